@@ -142,7 +142,7 @@ export const guardSeeds: readonly GuardSeed[] = [
   {
     guard: 'coupon_part_approved',
     before: {
-      file: 'api/src/bookings/changeCoupon.ts',
+      file: 'api/src/bookings/manageCoupons.ts',
       from: "if (budget !== null && !needsSecondAdmin('PLATFORM_COUPON', elsewhere + budget))",
       to: 'if (budget !== null)',
     },

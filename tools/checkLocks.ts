@@ -8,18 +8,18 @@ import { sourceFiles } from './sourceFiles.ts'
  * was when they began. So they may read only what does not change, or who may act.
  */
 const harmless: Record<string, string> = {
-  'api/src/accounts/refresh.ts': 'locks both tables',
+  'api/src/accounts/ownSessions.ts': 'locks both tables',
   'api/src/bookings/answerEnquiry.ts': 'reads who may answer',
   'api/src/games/cancelOwnerBooking.ts': 'reads who may cancel',
   'api/src/payments/retryRefund.ts': 'reads the number of the payment at its provider',
   'api/src/reservations/collectBalance.ts': 'reads who may collect; what was collected is read afterwards',
-  'api/src/reviews/answerReview.ts': 'reads who may answer',
+  'api/src/reviews/reviews.ts': 'reads who may answer',
   'api/src/settlements/bankChanges.ts': 'locks both tables',
-  'api/src/squads/withdrawKeptTimes.ts': 'reads the parts of a ground, which change only while nothing of it is sold',
-  'api/src/staff/answerInvitation.ts': 'reads the names of turf and owner',
-  'api/src/staff/staffRows.ts': 'reads the names of turf and account',
-  'api/src/turfs/ownedGround.ts': 'reads the name and the zone of the turf',
-  'api/src/waitlist/withdrawOffers.ts': 'reads the parts of a ground, which change only while nothing of it is sold',
+  'api/src/squads/squadTimes.ts': 'reads the parts of a ground, which change only while nothing of it is sold',
+  'api/src/staff/invitations.ts': 'reads the names of turf and owner',
+  'api/src/staff/staff.ts': 'reads the names of turf and account',
+  'api/src/turfs/ground.ts': 'reads the name and the zone of the turf',
+  'api/src/waitlist/offerFreedTime.ts': 'reads the parts of a ground, which change only while nothing of it is sold',
 }
 
 const LOCK = /\.for(?:NoKey)?Update\((?<of>'\w+')?|\bfor (?:no key )?update(?<rawOf> of)?\b/g

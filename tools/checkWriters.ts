@@ -15,9 +15,9 @@ const shared: Record<string, Record<string, string>> = {
 /** Files that get the table's name as an argument: the columns that they write are theirs in every table. */
 const ofAnyTable = new Set([
   // The mark that something is still to be posted.
-  'api/src/settlements/lockDue.ts',
+  'api/src/settlements/lineRows.ts',
   // Rows past their retention.
-  'api/src/accounts/purgeOld.ts',
+  'api/src/accounts/deleteAccount.ts',
 ])
 
 const WRITES =

@@ -78,7 +78,7 @@ export const privacyPage = ({ personal, accounts, tablesWithId }: PeopleColumns)
 
 Personal data in Baari: their purpose, how long they are kept, and how they are erased. This page is generated from the comments on
 columns in [db/schema.sql](../db/schema.sql) and the rules in [api/src/privacy](../api/src/privacy). By these rules
-[purgeOld](../api/src/accounts/purgeOld.ts) erases old data and [exportAccount](../api/src/accounts/exportAccount.ts) creates the
+[purgeOld](../api/src/accounts/deleteAccount.ts) erases old data and [exportAccount](../api/src/accounts/ownAccount.ts) creates the
 download. \`npm run generate\` refuses an unmarked new column that could hold personal data; a marked column without a rule is a type
 error. [forgotten](../api/src/privacy/forgotten.test.ts) uses Baari in every role, deletes the account, lets the retention periods pass
 and searches every column for traces of the person.

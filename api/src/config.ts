@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { readSettings } from './readSettings.ts'
+import { ConfigurationError } from './configurationError.ts'
 import { isLoopback, refuseOpenDemo, refuseUnchosen, refuseUnsafe } from './refuseUnsafe.ts'
 import { settings } from './settings.ts'
 
@@ -22,3 +22,22 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
 const ofProduction = ({ ADMIN_SECOND_FACTOR }: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   ADMIN_SECOND_FACTOR: ADMIN_SECOND_FACTOR || 'required',
 })
+
+/** Reads settings from the environment. Anything missing or malformed is refused with a sentence. */
+export const readSettings = <Shape extends z.ZodRawShape>(
+  shape: z.ZodObject<Shape>,
+  environment: NodeJS.ProcessEnv,
+): z.infer<z.ZodObject<Shape>> => {
+  const given = Object.fromEntries(
+    Object.keys(shape.shape).flatMap((key) => (environment[key] ? [[key, environment[key]]] : [])),
+  )
+  const result = shape.safeParse(given)
+  if (result.success) return result.data
+  const [first] = result.error.issues
+  const name = String(first?.path[0])
+  throw new ConfigurationError(
+    name in given
+      ? `${name} is set to a value Baari cannot use: ${first?.message}. Correct it and start again.`
+      : `${name} is not set. Set it and start again.`,
+  )
+}

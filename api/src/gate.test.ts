@@ -93,13 +93,13 @@ test('each act that always needs a second admin has an endpoint that asks for it
 test('each route outside the contract charges its caller, except for health checks, built files and documentation', () => {
   const routes = /\b(?:server|scope)\.(?:get|post|put|delete|route)\b[<(]/
   const free = files.filter((file) => routes.test(texts.get(file)!) && !/\bcost\b/i.test(texts.get(file)!))
-  expect(free.toSorted()).toEqual(['pages/registerArt.ts', 'platform/http/apiDocs.ts', 'platform/http/health.ts'])
+  expect(free.toSorted()).toEqual(['pages/registerShare.ts', 'platform/http/apiDocs.ts', 'platform/http/readiness.ts'])
 })
 
 test('each outgoing call refuses redirects', () => {
   const callsOf = (text: string) => text.split(/\bfetch\(/).slice(1)
   const calling = files.filter((file) => callsOf(texts.get(file)!).length > 0)
-  expect(calling).toContain('platform/tracing/callProvider.ts')
+  expect(calling).toContain('platform/tracing/tracing.ts')
   const following = calling.filter((file) =>
     callsOf(texts.get(file)!).some((call) => !call.slice(0, 200).includes("redirect: 'error'")),
   )

@@ -3,7 +3,7 @@ import { connect } from '@baari/db/connect.ts'
 import { freshDatabase } from '@baari/db/testing.ts'
 import { whenDone } from '@baari/db/whenDone.ts'
 import { expect, test } from 'vitest'
-import { refuseSuperuser } from './refuseSuperuser.ts'
+import { refuseSuperuser } from './refuseUnsafe.ts'
 
 const database = await freshDatabase({ connections: 1 })
 const app = connect(asApp(database.url), { connections: 1, name: 'app' })

@@ -1,6 +1,9 @@
+import { APP_ROLE } from '@baari/db/appRole.ts'
+import type { Database } from '@baari/db/connect.ts'
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import { ConfigurationError } from './configurationError.ts'
-import { DEMO, DEMO_COMPANY, DEMO_PAYOUTS, DEMO_SMS } from './demoSettings.ts'
+import { DEMO, DEMO_COMPANY, DEMO_PAYOUTS, DEMO_SMS } from './settingGroups.ts'
 import type { settings } from './settings.ts'
 
 type Config = z.infer<typeof settings>
@@ -131,3 +134,13 @@ const isPrivateHost = (host: string): boolean =>
   /^(localhost|.*\.local|0\.0\.0\.0|127\..*|10\..*|192\.168\..*|172\.(1[6-9]|2\d|3[01])\..*|169\.254\..*|\[.*\])$/i.test(
     host,
   )
+
+/** A superuser passes by every right and can switch every guard off. In production the API does not start as one. */
+export const refuseSuperuser = async (db: Database): Promise<void> => {
+  const { rows } = await sql<{ name: string }>`
+    select rolname as name from pg_roles where rolname = current_user and rolsuper`.execute(db)
+  if (rows[0])
+    throw new ConfigurationError(
+      `DATABASE_URL logs in as “${rows[0].name}”, a superuser. Make the roles of db/roles.sql, name ${APP_ROLE} in DATABASE_URL, and the owner of the tables in DATABASE_OWNER_URL.`,
+    )
+}

@@ -6,12 +6,16 @@ import { addDays } from '@baari/domain/shared/calendarDate.ts'
 import { dictionary } from '@baari/domain/shared/dictionary.ts'
 import { dateAt, INDIA, instantAt } from '@baari/domain/shared/zonedTime.ts'
 import type { Config } from './config.ts'
-import { askPayout } from './payouts/askPayout.ts'
+import { askPayout } from './payouts/paySettlement.ts'
 import { closePeriods } from './settlements/closePeriods.ts'
 import { saveContract } from './settlements/createContract.ts'
-import { lockSettlement, makePayableAgain, startSettlement } from './settlements/movePaidSettlement.ts'
 import { postFacts } from './settlements/postFacts.ts'
-import { completeSettlement } from './settlements/updateSettlementPayout.ts'
+import {
+  completeSettlement,
+  lockSettlement,
+  makePayableAgain,
+  startSettlement,
+} from './settlements/updateSettlementPayout.ts'
 
 interface Seeding {
   config: Config

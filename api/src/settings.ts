@@ -1,11 +1,15 @@
 import { z } from 'zod'
-import { backupSettings } from './backupSettings.ts'
-import { companySettings } from './companySettings.ts'
-import { databaseSettings } from './databaseSettings.ts'
-import { DEMO, DEMO_PAYOUTS } from './demoSettings.ts'
-import { messagingSettings } from './messagingSettings.ts'
-import { pictureSettings } from './pictures/pictureSettings.ts'
-import { url, wholeNumber } from './settingTypes.ts'
+import { pictureSettings } from './pictures/pictureFiles.ts'
+import {
+  backupSettings,
+  companySettings,
+  DEMO,
+  DEMO_PAYOUTS,
+  databaseSettings,
+  messagingSettings,
+  url,
+  wholeNumber,
+} from './settingGroups.ts'
 
 /** How Baari is watched from outside. */
 const observabilitySettings = {

@@ -1,4 +1,4 @@
-import { accessTokens } from '@baari/api/accounts/accessTokens.ts'
+import { accessTokens } from '@baari/api/accounts/sessions.ts'
 import { readConfig } from '@baari/api/config.ts'
 import { newId } from '@baari/db/newId.ts'
 import { MS_PER_DAY } from '@baari/domain/shared/units.ts'

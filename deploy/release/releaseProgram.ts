@@ -19,10 +19,10 @@ const STARTED: Record<string, readonly [words: string, instead: string]> = {
 /** Sources that read what a release brings: the folders in `release.ts`, and the packages of `releasePackages.ts`. */
 const READING = new Set([
   'api/src/commandLine/main.ts',
-  'api/src/pages/letterPaths.ts',
+  'api/src/pages/sharePictureSvg.ts',
   'api/src/places/gazetteer.ts',
   'api/src/platform/http/apiDocs.ts',
-  'api/src/settlements/openPdf.ts',
+  'api/src/settlements/drawStatement.ts',
   'api/src/version.ts',
   'db/src/appRole.ts',
   'db/src/sqlFiles.ts',

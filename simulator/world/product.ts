@@ -1,6 +1,5 @@
 import path from 'node:path'
-import type { accessTokens } from '@baari/api/accounts/accessTokens.ts'
-import type { beginSession } from '@baari/api/accounts/sessions.ts'
+import type { accessTokens, beginSession } from '@baari/api/accounts/sessions.ts'
 import type { readConfig } from '@baari/api/config.ts'
 import type { connect } from '@baari/db/connect.ts'
 import type { migrate } from '@baari/db/migrate.ts'
@@ -25,7 +24,7 @@ export const productIn = async (folder: string): Promise<Product> => {
   const { migrate } = await from('db/src/migrate.ts')
   const { connect } = await from('db/src/connect.ts')
   const { readConfig } = await from('api/src/config.ts')
-  const { accessTokens } = await from('api/src/accounts/accessTokens.ts')
+  const { accessTokens } = await from('api/src/accounts/sessions.ts')
   const { beginSession } = await from('api/src/accounts/sessions.ts')
   return { folder, isThisOne: folder === THIS_ONE, migrate, connect, readConfig, accessTokens, beginSession }
 }

@@ -1,20 +1,20 @@
 import type { Api } from '@baari/contract/api.ts'
+import type { Answer } from '@baari/contract/endpoint.ts'
 import { shortId } from '@baari/contract/wire/values.ts'
 import type { Database } from '@baari/db/connect.ts'
 import type { BookingTable } from '@baari/db/schema.ts'
 import { accessDisputeRefusal, answerBy } from '@baari/domain/accessDisputes/accessDispute.ts'
 import { deadlineFact, timeFact } from '@baari/domain/shared/playTime.ts'
 import { type Selectable, sql } from 'kysely'
-import { deniedTimes, hasAccessDispute, isCheckedIn } from '../bookings/accessDisputeOf.ts'
+import { awaitsRainChoice, deniedTimes, hasAccessDispute, isCheckedIn } from '../bookings/bookingRows.ts'
 import type { Announcing } from '../bookings/bookingServices.ts'
-import { awaitsRainChoice } from '../bookings/rainChoiceOf.ts'
+import { refundDueOn } from '../bookings/refundPayers.ts'
 import type { NotifyJob } from '../jobNames.ts'
-import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
+import { recordAuditEvents } from '../platform/audit/audit.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
-import { notify } from '../platform/messaging/notify.ts'
-import { queueMessage } from '../platform/messaging/queueMessage.ts'
-import { ownAccessDispute } from './readAccessDispute.ts'
+import { notify, queueMessage } from '../platform/messaging/notify.ts'
+import { turfsWithPermission } from '../platform/permissions/permissions.ts'
 
 /** Services for asking turfs and refunding players. */
 export interface AccessDisputeWork {
@@ -107,5 +107,88 @@ const askTurf = async (asked: Asked, clock: Announcing & { publicUrl: string }):
       clock,
     )
     await notify({ accountId: id, kind: 'turf_turned_away', facts, bookingId: asked.id, turfId: asked.turf_id }, clock)
+  }
+}
+
+export const readAccessDispute: Handler<Api['readAccessDispute']> = ({ params }, { db, viewer }) =>
+  ownAccessDispute(db, { bookingId: params.bookingId, accountId: viewer.accountId })
+
+/** The player's claim about this booking, with its outcome; a booking of another account does not exist. */
+const ownAccessDispute = async (
+  db: Database,
+  { bookingId, accountId }: { bookingId: string; accountId: string },
+): Promise<Answer<Api['readAccessDispute']>> => {
+  const said = await db
+    .selectFrom('access_dispute')
+    .innerJoin('booking', 'booking.id', 'access_dispute.booking_id')
+    .innerJoin('ground', 'ground.id', 'booking.ground_id')
+    .innerJoin('turf', 'turf.id', 'booking.turf_id')
+    .selectAll('access_dispute')
+    .select(['booking.starts_at', 'booking.ends_at', 'booking.game', 'booking.captured', 'booking.refunded'])
+    .select(['booking.status', 'booking.cancelled_at'])
+    .select(['turf.name as turf_name', 'turf.latitude', 'turf.longitude', 'ground.name as ground_name'])
+    .where('booking.id', '=', bookingId)
+    .where('booking.account_id', '=', accountId)
+    .executeTakeFirst()
+  if (!said) throw new Failure('NOT_FOUND', { sentence: 'We could not find this booking.' })
+  const refundAmount = said.status === 'CANCELLED' ? said.refunded : said.captured
+  return {
+    bookingId: said.booking_id,
+    turfName: said.turf_name,
+    groundName: said.ground_name,
+    startsAt: said.starts_at,
+    endsAt: said.ends_at,
+    reason: said.reason,
+    state: said.state,
+    askedAt: said.requested_at,
+    answerBy: said.answer_by,
+    denial: said.denial,
+    refundAmount,
+    refundDueOn: said.cancelled_at && refundAmount > 0 ? refundDueOn(said.cancelled_at) : null,
+    game: said.game,
+    turfId: said.turf_id,
+    latitude: said.latitude,
+    longitude: said.longitude,
+  }
+}
+
+/** Players who wait at a gate of the viewer's turfs, the most urgent first. */
+export const listAccessDisputes: Handler<Api['listAccessDisputes']> = async (_asked, { db, now, viewer }) => {
+  const waiting = await db
+    .selectFrom('access_dispute')
+    .innerJoin('booking', 'booking.id', 'access_dispute.booking_id')
+    .innerJoin('account', 'account.id', 'booking.account_id')
+    .innerJoin('ground', 'ground.id', 'booking.ground_id')
+    .innerJoin('turf', 'turf.id', 'booking.turf_id')
+    .select([
+      'booking.id',
+      'turf.name as turf_name',
+      'ground.name as ground_name',
+      'booking.game_id',
+      'booking.players',
+    ])
+    .select(['booking.starts_at', 'booking.ends_at', 'booking.captured'])
+    .select(['access_dispute.reason', 'access_dispute.requested_at', 'access_dispute.answer_by'])
+    .select(sql<string | null>`nullif(trim(concat_ws(' ', account.first_name, account.last_name)), '')`.as('name'))
+    .where('access_dispute.state', '=', 'OPEN')
+    .where('access_dispute.turf_id', 'in', turfsWithPermission(viewer))
+    .orderBy('access_dispute.answer_by')
+    .orderBy('booking.id')
+    .execute()
+  return {
+    content: waiting.map((one) => ({
+      bookingId: one.id,
+      turfName: one.turf_name,
+      groundName: one.ground_name,
+      name: one.name,
+      seats: one.game_id === null ? null : one.players,
+      startsAt: one.starts_at,
+      endsAt: one.ends_at,
+      reason: one.reason,
+      askedAt: one.requested_at,
+      answerBy: one.answer_by,
+      refundAmount: one.captured,
+    })),
+    serverTime: now,
   }
 }

@@ -1,8 +1,7 @@
 import type { Config } from '../config.ts'
 import type { NotifyJob } from '../jobNames.ts'
 import type { Sms } from '../platform/messaging/smsFallback.ts'
-import type { AccessTokens } from './accessTokens.ts'
-import type { SessionGuard } from './sessionGuard.ts'
+import type { AccessTokens, SessionGuard } from './sessions.ts'
 
 export interface AccountServices {
   config: Config

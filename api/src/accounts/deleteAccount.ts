@@ -4,12 +4,17 @@ import type { Database } from '@baari/db/connect.ts'
 import { LAPSED_REASON } from '@baari/domain/bookings/hold.ts'
 import { CONSENTS } from '@baari/domain/privacy/notice.ts'
 import { sql } from 'kysely'
-import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
+import { recordAuditEvents } from '../platform/audit/audit.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
+import { databaseNow } from '../platform/jobs/clock.ts'
+import type { Job } from '../platform/jobs/job.ts'
+import { eachOnItsOwn } from '../platform/jobs/workFailure.ts'
+import type { Purge } from '../privacy/holding.ts'
+import { PERSONAL_DATA } from '../privacy/personalData.ts'
 import type { AccountServices } from './accountServices.ts'
 import { decideConsent } from './consents.ts'
-import { rememberPhone } from './rememberPhone.ts'
+import { rememberPhone } from './numbers.ts'
 
 /** Erases an account's personal data, unless it still owns turfs, has bookings ahead or awaits a refund. */
 export const deleteAccount =
@@ -52,4 +57,43 @@ export const obstacle = async (db: Database, accountId: string, now: Date): Prom
   if (found?.turfs) return 'ACCOUNT_OWNS_TURFS'
   if (found?.bookings) return 'ACCOUNT_HAS_BOOKINGS'
   return found?.refunds ? 'ACCOUNT_AWAITS_REFUND' : undefined
+}
+
+const ROWS_AT_ONCE = 1000
+
+const PURGES = Object.entries(PERSONAL_DATA).flatMap(([table, { purges }]) =>
+  purges.filter(({ by }) => by === undefined).map((purge) => ({ table, purge })),
+)
+
+/** Forgets what is kept no longer, a little at a time. */
+export const purgeOld = (db: Database): Job => ({
+  name: 'purgeOld',
+  everyMilliseconds: 3_600_000,
+  run: async () => {
+    let purged = 0
+    await eachOnItsOwn(PURGES, async ({ table, purge }) => {
+      purged += await forget(db, table, purge)
+    })
+    return purged
+  },
+})
+
+const forget = async (db: Database, table: string, purge: Purge<string>): Promise<number> => {
+  const { since, days, only = 'true', empties } = purge
+  const name = sql.table(table)
+  const emptied = Object.entries(empties ?? {}).map(([column, value]) => ({
+    column: sql.ref(column),
+    value: sql.raw(value ?? 'null'),
+  }))
+  const isFull = emptied.map(({ column, value }) => sql`${column} is distinct from ${value}`)
+  const oldRows = sql`ctid = any (array(
+    select ctid from ${name}
+    where ${sql.raw(since)} < ${databaseNow} - ${days} * interval '1 day' and (${sql.raw(only)})
+      ${isFull.length > 0 ? sql`and (${sql.join(isFull, sql` or `)})` : sql``}
+    limit ${ROWS_AT_ONCE} for update skip locked))`
+  const { numAffectedRows } = await (empties
+    ? sql`update ${name} set ${sql.join(emptied.map(({ column, value }) => sql`${column} = ${value}`))} where ${oldRows}`
+    : sql`delete from ${name} where ${oldRows}`
+  ).execute(db)
+  return Number(numAffectedRows ?? 0)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deviceOf } from './deviceOf.ts'
+import { deviceOf } from './devices.ts'
 
 test.each([
   [

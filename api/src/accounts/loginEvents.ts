@@ -6,14 +6,13 @@ import { RECENT_LOGIN_DAYS } from '@baari/domain/accounts/sessions.ts'
 import { MS_PER_HOUR } from '@baari/domain/shared/units.ts'
 import { sql } from 'kysely'
 import type { Config } from '../config.ts'
-import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
-import { digestKeyOf, sealForBank, unsealForBank } from '../platform/bankKeys.ts'
+import { recordAuditEvents } from '../platform/audit/audit.ts'
+import { digestKeyOf, keyedDigest, phoneDigest, sealForBank, unsealForBank } from '../platform/bankKeys.ts'
 import type { Caller, Handler } from '../platform/http/context.ts'
 import { lineOf, prefixesOf } from '../platform/http/networkOf.ts'
 import { readList } from '../platform/http/readList.ts'
-import { keyedDigest, phoneDigest } from '../platform/keyedDigest.ts'
-import { deviceOf } from './deviceOf.ts'
-import { mobileNumber } from './phoneNumber.ts'
+import { deviceOf } from './devices.ts'
+import { mobileNumber } from './numbers.ts'
 
 type LoginEvent = { kind: LoginEventKind; caller: Pick<Caller, 'address' | 'userAgent'>; sessionId?: string } & (
   | { accountId: string }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maskNumbers } from './maskNumbers.ts'
+import { maskNumbers } from './ownAccount.ts'
 
 test('numbers are masked wherever they stand, and nothing else', () => {
   const value = {

@@ -8,7 +8,7 @@ import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { holdSlot } from '../testing/holdSlot.ts'
 import { newPhone, type Player } from '../testing/player.ts'
 import { sharedTestApp } from '../testing/startTestApp.ts'
-import { knownDevice } from './knownDevice.ts'
+import { knownDevice } from './devices.ts'
 
 const app = await sharedTestApp()
 const { db } = app.database

@@ -9,17 +9,16 @@ import { sql } from 'kysely'
 import type { Context, Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { DEVICE_COOKIE } from '../platform/http/registerEndpoints.ts'
-import { databaseNow } from '../platform/jobs/databaseNow.ts'
+import { databaseNow } from '../platform/jobs/clock.ts'
 import type { Job } from '../platform/jobs/job.ts'
 import { processDueRows } from '../platform/jobs/processDueRows.ts'
-import { notifyBothWays } from '../platform/messaging/notifyBothWays.ts'
+import { notifyBothWays } from '../platform/messaging/notify.ts'
 import type { AccountServices } from './accountServices.ts'
-import { deviceToken, knownDevice } from './knownDevice.ts'
+import { deviceToken, knownDevice } from './devices.ts'
+import { readEarlierAccount } from './earlierAccount.ts'
 import { type CodeUse, consumeCode, opensAccount, rightChallenge } from './login.ts'
 import { recordLogin } from './loginEvents.ts'
-import { giveNumber } from './numbers.ts'
-import { mobileNumber } from './phoneNumber.ts'
-import { openChange } from './readNumber.ts'
+import { giveNumber, mobileNumber } from './numbers.ts'
 import { sendCode } from './register.ts'
 
 const SAME_NUMBER = 'This is your number already.'
@@ -242,3 +241,24 @@ const tellOfWait = async (
 
 const tellOfEnd = ({ accountId, phone }: Telling, clock: { db: Database; now: Date; appSecret: string }) =>
   notifyBothWays({ accountId, kind: 'phone_change_stopped', facts: { number: maskedPhone(phone) } }, clock)
+
+/** The waiting change of number, and an earlier account that this browser knows. */
+export const readNumber =
+  ({ config }: AccountServices): Handler<Api['readNumber']> =>
+  async (_asked, { db, viewer, caller }) => ({
+    change: await openChange(db, viewer.accountId),
+    earlierAccount: await readEarlierAccount(
+      { accountId: viewer.accountId, cookie: caller.cookies[DEVICE_COOKIE], secret: config.APP_SECRET },
+      db,
+    ),
+  })
+
+const openChange = async (db: Database, accountId: string): Promise<Answer<Api['readNumber']>['change']> => {
+  const row = await db
+    .selectFrom('number_change')
+    .select(['phone', 'effective_at'])
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return row ? { phoneNumber: maskedPhone(row.phone), effectiveAt: row.effective_at } : null
+}

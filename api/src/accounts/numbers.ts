@@ -1,14 +1,15 @@
 import type { Database } from '@baari/db/connect.ts'
 import { isRecycled } from '@baari/domain/accounts/numberChange.ts'
 import { maskedPhone } from '@baari/domain/shared/maskedPhone.ts'
+import { cleanPhone } from '@baari/domain/shared/typed.ts'
 import { sql } from 'kysely'
+import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import type { Config } from '../config.ts'
-import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
+import { recordAuditEvents } from '../platform/audit/audit.ts'
+import { phoneDigest } from '../platform/bankKeys.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { startNumber } from '../platform/messaging/hasOptedOut.ts'
-import { notifyBothWays } from '../platform/messaging/notifyBothWays.ts'
-import { queueMessage } from '../platform/messaging/queueMessage.ts'
-import { rememberPhone } from './rememberPhone.ts'
+import { notifyBothWays, queueMessage } from '../platform/messaging/notify.ts'
 
 interface Clock {
   db: Database
@@ -133,4 +134,34 @@ export const giveNumber = async (
   )
   await notifyBothWays({ accountId, kind: 'phone_changed', facts }, told)
   return [...freed, ...ended.map(({ id }) => id)]
+}
+
+/**
+ * The E.164 form of a mobile number. Numbers without a country code are Indian.
+ * Refuses PHONE_INVALID: not a mobile number, or one of a country that is not served (`countries`, or '*').
+ */
+export const mobileNumber = (text: string, countries: string): string => {
+  const number = parsePhoneNumberFromString(cleanPhone(text), 'IN')
+  const isMobile = number?.getType() === 'MOBILE' || number?.getType() === 'FIXED_LINE_OR_MOBILE'
+  if (!number?.isValid() || !isMobile) throw new Failure('PHONE_INVALID')
+  if (countries !== '*' && !countries.split(',').includes(number.country as CountryCode))
+    throw new Failure('PHONE_INVALID', { sentence: 'Right now we send codes only to Indian mobile numbers.' })
+  return number.number
+}
+
+/** Gives an account the digest of its number, by which the number's uses of coupons are known after the account is gone. */
+export const rememberPhone = async (db: Database, accountId: string, secret: string): Promise<void> => {
+  const account = await db
+    .selectFrom('account')
+    .select('phone')
+    .where('id', '=', accountId)
+    .where('phone_digest', 'is', null)
+    .executeTakeFirst()
+  if (!account?.phone) return
+  await db
+    .updateTable('account')
+    .set({ phone_digest: phoneDigest(account.phone, secret) })
+    .where('id', '=', accountId)
+    .where('phone', '=', account.phone)
+    .execute()
 }

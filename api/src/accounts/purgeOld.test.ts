@@ -6,7 +6,7 @@ import { paySlot } from '../testing/paySlot.ts'
 import { newPhone } from '../testing/player.ts'
 import { sharedTestApp } from '../testing/startTestApp.ts'
 import { takeTurns } from '../testing/takeTurns.ts'
-import { purgeOld } from './purgeOld.ts'
+import { purgeOld } from './deleteAccount.ts'
 
 const app = await sharedTestApp()
 const { db } = app.database

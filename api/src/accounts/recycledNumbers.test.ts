@@ -7,7 +7,7 @@ import { browsersOf } from '../testing/browsersOf.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { newPhone } from '../testing/player.ts'
 import { sharedTestApp } from '../testing/startTestApp.ts'
-import { knownAccounts } from './knownDevice.ts'
+import { knownAccounts } from './devices.ts'
 
 const app = await sharedTestApp()
 const { db } = app.database

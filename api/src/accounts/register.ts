@@ -18,16 +18,20 @@ import type { Context, Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { lineOf } from '../platform/http/networkOf.ts'
 import { DEVICE_COOKIE } from '../platform/http/registerEndpoints.ts'
-import { networkPurses, type Purse, readBudgets, spendBudgets } from '../platform/messaging/codeBudgets.ts'
-import { queueMessage } from '../platform/messaging/queueMessage.ts'
-import { refuseStoppedCodes } from '../platform/messaging/refuseStoppedCodes.ts'
+import {
+  networkPurses,
+  type Purse,
+  readBudgets,
+  refuseStoppedCodes,
+  spendBudgets,
+} from '../platform/messaging/codeBudgets.ts'
+import { queueMessage } from '../platform/messaging/notify.ts'
 import type { AccountServices } from './accountServices.ts'
-import { knownDevice } from './knownDevice.ts'
+import { challengeFor, codeDigest, newCode, provenBits, refuseSoon } from './codes.ts'
+import { knownDevice } from './devices.ts'
 import { type CodeUse, LOGIN } from './login.ts'
 import { recordLogin } from './loginEvents.ts'
-import { codeDigest, newCode, refuseSoon } from './oneTimeCodes.ts'
-import { mobileNumber } from './phoneNumber.ts'
-import { challengeFor, provenBits } from './proofOfWork.ts'
+import { mobileNumber } from './numbers.ts'
 
 /** The same answer for every number: it does not reveal which numbers have an account. */
 const SENT = { message: 'OTP sent', resendAfterSeconds: CODE.resendSeconds }

@@ -7,11 +7,10 @@ import { newId } from '@baari/db/newId.ts'
 import type { AccountTable } from '@baari/db/schema.ts'
 import type { Insertable } from 'kysely'
 import type { Config } from '../config.ts'
-import { askApproval } from '../platform/audit/askApproval.ts'
-import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
+import { askApproval, recordAuditEvents } from '../platform/audit/audit.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
-import { mobileNumber } from './phoneNumber.ts'
+import { mobileNumber } from './numbers.ts'
 
 type Body = Asked<Api['registerTurfOwner']>['body']
 

@@ -4,9 +4,7 @@ import { ADMIN_SESSION } from '@baari/domain/accounts/sessions.ts'
 import { expect, test } from 'vitest'
 import { clientWith } from '../testing/player.ts'
 import { sharedTestApp } from '../testing/startTestApp.ts'
-import { accessTokens } from './accessTokens.ts'
-import { sessionGuard } from './sessionGuard.ts'
-import { beginSession } from './sessions.ts'
+import { accessTokens, beginSession, sessionGuard } from './sessions.ts'
 
 const app = await sharedTestApp()
 const { db } = app.database

@@ -4,29 +4,33 @@ import type { ApprovalTable } from '@baari/db/schema.ts'
 import { type Selectable, sql } from 'kysely'
 import { carryNumber, keepNumber } from '../accounts/earlierAccount.ts'
 import { upgradeAccount } from '../accounts/registerTurfOwner.ts'
-import type { SessionGuard } from '../accounts/sessionGuard.ts'
+import type { SessionGuard } from '../accounts/sessions.ts'
+import { giveBookings } from '../bookings/bookingRows.ts'
 import type { BookingServices } from '../bookings/bookingServices.ts'
-import { giveBookings } from '../bookings/giveBookings.ts'
 import { loosenCoupon, setTurfShare } from '../bookings/manageCoupons.ts'
 import type { JobName } from '../jobNames.ts'
-import { type PaidByHand, recordPaidByHand } from '../payments/payRefundByHand.ts'
+import { type PaidByHand, recordPaidByHand } from '../payments/retryRefund.ts'
 import type { NotifyRefunded } from '../payments/sendRefunds.ts'
-import { type ApprovalKind, decideApproval, isChangeStored, markApplied } from '../platform/audit/askApproval.ts'
-import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
+import {
+  type ApprovalKind,
+  decideApproval,
+  isChangeStored,
+  markApplied,
+  recordAuditEvents,
+} from '../platform/audit/audit.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { failureOf } from '../platform/http/problem.ts'
-import { databaseNow } from '../platform/jobs/databaseNow.ts'
+import { databaseNow } from '../platform/jobs/clock.ts'
 import type { Job } from '../platform/jobs/job.ts'
 import { processDueRows } from '../platform/jobs/processDueRows.ts'
 import { accountName } from '../platform/messaging/accountName.ts'
-import { notify } from '../platform/messaging/notify.ts'
-import { notifyAdmins } from '../platform/messaging/notifyAdmins.ts'
-import { removeFactorOf } from '../secondFactor/resetSecondFactor.ts'
+import { notify, notifyAdmins } from '../platform/messaging/notify.ts'
+import { removeFactorOf } from '../secondFactor/secondFactor.ts'
 import { stopBankChange } from '../settlements/bankChanges.ts'
 import { agreeTerms } from '../settlements/createContract.ts'
 import { giveBack, type RefundRequest } from '../settlements/refundPlayedBooking.ts'
 import { type EndRequest, endContract } from '../settlements/updateContract.ts'
-import { giveTurf, type HandOver, keepOwner } from '../turfs/handOver.ts'
+import { giveTurf, type HandOver, keepOwner } from '../turfs/updateTurf.ts'
 
 interface Clock {
   db: Database

@@ -1,10 +1,10 @@
 import type { Api } from '@baari/contract/api.ts'
 import { isJob, type NotifyJob } from '../jobNames.ts'
-import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
+import { recordAuditEvents } from '../platform/audit/audit.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { readList } from '../platform/http/readList.ts'
-import { releaseFailed } from '../platform/jobs/noteFailure.ts'
+import { releaseFailed } from '../platform/jobs/workFailure.ts'
 
 export const listFailedWork: Handler<Api['listFailedWork']> = async ({ query }, { db }) => {
   const failed = db.selectFrom('failed_work').where('next_try_at', 'is', null)

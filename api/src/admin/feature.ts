@@ -11,14 +11,10 @@ import type { Feature } from '../platform/feature.ts'
 import { approveRequest, declineRequest, listApprovals } from './approvals.ts'
 import { type ApprovalServices, applyApproved } from './carryOut.ts'
 import { listFailedWork, releaseAllFailedWork, releaseFailedWork } from './failedWork.ts'
-import { listActs } from './listActs.ts'
-import { listAllBookings } from './listAllBookings.ts'
-import { listInvariants } from './listInvariants.ts'
-import { listMessages } from './listMessages.ts'
+import { listInvariants, watchInvariants } from './invariants.ts'
 import { listSuspicions } from './listSuspicions.ts'
-import { reveal } from './reveal.ts'
+import { listActs, listAllBookings, listMessages, reveal } from './records.ts'
 import { decideStoppedTurf, listStoppedTurfs, refundStoppedTurfs } from './stoppedTurfs.ts'
-import { watchInvariants } from './watchInvariants.ts'
 
 interface Services extends ApprovalServices {
   watching: Connection

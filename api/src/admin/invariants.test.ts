@@ -16,7 +16,7 @@ import { paySlot } from '../testing/paySlot.ts'
 import { runBaari } from '../testing/runBaari.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
 import { until } from '../testing/until.ts'
-import { watchInvariants } from './watchInvariants.ts'
+import { watchInvariants } from './invariants.ts'
 
 // Automatic capture, so that duplicate payments are captured as well.
 const app = await startTestApp({ RAZORPAY_CAPTURE: 'automatic' })

@@ -2,7 +2,7 @@ import type { Api } from '@baari/contract/api.ts'
 import type { Answer } from '@baari/contract/endpoint.ts'
 import { sql } from 'kysely'
 import type { Handler } from '../platform/http/context.ts'
-import { pageTotals } from '../platform/http/pageTotals.ts'
+import { pageTotals } from '../platform/http/readList.ts'
 
 type Suspicion = Answer<Api['listSuspicions']>['content'][number]
 

@@ -1,7 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
 import { HOLD } from '@baari/domain/bookings/hold.ts'
 import { sql } from 'kysely'
-import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
+import { recordAuditEvents } from '../platform/audit/audit.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { hasPermission } from '../platform/permissions/permissions.ts'

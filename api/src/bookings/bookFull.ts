@@ -1,18 +1,27 @@
 import type { Api } from '@baari/contract/api.ts'
 import { wireTime } from '@baari/contract/wire/values.ts'
-import { openInterval } from '@baari/domain/availability/openingHours.ts'
+import type { Database } from '@baari/db/connect.ts'
+import { closesGap } from '@baari/domain/availability/gapGuard.ts'
+import { businessInterval, openInterval } from '@baari/domain/availability/openingHours.ts'
 import { freeIntervals, nearestStarts, startTimes } from '@baari/domain/availability/slots.ts'
-import { lengthOf } from '@baari/domain/shared/interval.ts'
+import { ENQUIRY } from '@baari/domain/bookings/hold.ts'
+import { type Interval, lengthOf } from '@baari/domain/shared/interval.ts'
+import type { Language } from '@baari/domain/shared/language.ts'
+import type { Paise } from '@baari/domain/shared/money.ts'
+import { instantAt } from '@baari/domain/shared/zonedTime.ts'
+import { type Price, withNudge } from '@baari/domain/turfs/price.ts'
+import { sql } from 'kysely'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
+import { notify } from '../platform/messaging/notify.ts'
+import { minutesSince } from '../turfs/freeStarts.ts'
 import type { GroundForSale } from '../turfs/groundForSale.ts'
+import { refusalIn } from '../words/sentenceIn.ts'
 import type { BookingServices } from './bookingServices.ts'
-import { isOtherPrice, refuseOtherPrice } from './expectedPrice.ts'
-import { holdBooking, wholeGroundRequest } from './holdBooking.ts'
-import { priceOfWhole } from './nudgeFor.ts'
-import { openHeldOrder, orderOfMine } from './openHeldOrder.ts'
-import { presentOrder } from './presentOrder.ts'
-import { type RequestedSlot, requestedSlot } from './requestedSlot.ts'
+import { applyCoupon } from './coupons.ts'
+import { openHeldOrder, orderOfMine, presentOrder } from './heldOrder.ts'
+import { holdBooking, holdEndIn, type RequestedSlot, requestedSlot, wholeGroundRequest } from './holdBooking.ts'
+import { isOtherPrice, listPrice, refuseOtherPrice, seatPrice } from './priceSlot.ts'
 
 /** A ground that changes while it is being priced, or since its price was shown, is read again, this often. */
 const MOST_READINGS = 3
@@ -83,4 +92,130 @@ const slotTaken = (
   return new Failure('SLOT_TAKEN', {
     extra: { nearestStarts: nearest.map(wireTime), nearestStartMinutes: nearest },
   })
+}
+
+/** Asks a turf that confirms by itself. The price is frozen now; the slot is taken when the turf says yes. */
+export const sendEnquiry =
+  ({ config, gateway, grounds }: BookingServices): Handler<Api['sendEnquiry']> =>
+  async ({ body }, { db, now, viewer, caller }) => {
+    if (body.userId && body.userId !== viewer.accountId) throw new Failure('USER_MISMATCH')
+    grounds.forget(body.groundId)
+    const ground = await grounds.find(db, body.groundId)
+    if (!ground) throw new Failure('NOT_FOUND', { sentence: 'We could not find this ground.' })
+    if (ground.onboarded) throw new Failure('TURF_ONBOARDED')
+    const slot = requestedSlot(ground, { ...body, bookingType: 'FULL' }, now)
+    const price = listPrice(ground, body.date, slot.interval)
+    const request = await wholeGroundRequest(
+      db,
+      { ground, slot, price, body, accountId: viewer.accountId, address: caller.address },
+      { config, gateway },
+    )
+    refuseOtherPrice(request.quote.total, body.expectedPrice)
+    const { booking, answer } = await holdBooking(
+      { ...request, enquiry: ENQUIRY },
+      { db, now, appSecret: config.APP_SECRET },
+    )
+    // An enquiry ends, always.
+    const answerUntil = holdEndIn(answer)!
+    const message = 'Turf owner will confirm your booking within 2–3 minutes.'
+    switch (answer.outcome) {
+      case 'HELD':
+        await notify(
+          {
+            accountId: ground.ownerId,
+            kind: 'enquiry_received',
+            facts: { turf: ground.turfName, ground: ground.name, date: body.date },
+            bookingId: booking.id,
+            turfId: ground.turfId,
+          },
+          { db, now },
+        )
+        return { bookingId: booking.id, status: booking.status, answerUntil, message }
+      case 'YOURS':
+        return { bookingId: answer.bookingId, status: 'PAYMENT_AWAITED', answerUntil, message }
+      case 'GROUND_CHANGED':
+        throw new Failure('UNAVAILABLE', { retryAfterSeconds: 1 })
+      default:
+        throw new Failure(answer.outcome)
+    }
+  }
+
+const APPLIED: Record<Language, string> = { en: 'Coupon applied', hi: 'कूपन लग गया' }
+
+/** The discount of a coupon on a slot, whose price is computed as in the order. The order decides again. */
+export const validateCoupon =
+  ({ config, grounds }: BookingServices): Handler<Api['validateCoupon']> =>
+  async ({ body }, { db, viewer, language }) => {
+    if (body.userId && body.userId !== viewer.accountId) throw new Failure('USER_MISMATCH')
+    const ground = await grounds.find(db, body.groundId)
+    if (!ground) throw new Failure('NOT_FOUND', { sentence: 'We could not find this ground.' })
+    const hours = { opensAt: ground.opensAt, closesAt: ground.closesAt }
+    const interval = businessInterval(hours, body.bookingStartTime, body.bookingEndTime)
+    const couponCode = body.couponCode.toUpperCase()
+    const asked = { ground, date: body.bookingDate, interval, accountId: viewer.accountId }
+    const { total } =
+      body.bookingType === 'FULL'
+        ? await priceOfWhole(db, { ...asked, insteadOf: body.insteadOf })
+        : seatPrice(ground, { ...asked, players: body.numberOfPlayers ?? 1 })
+    try {
+      const { discount } = await applyCoupon(db, {
+        code: couponCode,
+        accountId: viewer.accountId,
+        turfId: ground.turfId,
+        total,
+        bookingType: body.bookingType,
+        game: body.game,
+        date: body.bookingDate,
+        secret: config.BANK_SECRET,
+      })
+      return { valid: true, message: APPLIED[language], discountApplied: discount.total, couponCode, price: total }
+    } catch (error) {
+      // A coupon that does not apply is an answer here, not a failure.
+      if (!(error instanceof Failure)) throw error
+      return { valid: false, message: refusalIn(language, error), discountApplied: 0, couponCode, price: total }
+    }
+  }
+
+interface Nudged {
+  ground: GroundForSale
+  date: string
+  interval: Interval
+  accountId: string
+}
+
+/**
+ * The turf’s discount for a slot that closes a gap. Only the confirmed time of the turf and of other players counts, so
+ * a player cannot make a gap with a hold or another booking.
+ */
+const nudgeFor = async (db: Database, { ground, date, interval, accountId }: Nudged): Promise<Paise> => {
+  if (ground.gapNudge === null) return 0
+  const open = openInterval(ground)
+  const day = {
+    unconfirmed: freeIntervals(open, await confirmedByOthers(db, { ground, date, accountId })),
+    open,
+    minimumMinutes: ground.minimumMinutes,
+  }
+  return closesGap(day, interval) ? ground.gapNudge : 0
+}
+
+/** The price of a whole ground, less the nudge if the turf’s offer was taken (`insteadOf`). */
+const priceOfWhole = async (
+  db: Database,
+  { insteadOf, ...asked }: Nudged & { insteadOf: number | null | undefined },
+): Promise<Price> =>
+  withNudge(listPrice(asked.ground, asked.date, asked.interval), insteadOf == null ? 0 : await nudgeFor(db, asked))
+
+const confirmedByOthers = async (
+  db: Database,
+  { ground, date, accountId }: Pick<Nudged, 'ground' | 'date' | 'accountId'>,
+) => {
+  const midnight = instantAt(date, 0, ground.timeZone)
+  const { rows } = await sql<{ from: Date; to: Date }>`
+    select lower(period) as from, upper(period) as to from live_occupancy
+    where turf_id = ${ground.turfId} and part = any (${ground.parts}::smallint[])
+      and period && tstzrange(${midnight}, ${midnight}::timestamptz + interval '2 days')
+      and expires_at is null and kind <> 'OFFER'
+      and not exists (select from booking where account_id = ${accountId} and source_id in (id, game_id))`.execute(db)
+  const minute = (instant: Date): number => minutesSince(date, ground.timeZone, instant.getTime())
+  return rows.map(({ from, to }) => ({ startsAt: minute(from), endsAt: minute(to) }))
 }

@@ -5,7 +5,7 @@ import { bookSlot } from '../testing/bookSlot.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { planOf, rowsReadBy } from '../testing/planOf.ts'
 import { sharedTestApp } from '../testing/startTestApp.ts'
-import { inOrderOfPlay, mine } from './listBookings.ts'
+import { inOrderOfPlay, mine } from './readBookings.ts'
 import { entriesQuery, type OwnerQuestion } from './readOwnerBookings.ts'
 
 const app = await sharedTestApp()

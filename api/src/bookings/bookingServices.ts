@@ -2,7 +2,7 @@ import type { Database } from '@baari/db/connect.ts'
 import type { Config } from '../config.ts'
 import type { NotifyJob } from '../jobNames.ts'
 import type { PaymentGateway } from '../payments/gateway.ts'
-import type { Settle } from '../payments/settle.ts'
+import type { Settle } from '../payments/savePayment.ts'
 import type { GroundsForSale } from '../turfs/groundForSale.ts'
 
 export interface BookingServices {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calendarText } from './calendarText.ts'
+import { calendarText } from './calendarFile.ts'
 
 test.each(['\r', '\n', '\r\n', '\u2028'])('a line break %j in a name does not start a calendar line', (lineBreak) => {
   const text = calendarText(

@@ -1,14 +1,14 @@
 import type { Database } from '@baari/db/connect.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { decideGames } from '../games/decideGames.ts'
+import { decideGames } from '../games/cancelGame.ts'
 import { createTurfFixture, type TurfFixture } from '../testing/createTurfFixture.ts'
 import { payAt } from '../testing/payAt.ts'
 import { paySlot } from '../testing/paySlot.ts'
 import { logIn, type Player } from '../testing/player.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
 import { offerFreedTime } from '../waitlist/offerFreedTime.ts'
-import { completeBookings, lapseHolds } from './releaseHold.ts'
+import { completeBookings, lapseHolds } from './heldOrder.ts'
 
 const app = await startTestApp({ GAMES_HOSTED_BY: 'ANYONE' })
 const { db } = app.database

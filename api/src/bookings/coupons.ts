@@ -4,7 +4,7 @@ import type { CouponTable } from '@baari/db/schema.ts'
 import { type Coupon, type CouponTerms, type Discount, discountOf } from '@baari/domain/bookings/coupon.ts'
 import { isRefused } from '@baari/domain/shared/refusal.ts'
 import { type Selectable, sql } from 'kysely'
-import { rememberPhone } from '../accounts/rememberPhone.ts'
+import { rememberPhone } from '../accounts/numbers.ts'
 import { Failure } from '../platform/http/failure.ts'
 
 export interface CouponQuestion {

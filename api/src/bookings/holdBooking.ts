@@ -1,24 +1,31 @@
+import { BlockList } from 'node:net'
 import type { Api } from '@baari/contract/api.ts'
 import type { Asked } from '@baari/contract/endpoint.ts'
 import type { CountedRefusal } from '@baari/contract/payments/refusals.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
+import { businessInterval } from '@baari/domain/availability/openingHours.ts'
+import { checkSlot } from '@baari/domain/availability/slots.ts'
 import { HOLD, HOLDS_PER_PLAYER, type HoldLength } from '@baari/domain/bookings/hold.ts'
 import { policyOfTurf } from '@baari/domain/bookings/policyOfTurf.ts'
 import type { Quote } from '@baari/domain/bookings/quote.ts'
 import { MISSED_MOST, missedPoints, UNPAID_BOOKINGS_PER_PLAYER } from '@baari/domain/bookings/unpaidBooking.ts'
+import { GAME_MINUTES } from '@baari/domain/games/seats.ts'
+import type { Interval } from '@baari/domain/shared/interval.ts'
+import { isRefused } from '@baari/domain/shared/refusal.ts'
+import { dateAt, instantAt } from '@baari/domain/shared/zonedTime.ts'
 import type { Price } from '@baari/domain/turfs/price.ts'
 import { sql } from 'kysely'
+import { digestKeyOf, keyedDigest } from '../platform/bankKeys.ts'
 import { Failure } from '../platform/http/failure.ts'
+import { minutesSince } from '../turfs/freeStarts.ts'
 import type { GroundForSale } from '../turfs/groundForSale.ts'
 import { announce } from './announce.ts'
 import type { Announcing, BookingServices } from './bookingServices.ts'
 import { type AppliedCoupon, couponFor } from './coupons.ts'
-import { networkDigest } from './networkDigest.ts'
 import { quoteFor } from './priceSlot.ts'
-import type { RequestedSlot } from './requestedSlot.ts'
 
-export interface HoldRequest {
+interface HoldRequest {
   accountId: string
   ground: GroundForSale
   game: string
@@ -85,7 +92,7 @@ type HoldOutcome =
       outcome: 'SLOT_IN_PAST' | 'ENQUIRY_TOO_LATE' | 'HOLD_LIMIT_REACHED' | 'GROUND_CHANGED' | CountedRefusal
     }
 
-export interface Held {
+interface Held {
   booking: ReturnType<typeof bookingRow> & { hold_expires_at: Date | null }
   order: ReturnType<typeof orderRow> | undefined
   answer: HoldOutcome
@@ -210,3 +217,62 @@ const refuseUnpaidBooking = async (booking: { account_id: string }, db: Database
   if (missedPoints({ paid: missed, unpaid: missedUnpaid }) >= MISSED_MOST) throw new Failure('MISSED_UNPAID')
   if (ahead > UNPAID_BOOKINGS_PER_PLAYER) throw new Failure('UNPAID_LIMIT_REACHED')
 }
+
+interface SlotRequest {
+  bookingType: 'FULL' | 'PARTIAL'
+  date: string
+  /** Wall minutes. */
+  startTime: number
+  endTime: number
+  selectedGameType: string
+}
+
+export interface RequestedSlot {
+  /** Minutes of the business day. */
+  interval: Interval
+  startsAt: Date
+  endsAt: Date
+}
+
+/** The slot that is asked for, if the ground can be booked at that time at all; else the Failure that says why not. */
+export const requestedSlot = (ground: GroundForSale, request: SlotRequest, now: Date): RequestedSlot => {
+  if (!ground.available) throw new Failure('GROUND_CLOSED')
+  const isOffered = request.bookingType === 'FULL' ? ground.allowFull : ground.allowPartial
+  if (!isOffered) throw new Failure('BOOKING_TYPE_NOT_OFFERED')
+  if (!ground.games.includes(request.selectedGameType)) throw new Failure('GAME_NOT_SUPPORTED')
+  const hours = { opensAt: ground.opensAt, closesAt: ground.closesAt }
+  const interval = businessInterval(hours, request.startTime, request.endTime)
+  const today = dateAt(now, ground.timeZone)
+  const refusal = checkSlot({
+    interval,
+    date: request.date,
+    today,
+    nowMinutes: minutesSince(today, ground.timeZone, now.getTime()),
+    hours,
+    minimumMinutes: request.bookingType === 'FULL' ? ground.minimumMinutes : GAME_MINUTES[0],
+  })
+  if (isRefused(refusal)) throw new Failure(refusal.refused)
+  return {
+    interval,
+    startsAt: instantAt(request.date, interval.startsAt, ground.timeZone),
+    endsAt: instantAt(request.date, interval.endsAt, ground.timeZone),
+  }
+}
+
+/** Networks that say nothing of who calls: a proxy's on the way, or this machine's. */
+const ownNetworks = new BlockList()
+ownNetworks.addSubnet('10.0.0.0', 8)
+ownNetworks.addSubnet('127.0.0.0', 8)
+ownNetworks.addSubnet('169.254.0.0', 16)
+ownNetworks.addSubnet('172.16.0.0', 12)
+ownNetworks.addSubnet('192.168.0.0', 16)
+// The network of ::1. IPv4 addresses would be found in a subnet of it, too.
+ownNetworks.addAddress('::', 'ipv6')
+ownNetworks.addSubnet('fc00::', 7, 'ipv6')
+ownNetworks.addSubnet('fe80::', 10, 'ipv6')
+
+/** The digest of a caller's network (`networkOf`), as PostgreSQL reads bytes. Null for our own networks. */
+export const networkDigest = (network: string, secret: string): string | null =>
+  (network.includes(':') ? ownNetworks.check(`${network}::`, 'ipv6') : ownNetworks.check(network))
+    ? null
+    : `\\x${keyedDigest('address', network, digestKeyOf(secret)).toString('hex')}`

@@ -3,6 +3,7 @@ import type { Answer, Asked } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
 import type { BookingTable } from '@baari/db/schema.ts'
 import { type CancellationPolicy, refundAtMost } from '@baari/domain/bookings/cancellation.ts'
+import { type MovedMoney, movedMoney } from '@baari/domain/bookings/move.ts'
 import { timeFact } from '@baari/domain/shared/playTime.ts'
 import { MINUTES_PER_DAY } from '@baari/domain/shared/units.ts'
 import type { Price } from '@baari/domain/turfs/price.ts'
@@ -11,15 +12,13 @@ import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { type GroundForSale, groundsForSale } from '../turfs/groundForSale.ts'
 import { announce } from './announce.ts'
+import { isBeyondMove, movableUntil } from './bookingDeadlines.ts'
+import { lockOwnBooking } from './bookingRows.ts'
 import type { BookingServices } from './bookingServices.ts'
-import { type Movable, type Move, moneyAfterMove, readMovable } from './moneyAfterMove.ts'
-import { isBeyondMove, movableUntil } from './movableUntil.ts'
-import { lockOwnBooking } from './ownBooking.ts'
+import { type RequestedSlot, requestedSlot } from './holdBooking.ts'
 import { listPrice } from './priceSlot.ts'
-import { slotOf } from './quoteMove.ts'
-import { refundDifference } from './refundDifference.ts'
-import { refundDueOn } from './refundDueOn.ts'
-import { type RequestedSlot, requestedSlot } from './requestedSlot.ts'
+import { type Movable, type Move, moneyAfterMove, readMovable, slotOf } from './quoteMove.ts'
+import { refundDifference, refundDueOn } from './refundPayers.ts'
 
 type Booking = Selectable<BookingTable>
 type Wanted = Asked<Api['moveBooking']>['body']
@@ -170,4 +169,44 @@ const presentMoved = async (db: Database, booking: Booking): Promise<Answer<Api[
     amountPaid: booking.captured,
     refundDueOn: refund ? refundDueOn(refund.created_at) : null,
   }
+}
+
+type Seats = Selectable<BookingTable>
+
+interface SeatsMove {
+  /** Locked by the caller. */
+  seats: Seats
+  groundId: string
+  price: Price
+  /** For which the game is moved. */
+  occasion: string
+}
+
+/** Moves paid seats to another ground at a price that is no higher, and refunds the difference. */
+export const moveSeats = async (
+  { seats, groundId, price, occasion }: SeatsMove,
+  { db, now }: { db: Database; now: Date },
+): Promise<{ moved: Seats; money: MovedMoney }> => {
+  const money = movedMoney(
+    { captured: seats.captured, discount: { platform: seats.discount_by_platform, turf: seats.discount_by_turf } },
+    price.total,
+  )
+  const moved = await db
+    .updateTable('booking')
+    .set({
+      ground_id: groundId,
+      list_price: money.listPrice,
+      price_lines: JSON.stringify(price.lines),
+      discount_by_platform: money.discount.platform,
+      discount_by_turf: money.discount.turf,
+      total: money.total,
+      pay_now: money.captured,
+      captured: money.captured,
+      reminded_at: null,
+    })
+    .where('id', '=', seats.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const refund = await refundDifference(db, { booking: seats, amount: money.refund, occasion }, now)
+  return { moved, money: { ...money, refund } }
 }

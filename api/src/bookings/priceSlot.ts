@@ -2,7 +2,9 @@ import type { Discount } from '@baari/domain/bookings/coupon.ts'
 import { type Quote, quote } from '@baari/domain/bookings/quote.ts'
 import { weekdayOf } from '@baari/domain/shared/calendarDate.ts'
 import type { Interval } from '@baari/domain/shared/interval.ts'
+import { PAISE_PER_RUPEE, type Paise } from '@baari/domain/shared/money.ts'
 import { fullPrice, type Price, partialPrice } from '@baari/domain/turfs/price.ts'
+import { Failure } from '../platform/http/failure.ts'
 import type { GroundForSale } from '../turfs/groundForSale.ts'
 
 /** The list price of a whole ground for an interval of a business day. */
@@ -39,3 +41,16 @@ export const quoteFor = (
     advancePercentage: ground.advancePercentage,
     payFull: terms.payFull,
   })
+
+/** Whether the total differs from the price that the player was shown. A client that sends none accepts any price. */
+export const isOtherPrice = (total: Paise, expected: Paise | null | undefined): boolean =>
+  expected != null && expected !== total
+
+/** The refusal that names the current total. */
+export const priceChanged = (total: Paise): Failure =>
+  new Failure('PRICE_CHANGED', { extra: { price: total / PAISE_PER_RUPEE } })
+
+/** Refuses a total that differs from the price shown. */
+export const refuseOtherPrice = (total: Paise, expected: Paise | null | undefined): void => {
+  if (isOtherPrice(total, expected)) throw priceChanged(total)
+}

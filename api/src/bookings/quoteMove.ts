@@ -1,17 +1,26 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Answer } from '@baari/contract/endpoint.ts'
+import type { Database } from '@baari/db/connect.ts'
 import type { BookingTable } from '@baari/db/schema.ts'
-import { DAYS_AHEAD } from '@baari/domain/availability/slots.ts'
-import { refundAtMost } from '@baari/domain/bookings/cancellation.ts'
+import { openInterval } from '@baari/domain/availability/openingHours.ts'
+import { DAYS_AHEAD, freeIntervals, longestBooking, startTimes } from '@baari/domain/availability/slots.ts'
+import { type CancellationPolicy, refundAtMost } from '@baari/domain/bookings/cancellation.ts'
+import type { CouponTerms } from '@baari/domain/bookings/coupon.ts'
+import { isMoveOffered, type MovedMoney, movedMoney, policyAfterMove } from '@baari/domain/bookings/move.ts'
 import { refundable } from '@baari/domain/payments/leastRefund.ts'
-import { addDays } from '@baari/domain/shared/calendarDate.ts'
-import { instantAt } from '@baari/domain/shared/zonedTime.ts'
-import type { Selectable } from 'kysely'
+import { addDays, type CalendarDate } from '@baari/domain/shared/calendarDate.ts'
+import type { Interval } from '@baari/domain/shared/interval.ts'
+import { dateAt, instantAt } from '@baari/domain/shared/zonedTime.ts'
+import { billAfterMove, SHARE_HOLD_MINUTES } from '@baari/domain/sharedBills/sharedBill.ts'
+import type { Price } from '@baari/domain/turfs/price.ts'
+import { type Selectable, sql } from 'kysely'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
-import { type FreeTime, freeTimes } from './freeTimes.ts'
-import { type Move, moneyAfterMove, readMovable } from './moneyAfterMove.ts'
-import { isBeyondMove, movableUntil } from './movableUntil.ts'
+import { minutesSince } from '../turfs/freeStarts.ts'
+import { type GroundForSale, groundsForSale } from '../turfs/groundForSale.ts'
+import { isBeyondMove, movableUntil } from './bookingDeadlines.ts'
+import { couponTerms } from './coupons.ts'
+import { listPrice } from './priceSlot.ts'
 
 type Quote = Answer<Api['quoteMove']>
 
@@ -80,3 +89,180 @@ const byGround = (times: readonly (FreeTime & { move: Move })[]): Quote['grounds
       cancelAtMost: refundAtMost(policy, money.captured),
     })),
   }))
+
+type Booking = Selectable<BookingTable>
+
+/** The open split bill of a booking, as far as a move depends on it. */
+interface OpenBill {
+  at_deadline: 'HOST_PAYS' | 'OPEN' | 'RELEASE'
+  opened_at: Date | null
+  shares: { id: string; amount: number }[]
+  is_being_paid: boolean
+}
+
+/** The facts that decide how a move changes the money of a booking, the same for every time offered. */
+export interface Movable {
+  booking: Booking
+  coupon: CouponTerms | undefined
+  bill: OpenBill | undefined
+}
+
+/** The changes of a move: the money, the policy from then on, and the unpaid shares of a split bill. */
+export interface Move {
+  money: MovedMoney
+  policy: CancellationPolicy
+  bill: ReturnType<typeof billAfterMove>
+}
+
+export const readMovable = async (db: Database, booking: Booking): Promise<Movable> => ({
+  booking,
+  coupon: await couponTerms(db, booking.coupon_code),
+  bill: await db
+    .selectFrom('shared_bill')
+    .select(['at_deadline', 'opened_at'])
+    .select(
+      sql<OpenBill['shares']>`(select json_agg(json_build_object('id', id, 'amount', amount) order by position)
+        from bill_share where bill_share.booking_id = shared_bill.booking_id)`.as('shares'),
+    )
+    .select(
+      sql<boolean>`exists (select from bill_share
+        where bill_share.booking_id = shared_bill.booking_id and held_until > database_now())`.as('is_being_paid'),
+    )
+    .where('booking_id', '=', booking.id)
+    .where('closed_at', 'is', null)
+    .$castTo<OpenBill>()
+    .executeTakeFirst(),
+})
+
+/**
+ * The changes of a move to a start with this list price, or the Failure that says why that time is not offered: the
+ * move would refund more than cancelling does now, or friends could not pay their shares of the bill.
+ */
+export const moneyAfterMove = (
+  { booking, coupon, bill }: Movable,
+  { listPrice, startsAt }: { listPrice: number; startsAt: Date },
+  now: Date,
+): Move | Failure => {
+  const { captured } = booking
+  const money = movedMoney(
+    { captured, discount: { platform: booking.discount_by_platform, turf: booking.discount_by_turf }, coupon },
+    listPrice,
+  )
+  const terms = {
+    policy: booking.cancellation_policy as CancellationPolicy,
+    captured,
+    startsAt: booking.starts_at,
+    now,
+  }
+  if (!isMoveOffered(money, terms))
+    return new Failure('BOOKING_NOT_MOVABLE', {
+      sentence:
+        'This time is so much cheaper that changing now would refund more than cancelling. Please choose another one.',
+    })
+  const moved = { money, policy: policyAfterMove(terms, money) }
+  if (!bill) return { ...moved, bill: undefined }
+  if (bill.is_being_paid)
+    return new Failure('BOOKING_NOT_MOVABLE', {
+      sentence: `A friend is paying a share of this booking right now. Please try again in ${SHARE_HOLD_MINUTES} minutes.`,
+    })
+  const shared = billAfterMove({
+    shares: bill.shares.map(({ amount }) => amount),
+    atDeadline: bill.at_deadline,
+    isOpened: bill.opened_at !== null,
+    captured,
+    keeps: money.captured,
+    startsAt,
+    now,
+  })
+  if (!shared)
+    return new Failure('BOOKING_NOT_MOVABLE', {
+      sentence:
+        'Your friends could not pay their shares for that time. Please choose another one, or stop sharing the bill.',
+    })
+  return { ...moved, bill: shared }
+}
+
+interface Taken {
+  ground_id: string
+  from: Date
+  to: Date
+}
+
+export interface FreeTime {
+  date: CalendarDate
+  ground: GroundForSale
+  interval: Interval
+  price: Price
+}
+
+/** Every free time of a booking's length on the grounds of its turf, on those of the days that `datesFrom` today names. */
+export const freeTimes = async (
+  db: Database,
+  booking: Selectable<BookingTable>,
+  { now, datesFrom }: { now: Date; datesFrom: (today: CalendarDate) => CalendarDate[] },
+): Promise<FreeTime[]> => {
+  const grounds = await groundsOf(db, booking)
+  const taken = Map.groupBy(await takenOf(db, booking, now), ({ ground_id }) => ground_id)
+  return grounds.flatMap((ground) =>
+    datesFrom(dateAt(now, ground.timeZone)).flatMap((date) =>
+      timesOf(ground, { date, now, taken: taken.get(ground.id) ?? [], booking }),
+    ),
+  )
+}
+
+const groundsOf = async (db: Database, booking: Selectable<BookingTable>): Promise<GroundForSale[]> => {
+  const ids = await db
+    .selectFrom('ground')
+    .select('id')
+    .where('turf_id', '=', booking.turf_id)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  const minutes = booking.ends_minute - booking.starts_minute
+  const found: GroundForSale[] = []
+  for (const { id } of ids) {
+    const ground = await groundsForSale().find(db, id)
+    if (ground && isOffered(ground, booking.game, minutes)) found.push(ground)
+  }
+  return found
+}
+
+const isOffered = (ground: GroundForSale, game: string, minutes: number): boolean =>
+  ground.available &&
+  ground.allowFull &&
+  ground.games.includes(game) &&
+  minutes >= ground.minimumMinutes &&
+  minutes <= longestBooking(ground.minimumMinutes)
+
+/** Taken times of the grounds, without the booking's own time. Blocks count even if they overlap it. */
+const takenOf = async (db: Database, booking: Selectable<BookingTable>, now: Date): Promise<Taken[]> => {
+  const until = new Date(now.getTime() + (DAYS_AHEAD + 3) * 86_400_000)
+  const { rows } = await sql<Taken>`
+    select ground.id as ground_id, lower(period) as from, upper(period) as to
+    from ground join live_occupancy as taken on taken.turf_id = ground.turf_id and part = any (ground.parts)
+    where ground.turf_id = ${booking.turf_id} and period && tstzrange(${now}, ${until}) and source_id <> ${booking.id}
+    union all
+    select ground.id, lower(block.period), upper(block.period)
+    from ground join block on block.turf_id = ground.turf_id and block.active and block.kind = 'BLOCK'
+      join ground blocked on blocked.id = block.ground_id and blocked.parts && ground.parts
+    where ground.turf_id = ${booking.turf_id} and block.period && tstzrange(${now}, ${until})`.execute(db)
+  return rows
+}
+
+const timesOf = (
+  ground: GroundForSale,
+  day: { date: string; now: Date; taken: readonly Taken[]; booking: Selectable<BookingTable> },
+): FreeTime[] => {
+  const { date, booking } = day
+  const open = openInterval(ground)
+  const minute = (instant: Date): number => minutesSince(date, ground.timeZone, instant.getTime())
+  const free = freeIntervals(
+    open,
+    day.taken.map(({ from, to }) => ({ startsAt: minute(from), endsAt: minute(to) })),
+  )
+  const minutes = booking.ends_minute - booking.starts_minute
+  return startTimes({ free, opensAt: open.startsAt, minimumMinutes: minutes })
+    .map((startsAt) => ({ startsAt, endsAt: startsAt + minutes }))
+    .filter(({ startsAt }) => instantAt(date, startsAt, ground.timeZone) >= day.now)
+    .map((interval) => ({ date, ground, interval, price: listPrice(ground, date, interval) }))
+}

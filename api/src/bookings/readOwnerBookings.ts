@@ -3,12 +3,14 @@ import { shortId } from '@baari/contract/wire/values.ts'
 import { MOST_LISTED } from '@baari/contract/wire/wire.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { PLANNED_EACH_TIME } from '@baari/db/statementNames.ts'
+import { maskedPhone } from '@baari/domain/shared/maskedPhone.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
+import { recordAuditEvents } from '../platform/audit/audit.ts'
 import type { Viewer } from '../platform/http/context.ts'
+import { pageTotals } from '../platform/http/readList.ts'
 import { hasPermission } from '../platform/permissions/permissions.ts'
-import { refundFacts } from './bookingMoney.ts'
-import { earliestNotOver } from './earliestNotOver.ts'
+import { refundFacts } from './presentBooking.ts'
 
 export interface OwnerQuestion {
   filters: z.output<typeof ownerBookingFilters>
@@ -22,7 +24,7 @@ export type GameRow = Awaited<ReturnType<typeof readGames>>[number]
 
 export type OwnerEntry = { booking: BookingRow } | { game: GameRow; seats: BookingRow[] }
 
-export interface OwnerEntries {
+interface OwnerEntries {
   /** In the order of the list: a full booking, or a game with its players. */
   entries: OwnerEntry[]
   total: number
@@ -68,7 +70,7 @@ export const entriesQuery = (question: OwnerQuestion, shown: number): RawBuilder
 }
 
 /** One page of bookings and games, in the viewer's order: first the ids of the page, then their rows. */
-export const readOwnerBookings = async (db: Database, question: OwnerQuestion): Promise<OwnerEntries> => {
+const readOwnerBookings = async (db: Database, question: OwnerQuestion): Promise<OwnerEntries> => {
   const { page, size } = question.filters
   if (page * size >= MOST_LISTED) return { entries: [], total: await countEntries(db, question) }
   const shown = page * size + size
@@ -191,3 +193,51 @@ const readGames = (db: Database, gameIds: readonly string[]) =>
     .select(['turf.owner_id', 'turf.owner_name'])
     .where('game.id', 'in', gameIds)
     .execute()
+
+interface Reading extends OwnerQuestion {
+  db: Database
+  now: Date
+  readerId: string
+}
+
+interface BookingPage extends ReturnType<typeof pageTotals> {
+  entries: OwnerEntry[]
+}
+
+/** A page of bookings with masked numbers, except those that may be shown; each of these is recorded before it goes out. */
+export const readBookingPage = async (reading: Reading): Promise<BookingPage> => {
+  const { db, now, filters, readerId } = reading
+  const { entries, total } = await readOwnerBookings(db, reading)
+  const shown: string[] = []
+  const withPhone = (booking: BookingRow): BookingRow => {
+    if (!isPhoneShown(booking, now)) return { ...booking, phone: maskedPhone(booking.phone) }
+    shown.push(booking.id)
+    return booking
+  }
+  const masked = entries.map(
+    (entry): OwnerEntry =>
+      'game' in entry ? { ...entry, seats: entry.seats.map(withPhone) } : { booking: withPhone(entry.booking) },
+  )
+  await recordAuditEvents(
+    shown.map((subjectId) => ({ actorId: readerId, action: 'booking.phoneShown', subjectId })),
+    { db, now },
+  )
+  return { entries: masked, ...pageTotals(total, filters) }
+}
+
+const MARGIN_MILLISECONDS = 24 * 3_600_000
+
+interface Booked {
+  confirmed_at: Date | null
+  starts_at: Date
+  ends_at: Date
+}
+
+/** A turf may call its players from a day before the start to a day after the end. A hold that was never confirmed has none. */
+const isPhoneShown = ({ confirmed_at, starts_at, ends_at }: Booked, now: Date): boolean =>
+  confirmed_at !== null &&
+  now.getTime() >= starts_at.getTime() - MARGIN_MILLISECONDS &&
+  now.getTime() <= ends_at.getTime() + MARGIN_MILLISECONDS
+
+/** Lower bound for the start of anything still running: constraints limit bookings and games to 25 hours. */
+export const earliestNotOver = (now: Date): RawBuilder<Date> => sql`${now}::timestamptz - interval '25 hours'`

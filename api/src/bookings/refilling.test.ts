@@ -2,7 +2,7 @@ import { addDays } from '@baari/domain/shared/calendarDate.ts'
 import { INDIA, instantAt } from '@baari/domain/shared/zonedTime.ts'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { decideGames } from '../games/decideGames.ts'
+import { decideGames } from '../games/cancelGame.ts'
 import { agreeContract } from '../testing/agreeContract.ts'
 import { type BookedSlot, bookSlot } from '../testing/bookSlot.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
@@ -16,7 +16,7 @@ import { takeTurns } from '../testing/takeTurns.ts'
 import { violatedInvariants } from '../testing/violatedInvariants.ts'
 import { addWalkIn } from '../testing/walkIns.ts'
 import { decideRefills } from './decideRefills.ts'
-import { completeBookings } from './releaseHold.ts'
+import { completeBookings } from './heldOrder.ts'
 
 const app = await sharedTestApp()
 const { db } = app.database

@@ -1,11 +1,13 @@
 import type { Database } from '@baari/db/connect.ts'
+import type { BookingTable } from '@baari/db/schema.ts'
+import { REFUND_WORKING_DAYS } from '@baari/domain/bookings/cancellation.ts'
 import { refundable } from '@baari/domain/payments/leastRefund.ts'
 import { bookingOutcomes } from '@baari/domain/payments/paymentOutcome.ts'
+import { addWorkingDays } from '@baari/domain/shared/calendarDate.ts'
+import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
 import { splitRefund } from '@baari/domain/sharedBills/sharedBill.ts'
-import { sql } from 'kysely'
-import { leftAhead } from '../payments/coverRefund.ts'
-import { type bookingRefundReasons, type Given, leftOfPayment, queueRefund } from '../payments/queueRefund.ts'
-import { setRefunded } from './setRefunded.ts'
+import { type Selectable, sql } from 'kysely'
+import { bookingRefundReasons, type Given, leftAhead, leftOfPayment, queueRefund } from '../payments/queueRefund.ts'
 
 /** Why money of a booking goes back. */
 export type BookingRefundReason = (typeof bookingRefundReasons)[number]
@@ -19,7 +21,7 @@ interface Refund {
   given?: Given
 }
 
-export interface PayerRefund {
+interface PayerRefund {
   /** The friend who paid a share; null for the booker. */
   payerId: string | null
   /** The share that was paid; null for the booker. */
@@ -93,3 +95,64 @@ const payersOf = async (db: Database, bookingId: string) => {
     .execute()
   return payments.map((payment) => ({ id: payment, left: payment.left + payment.goodwill }))
 }
+
+interface Difference {
+  booking: Pick<Selectable<BookingTable>, 'id' | 'confirming_payment_id'>
+  /** Paise. */
+  amount: number
+  /** Of what a booking can go through more than once. */
+  occasion?: string
+}
+
+/**
+ * Queues a refund of the difference after a move to a cheaper time or ground, from the payment that confirmed the
+ * booking. Returns the sum sent.
+ */
+export const refundDifference = async (
+  db: Database,
+  { booking, amount, occasion }: Difference,
+  now: Date,
+): Promise<number> => {
+  if (amount === 0 || !booking.confirming_payment_id) return 0
+  const payment = await db
+    .selectFrom('payment')
+    .select('provider_payment_id')
+    .where('id', '=', booking.confirming_payment_id)
+    .executeTakeFirstOrThrow()
+  const { sent } = await queueRefund(
+    db,
+    {
+      paymentId: booking.confirming_payment_id,
+      bookingId: booking.id,
+      providerPaymentId: payment.provider_payment_id,
+      amount,
+      reason: 'MOVED',
+      ...(occasion === undefined ? {} : { occasion }),
+    },
+    now,
+  )
+  return sent
+}
+
+/**
+ * Sets `refunded` of a booking to the sum of its refunds for `bookingRefundReasons` and returns it, in paise. The
+ * caller holds the lock of the booking’s row.
+ */
+export const setRefunded = async (db: Database, bookingId: string): Promise<number> => {
+  const { refunded } = await db
+    .updateTable('booking')
+    .set((eb) => ({
+      refunded: eb
+        .selectFrom('refund')
+        .select((sum) => sum.fn.coalesce(sum.fn.sum<number>('amount'), sum.lit(0)).as('amount'))
+        .where('booking_id', '=', bookingId)
+        .where('reason', 'in', bookingRefundReasons),
+    }))
+    .where('id', '=', bookingId)
+    .returning('refunded')
+    .executeTakeFirstOrThrow()
+  return refunded
+}
+
+/** The day by which the bank has a refund that was begun then. */
+export const refundDueOn = (begunAt: Date): string => addWorkingDays(dateAt(begunAt, INDIA), REFUND_WORKING_DAYS)

@@ -2,11 +2,11 @@ import type { Database } from '@baari/db/connect.ts'
 import type { BookingTable } from '@baari/db/schema.ts'
 import { type Selectable, sql } from 'kysely'
 import type { NotifyJob } from '../jobNames.ts'
-import { databaseNow } from '../platform/jobs/databaseNow.ts'
+import { databaseNow } from '../platform/jobs/clock.ts'
 import type { Job } from '../platform/jobs/job.ts'
 import { processDueRows } from '../platform/jobs/processDueRows.ts'
 import { announce } from './announce.ts'
-import { awaitsRainChoice } from './rainChoiceOf.ts'
+import { awaitsRainChoice } from './bookingRows.ts'
 
 const HOURS_BEFORE = 2
 

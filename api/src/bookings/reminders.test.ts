@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createApp } from '../app.ts'
-import { queueMessage } from '../platform/messaging/queueMessage.ts'
+import { queueMessage } from '../platform/messaging/notify.ts'
 import { bookSlot } from '../testing/bookSlot.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import type { Player } from '../testing/player.ts'

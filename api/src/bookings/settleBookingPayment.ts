@@ -1,20 +1,20 @@
 import type { Database } from '@baari/db/connect.ts'
 import type { BookingTable, PaymentOrderTable, PaymentTable } from '@baari/db/schema.ts'
 import { LAPSED_REASON } from '@baari/domain/bookings/hold.ts'
+import { PASSED_ON_REASON } from '@baari/domain/games/passingOn.ts'
 import { type PaidBooking, type Settlement, settlePayment } from '@baari/domain/payments/settlePayment.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Selectable, sql } from 'kysely'
 import type { NotifyJob } from '../jobNames.ts'
 import { GatewayError, type GatewayPayment, type PaymentGateway } from '../payments/gateway.ts'
 import { queueRefund } from '../payments/queueRefund.ts'
-import { decidePayment, savePayment } from '../payments/savePayment.ts'
-import type { Settle, SettleOutcome } from '../payments/settle.ts'
+import { decidePayment, type Settle, type SettleOutcome, savePayment } from '../payments/savePayment.ts'
 import { announce } from './announce.ts'
+import { lockBooking } from './bookingRows.ts'
 import type { Announcing } from './bookingServices.ts'
-import { beginCapture, type Confirming, confirmBooking } from './confirmBooking.ts'
-import { lockBooking } from './lockBooking.ts'
+import { endBooking } from './cancelBooking.ts'
 
-export interface SettleServices {
+interface SettleServices {
   db: Database
   gateway: PaymentGateway
   appSecret: string
@@ -208,4 +208,54 @@ const lockedRows = async (
     { db, now: services.now() },
   )
   return { booking, order, payment: row }
+}
+
+type Booking = Selectable<BookingTable>
+
+interface Confirming extends Announcing {
+  /** Called when these seats complete their game. */
+  gameOn: (booking: Booking, clock: Announcing) => Promise<void>
+}
+
+/** Extends the hold while the provider captures, so that neither hold nor slot lapses. */
+const CAPTURING_SECONDS = 60
+
+/**
+ * Confirms a booking whose row is locked: takes its slot for good, with its payment unless it is free. Passed-on seats
+ * end for their first player in the same step. Returns false, and changes nothing, when the slot is gone.
+ */
+export const confirmBooking = async (
+  booking: Booking,
+  paymentId: string | null,
+  { gameOn, ...clock }: Confirming,
+): Promise<boolean> => {
+  const { rows } = await sql<{ outcome: 'CONFIRMED' | 'GAME_CONFIRMED' | 'LOST' }>`
+    select confirm_booking(${booking.id}, ${paymentId}) as outcome`.execute(clock.db)
+  const { outcome } = rows[0]!
+  if (outcome === 'LOST') return false
+  if (booking.replaces_booking_id !== null) await endReplaced(booking.replaces_booking_id, clock)
+  await announce('booking_confirmed', { ...booking, isOwn: true }, clock)
+  if (outcome === 'GAME_CONFIRMED') await gameOn(booking, clock)
+  return true
+}
+
+/**
+ * Keeps the hold during a capture; false when the slot is gone. If this process dies, another one finishes the capture.
+ */
+const beginCapture = async (booking: Booking, { db }: Pick<Announcing, 'db'>): Promise<boolean> => {
+  const { rows } = await sql<{ begun: boolean }>`
+    select begin_capture(${booking.id}, ${CAPTURING_SECONDS}) as begun`.execute(db)
+  return rows[0]!.begun
+}
+
+/**
+ * Ends the booking whose seats have just been paid by another player: everything that was paid for them comes back. Its row
+ * is locked since they were claimed.
+ */
+const endReplaced = async (bookingId: string, clock: Announcing): Promise<void> => {
+  const booking = await lockBooking(clock.db, bookingId)
+  await endBooking(
+    { booking, by: 'PLAYER', reason: PASSED_ON_REASON, refundAmount: booking.captured, news: 'seat_passed_on' },
+    clock,
+  )
 }

@@ -6,11 +6,11 @@ import { UNDO_REASON } from '@baari/domain/bookings/undo.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
+import { isBeyondUndo, undoableUntil, undoneRecently } from './bookingDeadlines.ts'
+import { lockOwnBooking } from './bookingRows.ts'
 import type { BookingServices } from './bookingServices.ts'
-import { endBooking } from './endBooking.ts'
-import { lockOwnBooking } from './ownBooking.ts'
-import { refundDueOn } from './refundDueOn.ts'
-import { isBeyondUndo, undoableUntil, undoneRecently } from './undoableUntil.ts'
+import { endBooking } from './cancelBooking.ts'
+import { refundDueOn } from './refundPayers.ts'
 
 /** Takes a booking back right after paying: all that was paid is refunded, and the coupon can be used again. */
 export const undoBooking =

@@ -3,9 +3,11 @@ import type { Database } from '@baari/db/connect.ts'
 import { type Catalogue, type City, citiesByDistance, landingOf } from '@baari/domain/cities/catalogue.ts'
 import { eveningAt } from '@baari/domain/shared/playTime.ts'
 import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
+import { type CitySketch, citySketches } from '../places/citySketches.ts'
+import { localities } from '../places/localities.ts'
 import type { ChangeFeed } from '../platform/changeFeed/changeFeed.ts'
 import { responseCache } from '../platform/changeFeed/responseCache.ts'
-import type { Context, Handlers } from '../platform/http/context.ts'
+import type { Context, Handler, Handlers } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { searchTurfs } from '../turfs/searchTurfs.ts'
 import type { CatalogueReader } from './catalogue.ts'
@@ -108,3 +110,28 @@ const readCities = async (
       }),
   }))
 }
+
+const EMPTY: CitySketch = { roads: [], lakes: [], railways: [], names: [] }
+
+/** Roads, water, railways and neighbourhoods of a city, drawn by hand. They change with a release, and with nothing else. */
+export const getCitySketch =
+  (reader: CatalogueReader): Handler<Api['getCitySketch']> =>
+  async ({ params: { cityKey } }) => {
+    const { cities } = await reader.read()
+    const city = cities.find(({ key }) => key === cityKey)
+    const { roads, rivers = [], lakes, railways, names } = citySketches[cityKey] ?? EMPTY
+    const places = localities.find((one) => one.city === city?.name)?.places ?? []
+    const lines = (list: readonly (readonly (readonly [number, number])[])[]) =>
+      list.map((line) => line.map(([latitude, longitude]): [number, number] => [latitude, longitude]))
+    return {
+      roads: lines(roads),
+      rivers: lines(rivers),
+      lakes: lines(lakes),
+      railways: lines(railways),
+      names: names.flatMap(([name, hindiName]) =>
+        places
+          .filter(([label]) => label === name)
+          .map(([, latitude, longitude]) => ({ name, hindiName, latitude, longitude })),
+      ),
+    }
+  }

@@ -3,15 +3,9 @@ import type { PictureStore } from '../pictures/pictureStore.ts'
 import type { ChangeFeed } from '../platform/changeFeed/changeFeed.ts'
 import type { Feature } from '../platform/feature.ts'
 import type { CatalogueReader } from './catalogue.ts'
-import { cityTurfHandlers } from './cityTurfs.ts'
-import { createCity } from './createCity.ts'
-import { createSport } from './createSport.ts'
-import { deleteCity } from './deleteCity.ts'
-import { getCitySketch } from './getCitySketch.ts'
-import { listManagedCities } from './listManagedCities.ts'
-import { listSports } from './listSports.ts'
-import { updateCity } from './updateCity.ts'
-import { updateSport } from './updateSport.ts'
+import { cityTurfHandlers, getCitySketch } from './cityTurfs.ts'
+import { createCity, deleteCity, listManagedCities, updateCity } from './manageCities.ts'
+import { createSport, listSports, updateSport } from './manageSports.ts'
 
 interface Services {
   pictures: PictureStore

@@ -1,5 +1,5 @@
 import { connect } from '@baari/db/connect.ts'
-import { makeAdmin } from '../accounts/makeAdmin.ts'
+import { makeAdmin } from '../accounts/manageUsers.ts'
 import { needed } from './needed.ts'
 
 /** `baari admin create <number> <first name>`: makes an admin without the approval of another one. */

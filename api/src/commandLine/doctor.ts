@@ -8,10 +8,10 @@ import { z } from 'zod'
 import { type Config, readConfig } from '../config.ts'
 import { arePagesBuilt } from '../pages/pageRenderer.ts'
 import { razorpayCall } from '../payments/razorpayCall.ts'
-import { choosePictureFiles } from '../pictures/choosePictureFiles.ts'
+import { choosePictureFiles } from '../pictures/pictureFiles.ts'
 import { withDigestKey } from '../platform/bankKeys.ts'
 import { isLoopback } from '../refuseUnsafe.ts'
-import { sealedForEver } from './sealedRows.ts'
+import { sealedForEver } from './secrets.ts'
 
 /** One thing that was looked at; a sentence that says what to do where it is not as it should be. */
 interface Finding {

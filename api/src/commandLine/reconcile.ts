@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { type Config, readConfig } from '../config.ts'
 import { processClock } from '../platform/jobs/clock.ts'
 import { reconcile as compare } from '../reconcile.ts'
-import { isReconciled, reconciledLines } from '../reconciliation/reconciledLines.ts'
+import { isReconciled, reconciledLines } from '../reconciliation/reconcileBetween.ts'
 
 /** Without these it would look at another provider's account, or seal what the server cannot read. */
 const NEEDED = ['DATABASE_URL', 'RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'APP_SECRET', 'BANK_SECRET'] as const

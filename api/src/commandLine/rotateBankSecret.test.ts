@@ -12,8 +12,7 @@ import { clientWith } from '../testing/player.ts'
 import { reconcilingApp } from '../testing/reconcilingApp.ts'
 import { runBaari } from '../testing/runBaari.ts'
 import { examine } from './doctor.ts'
-import { rotateBankSecret } from './rotateBankSecret.ts'
-import { sealedColumns, sealedForEver, sealedRows } from './sealedRows.ts'
+import { rotateBankSecret, sealedColumns, sealedForEver, sealedRows } from './secrets.ts'
 
 const { app, db, clock, admin, owner } = await reconcilingApp('2027-01-31T04:30:00Z')
 const OLD = app.config.BANK_SECRET

@@ -1,4 +1,4 @@
-import { registeredSms, registeredTemplates } from '../platform/messaging/registeredTemplates.ts'
+import { registeredSms, registeredTemplates } from '../platform/messaging/templates.ts'
 
 /** `baari templates`: prints what is to be registered with the providers of messages: WhatsApp's templates, and the texts of SMS. */
 export const templates = (): void => {

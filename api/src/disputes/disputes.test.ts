@@ -10,7 +10,7 @@ import { waitingForLocks } from '../testing/lockQueue.ts'
 import { outcomesOf } from '../testing/outcomesOf.ts'
 import { reconcilingApp } from '../testing/reconcilingApp.ts'
 import { until } from '../testing/until.ts'
-import { requestDisputeRun } from './requestDisputeRun.ts'
+import { requestDisputeRun } from './watchDisputes.ts'
 
 const { app, db, clock, works, turns, admin, owner, groundId, turfId, disputeWork, ...provider } =
   await reconcilingApp('2027-02-01T04:30:00Z')

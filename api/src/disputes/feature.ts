@@ -1,9 +1,7 @@
 import type { disputes } from '@baari/contract/disputes/disputes.ts'
 import type { Feature } from '../platform/feature.ts'
-import { answerDispute } from './answerDispute.ts'
-import { listDisputes } from './listDisputes.ts'
-import { readDispute, readDisputeEvidence } from './readDispute.ts'
-import { remindOfDisputes } from './remindOfDisputes.ts'
+import { answerDispute, listDisputes, readDispute, readDisputeEvidence } from './disputes.ts'
+import { remindOfDisputes } from './notifyOfDispute.ts'
 import type { DisputeServices } from './takeDispute.ts'
 import { watchDisputes } from './watchDisputes.ts'
 

@@ -9,15 +9,14 @@ import { lostDisputeLine } from '@baari/domain/settlements/line.ts'
 import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
 import { type Selectable, sql } from 'kysely'
 import { notifyOfRefund } from '../bookings/announce.ts'
+import { lockBookingOfGames } from '../bookings/bookingRows.ts'
 import type { Announcing } from '../bookings/bookingServices.ts'
-import { endConfirmed } from '../games/endConfirmed.ts'
-import { refundWasSent } from '../payments/changeRefund.ts'
-import { coverRefund } from '../payments/coverRefund.ts'
+import { endConfirmed } from '../games/cancelGame.ts'
 import type { GatewayRefund } from '../payments/gateway.ts'
+import { coverRefund, refundWasSent } from '../payments/queueRefund.ts'
 import { PutOff } from '../platform/jobs/workFailure.ts'
+import { causedBy, writePostings } from '../settlements/ledger.ts'
 import { lineRow, saveLines } from '../settlements/lineRows.ts'
-import { causedBy, writePostings } from '../settlements/writePostings.ts'
-import type { Paid } from './lockPaid.ts'
 
 type Dispute = Selectable<DisputeTable>
 
@@ -167,3 +166,23 @@ const coverRefunds = async (awaited: AwaitedRefunds, { db, now, appSecret }: Ann
     if (covered > 0) await notifyOfRefund({ id, bookingId, amount: covered }, { db, now, appSecret })
   }
 }
+
+/** Locks the games of a ground, then the booking, then its payment, in the order used everywhere. */
+export const lockPaid = async (db: Database, providerPaymentId: string) => {
+  const known = await db
+    .selectFrom('payment')
+    .select('booking_id')
+    .where('provider_payment_id', '=', providerPaymentId)
+    .executeTakeFirst()
+  if (!known) return undefined
+  const booking = await lockBookingOfGames(db, known.booking_id)
+  const payment = await db
+    .selectFrom('payment')
+    .select(['id', 'provider_payment_id', 'outcome'])
+    .where('provider_payment_id', '=', providerPaymentId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  return { booking, payment }
+}
+
+export type Paid = NonNullable<Awaited<ReturnType<typeof lockPaid>>>

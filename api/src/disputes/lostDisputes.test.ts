@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { refundPayers } from '../bookings/refundPayers.ts'
-import { insertSentRefund } from '../payments/changeRefund.ts'
+import { insertSentRefund } from '../payments/queueRefund.ts'
 import { bookSlot } from '../testing/bookSlot.ts'
 import { control } from '../testing/control.ts'
 import { createPlayedBooking, givenBy } from '../testing/createPlayedBooking.ts'
@@ -15,7 +15,7 @@ import { ledgerChange } from '../testing/ledgerChange.ts'
 import { payOrder } from '../testing/payOrder.ts'
 import { reconcilingApp } from '../testing/reconcilingApp.ts'
 import { violatedInvariants } from '../testing/violatedInvariants.ts'
-import { saveDispute } from './saveDispute.ts'
+import { saveDispute } from './takeDispute.ts'
 
 const { app, db, clock, works, turns, admin, owner, groundId, turfId, ...provider } =
   await reconcilingApp('2027-02-01T04:30:00Z')

@@ -1,14 +1,12 @@
 import type { Database } from '@baari/db/connect.ts'
 import { sql } from 'kysely'
-import type { GatewayDispute } from '../payments/disputeGateway.ts'
 import { GatewayError } from '../payments/gateway.ts'
-import { databaseNow } from '../platform/jobs/databaseNow.ts'
+import type { GatewayDispute } from '../payments/providerReports.ts'
+import { databaseNow } from '../platform/jobs/clock.ts'
 import type { Job } from '../platform/jobs/job.ts'
 import { processDueRows } from '../platform/jobs/processDueRows.ts'
 import { PutOff } from '../platform/jobs/workFailure.ts'
-import { drawEvidence } from './drawEvidence.ts'
-import { evidenceOf } from './evidenceOf.ts'
-import { evidenceSummary } from './evidenceSummary.ts'
+import { drawEvidence, evidenceOf, evidenceSummary } from './evidence.ts'
 import { type DisputeServices, takeDispute } from './takeDispute.ts'
 
 const LEASE_SECONDS = 60
@@ -74,3 +72,36 @@ const claimDispute = (db: Database, disputeId: string, now: Date) =>
     )
     .returningAll()
     .executeTakeFirst()
+
+/** Makes a dispute due at once, since the provider has news of it; a new dispute is taken over. */
+export const requestDisputeRun = async (
+  services: DisputeServices,
+  providerDisputeId: string,
+  now: Date,
+): Promise<void> => {
+  const { db, disputes, notifyJob } = services
+  if (await lookNow(db, providerDisputeId, now)) return notifyJob('watchDisputes')
+  await takeDispute(await disputes.dispute(providerDisputeId), services, now)
+}
+
+/** The provider’s list has it: a new one is taken over, one that is not decided is looked at by itself. */
+export const disputeWasListed = async (services: DisputeServices, told: GatewayDispute, now: Date): Promise<void> => {
+  const { db } = services
+  const known = await db
+    .selectFrom('dispute')
+    .select('id')
+    .where('provider_dispute_id', '=', told.id)
+    .executeTakeFirst()
+  if (known) await lookNow(db, told.id, now)
+  else await takeDispute(told, services, now)
+}
+
+const lookNow = async (db: Database, providerDisputeId: string, now: Date): Promise<boolean> => {
+  const known = await db
+    .updateTable('dispute')
+    .set({ next_check_at: now })
+    .where('provider_dispute_id', '=', providerDisputeId)
+    .where('decided_at', 'is', null)
+    .executeTakeFirst()
+  return known.numUpdatedRows > 0n
+}

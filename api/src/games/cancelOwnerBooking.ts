@@ -5,12 +5,11 @@ import { isCancellableByTurf } from '@baari/domain/bookings/cancellation.ts'
 import { sql } from 'kysely'
 import type { Announcing } from '../bookings/bookingServices.ts'
 import type { NotifyJob } from '../jobNames.ts'
-import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
+import { recordAuditEvents } from '../platform/audit/audit.ts'
 import type { Handler, Viewer } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { hasPermission } from '../platform/permissions/permissions.ts'
-import { cancelGame } from './cancelGame.ts'
-import { endConfirmed } from './endConfirmed.ts'
+import { cancelGame, endConfirmed } from './cancelGame.ts'
 
 type Body = Asked<Api['cancelOwnerBooking']>['body']
 
@@ -19,7 +18,7 @@ interface Services {
   notifyJob: NotifyJob
 }
 
-export interface TurfCancelling {
+interface TurfCancelling {
   body: Body
   by: Extract<CancelledBy, 'OWNER' | 'ADMIN'>
   actorId: string
@@ -126,3 +125,15 @@ const cancelSeats = async (cancelling: TurfCancelling, seatsId: string, clock: A
   await endConfirmed({ booking: seats, by, reason: body.reason }, clock)
   return seats.captured
 }
+
+/** Cancels on any turf; the players get everything back. */
+export const cancelAnyBooking =
+  ({ config, notifyJob }: Services): Handler<Api['cancelAnyBooking']> =>
+  async ({ body }, { db, now, viewer, afterCommit }) => {
+    const cancelling = { body, by: 'ADMIN', actorId: viewer.accountId } as const
+    const cancelled = await cancelForTurf(cancelling, { db, now, appSecret: config.APP_SECRET })
+    afterCommit(() => {
+      for (const job of ['sendRefunds', 'sendMessages', 'offerFreedTime'] as const) notifyJob(job)
+    })
+    return cancelled
+  }

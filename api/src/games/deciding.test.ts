@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { startGame } from '../testing/games.ts'
 import { sharedTestApp } from '../testing/startTestApp.ts'
-import { decideGames } from './decideGames.ts'
+import { decideGames } from './cancelGame.ts'
 
 const app = await sharedTestApp()
 const { db } = app.database

@@ -1,12 +1,15 @@
+import type { Database } from '@baari/db/connect.ts'
+import type { BookingTable } from '@baari/db/schema.ts'
+import { isWithinReliability, type LeastBand } from '@baari/domain/reliability/reliability.ts'
 import type { Language } from '@baari/domain/shared/language.ts'
 import { rupeeText } from '@baari/domain/shared/money.ts'
 import { timeFact } from '@baari/domain/shared/playTime.ts'
+import { type Selectable, sql } from 'kysely'
+import { announce } from '../bookings/announce.ts'
 import type { Announcing } from '../bookings/bookingServices.ts'
 import type { FactsOf, ParametersOf } from '../platform/messaging/kinds.ts'
-import { notify } from '../platform/messaging/notify.ts'
-import type { BothKind } from '../platform/messaging/notifyBothWays.ts'
-import { queueMessage } from '../platform/messaging/queueMessage.ts'
-import { gameLink } from './gameLink.ts'
+import { type BothKind, notify, queueMessage } from '../platform/messaging/notify.ts'
+import { bandsOf } from '../reliability/readReliability.ts'
 
 export interface Invited {
   account_id: string
@@ -50,3 +53,45 @@ export const inviteToGame = async <K extends 'game_needs_players' | 'seat_offere
   await queueMessage({ recipient: phone, language, template: kind, parameters: facts, giveUpAt: until }, clock)
   await notify({ accountId, kind, facts, turfId }, clock)
 }
+
+type Seats = Pick<Selectable<BookingTable>, 'id' | 'game_id'>
+
+/** Notifies every player with paid seats that the game has enough players. */
+export const notifyOfGameOn = async (seats: Seats, clock: Announcing): Promise<void> => {
+  const players = await clock.db
+    .selectFrom('booking')
+    .selectAll()
+    .where('game_id', '=', seats.game_id)
+    .where((eb) => eb.or([eb('status', '=', 'CONFIRMED'), eb('id', '=', seats.id)]))
+    .execute()
+  for (const player of players) await announce('game_confirmed', player, clock)
+}
+
+/** The players whose reliability meets the game's minimum; all players if the game has none. */
+export const whoShowsUp = async <Player extends { account_id: string }>(
+  players: readonly Player[],
+  { min_reliability: least }: { min_reliability: string | null },
+  { db, now }: { db: Database; now: Date },
+): Promise<readonly Player[]> => {
+  if (least === null) return players
+  const bands = await bandsOf(
+    db,
+    players.map(({ account_id }) => account_id),
+    now,
+  )
+  return players.filter(({ account_id }) => isWithinReliability(bands.get(account_id) ?? 'NEW', least as LeastBand))
+}
+
+/**
+ * True if the account may join the game, is free at that time, and neither blocks nor is blocked by any of its players.
+ * For use where `account` and `game` are in scope.
+ */
+export const canBeInvited = sql<boolean>`(
+  account.status = 'ACTIVE' and not plays_in(game, account.id) and joining_refusal(game, account.id, null) is null
+  and not exists (select from booking
+                  where account_id = account.id and status in ('PAYMENT_AWAITED', 'CONFIRMED')
+                    and starts_at < game.ends_at and ends_at > game.starts_at))`
+
+/** Where a game is shown, for messages. */
+export const gameLink = (gameId: string, { publicUrl }: { publicUrl: string }): string =>
+  `${publicUrl}/games/${encodeURIComponent(gameId)}`

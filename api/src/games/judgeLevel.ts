@@ -1,6 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
 import { takesVerdicts } from '@baari/domain/levels/levels.ts'
-import { keepVerdict } from '../levels/keepVerdict.ts'
+import { keepVerdict } from '../levels/levels.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 

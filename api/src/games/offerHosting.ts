@@ -1,14 +1,15 @@
 import type { Api } from '@baari/contract/api.ts'
+import type { Database } from '@baari/db/connect.ts'
+import type { GameTable } from '@baari/db/schema.ts'
 import { hostCanAct } from '@baari/domain/games/removal.ts'
 import { deadlineFact } from '@baari/domain/shared/playTime.ts'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { announce } from '../bookings/announce.ts'
 import type { NotifyJob } from '../jobNames.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
-import { gameLink } from './gameLink.ts'
-import { hostedByMe } from './hostedByMe.ts'
-import { lockSeats } from './lockSeats.ts'
+import { gameLink } from './inviteToGame.ts'
+import { lockSeats } from './offerSeats.ts'
 
 interface Services {
   appSecret: string
@@ -95,3 +96,31 @@ export const answerHosting =
     if (seats) await announce(kind, { ...seats, gameId: game.id, name }, { db, now, appSecret })
     return { message: body.accepts ? 'You are the host now.' : 'You have declined.' }
   }
+
+interface Asked {
+  gameId: string
+  accountId: string
+}
+
+/** A game that the account hosts, with the games of its ground locked: no seat and no host changes until the commit. */
+export const hostedByMe = async (
+  { gameId, accountId }: Asked,
+  db: Database,
+): Promise<Selectable<GameTable> & { now: Date }> => {
+  const found = db.selectFrom('game').where('id', '=', gameId).where('host_id', '=', accountId)
+  if (await found.select('id').executeTakeFirst()) await lockGame(gameId, db)
+  const game = await found.selectAll().select(sql<Date>`database_now()`.as('now')).executeTakeFirst()
+  if (!game) throw new Failure('NOT_FOUND', { sentence: 'We could not find this game.' })
+  return game
+}
+
+/** Locks the games of a game's ground. The game may move to another ground while this waits. */
+export const lockGame = async (gameId: string, db: Database): Promise<void> => {
+  const groundOf = async () =>
+    (await db.selectFrom('game').select('ground_id').where('id', '=', gameId).executeTakeFirst())?.ground_id
+  let ground = await groundOf()
+  for (let locked: string | undefined; ground !== locked; ground = await groundOf()) {
+    locked = ground
+    await sql`select lock_games(${locked})`.execute(db)
+  }
+}

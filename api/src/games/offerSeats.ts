@@ -1,17 +1,21 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Database } from '@baari/db/connect.ts'
+import { newId } from '@baari/db/newId.ts'
+import { HOLD, HOLDS_PER_PLAYER } from '@baari/domain/bookings/hold.ts'
+import type { JoiningRefusal } from '@baari/domain/games/joining.ts'
 import { MOST_TOLD_OF_SEATS, passingOnRefusal } from '@baari/domain/games/passingOn.ts'
 import { sql } from 'kysely'
-import type { Announcing } from '../bookings/bookingServices.ts'
+import type { Announcing, BookingServices } from '../bookings/bookingServices.ts'
+import { openHeldOrder, orderOfMine } from '../bookings/heldOrder.ts'
+import { networkDigest, orderRow } from '../bookings/holdBooking.ts'
+import { priceChanged } from '../bookings/priceSlot.ts'
 import type { NotifyJob } from '../jobNames.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { newToken } from '../platform/newToken.ts'
-import { canBeInvited } from './canBeInvited.ts'
-import { type Invited, inviteToGame, seatFacts } from './inviteToGame.ts'
-import { lockSeats } from './lockSeats.ts'
-import { ownSeats } from './ownSeats.ts'
-import { whoShowsUp } from './whoShowsUp.ts'
+import { canBeInvited, type Invited, inviteToGame, seatFacts, whoShowsUp } from './inviteToGame.ts'
+import { ownSeats } from './readGame.ts'
+import { refuseUnreliable } from './takeSeats.ts'
 
 interface Services {
   appSecret: string
@@ -87,3 +91,93 @@ const waitingFor = async (db: Database, gameId: string): Promise<Invited[]> => {
 
 /** Reads more players than it notifies: some show up less often than the host requires. */
 const MOST_READ = 4 * MOST_TOLD_OF_SEATS
+
+/** The seats stay with their player. A payment under way finds no offer, and goes back. */
+export const withdrawSeatOffer: Handler<Api['withdrawSeatOffer']> = async ({ params }, { db, viewer }) => {
+  await lockSeats({ ...params, accountId: viewer.accountId }, db)
+  const { numDeletedRows } = await db
+    .deleteFrom('seat_offer')
+    .where('booking_id', '=', params.seatsId)
+    .executeTakeFirstOrThrow()
+  if (numDeletedRows === 0n) throw new Failure('SEATS_NOT_OFFERED')
+  return { message: 'You keep your seat.' }
+}
+
+type Outcome =
+  | { outcome: 'HELD' | 'YOURS'; bookingId: string }
+  | { outcome: 'GAME_CLOSED'; because?: JoiningRefusal }
+  | { outcome: 'PRICE_CHANGED'; price: number }
+  | { outcome: 'SEATS_NOT_OFFERED' | 'SEATS_BEING_PAID' | 'HOLD_LIMIT_REACHED' }
+
+/** Takes seats that another player passes on; opens the payment order. */
+export const takeOfferedSeats =
+  (services: BookingServices): Handler<Api['takeOfferedSeats']> =>
+  async ({ params, body }, { db, now, viewer, caller }) => {
+    const found = await db
+      .selectFrom('booking')
+      .select('id')
+      .where('id', '=', params.seatsId)
+      .where('game_id', '=', params.gameId)
+      .executeTakeFirst()
+    if (!found) throw new Failure('NOT_FOUND', { sentence: 'We could not find this booking.' })
+    await refuseUnreliable({ gameId: params.gameId, accountId: viewer.accountId }, { db, now })
+    const id = newId('PLAYER', now)
+    // The database replaces the zero with the amount that was paid for the seats.
+    const intent = orderRow({ bookingId: id, attempt: 1, provider: services.gateway.name, quote: { payNow: 0 } }, now)
+    const taking = {
+      id,
+      account_id: viewer.accountId,
+      seats_id: params.seatsId,
+      seats_token: body.seatsToken ?? null,
+      link_token: body.linkToken ?? null,
+      hold_address_digest: networkDigest(caller.address, services.config.APP_SECRET),
+      expected_price: body.expectedPrice,
+    }
+    const { rows } = await sql<{ answer: Outcome }>`
+      select take_offered_seats(${JSON.stringify(taking)}, ${JSON.stringify(intent)}, ${HOLDS_PER_PLAYER},
+        ${JSON.stringify(HOLD)}) as answer`.execute(db)
+    const { answer } = rows[0]!
+    switch (answer.outcome) {
+      case 'HELD': {
+        const booking = await db.selectFrom('booking').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+        const order = await db
+          .selectFrom('payment_order')
+          .selectAll()
+          .where('id', '=', intent.id)
+          .executeTakeFirstOrThrow()
+        return openHeldOrder({ booking, order }, services, { db, now })
+      }
+      case 'YOURS':
+        return orderOfMine(answer.bookingId, services, { db, now })
+      case 'PRICE_CHANGED':
+        throw priceChanged(answer.price)
+      case 'GAME_CLOSED':
+        throw new Failure(answer.because ?? 'GAME_CLOSED')
+      default:
+        throw new Failure(answer.outcome)
+    }
+  }
+
+interface Asked {
+  gameId: string
+  seatsId: string
+  accountId: string
+}
+
+/**
+ * Locks the games of a ground, then an account's own seats in one, so that they cannot be taken, ended or checked in.
+ */
+export const lockSeats = async ({ gameId, seatsId, accountId }: Asked, db: Database): Promise<void> => {
+  const found = db
+    .selectFrom('booking')
+    .select('ground_id')
+    .where('id', '=', seatsId)
+    .where('game_id', '=', gameId)
+    .where('account_id', '=', accountId)
+  const known = await found.executeTakeFirst()
+  if (!known) throw new Failure('NOT_FOUND', { sentence: 'We could not find this booking.' })
+  await sql`select lock_games(${known.ground_id})`.execute(db)
+  const locked = await found.forNoKeyUpdate().executeTakeFirstOrThrow()
+  // The game moved to another ground during the wait: lock the games of that ground.
+  if (locked.ground_id !== known.ground_id) await lockSeats({ gameId, seatsId, accountId }, db)
+}

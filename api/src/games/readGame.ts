@@ -1,18 +1,17 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Database } from '@baari/db/connect.ts'
-import { gameSight, joiningRefusal } from '@baari/domain/games/joining.ts'
-import { canPassOn } from '@baari/domain/games/passingOn.ts'
+import { gameSight, type Joining, joiningRefusal } from '@baari/domain/games/joining.ts'
+import { canPassOn, type passingOnRefusal } from '@baari/domain/games/passingOn.ts'
 import { type Level, takesVerdicts, type Verdict } from '@baari/domain/levels/levels.ts'
+import type { LeastBand } from '@baari/domain/reliability/reliability.ts'
 import { sql } from 'kysely'
+import { levelsOf } from '../levels/levels.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
-import { bandsOf } from '../reliability/bandsOf.ts'
-import { type FoundGame, gameColumns } from './gameColumns.ts'
-import { joiningOf } from './joiningOf.ts'
-import { ownSeats } from './ownSeats.ts'
-import { presentGame } from './presentGame.ts'
-import { presentRescue } from './rescue/presentRescue.ts'
-import { wasCalled } from './rescue/wasCalled.ts'
+import { bandsOf } from '../reliability/readReliability.ts'
+import { type FoundGame, gameColumns, presentGame } from './listGames.ts'
+import { presentRescue } from './rescue/answerRescue.ts'
+import { wasCalled } from './rescue/gameCalls.ts'
 
 type Found = Omit<FoundGame, 'status'> & {
   status: 'PENDING' | 'CONFIRMED' | 'CANCELLED' | 'COMPLETED'
@@ -148,4 +147,115 @@ const offeredSeats = async ({ gameId, accountId, seatsToken }: Reader, db: Datab
     where seat_offer.game_id = ${gameId} and booking.account_id <> ${accountId}
     order by seat_offer.offered_at, booking.id`.execute(db)
   return rows
+}
+
+interface Asking {
+  gameId: string
+  accountId: string
+  /** Of the link that led to the game. */
+  linkToken: string | null | undefined
+}
+
+type JoiningRow = Omit<Joining, 'levels' | 'reliability'> & {
+  min_level: Level | null
+  max_level: Level | null
+  min_reliability: LeastBand | null
+}
+
+/** All that decides whether an account may join a game. */
+export const joiningOf = async (
+  { gameId, accountId, linkToken }: Asking,
+  { db, now }: { db: Database; now: Date },
+): Promise<Joining | undefined> => {
+  const { rows } = await sql<JoiningRow>`
+    select admission, min_level, max_level, min_reliability, plays_in(game, account.id) as "playsInIt",
+           is_apart(game, account.id) as "isApart", coalesce(link_token = ${linkToken ?? null}, false) as "hasLink",
+           exists (select from game_removal where turf_id = game.turf_id and game_id = game.id
+                     and account_id = account.id) as "isRemoved",
+           account.gender,
+           (select effective from account_level where account_id = account.id and sport = game.sport) as level
+    from game join account on account.id = ${accountId}
+    where game.id = ${gameId}`.execute(db)
+  const [found] = rows
+  if (!found) return undefined
+  const { min_level, max_level, min_reliability: least, ...joining } = found
+  const bands = least === null ? undefined : await bandsOf(db, [accountId], now)
+  return {
+    ...joining,
+    levels: levelsOf({ min_level, max_level }),
+    reliability: least && { least, band: bands?.get(accountId) ?? 'NEW' },
+  }
+}
+
+interface Row {
+  id: string
+  players: number
+  turf_id: string
+  status: string
+  total: number
+  captured: number
+  refunded: number
+  starts_at: Date
+  is_disputed: boolean
+  is_checked_in: boolean
+  is_host: boolean
+  times_passed_on: number
+  game_status: string
+  cutoff_at: Date
+  seats_token: string | null
+  now: Date
+}
+
+interface OwnSeats {
+  id: string
+  players: number
+  turfId: string
+  captured: number
+  /** Null while they are not offered. */
+  seatsToken: string | null
+  now: Date
+  /** By which it is decided whether they can be passed on. */
+  facts: Parameters<typeof passingOnRefusal>[0]
+}
+
+/** The confirmed seats of an account in a game. */
+export const ownSeats = async (
+  { gameId, accountId }: { gameId: string; accountId: string },
+  db: Database,
+): Promise<OwnSeats[]> => {
+  const { rows } = await sql<Row>`
+    select booking.id, players, booking.turf_id, booking.status, total, captured, refunded, booking.starts_at,
+           is_disputed(booking.id) as is_disputed,
+           exists (select from check_in where check_in.booking_id = booking.id) as is_checked_in,
+           game.host_id is not distinct from booking.account_id as is_host, passed_on.times as times_passed_on, game.status as game_status, game.cutoff_at,
+           seat_offer.token as seats_token, database_now() as now
+    from booking join game on game.id = booking.game_id left join seat_offer on seat_offer.booking_id = booking.id
+      cross join lateral (
+        with recursive earlier as (
+          select booking.replaces_booking_id as id where booking.replaces_booking_id is not null
+          union all
+          select before.replaces_booking_id from earlier join booking before on before.id = earlier.id
+            where before.replaces_booking_id is not null)
+        select count(*)::integer as times from earlier) passed_on
+    where booking.game_id = ${gameId} and booking.account_id = ${accountId} and booking.status = 'CONFIRMED'
+    order by booking.id`.execute(db)
+  return rows.map(({ now, ...row }) => ({
+    id: row.id,
+    players: row.players,
+    turfId: row.turf_id,
+    captured: row.captured,
+    seatsToken: row.seats_token,
+    now,
+    facts: {
+      status: row.status,
+      total: row.total,
+      captured: row.captured,
+      refunded: row.refunded,
+      isDisputed: row.is_disputed,
+      isCheckedIn: row.is_checked_in,
+      isHost: row.is_host,
+      timesPassedOn: row.times_passed_on,
+      game: { status: row.game_status, startsAt: row.starts_at, cutoffAt: row.cutoff_at, now },
+    },
+  }))
 }

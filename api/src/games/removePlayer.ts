@@ -1,15 +1,19 @@
 import type { Api } from '@baari/contract/api.ts'
+import type { Database } from '@baari/db/connect.ts'
 import type { GameTable } from '@baari/db/schema.ts'
 import { LAPSED_REASON } from '@baari/domain/bookings/hold.ts'
-import { hostCanAct, removalSentences, statusAfterRemoval } from '@baari/domain/games/removal.ts'
+import { hostCanAct, removalSentences, statusAfterRemoval, UNFIT_REASON } from '@baari/domain/games/removal.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Announcing } from '../bookings/bookingServices.ts'
-import { endBooking } from '../bookings/endBooking.ts'
+import { endBooking } from '../bookings/cancelBooking.ts'
 import type { NotifyJob } from '../jobNames.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
+import { databaseNow } from '../platform/jobs/clock.ts'
+import type { Job } from '../platform/jobs/job.ts'
+import { processDueRows } from '../platform/jobs/processDueRows.ts'
 import { cancelGame } from './cancelGame.ts'
-import { hostedByMe } from './hostedByMe.ts'
+import { hostedByMe, lockGame } from './offerHosting.ts'
 
 interface Services {
   config: { APP_SECRET: string }
@@ -65,7 +69,7 @@ interface TakenOut {
 }
 
 /** Ends all seats of an account in a game. A game without a paid seat left is cancelled. */
-export const endSeatsOf = async ({ game, ...out }: TakenOut, clock: Announcing): Promise<number> => {
+const endSeatsOf = async ({ game, ...out }: TakenOut, clock: Announcing): Promise<number> => {
   const { refundAmount, players } = await endSeats({ gameId: game.id, ...out }, clock)
   const seatsPaid = game.seats_paid - players
   const isDecided = seatsPaid > 0 && game.status === 'CONFIRMED' && game.now >= game.cutoff_at
@@ -109,4 +113,57 @@ const endSeats = async (
     if (booking.status === 'CONFIRMED') players += booking.players ?? 0
   }
   return { refundAmount, players }
+}
+
+interface EndingServices {
+  db: Database
+  appSecret: string
+  notifyJob: NotifyJob
+}
+
+/** Seats, paid or being paid, in upcoming games for women whose holder’s stated gender is no longer woman. */
+const unfitSeats = sql`
+  game join booking on booking.game_id = game.id and booking.status in ('CONFIRMED', 'PAYMENT_AWAITED')
+    join account on account.id = booking.account_id
+  where game.admission = 'WOMEN' and game.status in ('PENDING', 'CONFIRMED') and game.starts_at > ${databaseNow}
+    and account.gender is distinct from 'WOMAN'`
+
+/**
+ * Ends seats that a changed gender no longer fits. It reads the seats themselves, so a seat that was taken at the moment
+ * of the change ends as well. Until the cut-off of the game all money goes back; after it none does, since the change
+ * would cancel a seat that cannot be cancelled.
+ */
+export const endUnfitSeats = ({ db, appSecret, notifyJob }: EndingServices): Job =>
+  processDueRows({
+    name: 'endUnfitSeats',
+    everyMilliseconds: 5000,
+    db,
+    due: sql`select distinct game.id, game.starts_at as since from ${unfitSeats}`,
+    handle: async ([gameId = ''], now) => {
+      const ended = await db
+        .transaction()
+        .execute((transaction) => endInGame(gameId, { db: transaction, now, appSecret }))
+      for (const job of ['sendRefunds', 'sendMessages', 'offerFreedTime'] as const) notifyJob(job)
+      return ended
+    },
+    atOnce: 1,
+  })
+
+const endInGame = async (gameId: string, clock: Announcing): Promise<number> => {
+  const { db } = clock
+  await lockGame(gameId, db)
+  const { rows } = await sql<{ account_id: string }>`
+    select distinct booking.account_id from ${unfitSeats} and game.id = ${gameId} order by 1`.execute(db)
+  for (const { account_id: accountId } of rows) {
+    const game = await db
+      .selectFrom('game')
+      .selectAll()
+      .select(sql<Date>`database_now()`.as('now'))
+      .where('id', '=', gameId)
+      .executeTakeFirstOrThrow()
+    if (game.status !== 'PENDING' && game.status !== 'CONFIRMED') break
+    const isRefunded = game.now < game.cutoff_at
+    await endSeatsOf({ game, accountId, reason: UNFIT_REASON, news: 'booking_cancelled', isRefunded }, clock)
+  }
+  return rows.length
 }

@@ -7,7 +7,7 @@ import { outcomesOf } from '../testing/outcomesOf.ts'
 import { payOrder } from '../testing/payOrder.ts'
 import type { Player } from '../testing/player.ts'
 import { sharedTestApp } from '../testing/startTestApp.ts'
-import { decideGames } from './decideGames.ts'
+import { decideGames } from './cancelGame.ts'
 
 const app = await sharedTestApp()
 const { db } = app.database

@@ -1,24 +1,28 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Answer } from '@baari/contract/endpoint.ts'
+import type { CountedRefusal } from '@baari/contract/payments/refusals.ts'
 import type { Database } from '@baari/db/connect.ts'
+import { newId } from '@baari/db/newId.ts'
+import { CANCELLATION_POLICY } from '@baari/domain/bookings/cancellation.ts'
+import { HOLD, HOLDS_PER_PLAYER } from '@baari/domain/bookings/hold.ts'
+import type { Quote } from '@baari/domain/bookings/quote.ts'
 import type { HostedGame } from '@baari/domain/games/hostedGame.ts'
+import { type JoiningRefusal, joiningRefusal } from '@baari/domain/games/joining.ts'
+import { cutoffAt } from '@baari/domain/games/seats.ts'
 import { sql } from 'kysely'
 import type { Announcing, BookingServices } from '../bookings/bookingServices.ts'
-import { confirmBooking } from '../bookings/confirmBooking.ts'
-import { couponFor } from '../bookings/coupons.ts'
-import { isOtherPrice, refuseOtherPrice } from '../bookings/expectedPrice.ts'
-import { networkDigest } from '../bookings/networkDigest.ts'
-import { openHeldOrder, orderOfMine } from '../bookings/openHeldOrder.ts'
-import { presentOrder } from '../bookings/presentOrder.ts'
-import { quoteFor, seatPrice } from '../bookings/priceSlot.ts'
-import type { RequestedSlot } from '../bookings/requestedSlot.ts'
+import { type AppliedCoupon, couponFor } from '../bookings/coupons.ts'
+import { openHeldOrder, orderOfMine, presentOrder } from '../bookings/heldOrder.ts'
+import { holdEndIn, networkDigest, orderRow, priceColumns, type RequestedSlot } from '../bookings/holdBooking.ts'
+import { isOtherPrice, quoteFor, refuseOtherPrice, seatPrice } from '../bookings/priceSlot.ts'
+import { confirmBooking } from '../bookings/settleBookingPayment.ts'
 import { Failure } from '../platform/http/failure.ts'
+import { newToken } from '../platform/newToken.ts'
 import type { GroundForSale } from '../turfs/groundForSale.ts'
-import { holdSeats } from './holdSeats.ts'
-import { notifyOfGameOn } from './notifyOfGameOn.ts'
-import { refuseUnreliable } from './refuseUnreliable.ts'
+import { notifyOfGameOn } from './inviteToGame.ts'
+import { joiningOf } from './readGame.ts'
 
-export interface SeatsRequest {
+interface SeatsRequest {
   accountId: string
   /** Of the caller. */
   address: string
@@ -164,3 +168,110 @@ const confirmFreeSeats = async (
     await confirmBooking(booking, null, { db: transaction, now, appSecret, gameOn: notifyOfGameOn })
   })
 }
+
+/** Refuses a player who shows up less often than the host asks for. All other rules are decided under the locks of the seats. */
+export const refuseUnreliable = async (
+  { gameId, accountId }: { gameId: string; accountId: string },
+  clock: { db: Database; now: Date },
+): Promise<void> => {
+  const joining = await joiningOf({ gameId, accountId, linkToken: null }, clock)
+  const refusal = joining?.reliability && joiningRefusal({ ...joining, hasLink: true })
+  if (refusal?.refused === 'RELIABILITY_NEEDED') throw new Failure(refusal.refused)
+}
+
+interface SeatRequest {
+  accountId: string
+  ground: GroundForSale
+  sport: string
+  date: string
+  slot: RequestedSlot
+  players: number
+  quote: Quote
+  coupon: AppliedCoupon | undefined
+  provider: string
+  /** `networkDigest` of the caller. */
+  heldFrom: string | null
+  mayStart: boolean
+  linkToken: string | null
+  /** The game begins with these seats, and is the account's own. */
+  hosted?: HostedGame | undefined
+}
+
+type SeatOutcome =
+  | { outcome: 'HELD'; bookingId: string; gameId: string; holdExpiresAt: string }
+  | { outcome: 'YOURS'; bookingId: string; gameId: string }
+  | { outcome: 'GAME_FULL'; joined: number; max: number }
+  | { outcome: 'GAME_CLOSED'; because?: JoiningRefusal }
+  | {
+      outcome:
+        | 'GAME_NOT_OPEN'
+        | 'GAME_OTHER_SPORT'
+        | 'SLOT_TAKEN'
+        | 'HOLD_LIMIT_REACHED'
+        | 'GROUND_CHANGED'
+        | CountedRefusal
+    }
+
+/** Takes seats, price, coupon and payment intent in one statement: all of them, or none and the reason. */
+const holdSeats = async (request: SeatRequest, { db, now }: { db: Database; now: Date }) => {
+  const game = gameRow(request, now)
+  const booking = seatRow(request, now)
+  const order = request.quote.payNow > 0 ? orderRow({ ...request, bookingId: booking.id, attempt: 1 }, now) : undefined
+  const { rows } = await sql<{ answer: SeatOutcome }>`
+    select hold_seats(${JSON.stringify({ ...booking, link_token: request.linkToken })}, ${order ? JSON.stringify(order) : null}, ${JSON.stringify(game)},
+      ${request.ground.parts}::smallint[], ${request.ground.version}, ${HOLDS_PER_PLAYER},
+      ${request.coupon ? JSON.stringify(request.coupon.use) : null}, ${request.mayStart},
+      ${JSON.stringify(HOLD)}) as answer`.execute(db)
+  const { answer } = rows[0]!
+  return { booking: { ...booking, hold_expires_at: holdEndIn(answer) }, order, answer }
+}
+
+/** The game as it begins when there is none at this interval yet. */
+const gameRow = ({ ground, slot, hosted, ...request }: SeatRequest, now: Date) => ({
+  id: newId('BOOKING', now),
+  turf_id: ground.turfId,
+  ground_id: ground.id,
+  sport: request.sport,
+  date: request.date,
+  starts_minute: slot.interval.startsAt,
+  ends_minute: slot.interval.endsAt,
+  starts_at: slot.startsAt,
+  ends_at: slot.endsAt,
+  status: 'PENDING',
+  min_players: hosted?.fewest ?? ground.minPlayers,
+  max_players: hosted?.seats ?? ground.maxPlayers,
+  seats_paid: 0,
+  cutoff_at: cutoffAt(slot.startsAt, ground.gameCutoffMinutes),
+  started_by: request.accountId,
+  host_id: hosted ? request.accountId : null,
+  note: hosted?.note ?? null,
+  admission: hosted?.admission ?? 'EVERYONE',
+  min_level: hosted?.levels?.least ?? null,
+  max_level: hosted?.levels?.most ?? null,
+  min_reliability: hosted?.leastReliability ?? null,
+  link_token: hosted?.admission === 'LINK' ? newToken() : null,
+})
+
+/** One player's share of it. */
+const seatRow = ({ ground, slot, quote, coupon, ...request }: SeatRequest, now: Date) => ({
+  id: newId('PLAYER', now),
+  account_id: request.accountId,
+  turf_id: ground.turfId,
+  ground_id: ground.id,
+  booking_type: 'PARTIAL' as const,
+  status: 'PAYMENT_AWAITED' as const,
+  game: request.sport,
+  players: request.players,
+  date: request.date,
+  starts_minute: slot.interval.startsAt,
+  ends_minute: slot.interval.endsAt,
+  starts_at: slot.startsAt,
+  ends_at: slot.endsAt,
+  ...priceColumns({ quote, payFull: true, coupon }),
+  captured: 0,
+  refunded: 0,
+  cancellation_policy: CANCELLATION_POLICY,
+  awaits_answer: false,
+  hold_address_digest: request.heldFrom,
+  late_confirmed: false,
+})

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { completeBookings } from '../bookings/releaseHold.ts'
+import { completeBookings } from '../bookings/heldOrder.ts'
 import type { Job } from '../platform/jobs/job.ts'
 import { notifyAffectedPlayers } from '../reservations/rain/notifyAffectedPlayers.ts'
-import { refundUnanswered } from '../reservations/rain/refundUnanswered.ts'
+import { refundUnanswered } from '../reservations/rain/refundRained.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { startGame } from '../testing/games.ts'
 import { sharedTestApp } from '../testing/startTestApp.ts'
-import { decideGames } from './decideGames.ts'
+import { decideGames } from './cancelGame.ts'
 
 const app = await sharedTestApp()
 const { db } = app.database

@@ -3,12 +3,8 @@ import type { Database } from '@baari/db/connect.ts'
 import type { Config } from '../config.ts'
 import type { NotifyJob } from '../jobNames.ts'
 import type { Feature } from '../platform/feature.ts'
-import { answerGrievance } from './answerGrievance.ts'
-import { findGrievance } from './findGrievance.ts'
-import { listGrievances } from './listGrievances.ts'
-import { listOwnGrievances } from './listOwnGrievances.ts'
-import { sendGrievance } from './sendGrievance.ts'
-import { watchGrievances } from './watchGrievances.ts'
+import { answerGrievance, listGrievances, watchGrievances } from './answerGrievances.ts'
+import { findGrievance, listOwnGrievances, sendGrievance } from './grievances.ts'
 
 interface Services {
   config: Config

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { newPhone } from '../testing/player.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
 import { takeTurns } from '../testing/takeTurns.ts'
-import { watchGrievances } from './watchGrievances.ts'
+import { watchGrievances } from './answerGrievances.ts'
 
 const app = await startTestApp({ PUBLIC_URL: 'https://baari.example.in' })
 const { db } = app.database

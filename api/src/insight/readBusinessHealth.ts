@@ -1,10 +1,12 @@
 import type { Api } from '@baari/contract/api.ts'
-import { type Step, stepsOf } from '@baari/domain/insight/steps.ts'
+import type { Database } from '@baari/db/connect.ts'
+import { type Step, stepLength, stepsOf } from '@baari/domain/insight/steps.ts'
 import { addDays, daysBetween } from '@baari/domain/shared/calendarDate.ts'
-import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
+import { dateAt, INDIA, instantAt } from '@baari/domain/shared/zonedTime.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { sentOfRefund } from '../payments/queueRefund.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
-import { type BookingCounts, bookingCounts, cityTimes, moneyTotals, paymentTries } from './businessFigures.ts'
 
 const USUAL_DAYS = 28
 const MOST_DAYS = 366
@@ -59,4 +61,109 @@ const stretchOf = (
   if (daysBetween(startsOn, endsOn) >= MOST_DAYS)
     throw new Failure('INPUT_INVALID', { sentence: `endDate: at most ${MOST_DAYS} days at once` })
   return { startsOn, endsOn }
+}
+
+/** The instants of a stretch of days: from its first midnight up to the one after its last day. */
+const instantsOf = ({ startsOn, endsOn }: Step) => ({
+  from: instantAt(startsOn, 0, INDIA),
+  to: instantAt(addDays(endsOn, 1), 0, INDIA),
+})
+
+/** Days have one length here: India keeps one clock all year. */
+const stepAt = (instant: RawBuilder<unknown>, stretch: Step): RawBuilder<number> =>
+  sql<number>`floor(extract(epoch from ${instant} - ${instantsOf(stretch).from}) / 86400 / ${stepLength(stretch)}::integer)::integer`
+
+interface BookingCounts {
+  step: number
+  confirmed: number
+  lapsed: number
+  other: number
+}
+
+/** Bookings by the step in which they were begun: a hold, or confirmed at once. Enquiries are none yet. */
+const bookingCounts = async (db: Database, stretch: Step): Promise<BookingCounts[]> => {
+  const { from, to } = instantsOf(stretch)
+  const { rows } = await sql<BookingCounts>`
+    select ${stepAt(sql`created_at`, stretch)} as step,
+           (count(*) filter (where confirmed_at is not null))::integer as confirmed,
+           (count(*) filter (where confirmed_at is null and (cancelled_by = 'LAPSE' or next_check_at is not null)))::integer as lapsed,
+           (count(*) filter (where confirmed_at is null and cancelled_by is distinct from 'LAPSE' and next_check_at is null))::integer as other
+    from booking
+    where created_at >= ${from} and created_at < ${to} and (hold_expires_at is not null or confirmed_at is not null)
+    group by 1`.execute(db)
+  return rows
+}
+
+/** Tries to pay, and how many failed. */
+const paymentTries = async (db: Database, stretch: Step): Promise<{ tried: number; failed: number }> => {
+  const { from, to } = instantsOf(stretch)
+  const { rows } = await sql<{ tried: number; failed: number }>`
+    select count(*)::integer as tried, (count(*) filter (where status = 'failed'))::integer as failed
+    from payment where created_at >= ${from} and created_at < ${to}`.execute(db)
+  return rows[0] ?? { tried: 0, failed: 0 }
+}
+
+interface MoneyTotal {
+  step: number
+  captured: number
+  refunded: number
+}
+
+/** Money captured, and refunds by the time of their decision. */
+const moneyTotals = async (db: Database, stretch: Step): Promise<MoneyTotal[]> => {
+  const { from, to } = instantsOf(stretch)
+  const { rows } = await sql<MoneyTotal>`
+    select step, sum(captured)::bigint as captured, sum(refunded)::bigint as refunded
+    from (
+      select ${stepAt(sql`captured_at`, stretch)} as step, amount as captured, 0 as refunded
+      from payment where captured_at >= ${from} and captured_at < ${to}
+      union all
+      select ${stepAt(sql`created_at`, stretch)}, 0, ${sentOfRefund}
+      from refund where created_at >= ${from} and created_at < ${to}
+    ) moved
+    group by step`.execute(db)
+  return rows
+}
+
+interface CityTime {
+  city: string
+  booked: number
+  blocked: number
+  open: number
+}
+
+/**
+ * Minutes by city, counted on each part of a turf: a full ground that is booked fills both its halves. A part is open
+ * when any ground is that takes it, from the day on which the first of them was there.
+ */
+const cityTimes = async (db: Database, stretch: Step): Promise<CityTime[]> => {
+  const { from, to } = instantsOf(stretch)
+  const { rows } = await sql<CityTime>`
+    with taken as (
+      select turf_id, sum(minutes) filter (where kind <> 'BLOCK') as booked,
+             sum(minutes) filter (where kind = 'BLOCK') as blocked
+      from occupancy
+        cross join lateral (
+          select extract(epoch from least(upper(period), ${to}) - greatest(lower(period), ${from})) / 60 as minutes) spent
+      where expires_at is null and period && tstzrange(${from}, ${to})
+      group by turf_id
+    ), part_hours as (
+      select turf_id, range_agg(int4range(opens_at, closes_at + case when closes_at <= opens_at then 1440 else 0 end)) as hours,
+             min((created_at at time zone ${INDIA})::date) as since
+      from ground cross join unnest(parts) part
+      where available
+      group by turf_id, part
+    ), opened as (
+      select turf_id, sum(minutes * greatest(0, ${stretch.endsOn}::date - greatest(since, ${stretch.startsOn}::date) + 1)) as open
+      from part_hours
+        cross join lateral (select sum(upper(stretch) - lower(stretch)) as minutes from unnest(hours) stretch) day
+      group by turf_id
+    )
+    select city, coalesce(sum(booked), 0)::bigint as booked, coalesce(sum(blocked), 0)::bigint as blocked,
+           coalesce(sum(open), 0)::bigint as open
+    from turf left join taken on taken.turf_id = turf.id left join opened on opened.turf_id = turf.id
+    group by city
+    having coalesce(sum(booked), 0) + coalesce(sum(open), 0) > 0
+    order by city`.execute(db)
+  return rows
 }

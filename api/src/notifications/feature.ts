@@ -1,15 +1,12 @@
 import type { notifications } from '@baari/contract/notifications/notifications.ts'
 import type { Database } from '@baari/db/connect.ts'
-import type { AccessTokens } from '../accounts/accessTokens.ts'
-import type { SessionGuard } from '../accounts/sessionGuard.ts'
+import type { AccessTokens, SessionGuard } from '../accounts/sessions.ts'
 import type { Config } from '../config.ts'
 import type { Feature } from '../platform/feature.ts'
-import { listNotifications } from './listNotifications.ts'
 import type { NotificationStreams } from './notificationStreams.ts'
+import { listNotifications, readNotifications } from './notifications.ts'
 import { getNotificationPreferences, setNotificationPreferences } from './preferences.ts'
-import { readNotifications } from './readNotifications.ts'
-import { registerStream } from './registerStream.ts'
-import { issueStreamTicket } from './streamTickets.ts'
+import { issueStreamTicket, registerStream } from './registerStream.ts'
 
 interface Services {
   bankSecret: string

@@ -7,13 +7,13 @@ import type { Language } from '@baari/domain/shared/language.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
-import type { SessionGuard } from '../accounts/sessionGuard.ts'
-import type { DatabaseListener } from '../platform/changeFeed/databaseListener.ts'
+import type { SessionGuard } from '../accounts/sessions.ts'
+import type { DatabaseListener } from '../platform/changeFeed/changeFeed.ts'
 import type { SessionHolder } from '../platform/http/context.ts'
-import { readDatabaseNow } from '../platform/jobs/databaseNow.ts'
+import { readDatabaseNow } from '../platform/jobs/clock.ts'
 import type { Job } from '../platform/jobs/job.ts'
-import { type NotificationRow, presentNotification } from './presentNotification.ts'
-import { MISSED_PAGE, type MissedNotification, readMissed, type StreamPlace } from './readMissed.ts'
+import { catchUps, type MissedNotification, readMissed, type StreamPlace } from './missedNotifications.ts'
+import { type NotificationRow, presentNotification } from './notifications.ts'
 
 const MOST_PER_ACCOUNT = 5
 const BEAT_MILLISECONDS = 20_000
@@ -159,69 +159,6 @@ export const notificationStreams = ({ listener, db, guard, now, log }: Services)
         }),
       )
     },
-  }
-}
-
-/** A reader that may have missed notifications. */
-interface Behind {
-  isOpen(): boolean
-  place(): StreamPlace
-  send(rows: readonly MissedNotification[]): void
-  end(): void
-}
-
-interface Reading {
-  read: (places: readonly StreamPlace[]) => Promise<MissedNotification[][]>
-  onFailure: (error: unknown) => void
-}
-
-/** Most positions read at once. */
-const MOST_PLACES = 500
-
-const keyOf = ({ accountId, after, unreadOnly }: StreamPlace): string => `${accountId} ${after} ${unreadOnly}`
-
-/**
- * Brings readers up to date in rounds: a reader added during a round waits for the next, and readers at the same place
- * share one read.
- */
-const catchUps = <B extends Behind>({ read, onFailure }: Reading): ((behind: B) => void) => {
-  const due = new Set<B>()
-  let isReading = false
-
-  const sendRound = async (round: readonly B[]): Promise<void> => {
-    const open = round.filter((one) => one.isOpen())
-    const byPlace = Map.groupBy(open, (one) => keyOf(one.place()))
-    const readers = [...byPlace.values()]
-    const found = await read(readers.map(([first]) => (first as B).place()))
-    for (const [at, rows] of found.entries())
-      for (const one of readers[at] ?? []) {
-        one.send(rows)
-        if (rows.length === MISSED_PAGE) due.add(one)
-      }
-  }
-
-  const readOn = async (): Promise<void> => {
-    isReading = true
-    while (due.size > 0) {
-      const round = [...due].slice(0, MOST_PLACES)
-      for (const one of round) due.delete(one)
-      try {
-        await sendRound(round)
-      } catch (error) {
-        // The readers reconnect and catch up then.
-        onFailure(error)
-        for (const one of round) one.end()
-      }
-    }
-    isReading = false
-  }
-
-  return (behind) => {
-    due.add(behind)
-    if (isReading) return
-    isReading = true
-    // Changes that arrive together share one round.
-    setImmediate(() => void readOn())
   }
 }
 

@@ -3,12 +3,11 @@ import { deadlineFact } from '@baari/domain/shared/playTime.ts'
 import { INDIA } from '@baari/domain/shared/zonedTime.ts'
 import { expect, test } from 'vitest'
 import type { Reader } from '../platform/messaging/defineNotification.ts'
-import type { FactName, Facts } from '../platform/messaging/facts.ts'
+import { type FactName, type Facts, spokenParameters } from '../platform/messaging/facts.ts'
 import { kinds } from '../platform/messaging/kinds/kinds.generated.ts'
 import type { AppKind } from '../platform/messaging/kinds.ts'
-import { spokenParameters } from '../platform/messaging/spokenTime.ts'
 import { sampleFacts } from '../testing/sampleFacts.ts'
-import { sentenceOf } from './sentenceOf.ts'
+import { sentenceOf } from './notifications.ts'
 
 interface Defined {
   kind: string

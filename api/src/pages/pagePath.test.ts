@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pagePath } from './pagePath.ts'
+import { pagePath } from './registerPages.ts'
 
 test.each([
   ['/jaipur?lang=hi', '/jaipur?lang=hi'],

@@ -8,19 +8,16 @@ import type { Catalogue } from '@baari/domain/cities/catalogue.ts'
 import { LANGUAGE_CHOICE, languageOf } from '@baari/domain/shared/language.ts'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { companyOf } from '../companySettings.ts'
 import type { Config } from '../config.ts'
 import type { ChangeFeed } from '../platform/changeFeed/changeFeed.ts'
 import { responseCache } from '../platform/changeFeed/responseCache.ts'
-import { type ContentEncoding, contentEncoding } from '../platform/http/contentEncoding.ts'
-import { noSuchEndpoint } from '../platform/http/notFound.ts'
+import { noSuchEndpoint } from '../platform/http/failure.ts'
+import { type ContentEncoding, contentEncoding } from '../platform/http/preparedAnswer.ts'
+import { companyOf } from '../settingGroups.ts'
 import { version } from '../version.ts'
-import { pagePath } from './pagePath.ts'
 import { builtRenderer, sourceRenderer } from './pageRenderer.ts'
-import { registerArt } from './registerArt.ts'
-import { registerShare } from './registerShare.ts'
-import type { LoadJson, SourcesFor } from './shareFacts.ts'
-import { shareTags } from './shareTags.ts'
+import { registerArt, registerShare } from './registerShare.ts'
+import { type LoadJson, type SourcesFor, shareTags } from './shareFacts.ts'
 
 interface PageServices {
   config: Config
@@ -199,3 +196,9 @@ const pageDocument = (page: { status: number; headers: Record<string, string>; h
     },
   }
 }
+
+/**
+ * The path that an address means: `//evil.example/jaipur` and `/\\evil.example` would name another host wherever a page
+ * links to itself.
+ */
+export const pagePath = (path: string): string => path.replace(/^[/\\]+/, '/')

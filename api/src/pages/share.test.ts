@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { catalogueReader } from '../cities/catalogue.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { sharedTestApp } from '../testing/startTestApp.ts'
-import { writeLine } from './letterPaths.ts'
-import { shareTags } from './shareTags.ts'
+import { shareTags } from './shareFacts.ts'
+import { writeLine } from './sharePictureSvg.ts'
 
 const app = await sharedTestApp()
 const turf = await createTurfFixture(app.database.db)

@@ -5,15 +5,40 @@ import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
 import { type Catalogue, hindiNamesOf, type Landing, landingOf } from '@baari/domain/cities/catalogue.ts'
 import type { Language } from '@baari/domain/shared/language.ts'
-import type { ShareWords } from './englishShare.ts'
-import { englishShare } from './englishShare.ts'
-import { hindiShare } from './hindiShare.ts'
+import { PAISE_PER_RUPEE, rupeeText } from '@baari/domain/shared/money.ts'
+
+/** The texts of pictures in one language. Names are given in that language, amounts in rupees. */
+interface ShareWords {
+  home: string
+  city(city: string, game: string | undefined): string
+  turfs(count: number): string
+  priceFrom(rupees: number): string
+}
+
+/** English words of the pictures of pages. */
+const englishShare: ShareWords = {
+  home: 'Book a sports turf by the half hour',
+  city: (city, game) => (game === undefined ? `Sports turfs in ${city}` : `${game} turfs in ${city}`),
+  turfs: (count) => {
+    if (count === 0) return 'Book by the half hour'
+    return count === 1 ? 'One turf, booked by the half hour' : `${count} turfs, booked by the half hour`
+  },
+  priceFrom: (rupees) => `from ₹${rupeeText(rupees * PAISE_PER_RUPEE)} an hour`,
+}
+
+/** Hindi words of the pictures of pages. */
+const hindiShare: ShareWords = {
+  home: 'आधे-आधे घंटे के हिसाब से टर्फ बुक करें',
+  city: (city, game) => (game === undefined ? `${city} के स्पोर्ट्स टर्फ` : `${city} में ${game} के टर्फ`),
+  turfs: (count) => (count === 0 ? 'आधे-आधे घंटे की बुकिंग' : `${count} टर्फ, आधे-आधे घंटे की बुकिंग`),
+  priceFrom: (rupees) => `₹${rupeeText(rupees * PAISE_PER_RUPEE)} प्रति घंटे से`,
+}
 
 /** The parsed JSON of a GET of the API; undefined when it is refused. */
 export type LoadJson = (path: string) => Promise<unknown>
 
 /** The sources of a page's facts. */
-export interface PageSources {
+interface PageSources {
   catalogue: Catalogue
   load: LoadJson
 }
@@ -111,3 +136,36 @@ export const shareDigest = (facts: ShareFacts): string =>
 /** The address of a page's picture. Its content never changes. */
 export const shareAddress = (facts: ShareFacts, language: Language, page: string): string =>
   `/share/${shareDigest(facts)}/${language}${page === '/' ? '' : page}.png`
+
+const escaped = (text: string): string =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
+
+/** The picture's meta tags for the head of a document; empty for a page without a picture. */
+export const shareTags = async ({
+  origin,
+  page,
+  language,
+  ...sources
+}: {
+  origin: string
+  page: string
+  language: Language
+} & PageSources): Promise<string> => {
+  const facts = await readShareFacts(page, language, sources)
+  if (!facts) return ''
+  const image = origin + shareAddress(facts, language, page)
+  const alt = [facts.heading, facts.line, ...(facts.price === undefined ? [] : [facts.price])].join(' · ')
+  const properties = {
+    'og:image': image,
+    'og:image:type': 'image/png',
+    'og:image:width': String(SHARE_SIZE.width),
+    'og:image:height': String(SHARE_SIZE.height),
+    'og:image:alt': alt,
+  }
+  return `${Object.entries(properties)
+    .map(([property, content]) => `<meta property="${property}" content="${escaped(content)}"/>`)
+    .join('')}<meta name="twitter:card" content="summary_large_image"/>`
+}
+
+/** In pixels: the size that link previews expect. */
+export const SHARE_SIZE = { width: 1200, height: 630 } as const

@@ -1,9 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '@baari/db/connect.ts'
 import type { PaymentOrderTable } from '@baari/db/schema.ts'
+import { nextCheckAt } from '@baari/domain/payments/reconcileCadence.ts'
 import { type Insertable, type Selectable, sql } from 'kysely'
-import { databaseNow } from '../platform/jobs/databaseNow.ts'
-import { GatewayError, type GatewayOrder, type PaymentGateway } from './gateway.ts'
+import { databaseNow } from '../platform/jobs/clock.ts'
+import type { Job } from '../platform/jobs/job.ts'
+import { PROVIDER_LANES, processDueRows } from '../platform/jobs/processDueRows.ts'
+import { afterProvider, GatewayError, type GatewayOrder, type PaymentGateway } from './gateway.ts'
+import type { Settle } from './savePayment.ts'
 
 export type IntendedOrder = Pick<Selectable<PaymentOrderTable>, 'id' | 'receipt' | 'amount' | 'currency' | 'booking_id'>
 
@@ -17,7 +21,7 @@ export const insertOrder = (
 /**
  * Covers two calls to the provider of at most 8 s each: looking for an order whose answer was lost, and asking for one.
  */
-const LEASE_SECONDS = 20
+const OPENING_LEASE_SECONDS = 20
 /** A waiting request gives up after the time that one call to the provider may take. */
 const LONGEST_WAIT_MILLISECONDS = 8000
 const POLL_MILLISECONDS = 50
@@ -59,7 +63,7 @@ const claim = async (db: Database, order: IntendedOrder): Promise<number | undef
   const { rows } = await sql<{ openings: number }>`
     with held as (select id from booking where id = ${order.booking_id} and status <> 'CANCELLED' for share)
     update payment_order set openings = openings + 1,
-        opening_until = ${databaseNow} + ${LEASE_SECONDS} * interval '1 second'
+        opening_until = ${databaseNow} + ${OPENING_LEASE_SECONDS} * interval '1 second'
       from held
       where payment_order.id = ${order.id} and provider_order_id is null
         and (opening_until is null or opening_until <= ${databaseNow})
@@ -99,7 +103,7 @@ const makeOrder = async (
 }
 
 /** The provider has this order: from now on it can be paid. Answers the id of the one that is paid. */
-export const adoptOrder = async (db: Database, orderId: string, providerOrderId: string): Promise<string> => {
+const adoptOrder = async (db: Database, orderId: string, providerOrderId: string): Promise<string> => {
   const { provider_order_id: adopted } = await db
     .updateTable('payment_order')
     .set({
@@ -111,4 +115,88 @@ export const adoptOrder = async (db: Database, orderId: string, providerOrderId:
     .returning('provider_order_id')
     .executeTakeFirstOrThrow()
   return adopted!
+}
+
+const CHECK_LEASE_SECONDS = 60
+
+interface Services {
+  db: Database
+  gateway: PaymentGateway
+  settle: Settle
+}
+
+/** Asks the provider about orders that may have been paid: a lost webhook costs seconds, not money. */
+export const reconcileOrders = (services: Services): Job =>
+  processDueRows({
+    name: 'reconcileOrders',
+    everyMilliseconds: 1000,
+    db: services.db,
+    due: sql`select id, next_check_at as since from payment_order where next_check_at <= ${databaseNow}`,
+    handle: async ([orderId = ''], now) => {
+      const order = await claimOrder(services.db, orderId, now)
+      if (!order) return 0
+      const own = services.db.updateTable('payment_order').where('id', '=', order.id)
+      try {
+        await check(order, services)
+      } catch (error) {
+        const { at, failure } = afterProvider(error, now)
+        await own.set({ next_check_at: at }).execute()
+        throw failure
+      }
+      const checksDone = order.checks_done + 1
+      await own
+        .set({
+          checks_done: checksDone,
+          next_check_at: sql`case when status <> 'PAID' or ${lacksFee} then ${nextAfter(order.created_at, checksDone, now)}::timestamptz end`,
+        })
+        .execute()
+      return 1
+    },
+    atOnce: PROVIDER_LANES,
+    isConcurrent: true,
+  })
+
+/** The provider has not said yet what it took of a payment. */
+const lacksFee = sql`exists (
+  select from payment where payment_order_id = payment_order.id and captured_at is not null and fee is null)`
+
+type DueOrder = NonNullable<Awaited<ReturnType<typeof claimOrder>>>
+
+const claimOrder = (db: Database, orderId: string, now: Date) =>
+  db
+    .updateTable('payment_order')
+    .set({ next_check_at: new Date(now.getTime() + CHECK_LEASE_SECONDS * 1000) })
+    .where((eb) =>
+      eb(
+        'id',
+        'in',
+        eb
+          .selectFrom('payment_order')
+          .select('id')
+          .where('id', '=', orderId)
+          .where('next_check_at', '<=', now)
+          .forUpdate()
+          .skipLocked(),
+      ),
+    )
+    .returningAll()
+    .executeTakeFirst()
+
+const check = async (order: DueOrder, { db, gateway, settle }: Services): Promise<void> => {
+  let providerOrderId = order.provider_order_id
+  if (providerOrderId === null) {
+    // The answer to its creation was lost. Made or not, the provider knows.
+    const made = await gateway.findOrder(order.receipt)
+    if (!made) return
+    providerOrderId = await adoptOrder(db, order.id, made.id)
+  }
+  for (const payment of await gateway.paymentsOf(providerOrderId))
+    if (payment.status !== 'created' && payment.status !== 'failed') await settle(payment.id)
+}
+
+/** Checks missed while no process ran are not caught up one by one. */
+const nextAfter = (createdAt: Date, checksDone: number, now: Date): Date | null => {
+  let next = nextCheckAt(createdAt, checksDone)
+  for (let done = checksDone; next !== undefined && next <= now; done += 1) next = nextCheckAt(createdAt, done)
+  return next ?? null
 }

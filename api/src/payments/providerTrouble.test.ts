@@ -12,8 +12,7 @@ import { gatewayOf, settleOf } from '../testing/settleOf.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
 import { takeTurns } from '../testing/takeTurns.ts'
 import { until } from '../testing/until.ts'
-import { openOrder } from './openOrder.ts'
-import { reconcileOrders } from './reconcileOrders.ts'
+import { openOrder, reconcileOrders } from './openOrder.ts'
 import { sendRefunds } from './sendRefunds.ts'
 
 const between = await providerBetween()

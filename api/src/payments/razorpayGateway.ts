@@ -1,8 +1,7 @@
 import { maskedPhone } from '@baari/domain/shared/maskedPhone.ts'
 import { z } from 'zod'
 import type { GatewayPayment, PaymentGateway, WebhookHint } from './gateway.ts'
-import { type RazorpayAccess, razorpayCall } from './razorpayCall.ts'
-import { isSignedBy, readSignedEvent } from './razorpaySignature.ts'
+import { isSignedBy, type RazorpayAccess, razorpayCall, readSignedEvent } from './razorpayCall.ts'
 
 const order = z.object({
   id: z.string(),

@@ -1,8 +1,8 @@
 import { type BankDetails, isAccountNumber, isIfsc } from '@baari/domain/settlements/bankDetails.ts'
 import { z } from 'zod'
+import type { Config } from '../config.ts'
 import type { GatewayPayout, HolderAnswer, PayoutGateway } from './payoutGateway.ts'
-import { type RazorpayAccess, razorpayCall } from './razorpayCall.ts'
-import { readSignedEvent } from './razorpaySignature.ts'
+import { type RazorpayAccess, razorpayCall, readSignedEvent } from './razorpayCall.ts'
 
 const statuses = {
   queued: 'UNDER_WAY',
@@ -168,3 +168,19 @@ export const razorpayxGateway = (settings: RazorpayxSettings): PayoutGateway => 
     },
   }
 }
+
+/** How owners are paid by one press; nothing where payouts are made by hand. */
+export const choosePayoutGateway = (
+  config: Config,
+  keyReport: (provider: string) => Pick<RazorpayAccess, 'onKeyOutcome' | 'log'>,
+): PayoutGateway | undefined =>
+  config.PAYOUTS === 'razorpayx'
+    ? razorpayxGateway({
+        ...keyReport('razorpayx'),
+        base: config.RAZORPAYX_API_BASE,
+        keyId: config.RAZORPAYX_KEY_ID,
+        keySecret: config.RAZORPAYX_KEY_SECRET,
+        accountNumber: config.RAZORPAYX_ACCOUNT_NUMBER,
+        webhookSecrets: config.RAZORPAYX_WEBHOOK_SECRETS.split(','),
+      })
+    : undefined

@@ -2,8 +2,7 @@ import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
 import type { PaymentOrderTable, PaymentTable } from '@baari/db/schema.ts'
 import type { Selectable } from 'kysely'
-import { digestKeyOf } from '../platform/bankKeys.ts'
-import { keyedDigest } from '../platform/keyedDigest.ts'
+import { digestKeyOf, keyedDigest } from '../platform/bankKeys.ts'
 import type { GatewayPayment } from './gateway.ts'
 
 type PaymentRow = Selectable<PaymentTable>
@@ -84,4 +83,34 @@ export const askAboutOrder = async (db: Database, providerOrderId: string, now: 
     .where('provider_order_id', '=', providerOrderId)
     .executeTakeFirst()
   return asked.numUpdatedRows > 0n
+}
+
+/** How a provider's payment ended for its booking. */
+export type SettleOutcome =
+  | { is: 'CONFIRMED' }
+  /** The bank has not decided. */
+  | { is: 'PENDING' }
+  | { is: 'FAILED' }
+  /** Too late, or one too many: the money goes back. */
+  | { is: 'RETURNED' }
+  /** Not what we asked for: put aside. */
+  | { is: 'QUARANTINED' }
+  /** No order of ours. */
+  | { is: 'UNKNOWN'; payment: GatewayPayment }
+
+/** Asks the provider about a payment and does what follows from it. Safe to call at any time, any number of times. */
+export type Settle = (providerPaymentId: string) => Promise<SettleOutcome>
+
+/**
+ * Its player is about to be told that this payment failed: from now on it confirms nothing, whatever the bank says later.
+ * False when it has not failed any more.
+ */
+export const giveUpPayment = async (db: Database, providerPaymentId: string): Promise<boolean> => {
+  const given = await db
+    .updateTable('payment')
+    .set({ outcome: 'LEFT_TO_EXPIRE' })
+    .where('provider_payment_id', '=', providerPaymentId)
+    .where('status', '=', 'failed')
+    .executeTakeFirst()
+  return given.numUpdatedRows > 0n
 }

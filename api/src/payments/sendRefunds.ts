@@ -2,11 +2,10 @@ import type { Database } from '@baari/db/connect.ts'
 import type { RefundStatus } from '@baari/db/schema.ts'
 import { SECONDS_PER_HOUR } from '@baari/domain/shared/units.ts'
 import { sql } from 'kysely'
-import { databaseNow } from '../platform/jobs/databaseNow.ts'
+import { databaseNow } from '../platform/jobs/clock.ts'
 import type { Job } from '../platform/jobs/job.ts'
 import { PROVIDER_LANES, processDueRows } from '../platform/jobs/processDueRows.ts'
-import { afterProvider } from './afterProvider.ts'
-import { GatewayError, type GatewayRefund, type PaymentGateway } from './gateway.ts'
+import { afterProvider, GatewayError, type GatewayRefund, type PaymentGateway } from './gateway.ts'
 
 const LEASE_SECONDS = 60
 /** Definite refusals after which an admin has to look at a refund. */

@@ -1,11 +1,11 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Database } from '@baari/db/connect.ts'
 import type { NotifyJob } from '../jobNames.ts'
-import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
+import { recordAuditEvents } from '../platform/audit/audit.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { readList } from '../platform/http/readList.ts'
-import { readDatabaseNow } from '../platform/jobs/databaseNow.ts'
+import { readDatabaseNow } from '../platform/jobs/clock.ts'
 
 /** Settling takes seconds; a payment undecided for longer is stuck. */
 const PATIENCE_MINUTES = 10

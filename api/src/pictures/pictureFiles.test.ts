@@ -7,9 +7,7 @@ import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
-import { choosePictureFiles } from './choosePictureFiles.ts'
-import { pictureBucket } from './pictureBucket.ts'
-import { pictureFolder } from './pictureFolder.ts'
+import { choosePictureFiles, pictureBucket, pictureFolder } from './pictureFiles.ts'
 import { pictureStore } from './pictureStore.ts'
 
 const access = { keyId: 'baari', keySecret: 'a/secret+of=tests' }

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { Failure } from '../platform/http/failure.ts'
 import { fairQueue } from '../platform/http/fairQueue.ts'
 import type { PictureFiles } from './pictureFiles.ts'
-import { digestOf, PICTURE_WIDTHS, pictureAddress } from './pictureName.ts'
 
 export interface PictureStore {
   /** Encodes pictures, stores all or none of them for a holder, and returns their addresses. */
@@ -143,3 +142,17 @@ const refusalOf = (error: unknown): unknown => {
   if (message.includes('pixel limit')) return unreadable('A picture may have 40 million pixels at most.')
   return /Input|Vips|vips|read|timeout|premature|corrupt/i.test(message) ? unreadable() : error
 }
+
+/** The stored widths of a picture, in pixels. The browser chooses. */
+const PICTURE_WIDTHS = [400, 800, 1600] as const
+
+const NAME = /^\/pictures\/([A-Za-z0-9_-]+)\/([0-9a-f]{32})-(?:400|800|1600)\.(?:webp|avif)$/
+
+/** The address of a picture, which is that of its largest size. Other sizes differ in the last part only. */
+const pictureAddress = (turfId: string, digest: string): string => `/pictures/${turfId}/${digest}-1600.webp`
+
+/** The digest in a picture's address; undefined for a drawn one. */
+export const digestOf = (address: string): string | undefined => NAME.exec(address)?.[2]
+
+/** Does an address have the form of a stored picture's? */
+export const isPictureAddress = (address: string): boolean => NAME.test(address)

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { embeddedPlaces } from './embeddedPlaces.ts'
+import { embeddedPlaces } from './choosePlaces.ts'
 import { gazetteer, matchPlaces } from './gazetteer.ts'
-import { otherNames } from './otherNames.ts'
-import { pinTowns } from './pinCodes.ts'
+import { otherNames, pinTowns } from './placeNames.ts'
 
 const places = embeddedPlaces()
 const best = async (text: string): Promise<string | undefined> => {

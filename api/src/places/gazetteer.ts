@@ -1,8 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { type Locality, localities } from './localities.ts'
-import { otherNames } from './otherNames.ts'
-import { pinTowns } from './pinCodes.ts'
+import { otherNames, pinTowns } from './placeNames.ts'
 import type { Point } from './placesProvider.ts'
 import { mistakesBetween, normalPlace, plainSpelling, soundsOf, splitPinCode } from './placeText.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Failure } from '../platform/http/failure.ts'
-import { callProvider } from '../platform/tracing/callProvider.ts'
+import { callProvider } from '../platform/tracing/tracing.ts'
 import type { Place, PlacesProvider } from './placesProvider.ts'
 
 export interface GoogleAccess {

@@ -1,7 +1,7 @@
 import type { Database } from '@baari/db/connect.ts'
 import type { FastifyBaseLogger } from 'fastify'
-import { databaseNow } from './jobs/databaseNow.ts'
-import { notifyAdmins } from './messaging/notifyAdmins.ts'
+import { databaseNow } from './jobs/clock.ts'
+import { notifyAdmins } from './messaging/notify.ts'
 
 /** How long a process trusts its last note: another process may have noted the opposite. */
 const TRUSTED_MILLISECONDS = 10_000

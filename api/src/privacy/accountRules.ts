@@ -1,7 +1,6 @@
 import { KEPT_DAYS } from '@baari/domain/privacy/kept.ts'
 import { sql } from 'kysely'
-import { DIGEST, type Rules } from './holding.ts'
-import { byAccount, byAccountOrPhone, byPhone, byRecipient, isId, ofActs } from './ownRows.ts'
+import { byAccount, byAccountOrPhone, byPhone, byRecipient, DIGEST, isId, ofActs, type Rules } from './holding.ts'
 
 export const accountRules = {
   account: {

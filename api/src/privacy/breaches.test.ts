@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { sharedTestApp } from '../testing/startTestApp.ts'
 import { takeTurns } from '../testing/takeTurns.ts'
-import { watchBreaches } from './watchBreaches.ts'
+import { watchBreaches } from './breaches.ts'
 
 const app = await sharedTestApp()
 const { db } = app.database

@@ -1,8 +1,7 @@
 import type { breaches } from '@baari/contract/privacy/breaches.ts'
 import type { Database } from '@baari/db/connect.ts'
 import type { Feature } from '../platform/feature.ts'
-import { addBreachEntry, listBreaches, reportBreach } from './breaches.ts'
-import { watchBreaches } from './watchBreaches.ts'
+import { addBreachEntry, listBreaches, reportBreach, watchBreaches } from './breaches.ts'
 
 export const privacyFeature = ({ requestDb }: { requestDb: Database }): Feature<typeof breaches> => ({
   handlers: {

@@ -1,6 +1,5 @@
 import { KEPT_DAYS } from '@baari/domain/privacy/kept.ts'
-import { BOOKS_DAYS, DIGEST, type Rules } from './holding.ts'
-import { byOrder, byOwner, ofPayment, ofSettlement, paidBy } from './ownRows.ts'
+import { BOOKS_DAYS, byOrder, byOwner, DIGEST, ofPayment, ofSettlement, paidBy, type Rules } from './holding.ts'
 
 export const moneyRules = {
   payment_order: { purpose: 'PAYMENTS', own: paidBy },

@@ -2,9 +2,17 @@ import { ACCOUNT_COLUMNS, PERSONAL_COLUMNS, TABLES_WITH_ID } from '@baari/db/peo
 import { KEPT_DAYS } from '@baari/domain/privacy/kept.ts'
 import { INVITATION_KEPT_DAYS } from '@baari/domain/shared/limits.ts'
 import { accountRules } from './accountRules.ts'
-import { BOOKS_DAYS, type Holding, type PersonalRule, type Rules, YEAR_DAYS } from './holding.ts'
+import {
+  BOOKS_DAYS,
+  byAccountOrPhone,
+  byOwner,
+  type Holding,
+  ofBooking,
+  type PersonalRule,
+  type Rules,
+  YEAR_DAYS,
+} from './holding.ts'
 import { moneyRules } from './moneyRules.ts'
-import { byAccountOrPhone, byOwner, ofBooking } from './ownRows.ts'
 import { playRules } from './playRules.ts'
 
 const turfRules = {

@@ -1,7 +1,18 @@
 import { KEPT_DAYS } from '@baari/domain/privacy/kept.ts'
 import { MET_DAYS } from '@baari/domain/rooms/room.ts'
-import { DIGEST, type Rules, YEAR_DAYS } from './holding.ts'
-import { byAccount, inSquad, ofBooking, owedBy, reportedBy, saidBy, settledBy, startedBy } from './ownRows.ts'
+import {
+  byAccount,
+  DIGEST,
+  inSquad,
+  ofBooking,
+  owedBy,
+  type Rules,
+  reportedBy,
+  saidBy,
+  settledBy,
+  startedBy,
+  YEAR_DAYS,
+} from './holding.ts'
 
 /** Long enough to look at a report of a message. */
 const ROOM_DAYS = 90

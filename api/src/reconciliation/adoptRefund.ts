@@ -2,14 +2,11 @@ import type { Database } from '@baari/db/connect.ts'
 import { isOfBooking } from '@baari/domain/payments/paymentOutcome.ts'
 import { goodwillRefundPostings } from '@baari/domain/settlements/providerPostings.ts'
 import { sql } from 'kysely'
-import { setRefunded } from '../bookings/setRefunded.ts'
-import { insertSentRefund, refundIsLess, refundWasSent } from '../payments/changeRefund.ts'
-import { coverRefund } from '../payments/coverRefund.ts'
-import { leftOfPayment } from '../payments/queueRefund.ts'
+import { setRefunded } from '../bookings/refundPayers.ts'
+import { coverRefund, insertSentRefund, leftOfPayment, refundIsLess, refundWasSent } from '../payments/queueRefund.ts'
 import { Failure } from '../platform/http/failure.ts'
-import { causedBy, writePostings } from '../settlements/writePostings.ts'
-import type { OpenDifference } from './closeDifference.ts'
-import { closeDifference } from './closeDifference.ts'
+import { causedBy, writePostings } from '../settlements/ledger.ts'
+import { closeDifference, type OpenDifference } from './differences.ts'
 
 interface Clock {
   db: Database

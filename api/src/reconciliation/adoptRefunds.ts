@@ -4,14 +4,13 @@ import { sql } from 'kysely'
 import type { NotifyJob } from '../jobNames.ts'
 import type { GatewayRefund, PaymentGateway } from '../payments/gateway.ts'
 import { Failure } from '../platform/http/failure.ts'
-import { databaseNow } from '../platform/jobs/databaseNow.ts'
+import { databaseNow } from '../platform/jobs/clock.ts'
 import type { Job } from '../platform/jobs/job.ts'
 import { processDueRows } from '../platform/jobs/processDueRows.ts'
-import { notifyAdmins } from '../platform/messaging/notifyAdmins.ts'
+import { notifyAdmins } from '../platform/messaging/notify.ts'
 import { adoptRefund } from './adoptRefund.ts'
-import type { OpenDifference } from './closeDifference.ts'
-import { closeDifference, recordResolved } from './closeDifference.ts'
-import { compareRefund } from './compareRefund.ts'
+import { compareRefund } from './compareLines.ts'
+import { closeDifference, type OpenDifference, recordResolved } from './differences.ts'
 
 interface Clock {
   db: Database

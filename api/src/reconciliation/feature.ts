@@ -1,16 +1,13 @@
 import type { reconciliation } from '@baari/contract/reconciliation/reconciliation.ts'
 import type { PaymentGateway } from '../payments/gateway.ts'
 import type { Feature } from '../platform/feature.ts'
-import { addBankLines } from './addBankLines.ts'
 import { adoptRefunds } from './adoptRefunds.ts'
-import { listBankLines } from './listBankLines.ts'
-import { listDifferences } from './listDifferences.ts'
-import { listProviderSettlements } from './listProviderSettlements.ts'
-import { listReconciliationDays } from './listReconciliationDays.ts'
+import { addBankLines, listBankLines } from './bankLines.ts'
 import { reconcileDays } from './reconcileDays.ts'
-import { resolveDifference } from './resolveDifference.ts'
-import { returnStrayPayments } from './returnStrayPayments.ts'
+import { listProviderSettlements, listReconciliationDays } from './reconciledDays.ts'
+import { listDifferences, resolveDifference } from './resolveDifference.ts'
 import type { ReconcilingServices } from './services.ts'
+import { returnStrayPayments } from './strayPayments.ts'
 
 type Services = ReconcilingServices &
   Parameters<typeof returnStrayPayments>[0] & {

@@ -9,7 +9,7 @@ import { payOrder } from '../testing/payOrder.ts'
 import { paySlot } from '../testing/paySlot.ts'
 import { reconcilingApp } from '../testing/reconcilingApp.ts'
 import { violatedInvariants } from '../testing/violatedInvariants.ts'
-import { noteDifference } from './noteDifference.ts'
+import { noteDifference } from './differences.ts'
 
 interface Settlement {
   id: string

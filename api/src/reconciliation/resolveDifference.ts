@@ -1,20 +1,50 @@
 import type { Api } from '@baari/contract/api.ts'
-import type { Asked } from '@baari/contract/endpoint.ts'
+import type { Answer, Asked } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { writtenOffPostings } from '@baari/domain/settlements/providerPostings.ts'
+import { maskedEmail, maskedPhone } from '@baari/domain/shared/maskedPhone.ts'
 import type { NotifyJob } from '../jobNames.ts'
-import { refundCameBack } from '../payments/changeRefund.ts'
+import { refundCameBack } from '../payments/queueRefund.ts'
 import { saveFee } from '../payments/savePayment.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
-import { causedBy, writePostings } from '../settlements/writePostings.ts'
+import { readList } from '../platform/http/readList.ts'
+import { causedBy, writePostings } from '../settlements/ledger.ts'
 import { adoptRefund } from './adoptRefund.ts'
-import type { OpenDifference } from './closeDifference.ts'
-import { closeDifference, recordResolved } from './closeDifference.ts'
-import { confirmSettlement } from './confirmSettlement.ts'
-import { differenceActions } from './differenceActions.ts'
-import type { DifferenceKind } from './noteDifference.ts'
-import { presentDifference, selectDifferences } from './presentDifference.ts'
+import { confirmSettlement } from './bankLines.ts'
+import { closeDifference, type DifferenceKind, type OpenDifference, recordResolved } from './differences.ts'
+
+export const listDifferences: Handler<Api['listDifferences']> = async ({ query }, { db }) => {
+  const found = () => {
+    let differences = selectDifferences(db)
+    if (query.kind) differences = differences.where('difference.kind', '=', query.kind)
+    if (query.state)
+      differences = differences.where('difference.resolved_at', query.state === 'OPEN' ? 'is' : 'is not', null)
+    return differences
+  }
+  const { rows, ...totals } = await readList({
+    db,
+    query,
+    rows: found().orderBy('difference.found_at', 'desc').orderBy('difference.id', 'desc'),
+    found: found().clearSelect(),
+  })
+  return { content: rows.map(presentDifference), ...totals }
+}
+
+/** The one thing that an admin can do about a difference. */
+const differenceActions: Record<DifferenceKind, Answer<Api['resolveDifference']>['action']> = {
+  PAYMENT_UNKNOWN: 'REFUND_PAYMENT',
+  PAYMENT_MISSING: 'WRITE_OFF',
+  PAYMENT_NOT_SETTLED: 'WRITE_OFF',
+  AMOUNT_DIFFERS: 'WRITE_OFF',
+  FEE_DIFFERS: 'ACCEPT_FEE',
+  REFUND_UNKNOWN: 'ADOPT_REFUND',
+  REFUND_FAILED: 'OWE_REFUND_AGAIN',
+  LINE_UNKNOWN: 'WRITE_OFF',
+  SETTLEMENT_DIFFERS: 'WRITE_OFF',
+  SETTLEMENT_NOT_IN_BANK: 'MATCH_BANK_LINE',
+  DISPUTE_UNKNOWN: 'WRITE_OFF',
+}
 
 interface Resolving {
   db: Database
@@ -121,3 +151,36 @@ export const resolveDifference =
       await selectDifferences(db).where('difference.id', '=', difference.id).executeTakeFirstOrThrow(),
     )
   }
+
+type Presented = Answer<Api['resolveDifference']>
+
+/** Differences with the names of the admins who resolved them. */
+const selectDifferences = (db: Database) =>
+  db
+    .selectFrom('reconciliation_difference as difference')
+    .leftJoin('account', 'account.id', 'difference.resolved_by')
+    .selectAll('difference')
+    .select(['account.first_name', 'account.last_name'])
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectDifferences>['executeTakeFirstOrThrow']>>
+
+const presentDifference = (row: Row): Presented => ({
+  entityId: row.id,
+  kind: row.kind as DifferenceKind,
+  action: differenceActions[row.kind as DifferenceKind],
+  subjectId: row.subject_id,
+  day: row.day,
+  ours: row.ours,
+  theirs: row.theirs,
+  providerPaymentId: row.provider_payment_id,
+  bookingId: row.booking_id,
+  method: row.method,
+  contact: row.contact && (row.contact.includes('@') ? maskedEmail(row.contact) : maskedPhone(row.contact)),
+  paidAt: row.paid_at,
+  foundAt: row.found_at,
+  isUnderWay: row.requested_at !== null && row.resolved_at === null,
+  resolvedAt: row.resolved_at,
+  resolvedBy: [row.first_name, row.last_name].filter(Boolean).join(' ') || row.resolved_by,
+  how: row.resolution as Presented['how'],
+  reason: row.reason,
+})

@@ -17,7 +17,7 @@ import { clientWith, type Player } from '../testing/player.ts'
 import { moneyWorks, reconcilingApp } from '../testing/reconcilingApp.ts'
 import { until } from '../testing/until.ts'
 import { violatedInvariants } from '../testing/violatedInvariants.ts'
-import { isReconciled } from './reconciledLines.ts'
+import { isReconciled } from './reconcileBetween.ts'
 
 const servers = databaseServers('backup')
 const archive = path.join(servers.folder, 'archive')

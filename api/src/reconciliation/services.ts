@@ -1,8 +1,7 @@
 import type { Database } from '@baari/db/connect.ts'
 import type { NotifyJob } from '../jobNames.ts'
-import type { DisputeGateway, GatewayDispute } from '../payments/disputeGateway.ts'
 import type { PaymentGateway } from '../payments/gateway.ts'
-import type { ProviderReports } from '../payments/providerReports.ts'
+import type { DisputeGateway, GatewayDispute, ProviderReports } from '../payments/providerReports.ts'
 
 export interface ReconcilingServices {
   db: Database

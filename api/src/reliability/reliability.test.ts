@@ -12,8 +12,7 @@ import { refused } from '../testing/refused.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
 import { until } from '../testing/until.ts'
 import { newEntryKey } from '../testing/walkIns.ts'
-import { bandsOf } from './bandsOf.ts'
-import { readFacts } from './readFacts.ts'
+import { bandsOf, readFacts } from './readReliability.ts'
 
 const app = await startTestApp({ PUBLIC_URL: 'https://baari.example.in' })
 const { db } = app.database

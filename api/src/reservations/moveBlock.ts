@@ -1,19 +1,19 @@
 import type { Api } from '@baari/contract/api.ts'
+import { shortId, wireDate, wireEndTime, wireTime } from '@baari/contract/wire/values.ts'
 import type { Database } from '@baari/db/connect.ts'
-import type { BlockTable } from '@baari/db/schema.ts'
+import type { BlockTable, BookingStatus, OccupancyKind } from '@baari/db/schema.ts'
 import { movedPrice } from '@baari/domain/reservations/movedPrice.ts'
+import { dateAt, minutesAt } from '@baari/domain/shared/zonedTime.ts'
 import { type Selectable, sql } from 'kysely'
-import { refuseOtherPrice } from '../bookings/expectedPrice.ts'
-import { listPrice } from '../bookings/priceSlot.ts'
+import { listPrice, refuseOtherPrice } from '../bookings/priceSlot.ts'
 import type { NotifyJob } from '../jobNames.ts'
-import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
-import type { Handler } from '../platform/http/context.ts'
+import { recordAuditEvents } from '../platform/audit/audit.ts'
+import type { Handler, Viewer } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
+import { hasPermission } from '../platform/permissions/permissions.ts'
 import type { GroundForSale } from '../turfs/groundForSale.ts'
-import { blockConflicts } from './blockConflicts.ts'
-import { ownBlock } from './ownBlock.ts'
+import { presentPlaced } from './addWalkIn.ts'
 import { type OwnSlot, ownGround, ownSlot, slotOf } from './ownGround.ts'
-import { presentPlaced } from './presentPlaced.ts'
 
 type Outcome = 'MOVED' | 'ENDED' | 'TAKEN' | 'OVER_BOOKINGS'
 
@@ -83,4 +83,83 @@ const moved = async (
     select move_block(${block.id}, ${JSON.stringify(target)}, tstzrange(${slot.from}, ${slot.to}), ${isAsked})
       as outcome`.execute(db)
   return rows[0]?.outcome ?? 'ENDED'
+}
+
+/** Quotes the price of a time; for a booking by hand, also the difference if it moves there. Takes nothing. */
+export const quoteTime: Handler<Api['quoteTime']> = async ({ query }, { db, viewer }) => {
+  const ground = await ownGround(db, query.groundEntityId, viewer)
+  const slot = ownSlot(ground, query)
+  const list = listPrice(ground, slot.date, slot.interval).total
+  const holder = query.blockSlotEntityId
+  const { rows } = await sql<{ free: boolean }>`
+    select not exists (
+      select from live_occupancy
+      where turf_id = ${ground.turfId} and part = any (${ground.parts}::smallint[])
+        and period && tstzrange(${slot.from}, ${slot.to}) and source_id <> ${holder ?? ''}) as free`.execute(db)
+  const free = { listPrice: list, isFree: rows[0]?.free ?? false }
+  if (holder === undefined) return { ...free, before: null, after: null, difference: null }
+  const block = await ownBlock(db, holder, viewer)
+  const from = await ownGround(db, block.ground_id, viewer)
+  const old = slotOf(from, block.date, { startsAt: block.starts_minute, endsAt: block.ends_minute })
+  const after = movedPrice(block.price, { before: listPrice(from, old.date, old.interval).total, after: list })
+  return {
+    ...free,
+    before: block.price,
+    after,
+    difference: after === null || block.price === null ? null : after - block.price,
+  }
+}
+
+interface Row {
+  source_id: string
+  kind: OccupancyKind
+  status: BookingStatus | null
+  ground_name: string
+  starts_at: Date
+  ends_at: Date
+}
+
+const kinds = { FULL: 'FULL', GAME: 'PARTIAL', MANUAL: 'MANUAL_BOOKING', OFFER: 'OFFER', BLOCK: 'BLOCK' } as const
+
+/** The live bookings in the way of a block, in the shapes of the wire: a refusal carries them beside its sentence. */
+export const blockConflicts = async (
+  db: Database,
+  ground: GroundForSale,
+  { from, to }: { from: Date; to: Date },
+): Promise<object[]> => {
+  const { rows } = await sql<Row>`
+    select source_id, kind, ground.name as ground_name, min(lower(period)) as starts_at, max(upper(period)) as ends_at,
+           (select coalesce((select status from booking where id = source_id), (select status from game where id = source_id)))
+             as status
+    from live_occupancy as taken join ground on ground.id = taken.ground_id
+    where taken.turf_id = ${ground.turfId} and part = any (${ground.parts}::smallint[]) and kind <> 'BLOCK'
+      and period && tstzrange(${from}, ${to})
+    group by source_id, kind, ground.name
+    order by starts_at, source_id`.execute(db)
+  return rows.map((row) => ({
+    bookingId: row.source_id,
+    reference: shortId(row.source_id),
+    bookingType: kinds[row.kind],
+    status: row.status,
+    groundName: row.ground_name,
+    date: wireDate(dateAt(row.starts_at, ground.timeZone)),
+    startTime: wireTime(minutesAt(row.starts_at, ground.timeZone)),
+    endTime: wireEndTime(minutesAt(row.ends_at, ground.timeZone)),
+    startsAt: row.starts_at.toISOString(),
+    endsAt: row.ends_at.toISOString(),
+  }))
+}
+
+/** An active entry at a turf where the viewer has permission. Any other is not found. */
+const ownBlock = async (db: Database, blockId: string, viewer: Viewer): Promise<Selectable<BlockTable>> => {
+  const block = await db
+    .selectFrom('block')
+    .innerJoin('turf', 'turf.id', 'block.turf_id')
+    .selectAll('block')
+    .where('block.id', '=', blockId)
+    .where('block.active', '=', true)
+    .where(hasPermission(viewer))
+    .executeTakeFirst()
+  if (!block) throw new Failure('NOT_FOUND', { sentence: 'This entry is no longer there.' })
+  return block
 }

@@ -3,11 +3,12 @@ import { type OpeningHours, openInterval } from '@baari/domain/availability/open
 import { SLOT_GRID_MINUTES } from '@baari/domain/availability/slots.ts'
 import { contains, type Interval } from '@baari/domain/shared/interval.ts'
 import { instantAt } from '@baari/domain/shared/zonedTime.ts'
+import { sql } from 'kysely'
 import type { Viewer } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
-import { type GroundForSale, groundsForSale } from '../turfs/groundForSale.ts'
-import { ownedGround } from '../turfs/ownedGround.ts'
-import { ownerInterval } from '../turfs/ownerInterval.ts'
+import { hasPermission } from '../platform/permissions/permissions.ts'
+import { ownedGround } from '../turfs/ground.ts'
+import { type GroundForSale, groundsForSale, ownerInterval } from '../turfs/groundForSale.ts'
 
 /** A ground where the viewer has permission, with its current prices. Any other is not found. */
 export const ownGround = async (db: Database, groundId: string, viewer: Viewer): Promise<GroundForSale> => {
@@ -53,4 +54,19 @@ const keepableInterval = (hours: OpeningHours, times: { startTime: number; endTi
   for (const minute of [interval.startsAt, interval.endsAt])
     if ((minute - open.startsAt) % SLOT_GRID_MINUTES !== 0 && minute !== open.endsAt) throw new Failure('SLOT_OFF_GRID')
   return interval
+}
+
+/** A turf at which the viewer holds the right they need, and its business day at an instant; another's does not exist. */
+export const ownTurf = async (
+  db: Database,
+  { turfId, viewer, now }: { turfId: string; viewer: Viewer; now: Date },
+): Promise<{ id: string; today: string; time_zone: string }> => {
+  const turf = await db
+    .selectFrom('turf')
+    .select(['turf.id', 'turf.time_zone', sql<string>`business_date(turf.id, ${now})`.as('today')])
+    .where('turf.id', '=', turfId)
+    .where(hasPermission(viewer))
+    .executeTakeFirst()
+  if (!turf) throw new Failure('NOT_FOUND', { sentence: 'We could not find this turf.' })
+  return turf
 }

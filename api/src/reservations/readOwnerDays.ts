@@ -1,10 +1,11 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { Answer } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
 import type { CollectedBy } from '@baari/db/schema.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { awaitsRainChoice } from '../bookings/rainChoiceOf.ts'
+import { awaitsRainChoice } from '../bookings/bookingRows.ts'
 import type { Viewer } from '../platform/http/context.ts'
 import { hasPermission } from '../platform/permissions/permissions.ts'
-import type { CloseRow } from './presentClose.ts'
 
 interface TurfQuestion {
   db: Database
@@ -209,3 +210,32 @@ const offers = sql`
   where is_reserved and exists (
     select from live_occupancy
     where live_occupancy.turf_id = squad_time.turf_id and source_id = squad_time.id)`
+
+export interface CloseRow {
+  version: number
+  cash: number
+  upi: number
+  card: number
+  other: number
+  counted_cash: number
+  note: string
+  bookings_ahead: number
+  left_to_collect: number
+  closed_by: string
+  closed_at: Date | string
+}
+
+export const presentClose = (close: CloseRow): Answer<Api['closeDay']> => ({
+  version: close.version,
+  cash: close.cash,
+  upi: close.upi,
+  card: close.card,
+  other: close.other,
+  countedCash: close.counted_cash,
+  difference: close.counted_cash - close.cash,
+  note: close.note,
+  bookingsAhead: close.bookings_ahead,
+  leftToCollect: close.left_to_collect,
+  closedBy: close.closed_by,
+  closedAt: new Date(close.closed_at),
+})

@@ -7,13 +7,13 @@ import { weeklyDates } from '@baari/domain/reservations/weeklyDates.ts'
 import { sql } from 'kysely'
 import { listPrice } from '../bookings/priceSlot.ts'
 import type { NotifyJob } from '../jobNames.ts'
-import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
+import { recordAuditEvents } from '../platform/audit/audit.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { hasPermission } from '../platform/permissions/permissions.ts'
 import type { GroundForSale } from '../turfs/groundForSale.ts'
+import { reserve } from './addWalkIn.ts'
 import { type OwnSlot, ownGround, ownSlot, refuseBefore, slotOf } from './ownGround.ts'
-import { reserve } from './reserve.ts'
 
 type RepeatDate = Answer<Api['checkRepeats']>['dates'][number]
 type Conflict = RepeatDate['conflicts'][number] & { date: string }

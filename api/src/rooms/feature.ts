@@ -1,17 +1,16 @@
 import type { playerReports, rooms } from '@baari/contract/rooms/rooms.ts'
 import type { NotifyJob } from '../jobNames.ts'
 import type { Feature } from '../platform/feature.ts'
-import { blockPlayer } from './blockPlayer.ts'
-import { decidePlayerReport } from './decidePlayerReport.ts'
-import { listBlockedPlayers } from './listBlockedPlayers.ts'
-import { listMetPlayers } from './listMetPlayers.ts'
-import { listPlayerReports } from './listPlayerReports.ts'
-import { listRecentlyMet } from './listRecentlyMet.ts'
-import { readGender } from './readGender.ts'
-import { readRoom } from './readRoom.ts'
-import { reportPlayer } from './reportPlayer.ts'
-import { sendToRoom } from './sendToRoom.ts'
-import { unblockPlayer } from './unblockPlayer.ts'
+import {
+  blockPlayer,
+  listBlockedPlayers,
+  listMetPlayers,
+  listRecentlyMet,
+  readGender,
+  unblockPlayer,
+} from './metPlayers.ts'
+import { decidePlayerReport, listPlayerReports, reportPlayer } from './playerReports.ts'
+import { readRoom, sendToRoom } from './room.ts'
 
 interface Services {
   config: { APP_SECRET: string }

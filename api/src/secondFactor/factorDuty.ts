@@ -11,7 +11,7 @@ import type { CalendarDate } from '@baari/domain/shared/calendarDate.ts'
 import { rupeeText } from '@baari/domain/shared/money.ts'
 import type { Config } from '../config.ts'
 import { unsealForBank } from '../platform/bankKeys.ts'
-import { notifyBothWays } from '../platform/messaging/notifyBothWays.ts'
+import { notifyBothWays } from '../platform/messaging/notify.ts'
 
 /** Whether the turnover of an owner requires a second factor. */
 export const hasFactorDuty = async (db: Database, accountId: string): Promise<boolean> =>

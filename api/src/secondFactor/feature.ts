@@ -1,13 +1,15 @@
 import type { secondFactor } from '@baari/contract/secondFactor/secondFactor.ts'
 import type { Feature } from '../platform/feature.ts'
-import { beginSecondFactor } from './beginSecondFactor.ts'
-import { confirmSecondFactor } from './confirmSecondFactor.ts'
-import { readSecondFactor } from './readSecondFactor.ts'
-import { removeSecondFactor } from './removeSecondFactor.ts'
-import { renewRecoveryCodes } from './renewRecoveryCodes.ts'
-import { resetSecondFactor } from './resetSecondFactor.ts'
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  readSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  resetSecondFactor,
+  verifySecondFactor,
+} from './secondFactor.ts'
 import type { SecondFactorServices } from './secondFactorServices.ts'
-import { verifySecondFactor } from './verifySecondFactor.ts'
 
 export const secondFactorFeature = (services: SecondFactorServices): Feature<typeof secondFactor> => ({
   handlers: {

@@ -1,8 +1,8 @@
 import type { Database } from '@baari/db/connect.ts'
 import type { Config } from '../config.ts'
-import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
+import { recordAuditEvents } from '../platform/audit/audit.ts'
 import { Failure } from '../platform/http/failure.ts'
-import { notifyBothWays } from '../platform/messaging/notifyBothWays.ts'
+import { notifyBothWays } from '../platform/messaging/notify.ts'
 
 export interface SecondFactorServices {
   config: Pick<Config, 'APP_SECRET' | 'BANK_SECRET' | 'ADMIN_SECOND_FACTOR' | 'ADMIN_SECOND_FACTOR_MINUTES'>

@@ -1,6 +1,6 @@
 import { Secret } from 'otpauth'
 import { expect, test } from 'vitest'
-import { newSecret, otpauthUri, stepOf } from './timeCodes.ts'
+import { newSecret, otpauthUri, stepOf } from './useFactorCode.ts'
 
 /** RFC 6238, appendix B: the secret of the SHA-1 vectors. */
 const secret = new Secret({ buffer: new TextEncoder().encode('12345678901234567890').buffer }).base32

@@ -1,12 +1,12 @@
+import { createHmac, randomInt } from 'node:crypto'
 import type { Database } from '@baari/db/connect.ts'
 import type { SecondFactorTable } from '@baari/db/schema.ts'
 import type { Selectable } from 'kysely'
-import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
+import { Secret, TOTP } from 'otpauth'
+import { recordAuditEvents } from '../platform/audit/audit.ts'
 import { unsealForBank } from '../platform/bankKeys.ts'
 import { Failure } from '../platform/http/failure.ts'
-import { recoveryDigest } from './recoveryCodes.ts'
 import type { SecondFactorServices } from './secondFactorServices.ts'
-import { stepOf } from './timeCodes.ts'
 
 const WRONG_TRIES = 5
 const LOCKED_MINUTES = 15
@@ -109,3 +109,76 @@ const countWrong = async ({ account_id: accountId, wrong_tries: tries }: Factor,
 
 const lockedFor = (until: Date, now: Date): Failure =>
   new Failure('SECOND_FACTOR_LOCKED', { retryAfterSeconds: Math.ceil((until.getTime() - now.getTime()) / 1000) })
+
+const CODES = 10
+/** Without those that look like another. */
+const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+const GROUPS = 3
+const GROUP_LENGTH = 4
+
+const newRecoveryCode = (): string =>
+  Array.from({ length: GROUPS }, () =>
+    Array.from({ length: GROUP_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join(''),
+  ).join('-')
+
+/** Spaces, dashes and small letters are as people type. Keyed with a secret outside the database. */
+const recoveryDigest = (appSecret: string, accountId: string, code: string): Buffer =>
+  createHmac('sha256', `recovery:${appSecret}`)
+    .update(`${accountId}|${code.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')}`)
+    .digest()
+
+/** Ten new codes in the place of those there were. They are answered this once. */
+export const replaceRecoveryCodes = async (
+  accountId: string,
+  { db, now, appSecret }: { db: Database; now: Date; appSecret: string },
+): Promise<string[]> => {
+  const codes = Array.from({ length: CODES }, newRecoveryCode)
+  await db.deleteFrom('recovery_code').where('account_id', '=', accountId).execute()
+  await db
+    .insertInto('recovery_code')
+    .values(
+      codes.map((code) => ({
+        account_id: accountId,
+        digest: recoveryDigest(appSecret, accountId, code),
+        created_at: now,
+      })),
+    )
+    .execute()
+  return codes
+}
+
+export const recoveryCodesLeft = async (db: Database, accountId: string): Promise<number> => {
+  const { left } = await db
+    .selectFrom('recovery_code')
+    .select((eb) => eb.fn.countAll<number>().as('left'))
+    .where('account_id', '=', accountId)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return left
+}
+
+/** The defaults of every authenticator app: six digits, a new code every 30 seconds. */
+const SHAPE = { algorithm: 'SHA1', digits: 6, period: 30 } as const
+/** Codes are accepted a step early and a step late: clocks differ, and typing takes a moment. */
+const STEPS_EITHER_WAY = 1
+const SECRET_BYTES = 20
+
+/** A new secret in base32. */
+export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32
+
+/** The address in the QR code that the app scans. */
+export const otpauthUri = (secret: string, label: string): string =>
+  new TOTP({ ...SHAPE, issuer: 'Baari', label, secret: Secret.fromBase32(secret) }).toString()
+
+/** The time step of a code; undefined when the code is not valid now. */
+export const stepOf = (secret: string, code: string, now: Date): number | undefined => {
+  const timestamp = now.getTime()
+  const delta = TOTP.validate({
+    ...SHAPE,
+    token: code,
+    secret: Secret.fromBase32(secret),
+    timestamp,
+    window: STEPS_EITHER_WAY,
+  })
+  return delta === null ? undefined : TOTP.counter({ period: SHAPE.period, timestamp }) + delta
+}

@@ -1,19 +1,20 @@
+import type { Api } from '@baari/contract/api.ts'
 import type { Database } from '@baari/db/connect.ts'
 import type { ContractTable, HolderCheck } from '@baari/db/schema.ts'
 import { type BankDetails, maskedDestination } from '@baari/domain/settlements/bankDetails.ts'
 import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Config } from '../config.ts'
-import { askApproval, decideApproval } from '../platform/audit/askApproval.ts'
-import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
+import { askApproval, decideApproval, readSensitive, recordAuditEvents } from '../platform/audit/audit.ts'
+import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
-import { databaseNow } from '../platform/jobs/databaseNow.ts'
+import { databaseNow } from '../platform/jobs/clock.ts'
 import type { Job } from '../platform/jobs/job.ts'
 import { processDueRows } from '../platform/jobs/processDueRows.ts'
 import { accountName } from '../platform/messaging/accountName.ts'
-import { notifyAdmins } from '../platform/messaging/notifyAdmins.ts'
-import { type BothNews, notifyBothWays } from '../platform/messaging/notifyBothWays.ts'
+import { type BothNews, notifyAdmins, notifyBothWays } from '../platform/messaging/notify.ts'
 import { bankDigests, openBankDetails, payeeDigest, sealBankDetails } from './sealedBankDetails.ts'
+import type { SettlementServices } from './settlementServices.ts'
 
 type Settings = Pick<Config, 'APP_SECRET' | 'BANK_SECRET' | 'PAYOUTS'>
 
@@ -182,3 +183,55 @@ const notifyOwner = <K extends 'bank_change_asked' | 'bank_change_applied' | 'ba
   { APP_SECRET: appSecret }: Settings,
   clock: Clock,
 ): Promise<void> => notifyBothWays({ accountId: ownerId, ...news }, { ...clock, appSecret })
+
+/** Shows the account that is paid for one open settlement, for an admin who pays by hand. */
+export const revealPayee =
+  ({ config }: SettlementServices): Handler<Api['revealPayee']> =>
+  ({ params: { settlementId } }, { db, now, viewer }) =>
+    readSensitive(
+      { actorId: viewer.accountId, action: 'settlement.payeeShown', subjectId: settlementId },
+      (reading) => payeeOf(reading, { settlementId, bankSecret: config.BANK_SECRET }),
+      { db, now },
+    )
+
+const payeeOf = async (db: Database, { settlementId, bankSecret }: { settlementId: string; bankSecret: string }) => {
+  const row = await db
+    .selectFrom('settlement')
+    .innerJoin('contract', 'contract.id', 'settlement.contract_id')
+    .select('contract.bank_details')
+    .where('settlement.id', '=', settlementId)
+    .where('settlement.status', 'in', ['PENDING', 'FAILED'])
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { accountHolderName, accountNumber, ifscCode, bankName, upiId } = openBankDetails(row.bank_details, bankSecret)
+  return { entityId: settlementId, accountHolderName, accountNumber, ifscCode, bankName, upiId }
+}
+
+interface Services {
+  db: Database
+  bankSecret: string
+}
+
+/** Gives contracts of earlier releases the digests of their bank details. */
+export const digestBankDetails = ({ db, bankSecret }: Services): Job =>
+  processDueRows({
+    name: 'digestBankDetails',
+    everyMilliseconds: 60_000,
+    db,
+    due: sql`select id, ${databaseNow} as since from contract where upi_digest is null or payee_digest is null`,
+    handle: async ([contractId = '']) => {
+      const { bank_details: sealed } = await db
+        .selectFrom('contract')
+        .select('bank_details')
+        .where('id', '=', contractId)
+        .executeTakeFirstOrThrow()
+      const { numUpdatedRows } = await db
+        .updateTable('contract')
+        .set(bankDigests(openBankDetails(sealed, bankSecret), bankSecret))
+        .where('id', '=', contractId)
+        .where('bank_details', '=', sealed)
+        .executeTakeFirst()
+      return Number(numUpdatedRows)
+    },
+    atOnce: 1,
+  })

@@ -1,12 +1,53 @@
 import type { Api } from '@baari/contract/api.ts'
-import type { Answer } from '@baari/contract/endpoint.ts'
+import type { Answer, Asked } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { maskedBankDetails, maskedDestination } from '@baari/domain/settlements/bankDetails.ts'
 import type { CommissionRule } from '@baari/domain/settlements/contractTerms.ts'
+import type { Share } from '@baari/domain/settlements/share.ts'
+import { PAISE_PER_RUPEE } from '@baari/domain/shared/money.ts'
 import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
 import { sql } from 'kysely'
+import type { Handler } from '../platform/http/context.ts'
+import { readList } from '../platform/http/readList.ts'
 import { openBankDetails } from './sealedBankDetails.ts'
-import { presentShare } from './shareWords.ts'
+import type { SettlementServices } from './settlementServices.ts'
+
+export const listContracts =
+  ({ config }: SettlementServices): Handler<Api['listContracts']> =>
+  async ({ query: { page, size, turfOwnerId } }, { db, now }) => {
+    const owners = turfOwnerId ? [turfOwnerId] : []
+    let wanted = contractRows(db)
+    let all = db.selectFrom('contract')
+    for (const ownerId of owners) {
+      wanted = wanted.where('contract.owner_id', '=', ownerId)
+      all = all.where('owner_id', '=', ownerId)
+    }
+    const { rows, ...totals } = await readList({
+      db,
+      query: { page, size },
+      rows: wanted.orderBy('contract.starts_on', 'desc').orderBy('contract.id', 'desc'),
+      found: all,
+    })
+    return {
+      content: rows.map((row) => presentContract(row, { bankSecret: config.BANK_SECRET, now })),
+      ...totals,
+    }
+  }
+
+/** The contract in force; without one the next, and without that the last. */
+export const readOwnContract =
+  ({ config }: SettlementServices): Handler<Api['readOwnContract']> =>
+  async (_asked, { db, now, viewer }) => {
+    const today = dateAt(now, INDIA)
+    const row = await contractRows(db)
+      .where('contract.owner_id', '=', viewer.accountId)
+      .orderBy(sql`contract.ends_on < ${today}`)
+      .orderBy(sql`case when contract.ends_on < ${today} then -extract(epoch from contract.ends_on)
+                        else extract(epoch from contract.starts_on) end`)
+      .limit(1)
+      .executeTakeFirst()
+    return row ? [presentContract(row, { bankSecret: config.BANK_SECRET, now })] : []
+  }
 
 type Contract = Answer<Api['listContracts']>['content'][number]
 
@@ -86,3 +127,25 @@ const presentRule = ({ bookingType, ...rule }: CommissionRule): Contract['commis
     cancellationChargeValue: cancellation.value,
   }
 }
+
+interface SpokenShare {
+  mode: Share['mode']
+  /** Rupees when FLAT, else percent. */
+  value: number
+}
+
+export const presentShare = (share: Share): SpokenShare => ({
+  mode: share.mode,
+  value: share.mode === 'FLAT' ? share.amount / PAISE_PER_RUPEE : share.percentage,
+})
+
+/** A share as an admin enters it. */
+const shareOf = ({ mode, value }: SpokenShare): Share =>
+  mode === 'FLAT' ? { mode, amount: Math.round(value * PAISE_PER_RUPEE) } : { mode, percentage: value }
+
+/** A rule of a contract as an admin enters it. */
+export const ruleOf = (rule: Asked<Api['createContract']>['body']['commissionRules'][number]): CommissionRule => ({
+  bookingType: rule.bookingType,
+  commission: shareOf({ mode: rule.commissionMode, value: rule.value }),
+  cancellation: shareOf({ mode: rule.cancellationChargeMode, value: rule.cancellationChargeValue }),
+})

@@ -7,17 +7,15 @@ import { type AgreedTerms, type CommissionRule, leavesMore } from '@baari/domain
 import { endOfPeriod, periodFrom } from '@baari/domain/settlements/period.ts'
 import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
 import { sql } from 'kysely'
-import { askApproval } from '../platform/audit/askApproval.ts'
-import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
+import { askApproval, recordAuditEvents } from '../platform/audit/audit.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { accountName } from '../platform/messaging/accountName.ts'
 import { notify } from '../platform/messaging/notify.ts'
 import { askBankChange } from './bankChanges.ts'
-import { contractRows, presentContract } from './contractRows.ts'
+import { contractRows, presentContract, ruleOf } from './contractRows.ts'
 import { bankColumns, isOtherPayee, openBankDetails, withPayeeOf } from './sealedBankDetails.ts'
 import type { SettlementServices } from './settlementServices.ts'
-import { ruleOf } from './shareWords.ts'
 
 type Terms = Asked<Api['createContract']>['body']
 

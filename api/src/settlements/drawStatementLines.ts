@@ -1,7 +1,6 @@
 import type { BookingType } from '@baari/db/schema.ts'
 import type { SettlementLine } from '@baari/domain/settlements/line.ts'
-import { amountText, dayText } from './statementTexts.ts'
-import { statementWords as words } from './statementWords.ts'
+import { amountText, dayText, statementWords as words } from './statementWords.ts'
 
 export interface StatementLine extends SettlementLine {
   bookingId: string

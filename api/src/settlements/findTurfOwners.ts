@@ -4,7 +4,7 @@ import { digitsOf } from '@baari/domain/shared/typed.ts'
 import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
 import { sql } from 'kysely'
 import type { Handler } from '../platform/http/context.ts'
-import { escapeLike } from '../platform/http/escapeLike.ts'
+import { escapeLike } from '../platform/http/readList.ts'
 
 const MOST = 8
 

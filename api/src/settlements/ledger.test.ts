@@ -1,7 +1,7 @@
 import { freshDatabase } from '@baari/db/testing.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { writePostings } from './writePostings.ts'
+import { writePostings } from './ledger.ts'
 
 const { db } = await freshDatabase()
 const AT = new Date('2027-01-15T04:30:00Z')

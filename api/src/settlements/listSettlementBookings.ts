@@ -6,7 +6,7 @@ import type { Share } from '@baari/domain/settlements/share.ts'
 import type { Selectable } from 'kysely'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
-import { presentShare } from './shareWords.ts'
+import { presentShare } from './contractRows.ts'
 
 type SettlementBooking = Answer<Api['listSettlementBookings']>[number]
 

@@ -1,12 +1,36 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Answer, Asked } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
-import { sql } from 'kysely'
+import type { SettlementTable } from '@baari/db/schema.ts'
+import { canBePaid, maskedDestination } from '@baari/domain/settlements/bankDetails.ts'
+import type { SettlementFigures } from '@baari/domain/settlements/settlement.ts'
+import { type Selectable, sql } from 'kysely'
+import type { Config } from '../config.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { readList } from '../platform/http/readList.ts'
-import { newestPayouts } from './newestPayouts.ts'
-import { paidAtVenue } from './paidAtVenue.ts'
-import { type AdminReader, presentForAdmin } from './presentForAdmin.ts'
+import { openBankDetails } from './sealedBankDetails.ts'
+
+/** The settlements of the viewer; the count comes with the page. */
+export const listOwnerSettlements: Handler<Api['listOwnerSettlements']> = async (
+  { query: { page, size } },
+  { db, viewer },
+) => {
+  const own = db.selectFrom('settlement').where('owner_id', '=', viewer.accountId)
+  const { rows, ...totals } = await readList({
+    db,
+    query: { page, size },
+    rows: own.selectAll().orderBy('ends_on', 'desc').orderBy('id', 'desc'),
+    found: own,
+  })
+  const atVenue = await paidAtVenue(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return {
+    content: rows.map((row) => presentSettlement(row, atVenue.get(row.id) ?? 0)),
+    ...totals,
+  }
+}
 
 type AdminSettlement = Answer<Api['listSettlements']>['content'][number]
 
@@ -72,4 +96,114 @@ const filtered = (db: Database, query: Asked<Api['listSettlements']>['query']) =
   if (query.settlementStartDate) wanted = wanted.where('settlement.starts_on', '>=', query.settlementStartDate)
   if (query.settlementEndDate) wanted = wanted.where('settlement.ends_on', '<=', query.settlementEndDate)
   return wanted
+}
+
+interface AdminReader {
+  config: Pick<Config, 'BANK_SECRET' | 'PAYOUTS'>
+  viewer: { accountId: string }
+}
+
+type Row = Selectable<SettlementTable> & { bank_details: Buffer; owner_name: string }
+
+/** One settlement as the admin who asks sees it. */
+const presentForAdmin = (
+  row: Row,
+  { payout, atVenue }: { payout: NewestPayout | undefined; atVenue: number },
+  { config, viewer }: AdminReader,
+): AdminSettlement => ({
+  ...presentSettlement(row, atVenue),
+  turfOwnerName: row.owner_name,
+  payTo: maskedDestination(openBankDetails(row.bank_details, config.BANK_SECRET)),
+  payout: payout ? presentPayout(payout, config.BANK_SECRET) : null,
+  mayDo: actsOn(row, payout, { config, viewer }),
+})
+
+const presentPayout = (row: NewestPayout, bankSecret: string): NonNullable<AdminSettlement['payout']> => ({
+  entityId: row.id,
+  amount: row.amount,
+  status: row.status,
+  payTo: maskedDestination(openBankDetails(row.destination, bankSecret)) ?? '',
+  askedBy: row.asked_by_name,
+  askedAt: row.requested_at,
+  approvedBy: row.approved_by === null ? null : row.approved_by_name,
+  providerPayoutId: row.provider_payout_id,
+  utr: row.utr,
+  reason: row.reason,
+})
+
+const actsOn = (
+  row: Row,
+  payout: NewestPayout | undefined,
+  { config, viewer }: AdminReader,
+): AdminSettlement['mayDo'] => {
+  const isOn = config.PAYOUTS !== 'manual'
+  if (payout?.status === 'AWAITING_APPROVAL')
+    return isOn && payout.requested_by !== viewer.accountId ? ['APPROVE', 'DECLINE'] : ['DECLINE']
+  if (row.status !== 'PENDING' && row.status !== 'FAILED') return []
+  const isPayable = isOn && canBePaid(openBankDetails(row.bank_details, config.BANK_SECRET))
+  return isPayable ? ['PAY', 'RECORD'] : ['RECORD']
+}
+
+type OwnerSettlement = Answer<Api['listOwnerSettlements']>['content'][number]
+
+/** A stored settlement's figures. */
+export const figuresOf = (row: Selectable<SettlementTable>): SettlementFigures => ({
+  totalBookingAmount: row.total_booking_amount,
+  cancellationCharge: row.cancellation_charge,
+  commissionAmount: row.commission,
+  cancellationCommissionAmount: row.cancellation_commission,
+  gatewayCharges: row.gateway_charges,
+  totalDiscount: row.total_discount,
+  discountByTurf: row.discount_by_turf,
+  monthlyCharges: row.monthly_charges,
+  gstOnPlatformFees: row.gst_on_platform_fees,
+  tcsAmount: row.tcs,
+  tdsAmount: row.tds,
+  adjustmentAmount: row.adjustment,
+  netPayableAmount: row.net_payable,
+  carriedForward: row.carried_forward,
+})
+
+const presentSettlement = (row: Selectable<SettlementTable>, atVenue: number): OwnerSettlement => ({
+  entityId: row.id,
+  turfOwnerId: row.owner_id,
+  settlementStartDate: row.starts_on,
+  settlementEndDate: row.ends_on,
+  scheduledSettlementDate: row.scheduled_on,
+  ...figuresOf(row),
+  turfDiscount: row.discount_by_turf,
+  paidAtVenue: atVenue,
+  bookingCount: row.line_count,
+  status: row.status,
+  payoutId: row.payout_id,
+})
+
+const nameOf = (table: 'asker' | 'approver') =>
+  sql<string>`concat_ws(' ', ${sql.ref(`${table}.first_name`)}, ${sql.ref(`${table}.last_name`)})`
+
+/** The last try to pay each of these settlements through the provider. */
+const newestPayouts = async (db: Database, settlementIds: readonly string[]) => {
+  const rows = await db
+    .selectFrom('payout')
+    .innerJoin('account as asker', 'asker.id', 'payout.requested_by')
+    .leftJoin('account as approver', 'approver.id', 'payout.approved_by')
+    .selectAll('payout')
+    .select([nameOf('asker').as('asked_by_name'), nameOf('approver').as('approved_by_name')])
+    .distinctOn('payout.settlement_id')
+    .where((eb) => eb('payout.settlement_id', '=', eb.fn.any(eb.val(settlementIds))))
+    .orderBy('payout.settlement_id')
+    .orderBy('payout.requested_at', 'desc')
+    .orderBy('payout.id', 'desc')
+    .execute()
+  return new Map(rows.map((row) => [row.settlement_id, row]))
+}
+
+type NewestPayout = Awaited<ReturnType<typeof newestPayouts>> extends Map<string, infer Row> ? Row : never
+
+/** The amounts paid at the venue for the bookings of each settlement, which Baari does not pay out. */
+const paidAtVenue = async (db: Database, settlementIds: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+  const { rows } = await sql<{ settlement_id: string; balance: number }>`
+    select settlement_id, sum(balance)::bigint as balance from settlement_line
+    where settlement_id = any (${settlementIds}::text[]) group by settlement_id`.execute(db)
+  return new Map(rows.map(({ settlement_id, balance }) => [settlement_id, balance]))
 }

@@ -5,12 +5,20 @@ import { capturePostings, changedFeePostings, linePostings, type Posting } from 
 import { type Selectable, sql } from 'kysely'
 import type { Job } from '../platform/jobs/job.ts'
 import { inOrder, processDueRows } from '../platform/jobs/processDueRows.ts'
-import { type BookingFacts, computedLine, fromBookingFacts, selectBookingFacts, termsOf } from './bookingFacts.ts'
-import { lineRow, saveLines } from './lineRows.ts'
-import { lockDue, markPosted } from './lockDue.ts'
+import { causedBy, writePostings } from './ledger.ts'
+import {
+  type BookingFacts,
+  computedLine,
+  fromBookingFacts,
+  lineRow,
+  lockDue,
+  markPosted,
+  saveLines,
+  selectBookingFacts,
+  termsOf,
+} from './lineRows.ts'
 import { postRefunds } from './postRefunds.ts'
 import { MOST_FACTS_AT_ONCE, type SettlementWork } from './settlementServices.ts'
-import { causedBy, writePostings } from './writePostings.ts'
 
 /**
  * Writes into the ledger what has happened to money since: captured payments, bookings that were played or cancelled,

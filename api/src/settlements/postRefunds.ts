@@ -15,9 +15,8 @@ import {
 import { refundedLaterLine } from '@baari/domain/settlements/line.ts'
 import { sql } from 'kysely'
 import type { RefundReason } from '../payments/queueRefund.ts'
-import { lineRow, saveLines } from './lineRows.ts'
-import { lockDue, markPosted } from './lockDue.ts'
-import { causedBy, writePostings } from './writePostings.ts'
+import { causedBy, writePostings } from './ledger.ts'
+import { lineRow, lockDue, markPosted, saveLines } from './lineRows.ts'
 
 interface DueRefund {
   id: string

@@ -5,9 +5,9 @@ import { periodFrom, scheduledSettlementDate } from '@baari/domain/settlements/p
 import { settlementOf } from '@baari/domain/settlements/settlement.ts'
 import { sql } from 'kysely'
 import type { Handler } from '../platform/http/context.ts'
-import { type Rates, selectTaxRates, taxRatesOf } from './readFrame.ts'
+import { type Rates, selectTaxRates, taxRatesOf } from './closePeriods.ts'
+import { ruleOf } from './contractRows.ts'
 import type { SettlementServices } from './settlementServices.ts'
-import { ruleOf } from './shareWords.ts'
 
 /** Paise an hour, for an owner without a ground. */
 const EXAMPLE_PRICE = 160_000

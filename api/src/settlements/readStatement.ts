@@ -11,7 +11,7 @@ import type { Statement } from './drawStatement.ts'
 import type { StatementLine } from './drawStatementLines.ts'
 import { lineOf } from './lineRows.ts'
 import { bookingNames, linesWithPlaces } from './listSettlementBookings.ts'
-import { figuresOf } from './presentSettlement.ts'
+import { figuresOf } from './listSettlements.ts'
 import { openBankDetails } from './sealedBankDetails.ts'
 
 interface Services {

@@ -1,14 +1,22 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Answer } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
+import type { GatewayRecharge, SettlementLine } from '@baari/domain/settlements/line.ts'
 import { scheduledSettlementDate } from '@baari/domain/settlements/period.ts'
 import { settlementOf } from '@baari/domain/settlements/settlement.ts'
+import { sql } from 'kysely'
 import type { Handler } from '../platform/http/context.ts'
-import { isUndisputed, lineOf } from './lineRows.ts'
+import { openPeriod, readFrame } from './closePeriods.ts'
+import {
+  type BookingFacts,
+  computedLine,
+  fromBookingFacts,
+  isUndisputed,
+  lineOf,
+  selectBookingFacts,
+} from './lineRows.ts'
 import { bookingNames, broughtIn, linesWithPlaces } from './listSettlementBookings.ts'
-import { openPeriod, readFrame } from './readFrame.ts'
 import type { SettlementServices } from './settlementServices.ts'
-import { type SoldBooking, soldAhead } from './soldAhead.ts'
 
 type Upcoming = Answer<Api['readUpcomingSettlement']>
 
@@ -86,3 +94,60 @@ const presentSold = ({ facts, line, date, place }: SoldBooking): Upcoming['confi
   bookingStatus: 'CONFIRMED',
   isCounted: false,
 })
+
+const NO_FRAME = { monthlyCharges: 0, carriedIn: 0 }
+
+/** The settlement of all upcoming bookings, assuming that all of them are played. */
+export const readSettlementForecast =
+  (services: SettlementServices): Handler<Api['readSettlementForecast']> =>
+  async (_asked, { db, viewer }) => {
+    const sold = await soldAhead(db, viewer.accountId, services.config.GATEWAY_RECHARGE)
+    const figuresOf = (wanted: typeof sold) =>
+      settlementOf(
+        wanted.map(({ line }) => line),
+        NO_FRAME,
+      )
+    const all = figuresOf(sold)
+    return {
+      totalFutureBookings: sold.length,
+      totalFutureBookingAmount: all.totalBookingAmount,
+      typeBreakdown: [...Map.groupBy(sold, ({ facts }) => facts.booking_type)].map(([bookingType, ofType]) => ({
+        bookingType,
+        count: ofType.length,
+        amount: figuresOf(ofType).totalBookingAmount,
+      })),
+      estimatedCommission: all.commissionAmount,
+      gatewayCharges: all.gatewayCharges,
+      discountByTurf: all.discountByTurf,
+      estimatedNetPayable: all.netPayableAmount + all.carriedForward,
+    }
+  }
+
+/** An upcoming booking, with the line it will have in its settlement. */
+interface SoldBooking {
+  facts: BookingFacts
+  line: SettlementLine
+  date: string
+  place: { turfName: string; groundName: string; gameId: string | null }
+}
+
+interface Row extends BookingFacts {
+  turf_name: string
+  ground_name: string
+  game_id: string | null
+}
+
+/** The confirmed, unplayed bookings on an owner's turfs, by date. */
+const soldAhead = async (db: Database, ownerId: string, recharge: GatewayRecharge): Promise<SoldBooking[]> => {
+  const { rows } = await sql<Row>`
+    select ${selectBookingFacts}, turf.name as turf_name, ground.name as ground_name, booking.game_id
+    from ${fromBookingFacts}
+    where booking.owner_id = ${ownerId} and booking.status = 'CONFIRMED'
+    order by booking.date, booking.id`.execute(db)
+  return rows.map((row) => ({
+    facts: row,
+    line: computedLine(row, recharge),
+    date: row.counted_on,
+    place: { turfName: row.turf_name, groundName: row.ground_name, gameId: row.game_id },
+  }))
+}

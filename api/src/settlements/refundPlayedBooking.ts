@@ -1,17 +1,17 @@
 import type { Api } from '@baari/contract/api.ts'
 import { shortId } from '@baari/contract/wire/values.ts'
 import type { Database } from '@baari/db/connect.ts'
+import type { BookingStatus } from '@baari/db/schema.ts'
 import { ACTS, needsSecondAdmin } from '@baari/domain/admin/acts.ts'
+import { LEAST_REFUND } from '@baari/domain/payments/leastRefund.ts'
 import { rupeeText } from '@baari/domain/shared/money.ts'
 import { sql } from 'kysely'
-import { refundPayers } from '../bookings/refundPayers.ts'
+import { type BookingRefundReason, refundPayers } from '../bookings/refundPayers.ts'
 import type { NotifyJob } from '../jobNames.ts'
-import { askApproval } from '../platform/audit/askApproval.ts'
-import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
+import { askApproval, recordAuditEvents } from '../platform/audit/audit.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { notify } from '../platform/messaging/notify.ts'
-import { giveBackOf } from './giveBackOf.ts'
 
 const ALONE = ACTS.REFUND.secondAdmin
 
@@ -139,4 +139,28 @@ export const giveBack = async (
     clock,
   )
   return refundAmount
+}
+
+const reasonOf: Partial<Record<BookingStatus, BookingRefundReason>> = {
+  COMPLETED: 'AFTER_PLAY',
+  CANCELLED: 'CHARGE_RETURNED',
+}
+
+/**
+ * The amount that can still be refunded of a booking that is over, and the reason. Undefined while it is not over, or
+ * when less is left than the provider’s least refund.
+ */
+export const giveBackOf = ({
+  status,
+  captured,
+  refunded,
+}: {
+  status: BookingStatus
+  captured: number
+  refunded: number
+}): { reason: BookingRefundReason; refundedSoFar: number; atMost: number } | undefined => {
+  const reason = reasonOf[status]
+  return reason && captured - refunded >= LEAST_REFUND
+    ? { reason, refundedSoFar: refunded, atMost: captured - refunded }
+    : undefined
 }

@@ -1,13 +1,13 @@
 import { UNPAID_SHARES_REASON } from '@baari/domain/sharedBills/sharedBill.ts'
 import { sql } from 'kysely'
 import { announce } from '../bookings/announce.ts'
+import { lockBooking } from '../bookings/bookingRows.ts'
 import type { Announcing } from '../bookings/bookingServices.ts'
-import { endBooking } from '../bookings/endBooking.ts'
-import { lockBooking } from '../bookings/lockBooking.ts'
-import { databaseNow } from '../platform/jobs/databaseNow.ts'
+import { endBooking } from '../bookings/cancelBooking.ts'
+import { databaseNow } from '../platform/jobs/clock.ts'
 import type { Job } from '../platform/jobs/job.ts'
 import { processDueRows } from '../platform/jobs/processDueRows.ts'
-import type { SharedBillWork } from './sharedBillWork.ts'
+import type { SharedBillWork } from './splitBill.ts'
 
 /** At the deadline of a bill, does with unpaid shares what the booker has chosen. */
 export const endSharedBills = ({ db, appSecret, notifyJob }: SharedBillWork): Job =>

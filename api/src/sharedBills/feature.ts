@@ -1,14 +1,10 @@
 import type { sharedBills } from '@baari/contract/sharedBills/sharedBills.ts'
 import type { Feature } from '../platform/feature.ts'
 import { endSharedBills } from './endSharedBills.ts'
-import { listOpenShares } from './listOpenShares.ts'
-import { listPaidShares } from './listPaidShares.ts'
+import { listOpenShares, listPaidShares } from './listShares.ts'
 import { payShare } from './payShare.ts'
-import { readOwnBill } from './readOwnBill.ts'
-import { readShare, readSharedBill } from './readSharedBill.ts'
-import { shareBill } from './shareBill.ts'
-import type { SharedBillWork } from './sharedBillWork.ts'
-import { stopSharing } from './stopSharing.ts'
+import { readOwnBill, readShare, readSharedBill } from './readBill.ts'
+import { type SharedBillWork, shareBill, stopSharing } from './splitBill.ts'
 
 export const sharedBillsFeature = (work: SharedBillWork): Feature<typeof sharedBills> => ({
   handlers: {

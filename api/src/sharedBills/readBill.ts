@@ -1,6 +1,107 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { Answer } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
+import type { DeadlineChoice } from '@baari/domain/sharedBills/sharedBill.ts'
 import { sql } from 'kysely'
+import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
+
+export const readOwnBill: Handler<Api['readOwnBill']> = async ({ params }, { db, now, viewer }) => {
+  const own = { bookingId: params.bookingId, accountId: viewer.accountId }
+  const isShared = await isOwnBillShared(db, own)
+  const { allows_release: allowsRelease } = await db
+    .selectFrom('booking')
+    .innerJoin('turf', 'turf.id', 'booking.turf_id')
+    .select('turf.allows_release')
+    .where('booking.id', '=', own.bookingId)
+    .executeTakeFirstOrThrow()
+  return { allowsRelease, bill: isShared ? presentOwnBill(await readBill(db, own), now) : null }
+}
+
+/** The bill behind a link. */
+export const readSharedBill: Handler<Api['readSharedBill']> = async ({ params }, { db, now, viewer }) => {
+  const found = await findBill(db, { token: params.token })
+  return presentSharedBill(await readBill(db, { ...found, viewerId: viewer?.accountId ?? null }), {
+    now,
+    isFriend: found.isFriend,
+  })
+}
+
+/** The bill of a share, for accounts that found it in a list. */
+export const readShare: Handler<Api['readShare']> = async ({ params }, { db, now, viewer }) => {
+  const found = await findBill(db, { shareId: params.shareId, accountId: viewer.accountId })
+  return presentSharedBill(await readBill(db, { ...found, viewerId: viewer.accountId }), {
+    now,
+    isFriend: found.isFriend,
+  })
+}
+
+type OwnBill = Answer<Api['shareBill']>
+
+const stateOf = (bill: BillRow, now: Date): OwnBill['state'] => {
+  if (bill.status === 'CANCELLED') return 'CANCELLED'
+  return bill.is_apart || bill.closed_at !== null || bill.deadline_at <= now || bill.status === 'COMPLETED'
+    ? 'CLOSED'
+    : 'OPEN'
+}
+
+const presentShare = ({
+  id,
+  name,
+  amount,
+  isPaid,
+  isBeingPaid,
+  paidBy,
+}: BillRow['shares'][number]): OwnBill['shares'][number] => ({
+  shareId: id,
+  name,
+  amount,
+  state: isPaid ? 'PAID' : isBeingPaid ? 'BEING_PAID' : 'OPEN',
+  paidBy,
+})
+
+const presentBill = (bill: BillRow, now: Date) => ({
+  atDeadline: bill.at_deadline as DeadlineChoice,
+  deadlineAt: bill.deadline_at,
+  state: stateOf(bill, now),
+  isOpenToAll: bill.opened_at !== null,
+  shares: bill.shares.map(presentShare),
+})
+
+const withoutNames = (shares: BillRow['shares']): BillRow['shares'] =>
+  shares.filter(({ isNamed }) => !isNamed).map((share) => ({ ...share, name: null, paidBy: null }))
+
+/** As the booker sees it. */
+export const presentOwnBill = (bill: BillRow, now: Date): OwnBill => ({
+  ...presentBill(bill, now),
+  bookingId: bill.booking_id,
+  token: bill.token,
+  paidBack: bill.paid_back,
+})
+
+/** The bill as friends with the link see it. A stranger sees its free shares and no names. */
+const presentSharedBill = (
+  bill: BillRow,
+  { now, isFriend }: { now: Date; isFriend: boolean },
+): Answer<Api['readSharedBill']> => ({
+  ...presentBill(isFriend ? bill : { ...bill, shares: withoutNames(bill.shares) }, now),
+  bookingId: bill.booking_id,
+  bookedBy: isFriend ? bill.first_name : null,
+  turfId: bill.turf_id,
+  turfName: bill.turf_name,
+  groundName: bill.ground_name,
+  locationAddress: bill.address,
+  latitude: bill.latitude,
+  longitude: bill.longitude,
+  selectedGameType: bill.game,
+  bookingDate: bill.date,
+  startTime: bill.starts_minute,
+  endTime: bill.ends_minute,
+  startsAt: bill.starts_at,
+  totalPrice: bill.total,
+  ownShare: bill.pay_now - bill.shares.reduce((sum, { amount }) => sum + amount, 0),
+  serverTime: now,
+})
 
 interface ShareRow {
   id: string
@@ -38,7 +139,7 @@ const billsOf = (db: Database) =>
     .select(['account.first_name', 'ground.name as ground_name', 'turf.name as turf_name', 'turf.address'])
     .select(['turf.latitude', 'turf.longitude', shares.as('shares'), paidBack.as('paid_back')])
 
-export type BillRow = Awaited<ReturnType<ReturnType<typeof billsOf>['executeTakeFirstOrThrow']>> & { is_apart: boolean }
+type BillRow = Awaited<ReturnType<ReturnType<typeof billsOf>['executeTakeFirstOrThrow']>> & { is_apart: boolean }
 
 const notFound = () => new Failure('NOT_FOUND', { sentence: 'We could not find this bill. Ask for the link again.' })
 
@@ -86,4 +187,20 @@ interface Found {
   booking_id: string
   is_friend: boolean
   is_open: boolean
+}
+
+/** Is the bill of the account's own booking split? Any other booking is not found. */
+export const isOwnBillShared = async (
+  db: Database,
+  { bookingId, accountId }: { bookingId: string; accountId: string },
+): Promise<boolean> => {
+  const booking = await db
+    .selectFrom('booking')
+    .leftJoin('shared_bill', 'shared_bill.booking_id', 'booking.id')
+    .select('shared_bill.booking_id')
+    .where('booking.id', '=', bookingId)
+    .where('booking.account_id', '=', accountId)
+    .executeTakeFirst()
+  if (!booking) throw new Failure('NOT_FOUND', { sentence: 'We could not find this booking.' })
+  return booking.booking_id !== null
 }

@@ -1,9 +1,48 @@
+import type { Api } from '@baari/contract/api.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
+import { isRefused } from '@baari/domain/shared/refusal.ts'
 import { type DeadlineChoice, RELEASES, shareDeadline, sharingRefusal } from '@baari/domain/sharedBills/sharedBill.ts'
 import { sql } from 'kysely'
-import { lockOwnBooking } from '../bookings/ownBooking.ts'
+import { mobileNumber } from '../accounts/numbers.ts'
+import { lockOwnBooking } from '../bookings/bookingRows.ts'
+import type { BookingServices } from '../bookings/bookingServices.ts'
+import type { Handler } from '../platform/http/context.ts'
+import { Failure } from '../platform/http/failure.ts'
 import { newToken } from '../platform/newToken.ts'
+import { isOwnBillShared, presentOwnBill, readBill } from './readBill.ts'
+
+export const shareBill =
+  ({ config }: Pick<SharedBillWork, 'config'>): Handler<Api['shareBill']> =>
+  async ({ params, body }, { db, now, viewer }) => {
+    const { bookingId } = params
+    const shares = body.shares.map(({ phoneNumber, ...share }) => ({
+      ...share,
+      phone: phoneNumber && mobileNumber(phoneNumber, config.OTP_COUNTRIES),
+    }))
+    const split = await splitBill(
+      { bookingId, accountId: viewer.accountId, shares, atDeadline: body.atDeadline },
+      { db, now },
+    )
+    if (isRefused(split)) throw new Failure(split.refused)
+    return presentOwnBill(await readBill(db, { bookingId }), now)
+  }
+
+/**
+ * Stops sharing a bill. A share being paid right now is refunded: the lock on the booking decides which comes first.
+ */
+export const stopSharing: Handler<Api['stopSharing']> = async ({ params }, { db, now, viewer }) => {
+  const own = { bookingId: params.bookingId, accountId: viewer.accountId }
+  if (!(await isOwnBillShared(db, own))) throw new Failure('NOT_FOUND', { sentence: 'This bill is not split.' })
+  await sql`select from booking where id = ${own.bookingId} for no key update`.execute(db)
+  await db
+    .updateTable('shared_bill')
+    .set({ closed_at: now })
+    .where('booking_id', '=', own.bookingId)
+    .where('closed_at', 'is', null)
+    .execute()
+  return presentOwnBill(await readBill(db, own), now)
+}
 
 interface SplitShare {
   amount: number
@@ -87,4 +126,10 @@ export const splitBill = async (
   }))
   await db.insertInto('bill_share').values(rows).execute()
   return { token, shareIds: rows.map(({ id }) => id) }
+}
+
+/** Services for paying shares and ending shared bills. */
+export interface SharedBillWork extends BookingServices {
+  db: Database
+  appSecret: string
 }

@@ -1,12 +1,11 @@
 import type { Api } from '@baari/contract/api.ts'
+import type { Database } from '@baari/db/connect.ts'
 import { wallTime } from '@baari/domain/availability/openingHours.ts'
-import { sameAgainOn } from '@baari/domain/squads/weeklyTime.ts'
+import { type Play, sameAgainOn } from '@baari/domain/squads/weeklyTime.ts'
 import { bookFull } from '../bookings/bookFull.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
-import { ownSquad } from './ownSquad.ts'
-import { readPlays } from './readPlays.ts'
-import type { SquadWork } from './squadWork.ts'
+import { ownSquad, type SquadWork } from './ownSquad.ts'
 
 /**
  * Holds the time of the squad’s last booking one week later. The order is returned only after the hold is marked as the
@@ -38,3 +37,47 @@ export const bookSameAgain =
       .execute()
     return order
   }
+
+export interface SquadPlay extends Play {
+  bookingId: string
+  turfId: string
+  turfName: string
+  groundName: string
+  timeZone: string
+  endsMinute: number
+  game: string
+}
+
+/** Enough to find two weeks in a row, even with other bookings in between. */
+const MOST_READ = 30
+
+/** The squad's past and upcoming bookings, newest first. */
+export const readPlays = async (db: Database, squadId: string): Promise<SquadPlay[]> => {
+  const rows = await db
+    .selectFrom('squad_booking')
+    .innerJoin('booking', 'booking.id', 'squad_booking.booking_id')
+    .innerJoin('ground', 'ground.id', 'booking.ground_id')
+    .innerJoin('turf', 'turf.id', 'booking.turf_id')
+    .select(['booking.id', 'booking.turf_id', 'booking.ground_id', 'booking.date', 'booking.game'])
+    .select(['booking.starts_minute', 'booking.ends_minute', 'booking.starts_at'])
+    .select(['ground.name as ground_name', 'turf.name as turf_name', 'turf.time_zone'])
+    .where('squad_booking.squad_id', '=', squadId)
+    .where('booking.status', 'in', ['CONFIRMED', 'COMPLETED'])
+    .orderBy('booking.starts_at', 'desc')
+    .orderBy('booking.id')
+    .limit(MOST_READ)
+    .execute()
+  return rows.map((row) => ({
+    bookingId: row.id,
+    turfId: row.turf_id,
+    turfName: row.turf_name,
+    groundId: row.ground_id,
+    groundName: row.ground_name,
+    timeZone: row.time_zone,
+    date: row.date,
+    startsMinute: row.starts_minute,
+    endsMinute: row.ends_minute,
+    startsAt: row.starts_at,
+    game: row.game,
+  }))
+}

@@ -1,6 +1,7 @@
 import type { Database } from '@baari/db/connect.ts'
 import type { SquadTable } from '@baari/db/schema.ts'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
+import type { Announcing, BookingServices } from '../bookings/bookingServices.ts'
 import { Failure } from '../platform/http/failure.ts'
 
 /** A squad that the account is in. Any other does not exist. */
@@ -24,4 +25,24 @@ export const ownSquad = async (
     .executeTakeFirst()
   if (!squad) throw new Failure('NOT_FOUND', { sentence: 'We could not find this squad.' })
   return squad
+}
+
+/** Serializes changes to a squad. Take this lock before that of its time. */
+export const lockSquad = async (db: Database, squadId: string): Promise<void> => {
+  await sql`select from squad where id = ${squadId} for update`.execute(db)
+}
+
+/** Services for the jobs of squads. */
+export interface SquadJobs extends Pick<BookingServices, 'notifyJob'> {
+  db: Database
+  appSecret: string
+  publicUrl: string
+}
+
+/** Services for the handlers of squads. */
+export interface SquadWork extends SquadJobs, BookingServices {}
+
+/** Notifications to members are written in the transaction of their cause, with links into the app. */
+export interface SquadClock extends Announcing {
+  publicUrl: string
 }

@@ -5,7 +5,7 @@ import { makeSquad } from '../testing/makeSquad.ts'
 import { payOrder } from '../testing/payOrder.ts'
 import { sharedTestApp } from '../testing/startTestApp.ts'
 import { takeTurns } from '../testing/takeTurns.ts'
-import { shareSquadBookings } from './shareSquadBookings.ts'
+import { shareSquadBookings } from './shareWithSquad.ts'
 
 const app = await sharedTestApp()
 const { db } = app.database

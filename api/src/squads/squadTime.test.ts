@@ -12,7 +12,7 @@ import type { Player } from '../testing/player.ts'
 import { refused } from '../testing/refused.ts'
 import { sharedTestApp } from '../testing/startTestApp.ts'
 import { until } from '../testing/until.ts'
-import { withdrawKeptTimes } from './withdrawKeptTimes.ts'
+import { withdrawKeptTimes } from './squadTimes.ts'
 
 const app = await sharedTestApp()
 const { db } = app.database

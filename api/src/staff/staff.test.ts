@@ -6,7 +6,7 @@ import { outcomesOf } from '../testing/outcomesOf.ts'
 import { clientWith, newPhone, type Player } from '../testing/player.ts'
 import { sharedTestApp } from '../testing/startTestApp.ts'
 import { newEntryKey } from '../testing/walkIns.ts'
-import { endInvitations } from './endInvitations.ts'
+import { endInvitations } from './invitations.ts'
 
 const app = await sharedTestApp()
 const { db } = app.database

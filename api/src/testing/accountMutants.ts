@@ -83,7 +83,7 @@ export const accountMutants: readonly Mutant[] = [
   {
     guard: 'version of a calendar address',
     remove: {
-      file: 'api/src/bookings/registerCalendarFile.ts',
+      file: 'api/src/bookings/calendarFile.ts',
       from: "if (found.version !== version) throw new Failure('LINK_EXPIRED')",
       to: '',
     },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { dueGames } from '../games/rescue/dueGames.ts'
+import { dueGames } from '../games/rescue/ladderGame.ts'
 import type { TestApp } from './startTestApp.ts'
 import { until } from './until.ts'
 

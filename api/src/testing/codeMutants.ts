@@ -13,7 +13,7 @@ export const codeMutants: readonly Mutant[] = [
   {
     guard: 'mask of a split number',
     remove: {
-      file: 'api/src/rooms/sendToRoom.ts',
+      file: 'api/src/rooms/room.ts',
       from: 'withoutSplitContact(await lastWords(), body.words)',
       to: 'withoutSplitContact([], body.words)',
     },
@@ -23,7 +23,7 @@ export const codeMutants: readonly Mutant[] = [
   {
     guard: 'mask of texts in messages',
     remove: {
-      file: 'api/src/platform/messaging/fitParameters.ts',
+      file: 'api/src/platform/messaging/sendMessages.ts',
       from: 'isPublic ? withoutContact(text) : text',
       to: 'text',
     },
@@ -33,7 +33,7 @@ export const codeMutants: readonly Mutant[] = [
   {
     guard: 'text that is refused for good',
     remove: {
-      file: 'api/src/platform/messaging/whatsappTrouble.ts',
+      file: 'api/src/platform/messaging/channel.ts',
       from: "[isUnfit, 'REFUSED'],",
       to: '',
     },
@@ -43,7 +43,7 @@ export const codeMutants: readonly Mutant[] = [
   {
     guard: 'connections of an address',
     remove: {
-      file: 'api/src/platform/http/connectionTurns.ts',
+      file: 'api/src/platform/http/fairQueue.ts',
       from: 'left.push(await networks(caller.network, caller))',
       to: '',
     },
@@ -53,7 +53,7 @@ export const codeMutants: readonly Mutant[] = [
   {
     guard: 'turns of one number',
     remove: {
-      file: 'api/src/platform/http/connectionTurns.ts',
+      file: 'api/src/platform/http/fairQueue.ts',
       from: 'for (const name of caller.turns)',
       to: 'for (const name of caller.turns.slice(9))',
     },
@@ -137,7 +137,7 @@ export const codeMutants: readonly Mutant[] = [
   {
     guard: 'signature check',
     remove: {
-      file: 'api/src/payments/razorpaySignature.ts',
+      file: 'api/src/payments/razorpayCall.ts',
       from: 'given.length === digest.length && timingSafeEqual(given, digest)',
       to: 'given.length <= digest.length || timingSafeEqual(given, digest)',
     },
@@ -166,7 +166,7 @@ export const codeMutants: readonly Mutant[] = [
   },
   {
     guard: 'undo limit',
-    remove: { file: 'api/src/bookings/undoableUntil.ts', from: 'undone: booking.undone_recently', to: 'undone: 0' },
+    remove: { file: 'api/src/bookings/bookingDeadlines.ts', from: 'undone: booking.undone_recently', to: 'undone: 0' },
     tests: ['api/src/bookings/undoing.test.ts'],
     title: 'within 30 days',
   },
@@ -193,7 +193,7 @@ export const codeMutants: readonly Mutant[] = [
   },
   {
     guard: 'gap of others',
-    remove: { file: 'api/src/bookings/nudgeFor.ts', from: 'and source_id in (id, game_id)', to: 'and false' },
+    remove: { file: 'api/src/bookings/bookFull.ts', from: 'and source_id in (id, game_id)', to: 'and false' },
     tests: ['api/src/bookings/gapGuard.test.ts'],
     title: 'gives no discount',
   },
@@ -205,7 +205,7 @@ export const codeMutants: readonly Mutant[] = [
   },
   {
     guard: 'coupons of an admin in a day',
-    remove: { file: 'api/src/bookings/changeCoupon.ts', from: 'elsewhere + budget', to: 'budget' },
+    remove: { file: 'api/src/bookings/manageCoupons.ts', from: 'elsewhere + budget', to: 'budget' },
     tests: ['api/src/admin/approvals.test.ts'],
     title: 'add up over 24',
   },
@@ -252,7 +252,7 @@ export const codeMutants: readonly Mutant[] = [
   {
     guard: 'audit of a reading',
     remove: {
-      file: 'api/src/platform/audit/readSensitive.ts',
+      file: 'api/src/platform/audit/audit.ts',
       from: 'await recordAuditEvents([{ actorId, action, subjectId }], clock)',
       to: '',
     },

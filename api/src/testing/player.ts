@@ -3,8 +3,7 @@ import type { Client } from '@baari/contract/createClientOf.ts'
 import type { Role } from '@baari/contract/endpoint.ts'
 import { newId } from '@baari/db/newId.ts'
 import type { TestDatabase } from '@baari/db/testing.ts'
-import { accessTokens } from '../accounts/accessTokens.ts'
-import { accessTokenOf, endOfSession, openSession } from '../accounts/sessions.ts'
+import { accessTokenOf, accessTokens, endOfSession, openSession } from '../accounts/sessions.ts'
 import type { Config } from '../config.ts'
 
 export interface Player {

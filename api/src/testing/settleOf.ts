@@ -1,9 +1,9 @@
 import { settleBookingPayment } from '../bookings/settleBookingPayment.ts'
 import type { Config } from '../config.ts'
-import { notifyOfGameOn } from '../games/notifyOfGameOn.ts'
+import { notifyOfGameOn } from '../games/inviteToGame.ts'
 import type { PaymentGateway } from '../payments/gateway.ts'
 import { razorpayGateway } from '../payments/razorpayGateway.ts'
-import { sharePayments } from '../sharedBills/sharePayments.ts'
+import { sharePayments } from '../sharedBills/payShare.ts'
 import type { TestApp } from './startTestApp.ts'
 
 /** The payment provider of the settings. */

@@ -1,12 +1,8 @@
 import type { checkIns } from '@baari/contract/tickets/checkIns.ts'
 import type { tickets } from '@baari/contract/tickets/tickets.ts'
 import type { Feature } from '../platform/feature.ts'
-import type { TicketWork } from './checkIn.ts'
-import { checkIn } from './checkIn.ts'
-import { denyCheckIn } from './denyCheckIn.ts'
-import { listTickets } from './listTickets.ts'
-import { readTicketState } from './readTicketState.ts'
-import { ticketKeys } from './ticketKeys.ts'
+import { checkIn, denyCheckIn, type TicketWork } from './checkIn.ts'
+import { listTickets, readTicketState, ticketKeys } from './listTickets.ts'
 
 export const ticketsFeature = (work: TicketWork): Feature<typeof tickets & typeof checkIns> => {
   const keys = ticketKeys(work.config.TICKET_SECRETS)

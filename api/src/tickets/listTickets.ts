@@ -1,13 +1,23 @@
+import { createHash, createPrivateKey, createPublicKey, hkdfSync, type KeyObject, sign } from 'node:crypto'
 import type { Api } from '@baari/contract/api.ts'
+import type { BookingStatus } from '@baari/db/schema.ts'
 import { accessDisputeWindow, limitedUntil } from '@baari/domain/accessDisputes/accessDispute.ts'
-import { ticketCode } from '@baari/domain/tickets/ticketText.ts'
-import { awaitsTurfsAnswer, deniedTimes, hasAccessDispute, isCheckedIn } from '../bookings/accessDisputeOf.ts'
-import { isBeyondMove, movableUntil } from '../bookings/movableUntil.ts'
-import { isBeyondUndo, undoableUntil, undoneRecently } from '../bookings/undoableUntil.ts'
-import { asksUntil } from '../games/rescue/asksUntil.ts'
+import { toBase32 } from '@baari/domain/tickets/base32.ts'
+import { type Ticket, ticketBody, ticketCode, ticketText } from '@baari/domain/tickets/ticketText.ts'
+import { sql } from 'kysely'
+import {
+  isBeyondMove,
+  isBeyondUndo,
+  movableUntil,
+  undoableUntil,
+  undoneRecently,
+} from '../bookings/bookingDeadlines.ts'
+import { awaitsTurfsAnswer, deniedTimes, hasAccessDispute, isCheckedIn } from '../bookings/bookingRows.ts'
+import { asksUntil } from '../games/rescue/ladderGame.ts'
 import type { Handler } from '../platform/http/context.ts'
-import { isRainedOff, ticketInitial, ticketVersion } from './ticketFacts.ts'
-import type { TicketKeys } from './ticketKeys.ts'
+import { Failure } from '../platform/http/failure.ts'
+import { turfsWithPermission } from '../platform/permissions/permissions.ts'
+import { isRainedOff, ticketInitial, ticketVersion } from './checkIn.ts'
 
 /** A ticket for each booking that is paid and neither over nor still answered for, the next one first. */
 export const listTickets =
@@ -79,3 +89,92 @@ export const listTickets =
       })),
     }
   }
+
+const CODE_LENGTH = 8
+
+/** The current state of a ticket's booking. A code that fits two bookings of the turf finds none. */
+export const readTicketState: Handler<Api['readTicketState']> = async ({ query }, { db, viewer }) => {
+  const named = query.reference.replace(/^.*_/, '')
+  const [booking, another] = await db
+    .selectFrom('booking')
+    .innerJoin('account', 'account.id', 'booking.account_id')
+    .innerJoin('ground', 'ground.id', 'booking.ground_id')
+    .leftJoin('check_in', 'check_in.booking_id', 'booking.id')
+    .select(['booking.id', 'booking.status', 'booking.starts_at', 'booking.ends_at', 'booking.players'])
+    .select(['booking.game_id', 'booking.total', 'booking.pay_now', 'booking.captured', 'booking.refunded'])
+    .select(['ground.name as ground_name', 'check_in.checked_in_at'])
+    .select([ticketVersion.as('version'), ticketInitial.as('initial'), isRainedOff.as('is_rained_off')])
+    .select(
+      sql<number>`coalesce((select sum(amount) from collection where collection.booking_id = booking.id), 0)`.as(
+        'collected',
+      ),
+    )
+    .where('booking.turf_id', '=', query.turfId)
+    .where('booking.turf_id', 'in', turfsWithPermission(viewer))
+    .where(
+      named.length === CODE_LENGTH
+        ? sql<boolean>`right(booking.id, ${CODE_LENGTH}::integer) = ${named}`
+        : sql<boolean>`booking.id in (${`BOOKING_${named}`}, ${`PLAYER_${named}`})`,
+    )
+    .limit(2)
+    .execute()
+  if (!booking || another) throw new Failure('NOT_FOUND', { sentence: 'This turf has no booking with this ticket.' })
+  return {
+    bookingId: booking.id,
+    state: stateOf(booking),
+    version: booking.version,
+    groundName: booking.ground_name,
+    startsAt: booking.starts_at,
+    endsAt: booking.ends_at,
+    seats: booking.game_id === null ? null : booking.players,
+    initial: booking.initial,
+    toCollect: Math.max(0, booking.total - booking.pay_now - booking.collected),
+    checkedInAt: booking.checked_in_at,
+  }
+}
+
+const stateOf = (booking: { status: BookingStatus; is_rained_off: boolean; refunded: number }) => {
+  switch (booking.status) {
+    case 'PAYMENT_AWAITED':
+      return 'UNPAID'
+    case 'CANCELLED':
+      return booking.refunded > 0 ? 'REFUNDED' : 'CANCELLED'
+    default:
+      return booking.is_rained_off ? 'RAINED_OFF' : 'VALID'
+  }
+}
+
+interface TicketKey {
+  kid: string
+  /** 32 bytes, base64url. */
+  publicKey: string
+  privateKey: KeyObject
+}
+
+/** The PKCS #8 header before the 32 bytes of an Ed25519 key (RFC 8410). */
+const PKCS8_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex')
+const SEED_BYTES = 32
+const KID_BYTES = 5
+
+/** Derives the key from the secret, so that processes need to share nothing else. */
+const keyOf = (secret: string): TicketKey => {
+  const seed = Buffer.from(hkdfSync('sha256', secret, '', 'baari ticket', SEED_BYTES))
+  const privateKey = createPrivateKey({ key: Buffer.concat([PKCS8_PREFIX, seed]), format: 'der', type: 'pkcs8' })
+  const publicKey = createPublicKey(privateKey).export({ format: 'jwk' }).x as string
+  const kid = toBase32(createHash('sha256').update(publicKey).digest().subarray(0, KID_BYTES))
+  return { kid, publicKey, privateKey }
+}
+
+/** The ticket keys, from `TICKET_SECRETS`: the first signs, and all are published, so that older tickets stay valid. */
+export const ticketKeys = (secrets: string) => {
+  const [current, ...older] = secrets.split(',').map(keyOf) as [TicketKey, ...TicketKey[]]
+  return {
+    published: [current, ...older].map(({ kid, publicKey }) => ({ kid, publicKey })),
+    signed: (ticket: Ticket): string => {
+      const body = ticketBody(ticket, current.kid)
+      return ticketText(body, sign(null, Buffer.from(body), current.privateKey))
+    },
+  }
+}
+
+type TicketKeys = ReturnType<typeof ticketKeys>

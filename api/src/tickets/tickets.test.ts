@@ -11,7 +11,7 @@ import type { Player } from '../testing/player.ts'
 import { refused } from '../testing/refused.ts'
 import { sharedTestApp } from '../testing/startTestApp.ts'
 import { newEntryKey } from '../testing/walkIns.ts'
-import { ticketKeys } from './ticketKeys.ts'
+import { ticketKeys } from './listTickets.ts'
 
 const app = await sharedTestApp()
 const owner = await app.player('TURFOWNER')

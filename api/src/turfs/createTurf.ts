@@ -2,12 +2,14 @@ import type { Api } from '@baari/contract/api.ts'
 import type { Asked } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
+import type { GroundTable } from '@baari/db/schema.ts'
+import type { Insertable, Selectable } from 'kysely'
 import type { PictureStore } from '../pictures/pictureStore.ts'
-import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
+import { recordAuditEvents } from '../platform/audit/audit.ts'
 import type { Handler } from '../platform/http/context.ts'
-import { insertGrounds, refuseUnknownGames } from './insertGrounds.ts'
-import { presentManagedTurf } from './managedTurf.ts'
-import { turfOwner } from './turfOwner.ts'
+import { Failure } from '../platform/http/failure.ts'
+import { groundChanges, refuseShortDay } from './ground.ts'
+import { groundsOf, lockTurf, presentManagedTurf, readManagedTurf } from './managedTurfs.ts'
 
 type Body = Asked<Api['createTurf']>['body']
 
@@ -96,4 +98,94 @@ const insertTurf = async (db: Database, { turfId, body, images, now }: NewTurf) 
       .executeTakeFirst()
   if (!(await insert(slug))) await insert(`${slug}-${turfId.slice(-8)}`)
   return db.selectFrom('turf').selectAll().where('id', '=', turfId).executeTakeFirstOrThrow()
+}
+
+/** Adds one ground to a turf. */
+export const createGround: Handler<Api['createGround']> = async ({ params, body }, { db, now, viewer }) => {
+  const turf = await lockTurf(db, params.turfId)
+  const present = await groundsOf(db, turf.id)
+  const grounds = await insertGrounds({ turfId: turf.id, grounds: [body], present }, { db, now })
+  await recordAuditEvents(
+    presentManagedTurf(turf, grounds).grounds.map((after) => ({
+      actorId: viewer.accountId,
+      action: 'ground.created',
+      subjectId: after.entityId,
+      after,
+    })),
+    { db, now },
+  )
+  return readManagedTurf(db, turf.id)
+}
+
+type NewGround = Asked<Api['createGround']>['body']
+
+/** Defaults for a new ground; the database has those of the other columns. */
+const usual = { min_players: 8, max_players: 16, opens_at: 0, closes_at: 1440, min_minutes: 60 } as const
+
+interface Adding {
+  turfId: string
+  grounds: readonly NewGround[]
+  /** The grounds that the turf has already. */
+  present: readonly Pick<Selectable<GroundTable>, 'parts'>[]
+}
+
+/** Adds grounds after the existing ones. A ground without parts gets the next free one. */
+const insertGrounds = async (
+  { turfId, grounds, present }: Adding,
+  { db, now }: { db: Database; now: Date },
+): Promise<Selectable<GroundTable>[]> => {
+  await refuseUnknownGames(
+    db,
+    grounds.flatMap(({ supportedGames }) => supportedGames),
+  )
+  const lastPart = Math.max(0, ...present.flatMap(({ parts }) => parts), ...grounds.flatMap(({ parts }) => parts ?? []))
+  const rows = grounds.map((ground, index): Insertable<GroundTable> => {
+    // Count on from the highest part in use.
+    const parts = ground.parts ?? [lastPart + 1 + index]
+    const columns = { ...usual, ...groundChanges(ground, {}) }
+    refuseFewPlayers(columns)
+    refuseShortDay(columns)
+    return {
+      ...columns,
+      id: newId('GROUND', now),
+      turf_id: turfId,
+      name: ground.name,
+      supported_games: [...new Set(ground.supportedGames)],
+      position: present.length + index,
+      parts: [...new Set(parts)],
+      created_at: now,
+    }
+  })
+  if (rows.length === 0) return []
+  return db.insertInto('ground').values(rows).returningAll().execute()
+}
+
+/** Games are data: any other name is a typo. */
+export const refuseUnknownGames = async (db: Database, games: readonly string[]): Promise<void> => {
+  const known = new Set((await db.selectFrom('sport').select('name').execute()).map(({ name }) => name))
+  const unknown = games.find((game) => !known.has(game))
+  if (unknown !== undefined) throw new Failure('INPUT_INVALID', { sentence: `supportedGames: ${unknown} is no game` })
+}
+
+export const refuseFewPlayers = (ground: { min_players: number; max_players: number }): void => {
+  if (ground.max_players < ground.min_players)
+    throw new Failure('INPUT_INVALID', { sentence: 'maxPlayers: must not be less than minPlayers' })
+}
+
+interface TurfOwner {
+  id: string
+  name: string
+}
+
+/** The future owner of a turf: an active account with the role of a turf owner. */
+export const turfOwner = async (db: Database, accountId: string): Promise<TurfOwner> => {
+  const account = await db
+    .selectFrom('account')
+    .select(['id', 'first_name', 'last_name'])
+    .where('id', '=', accountId)
+    .where('role', '=', 'TURFOWNER')
+    .where('status', '=', 'ACTIVE')
+    .executeTakeFirst()
+  if (!account) throw new Failure('NOT_FOUND', { sentence: 'There is no turf owner with this ID.' })
+  return { id: account.id, name: [account.first_name, account.last_name].filter(Boolean).join(' ') }
 }

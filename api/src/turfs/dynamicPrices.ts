@@ -9,11 +9,11 @@ import { englishTime } from '@baari/domain/shared/englishTime.ts'
 import { contains, type Interval, intersection } from '@baari/domain/shared/interval.ts'
 import { PAISE_PER_RUPEE } from '@baari/domain/shared/money.ts'
 import type { Selectable } from 'kysely'
-import { recordAuditEvents } from '../platform/audit/recordAuditEvents.ts'
+import { recordAuditEvents } from '../platform/audit/audit.ts'
 import type { Context, Handler, Viewer } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
+import { lockOwnedGround, ownedGround } from './ground.ts'
 import type { GroundsForSale } from './groundForSale.ts'
-import { lockOwnedGround, ownedGround } from './ownedGround.ts'
 
 type PriceRow = Selectable<DynamicPriceTable>
 

@@ -1,7 +1,15 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { Asked } from '@baari/contract/endpoint.ts'
+import { isAskedStart } from '@baari/domain/availability/askedStart.ts'
 import { openInterval } from '@baari/domain/availability/openingHours.ts'
+import { startsIn } from '@baari/domain/availability/partsOfDay.ts'
 import { freeIntervals, SLOT_GRID_MINUTES, startTimes } from '@baari/domain/availability/slots.ts'
+import { GAME_MINUTES } from '@baari/domain/games/seats.ts'
+import { weekdayOf } from '@baari/domain/shared/calendarDate.ts'
 import type { Interval } from '@baari/domain/shared/interval.ts'
+import { MINUTES_PER_HOUR } from '@baari/domain/shared/units.ts'
 import { instantAt } from '@baari/domain/shared/zonedTime.ts'
+import { fullPrice, partialPrice } from '@baari/domain/turfs/price.ts'
 import type { GroundDay, Taken } from './readDay.ts'
 
 interface DayClock {
@@ -38,3 +46,115 @@ export const freeStartsOf = (ground: GroundDay, clock: DayClock): number[] =>
     opensAt: openInterval({ opensAt: ground.opens_at, closesAt: ground.closes_at }).startsAt,
     minimumMinutes: ground.min_minutes,
   })
+
+type Query = Asked<Api['searchTurfs']>['query']
+
+interface FreeStart {
+  time: number
+  startMinute: number
+  groundId: string
+  groundName: string
+}
+
+/** The part of a turf's day that a search shows. */
+export interface FreeTime {
+  groundId: string
+  groundName: string
+  maxPlayers: number
+  pricePerHour: number
+  starts: FreeStart[]
+  moreStarts: number
+}
+
+const STARTS_SHOWN = 12
+/** The most popular parts of the day, shown first by a search without a time. */
+const FIRST_SHOWN = ['EVENING', 'NIGHT'] as const
+
+/** The grounds of a turf that fit a search: those that allow full bookings, or games if it asks for them. */
+export const groundsMeant = (grounds: readonly GroundDay[], { game, ground, bookingType }: Query): GroundDay[] =>
+  grounds.filter(
+    (one) =>
+      one.available &&
+      (bookingType === 'PARTIAL' ? one.allow_partial : one.allow_full) &&
+      (game === undefined || one.supported_games.includes(game)) &&
+      (ground === undefined || isHalf(one, grounds)),
+  )
+
+const isHalf = ({ parts }: GroundDay, grounds: readonly GroundDay[]): boolean =>
+  grounds.some((other) => other.parts.length > parts.length && parts.every((part) => other.parts.includes(part)))
+
+/**
+ * The free starts that fit a search, with the price of the cheapest ground, or of a seat on it; null if there are none.
+ */
+export const freeTimeOf = (
+  turf: { time_zone: string; grounds: readonly GroundDay[] },
+  query: Query & { date: string },
+  now: Date,
+): FreeTime | null => {
+  const { date, bookingType = 'FULL' } = query
+  const clock = { date, timeZone: turf.time_zone, now }
+  const asked = { parts: query.part ?? [], from: query.from }
+  const free = groundsMeant(turf.grounds, query).map((ground) => ({
+    ground,
+    starts: freeStartsOf(
+      bookingType === 'PARTIAL' ? { ...ground, min_minutes: GAME_MINUTES[0] } : ground,
+      clock,
+    ).filter((start) => isAskedStart(start, asked)),
+  }))
+  const shown = asksForTime(query) ? free : eveningOf(free)
+  const priced = shown.flatMap(({ ground, starts }) => {
+    const [first] = starts
+    return first === undefined
+      ? []
+      : { ground, starts, pricePerHour: priceOfHour(ground, { date, startsAt: first, bookingType }) }
+  })
+  const [cheapest] = priced.sort((one, other) => one.pricePerHour - other.pricePerHour)
+  if (!cheapest) return null
+  const { ground, pricePerHour } = cheapest
+  const byTime = new Map<number, FreeStart>()
+  for (const {
+    ground: { id, name },
+    starts,
+  } of priced)
+    for (const start of starts)
+      if (!byTime.has(start)) byTime.set(start, { time: start, startMinute: start, groundId: id, groundName: name })
+  const starts = [...byTime.values()].sort((one, other) => one.time - other.time)
+  return {
+    groundId: ground.id,
+    groundName: ground.name,
+    maxPlayers: ground.max_players,
+    pricePerHour,
+    starts: starts.slice(0, STARTS_SHOWN),
+    moreStarts: Math.max(0, starts.length - STARTS_SHOWN),
+  }
+}
+
+/** Does a search name a start? */
+export const asksForTime = ({ part, from }: Query): boolean => Boolean(part?.length) || from !== undefined
+
+/** The evenings alone, if there is one. */
+const eveningOf = <T extends { starts: number[] }>(free: readonly T[]): readonly T[] => {
+  const evenings = free.map((one) => ({ ...one, starts: one.starts.filter((start) => startsIn(FIRST_SHOWN, start)) }))
+  return evenings.some(({ starts }) => starts.length > 0) ? evenings : free
+}
+
+const priceOfHour = (
+  ground: GroundDay,
+  { date, startsAt, bookingType }: { date: string; startsAt: number; bookingType: 'FULL' | 'PARTIAL' },
+): number => {
+  const weekday = weekdayOf(date)
+  const rules = ground.prices
+    .filter(({ booking_type }) => booking_type === bookingType)
+    .map((rule) => ({
+      bookingType,
+      weekday,
+      startsAt: rule.starts_at,
+      endsAt: rule.ends_at,
+      changePerHour: rule.change_per_hour,
+      reason: rule.reason,
+    }))
+  const hour = { rules, weekday, interval: { startsAt, endsAt: startsAt + MINUTES_PER_HOUR } }
+  return bookingType === 'FULL'
+    ? fullPrice({ ...hour, perHour: ground.price_full }).total
+    : partialPrice({ ...hour, perHour: ground.price_partial, players: 1 }).total
+}

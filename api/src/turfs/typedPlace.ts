@@ -1,9 +1,44 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Asked } from '@baari/contract/endpoint.ts'
 import { type Catalogue, CITY_RADIUS_KM, type City, citiesByDistance } from '@baari/domain/cities/catalogue.ts'
+import { REACH_KM } from '@baari/domain/shared/limits.ts'
+import { type RawBuilder, sql } from 'kysely'
 import { type GazetteerEntry, matchPlaces } from '../places/gazetteer.ts'
-import type { Point } from '../places/placesProvider.ts'
+import type { PlacesProvider, Point } from '../places/placesProvider.ts'
 import { normalPlace } from '../places/placeText.ts'
+import type { Handler } from '../platform/http/context.ts'
+import { Failure } from '../platform/http/failure.ts'
+
+const SHORTEST_TEXT = 3
+
+/** Places that match what was typed so far; nothing below three characters. */
+export const suggestPlaces =
+  (places: PlacesProvider): Handler<Api['suggestPlaces']> =>
+  async ({ query }) => ({
+    places:
+      query.q.trim().length < SHORTEST_TEXT
+        ? []
+        : await places.suggest({
+            text: query.q.trim(),
+            ...(query.session === undefined ? {} : { session: query.session }),
+            ...(query.latitude === undefined || query.longitude === undefined
+              ? {}
+              : { near: { latitude: query.latitude, longitude: query.longitude } }),
+          }),
+    attribution: places.attribution,
+  })
+
+/** A suggested place with its point. */
+export const resolvePlace =
+  (places: PlacesProvider): Handler<Api['resolvePlace']> =>
+  async ({ params, query }) => {
+    const place = await places.resolve({
+      id: params.placeId,
+      ...(query.session === undefined ? {} : { session: query.session }),
+    })
+    if (!place) throw new Failure('NOT_FOUND', { sentence: 'We could not find this place.' })
+    return place
+  }
 
 type Query = Asked<Api['searchTurfs']>['query']
 
@@ -46,7 +81,7 @@ export const placeSearch = ({ cities }: Pick<Catalogue, 'cities'>, query: Query)
   const page = cities.find(({ key }) => key === query.cityKey?.toLowerCase())
   const { location: _, ...rest } = query
   const city = cityNamed(cities, location)
-  if (city) return inCity(city, city.name, { page, query: { ...rest, ...around(city) } })
+  if (city) return inCity(city, city.name, { page, query: { ...rest, ...withinCity(city) } })
   const matches = matchPlaces(location, page)
   const entry = bestOf(
     cities,
@@ -58,18 +93,18 @@ export const placeSearch = ({ cities }: Pick<Catalogue, 'cities'>, query: Query)
     const place = { name: meant?.entry.label ?? location, city: null, km: null, point: null }
     return {
       place: { ...place, kind: meant ? 'MISSPELT' : 'UNKNOWN' },
-      query: page ? { ...query, ...around(page) } : query,
+      query: page ? { ...query, ...withinCity(page) } : query,
     }
   }
   const [nearest] = citiesByDistance(cities, entry)
   if (nearest && nearest.km <= CITY_RADIUS_KM) {
-    return inCity(nearest.city, entry.label, { page, query: { ...rest, ...around(entry) } })
+    return inCity(nearest.city, entry.label, { page, query: { ...rest, ...withinCity(entry) } })
   }
   // A turf may lie in a town that is not yet a city of Baari; the page of a city never lists it.
-  return { place: placeAt(cities, entry.label, entry), query: page ? undefined : { ...rest, ...around(entry) } }
+  return { place: placeAt(cities, entry.label, entry), query: page ? undefined : { ...rest, ...withinCity(entry) } }
 }
 
-const around = ({ latitude, longitude }: Point) => ({ latitude, longitude, mostKm: CITY_RADIUS_KM })
+const withinCity = ({ latitude, longitude }: Point) => ({ latitude, longitude, mostKm: CITY_RADIUS_KM })
 
 const inCity = (city: City, name: string, { page, query }: { page: City | undefined; query: PlacedQuery }): Placed => {
   const isElsewhere = page !== undefined && page.key !== city.key
@@ -120,4 +155,29 @@ const bestOf = (
     entries.find((entry) => cities.some((city) => liesIn(city)(entry))) ??
     entries[0]
   )
+}
+
+interface Around {
+  /** The distance of a turf in km; null without a point. */
+  km: RawBuilder<number | null>
+  /** The conditions for a turf to be within reach; empty without a point. */
+  isWithin: RawBuilder<boolean>[]
+}
+
+/** Limits turfs to `REACH_KM` around a point, if there is one; for use where `turf` is in scope. */
+export const around = ({
+  latitude,
+  longitude,
+}: {
+  latitude?: number | undefined
+  longitude?: number | undefined
+}): Around => {
+  if (latitude === undefined || longitude === undefined) return { km: sql`null`, isWithin: [] }
+  const spot = sql`earth_spot(${latitude}, ${longitude})`
+  return {
+    km: sql`cube_distance(turf.spot, ${spot})`,
+    isWithin: [
+      sql`turf.spot <@ cube_enlarge(${spot}, ${REACH_KM}::float8, 3) and cube_distance(turf.spot, ${spot}) <= ${REACH_KM}`,
+    ],
+  }
 }

@@ -1,11 +1,8 @@
 import type { waitlist } from '@baari/contract/waitlist/waitlist.ts'
 import type { Feature } from '../platform/feature.ts'
 import type { GroundsForSale } from '../turfs/groundForSale.ts'
-import { joinWaitlist } from './joinWaitlist.ts'
-import { leaveWaitlist } from './leaveWaitlist.ts'
 import { offerFreedTime } from './offerFreedTime.ts'
-import { listWaitlist } from './readEntries.ts'
-import { rejoinWaitlist } from './rejoinWaitlist.ts'
+import { joinWaitlist, leaveWaitlist, listWaitlist, rejoinWaitlist } from './waitlist.ts'
 
 type Services = Parameters<typeof offerFreedTime>[0] & {
   grounds: GroundsForSale

@@ -7,11 +7,10 @@ import { instantAt } from '@baari/domain/shared/zonedTime.ts'
 import { offerMinutes, offerStarts } from '@baari/domain/waitlist/offer.ts'
 import { type Selectable, sql } from 'kysely'
 import type { NotifyJob } from '../jobNames.ts'
-import { databaseNow } from '../platform/jobs/databaseNow.ts'
+import { databaseNow } from '../platform/jobs/clock.ts'
 import type { Job } from '../platform/jobs/job.ts'
 import { processDueRows } from '../platform/jobs/processDueRows.ts'
-import { notify } from '../platform/messaging/notify.ts'
-import { queueMessage } from '../platform/messaging/queueMessage.ts'
+import { notify, queueMessage } from '../platform/messaging/notify.ts'
 
 interface Services {
   db: Database
@@ -152,4 +151,30 @@ const tell = async (entry: Entry, offer: Offer, clock: Clock): Promise<void> => 
     clock,
   )
   await notify({ accountId: entry.account_id, kind: 'waitlist_offer', facts, turfId: entry.turf_id }, clock)
+}
+
+interface Stretch {
+  turfId: string
+  parts: readonly number[]
+  from: Date
+  to: Date
+}
+
+/** Withdraws the offers within a stretch that is no longer for sale; their players wait again. */
+export const withdrawOffers = async (db: Database, { turfId, parts, from, to }: Stretch): Promise<void> => {
+  const offered = await db
+    .selectFrom('waitlist_entry')
+    .innerJoin('ground', 'ground.id', 'waitlist_entry.ground_id')
+    .select('waitlist_entry.id')
+    .where('waitlist_entry.turf_id', '=', turfId)
+    .where('waitlist_entry.status', '=', 'OFFERED')
+    .where(sql<boolean>`ground.parts && ${parts}::smallint[]`)
+    .where(sql<boolean>`tstzrange(offered_from, offered_to) && tstzrange(${from}, ${to})`)
+    .orderBy('waitlist_entry.id')
+    .forUpdate('waitlist_entry')
+    .execute()
+  for (const { id } of offered) {
+    await db.updateTable('waitlist_entry').set({ status: 'WAITING' }).where('id', '=', id).execute()
+    await sql`select free_slot(${turfId}, ${id})`.execute(db)
+  }
 }

@@ -39,7 +39,7 @@ end $$;
 -- Returns the numbers of an account with the times at which it held each: messages to a number and forms with it belong
 -- to the account that held it then.
 -- Called by account_after_update, erase_account, erase_complaints, erase_in_acts, erase_number_elsewhere,
--- api/src/grievances/listOwnGrievances.ts, api/src/privacy/ownRows.ts.
+-- api/src/grievances/grievances.ts, api/src/privacy/holding.ts.
 create or replace function numbers_of(p_account_id text)
 returns table (held_number text, held_since timestamptz, held_until timestamptz) language sql stable rows 2 as $$
   select phone, coalesce(phone_since, '-infinity'), 'infinity' from account where id = p_account_id and phone is not null
@@ -66,7 +66,7 @@ end $$;
 -- Returns the ids of the sessions that ended.
 -- Locks, in this order: its waitlist entries and the parts of turfs (leave_waitlists), the account, its turfs and their
 -- grounds, its sessions.
--- Called by api/src/accounts/setUserStatus.ts.
+-- Called by api/src/accounts/manageUsers.ts.
 create or replace function block_account(p_account_id text, p_now timestamptz) returns setof text language plpgsql as $$
 begin
   perform leave_waitlists(p_account_id);
@@ -110,7 +110,7 @@ begin
 end $$;
 
 -- Returns whether a parent or guardian has agreed for the account.
--- Called by refuse_without_guardian, api/src/accounts/presentAccount.ts.
+-- Called by refuse_without_guardian, api/src/accounts/ownAccount.ts.
 create or replace function has_guardian(p_account_id text) returns boolean language sql stable as $$
   select exists (select from guardian_request where account_id = p_account_id and agreed_at is not null)
 $$;

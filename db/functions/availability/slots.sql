@@ -12,7 +12,7 @@
 --
 -- Locks, in this order: reserved times of squads, waitlist entries, parts.
 -- Called by hold_booking, hold_seats, move_block, move_booking, secure_slot, approve_enquiry, move_game, release_slot,
--- api/src/reservations/reserve.ts, api/src/squads/processSquadTimes.ts.
+-- api/src/reservations/addWalkIn.ts, api/src/squads/squadTimes.ts.
 create or replace function take_slot(
   p_turf_id text, p_ground_id text, p_parts smallint[], p_period tstzrange, p_kind occupancy_kind,
   p_source_id text, p_expires_at timestamptz, p_account_id text default null
@@ -79,7 +79,7 @@ end $$;
 -- ends, and a squad's time, which is checked again at once. The API calls it when the hold ended through no fault of
 -- the player, such as an unreachable payment provider.
 -- Locks, in the order of take_slot: reserved times of squads, waitlist entries, parts.
--- Called by api/src/bookings/releaseHold.ts.
+-- Called by api/src/bookings/heldOrder.ts.
 create or replace function release_slot(p_booking_id text) returns void language plpgsql as $$
 declare
   b booking;
@@ -114,9 +114,9 @@ end $$;
 -- Frees everything that a source has taken. A block over the time gets it; otherwise it goes to the waitlist.
 -- Locks, in this order: waitlist entries, parts.
 -- Called by hold_booking, hold_seats, end_unpaid_game, leave_waitlists, secure_slot, free_unpaid,
--- leave_squad, release_slot, api/src/bookings/endBooking.ts, api/src/games/callOffGame.ts, api/src/squads/endTime.ts,
--- api/src/squads/withdrawKeptTimes.ts, api/src/waitlist/leaveWaitlist.ts, api/src/waitlist/offerFreedTime.ts,
--- api/src/waitlist/withdrawOffers.ts.
+-- leave_squad, release_slot, api/src/bookings/cancelBooking.ts, api/src/games/cancelGame.ts, api/src/squads/squadTimes.ts,
+-- api/src/squads/squadTimes.ts, api/src/waitlist/waitlist.ts, api/src/waitlist/offerFreedTime.ts,
+-- api/src/waitlist/offerFreedTime.ts.
 create or replace function free_slot(p_turf_id text, p_source_id text) returns void language plpgsql as $$
 declare
   parts smallint[];
@@ -154,7 +154,7 @@ end $$;
 
 -- Gives blocks the free stretches of a period. A block cancels no booking: it takes the part of its time that is free,
 -- and the rest as soon as it is freed. The caller holds the locks of the parts.
--- Called by free_slot, take_slot, end_block, move_block, move_booking, move_game, api/src/reservations/reserve.ts.
+-- Called by free_slot, take_slot, end_block, move_block, move_booking, move_game, api/src/reservations/addWalkIn.ts.
 create or replace function fill_blocks(p_turf_id text, p_parts smallint[], p_period tstzrange) returns void
 language plpgsql as $$
 declare b record;
@@ -179,7 +179,7 @@ end $$;
 -- Takes the locks of parts of a turf (advisory, until the commit), in ascending order, so that a full ground and its
 -- halves cannot wait for each other.
 -- Called by free_slot, take_slot, end_block, move_block, move_booking, extend_slot, secure_slot, move_game,
--- api/src/reservations/createBlock.ts, api/src/reservations/reserve.ts, api/src/turfs/updateManagedGround.ts.
+-- api/src/reservations/blocks.ts, api/src/reservations/addWalkIn.ts, api/src/turfs/updateGround.ts.
 create or replace function lock_parts(p_turf_id text, p_parts smallint[]) returns void language plpgsql as $$
 declare part smallint;
 begin
@@ -247,10 +247,10 @@ $$;
 
 -- Occupancy that counts now. A hold whose end has passed takes no time, whether or not a job has removed it. Read it
 -- to know what is free; only functions that take and free time read occupancy itself.
--- Read by taken_times, is_taken_by_other, api/src/availability/listEvenings.ts, api/src/bookings/freeTimes.ts,
--- api/src/bookings/nudgeFor.ts, api/src/games/rescue/climbLadder.ts, api/src/reservations/blockConflicts.ts,
--- api/src/reservations/quoteTime.ts, api/src/reservations/rain/readAffected.ts, api/src/reservations/readOwnerDays.ts,
--- api/src/reservations/repeats.ts, api/src/squads/readSquad.ts, api/src/turfs/favourites/listFavouriteWeeks.ts,
--- api/src/turfs/readDay.ts, api/src/turfs/updateManagedGround.ts.
+-- Read by taken_times, is_taken_by_other, api/src/availability/listEvenings.ts, api/src/bookings/quoteMove.ts,
+-- api/src/bookings/bookFull.ts, api/src/games/rescue/climbLadder.ts, api/src/reservations/moveBlock.ts,
+-- api/src/reservations/moveBlock.ts, api/src/reservations/rain/readAffected.ts, api/src/reservations/readOwnerDays.ts,
+-- api/src/reservations/repeats.ts, api/src/squads/readSquad.ts, api/src/turfs/favourites.ts,
+-- api/src/turfs/readDay.ts, api/src/turfs/updateGround.ts.
 create or replace view live_occupancy as
   select * from occupancy where expires_at is null or expires_at > (select database_now());

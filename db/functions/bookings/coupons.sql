@@ -61,8 +61,8 @@ language sql as $$
 $$;
 
 -- Settles the use of a booking's coupon: REDEEMED when it is confirmed, RELEASED when it is not.
--- Called by confirm_booking, free_unpaid, api/src/bookings/answerEnquiry.ts, api/src/bookings/endBooking.ts,
--- api/src/bookings/releaseHold.ts.
+-- Called by confirm_booking, free_unpaid, api/src/bookings/answerEnquiry.ts, api/src/bookings/cancelBooking.ts,
+-- api/src/bookings/heldOrder.ts.
 create or replace function finish_coupon_use(p_booking_id text, p_status coupon_use_status) returns void
 language sql as $$
   update coupon_use set status = p_status where booking_id = p_booking_id and status <> p_status
@@ -92,7 +92,7 @@ create or replace function coupon_limits(c coupon) returns numeric[] language sq
 $$;
 
 -- Returns whether the limits of a coupon can only become tighter, because turfs bear a part of it or are asked to.
--- Called by coupon_before_write, api/src/bookings/changeCoupon.ts.
+-- Called by coupon_before_write, api/src/bookings/manageCoupons.ts.
 create or replace function has_fixed_limits(c coupon) returns boolean language sql as $$
   select c.turf_share_percentage > 0 or exists (
     select from approval
@@ -101,7 +101,7 @@ $$;
 
 -- Returns whether a change makes a coupon looser: a larger limit, more games, or another kind. A null limit means no
 -- limit, and no games mean all games.
--- Called by coupon_before_write, api/src/bookings/changeCoupon.ts.
+-- Called by coupon_before_write, api/src/bookings/manageCoupons.ts.
 create or replace function is_looser_coupon(was coupon, becomes coupon) returns boolean language sql as $$
   select becomes.code <> was.code
       or becomes.kind <> was.kind
@@ -113,7 +113,7 @@ create or replace function is_looser_coupon(was coupon, becomes coupon) returns 
 $$;
 
 -- Returns the paise that the platform bears of the other coupons that an admin started or loosened alone in these hours.
--- Called by coupon_before_write, api/src/bookings/changeCoupon.ts.
+-- Called by coupon_before_write, api/src/bookings/manageCoupons.ts.
 create or replace function coupons_given_alone(p_admin text, p_hours integer, p_code text) returns bigint language sql as $$
   select coalesce(sum(budget), 0)::bigint from coupon
   where given_by = p_admin and code <> p_code and given_at > database_now() - make_interval(hours => p_hours)

@@ -198,7 +198,7 @@ end $$;
 -- slot, and is checked again later. An enquiry without an answer is cancelled.
 -- Returns true when something was done, false when the hold is not over or another transaction has it.
 -- Locks, in this order: the booking and the games of its ground, without waiting for them; those of free_unpaid.
--- Called by api/src/bookings/releaseHold.ts.
+-- Called by api/src/bookings/heldOrder.ts.
 create or replace function expire_hold(p_booking_id text, p_reason text, p_unanswered text) returns boolean
 language plpgsql as $$
 declare
@@ -240,7 +240,7 @@ end $$;
 -- Cancels an unpaid booking that no payment confirms any more, and frees what it had.
 -- The caller holds the locks that secure_slot asks for.
 -- Called by expire_hold, api/src/accounts/deleteAccount.ts, api/src/bookings/settleBookingPayment.ts,
--- api/src/games/callOffGame.ts, api/src/games/removePlayer.ts, api/src/games/rescue/endUnpaidSeats.ts.
+-- api/src/games/cancelGame.ts, api/src/games/removePlayer.ts, api/src/games/rescue/endRescue.ts.
 create or replace function cancel_expired(p_booking_id text, p_reason text) returns void language plpgsql as $$
 declare b booking;
 begin

@@ -3,7 +3,7 @@
 -- counts as covered too: the platform keeps it. Returns the paise newly covered.
 -- The caller holds the lock of the payment.
 -- Locks, in this order: the refund, the disputes, the refunds given ahead.
--- Called by api/src/payments/coverRefund.ts.
+-- Called by api/src/payments/queueRefund.ts.
 create or replace function cover_refund(p_refund_id text, p_least bigint) returns bigint language plpgsql as $$
 declare
   r refund;
@@ -57,7 +57,7 @@ $$;
 
 -- Returns the paise of refunds that the provider sent ahead of a payment’s booking (GIVEN_AHEAD), less what they already
 -- cover of later refunds. A failed refund covers nothing more.
--- Called by cover_refund, refund_within_payment, refund_cover_before_insert, api/src/payments/coverRefund.ts.
+-- Called by cover_refund, refund_within_payment, refund_cover_before_insert, api/src/payments/queueRefund.ts.
 create or replace function left_ahead(p_refund refund) returns bigint language sql stable as $$
   select case when p_refund.reason = 'GIVEN_AHEAD' and p_refund.status in ('INITIATED', 'PROCESSED')
     then p_refund.amount - (select coalesce(sum(amount), 0) from refund_cover where ahead_id = p_refund.id)::bigint
@@ -65,8 +65,8 @@ create or replace function left_ahead(p_refund refund) returns bigint language s
 $$;
 
 -- Returns whether a bank has yet to decide on a payment of the booking. Until then nothing of it is paid out.
--- Called by line_awaits_dispute, are_passable, resale, api/src/bookings/decideRefills.ts, api/src/games/ownSeats.ts,
--- api/src/games/rescue/canRefundDifference.ts, api/src/settlements/lineRows.ts.
+-- Called by line_awaits_dispute, are_passable, resale, api/src/bookings/decideRefills.ts, api/src/games/readGame.ts,
+-- api/src/games/rescue/proposal.ts, api/src/settlements/lineRows.ts.
 create or replace function is_disputed(p_booking_id text) returns boolean language sql stable as $$
   select exists (select from dispute where booking_id = p_booking_id and status in ('OPEN', 'UNDER_REVIEW'))
 $$;

@@ -12,7 +12,7 @@
 --   HOLD_LIMIT_REACHED   the player has p_hold_limit unpaid bookings
 -- Locks, in this order: the holds of the player (advisory), the games of the ground (lock_games), the booking of the
 -- seats, the offer.
--- Called by api/src/games/takeOfferedSeats.ts.
+-- Called by api/src/games/offerSeats.ts.
 create or replace function take_offered_seats(p_taking jsonb, p_order jsonb, p_hold_limit integer, p_hold jsonb) returns jsonb
 language plpgsql as $$
 declare

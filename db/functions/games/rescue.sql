@@ -1,7 +1,7 @@
 -- Decides whether to notify a player of a game now, and records it. Returns false when the player wants no calls or
 -- has had enough of them, and while another transaction is deciding for the same player.
 -- Locks: the player's row of game_call, without waiting.
--- Called by api/src/games/rescue/callPlayers.ts.
+-- Called by api/src/games/rescue/gameCalls.ts.
 create or replace function call_player(p_account_id text, p_game game, p_hours_apart integer) returns boolean
 language plpgsql as $$
 declare
@@ -20,7 +20,7 @@ begin
 end $$;
 
 -- Returns how many games a player was notified of in the last seven days.
--- Called by call_player, api/src/games/rescue/callPlayers.ts.
+-- Called by call_player, api/src/games/rescue/gameCalls.ts.
 create or replace function calls_in_week(p_account_id text) returns bigint language sql stable as $$
   select count(*) from game_call_notification
   where account_id = p_account_id and notified_at > database_now() - duration_of('calls_counted')
@@ -60,7 +60,7 @@ end $$;
 -- there as well.
 -- Returns MOVED, CONFIRMED when they confirmed that game, GAME_CLOSED or GAME_FULL. The caller holds the locks of the
 -- games of both grounds and of the booking.
--- Called by api/src/games/rescue/climbLadder.ts, api/src/reservations/rain/moveRainedSeats.ts.
+-- Called by api/src/games/rescue/climbLadder.ts, api/src/reservations/rain/moveRained.ts.
 create or replace function move_seats(p_booking_id text, p_game_id text, p_price_lines jsonb) returns text
 language plpgsql as $$
 declare

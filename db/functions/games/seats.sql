@@ -17,7 +17,7 @@
 -- A game that only awaits late payments is in no other game's way: another one is started beside it.
 -- Locks, in this order: the holds of the player (advisory), the games of the ground (lock_games), the game, those of
 -- take_slot, the coupon; on insert the network address (advisory) and the account.
--- Called by api/src/games/holdSeats.ts.
+-- Called by api/src/games/takeSeats.ts.
 create or replace function hold_seats(
   p_entry jsonb, p_order jsonb, p_game jsonb, p_parts smallint[], p_ground_version integer, p_hold_limit integer,
   p_coupon jsonb, p_may_start boolean, p_hold jsonb
@@ -141,8 +141,8 @@ end $$;
 -- Refusals: GAME_REMOVED_FROM, GAME_LINK_NEEDED, GENDER_NEEDED, GAME_FOR_WOMEN, LEVEL_NEEDED, GAME_OTHER_LEVEL, and
 -- GAME_FULL for an account that a block separates from its players: callers answer as for a game without a free seat.
 -- The host and players with a paid seat need neither link nor level.
--- Called by hold_seats, take_offered_seats, api/src/bookings/retryPayment.ts, api/src/games/canBeInvited.ts,
--- api/src/games/rescue/canMerge.ts, api/src/reservations/rain/rainGames.ts.
+-- Called by hold_seats, take_offered_seats, api/src/bookings/retryPayment.ts, api/src/games/inviteToGame.ts,
+-- api/src/games/rescue/canMerge.ts, api/src/reservations/rain/rainChoice.ts.
 create or replace function joining_refusal(g game, p_account_id text, p_link_token text) returns text
 language sql stable as $$
   select case
@@ -164,10 +164,10 @@ $$;
 
 -- Returns the seats of a game that unpaid players hold now. Seats that are passed on are paid already and do not
 -- count.
--- Called by hold_seats, end_unpaid_game, move_seats, secure_slot, api/src/games/endConfirmed.ts,
--- api/src/games/gameColumns.ts, api/src/games/listGames.ts, api/src/games/rescue/canMerge.ts,
--- api/src/games/rescue/climbLadder.ts, api/src/games/rescue/lockLadderGame.ts,
--- api/src/reservations/rain/rainGames.ts, api/src/reservations/readOwnerDays.ts, api/src/turfs/readDay.ts,
+-- Called by hold_seats, end_unpaid_game, move_seats, secure_slot, api/src/games/cancelGame.ts,
+-- api/src/games/listGames.ts, api/src/games/listGames.ts, api/src/games/rescue/canMerge.ts,
+-- api/src/games/rescue/climbLadder.ts, api/src/games/rescue/ladderGame.ts,
+-- api/src/reservations/rain/rainChoice.ts, api/src/reservations/readOwnerDays.ts, api/src/turfs/readDay.ts,
 -- db/src/invariants/ofSlots.ts.
 create or replace function seats_held(p_game_id text) returns integer language sql stable as $$
   select coalesce(sum(players), 0)::integer
@@ -178,7 +178,7 @@ $$;
 
 -- Returns whether an account has blocked, or is blocked by, the host of a game or a player who has paid or is paying
 -- for a seat in it. False for the host and the players of the game: they keep their seats and may take more.
--- Called by is_listed_to, joining_refusal, take_offered_seats, api/src/games/joiningOf.ts.
+-- Called by is_listed_to, joining_refusal, take_offered_seats, api/src/games/readGame.ts.
 create or replace function is_apart(g game, p_account_id text) returns boolean language sql stable as $$
   select exists (
     select from blocked_player
@@ -197,7 +197,7 @@ $$;
 
 -- Returns whether lists show a game to an account, or to a visitor where the account is null: isListed in the domain.
 -- Every list of games to join uses it.
--- Called by api/src/games/listGames.ts, api/src/reservations/rain/rainGames.ts, api/src/turfs/readDay.ts.
+-- Called by api/src/games/listGames.ts, api/src/reservations/rain/rainChoice.ts, api/src/turfs/readDay.ts.
 create or replace function is_listed_to(g game, p_account_id text) returns boolean language sql stable as $$
   select case g.admission
     when 'EVERYONE' then p_account_id is null or not is_apart(g, p_account_id)
@@ -208,8 +208,8 @@ create or replace function is_listed_to(g game, p_account_id text) returns boole
 $$;
 
 -- Returns whether an account hosts a game or has paid for a seat in it.
--- Called by is_apart, joining_refusal, api/src/games/canBeInvited.ts, api/src/games/joiningOf.ts,
--- api/src/notifications/notificationStreams.ts, api/src/rooms/roomOf.ts.
+-- Called by is_apart, joining_refusal, api/src/games/inviteToGame.ts, api/src/games/readGame.ts,
+-- api/src/notifications/notificationStreams.ts, api/src/rooms/room.ts.
 create or replace function plays_in(g game, p_account_id text) returns boolean language sql stable as $$
   select g.host_id is not distinct from p_account_id
       or exists (select from booking
@@ -239,7 +239,7 @@ end $$;
 -- Frees the slot of a game without paid seats that no player is paying for, and cancels the game once no seat awaits a
 -- late payment.
 -- Locks: the game, then those of free_slot.
--- Called by free_unpaid, api/src/bookings/releaseHold.ts.
+-- Called by free_unpaid, api/src/bookings/heldOrder.ts.
 create or replace function end_unpaid_game(p_game_id text, p_reason text) returns void language plpgsql as $$
 declare g game;
 begin
@@ -274,16 +274,16 @@ $$;
 -- Takes the lock of the games of a ground (advisory, until the commit). It comes after the holds of the player, and
 -- before bookings, games and parts.
 -- Called by hold_seats, take_offered_seats, lock_games_of_turf, api/src/bookings/retryPayment.ts,
--- api/src/bookings/settleBookingPayment.ts, api/src/games/callOffGame.ts, api/src/games/cancelOwnerBooking.ts,
--- api/src/games/takeSeats.ts, api/src/games/lockGame.ts, api/src/games/lockSeats.ts, api/src/bookings/lockBooking.ts,
--- api/src/reservations/rain/moveRainedSeats.ts.
+-- api/src/bookings/settleBookingPayment.ts, api/src/games/cancelGame.ts, api/src/games/cancelOwnerBooking.ts,
+-- api/src/games/takeSeats.ts, api/src/games/offerHosting.ts, api/src/games/offerSeats.ts, api/src/bookings/bookingRows.ts,
+-- api/src/reservations/rain/moveRained.ts.
 create or replace function lock_games(p_ground_id text) returns void language sql as $$
   select pg_advisory_xact_lock(hashtextextended('games/' || p_ground_id, 0))
 $$;
 
 -- Takes the locks of the games of all grounds of a turf, in the order of their ids, for acts that may change the
 -- ground of a game.
--- Called by api/src/games/rescue/lockLadderGame.ts.
+-- Called by api/src/games/rescue/ladderGame.ts.
 create or replace function lock_games_of_turf(p_turf_id text) returns void language plpgsql as $$
 declare ground_id text;
 begin

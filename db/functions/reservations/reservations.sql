@@ -53,7 +53,7 @@ end $$;
 -- Ends a block or a walk-in. Returns false when it has ended already. Its parts are locked even when it took none of
 -- them, so that freed time cannot go to a block that is ending.
 -- Locks, in this order: the block, waitlist entries, parts.
--- Called by api/src/reservations/deactivateBlock.ts, api/src/reservations/repeats.ts.
+-- Called by api/src/reservations/blocks.ts, api/src/reservations/repeats.ts.
 create or replace function end_block(p_block_id text, p_now timestamptz) returns boolean language plpgsql as $$
 declare
   b block;
@@ -71,7 +71,7 @@ end $$;
 
 -- Outcome of each closure for rain: the bookings that were asked, their money and the part that went back, and the
 -- bookings and walk-ins of the same time and parts that were sold after the closure, which contradict it.
--- Read by api/src/admin/listSuspicions.ts, api/src/reservations/rain/listRainClosures.ts.
+-- Read by api/src/admin/listSuspicions.ts, api/src/reservations/rain/rainClosures.ts.
 create or replace view rain_outcome as
   select closure.id, closure.turf_id, closure.date, closure.starts_minute, closure.ends_minute, closure.period,
          closure.created_at, asked.bookings as asked_bookings, asked.captured, asked.refunded,
@@ -105,7 +105,7 @@ create or replace view rain_outcome as
 
 -- Returns whether a turf has closed for rain over a time and players have yet to be asked. Until then nothing of it
 -- counts as played.
--- Called by api/src/bookings/releaseHold.ts, api/src/games/decideGames.ts.
+-- Called by api/src/bookings/heldOrder.ts, api/src/games/cancelGame.ts.
 create or replace function awaits_rain(p_turf_id text, p_starts_at timestamptz, p_ends_at timestamptz) returns boolean
 language sql stable as $$
   select exists (select from rain_closure

@@ -2,7 +2,7 @@
 -- [{ kind, key, occurredAt, actorId, entries: [{ account, amount, ownerId, bookingId, paymentId, settlementId }] }].
 -- A posting whose key is known is skipped if it is the same, and refused if it differs (posting_stays).
 -- Returns how many were new.
--- Called by api/src/settlements/writePostings.ts.
+-- Called by api/src/settlements/ledger.ts.
 create or replace function post_to_ledger(p_postings jsonb) returns integer language plpgsql as $$
 declare
   written integer;
@@ -54,7 +54,7 @@ create or replace function recorded_entries(p_txn_id bigint) returns jsonb langu
 $$;
 
 -- Returns the paise that the settlements of an owner carry forward and no later settlement has taken up.
--- Called by settlement_agrees_with_books, api/src/settlements/readFrame.ts.
+-- Called by settlement_agrees_with_books, api/src/settlements/closePeriods.ts.
 create or replace function carried_over(p_owner_id text) returns bigint language sql stable as $$
   select coalesce(sum(carried_forward - carried_in), 0)::bigint from settlement where owner_id = p_owner_id
 $$;

@@ -62,7 +62,7 @@ $$;
 
 -- Returns whether a share can be paid now: the bill is open, the booking is confirmed, and what the booker has left of
 -- their payment covers the share. Null when there is no bill. The caller holds the lock of the booking.
--- Called by hold_share, pay_share, api/src/sharedBills/sharePayments.ts.
+-- Called by hold_share, pay_share, api/src/sharedBills/payShare.ts.
 create or replace function is_share_payable(s bill_share) returns boolean language sql as $$
   select s.payment_id is null and closed_at is null and deadline_at > database_now() and booking.status = 'CONFIRMED'
      and s.amount <= payment.amount - coalesce((select sum(amount) from refund where payment_id = payment.id and reason <> 'GIVEN_AHEAD'), 0)
@@ -75,7 +75,7 @@ $$;
 -- Pays a share with a payment. Nothing else pays one. Returns false, and does nothing, when the share can no longer be
 -- paid, or a move has changed its amount since the payment began. The caller holds the lock of the booking.
 -- Locks: the share.
--- Called by api/src/sharedBills/sharePayments.ts.
+-- Called by api/src/sharedBills/payShare.ts.
 create or replace function pay_share(p_share_id text, p_payment_id text) returns boolean language plpgsql as $$
 declare
   s bill_share;

@@ -3,7 +3,7 @@
 -- the link, so p_token replaces it.
 -- Returns LEFT, NOT_THERE (p_by or the account is no member) or NOT_CAPTAIN.
 -- Locks, in this order: the squad, through which all leave one at a time, then those of free_slot.
--- Called by account_after_update, api/src/squads/takeOut.ts.
+-- Called by account_after_update, api/src/squads/members.ts.
 create or replace function leave_squad(p_squad_id text, p_account_id text, p_by text, p_token text default null)
 returns text
 language plpgsql as $$
@@ -34,7 +34,7 @@ begin
 end $$;
 
 -- Returns whether an account has blocked, or is blocked by, a member of a squad. False for its members.
--- Called by squad_has_room, api/src/squads/squadOfLink.ts.
+-- Called by squad_has_room, api/src/squads/members.ts.
 create or replace function is_apart_from_squad(p_squad_id text, p_account_id text) returns boolean language sql stable as $$
   select exists (
       select from squad_member join blocked_player

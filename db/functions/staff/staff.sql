@@ -2,7 +2,7 @@
 -- refusal.
 -- Returns how many rows have changed.
 -- Locks: the invitations.
--- Called by api/src/staff/endInvitations.ts.
+-- Called by api/src/staff/invitations.ts.
 create or replace function end_invitations(p_ids text[]) returns integer language plpgsql as $$
 declare changed integer;
 begin
@@ -19,7 +19,7 @@ end $$;
 
 -- Permissions of accounts at turfs. The owner has OWN; staff have the permission they accepted. A higher permission
 -- includes the lower ones.
--- Read by api/src/bookings/announce.ts, api/src/platform/permissions/permissions.ts, api/src/staff/listTurfActs.ts,
+-- Read by api/src/bookings/announce.ts, api/src/platform/permissions/permissions.ts, api/src/staff/staff.ts,
 -- api/src/accessDisputes/openAccessDispute.ts.
 create or replace view account_permission as
   select id as turf_id, owner_id as account_id, 'OWN'::turf_permission as permission from turf

@@ -3,12 +3,20 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { databaseClient } from '@baari/db/databaseClient.ts'
 import type pg from 'pg'
-import type { PictureFiles } from '../../pictures/pictureFiles.ts'
-import { pictureFolder } from '../../pictures/pictureFolder.ts'
-import { isPictureAddress } from '../../pictures/pictureName.ts'
+import { type PictureFiles, pictureFolder } from '../../pictures/pictureFiles.ts'
+import { isPictureAddress } from '../../pictures/pictureStore.ts'
 import { version } from '../../version.ts'
-import { databaseFacts, namedPictures } from './databaseFacts.ts'
-import { DUMP, hasManifest, type KeptInBackup, type Manifest, measured, PICTURES, writeManifest } from './manifest.ts'
+import {
+  DUMP,
+  databaseFacts,
+  hasManifest,
+  type KeptInBackup,
+  type Manifest,
+  measured,
+  namedPictures,
+  PICTURES,
+  writeManifest,
+} from './manifest.ts'
 import { refuseOldProgram, runOnDatabase } from './postgresProgram.ts'
 
 interface Plan {

@@ -1,11 +1,15 @@
 import type { Database } from '@baari/db/connect.ts'
+import { checkSlot } from '@baari/domain/availability/slots.ts'
 import { hasRoomFor } from '@baari/domain/games/rescue/merging.ts'
 import { isNoDearer } from '@baari/domain/games/rescue/smallerGround.ts'
+import { GAME_MINUTES } from '@baari/domain/games/seats.ts'
+import { isRefused } from '@baari/domain/shared/refusal.ts'
+import { dateAt, minutesAt } from '@baari/domain/shared/zonedTime.ts'
 import type { Price } from '@baari/domain/turfs/price.ts'
 import { sql } from 'kysely'
-import { canRefundDifference } from './canRefundDifference.ts'
-import type { LadderGame } from './lockLadderGame.ts'
-import { paidSeats, type Seats } from './paidSeats.ts'
+import type { GroundForSale } from '../../turfs/groundForSale.ts'
+import type { LadderGame } from './ladderGame.ts'
+import { canRefundDifference, paidSeats, type Seats } from './proposal.ts'
 
 interface Merging {
   moving: LadderGame
@@ -48,4 +52,38 @@ const getAlong = async ({ moving, target, seats }: Omit<Merging, 'priceOf'>, db:
         or exists (select from unnest(${players}::text[]) player, unnest(${others}::text[]) co_player
                    where are_blocked(player, co_player)) as is_refused`.execute(db)
   return !rows[0]?.is_refused
+}
+
+/** May a game of this sport be played on the ground at this time? */
+export const admitsGame = (ground: GroundForSale, game: LadderGame): boolean =>
+  ground.onboarded &&
+  ground.available &&
+  ground.allowPartial &&
+  ground.games.includes(game.sport) &&
+  !isRefused(
+    checkSlot({
+      interval: { startsAt: game.starts_minute, endsAt: game.ends_minute },
+      date: game.date,
+      today: dateAt(game.now, game.time_zone),
+      nowMinutes: minutesAt(game.now, game.time_zone),
+      hours: { opensAt: ground.opensAt, closesAt: ground.closesAt },
+      minimumMinutes: GAME_MINUTES[0],
+    }),
+  )
+
+/** The seats of players who have no other booking at the time of the target game. */
+export const thoseWhoCanMove = async (
+  seats: readonly Seats[],
+  target: Pick<LadderGame, 'starts_at' | 'ends_at'>,
+  db: Database,
+): Promise<Seats[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select seats.id from booking seats
+    where seats.id = any (${seats.map(({ id }) => id)}::text[])
+      and not exists (
+        select from booking other
+        where other.account_id = seats.account_id and other.game_id is distinct from seats.game_id
+          and other.status in ('PAYMENT_AWAITED', 'CONFIRMED')
+          and other.starts_at < ${target.ends_at} and other.ends_at > ${target.starts_at})`.execute(db)
+  return seats.filter(({ id }) => rows.some((row) => row.id === id))
 }

@@ -5,26 +5,24 @@ import { answersEndAt, nextStep, type RescueStep } from '@baari/domain/games/res
 import { smallerGround, takesPlayers } from '@baari/domain/games/rescue/smallerGround.ts'
 import { sql } from 'kysely'
 import { announce } from '../../bookings/announce.ts'
-import { moveSeats } from '../../bookings/moveSeats.ts'
+import { moveSeats } from '../../bookings/moveBooking.ts'
 import { type GroundForSale, groundsForSale } from '../../turfs/groundForSale.ts'
 import { cancelGame } from '../cancelGame.ts'
-import { notifyOfGameOn } from '../notifyOfGameOn.ts'
-import { admitsGame } from './admitsGame.ts'
-import { callPlayers } from './callPlayers.ts'
-import { canMerge } from './canMerge.ts'
-import { canRefundDifference } from './canRefundDifference.ts'
-import type { Climbing } from './climbing.ts'
-import { endRescue } from './endRescue.ts'
-import { endUnpaidSeats } from './endUnpaidSeats.ts'
-import { isShort } from './isShort.ts'
-import { type LadderGame, lockLadderGame } from './lockLadderGame.ts'
-import { lookAgain } from './lookAgain.ts'
-import { openProposal, type Proposal } from './openProposal.ts'
-import { paidSeats } from './paidSeats.ts'
-import { pricesOn } from './pricesOn.ts'
-import { propose, type Target } from './propose.ts'
-import { proposedPlace } from './proposedPlace.ts'
-import { thoseWhoCanMove } from './thoseWhoCanMove.ts'
+import { notifyOfGameOn } from '../inviteToGame.ts'
+import { admitsGame, canMerge, thoseWhoCanMove } from './canMerge.ts'
+import { endRescue, endUnpaidSeats } from './endRescue.ts'
+import { callPlayers } from './gameCalls.ts'
+import { type Climbing, isShort, type LadderGame, lockLadderGame, lookAgain } from './ladderGame.ts'
+import {
+  canRefundDifference,
+  openProposal,
+  type Proposal,
+  paidSeats,
+  pricesOn,
+  propose,
+  proposedPlace,
+  type Target,
+} from './proposal.ts'
 
 /** Takes the step of a game's ladder that is due, or notes when one will be. Answers whether there was something to rescue. */
 export const climbLadder = async (gameId: string, services: Omit<Climbing, 'now'>): Promise<boolean> => {

@@ -3,7 +3,7 @@ import type { NotifyJob } from '../../jobNames.ts'
 import type { Job } from '../../platform/jobs/job.ts'
 import { processDueRows } from '../../platform/jobs/processDueRows.ts'
 import { climbLadder } from './climbLadder.ts'
-import { dueGames } from './dueGames.ts'
+import { dueGames } from './ladderGame.ts'
 
 export interface RescueServices {
   db: Database

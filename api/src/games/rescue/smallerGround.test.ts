@@ -14,7 +14,7 @@ import { refused } from '../../testing/refused.ts'
 import { createHalvedTurf, createShortGame, type ShortGame } from '../../testing/shortGames.ts'
 import { sharedTestApp } from '../../testing/startTestApp.ts'
 import { takeTurns } from '../../testing/takeTurns.ts'
-import { decideGames } from '../decideGames.ts'
+import { decideGames } from '../cancelGame.ts'
 
 const app = await sharedTestApp()
 const { db } = app.database

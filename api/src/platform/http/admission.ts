@@ -3,7 +3,7 @@ import { SECONDS_PER_HOUR, SECONDS_PER_MINUTE } from '@baari/domain/shared/units
 import type { FastifyInstance } from 'fastify'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Config } from '../../config.ts'
-import { currentScope } from '../tracing/workScope.ts'
+import { currentScope } from '../tracing/tracing.ts'
 import type { SessionHolder } from './context.ts'
 import { Failure } from './failure.ts'
 import { networkOf } from './networkOf.ts'

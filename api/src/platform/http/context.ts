@@ -1,8 +1,7 @@
 import type { Answer, Asked, Endpoint, Role, TurfRight } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
 import type { Language } from '@baari/domain/shared/language.ts'
-import type { PreparedAnswer } from './preparedAnswer.ts'
-import type { StreamedAnswer } from './streamedAnswer.ts'
+import type { PreparedAnswer, StreamedAnswer } from './preparedAnswer.ts'
 
 /** The account that is logged in: first from its access token, then from the database. */
 export interface SessionHolder {

@@ -2,14 +2,14 @@ import { API_PREFIX, api, type EndpointName } from '@baari/contract/api.ts'
 import type { Endpoint, Role } from '@baari/contract/endpoint.ts'
 import pg from 'pg'
 import { afterEach, expect, test, vi } from 'vitest'
-import { accessTokens } from '../../accounts/accessTokens.ts'
+import { accessTokens } from '../../accounts/sessions.ts'
 import { createTurfFixture } from '../../testing/createTurfFixture.ts'
 import { type FuzzedRequest, fuzzRequests } from '../../testing/fuzzRequests.ts'
 import { waitingForLocks } from '../../testing/lockQueue.ts'
 import { newPhone, type Player } from '../../testing/player.ts'
 import { startTestApp } from '../../testing/startTestApp.ts'
 import { until } from '../../testing/until.ts'
-import { currentScope } from '../tracing/workScope.ts'
+import { currentScope } from '../tracing/tracing.ts'
 
 const CALLS = 60
 const CONNECTIONS = 8

@@ -1,5 +1,6 @@
 import { isIPv6 } from 'node:net'
 import type { NetworkStep } from '@baari/domain/accounts/loginCodes.ts'
+import type { FastifyInstance } from 'fastify'
 
 const MAPPED = '::ffff:'
 const GROUPS_OF_A_NETWORK = 4
@@ -21,7 +22,7 @@ const groupsOf = (address: string): string[] => {
   return [...head, ...Array<string>(8 - head.length - tail.length).fill('0'), ...tail]
 }
 
-export interface Prefix {
+interface Prefix {
   step: NetworkStep
   text: string
 }
@@ -50,3 +51,18 @@ const firstBits = (groups: readonly string[], bits: number): string =>
     })
     .slice(0, Math.ceil(bits / BITS_OF_A_GROUP))
     .join(':')
+
+/** For callers that disconnect before the request is read, or use a Unix socket. */
+const NO_ADDRESS = '0.0.0.0'
+
+/**
+ * A connection forgets its address when it closes, and Fastify asks it each time. Every request keeps the address it
+ * came with, so that `request.ip` is the same string until its last line is logged.
+ */
+export const keepCallerAddress = (server: FastifyInstance): void => {
+  server.addHook('onRequest', (request, _reply, done) => {
+    const { ip }: { ip: string | undefined } = request
+    Object.defineProperty(request, 'ip', { value: ip ?? NO_ADDRESS })
+    done()
+  })
+}

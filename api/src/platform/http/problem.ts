@@ -4,9 +4,8 @@ import { dictionary } from '@baari/domain/shared/dictionary.ts'
 import type { Language } from '@baari/domain/shared/language.ts'
 import { SECONDS_PER_HOUR, SECONDS_PER_MINUTE } from '@baari/domain/shared/units.ts'
 import { refusalIn } from '../../words/sentenceIn.ts'
+import { hasWaitedForLock, isContended, isDatabaseAway, isDiskFull } from './databaseErrors.ts'
 import { Failure } from './failure.ts'
-import { isDatabaseAway } from './isDatabaseAway.ts'
-import { hasWaitedForLock, isContended, isDiskFull } from './systemErrors.ts'
 
 export interface ProblemAnswer {
   status: number

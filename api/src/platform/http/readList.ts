@@ -1,7 +1,6 @@
 import { MOST_LISTED } from '@baari/contract/wire/wire.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { type Expression, sql } from 'kysely'
-import { pageTotals } from './pageTotals.ts'
 
 interface Ordered<Row> {
   limit(rows: number): { offset(rows: number): { execute(): Promise<Row[]> } }
@@ -37,3 +36,30 @@ export const countFound = async (db: Database, found: Found): Promise<number> =>
   const { rows } = await sql<{ count: number }>`select count(*) from ${found.limit(MOST_LISTED + 1)} found`.execute(db)
   return rows[0]!.count
 }
+
+/** How long a list is, as every list answers it. `found` may count to one more than the list tells. */
+export const pageTotals = (
+  found: number,
+  { page, size, most = MOST_LISTED }: { page: number; size: number; most?: number },
+) => {
+  const totalElements = Math.min(found, most)
+  return {
+    totalElements,
+    isTotalCapped: found > most,
+    totalPages: Math.ceil(totalElements / size),
+    page,
+    size,
+  }
+}
+
+/** A `like` pattern that finds typed text anywhere in a lower-case text, with its wildcards escaped. */
+export const escapeLike = (typed: string): string =>
+  `%${typed.toLowerCase().replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)}%`
+
+/** The columns that a request sent; the others stay unchanged. */
+export const sentColumns = <Columns extends object>(
+  wanted: {
+    [Column in keyof Columns]: Columns[Column] | undefined
+  },
+): Partial<Columns> =>
+  Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined)) as Partial<Columns>

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { createTurfFixture } from '../../testing/createTurfFixture.ts'
 import { setClock } from '../../testing/setClock.ts'
 import { startTestApp } from '../../testing/startTestApp.ts'
-import { callProvider } from '../tracing/callProvider.ts'
+import { callProvider } from '../tracing/tracing.ts'
 import { createServer } from './server.ts'
 
 const heard: http.IncomingHttpHeaders[] = []

@@ -1,9 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Tracer } from '@opentelemetry/api'
-import type { FastifyInstance } from 'fastify'
-import { inScope, type WorkScope } from '../tracing/workScope.ts'
-import { requestSpan } from './traceRequest.ts'
+import {
+  defaultTextMapGetter,
+  defaultTextMapSetter,
+  ROOT_CONTEXT,
+  type Span,
+  SpanKind,
+  type Tracer,
+  trace,
+} from '@opentelemetry/api'
+import { W3CTraceContextPropagator } from '@opentelemetry/core'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { currentScope, failSpan, inScope, type WorkScope } from '../tracing/tracing.ts'
+import { onceEnded, routeOf } from './accessLog.ts'
 
 const HEADER = 'x-request-id'
 /** Nothing that could break a line of a log or a header. */
@@ -26,4 +35,36 @@ export const registerRequestIds = (server: FastifyInstance, tracer: Tracer | und
   })
   // A body arrives in events of its connection, which belong to no request.
   server.addHook('preValidation', (request, _reply, done) => inScope(scopes.get(request) ?? {}, done))
+}
+
+const propagator = new W3CTraceContextPropagator()
+
+/** The span of a request, as a part of the press in the browser that it came from. It ends with the answer. */
+const requestSpan = (tracer: Tracer | undefined, request: FastifyRequest, reply: FastifyReply): Span | undefined => {
+  if (!tracer) return undefined
+  const { method, headers } = request
+  const caller = propagator.extract(ROOT_CONTEXT, headers, defaultTextMapGetter)
+  const span = tracer.startSpan(method, { kind: SpanKind.SERVER }, caller)
+  onceEnded(reply.raw, () => {
+    const route = routeOf(request)
+    const { statusCode } = reply.raw
+    span.updateName(`${method} ${route}`)
+    span.setAttributes({
+      'http.request.method': method,
+      'http.route': route,
+      'http.response.status_code': statusCode,
+      'baari.request_id': request.id,
+    })
+    if (statusCode >= 500) failSpan(span, { code: statusCode })
+    span.end()
+  })
+  return span
+}
+
+/** For a request that this one makes of this very server: its id, and its place in the trace. */
+export const innerHeaders = (): IncomingHttpHeaders => {
+  const { requestId, span } = currentScope() ?? {}
+  const headers: Record<string, string> = requestId === undefined ? {} : { 'x-request-id': requestId }
+  if (span) propagator.inject(trace.setSpan(ROOT_CONTEXT, span), headers, defaultTextMapSetter)
+  return headers
 }

@@ -12,10 +12,10 @@ import fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import type { Config } from '../../config.ts'
 import { version } from '../../version.ts'
 import { requestLanguage } from '../../words/requestLanguage.ts'
-import { currentScope } from '../tracing/workScope.ts'
+import { currentScope } from '../tracing/tracing.ts'
 import { registerAccessLog, routeOf } from './accessLog.ts'
-import { keepCallerAddress } from './callerAddress.ts'
-import { FEWEST_BYTES_COMPRESSED } from './contentEncoding.ts'
+import { keepCallerAddress } from './networkOf.ts'
+import { FEWEST_BYTES_COMPRESSED } from './preparedAnswer.ts'
 import { problemOf } from './problem.ts'
 import { registerRequestIds, requestIdOf } from './requestIds.ts'
 

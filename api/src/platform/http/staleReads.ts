@@ -1,7 +1,7 @@
 import type { Database } from '@baari/db/connect.ts'
 import { sql } from 'kysely'
-import { inScope } from '../tracing/workScope.ts'
-import { isDatabaseAway } from './isDatabaseAway.ts'
+import { inScope } from '../tracing/tracing.ts'
+import { isDatabaseAway } from './databaseErrors.ts'
 
 /** Does what only reads on a connection that may be some seconds behind, and on which nothing can be written. */
 export type ReadStale = <T>(read: (db: Database) => Promise<T>) => Promise<T>

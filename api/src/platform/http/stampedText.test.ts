@@ -1,8 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { contentEncoding } from './contentEncoding.ts'
-import { stampedText } from './stampedText.ts'
+import { contentEncoding, stampedText } from './preparedAnswer.ts'
 
 const decode = {
   br: (bytes: Buffer) => brotliDecompressSync(bytes).toString(),

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { type Piece, streamOf } from './streamedAnswer.ts'
+import { type Piece, streamOf } from './preparedAnswer.ts'
 
 const rowsOf = (count: number) => Array.from({ length: count }, (_, n) => ({ n }))
 

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type RawBuilder, sql } from 'kysely'
 import type { JobName } from '../../jobNames.ts'
 import type { Metrics } from '../metrics/metrics.ts'
-import { inScope } from '../tracing/workScope.ts'
+import { inScope } from '../tracing/tracing.ts'
 import type { Clock } from './clock.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { freshDatabase } from '@baari/db/testing.ts'
 import { expect, test } from 'vitest'
-import { noteFailure } from './noteFailure.ts'
+import { noteFailure } from './workFailure.ts'
 
 const { db } = await freshDatabase()
 const now = new Date('2027-01-15T04:30:00Z')

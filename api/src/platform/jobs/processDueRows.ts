@@ -1,12 +1,10 @@
 import type { Database } from '@baari/db/connect.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { JobName } from '../../jobNames.ts'
-import { traced } from '../tracing/traced.ts'
-import { databaseNow } from './databaseNow.ts'
-import { eachOnItsOwn } from './eachOnItsOwn.ts'
+import { traced } from '../tracing/tracing.ts'
+import { databaseNow } from './clock.ts'
 import type { Job } from './job.ts'
-import { noteFailure } from './noteFailure.ts'
-import { PutOff } from './workFailure.ts'
+import { eachOnItsOwn, noteFailure, PutOff } from './workFailure.ts'
 
 export interface DueWork {
   name: JobName

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
-import { callProvider } from '../tracing/callProvider.ts'
+import { callProvider } from '../tracing/tracing.ts'
 import { ChannelError, type OutgoingMessage, type Trouble, withoutNumbers } from './channel.ts'
 import type { SmsKind } from './kinds.ts'
 import type { Sms, SmsChannel } from './smsFallback.ts'
-import { smsText } from './smsText.ts'
+import { smsText } from './templates.ts'
 
 /** The second channel for codes; nothing where WhatsApp is the only one. */
 export const chooseSms = (config: Config): Sms | undefined =>

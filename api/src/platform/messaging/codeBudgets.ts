@@ -5,12 +5,18 @@ import {
   type Counted,
   drained,
   everyoneBudget,
+  FORM,
+  isSpent,
   networkBudget,
+  secondsUntilRoom,
+  TYPED_NUMBER,
+  type TypedBudget,
 } from '@baari/domain/accounts/loginCodes.ts'
 import { sql } from 'kysely'
 import type { Config } from '../../config.ts'
+import { keyedDigest } from '../bankKeys.ts'
+import { Failure } from '../http/failure.ts'
 import { prefixesOf } from '../http/networkOf.ts'
-import { keyedDigest } from '../keyedDigest.ts'
 
 /** A budget with the number, browser or network that it belongs to. */
 export interface Purse {
@@ -29,7 +35,7 @@ interface Clock {
 type Limits = Pick<Config, 'OTP_PER_ADDRESS_HOUR' | 'OTP_PER_HOUR'>
 
 /** The budgets of the networks around an address (`networkOf`); `use` names their purpose. */
-export const pursesAround = (use: string, address: string, perAddressHour: number): Purse[] =>
+const pursesAround = (use: string, address: string, perAddressHour: number): Purse[] =>
   prefixesOf(address).map(({ step, text }) => ({
     of: `${use} from ${text}/${step}`,
     budget: networkBudget(step, perAddressHour),
@@ -93,4 +99,71 @@ export const spendBudgets = async (purses: readonly Purse[], { db, now, secret }
     const row = spent.rows.find(({ key }) => key.equals(keyOf(purse, secret)))
     return { budget: purse.budget, level: (row?.level ?? 1) - 1 }
   })
+}
+
+interface Typed {
+  /** The template of the message, or the form. */
+  kind: string
+  phone: string
+  /** Network of the caller. */
+  address: string
+}
+
+/** Sent without a log-in. */
+const FORMS: ReadonlySet<string> = new Set(['turf_enquiry', 'grievance_received'])
+
+const pursesOf = (use: string, { phone, address }: Typed, { number, perAddressHour }: TypedBudget): Purse[] => [
+  { of: `${use} of ${phone}`, budget: number },
+  ...pursesAround(use, address, perAddressHour),
+]
+
+/**
+ * Counts a message to a typed number, or a request to call it: all kinds share a ceiling, and each form without a log-in
+ * has a lower ceiling too. A refusal rolls the count back.
+ */
+export const refuseFlood = async (typed: Typed, clock: { db: Database; now: Date; secret: string }): Promise<void> => {
+  const purses = [
+    ...pursesOf('typed', typed, TYPED_NUMBER),
+    ...(FORMS.has(typed.kind) ? pursesOf(typed.kind, typed, FORM) : []),
+  ]
+  const counted = await spendBudgets(purses, clock)
+  if (counted.some(isSpent)) throw new Failure('TOO_MANY_REQUESTS', { retryAfterSeconds: secondsUntilRoom(counted) })
+}
+
+const RETRY_SECONDS = 60
+
+interface AskedCode {
+  template: string
+  /** Is there a second channel for it? */
+  hasSms: boolean
+}
+
+/**
+ * Refuses to send codes while every channel refuses our account. One code is always let through as a probe: once it is
+ * accepted, codes are sent again.
+ */
+export const refuseStoppedCodes = async (
+  { template, hasSms }: AskedCode,
+  { db, now }: { db: Database; now: Date },
+): Promise<void> => {
+  const refused = await db
+    .selectFrom('refused_keys')
+    .select('provider')
+    .where('provider', 'in', ['whatsapp', `whatsapp ${template}`, 'sms'])
+    .execute()
+  const isSmsStopped = !hasSms || refused.some(({ provider }) => provider === 'sms')
+  if (!isSmsStopped || !refused.some(({ provider }) => provider !== 'sms')) return
+  const tried = await db
+    .selectFrom('message')
+    .select('id')
+    .where('status', '=', 'QUEUED')
+    .where('template', '=', template)
+    .where('give_up_at', '>', now)
+    .limit(1)
+    .executeTakeFirst()
+  if (tried)
+    throw new Failure('UNAVAILABLE', {
+      retryAfterSeconds: RETRY_SECONDS,
+      sentence: 'We cannot send codes right now. We are working on it. Please try again in a few minutes.',
+    })
 }

@@ -10,8 +10,7 @@ import { until } from '../../testing/until.ts'
 import type { Job } from '../jobs/job.ts'
 import { recordKeyOutcome } from '../recordKeyOutcome.ts'
 import { chooseSms } from './chooseSms.ts'
-import { fallBackToSms } from './fallBackToSms.ts'
-import { sendMessages } from './sendMessages.ts'
+import { fallBackToSms, sendMessages } from './sendMessages.ts'
 import { whatsappChannel } from './whatsappChannel.ts'
 
 const between = await providerBetween()

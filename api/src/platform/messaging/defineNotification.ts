@@ -1,6 +1,5 @@
 import type { MessageGroup } from '@baari/db/schema.ts'
-import type { FactName, Facts } from './facts.ts'
-import type { Phrases } from './phrases.ts'
+import type { FactName, Facts, Phrases } from './facts.ts'
 
 /**
  * The recipient. BOOKER: the player of a booking, by `announce`. PLAYER, OWNER and ACCOUNT: an account that the caller

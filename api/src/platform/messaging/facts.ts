@@ -1,3 +1,10 @@
+import { isCalendarDate } from '@baari/domain/shared/calendarDate.ts'
+import { englishDay, englishPlay, englishTime } from '@baari/domain/shared/englishTime.ts'
+import { hindiDay, hindiPlay, hindiTime } from '@baari/domain/shared/hindiTime.ts'
+import type { Language } from '@baari/domain/shared/language.ts'
+import { minutesOfFact, type PlayText, readDeadlineFact, readTimeFact } from '@baari/domain/shared/playTime.ts'
+import { hindiOf } from '../../words/sentenceIn.ts'
+
 interface Fact {
   /**
    * NAME: of a person, a turf or a ground. TEXT: written by a user; templates quote it. ID: made by Baari, possibly with
@@ -74,3 +81,113 @@ const table: ReadonlyMap<string, Fact> = new Map(Object.entries<Fact>(facts))
 
 /** The properties of a fact; a fact unknown to this release counts as plain. */
 export const factOf = (fact: string): Fact => table.get(fact) ?? plain()
+
+type Phrase = string | false | undefined
+
+/** The phrases of many kinds. A phrase is missing if its facts are missing, or an amount is zero. */
+export interface Phrases {
+  /** Turf, ground, day and time. */
+  slot: string
+  reason: Phrase
+  refund: Phrase
+  /** The time before a booking was moved. */
+  oldTime: Phrase
+  dueAtTurf: Phrase
+  toCollect: Phrase
+  /** 'Sun, 10 Jan to Sat, 16 Jan' */
+  period: Phrase
+  day(date: string): string
+  clock(time: string): string
+}
+
+const slotOf = (facts: Facts, language: Language): string =>
+  [[facts.turf, facts.ground].filter(Boolean).join(', '), spokenSlot(facts, language)].filter(Boolean).join(' · ')
+
+const periodOf = ({ from, date }: Facts, language: Language, to: string): Phrase =>
+  date && [from, date].flatMap((one) => (one ? spokenDay(one, language) : [])).join(to)
+
+const english = (facts: Facts): Phrases => {
+  const { reason, refund, oldDate, oldTime, due } = facts
+  return {
+    slot: `${slotOf(facts, 'en')}.`,
+    // Baari's own reasons are whole sentences.
+    reason: reason && `Reason: ${reason.replace(/\.$/, '')}.`,
+    refund: refund && `You get ₹${refund} back within 7–8 business days.`,
+    oldTime:
+      oldDate && oldTime && `It was ${spokenSlot({ date: oldDate, time: oldTime }, 'en')}; that time is free again.`,
+    dueAtTurf: due && `₹${due} to pay at the turf.`,
+    toCollect: due && `₹${due} to collect at the turf.`,
+    period: periodOf(facts, 'en', ' to '),
+    day: (date) => spokenDay(date, 'en'),
+    clock: (time) => spokenClock(time, 'en'),
+  }
+}
+
+const hindi = (facts: Facts): Phrases => {
+  const { reason, refund, oldDate, oldTime, due } = facts
+  return {
+    slot: `${slotOf(facts, 'hi')}।`,
+    reason: reason && `कारण: ${(hindiOf(reason) ?? reason).replace(/[.।]$/u, '')}।`,
+    refund: refund && `₹${refund} 7–8 कामकाजी दिनों में वापस आ जाएँगे।`,
+    oldTime: oldDate && oldTime && `पहले ${spokenSlot({ date: oldDate, time: oldTime }, 'hi')} था; वह समय फिर ख़ाली है।`,
+    dueAtTurf: due && `₹${due} टर्फ पर देने हैं।`,
+    toCollect: due && `₹${due} टर्फ पर लेने हैं।`,
+    period: periodOf(facts, 'hi', ' से '),
+    day: (date) => spokenDay(date, 'hi'),
+    clock: (time) => spokenClock(time, 'hi'),
+  }
+}
+
+/** Fills the phrases of a language with facts. */
+export const phrases: Record<Language, (facts: Facts) => Phrases> = { en: english, hi: hindi }
+
+const spoken = {
+  en: { day: englishDay, time: englishTime, play: englishPlay },
+  hi: { day: hindiDay, time: hindiTime, play: hindiPlay },
+}
+
+/** A no-break space keeps "am" or "pm" beside its figures. */
+const hardSpaced = (text: string): string => text.replaceAll(/ (?=[ap]m\b)/g, '\u00a0')
+
+/** '7:30 pm' for '19:30' or a deadline; '12:20 am (Sun, 6 Dec)' for a deadline after midnight; other texts unchanged. */
+const spokenClock = (text: string, language: Language): string => {
+  const deadline = readDeadlineFact(text)
+  if (deadline) return hardSpaced(spoken[language].play(deadline).times)
+  const minutes = minutesOfFact(text)
+  return minutes === undefined ? text : hardSpaced(spoken[language].time(minutes))
+}
+
+/** 'Sat, 16 Jan' of '2027-01-16'; any other text as it is. */
+const spokenDay = (date: string, language: Language): string =>
+  isCalendarDate(date) ? spoken[language].day(date) : date
+
+/** Day and times of play of a message; empty where a fact is missing. */
+const spokenPlay = (
+  { date = '', time = '' }: { date?: string | undefined; time?: string | undefined },
+  language: Language,
+): PlayText => {
+  const range = readTimeFact(time)
+  if (!range || !isCalendarDate(date)) return { day: spokenDay(date, language), times: spokenClock(time, language) }
+  const { day, times } = spoken[language].play({ date, ...range })
+  return { day, times: hardSpaced(times) }
+}
+
+/** 'Sat, 16 Jan, 7:00 – 8:30 pm' */
+const spokenSlot = (facts: Parameters<typeof spokenPlay>[0], language: Language): string => {
+  const { day, times } = spokenPlay(facts, language)
+  return [day, times].filter(Boolean).join(', ')
+}
+
+/** The parameters of a message with their days and times in words. */
+export const spokenParameters = (
+  parameters: Readonly<Record<string, string>>,
+  language: Language,
+): Record<string, string> => {
+  const { day, times } = spokenPlay(parameters, language)
+  return {
+    ...parameters,
+    ...(parameters.date === undefined ? {} : { date: day }),
+    ...(parameters.time === undefined ? {} : { time: times }),
+    ...(parameters.until === undefined ? {} : { until: spokenClock(spokenDay(parameters.until, language), language) }),
+  }
+}

@@ -2,9 +2,8 @@ import type { messageReports } from '@baari/contract/notifications/messageReport
 import type { Config } from '../../config.ts'
 import type { NotifyJob } from '../../jobNames.ts'
 import type { Feature } from '../feature.ts'
-import { fallBackToSms } from './fallBackToSms.ts'
 import { type ReceiveText, receiveReports, verifyMessageWebhook } from './receiveReports.ts'
-import { type MessagingServices, sendMessages } from './sendMessages.ts'
+import { fallBackToSms, type MessagingServices, sendMessages } from './sendMessages.ts'
 
 export const messagingFeature = (
   services: MessagingServices & { config: Config; notifyJob: NotifyJob; receiveText: ReceiveText },

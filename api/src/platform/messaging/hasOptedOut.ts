@@ -1,5 +1,5 @@
 import type { Database } from '@baari/db/connect.ts'
-import { phoneDigest } from '../keyedDigest.ts'
+import { phoneDigest } from '../bankKeys.ts'
 import { templates } from './templates.ts'
 
 interface Clock {

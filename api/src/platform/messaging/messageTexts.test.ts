@@ -6,13 +6,13 @@ import { newPhone, type Player } from '../../testing/player.ts'
 import { sampleFacts } from '../../testing/sampleFacts.ts'
 import { startTestApp } from '../../testing/startTestApp.ts'
 import { until } from '../../testing/until.ts'
-import { phoneDigest } from '../keyedDigest.ts'
+import { phoneDigest } from '../bankKeys.ts'
+import { whatsappTrouble } from './channel.ts'
 import { factOf } from './facts.ts'
-import { fitParameters, LONGEST_BODY } from './fitParameters.ts'
 import type { MessageKind } from './kinds.ts'
-import { queueMessage } from './queueMessage.ts'
+import { queueMessage } from './notify.ts'
+import { fitParameters, LONGEST_BODY } from './sendMessages.ts'
 import { templates } from './templates.ts'
-import { whatsappTrouble } from './whatsappTrouble.ts'
 
 const app = await startTestApp({ SMS_PROVIDER: 'msg91' })
 await control(`${app.messages}/_ctl/webhooks`, { url: `${app.url}/api/v1/messages/webhooks/whatsapp` })

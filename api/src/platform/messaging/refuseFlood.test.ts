@@ -3,7 +3,7 @@ import { newPhone } from '../../testing/player.ts'
 import { sampleFacts } from '../../testing/sampleFacts.ts'
 import { sharedTestApp } from '../../testing/startTestApp.ts'
 import type { MessageKind } from './kinds.ts'
-import { queueMessage } from './queueMessage.ts'
+import { queueMessage } from './notify.ts'
 import { templates } from './templates.ts'
 
 const app = await sharedTestApp()

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { registeredSms, registeredTemplates } from './registeredTemplates.ts'
-import { smsTemplates, templates } from './templates.ts'
+import { registeredSms, registeredTemplates, smsTemplates, templates } from './templates.ts'
 
 test('every template is registered in both languages, with each of its parameters once and in its place', () => {
   const registered = registeredTemplates()

@@ -1,7 +1,6 @@
 import type { Database } from '@baari/db/connect.ts'
-import { notifyAdmins } from './notifyAdmins.ts'
-import type { MessageRow } from './ownMessage.ts'
-import { isUnfit } from './whatsappTrouble.ts'
+import { isUnfit, type MessageRow } from './channel.ts'
+import { notifyAdmins } from './notify.ts'
 
 const QUIET_MILLISECONDS = 24 * 3_600_000
 

@@ -1,18 +1,26 @@
 import type { Database } from '@baari/db/connect.ts'
+import { withoutContact } from '@baari/domain/shared/contact.ts'
 import { languageOf } from '@baari/domain/shared/language.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
-import { databaseNow } from '../jobs/databaseNow.ts'
+import { databaseNow } from '../jobs/clock.ts'
 import type { Job } from '../jobs/job.ts'
 import { PROVIDER_LANES, processDueRows } from '../jobs/processDueRows.ts'
-import { ChannelError, isFinal, isOurs, type MessageChannel, type OutgoingMessage } from './channel.ts'
-import { fitParameters } from './fitParameters.ts'
+import {
+  ChannelError,
+  claimMessage,
+  isFinal,
+  isOurs,
+  type MessageChannel,
+  type MessageRow,
+  type OutgoingMessage,
+  ownMessage,
+} from './channel.ts'
+import { factOf, spokenParameters } from './facts.ts'
 import { hasOptedOut } from './hasOptedOut.ts'
-import { claimMessage, type MessageRow, ownMessage } from './ownMessage.ts'
 import { reportUndelivered } from './reportUndelivered.ts'
 import { unseal } from './sealing.ts'
 import { goesBySms, HEARD_WITHIN_SECONDS, isUnreachable, queueSms, type Sms } from './smsFallback.ts'
-import { spokenParameters } from './spokenTime.ts'
 import { templateKey, templates } from './templates.ts'
 
 const LONGEST_WAIT_SECONDS = 600
@@ -153,3 +161,68 @@ const note = (
   log.error({ provider, messageId: message.id, template: message.template, trouble, ...answer }, said)
   onKeyOutcome(trouble === 'TEMPLATE' && provider === 'whatsapp' ? templateKey(message.template) : provider, false)
 }
+
+/** Sends a code by SMS as well when its message is not reported as delivered in time. The sealed code goes with it. */
+export const fallBackToSms = ({ db, sms }: Pick<MessagingServices, 'db' | 'sms'>, queued: () => void): Job =>
+  processDueRows({
+    name: 'fallBackToSms',
+    everyMilliseconds: 1000,
+    db,
+    due: sql`
+      select id, next_try_at as since from message
+      where status = 'SENT' and sealed is not null and next_try_at <= ${databaseNow}`,
+    handle: async ([messageId = ''], now) => {
+      const isQueued = await db.transaction().execute(async (transaction) => {
+        const message = await transaction
+          .selectFrom('message')
+          .selectAll()
+          .where('id', '=', messageId)
+          .where('status', '=', 'SENT')
+          .where('sealed', 'is not', null)
+          .forUpdate()
+          .skipLocked()
+          .executeTakeFirst()
+        if (!message) return undefined
+        await ownMessage(transaction, message.id).set({ sealed: null }).execute()
+        return goesBySms(message, sms) && queueSms(message, { db: transaction, now })
+      })
+      if (isQueued) queued()
+      return isQueued === undefined ? 0 : 1
+    },
+    atOnce: 1,
+  })
+
+/** The longest text of a template with its parameters, by the provider's rule. */
+export const LONGEST_BODY = 1024
+
+/** Fills a parameter that has no text, because the provider refuses an empty parameter. */
+const NOTHING = '–'
+
+/** Removes line breaks, tabs and rows of spaces, which the provider refuses, and invisible characters. */
+const onOneLine = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replaceAll(/[\p{Cc}\p{Z}]+/gu, ' ')
+    .replaceAll(/[\u200b\u2060\ufeff]|[\u202a-\u202e\u2066-\u2069]/gu, '')
+    .trim()
+
+const cut = (text: string, longest: number): string => {
+  if (text.length <= longest) return text
+  const kept = text.slice(0, longest - 1).replace(/[\ud800-\udbff]$/, '')
+  return `${kept.trimEnd()}…`
+}
+
+const fitted = (name: string, value: string): string => {
+  const { type, longest } = factOf(name)
+  const line = onOneLine(value)
+  const isPublic = type === 'NAME' || type === 'TEXT'
+  // Quotation marks in the text would end the quotation of the template.
+  const text = type === 'TEXT' ? line.replaceAll(/["“”„«»]/g, "'") : line
+  return cut(isPublic ? withoutContact(text) : text, longest) || NOTHING
+}
+
+/** The parameters of a template in a form that every provider accepts; texts by users have no contacts. */
+export const fitParameters = (
+  parameters: Readonly<Record<string, string>>,
+  names: readonly string[],
+): Record<string, string> => Object.fromEntries(names.map((name) => [name, fitted(name, parameters[name] ?? '')]))

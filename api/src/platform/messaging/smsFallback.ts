@@ -2,9 +2,7 @@ import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
 import { sql } from 'kysely'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
-import type { MessageChannel } from './channel.ts'
-import type { MessageRow } from './ownMessage.ts'
-import { UNDELIVERABLE_CODE } from './whatsappTrouble.ts'
+import { type MessageChannel, type MessageRow, UNDELIVERABLE_CODE } from './channel.ts'
 
 /** The second channel, for codes alone. */
 export interface SmsChannel extends MessageChannel {

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { callProvider } from '../tracing/callProvider.ts'
-import { ChannelError, type MessageChannel, type OutgoingMessage, withoutNumbers } from './channel.ts'
+import { callProvider } from '../tracing/tracing.ts'
+import { ChannelError, type MessageChannel, type OutgoingMessage, whatsappTrouble, withoutNumbers } from './channel.ts'
 import { templates } from './templates.ts'
-import { whatsappTrouble } from './whatsappTrouble.ts'
 
 interface WhatsappAccess {
   base: string

@@ -1,17 +1,35 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
+import { openInterval } from '@baari/domain/availability/openingHours.ts'
+import { SLOT_GRID_MINUTES } from '@baari/domain/availability/slots.ts'
+import { coveringGrounds } from '@baari/domain/reservations/coveringGrounds.ts'
 import { RAIN_REASON } from '@baari/domain/reservations/rainChoice.ts'
+import type { Interval } from '@baari/domain/shared/interval.ts'
 import { timeFact } from '@baari/domain/shared/playTime.ts'
+import { tooEarly } from '@baari/domain/shared/turfActs.ts'
 import { sql } from 'kysely'
-import { recordAuditEvents } from '../../platform/audit/recordAuditEvents.ts'
-import type { Handler } from '../../platform/http/context.ts'
+import { recordAuditEvents } from '../../platform/audit/audit.ts'
+import type { Handler, Viewer } from '../../platform/http/context.ts'
+import { Failure } from '../../platform/http/failure.ts'
 import { notify } from '../../platform/messaging/notify.ts'
-import { fillBlocks, insertReservation } from '../reserve.ts'
-import type { RainWork } from './notifyAffectedPlayers.ts'
-import { notifyAffectedPlayers } from './notifyAffectedPlayers.ts'
-import { type RainedTime, rainedTime } from './rainedTime.ts'
-import { presentClosure, readClosure } from './readClosures.ts'
+import { type GroundForSale, ownerInterval } from '../../turfs/groundForSale.ts'
+import { fillBlocks, insertReservation } from '../addWalkIn.ts'
+import { type OwnSlot, ownGround, ownTurf, slotOf } from '../ownGround.ts'
+import { notifyAffectedPlayers, type RainWork } from './notifyAffectedPlayers.ts'
+import { presentClosure, presentPlayer, presentWalkIn, readClosure } from './rainClosures.ts'
+import { countOthers, readAffectedPlayers, readWalkInsToCall } from './readAffected.ts'
+
+/** Previews the players that closing for rain would affect. */
+export const checkRain: Handler<Api['checkRain']> = async ({ body }, { db, now, viewer }) => {
+  const { turfId, parts, slot } = await rainedTime(db, body, { viewer, now })
+  const stretch = { turfId, parts, from: slot.from, to: slot.to }
+  return {
+    players: (await readAffectedPlayers(db, stretch, now)).map(presentPlayer),
+    toCall: (await readWalkInsToCall(db, stretch)).map(presentWalkIn),
+    ...(await countOthers(db, stretch, now)),
+  }
+}
 
 /** Blocks the time first. `reachClosures` then asks all affected players, even after a failure. */
 export const closeForRain =
@@ -99,4 +117,61 @@ const notifyOwner = async (db: Database, { turfId, grounds, slot }: RainedTime, 
     },
     { db, now },
   )
+}
+
+interface RainRequest {
+  turfId: string
+  groundEntityIds: readonly string[]
+  date: string
+  startTime: number
+  endTime: number
+}
+
+/** What closes: each ground with its own stretch, and the whole of it. */
+interface RainedTime {
+  turfId: string
+  grounds: { ground: GroundForSale; slot: OwnSlot }[]
+  parts: number[]
+  slot: OwnSlot
+}
+
+/** The time that is to close, on grounds of this owner. A ground closes for as much of it as it is open. */
+const rainedTime = async (
+  db: Database,
+  request: RainRequest,
+  { viewer, now }: { viewer: Viewer; now: Date },
+): Promise<RainedTime> => {
+  const turf = await ownTurf(db, { turfId: request.turfId, viewer, now })
+  const chosen: GroundForSale[] = []
+  for (const id of [...new Set(request.groundEntityIds)].sort()) chosen.push(await ownGround(db, id, viewer))
+  if (chosen.some((ground) => ground.turfId !== turf.id))
+    throw new Failure('NOT_FOUND', { sentence: 'We could not find this ground.' })
+  const grounds = coveringGrounds(chosen).flatMap((ground) => {
+    const interval = closingInterval(ground, request)
+    return interval ? [{ ground, slot: slotOf(ground, request.date, interval) }] : []
+  })
+  const [first] = grounds
+  if (!first) throw new Failure('SLOT_OUTSIDE_OPENING')
+  const slot = slotOf(first.ground, request.date, {
+    startsAt: Math.min(...grounds.map((one) => one.slot.interval.startsAt)),
+    endsAt: Math.max(...grounds.map((one) => one.slot.interval.endsAt)),
+  })
+  if (slot.to <= now) throw new Failure('SLOT_IN_PAST')
+  const early = tooEarly('closeForRain', { startsAt: slot.to, at: now })
+  if (early) throw new Failure(early.refused)
+  return { turfId: turf.id, grounds, slot, parts: [...new Set(grounds.flatMap(({ ground }) => ground.parts))] }
+}
+
+/** On the ground's grid, and only while it is open; nothing when it is closed all the time anyway. */
+const closingInterval = (ground: GroundForSale, { startTime, endTime }: RainRequest): Interval | undefined => {
+  const open = openInterval(ground)
+  const asked = ownerInterval(ground, startTime, endTime)
+  const interval = {
+    startsAt: Math.max(asked.startsAt, open.startsAt),
+    endsAt: Math.min(asked.endsAt, open.endsAt),
+  }
+  if (interval.endsAt <= interval.startsAt) return undefined
+  for (const minute of [interval.startsAt, interval.endsAt])
+    if ((minute - open.startsAt) % SLOT_GRID_MINUTES !== 0 && minute !== open.endsAt) throw new Failure('SLOT_OFF_GRID')
+  return interval
 }

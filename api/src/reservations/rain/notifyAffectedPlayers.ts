@@ -7,16 +7,19 @@ import { turfActs } from '@baari/domain/shared/turfActs.ts'
 import { INDIA } from '@baari/domain/shared/zonedTime.ts'
 import { type Selectable, sql } from 'kysely'
 import { announce } from '../../bookings/announce.ts'
+import { lockBooking } from '../../bookings/bookingRows.ts'
 import type { Announcing } from '../../bookings/bookingServices.ts'
-import { endBooking } from '../../bookings/endBooking.ts'
-import { lockBooking } from '../../bookings/lockBooking.ts'
-import { callOffGame } from '../../games/callOffGame.ts'
+import { endBooking } from '../../bookings/cancelBooking.ts'
+import { callOffGame } from '../../games/cancelGame.ts'
 import type { NotifyJob } from '../../jobNames.ts'
-import { eachOnItsOwn } from '../../platform/jobs/eachOnItsOwn.ts'
-import { withdrawKeptTimes } from '../../squads/withdrawKeptTimes.ts'
-import { withdrawOffers } from '../../waitlist/withdrawOffers.ts'
+import { databaseNow } from '../../platform/jobs/clock.ts'
+import type { Job } from '../../platform/jobs/job.ts'
+import { processDueRows } from '../../platform/jobs/processDueRows.ts'
+import { eachOnItsOwn } from '../../platform/jobs/workFailure.ts'
+import { withdrawKeptTimes } from '../../squads/squadTimes.ts'
+import { withdrawOffers } from '../../waitlist/offerFreedTime.ts'
+import { type ClosureRow, readClosure } from './rainClosures.ts'
 import { liesIn, type Stretch } from './readAffected.ts'
-import { type ClosureRow, readClosure } from './readClosures.ts'
 
 /** Services for asking players and refunding them. */
 export interface RainWork {
@@ -148,3 +151,23 @@ const ask = async (booking: Booking, closure: ClosureRow, clock: Reaching): Prom
     clock,
   )
 }
+
+/** The process that closes asks all players at once. Should it die, this job takes over after this long. */
+const LEASE_MILLISECONDS = 30_000
+
+/** Finishes closures whose players have not all been asked. */
+export const reachClosures = (work: RainWork): Job =>
+  processDueRows({
+    name: 'reachClosures',
+    everyMilliseconds: 5000,
+    db: work.db,
+    due: sql`
+      select id, created_at as since from rain_closure
+      where notified_at is null and created_at <= ${databaseNow} - ${LEASE_MILLISECONDS} * interval '1 millisecond'`,
+    handle: async ([closureId = ''], now) => {
+      await notifyAffectedPlayers(closureId, { ...work, now })
+      work.notifyJob('sendMessages')
+      return 1
+    },
+    atOnce: 1,
+  })

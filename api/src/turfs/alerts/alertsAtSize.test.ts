@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createTurfFixture } from '../../testing/createTurfFixture.ts'
 import { planOf, rowsReadBy } from '../../testing/planOf.ts'
-import { alertsAroundQuery } from './alertsAround.ts'
+import { alertsAroundQuery } from './notifyOfFreedTime.ts'
 
 const { db } = await freshDatabase({ connections: 1 })
 const { turfId, ownerId } = await createTurfFixture(db)

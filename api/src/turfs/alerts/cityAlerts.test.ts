@@ -5,7 +5,7 @@ import { outcomesOf } from '../../testing/outcomesOf.ts'
 import type { Player } from '../../testing/player.ts'
 import { startTestApp } from '../../testing/startTestApp.ts'
 import { takeTurns } from '../../testing/takeTurns.ts'
-import { notifyOfCities } from './notifyOfCities.ts'
+import { notifyOfCities } from './cityAlerts.ts'
 
 const app = await startTestApp()
 const { db } = app.database

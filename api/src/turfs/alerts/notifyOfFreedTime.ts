@@ -1,20 +1,20 @@
 import type { Database } from '@baari/db/connect.ts'
 import type { FreedTimeTable } from '@baari/db/schema.ts'
 import { isAskedStart } from '@baari/domain/availability/askedStart.ts'
-import { addDays } from '@baari/domain/shared/calendarDate.ts'
+import { addDays, type CalendarDate } from '@baari/domain/shared/calendarDate.ts'
 import { type Interval, overlaps } from '@baari/domain/shared/interval.ts'
-import { dateAt } from '@baari/domain/shared/zonedTime.ts'
-import { FREE_ALERTS } from '@baari/domain/turfs/freeAlert.ts'
-import { type Selectable, sql } from 'kysely'
+import { timeFact } from '@baari/domain/shared/playTime.ts'
+import { clockText, dateAt, instantAt } from '@baari/domain/shared/zonedTime.ts'
+import { afterTelling, FREE_ALERTS, mayTell } from '@baari/domain/turfs/freeAlert.ts'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { NotifyJob } from '../../jobNames.ts'
-import { databaseNow } from '../../platform/jobs/databaseNow.ts'
+import { databaseNow } from '../../platform/jobs/clock.ts'
 import type { Job } from '../../platform/jobs/job.ts'
 import { processDueRows } from '../../platform/jobs/processDueRows.ts'
+import { notify, queueMessage } from '../../platform/messaging/notify.ts'
 import { freeStartsOf, minutesSince } from '../freeStarts.ts'
 import { readDay } from '../readDay.ts'
-import { alertsAround } from './alertsAround.ts'
-import { partsOf } from './readAlerts.ts'
-import { type FreeStart, tellAlert } from './tellAlert.ts'
+import { type FreeAlert, partsOf } from './freeAlerts.ts'
 
 export interface NotifyingServices {
   db: Database
@@ -124,3 +124,106 @@ const freedStarts = async (
 }
 
 const awayFrom = (slot: Interval, { startsAt }: Interval): number => Math.abs(slot.startsAt - startsAt)
+
+interface FreedGrounds {
+  turfId: string
+  date: CalendarDate
+  /** The games played on the grounds that came free. */
+  games: readonly string[]
+  now: Date
+}
+
+type Around = Pick<FreeAlert, 'id' | 'parts' | 'from_minute' | 'game'>
+
+/**
+ * The alerts that a freed time of a turf may fire now, the oldest first. They are found by day, game and place, with one
+ * index scan for each game: the rows read grow with the alerts for that place, not with all alerts.
+ */
+export const alertsAroundQuery = ({ turfId, date, games, now }: FreedGrounds): RawBuilder<Around> => sql<Around>`
+  select alert.id, parts, from_minute, game
+  from turf,
+    unnest(${[...new Set([...games, ''])]}::text[]) as wanted (name)
+    cross join lateral (
+      select * from free_alert
+      where next_notification_at is not null and free_alert.date = ${date} and game_key = hashtext(wanted.name)
+        and area @> turf.spot
+    ) alert
+  where turf.id = ${turfId} and game = wanted.name and turf.spot <-> earth_spot(alert.latitude, alert.longitude) <= km
+    and next_notification_at <= ${now} and ends_at > ${now}
+  order by alert.created_at, alert.id`
+
+const alertsAround = async (db: Database, freed: FreedGrounds): Promise<Around[]> =>
+  (await alertsAroundQuery(freed).execute(db)).rows
+
+interface FreeStart {
+  /** Minutes of the business day, as is `endsAt`. */
+  startsAt: number
+  endsAt: number
+  groundId: string
+  groundName: string
+  games: readonly string[]
+}
+
+interface Free extends FreeStart {
+  turf: { id: string; name: string; time_zone: string }
+  date: string
+}
+
+interface TellingServices {
+  db: Database
+  now: Date
+  appSecret: string
+  publicUrl: string
+}
+
+/** Tells the holder of an alert of a free start, unless it has told enough; answers whether it did. */
+const tellAlert = async (alertId: string, free: Free, clock: TellingServices): Promise<boolean> => {
+  const { db, now } = clock
+  const alert = await db
+    .selectFrom('free_alert')
+    .selectAll()
+    .where('id', '=', alertId)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  if (!alert) return false
+  const tellings = { told: alert.notification_count, mayTellAt: alert.next_notification_at, endsAt: alert.ends_at }
+  if (!mayTell(tellings, now)) return false
+  const account = await db
+    .selectFrom('account')
+    .select(['phone', 'language', 'status'])
+    .where('id', '=', alert.account_id)
+    .executeTakeFirstOrThrow()
+  if (account.status !== 'ACTIVE') return false
+  const { told, mayTellAt } = afterTelling(tellings, now)
+  await db
+    .updateTable('free_alert')
+    .set({ notification_count: told, next_notification_at: mayTellAt })
+    .where('id', '=', alert.id)
+    .execute()
+
+  const { turf, date } = free
+  const start = clockText(free.startsAt)
+  const facts = { turf: turf.name, ground: free.groundName, date, time: timeFact(free.startsAt, free.endsAt) }
+  const query = new URLSearchParams({
+    date,
+    ...(alert.game && { gameType: alert.game }),
+    bookingType: 'FULL',
+    ground: free.groundId,
+    start,
+  })
+  await queueMessage(
+    {
+      recipient: account.phone,
+      language: account.language,
+      template: 'free_time',
+      parameters: { ...facts, link: `${clock.publicUrl}/turf-details/${encodeURIComponent(turf.id)}?${query}` },
+      giveUpAt: instantAt(date, free.startsAt, turf.time_zone),
+    },
+    clock,
+  )
+  const ids = { alert: alert.id, query: query.toString() }
+  const { account_id: accountId } = alert
+  await notify({ accountId, kind: 'free_time', facts: { ...facts, ...ids }, turfId: turf.id }, clock)
+  return true
+}

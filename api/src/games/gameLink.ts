@@ -1,3 +1,0 @@
-/** Where a game is shown, for messages. */
-export const gameLink = (gameId: string, { publicUrl }: { publicUrl: string }): string =>
-  `${publicUrl}/games/${encodeURIComponent(gameId)}`
