@@ -46,7 +46,7 @@ export const wrongFiles = (): string[] =>
       complaints.push(`${file} leaves something undone`)
     const plainTable = PLAIN_TABLE.exec(text)?.[1]
     if (plainTable !== undefined && isServed(file)) complaints.push(`${file}: ${plainTable} has to be a dictionary()`)
-    if (ENTRY_STATE.test(text) && file !== 'web/src/ui/useEntryState.ts')
+    if (ENTRY_STATE.test(text) && file !== 'web/src/ui/useOnceAwake.tsx')
       complaints.push(`${file} reads the state of the history entry: the server never had it, so use useEntryState`)
     return complaints
   })

@@ -1,7 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { adminTabPath } from '@baari/web/admin/adminTabPath.ts'
-import { adminTabs } from '@baari/web/admin/adminTabs.ts'
+import { adminTabPath, adminTabs } from '@baari/web/admin/adminTabs.ts'
 import { paths } from '@baari/web/paths.ts'
 import { NO_FACTS } from '@baari/web/testing/noFacts.ts'
 import { anAdminBooking } from '@baari/web/testing/served.ts'

@@ -1,4 +1,4 @@
-import { adminTabPath } from '@baari/web/admin/adminTabPath.ts'
+import { adminTabPath } from '@baari/web/admin/adminTabs.ts'
 import { paths } from '@baari/web/paths.ts'
 import type { Locator, Page } from '@playwright/test'
 import { see } from '../see.ts'

@@ -1,8 +1,8 @@
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import anekLatin from '../fonts/anekLatin.woff2?url'
 import { type Boot, BootContext } from './boot.ts'
-import { AlertProvider } from './ui/AlertProvider.tsx'
-import { ToastProvider } from './ui/ToastProvider.tsx'
+import { AlertProvider } from './ui/dialogs/AlertProvider.tsx'
+import { ToastProvider } from './ui/dialogs/ToastProvider.tsx'
 import { type ThemeChoice, ThemeContext } from './ui/theme.ts'
 import { writeCookie } from './ui/writeCookie.ts'
 

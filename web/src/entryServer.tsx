@@ -14,8 +14,7 @@ import type { PageHandle } from './page.ts'
 import { type LoadJson, pageData } from './pageData.ts'
 import { createRoutes } from './routes.tsx'
 import { HINDI_CHUNK } from './words/hindiChunk.ts'
-import { inLanguage } from './words/pageLanguage.ts'
-import { withWords } from './words/wordsIn.ts'
+import { inLanguage, withWords } from './words/wordsIn.ts'
 
 export interface PageRequest {
   /** Absolute; canonical links use its origin. */

@@ -8,8 +8,7 @@ import { BOOT_ELEMENT, type Boot } from './boot.ts'
 import { Document } from './Document.tsx'
 import { rememberEarlyInput } from './replayEarlyInput.ts'
 import { createRoutes } from './routes.tsx'
-import { learnNames } from './words/pageLanguage.ts'
-import { withWords } from './words/wordsIn.ts'
+import { learnNames, withWords } from './words/wordsIn.ts'
 
 const boot = JSON.parse(document.getElementById(BOOT_ELEMENT)?.textContent ?? '{}') as Boot
 const routes = createRoutes()

@@ -4,13 +4,11 @@ import { NotificationBell } from './notifications/NotificationBell.tsx'
 import type { LazyPart, Page, PageHandle } from './page.ts'
 import { dataOf } from './pageData.ts'
 import { dataFrame, pageTable } from './pageTable.ts'
-import { FailedPage } from './shell/FailedPage.tsx'
-import { NotFoundPage } from './shell/NotFoundPage.tsx'
-import { PageSkeleton } from './shell/PageSkeleton.tsx'
+import { FailedPage, NotFoundPage } from './shell/NotFoundPage.tsx'
 import { Shell } from './shell/Shell.tsx'
-import { SignedIn } from './shell/SignedIn.tsx'
+import { PageSkeleton, SignedIn } from './shell/SignedIn.tsx'
 import { useWords } from './words/en.ts'
-import { lazyPage } from './words/lazyPart.ts'
+import { lazyPage } from './words/wordsIn.ts'
 
 const LoadingPage = () => {
   const { shell } = useWords()

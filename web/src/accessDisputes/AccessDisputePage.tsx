@@ -1,23 +1,23 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { WireReply } from '@baari/contract/endpoint.ts'
 import { dateOf } from '@baari/contract/wire/values.ts'
 import { dateAt, INDIA, minutesAt } from '@baari/domain/shared/zonedTime.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { api } from '../api/api.ts'
-import { BookingSubpage } from '../bookings/subpage/BookingSubpage.tsx'
+import { BookingSubpage } from '../bookings/BookingSubpage.tsx'
 import { paths } from '../paths.ts'
 import { TurfStarts } from '../turfs/TurfStarts.tsx'
 import { turfAddress } from '../turfs/turfAddress.ts'
 import { Banner } from '../ui/Banner.tsx'
-import { buttonLook } from '../ui/buttonLook.ts'
+import { buttonLook } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
-import { formatClock, playBetween } from '../ui/formatInstant.ts'
-import { formatDay, formatName, formatPlay, formatRupees } from '../ui/formats.ts'
-import { LoadingRegion } from '../ui/LoadingRegion.tsx'
-import { Price } from '../ui/Price.tsx'
-import { Skeleton } from '../ui/Skeleton.tsx'
+import { formatClock, playBetween } from '../ui/formats/formatInstant.ts'
+import { formatDay, formatName, formatPlay, formatRupees } from '../ui/formats/formats.ts'
+import { Price } from '../ui/formats/Price.tsx'
+import { LoadingRegion, Skeleton } from '../ui/LoadingRegion.tsx'
 import { useAccessDisputeWords } from './english.ts'
-import { soonestOf } from './soonestOf.ts'
 import { type AccessDispute, useAccessDispute } from './useAccessDispute.ts'
 
 /** Status of a turned-away report: the turf's answer, the refund and free times nearby. */
@@ -157,4 +157,21 @@ const NearestFree = ({ from }: { from: AccessDispute }) => {
       </Link>
     </section>
   )
+}
+
+type Turf = WireReply<Api['searchTurfs']>['content'][number]
+
+const SHOWN = 3
+/** A team at the gate waits no longer than this for another ground. */
+const SOON_MINUTES = 120
+
+/**
+ * The turfs to suggest, from turfs sorted by distance: those with a start soon come first, and the turf at hand is left
+ * out.
+ */
+export const soonestOf = (turfs: readonly Turf[], { turfId, minute }: { turfId: string; minute: number }): Turf[] => {
+  const free = turfs.filter((turf) => turf.entityId !== turfId && turf.isOnboarded && turf.freeTime)
+  const isSoon = ({ freeTime }: Turf): boolean =>
+    freeTime?.starts.some(({ startMinute }) => startMinute <= minute + SOON_MINUTES) === true
+  return [...free.filter(isSoon), ...free.filter((turf) => !isSoon(turf))].slice(0, SHOWN)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { soonestOf } from './soonestOf.ts'
+import { soonestOf } from './AccessDisputePage.tsx'
 
 type Turf = Parameters<typeof soonestOf>[0][number]
 

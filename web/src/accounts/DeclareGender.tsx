@@ -6,7 +6,7 @@ import { failureSentence } from '../api/failureSentence.ts'
 import { useSession } from '../api/useSession.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
-import { ChipRow } from '../ui/ChipRow.tsx'
+import { ChipRow } from '../ui/Chip.tsx'
 import { useAccountWords } from './english.ts'
 import { saveUser } from './saveUser.ts'
 

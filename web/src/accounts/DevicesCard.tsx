@@ -1,19 +1,19 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { Monitor, Smartphone } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
 import { api } from '../api/api.ts'
 import { failureSentence } from '../api/failureSentence.ts'
 import { Badge } from '../ui/Badge.tsx'
+import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx'
+import { useSheetAddress } from '../ui/dialogs/useSheetAddress.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
-import { formatInstant } from '../ui/formatInstant.ts'
-import { LoadingRegion } from '../ui/LoadingRegion.tsx'
-import { Skeleton } from '../ui/Skeleton.tsx'
-import { useSheetAddress } from '../ui/useSheetAddress.ts'
+import { formatInstant } from '../ui/formats/formatInstant.ts'
+import { LoadingRegion, Skeleton } from '../ui/LoadingRegion.tsx'
 import { useAccountWords } from './english.ts'
 
 type Device = WireReply<Api['listSessions']>['sessions'][number]
@@ -73,7 +73,7 @@ const Devices = ({ title }: { title: RefObject<HTMLHeadingElement | null> }) => 
 }
 
 /** Names a device by its browser and system: 'Chrome on Android'. */
-export const useDeviceName = (): ((device: Pick<Device, 'browser' | 'system'>) => string) => {
+const useDeviceName = (): ((device: Pick<Device, 'browser' | 'system'>) => string) => {
   const accounts = useAccountWords()
   return ({ browser, system }) =>
     browser || system
@@ -131,5 +131,90 @@ const EndSession = ({ sessionId, name, onEnded }: { sessionId: string; name: str
         problem={ending.isError ? failureSentence(ending.error, accounts.endDeviceFailed) : undefined}
       />
     </>
+  )
+}
+
+const PAGE_SIZE = 5
+
+/** Log-ins and wrong codes of the account, so that its holder notices a stranger. */
+export const RecentLogins = () => {
+  const { logins } = useAccountWords()
+  return (
+    <Card className="flex flex-col gap-4 p-5">
+      <h2 className="text-title">{logins.title}</h2>
+      <p className="text-small text-ink-2">{logins.text}</p>
+      <Logins />
+    </Card>
+  )
+}
+
+const Logins = () => {
+  const { logins } = useAccountWords()
+  const nameOf = useDeviceName()
+  const found = useInfiniteQuery({
+    queryKey: ['listLogins'],
+    queryFn: ({ pageParam, signal }) => api.listLogins({ query: { page: pageParam, size: PAGE_SIZE } }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: ({ page, totalPages }) => (page + 1 < totalPages ? page + 1 : undefined),
+  })
+  if (found.isPending)
+    return (
+      <LoadingRegion label={logins.loading}>
+        <Skeleton className="h-48" />
+      </LoadingRegion>
+    )
+  if (found.isError)
+    return (
+      <ErrorState onRetry={() => found.refetch()} busy={found.isFetching}>
+        {failureSentence(found.error, logins.failed)}
+      </ErrorState>
+    )
+  const shown = found.data.pages.flatMap((page) => page.content)
+  if (shown.length === 0) return <p className="text-ink-2">{logins.none}</p>
+  return (
+    <>
+      <ul className="flex flex-col divide-y divide-line">
+        {shown.map((login) => (
+          <li key={login.entityId} className="flex items-center gap-3 py-3 first:pt-0 last:pb-0">
+            <div className="min-w-0 grow">
+              <p className="font-semibold">{nameOf(login)}</p>
+              <p className="text-small text-ink-2">{formatInstant(login.at)}</p>
+            </div>
+            <span className="shrink-0">
+              <Badge tone={login.outcome === 'WRONG_CODE' ? 'warning' : 'plain'}>
+                {logins.outcomes[login.outcome]}
+              </Badge>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {found.hasNextPage && (
+        <Button
+          look="quiet"
+          busy={found.isFetchingNextPage}
+          onClick={() => void found.fetchNextPage()}
+          className="self-start"
+        >
+          {logins.more}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Voids the calendar links made so far, for example after a stranger got one. */
+export const RenewCalendar = () => {
+  const { calendar } = useAccountWords()
+  const renewing = useMutation({ mutationFn: () => api.renewCalendar({}) })
+  return (
+    <Card className="flex flex-col gap-4 p-5">
+      <h2 className="text-title">{calendar.title}</h2>
+      <p className="text-ink-2">{calendar.text}</p>
+      <Button look="quiet" className="self-start" busy={renewing.isPending} onClick={() => renewing.mutate()}>
+        {calendar.renew}
+      </Button>
+      {renewing.isSuccess && <Banner>{calendar.renewed}</Banner>}
+      {renewing.isError && <Banner tone="danger">{failureSentence(renewing.error, calendar.failed)}</Banner>}
+    </Card>
   )
 }

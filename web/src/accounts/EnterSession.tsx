@@ -3,12 +3,11 @@ import { type ReactNode, Suspense, useState } from 'react'
 import type { api } from '../api/api.ts'
 import { saveSession } from '../api/session.ts'
 import { useBoot } from '../boot.ts'
-import { PageSkeleton } from '../shell/PageSkeleton.tsx'
-import { pathAfterLogin } from '../shell/pathAfterLogin.ts'
+import { PageSkeleton, pathAfterLogin } from '../shell/SignedIn.tsx'
 import { writeCookie } from '../ui/writeCookie.ts'
-import { lazyPart } from '../words/lazyPart.ts'
+import { lazyPart } from '../words/wordsIn.ts'
 import { useAccountWords } from './english.ts'
-import { forgetPendingLogin, type PendingLogin } from './pendingLogin.ts'
+import { forgetPendingLogin, type PendingLogin } from './requestCode.ts'
 
 const OpenSession = lazyPart(async () => (await import('../secondFactor/OpenSession.tsx')).OpenSession)
 

@@ -1,6 +1,11 @@
 import { artPath } from '@baari/art/artPath.ts'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../paths.ts'
+import { buttonLook } from '../ui/Button.tsx'
+import { cx } from '../ui/cx.ts'
 import { useAccountWords } from './english.ts'
+import { type PendingLogin, savePendingLogin } from './requestCode.ts'
 
 const picture = artPath({ game: 'Football', light: 'night', seed: '7' })
 
@@ -25,5 +30,19 @@ export const LoginFrame = ({ children }: { children: ReactNode }) => {
       </figure>
       <div className="mx-auto flex w-full max-w-110 flex-col gap-6 self-center">{children}</div>
     </div>
+  )
+}
+
+/** Offers the log-in by message when the number gets no more codes for now. Saves `pending` for it, unless it is already saved. */
+export const CodesUsedUp = ({ pending }: { pending?: PendingLogin }) => {
+  const accounts = useAccountWords()
+  return (
+    <Link
+      to={paths.messageLogin()}
+      onClick={() => pending && savePendingLogin(pending)}
+      className={cx(buttonLook('quiet'), 'w-full')}
+    >
+      {accounts.byMessage.choose}
+    </Link>
   )
 }

@@ -1,15 +1,13 @@
 import { Navigate } from 'react-router'
 import { useSession } from '../api/useSession.ts'
 import { PageHead } from '../shell/PageHead.tsx'
-import { PageSkeleton } from '../shell/PageSkeleton.tsx'
-import { pathAfterLogin } from '../shell/pathAfterLogin.ts'
-import type { LoginState } from '../shell/SignedIn.tsx'
+import { type LoginState, PageSkeleton, pathAfterLogin } from '../shell/SignedIn.tsx'
 import { Banner } from '../ui/Banner.tsx'
-import { useEntryState } from '../ui/useEntryState.ts'
+import { useEntryState } from '../ui/useOnceAwake.tsx'
 import { useWords } from '../words/en.ts'
 import { useAccountWords } from './english.ts'
 import { LoginFrame } from './LoginFrame.tsx'
-import { readPendingLogin } from './pendingLogin.ts'
+import { readPendingLogin } from './requestCode.ts'
 import { SendCode } from './SendCode.tsx'
 
 /** Asks for the phone number. A logged-in user continues at once. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatPhone } from './formatPhone.ts'
+import { formatPhone } from './profileFields.ts'
 
 test('a number is written with its call code and in two groups', () => {
   expect(formatPhone('+919829012345')).toBe('+91 98290 12345')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fixed } from './english.ts'
-import { profileFaults } from './profileFaults.ts'
+import { profileFaults } from './profileFields.ts'
 
 test('a profile needs a name', () => {
   expect(profileFaults({ firstName: '  ', email: '' }, fixed)).toEqual({ firstName: 'Name is required' })

@@ -1,5 +1,4 @@
-import { LoadingRegion } from '../ui/LoadingRegion.tsx'
-import { Skeleton } from '../ui/Skeleton.tsx'
+import { LoadingRegion, Skeleton } from '../ui/LoadingRegion.tsx'
 import { useAdminWords } from './english.ts'
 
 /** Placeholder of a dashboard section or list while its scripts load. */

@@ -1,12 +1,13 @@
-import { shortId } from '@baari/contract/wire/values.ts'
+import type { Api } from '@baari/contract/api.ts'
+import type { WireReply } from '@baari/contract/endpoint.ts'
+import { dateOf, shortId } from '@baari/contract/wire/values.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
-import { Combobox } from '../ui/Combobox.tsx'
+import { adminApi } from '../api/adminApi.ts'
+import { Combobox } from '../ui/fields/Combobox.tsx'
+import { formatDate } from '../ui/formats/formats.ts'
 import { useDelayed } from '../ui/useDelayed.ts'
-import { isOwnerId } from './isOwnerId.ts'
 import { useSupplyWords } from './supplyEnglish.ts'
-import { useOwnerTexts } from './useOwnerTexts.ts'
-import { useTurfOwner } from './useTurfOwner.ts'
-import { useTurfOwners } from './useTurfOwners.ts'
 
 const TYPING_PAUSE_MS = 250
 
@@ -50,3 +51,41 @@ export const OwnerPicker = ({
     />
   )
 }
+
+/** Texts about an owner for admins: name, turfs, contract. */
+export const useOwnerTexts = () => {
+  const words = useSupplyWords()
+  return {
+    nameOf: ({ name }: TurfOwner): string => name || words.nameless,
+    turfsOf: ({ turfs: [first, ...others] }: TurfOwner): string => {
+      if (first === undefined) return words.noTurf
+      return others.length === 0 ? first : words.turfs(first, others.length)
+    },
+    contractOf: ({ contractEndDate }: TurfOwner): string =>
+      contractEndDate ? words.contractUntil(formatDate(dateOf(contractEndDate))) : words.noContract,
+  }
+}
+
+type TurfOwner = WireReply<Api['findTurfOwners']>['owners'][number]
+
+/** The owner with an ID; undefined until found. */
+export const useTurfOwner = (ownerId: string): TurfOwner | undefined => {
+  const id = ownerId.trim()
+  const { data } = useTurfOwners(id, isOwnerId(id))
+  return isOwnerId(id) ? data?.owners.find(({ entityId }) => entityId === id || entityId.endsWith(`_${id}`)) : undefined
+}
+
+/** Owners that match a name, number, turf or ID; those without a contract come first. */
+const useTurfOwners = (text: string, isAsked: boolean) =>
+  useQuery({
+    queryKey: [...turfOwnersKey, text.trim()],
+    queryFn: ({ signal }) => adminApi.findTurfOwners({ query: { text: text.trim() } }, { signal }),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+  })
+
+/** Key of the queries for turf owners, refetched when an owner gets a turf or a contract. */
+export const turfOwnersKey = ['findTurfOwners'] as const
+
+/** Whether a text is an ID of an owner, with or without its prefix, rather than a name that is still being typed. */
+export const isOwnerId = (text: string): boolean => /^(?:[A-Z]+_)+[0-9A-Za-z-]+$|^[0-9A-Za-z-]{20,}$/.test(text.trim())

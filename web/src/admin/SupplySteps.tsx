@@ -1,11 +1,15 @@
 import { Check } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useCallback, useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import { DRAFT } from '../api/session.ts'
+import { useSession } from '../api/useSession.ts'
+import { Button, buttonLook } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
+import { type UndoOffer, UndoToast } from '../ui/dialogs/UndoToast.tsx'
+import { adminTabPath } from './adminTabs.ts'
 import { useAdminWords } from './english.ts'
+import { useOwnerTexts, useTurfOwner } from './OwnerPicker.tsx'
 import { useSupplyWords } from './supplyEnglish.ts'
-import { type SupplyStep, supplyPath, supplySteps } from './supplyPath.ts'
-import { useOwnerTexts } from './useOwnerTexts.ts'
-import { useTurfOwner } from './useTurfOwner.ts'
 
 /** The steps from a new owner to their contract: which are done, the current one, and the owner. */
 export const SupplySteps = ({ current, ownerId = '' }: { current: SupplyStep; ownerId?: string }) => {
@@ -60,4 +64,140 @@ export const SupplySteps = ({ current, ownerId = '' }: { current: SupplyStep; ow
       </ol>
     </nav>
   )
+}
+
+/**
+ * Footer of a step's form: the state of the draft, a link to the previous step, and the submit button. Sticky on wide
+ * screens.
+ */
+export const SupplyFoot = ({
+  back,
+  ownerId,
+  children,
+  ...draft
+}: ComponentProps<typeof DraftLine> & {
+  back: SupplyStep
+  ownerId: string
+  children: ReactNode
+}) => {
+  const words = useSupplyWords()
+  const owner = useTurfOwner(ownerId)
+  return (
+    <div className="edge-bar z-sticky flex flex-wrap items-center gap-3 rounded-control border border-line bg-surface p-3 md:sticky md:bottom-4 shadow-bar">
+      <DraftLine {...draft} />
+      <div className="ml-auto flex flex-wrap gap-3">
+        <Link to={supplyPath(back, owner?.entityId)} className={buttonLook('quiet')}>
+          {words.back}
+        </Link>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** Says that the draft is saved, and which part of it is not; discarding it can be undone. */
+const DraftLine = ({
+  isKept,
+  except,
+  onDiscard,
+}: {
+  isKept: boolean
+  except: 'photos' | 'bank'
+  /** Discards the draft and returns its undo. */
+  onDiscard: () => () => void
+}) => {
+  const { draft: words } = useSupplyWords()
+  const [offer, setOffer] = useState<UndoOffer>()
+  const endOffer = useCallback(() => setOffer(undefined), [])
+  return (
+    <>
+      {isKept && (
+        <p className="flex flex-wrap items-center gap-x-3 text-small text-ink-2">
+          {words.kept[except]}
+          <Button look="plain" onClick={() => setOffer({ text: words.discarded, undo: onDiscard() })}>
+            {words.discard}
+          </Button>
+        </p>
+      )}
+      <UndoToast offer={offer} onEnd={endOffer} />
+    </>
+  )
+}
+
+const supplySteps = ['register', 'createTurf', 'createContracts'] as const
+type SupplyStep = (typeof supplySteps)[number]
+
+/** The address of a step from a new owner to their contract, with the owner. */
+const supplyPath = (step: SupplyStep, ownerId: string | undefined): string =>
+  `${adminTabPath(step)}${step !== 'register' && ownerId ? `&owner=${encodeURIComponent(ownerId)}` : ''}`
+
+interface Kept<T> {
+  /** The time at which the draft was begun; identifies it. */
+  begun: number
+  ownerId: string
+  value: Partial<T>
+}
+
+/** The number of drafts kept of one form. */
+const MOST = 5
+
+const readKept = <T,>(key: string): Kept<T>[] => {
+  try {
+    const kept = JSON.parse(localStorage.getItem(key) ?? '[]') as unknown
+    return Array.isArray(kept) ? kept : []
+  } catch {
+    return []
+  }
+}
+
+const writeKept = <T,>(key: string, kept: readonly Kept<T>[]): void => {
+  try {
+    localStorage.setItem(key, JSON.stringify(kept.slice(-MOST)))
+  } catch {
+    // Without storage the browser keeps no drafts.
+  }
+}
+
+interface Form<T> {
+  name: string
+  /** The owner in the address: opens the draft for this owner, or else the newest. */
+  ownerId: string
+  fresh: (ownerId: string) => T
+  ownerOf: (value: T) => string
+  /** The part that may be stored on the device. */
+  keep: (value: T) => Partial<T>
+}
+
+/**
+ * A half-filled form, stored on this device for this admin until it is sent or discarded, or the admin logs out. It
+ * survives a session that timed out.
+ */
+export const useDraft = <T,>({ name, ownerId, fresh, ownerOf, keep }: Form<T>) => {
+  const session = useSession()
+  const key = `${DRAFT}${name}:${session.status === 'in' ? session.user.entityId : ''}`
+  const [draft, setDraft] = useState(() => {
+    const all = readKept<T>(key)
+    const found = ownerId === '' ? all.at(-1) : all.find((kept) => kept.ownerId === ownerId)
+    return found
+      ? { begun: found.begun, value: { ...fresh(ownerId), ...found.value }, isKept: true }
+      : { begun: Date.now(), value: fresh(ownerId), isKept: false }
+  })
+  const { begun, value, isKept } = draft
+  useEffect(() => {
+    const others = readKept<T>(key).filter((kept) => kept.begun !== begun)
+    writeKept(key, isKept ? [...others, { begun, ownerId: ownerOf(value), value: keep(value) }] : others)
+  }, [key, begun, value, isKept, ownerOf, keep])
+  return {
+    value,
+    isKept,
+    change: (changed: (value: T) => T) =>
+      setDraft((current) => ({ ...current, value: changed(current.value), isKept: true })),
+    /** Starts an empty form, for the same owner if one is given. */
+    begin: (of = '') => setDraft({ begun: Date.now(), value: fresh(of), isKept: false }),
+    /** Discards the draft and returns its undo. */
+    discard: () => {
+      setDraft({ begun, value: fresh(ownerId), isKept: false })
+      return () => setDraft(draft)
+    },
+  }
 }

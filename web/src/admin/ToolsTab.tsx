@@ -1,11 +1,11 @@
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { LinkTabs } from '../ui/LinkTabs.tsx'
-import { lazyPart } from '../words/lazyPart.ts'
-import { adminTabPath } from './adminTabPath.ts'
+import { lazyPart } from '../words/wordsIn.ts'
+import { adminTabPath } from './adminTabs.ts'
 import { useAdminWords } from './english.ts'
 import { LoadingTab } from './LoadingTab.tsx'
-import { useWaiting } from './useWaiting.ts'
+import { useWaiting } from './useOverview.ts'
 
 /** Each list loads when it is opened. */
 const lists = {
@@ -20,16 +20,16 @@ const lists = {
   disputes: lazyPart(async () => (await import('../disputes/admin/DisputeList.tsx')).DisputeList),
   approvals: lazyPart(async () => (await import('./ApprovalList.tsx')).ApprovalList),
   stopped: lazyPart(async () => (await import('./StoppedTurfList.tsx')).StoppedTurfList),
-  suspicions: lazyPart(async () => (await import('./SuspicionList.tsx')).SuspicionList),
+  suspicions: lazyPart(async () => (await import('./ToolLists.tsx')).SuspicionList),
   rain: lazyPart(async () => (await import('../reservations/admin/RainClosureList.tsx')).RainClosureList),
-  work: lazyPart(async () => (await import('./FailedWorkList.tsx')).FailedWorkList),
-  invariants: lazyPart(async () => (await import('./InvariantList.tsx')).InvariantList),
+  work: lazyPart(async () => (await import('./ToolLists.tsx')).FailedWorkList),
+  invariants: lazyPart(async () => (await import('./ToolLists.tsx')).InvariantList),
   enquiries: lazyPart(async () => (await import('../enquiries/admin/EnquiryList.tsx')).EnquiryList),
   grievances: lazyPart(async () => (await import('../grievances/admin/GrievanceList.tsx')).GrievanceList),
   playerReports: lazyPart(async () => (await import('../rooms/admin/PlayerReportList.tsx')).PlayerReportList),
   appeals: lazyPart(async () => (await import('../reliability/admin/AppealList.tsx')).AppealList),
   breaches: lazyPart(async () => (await import('../privacy/admin/BreachList.tsx')).BreachList),
-  messages: lazyPart(async () => (await import('./MessageList.tsx')).MessageList),
+  messages: lazyPart(async () => (await import('./ToolLists.tsx')).MessageList),
   audit: lazyPart(async () => (await import('./AuditList.tsx')).AuditList),
   cities: lazyPart(async () => (await import('../cities/admin/CityList.tsx')).CityList),
   games: lazyPart(async () => (await import('../cities/admin/SportList.tsx')).SportList),

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { paths } from '../paths.ts'
 import type { FeatureWords } from '../words/catalogue.ts'
 
 /**
@@ -64,3 +65,5 @@ export const adminTabs = [
 }[]
 
 export type AdminTab = (typeof adminTabs)[number]['key']
+
+export const adminTabPath = (tab: string): string => `${paths.adminDashboard()}?tab=${encodeURIComponent(tab)}`

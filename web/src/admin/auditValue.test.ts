@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { auditValue } from './auditValue.ts'
+import { auditValue } from './AuditList.tsx'
 
 test.each([
   ['amount', 132_500, '₹1,325'],

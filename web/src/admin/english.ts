@@ -1,4 +1,4 @@
-import { formatNumber } from '../ui/formatNumber.ts'
+import { formatNumber } from '../ui/formats/formats.ts'
 import { wordsIn } from '../words/wordsIn.ts'
 
 /** Names of the dashboard's sections, promised letter by letter: see `words/fixed.test.ts`. */

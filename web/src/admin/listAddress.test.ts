@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { FilterField } from '../ui/filterField.ts'
-import { listQueryOf, listStateOf } from './listAddress.ts'
+import type { FilterField } from '../ui/tables/FilterPanel.tsx'
+import { listQueryOf, listStateOf } from './lists.ts'
 
 const fields: FilterField[] = [
   { key: 'status', label: 'Status', kind: 'select', options: [{ value: 'BLOCKED', label: 'Blocked' }], standard: '' },

@@ -1,7 +1,12 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useLayoutEffect } from 'react'
 import { adminApi } from '../api/adminApi.ts'
-import type { FilterValues } from '../ui/filterField.ts'
+import { failureSentence } from '../api/failureSentence.ts'
+import { useToast } from '../ui/dialogs/ToastProvider.tsx'
+import type { FilterField, FilterValues } from '../ui/tables/FilterPanel.tsx'
+import { useAdminWords } from './english.ts'
 
 /** A page of a list, as sent by the server; pages count from 0. */
 export interface ListPage<Row> {
@@ -117,3 +122,87 @@ export const lists = {
   turfs: listOf('listTurfs'),
   users: listOf('listUsers'),
 }
+
+/** State of a list: its filters, its page from 0, its order. */
+interface ListState {
+  values: FilterValues
+  page: number
+  sort: string | undefined
+}
+
+/** Reads the state from an address. Invalid values fall back to the defaults. */
+export const listStateOf = (
+  query: URLSearchParams,
+  { fields, sorts }: { fields: readonly FilterField[]; sorts: readonly string[] },
+): ListState => {
+  const page = Number(query.get('page') ?? 1)
+  const chosenFor = ({ key, kind, options, standard }: FilterField): string => {
+    const text = query.get(key)
+    if (text === null) return standard
+    if (kind === 'select') return options?.some(({ value }) => value === text) ? text : standard
+    return kind === 'date' && !/^(\d{4}-\d{2}-\d{2})?$/.test(text) ? standard : text
+  }
+  return {
+    values: Object.fromEntries(fields.map((field) => [field.key, chosenFor(field)])),
+    page: Number.isInteger(page) && page > 0 ? page - 1 : 0,
+    sort: sorts.find((sort) => sort === query.get('sort')),
+  }
+}
+
+/** Writes the state to an address, without defaults and with pages from 1; the section stays. */
+export const listQueryOf = (
+  { values, page, sort }: ListState,
+  { fields, current }: { fields: readonly FilterField[]; current: URLSearchParams },
+): URLSearchParams => {
+  const query = new URLSearchParams()
+  for (const key of ['tab', 'list']) {
+    const kept = current.get(key)
+    if (kept !== null) query.set(key, kept)
+  }
+  for (const { key, standard } of fields) if (values[key] !== standard) query.set(key, values[key] ?? '')
+  if (sort) query.set('sort', sort)
+  if (page > 0) query.set('page', String(page + 1))
+  return query
+}
+
+interface Choice {
+  key: string
+  label: string
+  /** Label of the option that filters nothing. */
+  any: string
+  values: Readonly<Record<string, string>>
+}
+
+/** A filter by one of the given values, or by none. */
+export const choiceField = ({ key, label, any, values }: Choice): FilterField => ({
+  key,
+  label,
+  kind: 'select',
+  options: [{ value: '', label: any }, ...Object.entries(values).map(([value, words]) => ({ value, label: words }))],
+  standard: '',
+})
+
+/** Acts on one row of a list, reports the outcome, and refetches the list. */
+export const useToolAction = <Row, Answer>({
+  act,
+  done,
+}: {
+  act: (row: Row) => Promise<Answer>
+  done: string | ((answer: Answer) => string)
+}) => {
+  const { shared: words } = useAdminWords()
+  const toast = useToast()
+  return useMutation({
+    mutationFn: act,
+    onSuccess: (answer) => toast.tell(typeof done === 'string' ? done : done(answer)),
+    onError: (failure) => toast.warn(failureSentence(failure, words.failed)),
+    meta: { awaitsRefetch: true, refetchesAfterFailure: true },
+  })
+}
+
+/** Scrolls to the top when a view replaces a long form, whose button was at the bottom. */
+export const useShownFromTop = (): void =>
+  useLayoutEffect(() => {
+    // Some browsers return a promise, which React would take for a clean-up.
+    window.scrollTo({ top: 0 })
+  }, [])

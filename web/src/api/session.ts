@@ -1,8 +1,18 @@
 import type { Api } from '@baari/contract/api.ts'
-import { everyRole, type Role, type WireReply } from '@baari/contract/endpoint.ts'
+import { everyRole, type Role, type TurfRight, turfRights, type WireReply } from '@baari/contract/endpoint.ts'
 import type { ErrorCode } from '@baari/contract/errors.ts'
 import { writeCookie } from '../ui/writeCookie.ts'
-import { eraseDevice } from './eraseDevice.ts'
+
+/** Cached server answers for reading without a network. */
+export const KEPT_DATABASE = 'baari-kept'
+
+export const forgetAnswers = (): void => void indexedDB.deleteDatabase(KEPT_DATABASE)
+
+/** Deletes the previous user's cached answers and documents from this device. */
+const eraseDevice = (): void => {
+  forgetAnswers()
+  navigator.serviceWorker?.controller?.postMessage({ act: 'forget' })
+}
 
 export type SessionUser = WireReply<Api['getMe']>
 
@@ -113,3 +123,7 @@ export const endSession = ({ isTold } = { isTold: true }): void => {
  */
 export const loseSession = (refusal?: ErrorCode): void =>
   leave(refusal === 'SESSION_TIMED_OUT' && readSession().role === 'ADMIN' ? 'ADMIN_TIMED_OUT' : 'ENDED')
+
+/** Whether the right held at a turf includes the right needed. */
+export const reaches = (held: TurfRight | null | undefined, needed: TurfRight): boolean =>
+  held != null && turfRights.indexOf(held) >= turfRights.indexOf(needed)

@@ -1,10 +1,15 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { WireReply } from '@baari/contract/endpoint.ts'
+import { dateOf } from '@baari/contract/wire/values.ts'
 import { addDays, type CalendarDate } from '@baari/domain/shared/calendarDate.ts'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../api/api.ts'
+import { useBoot } from '../boot.ts'
 import { Card } from '../ui/Card.tsx'
 import { cx } from '../ui/cx.ts'
-import { formatNumber } from '../ui/formatNumber.ts'
-import { formatDay } from '../ui/formats.ts'
+import { DateStrip } from '../ui/fields/DateStrip.tsx'
+import { formatDay, formatNumber, formatRupees } from '../ui/formats/formats.ts'
 import { useAvailabilityWords } from './english.ts'
-import type { Evenings } from './useEvenings.ts'
 
 const WEEK = 7
 const WEEKS = 3
@@ -91,4 +96,51 @@ const DayName = ({ date }: { date: CalendarDate }) => {
       <span className="spoken">{`${after}, `}</span>
     </span>
   )
+}
+
+/** The bookable days with their evening prices; the current night first. */
+export const EveningStrip = ({
+  today,
+  value,
+  onValueChange,
+  evenings,
+}: {
+  today: CalendarDate
+  value: CalendarDate
+  onValueChange: (date: CalendarDate) => void
+  evenings: Evenings
+}) => {
+  const { full, perHour } = useAvailabilityWords()
+  const { tonight } = useBoot()
+  return (
+    <DateStrip
+      today={today}
+      tonight={tonight < today && evenings.has(tonight) ? tonight : today}
+      value={value}
+      onValueChange={onValueChange}
+      noteOf={(date) => {
+        const evening = evenings.get(date)
+        if (!evening) return undefined
+        if (evening.isFull) return { text: full, said: full, isFull: true }
+        const price = evening.pricePerHour === null ? '–' : formatRupees(evening.pricePerHour)
+        return { text: price, said: `${price} ${perHour}`, isFull: false }
+      }}
+    />
+  )
+}
+
+type Evening = Omit<WireReply<Api['listEvenings']>['grounds'][number]['evenings'][number], 'date'>
+type Evenings = ReadonlyMap<CalendarDate, Evening>
+
+const LOOK_AGAIN_MS = 300_000
+
+/** Prices of a ground's next evenings; the page renders without waiting for them. */
+export const useEvenings = (turfId: string, groundId: string | undefined): Evenings => {
+  const { data } = useQuery({
+    queryKey: ['evenings', turfId],
+    queryFn: ({ signal }) => api.listEvenings({ query: { turfId } }, { signal }),
+    staleTime: LOOK_AGAIN_MS,
+  })
+  const ground = data?.grounds.find((one) => one.groundId === groundId)
+  return new Map(ground?.evenings.map(({ date, ...evening }) => [dateOf(date), evening]))
 }

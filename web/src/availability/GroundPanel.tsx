@@ -8,20 +8,18 @@ import { Clock, TrendingDown, TrendingUp } from 'lucide-react'
 import { Banner } from '../ui/Banner.tsx'
 import { CourtPlan } from '../ui/CourtPlan.tsx'
 import { cx } from '../ui/cx.ts'
-import { EmptyState } from '../ui/EmptyState.tsx'
-import { formatHours, formatTimes } from '../ui/formats.ts'
-import { Price } from '../ui/Price.tsx'
-import { Select } from '../ui/Select.tsx'
-import { useAlert } from '../ui/useAlert.ts'
+import { useAlert } from '../ui/dialogs/AlertProvider.tsx'
+import { EmptyState } from '../ui/ErrorState.tsx'
+import { Select } from '../ui/fields/Select.tsx'
+import { formatHours, formatTimes } from '../ui/formats/formats.ts'
+import { Price } from '../ui/formats/Price.tsx'
 import { useAvailabilityWords } from './english.ts'
 import type { GroundDay, HeldStretch } from './groundDay.ts'
 import { formatPaise } from './paise.ts'
-import { pressedStart, type StartChoice } from './pressedStart.ts'
-import { SlotGrid } from './SlotGrid.tsx'
-import { type SlotTile, slotTiles } from './slotTiles.ts'
+import { SlotGrid, type SlotTile, slotTiles } from './SlotGrid.tsx'
 import { minutesLeft } from './useTick.ts'
 
-export interface GroundPanelProps {
+interface GroundPanelProps {
   ground: GroundDay
   date: CalendarDate
   game: string
@@ -242,4 +240,28 @@ const StartAndEnd = ({
       />
     </div>
   )
+}
+
+interface StartChoice {
+  start: number | undefined
+  minutes: number | undefined
+}
+
+/**
+ * The choice after a press on a half hour: pressing the start again clears it, a later half hour extends the time if
+ * the stretch is free and short enough, and any other becomes a new start of the same length.
+ */
+export const pressedStart = (
+  ground: Pick<GroundDay, 'free' | 'minimumMinutes'>,
+  chosen: Interval | undefined,
+  pressed: Pick<SlotTile, 'startsAt' | 'endsAt'>,
+): StartChoice => {
+  if (chosen?.startsAt === pressed.startsAt) return { start: undefined, minutes: undefined }
+  if (chosen && pressed.startsAt >= chosen.endsAt) {
+    const longer = { startsAt: chosen.startsAt, endsAt: pressed.endsAt }
+    const isShortEnough = lengthOf(longer) <= longestBooking(ground.minimumMinutes)
+    if (isShortEnough && ground.free.some((free) => contains(free, longer)))
+      return { start: longer.startsAt, minutes: lengthOf(longer) }
+  }
+  return { start: pressed.startsAt, minutes: chosen && lengthOf(chosen) }
 }

@@ -1,15 +1,17 @@
 import { EVENING_FROM } from '@baari/domain/availability/evening.ts'
+import { SLOT_GRID_MINUTES } from '@baari/domain/availability/slots.ts'
 import { addDays, type CalendarDate } from '@baari/domain/shared/calendarDate.ts'
-import { type Interval, overlaps } from '@baari/domain/shared/interval.ts'
+import { contains, type Interval, overlaps, sharedLength } from '@baari/domain/shared/interval.ts'
+import type { Paise } from '@baari/domain/shared/money.ts'
 import { MINUTES_PER_DAY } from '@baari/domain/shared/units.ts'
 import { ChevronDown } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { cx } from '../ui/cx.ts'
-import { formatDay, formatLength, formatTimes } from '../ui/formats.ts'
+import { formatDay, formatLength, formatTimes } from '../ui/formats/formats.ts'
 import type { FeatureWords } from '../words/catalogue.ts'
 import { useAvailabilityWords } from './english.ts'
+import type { GroundDay, HeldStretch } from './groundDay.ts'
 import { formatPaise } from './paise.ts'
-import type { SlotState, SlotTile } from './slotTiles.ts'
 import { minutesLeft } from './useTick.ts'
 
 /** The button that a key moves to: left and right by order, up and down by position. */
@@ -28,7 +30,7 @@ const neighbour = (buttons: HTMLElement[], from: HTMLElement, key: string): HTML
   return nearest && Number.isFinite(away(nearest)) ? nearest : undefined
 }
 
-export interface SlotGridProps {
+interface SlotGridProps {
   tiles: readonly SlotTile[]
   /** The business day. */
   date: CalendarDate
@@ -237,4 +239,58 @@ const notes = (
   }
   const seen = formatPaise(Math.round(tile.perHour / 2))
   return isCheap ? { seen, said: words.cheapest, isMarked: true, isNarrow: true } : { seen, isNarrow: true }
+}
+
+/** `short`: free, but the ground's minimum does not fit. */
+type SlotState = 'free' | 'short' | 'held' | 'yours' | 'taken'
+
+export interface SlotTile extends Interval {
+  readonly state: SlotState
+  readonly perHour: Paise
+  /** How long the ground stays free from this start. */
+  readonly freeMinutes: number
+  /** The end of the hold. */
+  readonly until: Date | undefined
+}
+
+const rateIn = ({ perHour, rules }: GroundDay, half: Interval): Paise =>
+  Math.max(
+    0,
+    rules.reduce(
+      (rate, rule) => rate + Math.round((rule.changePerHour * sharedLength(rule, half)) / SLOT_GRID_MINUTES),
+      perHour,
+    ),
+  )
+
+const stateOf = (
+  half: Interval,
+  day: { ground: GroundDay; yours: Interval | undefined; hold: HeldStretch | undefined },
+): SlotState => {
+  const { ground, yours, hold } = day
+  if (yours && overlaps(yours, half)) return 'yours'
+  if (hold) return 'held'
+  const stretch = ground.free.find((free) => contains(free, half))
+  if (!stretch) return 'taken'
+  return half.startsAt + ground.minimumMinutes <= stretch.endsAt ? 'free' : 'short'
+}
+
+/** The half hours of a ground's day from opening to closing, without past ones. */
+export const slotTiles = (
+  ground: GroundDay,
+  { nowMinutes, yours }: { nowMinutes: number; yours: Interval | undefined },
+): SlotTile[] => {
+  const tiles: SlotTile[] = []
+  for (let at = ground.open.startsAt; at + SLOT_GRID_MINUTES <= ground.open.endsAt; at += SLOT_GRID_MINUTES) {
+    if (at < nowMinutes) continue
+    const half = { startsAt: at, endsAt: at + SLOT_GRID_MINUTES }
+    const hold = ground.held.find((held) => overlaps(held, half))
+    tiles.push({
+      ...half,
+      state: stateOf(half, { ground, yours, hold }),
+      perHour: rateIn(ground, half),
+      freeMinutes: (ground.free.find((free) => contains(free, half))?.endsAt ?? at) - at,
+      until: hold?.until,
+    })
+  }
+  return tiles
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { lengthWall } from './lengthWall.ts'
-import { pressedStart } from './pressedStart.ts'
+import { pressedStart } from './GroundPanel.tsx'
+import { lengthWall } from './groundDay.ts'
 
 const hour = (clock: number): number => clock * 60
 const ground = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dateGone, readDetails, writeDetails } from './detailsQuery.ts'
+import { dateGone, readDetails, writeDetails } from './useDetailsAddress.ts'
 
 const today = '2026-11-21'
 const days = { today, tonight: today }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { chosenInterval } from './chosenInterval.ts'
-import { type GroundDay, groundDay, joined } from './groundDay.ts'
-import { slotTiles } from './slotTiles.ts'
+import { chosenInterval, type GroundDay, groundDay, joined } from './groundDay.ts'
+import { slotTiles } from './SlotGrid.tsx'
 
 const stretch = (fromMinute: number, toMinute: number) => ({
   startTime: [Math.floor(fromMinute / 60) % 24, fromMinute % 60] as [number, number],

@@ -2,8 +2,9 @@ import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
 import { endMinutesOf, minutesOf } from '@baari/contract/wire/values.ts'
 import { type OpeningHours, openInterval } from '@baari/domain/availability/openingHours.ts'
+import { longestBooking, SLOT_GRID_MINUTES } from '@baari/domain/availability/slots.ts'
 import type { Weekday } from '@baari/domain/shared/calendarDate.ts'
-import type { Interval } from '@baari/domain/shared/interval.ts'
+import { contains, type Interval, lengthOf } from '@baari/domain/shared/interval.ts'
 import type { Paise } from '@baari/domain/shared/money.ts'
 import type { PriceRule } from '@baari/domain/turfs/price.ts'
 import { paiseOf } from './paise.ts'
@@ -97,4 +98,43 @@ export const groundDay = (ground: GroundReply): GroundDay => {
     fewestPlayers: ground.minPlayers,
     mostPlayers: ground.maxPlayers,
   }
+}
+
+/** The ground's first grid half hour at or after `minute`. */
+const onGrid = (ground: GroundDay, minute: number): number => {
+  const { startsAt } = ground.open
+  return startsAt + Math.ceil((minute - startsAt) / SLOT_GRID_MINUTES) * SLOT_GRID_MINUTES
+}
+
+/**
+ * The interval for a start and a length: the start rounded up to the grid, the length kept between the ground's minimum
+ * and the longest booking, and cut to the free stretch. Undefined if the minimum does not fit.
+ */
+export const chosenInterval = (
+  ground: GroundDay,
+  { start, minutes }: { start: number; minutes: number | undefined },
+): Interval | undefined => {
+  const startsAt = onGrid(ground, start)
+  const stretch = ground.free.find((free) => contains(free, { startsAt, endsAt: startsAt + ground.minimumMinutes }))
+  if (!stretch) return undefined
+  const wanted = Math.round((minutes ?? 0) / SLOT_GRID_MINUTES) * SLOT_GRID_MINUTES
+  const most = Math.min(longestBooking(ground.minimumMinutes), stretch.endsAt - startsAt)
+  const steps = Math.floor((most - ground.minimumMinutes) / SLOT_GRID_MINUTES)
+  const extra = Math.min(Math.max(0, wanted - ground.minimumMinutes), steps * SLOT_GRID_MINUTES)
+  return { startsAt, endsAt: startsAt + ground.minimumMinutes + extra }
+}
+
+/** Why the chosen time cannot be half an hour longer. */
+type LengthWall = 'longest' | 'held' | 'taken' | 'closes'
+
+export const lengthWall = (
+  ground: Pick<GroundDay, 'free' | 'held' | 'open' | 'minimumMinutes'>,
+  chosen: Interval,
+): LengthWall | undefined => {
+  const longer = { startsAt: chosen.startsAt, endsAt: chosen.endsAt + SLOT_GRID_MINUTES }
+  if (lengthOf(longer) > longestBooking(ground.minimumMinutes)) return 'longest'
+  if (ground.free.some((free) => contains(free, longer))) return undefined
+  if (longer.endsAt > ground.open.endsAt) return 'closes'
+  const isHeld = ground.held.some(({ startsAt, endsAt }) => startsAt <= chosen.endsAt && chosen.endsAt < endsAt)
+  return isHeld ? 'held' : 'taken'
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { picturesOfGame } from './picturesOfGame.ts'
+import { picturesOfGame } from './TurfHead.tsx'
 
 const images = ['/art/tennis-dusk-41.svg', '/pictures/one-1600.webp', '/art/pickleball-night-42.svg']
 

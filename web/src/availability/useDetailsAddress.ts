@@ -1,8 +1,9 @@
-import type { CalendarDate } from '@baari/domain/shared/calendarDate.ts'
+import { type CalendarDate, isCalendarDate } from '@baari/domain/shared/calendarDate.ts'
+import { clockText } from '@baari/domain/shared/zonedTime.ts'
 import { useLocation, useNavigate } from 'react-router'
 import { useBoot } from '../boot.ts'
-import { useEntryState } from '../ui/useEntryState.ts'
-import { type DetailsQuery, dateGone, readDetails, writeDetails } from './detailsQuery.ts'
+import { type OfferedDays, offeredDate } from '../turfs/offeredDate.ts'
+import { useEntryState } from '../ui/useOnceAwake.tsx'
 
 /** The choices on a turf's page, from its address. A change replaces the address and keeps an open sheet. */
 export const useDetailsAddress = (): {
@@ -30,4 +31,68 @@ export const useDetailsAddress = (): {
       navigate({ search: queryWith(changes).toString() }, { replace: true, state, preventScrollReset: true }),
     isSaid: (meant) => writeDetails(query, meant).toString() === query.toString(),
   }
+}
+
+/** The choices on a turf's page, all kept in the address. */
+export interface DetailsQuery {
+  date: CalendarDate
+  gameType: string | undefined
+  /** A whole ground, or seats in a game with others. */
+  bookingType: 'FULL' | 'PARTIAL'
+  /** A ground's id. */
+  ground: string | undefined
+  /** Wall minutes. */
+  start: number | undefined
+  minutes: number | undefined
+  /** Wall minutes of the originally chosen start, if the player switched to one that leaves no gap. */
+  insteadOf: number | undefined
+}
+
+const clock = /^([01]\d|2[0-3]):([0-5]\d)$/
+
+const wallMinutes = (text: string | null): number | undefined => {
+  const [, hours, minutes] = clock.exec(text ?? '') ?? []
+  return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes)
+}
+
+/** The address’s date if it is no longer offered; its start is dropped with it. */
+export const dateGone = (query: URLSearchParams, days: OfferedDays): CalendarDate | undefined => {
+  const asked = query.get('date')
+  return asked !== null && isCalendarDate(asked) && offeredDate(asked, days) === undefined ? asked : undefined
+}
+
+/** Reads the choices of an address. A day that is not offered becomes today, without its start. */
+export const readDetails = (query: URLSearchParams, days: OfferedDays): DetailsQuery => {
+  const date = offeredDate(query.get('date'), days)
+  const isGone = query.has('date') && date === undefined
+  const minutes = isGone ? 0 : Number(query.get('minutes'))
+  return {
+    date: date ?? days.today,
+    gameType: query.get('gameType')?.trim() || undefined,
+    bookingType: query.get('bookingType') === 'PARTIAL' ? 'PARTIAL' : 'FULL',
+    ground: query.get('ground')?.trim() || undefined,
+    start: isGone ? undefined : wallMinutes(query.get('start')),
+    minutes: Number.isSafeInteger(minutes) && minutes > 0 ? minutes : undefined,
+    insteadOf: isGone ? undefined : wallMinutes(query.get('insteadOf')),
+  }
+}
+
+/** Writes the choices into a query and keeps its other parameters. */
+export const writeDetails = (
+  query: URLSearchParams,
+  { date, gameType, bookingType, ground, start, minutes, insteadOf }: DetailsQuery,
+): URLSearchParams => {
+  const entries = {
+    date,
+    gameType,
+    bookingType,
+    ground,
+    start: start === undefined ? undefined : clockText(start),
+    minutes: minutes === undefined ? undefined : String(minutes),
+    insteadOf: insteadOf === undefined ? undefined : clockText(insteadOf),
+  }
+  const next = new URLSearchParams()
+  for (const [key, value] of Object.entries(entries)) if (value !== undefined) next.set(key, value)
+  for (const [key, value] of query) if (!(key in entries)) next.append(key, value)
+  return next
 }

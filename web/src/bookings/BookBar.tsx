@@ -1,16 +1,21 @@
+import { EVENING_FROM } from '@baari/domain/availability/evening.ts'
+import { SLOT_GRID_MINUTES } from '@baari/domain/availability/slots.ts'
 import type { CalendarDate } from '@baari/domain/shared/calendarDate.ts'
+import { lengthOf } from '@baari/domain/shared/interval.ts'
+import { PAISE_PER_RUPEE } from '@baari/domain/shared/money.ts'
+import { dayOfPlay } from '@baari/domain/shared/playTime.ts'
+import { Minus, Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { useAvailabilityWords } from '../availability/english.ts'
+import { lengthWall } from '../availability/groundDay.ts'
 import { formatPaise } from '../availability/paise.ts'
 import { Button } from '../ui/Button.tsx'
-import { playLines } from '../ui/formats.ts'
+import { cx } from '../ui/cx.ts'
+import { useAlert } from '../ui/dialogs/AlertProvider.tsx'
+import { formatLength, formatPlayDay, formatRupees, formatTimes, playLines } from '../ui/formats/formats.ts'
 import { useWords } from '../words/en.ts'
-import type { Bill } from './bill.ts'
-import { type ChosenSlot, type OfferedNudge, slotKey } from './chosenSlot.ts'
+import { type Bill, type ChosenSlot, type OfferedNudge, slotKey, struckRupees } from './bill.ts'
 import { useBookingWords } from './english.ts'
-import { LengthSteps } from './LengthSteps.tsx'
-import { NudgeOffer } from './NudgeOffer.tsx'
-import { PriceNow } from './PriceNow.tsx'
-import { slotDay } from './slotDay.ts'
 
 export interface ChosenTime {
   slot: ChosenSlot | undefined
@@ -92,4 +97,107 @@ export const BookBar = ({
       )}
     </section>
   )
+}
+
+/** Steps the chosen length by half an hour. At the limit a press says why. */
+export const LengthSteps = ({
+  slot: { ground, date, interval },
+  isHeld,
+  onLength,
+  onWall,
+}: {
+  slot: Pick<ChosenSlot, 'ground' | 'date' | 'interval'>
+  /** The length of a held slot is fixed. */
+  isHeld: boolean
+  onLength: (minutes: number) => void
+  onWall: (reason: string) => void
+}) => {
+  const { ui } = useWords()
+  const availability = useAvailabilityWords()
+  const alert = useAlert()
+  const length = lengthOf(interval)
+  const wall = isHeld ? 'held' : lengthWall(ground, interval)
+  const isLeast = isHeld || length <= ground.minimumMinutes
+  const more = () => {
+    if (!wall) onLength(length + SLOT_GRID_MINUTES)
+    else if (isHeld) onWall(availability.yoursText)
+    else if (wall === 'longest') void alert(availability.fixed.tooLong)
+    else onWall(availability.walls[wall](formatTimes({ date, startsAt: interval.endsAt })))
+  }
+  const edge = 'grid size-11 shrink-0 place-items-center rounded-control hover:bg-on-night/10 aria-disabled:opacity-40'
+  return (
+    <fieldset className="flex grow items-center justify-between rounded-control border border-night-2/50">
+      <legend className="spoken">{availability.length}</legend>
+      <button
+        type="button"
+        aria-label={ui.less(availability.length)}
+        aria-disabled={isLeast || undefined}
+        onClick={() => {
+          if (!isLeast) onLength(length - SLOT_GRID_MINUTES)
+          else if (!isHeld) onWall(availability.atLeast(formatLength(ground.minimumMinutes)))
+        }}
+        className={edge}
+      >
+        <Minus aria-hidden className="size-5" />
+      </button>
+      <output className="figures whitespace-nowrap">{formatLength(length)}</output>
+      <button
+        type="button"
+        aria-label={ui.more(availability.length)}
+        aria-disabled={wall ? true : undefined}
+        onClick={more}
+        className={cx(edge)}
+      >
+        <Plus aria-hidden className="size-5" />
+      </button>
+    </fieldset>
+  )
+}
+
+/** Offers a start that leaves no gap, with its discount; one tap chooses it. */
+export const NudgeOffer = ({ offered, date }: { offered: OfferedNudge; date: CalendarDate }) => {
+  const booking = useBookingWords()
+  return (
+    <button
+      type="button"
+      onClick={offered.onTake}
+      className="rising flex min-h-11 w-full flex-col justify-center rounded-control border border-accent px-3 py-1.5 text-left text-on-night hover:bg-on-night/10"
+    >
+      <span className="text-small font-semibold">
+        {booking.nudge(formatTimes({ date, startsAt: offered.startsAt }), formatPaise(offered.amount))}
+      </span>
+      <span className="text-label text-night-2">{booking.nudgeWhy}</span>
+    </button>
+  )
+}
+
+/** The total of the chosen time on the scoreboard, with the struck-through price. */
+export const PriceNow = ({ bill, referenceFactor }: { bill: Bill; referenceFactor: number }) => {
+  const { ui } = useWords()
+  const struck = struckRupees(bill, referenceFactor)
+  return (
+    <p className="flex items-baseline gap-2 whitespace-nowrap">
+      {struck !== undefined && (
+        <>
+          <span className="spoken">{ui.listPrice(formatRupees(struck))}</span>
+          <s aria-hidden className="figures text-label font-normal text-night-2">
+            {formatRupees(struck)}
+          </s>
+        </>
+      )}
+      <span className="figures text-[1.375rem] leading-7">{formatRupees(bill.total / PAISE_PER_RUPEE)}</span>
+    </p>
+  )
+}
+
+/** The day on which the chosen time begins: 'Tonight', 'Today', 'Sat, 21 Nov' or 'Sat night (Sun, 22 Nov)'. */
+export const slotDay = (
+  slot: Pick<ChosenSlot, 'date' | 'interval'>,
+  today: CalendarDate,
+  words: { readonly tonight: string; readonly today: string },
+): string => {
+  const play = { date: slot.date, startsAt: slot.interval.startsAt }
+  const { day, night } = dayOfPlay(play)
+  if (night !== undefined || day !== today) return formatPlayDay(play)
+  return slot.interval.startsAt >= EVENING_FROM ? words.tonight : words.today
 }

@@ -1,20 +1,19 @@
+import { CANCELLATION_POLICY, mostPercentage, refundOf, refundPercentage } from '@baari/domain/bookings/cancellation.ts'
+import { refundable } from '@baari/domain/payments/leastRefund.ts'
+import type { Paise } from '@baari/domain/shared/money.ts'
+import { MINUTES_PER_HOUR, MS_PER_MINUTE } from '@baari/domain/shared/units.ts'
+import { dateAt, instantAt } from '@baari/domain/shared/zonedTime.ts'
 import { useState } from 'react'
 import { formatPaise } from '../availability/paise.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
-import { playLines } from '../ui/formats.ts'
+import { formatPlay, playLines } from '../ui/formats/formats.ts'
 import { useWords } from '../words/en.ts'
-import { AdvanceChoice } from './AdvanceChoice.tsx'
-import type { ChosenTime } from './BookBar.tsx'
-import { CouponField } from './CouponField.tsx'
-import { slotKey } from './chosenSlot.ts'
+import { type ChosenTime, LengthSteps, NudgeOffer, PriceNow, slotDay } from './BookBar.tsx'
+import { type ChosenSlot, slotKey } from './bill.ts'
 import { useBookingWords } from './english.ts'
-import { LengthSteps } from './LengthSteps.tsx'
-import { NudgeOffer } from './NudgeOffer.tsx'
-import { PriceBreakdown } from './PriceBreakdown.tsx'
-import { PriceNow } from './PriceNow.tsx'
-import { slotDay } from './slotDay.ts'
-import type { Terms } from './useTerms.ts'
+import { AdvanceChoice, CouponField, PriceBreakdown } from './PriceBreakdown.tsx'
+import type { Terms } from './useCoupon.ts'
 
 /** Panel beside the times on a wide screen: the chosen slot, its price, and the button to continue. */
 export const BookSlotPanel = ({
@@ -95,4 +94,62 @@ export const BookSlotPanel = ({
       </div>
     </Card>
   )
+}
+
+/** The refund terms, and for the chosen time each refund in rupees with its deadline. */
+export const CancelTerms = ({
+  slot,
+  payNow,
+  timeZone,
+  now,
+}: {
+  slot: Pick<ChosenSlot, 'date' | 'interval'> | undefined
+  payNow: Paise
+  timeZone: string
+  /** The server's clock. */
+  now: number
+}) => {
+  const booking = useBookingWords()
+  const { tiers } = CANCELLATION_POLICY
+  return (
+    <Card className="flex flex-col gap-3 p-4">
+      <h2 className="text-[1.0625rem]">{booking.ifYouCancel}</h2>
+      <ul className="grid grid-cols-4 rounded-control bg-surface-2 px-1 py-2 text-center">
+        {tiers.map(({ percentage, minutesBefore }) => (
+          <li key={minutesBefore}>
+            <b className="figures text-number">{`${percentage}%`}</b>
+            <span className="block text-label text-ink-2">{booking.hoursBefore(minutesBefore / MINUTES_PER_HOUR)}</span>
+          </li>
+        ))}
+      </ul>
+      {slot && payNow > 0 && (
+        <p className="text-small text-ink-2">{termsNow({ slot, payNow, timeZone, now }, booking)}</p>
+      )}
+      <p className="text-small text-ink-2">{booking.ifResold(mostPercentage(CANCELLATION_POLICY))}</p>
+    </Card>
+  )
+}
+
+const termsNow = (
+  {
+    slot,
+    payNow,
+    timeZone,
+    now,
+  }: { slot: Pick<ChosenSlot, 'date' | 'interval'>; payNow: Paise; timeZone: string; now: number },
+  words: ReturnType<typeof useBookingWords>,
+): string => {
+  const startsAt = instantAt(slot.date, slot.interval.startsAt, timeZone)
+  const percentage = refundPercentage(CANCELLATION_POLICY, startsAt, new Date(now))
+  if (percentage === 0) return words.nothingBackNow
+  const tier = CANCELLATION_POLICY.tiers.find((one) => one.percentage === percentage)
+  const until = new Date(startsAt.getTime() - (tier?.minutesBefore ?? 0) * MS_PER_MINUTE)
+  const day = dateAt(until, timeZone)
+  const minutes = (until.getTime() - instantAt(day, 0, timeZone).getTime()) / MS_PER_MINUTE
+  const owed = refundOf({ policy: CANCELLATION_POLICY, captured: payNow, startsAt, now: new Date(now) })
+  return words.backNow({
+    percentage,
+    amount: formatPaise(refundable(owed, payNow)),
+    until: formatPlay({ date: day, startsAt: minutes }),
+  })
 }

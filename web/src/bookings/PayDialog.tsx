@@ -1,18 +1,19 @@
 import type { CalendarDate } from '@baari/domain/shared/calendarDate.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { AdultLine } from '../accounts/age/AdultLine.tsx'
-import { useAgeAnswer } from '../accounts/age/useAgeAnswer.ts'
+import { AdultLine, useAgeAnswer } from '../accounts/age/AdultLine.tsx'
 import { formatPaise } from '../availability/paise.ts'
 import { useTick } from '../availability/useTick.ts'
 import { paths } from '../paths.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
 import { Chip } from '../ui/Chip.tsx'
-import { Countdown } from '../ui/Countdown.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
-import { formatTimes } from '../ui/formats.ts'
-import type { Bill } from './bill.ts'
+import { Dialog } from '../ui/dialogs/Dialog.tsx'
+import { Countdown } from '../ui/formats/Countdown.tsx'
+import { formatName, formatPlay, formatTimes } from '../ui/formats/formats.ts'
+import { Picture } from '../ui/Picture.tsx'
+import type { Bill, ChosenSlot } from './bill.ts'
 import { useBookingWords } from './english.ts'
 import { HoldRing } from './HoldRing.tsx'
 import type { PaymentProblem } from './paymentProblem.ts'
@@ -154,3 +155,26 @@ const PaymentNotice = ({ problem, otherStarts }: { problem: PaymentProblem; othe
     </div>
   )
 }
+
+/** The slot to pay for: turf, ground and time. */
+export const SlotSummary = ({
+  slot,
+}: {
+  slot: Pick<ChosenSlot, 'turfName' | 'image' | 'game' | 'date' | 'interval'> & { ground: { name: string } }
+}) => (
+  <Card className="flex items-center gap-4 p-3">
+    <Picture
+      src={slot.image}
+      sizes="5rem"
+      alt=""
+      width={800}
+      height={500}
+      className="size-20 shrink-0 rounded-control bg-surface-2 object-cover"
+    />
+    <div className="min-w-0">
+      <h3>{slot.turfName}</h3>
+      <p className="text-small text-ink-2">{`${slot.ground.name} · ${formatName(slot.game)}`}</p>
+      <p className="figures text-number">{formatPlay({ date: slot.date, ...slot.interval })}</p>
+    </div>
+  </Card>
+)

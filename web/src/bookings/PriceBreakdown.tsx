@@ -1,11 +1,17 @@
+import { LONGEST_TYPED_CODE } from '@baari/domain/shared/longest.ts'
 import type { PriceLine } from '@baari/domain/turfs/price.ts'
-import type { ReactNode } from 'react'
+import { TicketPercent, X } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { formatPaise } from '../availability/paise.ts'
+import { Button, IconButton } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
-import { formatNumber } from '../ui/formatNumber.ts'
+import { RadioCards } from '../ui/fields/RadioCards.tsx'
+import { TextInput } from '../ui/fields/TextInput.tsx'
+import { formatNumber } from '../ui/formats/formats.ts'
 import type { FeatureWords } from '../words/catalogue.ts'
-import type { Bill } from './bill.ts'
+import { type Bill, billOf, type ChosenSlot } from './bill.ts'
 import { useBookingWords } from './english.ts'
+import type { CouponChoice, Terms } from './useCoupon.ts'
 
 const length = (minutes: number, words: FeatureWords['booking']): string =>
   words.hours(formatNumber(minutes / 60, 0, 2))
@@ -68,3 +74,78 @@ const Row = ({ words, look, children }: { words: ReactNode; look?: string; child
     <dd className={cx('figures shrink-0 text-right', look)}>{children}</dd>
   </div>
 )
+
+/** An input for a coupon code, or the applied coupon with a button to remove it. */
+export const CouponField = ({ coupon, hint }: { coupon: CouponChoice; hint?: string }) => {
+  const booking = useBookingWords()
+  const [typed, setTyped] = useState('')
+  const { couponCode, couponProblem, isChecking } = coupon
+  if (couponCode !== '' && !couponProblem)
+    return (
+      <div className="flex items-center gap-2.5 rounded-control bg-primary-soft py-1 pl-3.5 text-on-primary-soft">
+        <TicketPercent aria-hidden className="size-5 shrink-0" />
+        <span className="grow font-semibold">{booking.coupon(couponCode)}</span>
+        <IconButton label={booking.couponOff(couponCode)} onClick={coupon.dropCoupon} className="text-current">
+          <X aria-hidden className="size-5" />
+        </IconButton>
+      </div>
+    )
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void coupon.applyCoupon(typed || couponCode)
+      }}
+      className="grid grid-cols-[1fr_auto] items-start gap-2"
+    >
+      <TextInput
+        label={booking.couponLabel}
+        hint={hint}
+        error={couponProblem}
+        value={typed}
+        placeholder={couponCode}
+        onValueChange={setTyped}
+        maxLength={LONGEST_TYPED_CODE}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <Button type="submit" look="quiet" busy={isChecking} busyWords={booking.applying} className="mt-7">
+        {booking.apply}
+      </Button>
+    </form>
+  )
+}
+
+/**
+ * Chooses between an advance (possibly zero) with the rest at the turf, and full payment now. Absent if the ground
+ * requires full payment.
+ */
+export const AdvanceChoice = ({ slot, terms }: { slot: ChosenSlot; terms: Terms }) => {
+  const booking = useBookingWords()
+  const { advancePercentage } = slot.ground
+  const { bill } = terms
+  if (!bill || bill.total === 0 || advancePercentage >= 100) return null
+  const advance = billOf(slot, { discount: bill.discount, couponCode: bill.couponCode, payFull: false })
+  return (
+    <RadioCards
+      label={booking.howMuchNow}
+      value={terms.payFull ? 'full' : 'advance'}
+      onValueChange={(value) => terms.setPayFull(value === 'full')}
+      options={[
+        {
+          value: 'advance',
+          label: advance.payNow > 0 ? booking.fixed.payAdvance : booking.atVenue,
+          detail: booking.restAtTurf(formatPaise(advance.balance)),
+          aside: <span className="figures">{formatPaise(advance.payNow)}</span>,
+        },
+        {
+          value: 'full',
+          label: booking.payInFull,
+          detail: booking.nothingAtTurf,
+          aside: <span className="figures">{formatPaise(bill.total)}</span>,
+        },
+      ]}
+    />
+  )
+}

@@ -1,18 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { AdultLine } from '../accounts/age/AdultLine.tsx'
-import { useAgeAnswer } from '../accounts/age/useAgeAnswer.ts'
+import { AdultLine, useAgeAnswer } from '../accounts/age/AdultLine.tsx'
 import { api } from '../api/api.ts'
 import { failureSentence } from '../api/failureSentence.ts'
 import { useAvailabilityWords } from '../availability/english.ts'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/Button.tsx'
-import { useAlert } from '../ui/useAlert.ts'
-import type { Bill } from './bill.ts'
-import type { ChosenSlot } from './chosenSlot.ts'
+import { useAlert } from '../ui/dialogs/AlertProvider.tsx'
+import type { Bill, ChosenSlot } from './bill.ts'
 import { useBookingWords } from './english.ts'
 import { slotBody } from './slotBody.ts'
-import type { Terms } from './useTerms.ts'
+import type { Terms } from './useCoupon.ts'
 
 /** Sends an enquiry for the chosen slot to a turf that is not onboarded. It takes no slot and no money. */
 export const SendEnquiry = ({ slot, terms }: { slot: ChosenSlot | undefined; terms: Terms }) => {

@@ -2,8 +2,7 @@ import type { Api } from '@baari/contract/api.ts'
 import type { WireRequest } from '@baari/contract/endpoint.ts'
 import { wireEndTime, wireTime } from '@baari/contract/wire/values.ts'
 import { PAISE_PER_RUPEE } from '@baari/domain/shared/money.ts'
-import type { Bill } from './bill.ts'
-import type { ChosenSlot } from './chosenSlot.ts'
+import type { Bill, ChosenSlot } from './bill.ts'
 
 /** The request to book the chosen slot, or to enquire about it, at the price shown. */
 export const slotBody = (

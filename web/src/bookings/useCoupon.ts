@@ -1,10 +1,29 @@
-import type { Paise } from '@baari/domain/shared/money.ts'
+import type { Api } from '@baari/contract/api.ts'
+import type { WireReply, WireRequest } from '@baari/contract/endpoint.ts'
+import { wireEndTime, wireTime } from '@baari/contract/wire/values.ts'
+import { PAISE_PER_RUPEE, type Paise } from '@baari/domain/shared/money.ts'
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { api } from '../api/api.ts'
 import { paiseOf } from '../availability/paise.ts'
-import { useAlert } from '../ui/useAlert.ts'
+import { useAlert } from '../ui/dialogs/AlertProvider.tsx'
 import { useWords } from '../words/en.ts'
-import { type CouponQuestion, validateCoupon } from './validateCoupon.ts'
+import { type Bill, billOf, type ChosenSlot } from './bill.ts'
+
+export interface Terms extends CouponChoice {
+  payFull: boolean
+  bill: Bill | undefined
+  setPayFull: (payFull: boolean) => void
+}
+
+const withoutCoupon = { discount: 0, couponCode: undefined, payFull: false }
+
+/** Coupon and advance for the chosen slot. Both survive a change of the slot. */
+export const useTerms = (slot: ChosenSlot | undefined): Terms => {
+  const [payFull, setPayFull] = useState(false)
+  const coupon = useCoupon(slot && couponQuestion(slot, 'FULL', billOf(slot, withoutCoupon).total))
+  return { ...coupon, payFull, setPayFull, bill: slot && billOf(slot, { ...coupon.deduction, payFull }) }
+}
 
 export interface CouponChoice {
   /** The applied code, whether or not it reduces the current price. */
@@ -57,3 +76,34 @@ export const useCoupon = (question: CouponQuestion | undefined): CouponChoice =>
     dropCoupon: () => setCouponCode(''),
   }
 }
+
+/** The slot and price that a coupon is checked for. */
+type CouponQuestion = Omit<WireRequest<Api['validateCoupon']>['body'], 'couponCode' | 'userId'>
+
+interface Asked extends Pick<ChosenSlot, 'date' | 'game' | 'interval'> {
+  ground: { id: string }
+  nudge?: ChosenSlot['nudge']
+  /** For a booking of seats. */
+  players?: number
+}
+
+/** The question for a whole ground or for seats. It includes the price shown, so that a change asks again. */
+export const couponQuestion = (
+  { ground, date, game, interval, nudge, players }: Asked,
+  bookingType: 'FULL' | 'PARTIAL',
+  total: Paise,
+): CouponQuestion => ({
+  groundId: ground.id,
+  bookingAmount: total / PAISE_PER_RUPEE,
+  bookingType,
+  game,
+  bookingStartTime: wireTime(interval.startsAt),
+  bookingEndTime: wireEndTime(interval.endsAt),
+  bookingDate: date,
+  insteadOf: nudge ? wireTime(nudge.insteadOf) : null,
+  numberOfPlayers: players ?? null,
+})
+
+/** The discount of a coupon. The order validates it again. */
+const validateCoupon = (question: CouponQuestion, couponCode: string): Promise<WireReply<Api['validateCoupon']>> =>
+  api.validateCoupon({ body: { ...question, couponCode } })

@@ -1,9 +1,8 @@
 import { Link } from 'react-router'
 import { useBoot } from '../boot.ts'
 import { useCityWords } from './english.ts'
-import { StructuredData } from './StructuredData.tsx'
 
-export interface Crumb {
+interface Crumb {
   name: string
   path: string
 }
@@ -51,3 +50,16 @@ export const Breadcrumb = ({ crumbs }: { crumbs: readonly Crumb[] }) => {
     </nav>
   )
 }
+
+/** Describes the page to search engines in the vocabulary of schema.org. */
+export const StructuredData = ({ items }: { items: readonly Record<string, unknown>[] }) => (
+  <script
+    type="application/ld+json"
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: it is data: no `<` is left that could end the element, and no `=` that could start a handler
+    dangerouslySetInnerHTML={{
+      __html: JSON.stringify({ '@context': 'https://schema.org', '@graph': items })
+        .replace(/</g, '\\u003c')
+        .replace(/=/g, '\\u003d'),
+    }}
+  />
+)

@@ -1,8 +1,7 @@
 import type { Boot } from '../boot.ts'
 import { paths } from '../paths.ts'
 import type { OfferedDays } from '../turfs/offeredDate.ts'
-import { filterQuery, type Point, readFilters, type TurfFilters } from '../turfs/turfFilters.ts'
-import type { TurfListAddress } from '../turfs/turfListAddress.ts'
+import { filterQuery, type Point, readFilters, type TurfFilters, type TurfListAddress } from '../turfs/turfFilters.ts'
 
 interface CityList {
   city: { key: string; name: string; point: Point | undefined }

@@ -3,7 +3,7 @@ import type { WireReply } from '@baari/contract/endpoint.ts'
 import { dateOf } from '@baari/contract/wire/values.ts'
 import type { LoaderFunctionArgs } from 'react-router'
 import { pageData } from '../pageData.ts'
-import { type LoadedTurfs, loadTurfs } from '../turfs/loadTurfs.ts'
+import { type LoadedTurfs, loadTurfs } from '../turfs/turfQuery.ts'
 import { readCityFilters } from './cityAddress.ts'
 
 type CityAnswer = WireReply<Api['getCity']>

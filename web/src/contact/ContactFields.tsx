@@ -1,13 +1,13 @@
 import { LONGEST_EMAIL, LONGEST_SENDER } from '@baari/domain/shared/longest.ts'
-import { type Country, defaultCountry } from '../ui/countries.ts'
-import { PhoneField } from '../ui/PhoneField.tsx'
-import { isPhoneTooShort } from '../ui/phoneNumberOf.ts'
-import { TextInput } from '../ui/TextInput.tsx'
+import { useState } from 'react'
+import { type Country, defaultCountry } from '../ui/fields/countries.ts'
+import { isPhoneTooShort, PhoneField } from '../ui/fields/PhoneField.tsx'
+import { TextInput } from '../ui/fields/TextInput.tsx'
 import { useWords } from '../words/en.ts'
 import { useContactWords } from './english.ts'
 
 /** A sender without an account. Only robots fill in `website`. */
-export interface Contact {
+interface Contact {
   name: string
   country: Country
   number: string
@@ -15,9 +15,9 @@ export interface Contact {
   website: string
 }
 
-export const NO_CONTACT: Contact = { name: '', country: defaultCountry, number: '', email: '', website: '' }
+const NO_CONTACT: Contact = { name: '', country: defaultCountry, number: '', email: '', website: '' }
 
-export type ContactFaults = Partial<Record<'name' | 'number' | 'email', string | undefined>>
+type ContactFaults = Partial<Record<'name' | 'number' | 'email', string | undefined>>
 
 export const contactFaults = (
   { name, number, email }: Contact,
@@ -78,4 +78,18 @@ export const ContactFields = ({ contact, onContactChange, wrong }: ContactFields
       </div>
     </>
   )
+}
+
+/** State of `ContactFields`; editing a field clears its fault. */
+export const useContact = () => {
+  const [contact, setContact] = useState(NO_CONTACT)
+  const [wrong, setWrong] = useState<ContactFaults>({})
+  const onContactChange = (changed: Partial<Contact>): void => {
+    setContact((before) => ({ ...before, ...changed }))
+    setWrong((before) => ({
+      ...before,
+      ...Object.fromEntries(Object.keys(changed).map((field) => [field, undefined])),
+    }))
+  }
+  return { contact, wrong, setWrong, onContactChange }
 }

@@ -1,20 +1,30 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { WireReply } from '@baari/contract/endpoint.ts'
+import { dateOf } from '@baari/contract/wire/values.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { MapPin } from 'lucide-react'
 import { Link } from 'react-router'
+import { api } from '../api/api.ts'
 import { failureSentence } from '../api/failureSentence.ts'
+import { bookingTimes } from '../bookings/list/bookingTimes.ts'
+import { useLevelWords } from '../levels/english.ts'
 import { paths } from '../paths.ts'
+import { turfAddress } from '../turfs/turfAddress.ts'
 import type { Point, TurfFilters } from '../turfs/turfFilters.ts'
-import { Button } from '../ui/Button.tsx'
-import { buttonLook } from '../ui/buttonLook.ts'
+import { Button, buttonLook } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
 import { CourtPlan } from '../ui/CourtPlan.tsx'
 import { cx } from '../ui/cx.ts'
-import { EmptyState } from '../ui/EmptyState.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
-import { LoadingRegion } from '../ui/LoadingRegion.tsx'
-import { Pagination } from '../ui/Pagination.tsx'
-import { Skeleton } from '../ui/Skeleton.tsx'
+import { EmptyState, ErrorState } from '../ui/ErrorState.tsx'
+import { formatName, formatNumber } from '../ui/formats/formats.ts'
+import { Price } from '../ui/formats/Price.tsx'
+import { LoadingRegion, Skeleton } from '../ui/LoadingRegion.tsx'
+import { Picture } from '../ui/Picture.tsx'
+import { Status } from '../ui/Status.tsx'
+import { Pagination } from '../ui/tables/Pagination.tsx'
 import { useWords } from '../words/en.ts'
+import { Bibs } from './Bibs.tsx'
 import { useGameWords } from './english.ts'
-import { NearbyGameCard } from './NearbyGameCard.tsx'
-import { useGames } from './useGames.ts'
 
 const SKELETONS = ['one', 'two', 'three', 'four']
 
@@ -113,4 +123,116 @@ const NoGames = ({
       {games.emptyText}
     </EmptyState>
   )
+}
+
+/** The player's own games by link, above the public ones; empty without any. */
+export const OwnGames = ({ now }: { now: number }) => {
+  const games = useGameWords()
+  const { data } = useQuery({ queryKey: ['games', 'own'], queryFn: ({ signal }) => api.listOwnGames({}, { signal }) })
+  if (!data?.content.length) return null
+  return (
+    <section className="flex flex-col gap-3">
+      <h2>{games.ownTitle}</h2>
+      <ul className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+        {data.content.map((game) => (
+          <li key={game.gameId}>
+            <NearbyGameCard game={game} now={now} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** A game nearby. Joining continues on the turf's page, which has its rules and other games. */
+const NearbyGameCard = ({ game, now }: { game: NearbyGame; now: number }) => {
+  const games = useGameWords()
+  const levels = useLevelWords()
+  const { ui } = useWords()
+  // A full game is joined through offered seats, which are on its own page.
+  const isPassedOn = game.seatsLeft === 0 && game.seatsPassedOn > 0
+  const isOnPage = isPassedOn || game.admission === 'LINK'
+  const { day, times } = bookingTimes(game, now, ui)
+  return (
+    <Card className="flex h-full flex-col sm:flex-row">
+      {game.image && (
+        <Picture
+          src={game.image}
+          sizes="9rem"
+          alt=""
+          width={800}
+          height={500}
+          loading="lazy"
+          className="hidden w-36 shrink-0 bg-surface-2 object-cover sm:block"
+        />
+      )}
+      <div className="flex min-w-0 grow flex-col gap-2 p-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <p className="figures text-number">
+            {day}, {times}
+          </p>
+          {game.status === 'CONFIRMED' ? (
+            <Status kind="confirmed">{games.confirmed}</Status>
+          ) : (
+            <Status kind="gathering">{games.awaiting}</Status>
+          )}
+        </div>
+        <h2 className="text-title">{`${formatName(game.selectedGameType)} · ${game.turfName}`}</h2>
+        <p className="flex items-start gap-1.5 text-small text-ink-2">
+          <MapPin aria-hidden className="mt-0.5 size-4 shrink-0" />
+          <span>
+            {game.address}
+            {game.distanceInKm !== null && ` · ${games.kilometres(formatNumber(game.distanceInKm, 0, 1))}`}
+          </span>
+        </p>
+        {game.hostedBy !== null && <p className="text-small text-ink-2">{games.hostedBy(game.hostedBy)}</p>}
+        {game.note !== null && <p className="text-small">{`“${game.note}”`}</p>}
+        <Bibs joined={game.totalPlayersJoined} most={game.maxPlayersRequired} />
+        <p className="text-small">
+          <b>{isPassedOn ? games.passedOn(game.seatsPassedOn) : games.seatsLeft(game.seatsLeft)}</b>
+          <span className="text-ink-2">{` · ${games.needs(game.minPlayersRequired)}`}</span>
+          {game.admission !== 'EVERYONE' && <span>{` · ${games.admissions[game.admission]}`}</span>}
+          {game.levels && <span>{` · ${levels.levelRange(game.levels)}`}</span>}
+          {game.leastReliability && <span>{` · ${games.reliableOnly}`}</span>}
+        </p>
+        <div className="mt-auto flex items-center justify-between gap-3 pt-2">
+          <Price rupees={game.pricePerPlayer} unit={games.perPlayer} />
+          <Link
+            to={
+              // The turf's page does not list games that are joined by link.
+              isOnPage
+                ? paths.game(game.gameId)
+                : turfAddress({
+                    turfId: game.turfId,
+                    filters: { game: game.selectedGameType, date: dateOf(game.date) },
+                    bookingType: 'PARTIAL',
+                    groundId: game.groundId,
+                  })
+            }
+            className={buttonLook('join')}
+            aria-label={isOnPage ? undefined : games.joinAt(game.turfName, `${day}, ${times}`)}
+          >
+            {isOnPage ? games.toGame : games.joinShort}
+          </Link>
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+type NearbyGame = WireReply<Api['listGames']>['content'][number]
+
+const PAGE_SIZE = 20
+const LOOK_AGAIN_MS = 30_000
+
+/** Open games around a point or everywhere, refetched every half minute because seats sell. */
+const useGames = ({ game, date, page }: TurfFilters, point: Point | undefined) => {
+  const query = { page, size: PAGE_SIZE, game, date, ...point }
+  return useQuery({
+    queryKey: ['games', query],
+    queryFn: ({ signal }) => api.listGames({ query }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: LOOK_AGAIN_MS,
+    staleTime: 0,
+  })
 }

@@ -1,18 +1,31 @@
-import { CouponField } from '../bookings/CouponField.tsx'
+import { wireEndTime, wireTime } from '@baari/contract/wire/values.ts'
+import { quote } from '@baari/domain/bookings/quote.ts'
+import type { HostedGame } from '@baari/domain/games/hostedGame.ts'
+import type { Admission } from '@baari/domain/games/joining.ts'
+import type { LevelRange } from '@baari/domain/levels/levels.ts'
+import { type CalendarDate, weekdayOf } from '@baari/domain/shared/calendarDate.ts'
+import { type Interval, lengthOf } from '@baari/domain/shared/interval.ts'
+import { PAISE_PER_RUPEE } from '@baari/domain/shared/money.ts'
+import { MINUTES_PER_HOUR } from '@baari/domain/shared/units.ts'
+import { partialPrice } from '@baari/domain/turfs/price.ts'
+import { useState } from 'react'
+import { api } from '../api/api.ts'
+import type { Bill } from '../bookings/bill.ts'
 import { useBookingWords } from '../bookings/english.ts'
-import { PayDialog } from '../bookings/PayDialog.tsx'
-import { PriceBreakdown } from '../bookings/PriceBreakdown.tsx'
-import { SlotSummary } from '../bookings/SlotSummary.tsx'
-import { useCoupon } from '../bookings/useCoupon.ts'
+import { type Hold, holdOfOrder } from '../bookings/hold.ts'
+import { PayDialog, SlotSummary } from '../bookings/PayDialog.tsx'
+import { CouponField, PriceBreakdown } from '../bookings/PriceBreakdown.tsx'
+import { orderProblem } from '../bookings/paymentProblem.ts'
+import { couponQuestion, useCoupon } from '../bookings/useCoupon.ts'
 import { useLandOnTicket } from '../bookings/useLandOnTicket.ts'
-import { couponQuestion } from '../bookings/validateCoupon.ts'
-import { ForLevels } from '../levels/ForLevels.tsx'
+import type { Payment } from '../bookings/usePayment.ts'
+import { type PayOrderOf, usePayOrder } from '../bookings/usePayOrder.ts'
+import { ForLevels } from '../levels/SayLevel.tsx'
 import { Card } from '../ui/Card.tsx'
-import type { ChosenSeats } from './chosenSeats.ts'
+import { formatPlay } from '../ui/formats/formats.ts'
 import { useGameWords } from './english.ts'
 import { ForWomen } from './ForWomen.tsx'
-import { seatBill } from './seatBill.ts'
-import { useJoinGame } from './useJoinGame.ts'
+import type { GroundGames } from './groundGames.ts'
 
 const PAID_IN_FULL = 100
 
@@ -67,3 +80,131 @@ export const JoinSheet = ({
     </PayDialog>
   )
 }
+
+/** Pays for seats in a game. Held seats are paid through their own booking, never taken a second time. */
+const useJoinGame = ({
+  seats,
+  bill,
+  now,
+  onPaid,
+}: {
+  seats: ChosenSeats
+  bill: Bill
+  /** The server's clock. */
+  now: () => number
+  onPaid: PayOrderOf['onPaid']
+}): Payment => {
+  const words = useBookingWords()
+  const [opened, setOpened] = useState<{ key: string; hold: Hold | undefined }>()
+  const key = seatsKey(seats)
+  const hold = opened?.key === key ? opened.hold : undefined
+  const { ground, date, game, interval, players, isStart, linkToken, hosted } = seats
+  const hours = lengthOf(interval) / MINUTES_PER_HOUR
+  const wanted = {
+    groundId: ground.id,
+    date,
+    startTime: wireTime(interval.startsAt),
+    selectedGameType: game,
+    couponCode: bill.couponCode ?? null,
+    expectedPrice: bill.total / PAISE_PER_RUPEE,
+  }
+  const paying = usePayOrder({
+    openOrder: (attempt) =>
+      hold
+        ? api.retrySeats(
+            {
+              params: { bookingPlayerId: hold.bookingId },
+              query: { expectedPrice: hold.bill.total / PAISE_PER_RUPEE },
+            },
+            attempt,
+          )
+        : hosted
+          ? api.hostGame(
+              {
+                body: {
+                  ...wanted,
+                  duration: hours === 1.5 ? 1.5 : 1,
+                  seats: hosted.seats,
+                  minPlayers: hosted.fewest,
+                  note: hosted.note,
+                  admission: hosted.admission,
+                  levels: hosted.levels,
+                  leastReliability: hosted.leastReliability,
+                },
+              },
+              attempt,
+            )
+          : api.joinGame(
+              {
+                body: {
+                  ...wanted,
+                  numberOfPlayers: players,
+                  linkToken,
+                  ...(isStart ? { duration: hours } : { endTime: wireEndTime(interval.endsAt) }),
+                },
+              },
+              attempt,
+            ),
+    onOrdered: (order) => setOpened({ key, hold: holdOfOrder(order, hold?.bill ?? bill) }),
+    onPriceChanged: () => setOpened(undefined),
+    problemOf: (failure) =>
+      orderProblem(failure, words, isStart ? words.fixed.joinFailed : words.fixed.addPlayersFailed),
+    description: `${seats.turfName}, ${formatPlay({ date, ...interval })}`,
+    now,
+    onPaid,
+  })
+  return { ...paying, hold }
+}
+
+const NOTHING_OFF = { discount: 0, couponCode: undefined }
+
+/** The bill of seats, by the same rules as the server's. Seats are paid in full at once. */
+export const seatBill = (
+  {
+    ground,
+    date,
+    interval,
+    players,
+  }: Pick<ChosenSeats, 'date' | 'interval' | 'players'> & { ground: Pick<ChosenSeats['ground'], 'perHour' | 'rules'> },
+  deduction: Pick<Bill, 'discount' | 'couponCode'> = NOTHING_OFF,
+): Bill => {
+  const price = partialPrice({
+    perHour: ground.perHour,
+    rules: ground.rules,
+    weekday: weekdayOf(date),
+    interval,
+    players,
+  })
+  const { total, payNow, balanceAtVenue } = quote({
+    price,
+    discount: { platform: deduction.discount, turf: 0, total: deduction.discount },
+    advancePercentage: 100,
+    payFull: true,
+  })
+  return { ...deduction, lines: price.lines, total, payNow, balance: balanceAtVenue }
+}
+
+export interface ChosenSeats {
+  turfName: string
+  image: string | undefined
+  ground: GroundGames
+  date: CalendarDate
+  game: string
+  interval: Interval
+  players: number
+  /** The seats start a new game instead of joining one. */
+  isStart: boolean
+  /** Enough players have joined for the game to take place. */
+  isOn: boolean
+  admission: Admission
+  /** The intended levels; null admits all. */
+  levels: LevelRange | null
+  /** The token of the link that led here. */
+  linkToken: string | undefined
+  /** The settings of a new game that the player hosts. */
+  hosted?: HostedGame
+}
+
+/** A key that is equal for equal seats only. */
+export const seatsKey = ({ ground, date, game, interval, players, hosted }: ChosenSeats): string =>
+  [ground.id, date, game, interval.startsAt, interval.endsAt, players, JSON.stringify(hosted)].join(' ')

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@baari/domain/shared/calendarDate.ts'
 import { MS_PER_MINUTE } from '@baari/domain/shared/units.ts'
 import { dateAt, instantAt } from '@baari/domain/shared/zonedTime.ts'
-import { formatPlay, formatTimes } from '../ui/formats.ts'
+import { formatPlay, formatTimes } from '../ui/formats/formats.ts'
 import type { FeatureWords } from '../words/catalogue.ts'
 
 /** 'Confirmed at 8 players by 6:00 pm, else …'; names the day if it differs from the game's. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seatBill } from './seatBill.ts'
+import { seatBill } from './JoinSheet.tsx'
 
 // A Saturday.
 const date = '2026-11-21'

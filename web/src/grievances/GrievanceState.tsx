@@ -1,7 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
 import { Badge } from '../ui/Badge.tsx'
-import { formatInstant } from '../ui/formatInstant.ts'
+import { formatInstant } from '../ui/formats/formatInstant.ts'
 import { useGrievanceWords } from './english.ts'
 
 export type Grievance = WireReply<Api['findGrievance']>

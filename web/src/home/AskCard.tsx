@@ -6,12 +6,11 @@ import { useBoot, useListedGames } from '../boot.ts'
 import { paths } from '../paths.ts'
 import { turfDays } from '../turfs/turfDays.ts'
 import { Button } from '../ui/Button.tsx'
-import { formatDay, formatName } from '../ui/formats.ts'
+import { formatDay, formatName } from '../ui/formats/formats.ts'
 import { GameIcon } from '../ui/GameIcon.tsx'
-import { lazyPart } from '../words/lazyPart.ts'
+import { lazyPart } from '../words/wordsIn.ts'
 import { useHomeWords } from './english.ts'
-import type { Wish } from './useWish.ts'
-import { wishAddress, wishedCity, wishInList } from './wishAddress.ts'
+import { type Wish, wishAddress, wishedCity, wishInList } from './useWish.ts'
 
 const WishedPlace = lazyPart(async () => (await import('./WishedPlace.tsx')).WishedPlace)
 const WishCount = lazyPart(async () => (await import('./WishCount.tsx')).WishCount)

@@ -1,5 +1,4 @@
-import { LoadingRegion } from '../ui/LoadingRegion.tsx'
-import { Skeleton } from '../ui/Skeleton.tsx'
+import { LoadingRegion, Skeleton } from '../ui/LoadingRegion.tsx'
 import { useHomeWords } from './english.ts'
 
 /** Placeholder of the home page's server data. */

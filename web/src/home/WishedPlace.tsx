@@ -6,10 +6,9 @@ import { VisitQueries } from '../api/VisitQueries.tsx'
 import { useBoot } from '../boot.ts'
 import { useAlertWords } from '../turfs/alerts/alertEnglish.ts'
 import { useTurfWords } from '../turfs/english.ts'
-import { formatName } from '../ui/formats.ts'
+import { formatName } from '../ui/formats/formats.ts'
 import { useHomeWords } from './english.ts'
-import type { Wish } from './useWish.ts'
-import { wishAddress, wishInList } from './wishAddress.ts'
+import { type Wish, wishAddress, wishInList } from './useWish.ts'
 
 interface Props {
   wish: Wish

@@ -1,9 +1,12 @@
 import { NIGHT_ENDS } from '@baari/domain/shared/playTime.ts'
 import { dateAt, INDIA, minutesAt } from '@baari/domain/shared/zonedTime.ts'
 import { useEffect, useState } from 'react'
-import { useBoot, useListedGames } from '../boot.ts'
+import { type Boot, useBoot, useListedGames } from '../boot.ts'
+import { paths } from '../paths.ts'
 import { useLastCity } from '../turfs/lastCity.ts'
+import { LATE } from '../turfs/late.ts'
 import { turfDays } from '../turfs/turfDays.ts'
+import { formatName } from '../ui/formats/formats.ts'
 
 /** A search: a game with its place and evening. */
 export interface Wish {
@@ -31,4 +34,35 @@ export const useWish = (): { wish: Wish; change: (changes: Partial<Wish>) => voi
   const [tonight, tomorrow] = turfDays(days)
   const first = { date: (isLate ? tomorrow?.date : tonight?.date) ?? today, game, place: lastCity?.name ?? '' }
   return { wish: { ...first, ...changes }, change: (next) => setChanges((before) => ({ ...before, ...next })) }
+}
+
+type City = Boot['catalogue']['cities'][number]
+
+/** The city with this name, in English or in the page's language. The search itself understands more. */
+export const wishedCity = (place: string, cities: readonly City[]): City | undefined => {
+  const asked = place.trim().toLowerCase()
+  return cities.find(({ name }) => asked !== '' && [name, formatName(name)].some((one) => one.toLowerCase() === asked))
+}
+
+const evening = (date: string) => ({ date, part: LATE.join(',').toLowerCase() })
+
+/** The list of all turfs, behind the log-in, with a wish. */
+export const wishInList = ({ date, game, place }: Wish): string => {
+  const location = place.trim()
+  const query = new URLSearchParams({ ...(game && { game }), ...(location && { location }), ...evening(date) })
+  return `${paths.turfList()}?${query}`
+}
+
+/** The address for a visitor's search: the public page of its city, or else the list behind the log-in. */
+export const wishAddress = ({ date, game, place }: Wish, catalogue: Boot['catalogue'], around?: City): string => {
+  const named = wishedCity(place, catalogue.cities)
+  const city = named ?? around
+  const sport = catalogue.sports.find(({ name, hasCityPages }) => name === game && hasCityPages)
+  const query = new URLSearchParams({
+    ...((!city || !sport) && game && { game }),
+    ...(!named && place.trim() !== '' && { location: place.trim() }),
+    ...evening(date),
+  })
+  const path = city ? paths.city(city.key, sport?.key) : paths.turfList()
+  return `${path}?${query}`
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { catalogue } from '../testing/catalogue.ts'
-import { wishAddress, wishInList } from './wishAddress.ts'
+import { wishAddress, wishInList } from './useWish.ts'
 
 const wish = { date: '2027-01-15', game: 'Cricket', place: 'jaipur' }
 const evening = 'date=2027-01-15&part=evening%2Cnight'

@@ -3,10 +3,44 @@ import { dictionary } from '@baari/domain/shared/dictionary.ts'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useTurfOwnerWords } from '../turfs/owner/english.ts'
 import { useInsightWords } from './english.ts'
-import { type HeatStep, heatLook } from './heatScale.ts'
-import { percentOf } from './sums.ts'
-import { hourRange, hourText } from './timeText.ts'
-import type { HourOccupancy } from './useInsight.ts'
+import type { HourOccupancy } from './insightFilters.ts'
+import { hourRange, hourText, percentOf } from './sums.ts'
+
+export interface HeatStep {
+  /** The range of percents with this shade, both ends included. */
+  from: number
+  to: number
+  look: string
+}
+
+const looks = [
+  'bg-surface text-ink',
+  'bg-primary/15 text-ink',
+  'bg-primary/30 text-ink',
+  'bg-primary/45 text-ink',
+  'bg-primary text-on-primary',
+]
+
+/** Possible upper ends of the scale; each divides into five equal steps. */
+const tops = [10, 20, 50, 100]
+
+/**
+ * Five shades up to a round number at or above the fullest hour, so that differences stay visible when few hours are
+ * booked. The legend names the steps, every cell its percent.
+ */
+export const heatScale = (percents: readonly number[]): HeatStep[] => {
+  const fullest = Math.max(0, ...percents)
+  const top = tops.find((one) => fullest <= one) ?? 100
+  const width = top / looks.length
+  return looks.map((look, index) => ({
+    from: index * width,
+    to: index === looks.length - 1 ? top : (index + 1) * width - 1,
+    look,
+  }))
+}
+
+export const heatLook = (scale: readonly HeatStep[], percent: number): string =>
+  scale.find(({ from, to }) => from <= percent && percent <= to)?.look ?? ''
 
 const SHORT_NAME = 3
 

@@ -7,31 +7,29 @@ import { periodText } from '../settlements/settlementText.ts'
 import { PageHead } from '../shell/PageHead.tsx'
 import { useTurfOwnerWords } from '../turfs/owner/english.ts'
 import { useOwnerTurfs } from '../turfs/owner/useOwnerTurfs.ts'
-import { buttonLook } from '../ui/buttonLook.ts'
+import { buttonLook } from '../ui/Button.tsx'
 import { CourtPlan } from '../ui/CourtPlan.tsx'
-import { EmptyState } from '../ui/EmptyState.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
-import { formatLength } from '../ui/formats.ts'
+import { useSheetOf } from '../ui/dialogs/useSheetOf.ts'
+import { EmptyState, ErrorState } from '../ui/ErrorState.tsx'
+import { Select } from '../ui/fields/Select.tsx'
+import { formatLength } from '../ui/formats/formats.ts'
 import { LinkTabs } from '../ui/LinkTabs.tsx'
-import { LoadingRegion } from '../ui/LoadingRegion.tsx'
-import { Select } from '../ui/Select.tsx'
-import { Skeleton } from '../ui/Skeleton.tsx'
-import { useSheetOf } from '../ui/useSheetOf.ts'
+import { LoadingRegion, Skeleton } from '../ui/LoadingRegion.tsx'
 import { useInsightWords } from './english.ts'
-import { figureText } from './figureName.ts'
-import { HeatMap } from './HeatMap.tsx'
-import { type HeatStep, heatScale } from './heatScale.ts'
+import { HeatMap, type HeatStep, heatScale } from './HeatMap.tsx'
 import { InsightFormula } from './InsightFormula.tsx'
-import { type InsightFilters, insightAddress, insightFilters } from './insightFilters.ts'
-import { NumbersTable } from './NumbersTable.tsx'
-import { OpenFigure } from './OpenFigure.tsx'
-import { PlotCard } from './PlotCard.tsx'
-import { RevenuePlot } from './RevenuePlot.tsx'
-import { SharePlot } from './SharePlot.tsx'
-import type { Fill } from './Swatch.tsx'
-import { type OccupiedTime, occupancySum, percentOf } from './sums.ts'
-import { hourRange } from './timeText.ts'
-import { type HourOccupancy, type Insight, useInsight } from './useInsight.ts'
+import {
+  figureText,
+  type HourOccupancy,
+  type Insight,
+  type InsightFilters,
+  insightAddress,
+  insightFilters,
+  useInsight,
+} from './insightFilters.ts'
+import { type Fill, NumbersTable, PlotCard } from './PlotCard.tsx'
+import { OpenFigure, RevenuePlot, SharePlot } from './Plots.tsx'
+import { hourRange, type OccupiedTime, occupancySum, percentOf } from './sums.ts'
 
 /** Occupancy, revenue and cancellations of the owner's turfs. */
 export const InsightPage = () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type FigureName, figureNamed, figureText } from './figureName.ts'
+import { type FigureName, figureNamed, figureText } from './insightFilters.ts'
 
 test.each<[FigureName, string]>([
   [{ of: 'occupancy' }, 'occupancy'],

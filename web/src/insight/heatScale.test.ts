@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { heatLook, heatScale } from './heatScale.ts'
+import { heatLook, heatScale } from './HeatMap.tsx'
 
 test.each([
   [[], 10],

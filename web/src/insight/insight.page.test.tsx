@@ -6,7 +6,7 @@ import { type Answers, refusal } from '../testing/answers.ts'
 import { player } from '../testing/player.ts'
 import { renderAt } from '../testing/renderAt.tsx'
 import { TURF } from '../testing/served.ts'
-import type { Insight } from './useInsight.ts'
+import type { Insight } from './insightFilters.ts'
 
 /** Two hours a day, over this many weeks. */
 const insightOf = (weeks: number): Insight => ({

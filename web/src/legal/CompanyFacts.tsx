@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { useBoot } from '../boot.ts'
 import { FactList } from '../ui/FactList.tsx'
 import { useLegalWords } from './english.ts'
-import { HelpEmail } from './HelpEmail.tsx'
 
 const call = (phone: string): ReactNode => (
   <a href={`tel:${phone.replaceAll(' ', '')}`} className="figures whitespace-nowrap">
@@ -31,4 +30,10 @@ export const CompanyFacts = () => {
     [words.officerPhone, call(company.grievancePhone)],
   ]
   return <FactList className="grid grid-cols-1 gap-3 sm:grid-cols-2" facts={facts.filter(([, text]) => text !== '')} />
+}
+
+/** A link to write to the support address. */
+export const HelpEmail = () => {
+  const { supportEmail } = useBoot().company
+  return <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
 }

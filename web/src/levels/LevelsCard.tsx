@@ -2,11 +2,10 @@ import { useState } from 'react'
 import { useListedGames } from '../boot.ts'
 import { Card } from '../ui/Card.tsx'
 import { FactList } from '../ui/FactList.tsx'
-import { formatName } from '../ui/formats.ts'
-import { Select } from '../ui/Select.tsx'
+import { Select } from '../ui/fields/Select.tsx'
+import { formatName } from '../ui/formats/formats.ts'
 import { useLevelWords } from './english.ts'
-import { SayLevel } from './SayLevel.tsx'
-import { useLevels } from './useLevels.ts'
+import { SayLevel, useLevels } from './SayLevel.tsx'
 
 export const LevelsCard = () => {
   const words = useLevelWords()

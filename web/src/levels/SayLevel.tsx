@@ -1,12 +1,13 @@
-import { levels } from '@baari/domain/levels/levels.ts'
+import { isWithinLevels, type Level, type LevelRange, levels } from '@baari/domain/levels/levels.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { failureSentence } from '../api/failureSentence.ts'
+import { playerApi } from '../api/playerApi.ts'
 import { Banner } from '../ui/Banner.tsx'
-import { ChipRow } from '../ui/ChipRow.tsx'
+import { ChipRow } from '../ui/Chip.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
-import { formatName } from '../ui/formats.ts'
-import { Skeleton } from '../ui/Skeleton.tsx'
+import { formatName } from '../ui/formats/formats.ts'
+import { Skeleton } from '../ui/LoadingRegion.tsx'
 import { useLevelWords } from './english.ts'
-import { useLevels, useSayLevel } from './useLevels.ts'
 
 /** The player's level in a sport, as stated by them. Pressing the chosen level removes it. */
 export const SayLevel = ({ sport }: { sport: string }) => {
@@ -43,4 +44,33 @@ export const SayLevel = ({ sport }: { sport: string }) => {
       {saying.isError && <Banner tone="danger">{failureSentence(saying.error, words.notSaved)}</Banner>}
     </div>
   )
+}
+
+/** Shows the levels a game is for, and asks players outside of that range for their level. */
+export const ForLevels = ({ sport, range }: { sport: string; range: LevelRange }) => {
+  const words = useLevelWords()
+  const own = useLevels().data?.levels.find((one) => one.sport === sport)
+  return (
+    <>
+      <p className="text-small">
+        {words.meantFor(words.levelRange(range))} {own && words.yours(words.levels[own.shown])}
+      </p>
+      {!(own && isWithinLevels(own.shown, range)) && <SayLevel sport={sport} />}
+    </>
+  )
+}
+
+const key = ['levels']
+
+/** The player's stated levels by sport. */
+export const useLevels = () =>
+  useQuery({ queryKey: key, queryFn: ({ signal }) => playerApi.listLevels({}, { signal }) })
+
+/** States the level in one sport; null removes it. */
+const useSayLevel = (sport: string) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (level: Level | null) => playerApi.sayLevel({ body: { sport, level } }),
+    onSuccess: (levels) => client.setQueryData(key, levels),
+  })
 }

@@ -1,9 +1,9 @@
 import { Bell } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useSession } from '../api/useSession.ts'
-import { useSheetAddress } from '../ui/useSheetAddress.ts'
+import { useSheetAddress } from '../ui/dialogs/useSheetAddress.ts'
 import { useWords } from '../words/en.ts'
-import { lazyPart } from '../words/lazyPart.ts'
+import { lazyPart } from '../words/wordsIn.ts'
 import { unreadMark } from './notificationList.ts'
 
 // The list, the stream and the tray load after the page: only the bell is part of every first load.

@@ -7,10 +7,9 @@ import { failureSentence } from '../api/failureSentence.ts'
 import { useRole } from '../api/useSession.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Card } from '../ui/Card.tsx'
-import { Checkbox } from '../ui/Checkbox.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
-import { LoadingRegion } from '../ui/LoadingRegion.tsx'
-import { Skeleton } from '../ui/Skeleton.tsx'
+import { Checkbox } from '../ui/fields/Checkbox.tsx'
+import { LoadingRegion, Skeleton } from '../ui/LoadingRegion.tsx'
 import { useNotificationWords } from './english.ts'
 
 type Preferences = WireReply<Api['getNotificationPreferences']>

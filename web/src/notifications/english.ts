@@ -1,5 +1,5 @@
 import { wordsIn } from '../words/wordsIn.ts'
-import type { StreamState } from './newsStream.ts'
+import type { StreamState } from './useNews.ts'
 
 /** Words around the notifications. The text of a notification comes from the server. */
 export const english = {

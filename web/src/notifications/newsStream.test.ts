@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { type Changed, newsStream, reconnectDelay, type StreamState } from './newsStream.ts'
 import type { Notification } from './notificationList.ts'
+import { type Changed, newsStream, reconnectDelay, type StreamState } from './useNews.ts'
 
 /** Replaces EventSource: records every address and dispatches events on the newest. */
 class FakeSource extends EventTarget {

@@ -1,5 +1,6 @@
 import { notificationPages } from '@baari/contract/notifications/notificationPages.generated.ts'
 import { expect, test } from 'vitest'
+import { notificationPath } from './NotificationTray.tsx'
 import {
   MOST_KEPT,
   type Notification,
@@ -8,7 +9,6 @@ import {
   withNews,
   withRead,
 } from './notificationList.ts'
-import { notificationPath } from './notificationPath.ts'
 
 const note = (id: string, readAt: string | null = null): Notification => ({
   id,

@@ -1,6 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Changed, StreamState } from './newsStream.ts'
-import { sharedStream } from './sharedStream.ts'
+import { type Changed, type StreamState, sharedStream } from './useNews.ts'
 
 class FakeSource extends EventTarget {
   static opened: FakeSource[] = []

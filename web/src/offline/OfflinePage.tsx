@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router'
 import { useSession } from '../api/useSession.ts'
 import { paths } from '../paths.ts'
 import { PageHead } from '../shell/PageHead.tsx'
-import { buttonLook } from '../ui/buttonLook.ts'
+import { buttonLook } from '../ui/Button.tsx'
 import { useOfflineWords } from './english.ts'
 
 /** Accepts only paths of this site, never another address from a link. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { forgetAnswers } from '../api/eraseDevice.ts'
+import { forgetAnswers } from '../api/session.ts'
 import { useSession } from '../api/useSession.ts'
 import { product } from '../product.ts'
 import { Banner } from '../ui/Banner.tsx'

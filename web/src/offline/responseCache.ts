@@ -1,8 +1,33 @@
 import { ApiFailure } from '@baari/contract/createClientOf.ts'
-import { KEPT_DATABASE } from '../api/eraseDevice.ts'
 import { isRefusal } from '../api/failureSentence.ts'
-import { readSession } from '../api/session.ts'
-import { deviceStore } from './deviceStore.ts'
+import { KEPT_DATABASE, readSession } from '../api/session.ts'
+
+const answered = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+
+/** An object store on this device. Each use closes its connection, so that another tab may delete the database. */
+export const deviceStore =
+  (database: string, { store, keyPath }: { store: string; keyPath: string }) =>
+  async <T>(mode: IDBTransactionMode, act: (table: IDBObjectStore) => IDBRequest<T>): Promise<T> => {
+    const opening = indexedDB.open(database, 1)
+    opening.onupgradeneeded = () => opening.result.createObjectStore(store, { keyPath })
+    const opened = await answered(opening)
+    try {
+      const transaction = opened.transaction(store, mode)
+      const result = await answered(act(transaction.objectStore(store)))
+      if (mode === 'readwrite')
+        await new Promise<void>((resolve, reject) => {
+          transaction.oncomplete = () => resolve()
+          transaction.onerror = () => reject(transaction.error)
+        })
+      return result
+    } finally {
+      opened.close()
+    }
+  }
 
 /**
  * Why an answer comes from the cache: the failure that prevented a fresh one, and when it was cached (milliseconds).
@@ -13,7 +38,7 @@ export interface KeptCopy {
 }
 
 /** An answer of the server; `copy` is set if it comes from the cache. */
-export interface Kept<T> {
+interface Kept<T> {
   answer: T
   copy: KeptCopy | undefined
 }

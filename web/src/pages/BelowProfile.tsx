@@ -2,7 +2,7 @@ import { useRole } from '../api/useSession.ts'
 import { GrievancesCard } from '../grievances/GrievancesCard.tsx'
 import { NotificationPreferences } from '../notifications/NotificationPreferences.tsx'
 import { ContractCard } from '../settlements/ContractCard.tsx'
-import { InvitationsCard } from '../staff/InvitationsCard.tsx'
+import { InvitationsCard } from '../staff/AnswerInvitation.tsx'
 import { CityAlerts } from '../turfs/alerts/CityAlerts.tsx'
 
 /**

@@ -11,10 +11,9 @@ import { paths } from '../paths.ts'
 import { PageHead } from '../shell/PageHead.tsx'
 import { Banner } from '../ui/Banner.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
-import { LoadingRegion } from '../ui/LoadingRegion.tsx'
-import { Skeleton } from '../ui/Skeleton.tsx'
+import { LoadingRegion, Skeleton } from '../ui/LoadingRegion.tsx'
 import { useWords } from '../words/en.ts'
-import { lazyPart } from '../words/lazyPart.ts'
+import { lazyPart } from '../words/wordsIn.ts'
 
 /** Asks for the gender that a game for women requires. */
 const ForWomen = lazyPart(async () => (await import('../games/ForWomen.tsx')).ForWomen)

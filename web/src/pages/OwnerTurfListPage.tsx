@@ -1,19 +1,30 @@
-import { useState } from 'react'
+import type { TurfRight } from '@baari/contract/endpoint.ts'
+import { ChevronDown, MapPin, Star } from 'lucide-react'
+import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { failureSentence } from '../api/failureSentence.ts'
-import { reaches } from '../api/reaches.ts'
+import { reaches } from '../api/session.ts'
 import { useSession } from '../api/useSession.ts'
 import { paths } from '../paths.ts'
+import { ManageTimeSlot } from '../reservations/blocks/ManageTimeSlot.tsx'
+import { useTodayWords } from '../reservations/english.ts'
 import { PageHead } from '../shell/PageHead.tsx'
+import { DynamicPricing } from '../turfs/owner/DynamicPricing.tsx'
 import { useTurfOwnerWords } from '../turfs/owner/english.ts'
-import { useOwnerTurfs } from '../turfs/owner/useOwnerTurfs.ts'
-import { buttonLook } from '../ui/buttonLook.ts'
+import { openHours } from '../turfs/owner/SlotFields.tsx'
+import { SetGapNudge, SetRelease, SetUndo } from '../turfs/owner/TurfTerms.tsx'
+import { UpdateGround } from '../turfs/owner/UpdateGround.tsx'
+import { type OwnerGround, type OwnerTurf, useOwnerTurfs } from '../turfs/owner/useOwnerTurfs.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { Button, buttonLook } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
 import { CourtPlan } from '../ui/CourtPlan.tsx'
-import { EmptyState } from '../ui/EmptyState.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
-import { LoadingRegion } from '../ui/LoadingRegion.tsx'
-import { Skeleton } from '../ui/Skeleton.tsx'
-import { OwnerTurfCard } from './OwnerTurfCard.tsx'
+import { cx } from '../ui/cx.ts'
+import { useSheetOf } from '../ui/dialogs/useSheetOf.ts'
+import { EmptyState, ErrorState } from '../ui/ErrorState.tsx'
+import { formatHours, formatName, formatRupees } from '../ui/formats/formats.ts'
+import { LoadingRegion, Skeleton } from '../ui/LoadingRegion.tsx'
+import { Status } from '../ui/Status.tsx'
 
 /** The owner's turfs, with the actions for each ground. */
 export const OwnerTurfListPage = () => {
@@ -86,5 +97,163 @@ const OwnerTurfs = () => {
         </li>
       ))}
     </ul>
+  )
+}
+
+const COORDINATE_DIGITS = 2
+
+/** A turf of the owner: its address, and its grounds when open. */
+const OwnerTurfCard = ({
+  turf,
+  isOpen,
+  onToggle,
+}: {
+  turf: OwnerTurf
+  isOpen: boolean
+  onToggle: (isOpen: boolean) => void
+}) => {
+  const words = useTurfOwnerWords()
+  const titleId = useId()
+  const { address, latitude, longitude } = turf.location
+  return (
+    <article aria-labelledby={titleId}>
+      <Card className="p-4 md:p-6">
+        <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+          <div className="min-w-0">
+            <h2 id={titleId} className="text-title">
+              <button
+                type="button"
+                aria-expanded={isOpen}
+                onClick={() => onToggle(!isOpen)}
+                className="touch inline-flex items-center gap-2 text-left underline-offset-4 hover:underline"
+              >
+                {turf.name}
+                <ChevronDown aria-hidden className={cx('size-5 shrink-0', isOpen && 'rotate-180')} />
+              </button>
+            </h2>
+            <p className="text-small text-ink-2">
+              {words.turf.owner}: {turf.ownerName}
+            </p>
+          </div>
+          <Badge tone={turf.isOnboarded ? 'primary' : 'warning'}>
+            {turf.isOnboarded ? words.turf.onboarded : words.turf.asksFirst}
+          </Badge>
+        </header>
+        <p className="mt-2 flex items-start gap-2 text-small">
+          <MapPin aria-hidden className="mt-0.5 size-5 shrink-0 text-ink-2" />
+          <span>
+            <span className="block">{address}</span>
+            <span className="block text-ink-2">
+              {words.turf.coordinates(latitude.toFixed(COORDINATE_DIGITS), longitude.toFixed(COORDINATE_DIGITS))}
+            </span>
+          </span>
+        </p>
+        {reaches(turf.right, 'MANAGE') && (
+          <Link
+            to={paths.ownerReviews(turf.entityId)}
+            aria-label={words.turf.actionOf(words.turf.reviews, turf.name)}
+            className="touch inline-flex items-center gap-2 text-small text-primary underline underline-offset-4"
+          >
+            <Star aria-hidden className="size-5 shrink-0" />
+            {words.turf.reviews}
+          </Link>
+        )}
+        {isOpen && reaches(turf.right, 'MANAGE') && (
+          <div className="mt-2 flex flex-col gap-4">
+            <SetUndo turf={turf} />
+            <SetRelease turf={turf} />
+            <SetGapNudge turf={turf} />
+          </div>
+        )}
+        {!isOpen && turf.grounds.length > 0 && (
+          <p className="mt-2 text-small">
+            {turf.grounds.map((ground) => `${ground.name} ${formatRupees(ground.pricePerHourFullBooking)}`).join(' · ')}
+          </p>
+        )}
+        {turf.grounds.length === 0 ? (
+          <p className="mt-4 border-t border-line pt-4 text-ink-2">{words.fixed.noGrounds}</p>
+        ) : (
+          <ul hidden={!isOpen} className={cx('mt-4 flex-col', isOpen && 'flex')}>
+            {turf.grounds.map((ground) => (
+              <li key={ground.entityId} className="border-t border-line py-4 last:pb-0">
+                <OwnerGroundRow ground={ground} right={turf.right} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+    </article>
+  )
+}
+
+/** A ground's terms, and the sheets that change them, as far as the user's right allows. */
+const OwnerGroundRow = ({ ground, right }: { ground: OwnerGround; right: TurfRight }) => {
+  const { fixed, turf: words } = useTurfOwnerWords()
+  const { manageTimeSlot } = useTodayWords().fixed
+  const sheets = {
+    edit: useSheetOf('edit-ground'),
+    slot: useSheetOf('time-slot'),
+    pricing: useSheetOf('dynamic-pricing'),
+  }
+  const { startsAt, endsAt } = openHours(ground)
+  const modes = [ground.allowFullBooking && words.full, ground.allowPartialBooking && words.partial].filter(Boolean)
+  const facts: [term: string, text: string][] = [
+    [words.games, ground.supportedGames.map(formatName).join(', ')],
+    [words.capacity, words.players(ground.minPlayers, ground.maxPlayers)],
+    [words.open, formatHours(startsAt, endsAt)],
+    [words.modes, modes.length > 0 ? modes.join(', ') : words.noModes],
+    [words.fullPrice, formatRupees(ground.pricePerHourFullBooking)],
+    [words.partialPrice, formatRupees(ground.pricePerHourPartialBookingPerPlayer)],
+    [words.minimum, words.hours(ground.minHoursOfBooking)],
+    [words.advance, words.percent(ground.advancePercentage)],
+  ]
+  const actions = (
+    [
+      [fixed.editGround, sheets.edit, 'MANAGE'],
+      [manageTimeSlot, sheets.slot, 'DESK'],
+      [fixed.dynamicPricing, sheets.pricing, 'MANAGE'],
+    ] as const
+  ).filter(([, , needed]) => reaches(right, needed))
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="text-body">{ground.name}</h3>
+        <Status kind={ground.availability ? 'confirmed' : 'cancelled'}>
+          {ground.availability ? words.available : words.unavailable}
+        </Status>
+      </div>
+      <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-3 text-small sm:grid-cols-4">
+        {facts.map(([term, text]) => (
+          <div key={term}>
+            <dt className="text-ink-2">{term}</dt>
+            <dd className="font-semibold">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-4 flex flex-wrap gap-3">
+        {actions.map(([label, sheet]) => (
+          <Button
+            key={label}
+            look="quiet"
+            className="grow sm:grow-0"
+            aria-label={words.actionOf(label, ground.name)}
+            onClick={() => sheet.openOf(ground.entityId)}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+      {actions.length > 0 && (
+        <>
+          <UpdateGround ground={ground} open={sheets.edit.openId === ground.entityId} onClose={sheets.edit.close} />
+          <ManageTimeSlot ground={ground} open={sheets.slot.openId === ground.entityId} onClose={sheets.slot.close} />
+          <DynamicPricing
+            ground={ground}
+            open={sheets.pricing.openId === ground.entityId}
+            onClose={sheets.pricing.close}
+          />
+        </>
+      )}
+    </>
   )
 }

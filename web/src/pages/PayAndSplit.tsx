@@ -6,8 +6,7 @@ import { PayFlow, type PayFlowProps } from '../bookings/PayFlow.tsx'
 import { useLandOnTicket } from '../bookings/useLandOnTicket.ts'
 import { paths } from '../paths.ts'
 import { useSharedBillWords } from '../sharedBills/english.ts'
-import { SplitAhead } from '../sharedBills/SplitAhead.tsx'
-import { type ChosenSplit, shareAhead } from '../sharedBills/shareAhead.ts'
+import { type ChosenSplit, SplitAhead, shareAhead } from '../sharedBills/SplitAhead.tsx'
 
 /** Pays for a slot, and optionally splits its bill: then it leads to the bill's link. */
 export const PayAndSplit = (props: PayFlowProps) => {

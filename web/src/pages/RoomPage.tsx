@@ -5,15 +5,12 @@ import { failureSentence } from '../api/failureSentence.ts'
 import { useNotifications, useRead } from '../notifications/useNotifications.ts'
 import { paths } from '../paths.ts'
 import { useRoomWords } from '../rooms/english.ts'
-import { RoomMessages } from '../rooms/RoomMessages.tsx'
-import { SendToRoom } from '../rooms/SendToRoom.tsx'
-import { useRoom } from '../rooms/useRoom.ts'
+import { RoomMessages, SendToRoom, useRoom } from '../rooms/RoomMessages.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
 import { Banner } from '../ui/Banner.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
-import { formatInstant } from '../ui/formatInstant.ts'
-import { LoadingRegion } from '../ui/LoadingRegion.tsx'
-import { Skeleton } from '../ui/Skeleton.tsx'
+import { formatInstant } from '../ui/formats/formatInstant.ts'
+import { LoadingRegion, Skeleton } from '../ui/LoadingRegion.tsx'
 
 /** The room of a game. Opening it marks its notifications as read. */
 export const RoomPage = () => {

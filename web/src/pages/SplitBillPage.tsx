@@ -1,15 +1,14 @@
 import { isSquadGivable } from '@baari/domain/sharedBills/sharedBill.ts'
 import { useParams } from 'react-router'
-import { BookingSubpage } from '../bookings/subpage/BookingSubpage.tsx'
+import { BookingSubpage } from '../bookings/BookingSubpage.tsx'
 import { useSharedBillWords } from '../sharedBills/english.ts'
-import { OwnShares } from '../sharedBills/OwnShares.tsx'
-import { ShareBill } from '../sharedBills/ShareBill.tsx'
-import { billedOf, useOwnBill } from '../sharedBills/useOwnBill.ts'
+import { OwnShares, ShareBill } from '../sharedBills/ShareBill.tsx'
+import { billedOf, useOwnBill } from '../sharedBills/ShareRow.tsx'
 import { useSlotText } from '../sharedBills/useSlotText.ts'
 import { ChooseSquad } from '../squads/ChooseSquad.tsx'
 import { SquadsCard } from '../squads/SquadsCard.tsx'
 import { Card } from '../ui/Card.tsx'
-import { formatRupees } from '../ui/formats.ts'
+import { formatRupees } from '../ui/formats/formats.ts'
 
 /** Lets the booker split the bill, among friends or with a squad, and shows who has paid. */
 export const SplitBillPage = () => {

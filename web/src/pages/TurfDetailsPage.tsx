@@ -7,10 +7,9 @@ import { useTurfDay } from '../availability/useTurfDay.ts'
 import { useBoot } from '../boot.ts'
 import { paths } from '../paths.ts'
 import { PageHead } from '../shell/PageHead.tsx'
-import { buttonLook } from '../ui/buttonLook.ts'
+import { buttonLook } from '../ui/Button.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
-import { LoadingRegion } from '../ui/LoadingRegion.tsx'
-import { Skeleton } from '../ui/Skeleton.tsx'
+import { LoadingRegion, Skeleton } from '../ui/LoadingRegion.tsx'
 import { TurfDay } from './TurfDay.tsx'
 
 const TILES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]

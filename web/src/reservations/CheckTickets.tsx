@@ -1,11 +1,10 @@
 import { instantAt } from '@baari/domain/shared/zonedTime.ts'
 import { Suspense, useEffect, useMemo, useState } from 'react'
+import { WaitingCheckIns } from '../tickets/check/checkIns.tsx'
 import { useTicketKeys } from '../tickets/check/useTicketKeys.ts'
-import { WaitingCheckIns } from '../tickets/check/WaitingCheckIns.tsx'
-import type { useSheetAddress } from '../ui/useSheetAddress.ts'
-import { lazyPart } from '../words/lazyPart.ts'
-import { useDayReadAgain } from './useDayReadAgain.ts'
-import type { OwnerDays } from './useOwnerDays.ts'
+import type { useSheetAddress } from '../ui/dialogs/useSheetAddress.ts'
+import { lazyPart } from '../words/wordsIn.ts'
+import { type OwnerDays, useDayReadAgain } from './useOwnerDays.ts'
 
 const CheckTicket = lazyPart(async () => (await import('../tickets/check/CheckTicket.tsx')).CheckTicket)
 

@@ -1,22 +1,20 @@
 import { LONGEST_NOTES } from '@baari/domain/shared/longest.ts'
+import { instantAt } from '@baari/domain/shared/zonedTime.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { failureSentence } from '../api/failureSentence.ts'
 import { ownerApi } from '../api/ownerApi.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
-import { formatInstant } from '../ui/formatInstant.ts'
-import { formatDay, formatRupees } from '../ui/formats.ts'
-import { TextInput } from '../ui/TextInput.tsx'
-import { useToast } from '../ui/useToast.ts'
+import { Dialog } from '../ui/dialogs/Dialog.tsx'
+import { useToast } from '../ui/dialogs/ToastProvider.tsx'
+import { TextInput } from '../ui/fields/TextInput.tsx'
+import { formatInstant } from '../ui/formats/formatInstant.ts'
+import { formatDay, formatRupees } from '../ui/formats/formats.ts'
 import { useWords } from '../words/en.ts'
 import { useCloseWords } from './closeEnglish.ts'
 import { useTodayWords } from './english.ts'
-import { type DayLeft, leftOfDay } from './leftOfDay.ts'
-import { takenSince, tillTotal } from './tillTotal.ts'
-import { useDayReadAgain } from './useDayReadAgain.ts'
-import type { OwnerDays, Till } from './useOwnerDays.ts'
+import { type OwnerDays, type Till, useDayReadAgain } from './useOwnerDays.ts'
 
 /** With the lead of the server's clock over this device's. */
 type DayRead = OwnerDays & { aheadBy: number }
@@ -171,4 +169,35 @@ const Closes = ({ till }: { till: Till }) => {
       </ul>
     </section>
   )
+}
+
+interface DayLeft {
+  /** Bookings that have not ended yet. */
+  bookings: number
+  toCollect: number
+}
+
+const PLAYED: readonly string[] = ['ONLINE', 'GAME', 'MANUAL']
+
+/** The rest of a day at an instant: bookings that have not ended, and money to collect. */
+export const leftOfDay = (days: Pick<OwnerDays, 'date' | 'timeZone' | 'entries'>, now: number): DayLeft => {
+  const ofDay = days.entries.filter(({ date }) => date === days.date)
+  return {
+    bookings: ofDay.filter(
+      ({ kind, date, toMinute }) => PLAYED.includes(kind) && instantAt(date, toMinute, days.timeZone).getTime() > now,
+    ).length,
+    toCollect: Math.round(ofDay.reduce((sum, { toCollect }) => sum + toCollect, 0) * 100) / 100,
+  }
+}
+
+type TillTotals = Pick<Till, 'cash' | 'upi' | 'card' | 'other'>
+
+/** The sum of all methods in rupees, rounded to the paisa. */
+const tillTotal = ({ cash, upi, card, other }: TillTotals): number =>
+  Math.round((cash + upi + card + other) * 100) / 100
+
+/** Receipts since the last close of the day; negative if more was paid back. */
+const takenSince = (till: Till): number => {
+  const [newest] = till.closes
+  return newest ? Math.round((tillTotal(till) - tillTotal(newest)) * 100) / 100 : 0
 }

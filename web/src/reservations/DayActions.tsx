@@ -1,16 +1,17 @@
-import { Ban, CloudRain, Ellipsis, LockKeyhole, ScanLine } from 'lucide-react'
-import { useId, useState } from 'react'
+import { addDays, isCalendarDate } from '@baari/domain/shared/calendarDate.ts'
+import { Ban, ChevronLeft, ChevronRight, CloudRain, Ellipsis, LockKeyhole, ScanLine } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
 import { useOfflineWords } from '../offline/english.ts'
 import { useCheckWords } from '../tickets/check/english.ts'
-import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
-import { IconButton } from '../ui/IconButton.tsx'
-import { CheckTicketButton } from './CheckTicketButton.tsx'
+import { Button, IconButton } from '../ui/Button.tsx'
+import { Chip } from '../ui/Chip.tsx'
+import { Dialog } from '../ui/dialogs/Dialog.tsx'
+import { formatDay } from '../ui/formats/formats.ts'
 import { useCloseWords } from './closeEnglish.ts'
-import type { DayView } from './dayAddress.ts'
 import { useTodayWords } from './english.ts'
 import { useLineWords } from './lineEnglish.ts'
 import { useClosingWords } from './rain/english.ts'
+import type { OwnerDays } from './useOwnerDays.ts'
 
 interface Acts {
   onCheckTicket: () => void
@@ -141,4 +142,87 @@ const DayViewSwitch = ({
       ))}
     </div>
   )
+}
+
+const WEEK = 7
+
+/** The day shown, links to other days, and actions. */
+export const DayHead = ({
+  view,
+  days,
+  onShow,
+  children,
+}: {
+  view: DayView
+  days: OwnerDays | undefined
+  onShow: (next: Partial<DayView>) => void
+  children: ReactNode
+}) => {
+  const words = useTodayWords()
+  const step = view.view === 'week' ? WEEK : 1
+  const date = days?.date
+  const turn = (by: number) => date !== undefined && onShow({ date: addDays(date, by) })
+  const isToday = days !== undefined && days.date === days.today
+  return (
+    <div className="flex flex-wrap items-center gap-y-2 md:gap-x-4">
+      <h1 className="max-md:text-title">{date === undefined || isToday ? words.title : formatDay(date)}</h1>
+      <div className="flex flex-wrap items-center">
+        <IconButton label={words.before} className="size-11" onClick={() => turn(-step)}>
+          <ChevronLeft aria-hidden className="size-5" />
+        </IconButton>
+        {isToday ? (
+          <p className="text-small font-semibold whitespace-nowrap md:px-1">{formatDay(days.date)}</p>
+        ) : (
+          (days ?? view.date) !== undefined && <Chip onClick={() => onShow({ date: undefined })}>{words.toToday}</Chip>
+        )}
+        <IconButton label={words.after} className="size-11" onClick={() => turn(step)}>
+          <ChevronRight aria-hidden className="size-5" />
+        </IconButton>
+      </div>
+      <div className="ml-auto flex items-center gap-2 max-md:gap-0">{children}</div>
+    </div>
+  )
+}
+
+/** Opens the check of a ticket at the gate. */
+export const CheckTicketButton = ({ onClick }: { onClick: () => void }) => (
+  <Button
+    look="quiet"
+    className="min-h-11 self-start px-4"
+    icon={<ScanLine aria-hidden className="size-5" />}
+    onClick={onClick}
+  >
+    {useCheckWords().open}
+  </Button>
+)
+
+/** View of the plan; the address holds all of it. */
+export interface DayView {
+  /** The first turf if undefined. */
+  turfId: string | undefined
+  /** The current business day if undefined. */
+  date: string | undefined
+  view: 'day' | 'week'
+  /** The ground shown in a week and on a phone. */
+  groundId: string | undefined
+}
+
+/** Reads the view from an address. Invalid values fall back to the defaults. */
+export const dayView = (query: URLSearchParams): DayView => {
+  const date = query.get('date')
+  return {
+    turfId: query.get('turf') ?? undefined,
+    date: date && isCalendarDate(date) ? date : undefined,
+    view: query.get('view') === 'week' ? 'week' : 'day',
+    groundId: query.get('ground') ?? undefined,
+  }
+}
+
+export const dayQuery = ({ turfId, date, view, groundId }: DayView): URLSearchParams => {
+  const query = new URLSearchParams()
+  if (turfId !== undefined) query.set('turf', turfId)
+  if (date !== undefined) query.set('date', date)
+  if (view === 'week') query.set('view', view)
+  if (groundId !== undefined) query.set('ground', groundId)
+  return query
 }

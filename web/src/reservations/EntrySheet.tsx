@@ -1,24 +1,28 @@
 import { shortId } from '@baari/contract/wire/values.ts'
-import type { ReactNode } from 'react'
+import { instantAt } from '@baari/domain/shared/zonedTime.ts'
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
+import { failureSentence } from '../api/failureSentence.ts'
+import { ownerApi } from '../api/ownerApi.ts'
 import { everyOwnerBooking, ownerBookingsAddress } from '../bookings/owner/ownerBookingFilters.ts'
 import { Badge } from '../ui/Badge.tsx'
-import { buttonLook } from '../ui/buttonLook.ts'
+import { Button, buttonLook } from '../ui/Button.tsx'
 import { Contact } from '../ui/Contact.tsx'
 import { cx } from '../ui/cx.ts'
-import { Dialog } from '../ui/Dialog.tsx'
-import { formatInstant } from '../ui/formatInstant.ts'
-import { formatMinutes, formatName, formatRupees } from '../ui/formats.ts'
-import type { SlotDraft } from './addDraft.ts'
+import { Dialog } from '../ui/dialogs/Dialog.tsx'
+import { useToast } from '../ui/dialogs/ToastProvider.tsx'
+import { formatInstant } from '../ui/formats/formatInstant.ts'
+import { formatMinutes, formatName, formatRupees } from '../ui/formats/formats.ts'
+import { useWords } from '../words/en.ts'
+import { MoveBlock } from './blocks/MoveBlock.tsx'
+import { useDeactivateBlock } from './blocks/useBlocks.ts'
 import { CollectBalance } from './CollectBalance.tsx'
-import { EndEntry } from './EndEntry.tsx'
 import { useTodayWords } from './english.ts'
-import { entryLook } from './entryLook.ts'
-import { entryTitle } from './entryWords.ts'
-import { MarkNoShow } from './MarkNoShow.tsx'
-import { MoveBlock } from './MoveBlock.tsx'
-import { ShowPhone } from './ShowPhone.tsx'
-import type { DayEntry, DayGround } from './useOwnerDays.ts'
+import { entryLook } from './plan/DayColumn.tsx'
+import { entryTitle } from './plan/dayColumns.ts'
+import { type DayEntry, type DayGround, useDayReadAgain } from './useOwnerDays.ts'
+import type { SlotDraft } from './walkIns/addDraft.ts'
 
 /** The facts of an entry and its actions. `target` is the place to which it was dragged. */
 export const EntrySheet = ({
@@ -131,5 +135,114 @@ const Facts = ({ entry, grounds }: { entry: DayEntry; grounds: readonly DayGroun
         )}
       </dl>
     </div>
+  )
+}
+
+/** Ends a block or a walk-in, or the rest of its series, after a confirmation. */
+const EndEntry = ({ entry, onDone }: { entry: DayEntry; onDone: () => void }) => {
+  const { entry: names, repeat } = useTodayWords()
+  const words = useWords()
+  const toast = useToast()
+  const readAgain = useDayReadAgain()
+  const [asked, setAsked] = useState<'ONE' | 'SERIES'>()
+  const ending = useDeactivateBlock()
+  const endingSeries = useMutation({
+    mutationFn: (seriesId: string) => ownerApi.endRepeats({ params: { seriesId }, body: { from: entry.date } }),
+    onSuccess: async ({ ended }) => {
+      await readAgain()
+      toast.tell(repeat.ended(ended))
+    },
+    onError: (failure) => toast.warn(failureSentence(failure, words.fixed.anywhere.wentWrong)),
+  })
+  const end = () => {
+    if (asked === 'SERIES' && entry.seriesId !== null) endingSeries.mutate(entry.seriesId, { onSuccess: onDone })
+    else ending.mutate(entry.entityId, { onSuccess: onDone })
+  }
+  return (
+    <section className="flex flex-col gap-3 border-t border-line pt-4">
+      {asked ? (
+        <div role="alert" className="flex flex-col gap-3">
+          <p>{names.ask}</p>
+          {entry.collected > 0 && <p>{names.stays(formatRupees(entry.collected))}</p>}
+          <div className="flex flex-wrap gap-3">
+            <Button
+              look="danger"
+              busy={ending.isPending || endingSeries.isPending}
+              busyWords={names.ending}
+              onClick={end}
+            >
+              {asked === 'SERIES' ? repeat.end : names.end}
+            </Button>
+            <Button look="quiet" onClick={() => setAsked(undefined)}>
+              {names.keep}
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          <Button look="quiet" onClick={() => setAsked('ONE')}>
+            {names.end}
+          </Button>
+          {entry.seriesId !== null && (
+            <Button look="quiet" onClick={() => setAsked('SERIES')}>
+              {repeat.end}
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** Marks a no-show once the time has begun, and takes the mark back. */
+const MarkNoShow = ({ entry, clock }: { entry: DayEntry; clock: { timeZone: string; aheadBy: number } }) => {
+  const { noShow } = useTodayWords()
+  const words = useWords()
+  const toast = useToast()
+  const readAgain = useDayReadAgain()
+  const marking = useMutation({
+    mutationFn: (didNotCome: boolean) => {
+      const params = { entityId: entry.entityId }
+      return didNotCome ? ownerApi.markNoShow({ params }) : ownerApi.undoNoShow({ params })
+    },
+    onSuccess: async ({ didNotCome }) => {
+      await readAgain()
+      toast.tell(didNotCome ? noShow.marked : noShow.undone)
+    },
+    onError: (failure) => toast.warn(failureSentence(failure, words.fixed.anywhere.wentWrong)),
+  })
+  const startsAt = instantAt(entry.date, entry.fromMinute, clock.timeZone).getTime()
+  if (startsAt > Date.now() + clock.aheadBy) return null
+  return (
+    <section className="flex flex-col items-start gap-2 border-t border-line pt-4">
+      {entry.didNotCome && <p className="font-semibold">{noShow.stands}</p>}
+      {(!entry.didNotCome || entry.mayUndoNoShow) && (
+        <Button look="quiet" busy={marking.isPending} onClick={() => marking.mutate(!entry.didNotCome)}>
+          {entry.didNotCome ? noShow.undo : noShow.mark}
+        </Button>
+      )}
+      {entry.mayUndoNoShow && <p className="text-small text-ink-2">{noShow.sameDay}</p>}
+    </section>
+  )
+}
+
+/** Masks a player's number until the owner asks for it; the server records each reading. */
+export const ShowPhone = ({ bookingId, masked }: { bookingId: string; masked: string }) => {
+  const { entry } = useTodayWords()
+  const reading = useMutation({
+    mutationFn: async () => {
+      const { content } = await ownerApi.listOwnerBookings({ query: { bookingId } })
+      return content[0]?.userPhoneNumber ?? masked
+    },
+  })
+  return (
+    <span className="flex flex-col items-start">
+      <Contact phone={reading.data ?? masked} />
+      {!reading.data && (
+        <Button look="plain" className="-ml-5" busy={reading.isPending} onClick={() => reading.mutate()}>
+          {entry.showPhone}
+        </Button>
+      )}
+    </span>
   )
 }

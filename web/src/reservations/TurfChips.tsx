@@ -1,7 +1,7 @@
 import { cx } from '../ui/cx.ts'
-import { formatRupees } from '../ui/formats.ts'
-import { entryStart } from './entryWords.ts'
+import { formatRupees } from '../ui/formats/formats.ts'
 import { useLineWords } from './lineEnglish.ts'
+import { entryStart } from './plan/dayColumns.ts'
 import type { TurfEvening } from './turfEvening.ts'
 
 /** The owner's turfs, busiest first, with tonight's occupancy, the next entry, and the amount to collect. */

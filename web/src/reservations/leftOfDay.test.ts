@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leftOfDay } from './leftOfDay.ts'
+import { leftOfDay } from './CloseDay.tsx'
 import type { DayEntry } from './useOwnerDays.ts'
 
 const entry = (kind: DayEntry['kind'], to: number, toCollect: number, date = '2026-11-21') =>

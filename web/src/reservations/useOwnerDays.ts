@@ -1,7 +1,8 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
 import { dateAt } from '@baari/domain/shared/zonedTime.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { ownerApi } from '../api/ownerApi.ts'
 import { clockOffset } from '../api/readWithClock.ts'
 import { type KeptCopy, keptQuery, readKeeping } from '../offline/responseCache.ts'
@@ -17,7 +18,7 @@ export const OWNER_DAYS_KEY = 'getOwnerDays'
 /** Fallback for a stream that stopped; normally the stream announces changes. */
 const LOOK_AGAIN_MS = 60_000
 
-export interface DaysQuestion {
+interface DaysQuestion {
   turfId: string
   /** The current business day if undefined. */
   date: string | undefined
@@ -52,4 +53,15 @@ export const useOwnerDays = (question: DaysQuestion | undefined) => {
     refetchInterval: LOOK_AGAIN_MS,
     ...keptQuery,
   })
+}
+
+/**
+ * Waits for the refetch of the plan that the write started, so that an action says "saved" only once the plan shows it.
+ */
+export const useDayReadAgain = () => {
+  const queries = useQueryClient()
+  return useCallback(
+    () => queries.invalidateQueries({ queryKey: [OWNER_DAYS_KEY] }, { cancelRefetch: false }),
+    [queries],
+  )
 }

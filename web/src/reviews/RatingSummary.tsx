@@ -1,8 +1,10 @@
-import { formatNumber } from '../ui/formatNumber.ts'
+import type { Api } from '@baari/contract/api.ts'
+import type { WireReply } from '@baari/contract/endpoint.ts'
+import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
+import { formatDate, formatNumber } from '../ui/formats/formats.ts'
 import { Stars } from '../ui/Stars.tsx'
 import { useWords } from '../words/en.ts'
 import { useReviewWords } from './english.ts'
-import { starShares } from './starShares.ts'
 
 /** The average rating of a turf, and the distribution of its stars. */
 export const RatingSummary = ({
@@ -46,4 +48,49 @@ export const RatingSummary = ({
       </ul>
     </div>
   )
+}
+
+export type Review = WireReply<Api['listReviews']>['content'][number]
+
+/** One player's review of a turf, and the turf's answer. */
+export const ReviewItem = ({ review }: { review: Review }) => {
+  const reviews = useReviewWords()
+  const { rating, text, author, game, createdAt, answer } = review
+  return (
+    <article className="flex flex-col gap-1.5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <p className="min-w-0 font-semibold break-words">{reviews.by(author ?? reviews.player, game)}</p>
+        <time dateTime={createdAt} className="text-small text-ink-2">
+          {formatDate(dateAt(new Date(createdAt), INDIA))}
+        </time>
+      </div>
+      <Stars rating={rating} />
+      {text && <p className="whitespace-pre-line">{text}</p>}
+      {answer && (
+        <div className="mt-1 rounded-control bg-surface-2 p-3.5 text-small">
+          <p className="font-semibold">{reviews.answer}</p>
+          <p className="whitespace-pre-line">{answer}</p>
+        </div>
+      )}
+    </article>
+  )
+}
+
+interface StarShare {
+  stars: number
+  count: number
+  /** Width of the bar, from 0 to 100. */
+  percentage: number
+}
+
+/** The distribution of a turf's stars, five stars first. `starCounts` begins with one star. */
+export const starShares = (starCounts: readonly number[]): StarShare[] => {
+  const all = starCounts.reduce((sum, count) => sum + count, 0)
+  return starCounts
+    .map((count, index) => ({
+      stars: index + 1,
+      count,
+      percentage: all === 0 ? 0 : Math.round((count / all) * 100),
+    }))
+    .toReversed()
 }

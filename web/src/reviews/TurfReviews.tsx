@@ -4,11 +4,9 @@ import { api } from '../api/api.ts'
 import { failureSentence } from '../api/failureSentence.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
-import { LoadingRegion } from '../ui/LoadingRegion.tsx'
-import { Skeleton } from '../ui/Skeleton.tsx'
+import { LoadingRegion, Skeleton } from '../ui/LoadingRegion.tsx'
 import { useReviewWords } from './english.ts'
-import { RatingSummary } from './RatingSummary.tsx'
-import { ReviewItem } from './ReviewItem.tsx'
+import { RatingSummary, ReviewItem } from './RatingSummary.tsx'
 
 /** Ratings and reviews of a turf, for its page. */
 export const TurfReviews = ({ turfId }: { turfId: string }) => {

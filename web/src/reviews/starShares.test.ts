@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { starShares } from './starShares.ts'
+import { starShares } from './RatingSummary.tsx'
 
 test('lists five stars first, with shares of all reviews', () => {
   expect(starShares([1, 0, 0, 2, 5])).toEqual([

@@ -1,16 +1,15 @@
 import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { failureSentence } from '../api/failureSentence.ts'
 import { playerApi } from '../api/playerApi.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
-import { formatDate } from '../ui/formats.ts'
-import { useToast } from '../ui/useToast.ts'
+import { useToast } from '../ui/dialogs/ToastProvider.tsx'
+import { formatDate } from '../ui/formats/formats.ts'
 import { useRoomWords } from './english.ts'
 import { RecentlyMet } from './MetPlayers.tsx'
-import { useBlockedPlayers } from './useBlockedPlayers.ts'
 
 /** Blocked players, and players met lately, for blocking them. */
 export const BlockedPlayersCard = () => {
@@ -73,3 +72,8 @@ const UnblockPlayer = ({ blockedId, name }: { blockedId: string; name: string })
     </>
   )
 }
+
+const BLOCKED_KEY = ['blockedPlayers'] as const
+
+const useBlockedPlayers = () =>
+  useQuery({ queryKey: BLOCKED_KEY, queryFn: ({ signal }) => playerApi.listBlockedPlayers({}, { signal }) })

@@ -1,7 +1,7 @@
 import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
 import { useQuery } from '@tanstack/react-query'
 import { playerApi } from '../api/playerApi.ts'
-import { formatDate } from '../ui/formats.ts'
+import { formatDate } from '../ui/formats/formats.ts'
 import { useRoomWords } from './english.ts'
 import { type Meeting, ReportPlayer } from './ReportPlayer.tsx'
 

@@ -1,11 +1,22 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
+import { LONGEST_MESSAGE, type QuickReply, quickReplies } from '@baari/domain/rooms/room.ts'
+import { hasContact } from '@baari/domain/shared/contact.ts'
 import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
-import { useEffect, useRef } from 'react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { SendHorizontal } from 'lucide-react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { failureSentence } from '../api/failureSentence.ts'
+import { playerApi } from '../api/playerApi.ts'
+import { Banner } from '../ui/Banner.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Chip } from '../ui/Chip.tsx'
 import { cx } from '../ui/cx.ts'
-import { formatMoment } from '../ui/formatInstant.ts'
+import { TextInput } from '../ui/fields/TextInput.tsx'
+import { formatMoment } from '../ui/formats/formatInstant.ts'
 import { useRoomWords } from './english.ts'
 import { ReportPlayer } from './ReportPlayer.tsx'
+import { roomKey } from './roomKey.ts'
 
 type Messages = WireReply<Api['readRoom']>['messages']
 
@@ -59,3 +70,69 @@ export const RoomMessages = ({ gameId, messages }: { gameId: string; messages: M
     </>
   )
 }
+
+type Said = { words: string } | { quickReply: QuickReply }
+
+/** Sends a typed message, or a quick reply with one tap. Unsent text stays in its field. */
+export const SendToRoom = ({ gameId }: { gameId: string }) => {
+  const words = useRoomWords()
+  const [text, setText] = useState('')
+  const sending = useMutation({
+    mutationFn: (said: Said) => playerApi.sendToRoom({ params: { gameId }, body: said }),
+    meta: { awaitsRefetch: true },
+    onSuccess: (_message, said) => {
+      if ('words' in said) setText('')
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (text.trim() && !sending.isPending) sending.mutate({ words: text })
+  }
+  return (
+    <div className="edge-bar safe-bottom sticky bottom-0 z-sticky flex flex-col gap-3 border-t border-line bg-bg pt-3">
+      {sending.isError && <Banner tone="danger">{failureSentence(sending.error, words.notSent)}</Banner>}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot scroll sideways in every browser */}
+      <div role="group" aria-label={words.quick} className="scroll-row -mx-1 px-1 py-1">
+        {quickReplies.map((quickReply) => (
+          <Chip key={quickReply} disabled={sending.isPending} onClick={() => sending.mutate({ quickReply })}>
+            {words.quickReplies[quickReply]}
+          </Chip>
+        ))}
+      </div>
+      <form onSubmit={submit} className="flex flex-wrap items-end gap-2">
+        <div className="min-w-0 grow basis-40">
+          <TextInput
+            label={words.message}
+            value={text}
+            maxLength={LONGEST_MESSAGE}
+            autoComplete="off"
+            enterKeyHint="send"
+            hint={hasContact(text) ? words.hasContact : undefined}
+            onValueChange={setText}
+          />
+        </div>
+        <Button
+          type="submit"
+          icon={<SendHorizontal aria-hidden className="size-5" />}
+          busy={sending.isPending}
+          busyWords={words.sending}
+          disabled={text.trim() === ''}
+        >
+          {words.send}
+        </Button>
+      </form>
+    </div>
+  )
+}
+
+/** Fallback for a missing stream. */
+const LOOK_AGAIN_MS = 20_000
+
+/** The messages in the room of a game. The news stream refetches them after each message. */
+export const useRoom = (gameId: string) =>
+  useQuery({
+    queryKey: roomKey(gameId),
+    queryFn: ({ signal }) => playerApi.readRoom({ params: { gameId } }, { signal }),
+    refetchInterval: LOOK_AGAIN_MS,
+    staleTime: 0,
+  })

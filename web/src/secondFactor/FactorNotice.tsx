@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { guardedApi } from '../api/guardedApi.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
-import { useSheetAddress } from '../ui/useSheetAddress.ts'
+import { useSheetAddress } from '../ui/dialogs/useSheetAddress.ts'
 import { useSecondFactorWords } from './english.ts'
 
 /**

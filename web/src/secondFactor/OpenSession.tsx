@@ -1,7 +1,6 @@
 import { guardedApi } from '../api/guardedApi.ts'
-import { EnterFactorCode } from './EnterFactorCode.tsx'
 import { useSecondFactorWords } from './english.ts'
-import { SetUpSecondFactor } from './SetUpSecondFactor.tsx'
+import { EnterFactorCode, SetUpSecondFactor } from './SetUpSecondFactor.tsx'
 
 /** The remaining step of an admin's new session before the browser accepts it. */
 export const OpenSession = ({

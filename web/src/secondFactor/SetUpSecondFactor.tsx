@@ -1,16 +1,18 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { SendOptions } from '@baari/contract/createClientOf.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
-import { type FormEvent, useState } from 'react'
+import { LONGEST_FACTOR_CODE } from '@baari/domain/shared/longest.ts'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { failureSentence } from '../api/failureSentence.ts'
 import { guardedApi } from '../api/guardedApi.ts'
 import { useAttempt } from '../api/useAttempt.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
-import { CodeInput } from '../ui/CodeInput.tsx'
+import { CodeInput } from '../ui/fields/CodeInput.tsx'
+import { TextInput } from '../ui/fields/TextInput.tsx'
 import { QrCode } from '../ui/QrCode.tsx'
+import { saveFile } from '../ui/tables/saveFile.ts'
 import { useSecondFactorWords } from './english.ts'
-import { RecoveryCodes } from './RecoveryCodes.tsx'
 
 /** Sets up the second factor in three steps: the key for the app, the app's first code, and the recovery codes. */
 export const SetUpSecondFactor = ({
@@ -95,5 +97,117 @@ const FirstCode = <T,>({ send, onDone }: { send: (code: string) => Promise<T>; o
         {words.finish}
       </Button>
     </form>
+  )
+}
+
+interface EnterFactorCodeProps {
+  /** Submits the code; an error shows at the field. */
+  send: (code: string) => Promise<unknown>
+  onDone: () => void
+  go: string
+  busyWords: string
+  look?: 'primary' | 'danger'
+}
+
+/** Asks for the code of the app, or for a recovery code. */
+export const EnterFactorCode = ({ send, onDone, go, busyWords, look = 'primary' }: EnterFactorCodeProps) => {
+  const words = useSecondFactorWords()
+  const [code, setCode] = useState('')
+  const [isRecovery, setIsRecovery] = useState(false)
+  const [isTried, setIsTried] = useState(false)
+  const { isBusy, failure, attempt, forget } = useAttempt()
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    // Waits a frame, until the dialog or page has taken the focus: the code is the only thing to do here.
+    const frame = requestAnimationFrame(() => form.current?.querySelector('input')?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  const isMissing = isRecovery ? code.trim().length < LENGTH : code.length < LENGTH
+  const check = (entered: string) => {
+    if (!isBusy) void attempt(() => send(entered.trim()), onDone)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setIsTried(true)
+    if (!isMissing) check(code)
+  }
+  const change = (text: string) => {
+    setCode(text)
+    setIsTried(false)
+    forget()
+  }
+  const swap = () => {
+    setIsRecovery(!isRecovery)
+    change('')
+  }
+  const missing = isRecovery ? words.recoveryMissing : words.codeMissing
+  const fault =
+    failure === undefined ? (isTried && isMissing ? missing : undefined) : failureSentence(failure, words.codeFailed)
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
+      {isRecovery ? (
+        <TextInput
+          label={words.recoveryCode}
+          maxLength={LONGEST_FACTOR_CODE}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={code}
+          error={fault}
+          onValueChange={change}
+        />
+      ) : (
+        <CodeInput value={code} onValueChange={change} onComplete={check} error={fault} length={LENGTH} />
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Button look="plain" className="px-0" onClick={swap}>
+          {isRecovery ? words.useApp : words.useRecovery}
+        </Button>
+        <Button type="submit" look={look} busy={isBusy} busyWords={busyWords}>
+          {go}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Ten recovery codes, shown only once. */
+export const RecoveryCodes = ({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) => {
+  const words = useSecondFactorWords()
+  const [told, setTold] = useState('')
+  const copy = () =>
+    navigator.clipboard.writeText(codes.join('\n')).then(
+      () => setTold(words.copied),
+      () => setTold(words.copyFailed),
+    )
+  return (
+    <div className="flex flex-col gap-4">
+      <h3 className="text-body font-semibold">{words.codesTitle}</h3>
+      <p className="text-ink-2">{words.codesText}</p>
+      <ol className="figures grid grid-cols-2 gap-x-4 gap-y-2 rounded-control bg-surface-2 p-4 font-semibold">
+        {codes.map((code) => (
+          <li key={code} className="whitespace-nowrap">
+            {code}
+          </li>
+        ))}
+      </ol>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button look="quiet" onClick={() => void copy()}>
+          {words.copy}
+        </Button>
+        <Button
+          look="quiet"
+          onClick={() => saveFile({ name: words.fileName, content: `${codes.join('\n')}\n`, type: 'text/plain' })}
+        >
+          {words.save}
+        </Button>
+        <span role="status" className="text-small text-ink-2">
+          {told}
+        </span>
+      </div>
+      <Button className="self-end" onClick={onKept}>
+        {words.kept}
+      </Button>
+    </div>
   )
 }

@@ -2,10 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { guardedApi } from '../api/guardedApi.ts'
 import { answerStepUp, type StepUpNeeds } from '../api/stepUp.ts'
-import { Dialog } from '../ui/Dialog.tsx'
-import { EnterFactorCode } from './EnterFactorCode.tsx'
+import { Dialog } from '../ui/dialogs/Dialog.tsx'
 import { useSecondFactorWords } from './english.ts'
-import { SetUpSecondFactor } from './SetUpSecondFactor.tsx'
+import { EnterFactorCode, SetUpSecondFactor } from './SetUpSecondFactor.tsx'
 
 /** Asks for the code, or for its setup, when a sensitive call requires it; the call then continues by itself. */
 export const StepUp = () => {

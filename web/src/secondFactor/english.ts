@@ -1,5 +1,5 @@
 import { FACTOR_TURNOVER, FACTOR_TURNOVER_DAYS } from '@baari/domain/accounts/secondFactor.ts'
-import { formatRupees } from '../ui/formats.ts'
+import { formatRupees } from '../ui/formats/formats.ts'
 import { wordsIn } from '../words/wordsIn.ts'
 
 const TURNOVER = formatRupees(FACTOR_TURNOVER / 100)

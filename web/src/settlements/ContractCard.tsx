@@ -1,21 +1,55 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Suspense, useId, useState } from 'react'
 import { useAccountWords } from '../accounts/english.ts'
 import { failureSentence } from '../api/failureSentence.ts'
 import { ownerApi } from '../api/ownerApi.ts'
+import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
+import { useToast } from '../ui/dialogs/ToastProvider.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { FactList } from '../ui/FactList.tsx'
-import { formatRupees } from '../ui/formats.ts'
-import { LoadingRegion } from '../ui/LoadingRegion.tsx'
-import { Skeleton } from '../ui/Skeleton.tsx'
-import { lazyPart } from '../words/lazyPart.ts'
-import { BankChangeNotice } from './BankChangeNotice.tsx'
+import { formatInstant } from '../ui/formats/formatInstant.ts'
+import { formatRupees } from '../ui/formats/formats.ts'
+import { LoadingRegion, Skeleton } from '../ui/LoadingRegion.tsx'
+import { lazyPart } from '../words/wordsIn.ts'
 import { useSettlementWords } from './english.ts'
 import { periodText } from './settlementText.ts'
+
+/** Announces a change of the account for payouts, and lets the owner refuse it. */
+const BankChangeNotice = ({ contract: { entityId, bankChange } }: { contract: Contract }) => {
+  const { contract: words, failed } = useSettlementWords()
+  const toast = useToast()
+  const stopping = useMutation({
+    mutationFn: () => ownerApi.refuseBankChange({ params: { contractId: entityId } }),
+    meta: { awaitsRefetch: true },
+    onSuccess: () => {
+      toast.tell(words.bankChange.stopped)
+    },
+  })
+  if (!bankChange) return null
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <Banner tone="warning">
+        <strong className="block">{words.bankChange.title}</strong>
+        {bankChange.payTo === null
+          ? words.noDestination
+          : words.bankChange.text(bankChange.payTo, formatInstant(bankChange.effectiveAt))}
+      </Banner>
+      {stopping.isError && <Banner tone="danger">{failureSentence(stopping.error, failed)}</Banner>}
+      <Button
+        look="danger"
+        busy={stopping.isPending || stopping.isSuccess}
+        busyWords={words.bankChange.stopping}
+        onClick={() => stopping.mutate()}
+      >
+        {words.bankChange.stop}
+      </Button>
+    </div>
+  )
+}
 
 const FactorNotice = lazyPart(async () => (await import('../secondFactor/FactorNotice.tsx')).FactorNotice)
 

@@ -1,11 +1,11 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
 import { useMutation } from '@tanstack/react-query'
-import { FileText } from 'lucide-react'
+import { Download, FileText } from 'lucide-react'
 import { failureSentence } from '../api/failureSentence.ts'
 import { Button } from '../ui/Button.tsx'
-import { saveFile } from '../ui/saveFile.ts'
-import { useToast } from '../ui/useToast.ts'
+import { useToast } from '../ui/dialogs/ToastProvider.tsx'
+import { saveCsv, saveFile } from '../ui/tables/saveFile.ts'
 import { useSettlementWords } from './english.ts'
 import { periodText } from './settlementText.ts'
 import type { Settlement } from './useSettlements.ts'
@@ -35,6 +35,29 @@ export const DownloadStatement = ({
       onClick={() => download.mutate()}
     >
       {words.pdf}
+    </Button>
+  )
+}
+
+/** Reads the rows of a spreadsheet and saves them as a file. */
+export const DownloadCsv = ({ name, read }: { name: string; read: () => Promise<string> }) => {
+  const { history } = useSettlementWords()
+  const toast = useToast()
+  const download = useMutation({
+    mutationFn: read,
+    onSuccess: (text) => saveCsv(name, text),
+    onError: (error) => toast.warn(failureSentence(error, history.csvFailed)),
+  })
+  return (
+    <Button
+      look="quiet"
+      className="max-w-full"
+      busy={download.isPending}
+      busyWords={history.saving}
+      icon={<Download aria-hidden className="size-5" />}
+      onClick={() => download.mutate()}
+    >
+      {history.csv}
     </Button>
   )
 }

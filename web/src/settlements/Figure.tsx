@@ -1,10 +1,15 @@
-import type { ReactNode } from 'react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
+import { failureSentence } from '../api/failureSentence.ts'
 import { paths } from '../paths.ts'
-import { buttonLook } from '../ui/buttonLook.ts'
+import { buttonLook } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
 import { cx } from '../ui/cx.ts'
-import { Dialog } from '../ui/Dialog.tsx'
-import { formatRupees } from '../ui/formats.ts'
+import { Dialog } from '../ui/dialogs/Dialog.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { formatRupees } from '../ui/formats/formats.ts'
+import { LoadingRegion, Skeleton } from '../ui/LoadingRegion.tsx'
 import { useSettlementWords } from './english.ts'
 
 /** An amount that opens its formula. */
@@ -71,5 +76,80 @@ export const FormulaSheet = ({
         </div>
       )}
     </Dialog>
+  )
+}
+
+export interface FormulaRow {
+  key: string
+  name: string
+  /** How the amount was computed, below its name. */
+  how?: string
+  /** Signed. */
+  amount: number
+}
+
+/** Steps of a computation and their result. */
+export const FormulaRows = ({ rows, result }: { rows: readonly FormulaRow[]; result?: FormulaRow }) => {
+  const words = useSettlementWords()
+  return (
+    <dl className="flex flex-col">
+      {rows.map((row, index) => (
+        <div
+          key={row.key}
+          className="flex items-baseline justify-between gap-4 border-t border-line py-2 first:border-0"
+        >
+          <dt className="min-w-0">
+            <span className="block">{row.name}</span>
+            {row.how && <span className="block text-small text-ink-2">{row.how}</span>}
+          </dt>
+          <dd className="figures shrink-0 text-right">
+            {index > 0 && <span className="spoken">{row.amount < 0 ? words.minus : words.plus} </span>}
+            <span>{formatRupees(row.amount)}</span>
+          </dd>
+        </div>
+      ))}
+      {result && (
+        <div className="flex items-baseline justify-between gap-4 border-t-2 border-line-strong py-3 font-bold">
+          <dt>{result.name}</dt>
+          <dd className={cx('figures shrink-0 text-right text-number', result.amount < 0 && 'text-danger')}>
+            {formatRupees(result.amount)}
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+/** A card with a heading and its data, or an error. */
+export const SettlementPanel = <T,>({
+  title,
+  found,
+  children,
+}: {
+  title: string
+  found: UseQueryResult<T>
+  children: (data: T) => ReactNode
+}) => {
+  const words = useSettlementWords()
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId} className="min-w-0">
+      <Card className="flex h-full flex-col gap-4 p-5">
+        <h2 id={titleId} className="text-title">
+          {title}
+        </h2>
+        {found.isPending && (
+          <LoadingRegion label={words.loading}>
+            <Skeleton className="h-40" />
+          </LoadingRegion>
+        )}
+        {found.isError && (
+          <ErrorState onRetry={() => found.refetch()} busy={found.isFetching}>
+            {failureSentence(found.error, words.failed)}
+          </ErrorState>
+        )}
+        {found.data !== undefined && children(found.data)}
+      </Card>
+    </section>
   )
 }

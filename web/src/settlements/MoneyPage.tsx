@@ -9,27 +9,27 @@ import { PageHead } from '../shell/PageHead.tsx'
 import { type OwnerTurf, useOwnerTurfs } from '../turfs/owner/useOwnerTurfs.ts'
 import { Card } from '../ui/Card.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
-import { formatRupees } from '../ui/formats.ts'
+import { Select } from '../ui/fields/Select.tsx'
+import { TextInput } from '../ui/fields/TextInput.tsx'
+import { formatRupees } from '../ui/formats/formats.ts'
 import { LinkTabs } from '../ui/LinkTabs.tsx'
-import { LoadingRegion } from '../ui/LoadingRegion.tsx'
-import { Select } from '../ui/Select.tsx'
-import { Skeleton } from '../ui/Skeleton.tsx'
-import { TextInput } from '../ui/TextInput.tsx'
-import { lazyPart } from '../words/lazyPart.ts'
-import { DownloadCsv } from './DownloadCsv.tsx'
+import { LoadingRegion, Skeleton } from '../ui/LoadingRegion.tsx'
+import { lazyPart } from '../words/wordsIn.ts'
+import { DownloadCsv } from './DownloadStatement.tsx'
 import { useSettlementWords } from './english.ts'
-import { SalesCard } from './SalesCard.tsx'
-import { SettlementStatus } from './SettlementTable.tsx'
-import { salesCsv, type TurfSales } from './salesCsv.ts'
-import { useSalesWords } from './salesEnglish.ts'
 import {
   areDaysFit,
   daysOf,
   readSalesAddress,
   type SalesAddress,
+  SalesCard,
+  salesCsv,
   salesPeriods,
+  type TurfSales,
   writeSalesAddress,
-} from './salesPeriod.ts'
+} from './SalesCard.tsx'
+import { SettlementStatus } from './SettlementTable.tsx'
+import { useSalesWords } from './salesEnglish.ts'
 import { dayText, periodText } from './settlementText.ts'
 import { useSettlements } from './useSettlements.ts'
 

@@ -1,17 +1,25 @@
+import { shortId } from '@baari/contract/wire/values.ts'
 import { type FigureName, formulaOf, resultOf } from '@baari/domain/settlements/formula.ts'
+import { Download } from 'lucide-react'
 import { failureSentence } from '../api/failureSentence.ts'
 import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
+import { Dialog } from '../ui/dialogs/Dialog.tsx'
+import { useSheetOf } from '../ui/dialogs/useSheetOf.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
-import { LoadingRegion } from '../ui/LoadingRegion.tsx'
-import { Skeleton } from '../ui/Skeleton.tsx'
-import { bookingParts } from './bookingPart.ts'
+import { formatRupees } from '../ui/formats/formats.ts'
+import { LoadingRegion, Skeleton } from '../ui/LoadingRegion.tsx'
+import { Status } from '../ui/Status.tsx'
+import { saveCsv } from '../ui/tables/saveFile.ts'
+import {
+  bookingParts,
+  type SettlementBooking,
+  settlementBookingsCsv,
+  stepsOfBooking,
+  useSettlementBookings,
+} from './bookingPart.ts'
 import { useSettlementWords } from './english.ts'
-import { FormulaRows } from './FormulaRows.tsx'
-import { SettlementBookings } from './SettlementBookings.tsx'
+import { FormulaRows } from './Figure.tsx'
 import { periodText, slotText } from './settlementText.ts'
-import { useSettlementBookings } from './useSettlementBookings.ts'
-import type { useSettlementSheets } from './useSettlementSheets.ts'
 import type { Settlement } from './useSettlements.ts'
 
 /** The sheets behind the amounts in a list of settlements. */
@@ -119,4 +127,136 @@ const BookingByBooking = ({ settlement, figure }: { settlement: Settlement; figu
       result={{ key: figure, name: words.sum, amount: settlement[figure] }}
     />
   )
+}
+
+/** The bookings in a settlement, each with its computation. */
+const SettlementBookings = ({ settlement, onClose }: { settlement: Settlement | undefined; onClose: () => void }) => {
+  const words = useSettlementWords()
+  const found = useSettlementBookings(settlement?.entityId)
+  const period = settlement && periodText(settlement.settlementStartDate, settlement.settlementEndDate)
+  return (
+    <Dialog
+      open={settlement !== undefined}
+      onClose={onClose}
+      shape="sheet"
+      title={words.bookings.title(period ?? '')}
+      footer={
+        <Button
+          look="quiet"
+          disabled={!found.data}
+          icon={<Download aria-hidden className="size-5" />}
+          onClick={() =>
+            saveCsv(`settlement-${shortId(settlement?.entityId ?? '')}.csv`, settlementBookingsCsv(found.data ?? []))
+          }
+        >
+          {words.history.csv}
+        </Button>
+      }
+    >
+      <Bookings found={found} />
+    </Dialog>
+  )
+}
+
+const Bookings = ({ found }: { found: ReturnType<typeof useSettlementBookings> }) => {
+  const words = useSettlementWords()
+  if (found.isPending)
+    return (
+      <LoadingRegion label={words.loading} className="flex flex-col gap-3">
+        <Skeleton className="h-28" />
+        <Skeleton className="h-28" />
+      </LoadingRegion>
+    )
+  if (found.isError)
+    return (
+      <ErrorState onRetry={() => found.refetch()} busy={found.isFetching}>
+        {failureSentence(found.error, words.failed)}
+      </ErrorState>
+    )
+  return (
+    <ul className="flex flex-col">
+      {found.data.map((booking) => (
+        <li
+          key={`${booking.partialBookingId ?? booking.bookingId} ${booking.kind}`}
+          className="border-t border-line py-3 first:border-0"
+        >
+          <BookingEntry booking={booking} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const BookingEntry = ({ booking }: { booking: SettlementBooking }) => {
+  const words = useSettlementWords()
+  const steps = stepsOfBooking(booking, words.steps)
+  return (
+    <article className="flex flex-col gap-1">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h3 className="font-semibold">{slotText(booking)}</h3>
+          <p className="text-small text-ink-2">
+            {booking.turfName} · {words.bookingTypes[booking.bookingType]}
+          </p>
+          <p className="text-small break-all text-ink-2">{shortId(booking.bookingId)}</p>
+        </div>
+        <div className="flex shrink-0 flex-col items-end gap-1">
+          <span className="figures text-number">{formatRupees(booking.amount)}</span>
+          <Status kind={booking.kind === 'COMPLETED' ? 'completed' : 'cancelled'}>
+            {words.bookings.kinds[booking.kind]}
+          </Status>
+        </div>
+      </div>
+      {booking.kind === 'DISPUTE_LOST' && <p className="text-small text-ink-2">{words.bookings.disputeLost}</p>}
+      <details>
+        <summary className="touch flex cursor-pointer items-center text-small font-semibold text-primary">
+          {words.bookings.how}
+        </summary>
+        <FormulaRows
+          rows={steps.map(({ figure, amount, how }) => ({ key: figure, name: words.figures[figure], how, amount }))}
+          result={{ key: 'net', name: words.bookings.net, amount: booking.netAmount }}
+        />
+      </details>
+    </article>
+  )
+}
+
+const SEPARATOR = '.'
+
+/** The components of a settlement's net, in the order of the computation. */
+export const figureNames: readonly FigureName[] = [
+  'totalBookingAmount',
+  'cancellationCharge',
+  'commissionAmount',
+  'cancellationCommissionAmount',
+  'gatewayCharges',
+  'totalDiscount',
+  'discountByTurf',
+  'monthlyCharges',
+  'gstOnPlatformFees',
+  'tcsAmount',
+  'tdsAmount',
+  'adjustmentAmount',
+  'carriedForward',
+]
+
+/** The address may hold an invalid figure. */
+const asFigure = (text: string): FigureName => figureNames.find((name) => name === text) ?? 'netPayableAmount'
+
+type Named = Pick<Settlement, 'entityId'>
+
+/** The figure whose formula is open, and the settlement whose bookings are; the address holds both. */
+export const useSettlementSheets = () => {
+  const formula = useSheetOf('formula')
+  const bookings = useSheetOf('bookings')
+  const [settlementId, figure = 'netPayableAmount'] = formula.openId?.split(SEPARATOR) ?? []
+  return {
+    formulaOf: settlementId,
+    figure: asFigure(figure),
+    bookingsOf: bookings.openId,
+    onFigure: ({ entityId }: Named, name: FigureName) => formula.openOf(`${entityId}${SEPARATOR}${name}`),
+    onBookings: ({ entityId }: Named) => bookings.openOf(entityId),
+    closeFormula: formula.close,
+    closeBookings: bookings.close,
+  }
 }

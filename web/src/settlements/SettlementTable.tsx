@@ -1,6 +1,6 @@
 import type { FigureName } from '@baari/domain/settlements/formula.ts'
 import { useBoot } from '../boot.ts'
-import { formatRupees } from '../ui/formats.ts'
+import { formatRupees } from '../ui/formats/formats.ts'
 import { Status } from '../ui/Status.tsx'
 import { DownloadStatement } from './DownloadStatement.tsx'
 import { useSettlementWords } from './english.ts'

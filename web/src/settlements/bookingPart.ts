@@ -1,13 +1,31 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { WireReply } from '@baari/contract/endpoint.ts'
+import { dateOf, shortId } from '@baari/contract/wire/values.ts'
 import type { FigureName } from '@baari/domain/settlements/formula.ts'
-import { formatRupees } from '../ui/formats.ts'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { api } from '../api/api.ts'
+import { formatRupees } from '../ui/formats/formats.ts'
+import { type Cell, csvOf } from '../ui/tables/saveFile.ts'
 import type { Worded } from '../words/catalogue.ts'
 import type { english } from './english.ts'
-import type { SettlementBooking } from './useSettlementBookings.ts'
+import type { Settlement } from './useSettlements.ts'
+
+export type SettlementBooking = WireReply<Api['listSettlementBookings']>[number]
+
+/** The bookings in a settlement; fetches nothing without an id. */
+export const useSettlementBookings = (settlementId: string | undefined) =>
+  useQuery({
+    queryKey: ['listSettlementBookings', settlementId],
+    queryFn:
+      settlementId === undefined
+        ? skipToken
+        : ({ signal }) => api.listSettlementBookings({ params: { settlementId } }, { signal }),
+  })
 
 type Steps = Worded<typeof english>['steps']
 
 /** A booking's part in a figure, and how it was computed. */
-export interface BookingPart {
+interface BookingPart {
   amount: number
   how: string
 }
@@ -87,3 +105,59 @@ export const stepsOfBooking = (
     const part = parts[figure]?.(booking, words)
     return part && part.amount !== 0 ? [{ figure, amount: sign * part.amount, how: part.how }] : []
   })
+
+/** The columns have the field names of the API, so that spreadsheets work in any language. */
+const settlementColumns: [name: string, cell: (settlement: Settlement) => Cell][] = [
+  ['settlementId', ({ entityId }) => shortId(entityId)],
+  ['settlementStartDate', ({ settlementStartDate }) => dateOf(settlementStartDate)],
+  ['settlementEndDate', ({ settlementEndDate }) => dateOf(settlementEndDate)],
+  ['scheduledSettlementDate', ({ scheduledSettlementDate }) => dateOf(scheduledSettlementDate)],
+  ['bookings', ({ bookingCount }) => bookingCount],
+  ['totalBookingAmount', ({ totalBookingAmount }) => totalBookingAmount],
+  ['cancellationCharge', ({ cancellationCharge }) => cancellationCharge],
+  ['commissionAmount', ({ commissionAmount }) => commissionAmount],
+  ['cancellationCommissionAmount', ({ cancellationCommissionAmount }) => cancellationCommissionAmount],
+  ['gatewayCharges', ({ gatewayCharges }) => gatewayCharges],
+  ['totalDiscount', ({ totalDiscount }) => totalDiscount],
+  ['discountByTurf', ({ discountByTurf }) => discountByTurf],
+  ['monthlyCharges', ({ monthlyCharges }) => monthlyCharges],
+  ['gstOnPlatformFees', ({ gstOnPlatformFees }) => gstOnPlatformFees],
+  ['tcsAmount', ({ tcsAmount }) => tcsAmount],
+  ['tdsAmount', ({ tdsAmount }) => tdsAmount],
+  ['adjustmentAmount', ({ adjustmentAmount }) => adjustmentAmount],
+  ['netPayableAmount', ({ netPayableAmount }) => netPayableAmount],
+  ['carriedForward', ({ carriedForward }) => carriedForward],
+  ['status', ({ status }) => status],
+  ['payoutId', ({ payoutId }) => payoutId],
+]
+
+const bookingColumns: [name: string, cell: (booking: SettlementBooking) => Cell][] = [
+  ['bookingId', ({ bookingId }) => shortId(bookingId)],
+  ['partialBookingId', ({ partialBookingId }) => partialBookingId && shortId(partialBookingId)],
+  ['slotDate', ({ slotDate }) => dateOf(slotDate)],
+  ['countedOn', ({ countedOn }) => dateOf(countedOn)],
+  ['turfName', ({ turfName }) => turfName],
+  ['groundName', ({ groundName }) => groundName],
+  ['bookingType', ({ bookingType }) => bookingType],
+  ['kind', ({ kind }) => kind],
+  ['amount', ({ amount }) => amount],
+  ['totalPrice', ({ totalPrice }) => totalPrice],
+  ['discountByPlatform', ({ discountByPlatform }) => discountByPlatform],
+  ['discountByTurf', ({ discountByTurf }) => discountByTurf],
+  ['paidOnline', ({ advancePayment }) => advancePayment],
+  ['balanceAtVenue', ({ balanceAtVenue }) => balanceAtVenue],
+  ['refundAmount', ({ refundAmount }) => refundAmount],
+  ['cancellationCharge', ({ cancellationCharge }) => cancellationCharge],
+  ['commissionAmount', ({ commissionAmount }) => commissionAmount],
+  ['cancellationCommissionAmount', ({ cancellationCommissionAmount }) => cancellationCommissionAmount],
+  ['gatewayCharges', ({ gatewayCharges }) => gatewayCharges],
+  ['adjustmentAmount', ({ adjustmentAmount }) => adjustmentAmount],
+  ['netAmount', ({ netAmount }) => netAmount],
+]
+
+const table = <Row>(columns: readonly [name: string, cell: (row: Row) => Cell][], rows: readonly Row[]): string =>
+  csvOf([columns.map(([name]) => name), ...rows.map((row) => columns.map(([, cell]) => cell(row)))])
+
+export const settlementsCsv = (settlements: readonly Settlement[]): string => table(settlementColumns, settlements)
+
+export const settlementBookingsCsv = (bookings: readonly SettlementBooking[]): string => table(bookingColumns, bookings)

@@ -1,10 +1,14 @@
 import { formulaOf, resultOf } from '@baari/domain/settlements/formula.ts'
 import { expect, test } from 'vitest'
-import { bookingParts, stepsOfBooking } from './bookingPart.ts'
+import {
+  bookingParts,
+  type SettlementBooking,
+  settlementBookingsCsv,
+  settlementsCsv,
+  stepsOfBooking,
+} from './bookingPart.ts'
 import { english } from './english.ts'
-import { settlementBookingsCsv, settlementsCsv } from './settlementCsv.ts'
 import { periodText } from './settlementText.ts'
-import type { SettlementBooking } from './useSettlementBookings.ts'
 import type { Settlement } from './useSettlements.ts'
 
 const settlement: Settlement = {

@@ -6,7 +6,7 @@ import { type Answers, pageOf, refusal } from '../testing/answers.ts'
 import { player } from '../testing/player.ts'
 import { renderAt, TODAY } from '../testing/renderAt.tsx'
 import { anOwnerTurf } from '../testing/served.ts'
-import { type Sales, salesCsv } from './salesCsv.ts'
+import { type Sales, salesCsv } from './SalesCard.tsx'
 
 const sales: Sales = {
   startDate: '2027-01-01',

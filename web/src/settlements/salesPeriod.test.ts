@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { areDaysFit, daysOf, readSalesAddress, writeSalesAddress } from './salesPeriod.ts'
+import { areDaysFit, daysOf, readSalesAddress, writeSalesAddress } from './SalesCard.tsx'
 
 const TODAY = '2026-11-20'
 const read = (query: string) => readSalesAddress(new URLSearchParams(query), TODAY)

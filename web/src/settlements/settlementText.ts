@@ -1,5 +1,5 @@
 import { dateOf, type WireDate } from '@baari/contract/wire/values.ts'
-import { formatPeriod, formatShortDate } from '../ui/formatPeriod.ts'
+import { formatPeriod, formatShortDate } from '../ui/formats/formatPeriod.ts'
 import type { StatusKind } from '../ui/Status.tsx'
 import type { Settlement } from './useSettlements.ts'
 

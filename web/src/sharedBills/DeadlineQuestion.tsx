@@ -1,5 +1,12 @@
-import { type DeadlineChoice, deadlineChoices, isChoiceOffered } from '@baari/domain/sharedBills/sharedBill.ts'
-import { RadioCards } from '../ui/RadioCards.tsx'
+import {
+  type DeadlineChoice,
+  deadlineChoices,
+  FEWEST_SHARING,
+  isChoiceOffered,
+  MOST_SHARING,
+} from '@baari/domain/sharedBills/sharedBill.ts'
+import { RadioCards } from '../ui/fields/RadioCards.tsx'
+import { Stepper } from '../ui/fields/Stepper.tsx'
 import { useSharedBillWords } from './english.ts'
 
 /**
@@ -27,5 +34,34 @@ export const DeadlineQuestion = ({
         .filter((one) => isChoiceOffered(one, times) && (one !== 'RELEASE' || allowsRelease))
         .map((choice) => ({ value: choice, ...words.choices[choice] }))}
     />
+  )
+}
+
+/** The number of people who share a bill, and the resulting share. */
+export const PeopleStepper = ({
+  people,
+  onPeople,
+  amount,
+}: {
+  people: number
+  onPeople: (people: number) => void
+  /** The share, in words. */
+  amount: string
+}) => {
+  const words = useSharedBillWords()
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <Stepper
+        label={words.people}
+        words={words.peopleCount(people)}
+        value={people}
+        onValueChange={onPeople}
+        min={FEWEST_SHARING}
+        max={MOST_SHARING}
+      />
+      <p className="figures text-title" aria-live="polite">
+        {amount}
+      </p>
+    </div>
   )
 }

@@ -6,21 +6,27 @@ import {
   LONGEST_SHARE_NAME,
   leastShare,
 } from '@baari/domain/sharedBills/sharedBill.ts'
+import { Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { failureSentence } from '../api/failureSentence.ts'
 import { paiseOf } from '../availability/paise.ts'
+import { useBoot } from '../boot.ts'
+import { paths } from '../paths.ts'
+import { MetPlayers } from '../rooms/MetPlayers.tsx'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
-import { Checkbox } from '../ui/Checkbox.tsx'
-import { type Country, defaultCountry } from '../ui/countries.ts'
-import { formatRupees } from '../ui/formats.ts'
-import { PhoneField } from '../ui/PhoneField.tsx'
-import { phoneNumberOf } from '../ui/phoneNumberOf.ts'
-import { TextInput } from '../ui/TextInput.tsx'
-import { DeadlineQuestion } from './DeadlineQuestion.tsx'
+import { Card } from '../ui/Card.tsx'
+import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx'
+import { Checkbox } from '../ui/fields/Checkbox.tsx'
+import { type Country, defaultCountry } from '../ui/fields/countries.ts'
+import { PhoneField, phoneNumberOf } from '../ui/fields/PhoneField.tsx'
+import { TextInput } from '../ui/fields/TextInput.tsx'
+import { formatDayTime } from '../ui/formats/formatInstant.ts'
+import { formatRupees } from '../ui/formats/formats.ts'
+import { useShare } from '../ui/useShare.ts'
+import { DeadlineQuestion, PeopleStepper } from './DeadlineQuestion.tsx'
 import { useSharedBillWords } from './english.ts'
-import { PeopleStepper } from './PeopleStepper.tsx'
-import { billedOf, type SplitBooking, useShareBill } from './useOwnBill.ts'
+import { billedOf, type OwnBill, ShareRow, type SplitBooking, useShareBill, useStopSharing } from './ShareRow.tsx'
 
 interface NamedShare {
   name: string
@@ -134,5 +140,79 @@ export const ShareBill = ({ booking, allowsRelease }: { booking: SplitBooking; a
         {words.create}
       </Button>
     </form>
+  )
+}
+
+/** A split bill for its booker: the link to send, and the paid shares. */
+export const OwnShares = ({ bill, turf, when }: { bill: OwnBill; turf: string; when: string }) => {
+  const words = useSharedBillWords()
+  const { origin } = useBoot()
+  const share = useShare()
+  const isOpen = bill.state === 'OPEN'
+  const isPaid = bill.shares.every(({ state }) => state === 'PAID')
+  return (
+    <>
+      <p className="text-title" aria-live="polite">
+        {bill.paidBack > 0 ? words.paidBack(formatRupees(bill.paidBack)) : words.nothingBack}
+      </p>
+      {isPaid ? (
+        <Banner tone="success">{words.allPaid}</Banner>
+      ) : (
+        <p className="text-ink-2">
+          {bill.state === 'CANCELLED'
+            ? words.cancelled
+            : !isOpen
+              ? words.ended
+              : bill.isOpenToAll
+                ? words.openToAll
+                : bill.atDeadline === 'RELEASE'
+                  ? words.release(formatDayTime(bill.deadlineAt))
+                  : words.until(formatDayTime(bill.deadlineAt))}
+        </p>
+      )}
+      {isOpen && !isPaid && (
+        <Button
+          icon={<Share2 aria-hidden className="size-5" />}
+          onClick={() => void share({ text: words.sendText(turf, when), url: `${origin}${paths.split(bill.token)}` })}
+        >
+          {words.sendLink}
+        </Button>
+      )}
+      <Card className="px-4 py-2">
+        <h2 className="spoken">{words.shares}</h2>
+        <ul>
+          {bill.shares.map((one) => (
+            <ShareRow key={one.shareId} share={one} />
+          ))}
+        </ul>
+      </Card>
+      <MetPlayers meeting={{ kind: 'BILL', meetingId: bill.bookingId }} named={[]} />
+      {isOpen && !isPaid && <StopSharing bookingId={bill.bookingId} />}
+    </>
+  )
+}
+
+/** Ends the splitting of a bill, after a confirmation: unpaid shares stay with the booker. */
+const StopSharing = ({ bookingId }: { bookingId: string }) => {
+  const words = useSharedBillWords()
+  const stopping = useStopSharing(bookingId)
+  const [isAsked, setIsAsked] = useState(false)
+  return (
+    <>
+      <Button look="quiet" className="self-start" onClick={() => setIsAsked(true)}>
+        {words.stop}
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        onClose={() => setIsAsked(false)}
+        title={words.stopQuestion}
+        text={words.stopText}
+        go={words.stop}
+        busy={stopping.isPending}
+        busyWords={words.stopping}
+        onGo={() => stopping.mutate(undefined, { onSuccess: () => setIsAsked(false) })}
+        {...(stopping.error ? { problem: failureSentence(stopping.error, words.notStopped) } : {})}
+      />
+    </>
   )
 }

@@ -1,11 +1,11 @@
+import { ApiFailure } from '@baari/contract/createClientOf.ts'
 import { PAISE_PER_RUPEE, type Paise } from '@baari/domain/shared/money.ts'
-import { equalShare } from '@baari/domain/sharedBills/sharedBill.ts'
-import { Checkbox } from '../ui/Checkbox.tsx'
-import { formatRupees } from '../ui/formats.ts'
-import { DeadlineQuestion } from './DeadlineQuestion.tsx'
+import { type DeadlineChoice, equalShare } from '@baari/domain/sharedBills/sharedBill.ts'
+import { playerApi } from '../api/playerApi.ts'
+import { Checkbox } from '../ui/fields/Checkbox.tsx'
+import { formatRupees } from '../ui/formats/formats.ts'
+import { DeadlineQuestion, PeopleStepper } from './DeadlineQuestion.tsx'
 import { useSharedBillWords } from './english.ts'
-import { PeopleStepper } from './PeopleStepper.tsx'
-import type { ChosenSplit } from './shareAhead.ts'
 
 const USUAL: ChosenSplit = { people: 4, atDeadline: 'HOST_PAYS' }
 
@@ -52,4 +52,26 @@ export const SplitAhead = ({
       )}
     </div>
   )
+}
+
+/** The terms of a future split. */
+export interface ChosenSplit {
+  /** Including the booker. */
+  people: number
+  atDeadline: DeadlineChoice
+}
+
+/** Splits the bill of a held booking into equal shares. A repeated call splits it only once. */
+export const shareAhead = async (
+  bookingId: string,
+  price: Paise,
+  { people, atDeadline }: ChosenSplit,
+): Promise<void> => {
+  const share = { amount: equalShare(price, people) / PAISE_PER_RUPEE }
+  const shares = Array.from({ length: people - 1 }, () => share)
+  try {
+    await playerApi.shareBill({ params: { bookingId }, body: { shares, atDeadline } })
+  } catch (failure) {
+    if (!(failure instanceof ApiFailure && failure.problem?.code === 'BILL_SHARED')) throw failure
+  }
 }

@@ -4,11 +4,11 @@ import { Link } from 'react-router'
 import { themes, useBoot } from '../boot.ts'
 import { paths } from '../paths.ts'
 import { product } from '../product.ts'
-import { formatHours } from '../ui/formats.ts'
+import { formatHours } from '../ui/formats/formats.ts'
 import { useTheme } from '../ui/theme.ts'
 import { useWords } from '../words/en.ts'
+import { Wordmark } from './Header.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
-import { Wordmark } from './Wordmark.tsx'
 
 /** The first cities; a city's page links to those around it. */
 const MOST_CITIES = 8

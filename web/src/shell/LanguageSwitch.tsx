@@ -1,7 +1,9 @@
-import { LANGUAGE_CHOICE, languageNames } from '@baari/domain/shared/language.ts'
+import { LANGUAGE_CHOICE, type Language, languageNames } from '@baari/domain/shared/language.ts'
 import { useLocation } from 'react-router'
+import { useIsLoggedIn } from '../api/useSession.ts'
 import { useBoot } from '../boot.ts'
-import { useChooseLanguage } from './useChooseLanguage.ts'
+import { useToast } from '../ui/dialogs/ToastProvider.tsx'
+import { useWords } from '../words/en.ts'
 
 /** A link to the page in the other language, in that language. It works without JavaScript as well. */
 export const LanguageSwitch = () => {
@@ -24,4 +26,17 @@ export const LanguageSwitch = () => {
       {languageNames[other]}
     </a>
   )
+}
+
+/** Sets the language of this browser and, for logged-in users, of the account and its messages. */
+export const useChooseLanguage = (): ((language: Language) => void) => {
+  const { fixed } = useWords()
+  const toast = useToast()
+  const isLoggedIn = useIsLoggedIn()
+  return (language) => {
+    // Loaded on demand with its API calls, so that static pages do without them.
+    import('./openInLanguage.ts')
+      .then(({ openInLanguage }) => openInLanguage(language, isLoggedIn))
+      .catch(() => toast.warn(fixed.anywhere.wentWrong))
+  }
 }

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { api } from '../api/api.ts'
 import { endSession } from '../api/session.ts'
 import { paths } from '../paths.ts'
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
-import { useSheetAddress } from '../ui/useSheetAddress.ts'
+import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx'
+import { useSheetAddress } from '../ui/dialogs/useSheetAddress.ts'
 import { useWords } from '../words/en.ts'
 
 /**

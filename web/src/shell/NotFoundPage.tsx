@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
-import { buttonLook } from '../ui/buttonLook.ts'
+import { Button, buttonLook } from '../ui/Button.tsx'
 import { useWords } from '../words/en.ts'
 import { PageHead } from './PageHead.tsx'
 
@@ -31,5 +31,18 @@ export const NotFoundPage = () => {
         {shell.notFoundHome}
       </Link>
     </div>
+  )
+}
+
+/** Replaces a page that crashed or whose chunk failed to load; reloading fetches the newest release. */
+export const FailedPage = () => {
+  const { shell } = useWords()
+  return (
+    <main className="page-width flex min-h-[70dvh] flex-col items-center justify-center gap-4 text-center">
+      <title>{shell.failedTitle}</title>
+      <h1>{shell.failedTitle}</h1>
+      <p className="text-ink-2">{shell.failedText}</p>
+      <Button onClick={() => window.location.reload()}>{shell.reload}</Button>
+    </main>
   )
 }

@@ -7,14 +7,12 @@ import { useBoot } from '../boot.ts'
 import type { PageHandle } from '../page.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { cx } from '../ui/cx.ts'
-import { OnceAwake } from '../ui/OnceAwake.tsx'
-import { useEntryState } from '../ui/useEntryState.ts'
-import { useSheetAddress } from '../ui/useSheetAddress.ts'
+import { useSheetAddress } from '../ui/dialogs/useSheetAddress.ts'
+import { OnceAwake, useEntryState } from '../ui/useOnceAwake.tsx'
 import { useWords } from '../words/en.ts'
-import { lazyPart } from '../words/lazyPart.ts'
+import { lazyPart } from '../words/wordsIn.ts'
 import { Footer } from './Footer.tsx'
-import { Header } from './Header.tsx'
-import { navLinks, navMark } from './navLinks.ts'
+import { Header, navLinks, navMark } from './Header.tsx'
 
 const Updates = lazyPart(async () => (await import('../offline/Updates.tsx')).Updates)
 

@@ -1,12 +1,10 @@
 import type { Role, StaffRight } from '@baari/contract/endpoint.ts'
 import { Navigate, Outlet, useLocation } from 'react-router'
-import { reaches } from '../api/reaches.ts'
-import type { Lost } from '../api/session.ts'
+import { type Lost, reaches, type Standing } from '../api/session.ts'
 import { useSession } from '../api/useSession.ts'
 import { paths } from '../paths.ts'
+import { LoadingRegion, Skeleton } from '../ui/LoadingRegion.tsx'
 import { useWords } from '../words/en.ts'
-import { PageSkeleton } from './PageSkeleton.tsx'
-import { startPathOf } from './pathAfterLogin.ts'
 
 /** State of the log-in page in the history entry. */
 export interface LoginState {
@@ -38,3 +36,29 @@ export const SignedIn = ({ only, staff }: { only?: Role; staff?: StaffRight }) =
     }
   }
 }
+
+/** The first page of a role, after a log-in or after opening a page that the role may not see. */
+const startPathOf = (role: Standing): string =>
+  ({ USER: paths.turfList(), STAFF: paths.ownerToday(), TURFOWNER: paths.ownerToday(), ADMIN: paths.adminDashboard() })[
+    role
+  ]
+
+/** The page after a log-in: the one that asked for it, else the first page of the role. */
+export const pathAfterLogin = (role: Standing, origin: string | undefined): string =>
+  origin !== undefined && isOwnPath(origin) ? origin : startPathOf(role)
+
+/** Two slashes, or a slash and a backslash, begin an address on another host. */
+const isOwnPath = (path: string): boolean => /^\/(?![/\\])/.test(path)
+
+/** Placeholder of a page while it loads. */
+export const PageSkeleton = ({ label }: { label: string }) => (
+  <LoadingRegion label={label} className="page-width flex min-h-[60dvh] flex-col gap-4 py-8">
+    <Skeleton className="h-9 w-2/3 max-w-sm" />
+    <Skeleton className="h-5 w-full max-w-xl" />
+    <div className="mt-4 grid gap-4 sm:grid-cols-2 md:grid-cols-3">
+      <Skeleton className="h-44" />
+      <Skeleton className="h-44" />
+      <Skeleton className="h-44" />
+    </div>
+  </LoadingRegion>
+)

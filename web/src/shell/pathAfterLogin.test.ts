@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pathAfterLogin } from './pathAfterLogin.ts'
+import { pathAfterLogin } from './SignedIn.tsx'
 
 test('a log-in returns to the page that required it', () => {
   expect(pathAfterLogin('USER', '/turf-list?game=Cricket')).toBe('/turf-list?game=Cricket')

@@ -15,10 +15,10 @@ import { useSlotText } from '../sharedBills/useSlotText.ts'
 import { turfAddress } from '../turfs/turfAddress.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
-import { formatRupees } from '../ui/formats.ts'
-import { useSheetAddress } from '../ui/useSheetAddress.ts'
+import { useSheetAddress } from '../ui/dialogs/useSheetAddress.ts'
+import { formatRupees } from '../ui/formats/formats.ts'
 import { useSquadWords } from './english.ts'
-import type { Squad } from './useSquad.ts'
+import type { Squad } from './useSquads.ts'
 
 type Again = NonNullable<Squad['again']>
 

@@ -5,14 +5,12 @@ import { playerApi } from '../api/playerApi.ts'
 import { paths } from '../paths.ts'
 import { PageHead } from '../shell/PageHead.tsx'
 import { Banner } from '../ui/Banner.tsx'
-import { Button } from '../ui/Button.tsx'
-import { buttonLook } from '../ui/buttonLook.ts'
+import { Button, buttonLook } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
-import { LoadingRegion } from '../ui/LoadingRegion.tsx'
-import { Skeleton } from '../ui/Skeleton.tsx'
+import { LoadingRegion, Skeleton } from '../ui/LoadingRegion.tsx'
 import { useSquadWords } from './english.ts'
-import { useChangeSquad } from './useSquad.ts'
+import { useChangeSquad } from './useSquads.ts'
 
 /** Opened by the invitation link of a squad. */
 export const JoinSquadPage = () => {

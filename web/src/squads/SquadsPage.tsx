@@ -9,14 +9,11 @@ import { PageHead } from '../shell/PageHead.tsx'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
-import { EmptyState } from '../ui/EmptyState.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
-import { LoadingRegion } from '../ui/LoadingRegion.tsx'
-import { Skeleton } from '../ui/Skeleton.tsx'
-import { TextInput } from '../ui/TextInput.tsx'
+import { EmptyState, ErrorState } from '../ui/ErrorState.tsx'
+import { TextInput } from '../ui/fields/TextInput.tsx'
+import { LoadingRegion, Skeleton } from '../ui/LoadingRegion.tsx'
 import { useSquadWords } from './english.ts'
-import { useChangeSquad } from './useSquad.ts'
-import { type SquadNames, useSquads } from './useSquads.ts'
+import { type SquadNames, useChangeSquad, useSquads } from './useSquads.ts'
 
 /** The player's squads, and the form for a new one. */
 export const SquadsPage = () => {

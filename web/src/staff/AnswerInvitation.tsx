@@ -1,13 +1,16 @@
-import { useMutation } from '@tanstack/react-query'
+import type { Api } from '@baari/contract/api.ts'
+import type { WireReply } from '@baari/contract/endpoint.ts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
 import { api } from '../api/api.ts'
 import { failureSentence } from '../api/failureSentence.ts'
 import { readSession, saveSession } from '../api/session.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
-import { formatInstant } from '../ui/formatInstant.ts'
-import { useToast } from '../ui/useToast.ts'
+import { Card } from '../ui/Card.tsx'
+import { useToast } from '../ui/dialogs/ToastProvider.tsx'
+import { formatInstant } from '../ui/formats/formatInstant.ts'
 import { useStaffWords } from './english.ts'
-import type { Invitation } from './useInvitations.ts'
 
 /** Refetches the session's user, so that links to the turf appear at once. */
 const readPersonAgain = async (): Promise<void> => {
@@ -63,3 +66,32 @@ export const AnswerInvitation = ({ invitation }: { invitation: Invitation }) => 
     </div>
   )
 }
+
+/** Open invitations, for the profile; empty without any. */
+export const InvitationsCard = () => {
+  const { invitations: words } = useStaffWords()
+  const titleId = useId()
+  const found = useInvitations()
+  const open = found.data?.content.filter(({ hasEnded }) => !hasEnded) ?? []
+  if (open.length === 0) return null
+  return (
+    <section aria-labelledby={titleId}>
+      <Card className="flex flex-col gap-4 p-5">
+        <h2 id={titleId} className="text-title">
+          {words.title}
+        </h2>
+        {open.map((invitation) => (
+          <AnswerInvitation key={invitation.entityId} invitation={invitation} />
+        ))}
+      </Card>
+    </section>
+  )
+}
+
+type Invitation = WireReply<Api['listInvitations']>['content'][number]
+
+const INVITATIONS_KEY = ['listInvitations']
+
+/** Invitations of turfs to the user's number. */
+export const useInvitations = () =>
+  useQuery({ queryKey: INVITATIONS_KEY, queryFn: ({ signal }) => api.listInvitations({}, { signal }) })

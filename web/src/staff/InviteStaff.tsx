@@ -1,4 +1,4 @@
-import type { StaffRight } from '@baari/contract/endpoint.ts'
+import { type StaffRight, staffRights } from '@baari/contract/endpoint.ts'
 import { LONGEST_NAME } from '@baari/domain/shared/longest.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
@@ -9,15 +9,14 @@ import { ownerApi } from '../api/ownerApi.ts'
 import type { OwnerTurf } from '../turfs/owner/useOwnerTurfs.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
-import { defaultCountry } from '../ui/countries.ts'
-import { Dialog } from '../ui/Dialog.tsx'
-import { PhoneField } from '../ui/PhoneField.tsx'
-import { isPhoneTooShort, phoneNumberOf } from '../ui/phoneNumberOf.ts'
-import { Select } from '../ui/Select.tsx'
-import { TextInput } from '../ui/TextInput.tsx'
-import { useToast } from '../ui/useToast.ts'
+import { Dialog } from '../ui/dialogs/Dialog.tsx'
+import { useToast } from '../ui/dialogs/ToastProvider.tsx'
+import { defaultCountry } from '../ui/fields/countries.ts'
+import { isPhoneTooShort, PhoneField, phoneNumberOf } from '../ui/fields/PhoneField.tsx'
+import { RadioCards } from '../ui/fields/RadioCards.tsx'
+import { Select } from '../ui/fields/Select.tsx'
+import { TextInput } from '../ui/fields/TextInput.tsx'
 import { useStaffWords } from './english.ts'
-import { RightChoice } from './RightChoice.tsx'
 
 /** Invites a helper: asks for the turf, name, number and right. */
 export const InviteStaff = ({
@@ -101,5 +100,27 @@ export const InviteStaff = ({
         <RightChoice value={right} onValueChange={setRight} />
       </form>
     </Dialog>
+  )
+}
+
+export const RightChoice = ({
+  value,
+  onValueChange,
+}: {
+  value: StaffRight
+  onValueChange: (right: StaffRight) => void
+}) => {
+  const words = useStaffWords()
+  return (
+    <RadioCards
+      label={words.right}
+      value={value}
+      onValueChange={onValueChange}
+      options={staffRights.map((right) => ({
+        value: right,
+        label: words.rights[right],
+        detail: words.rightsText[right],
+      }))}
+    />
   )
 }

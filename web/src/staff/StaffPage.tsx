@@ -1,30 +1,33 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
 import { shortId } from '@baari/contract/wire/values.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { formatPhone } from '../accounts/profileFields.ts'
 import { failureSentence } from '../api/failureSentence.ts'
 import { ownerApi } from '../api/ownerApi.ts'
 import { PageHead } from '../shell/PageHead.tsx'
 import { type OwnerTurf, useOwnerTurfs } from '../turfs/owner/useOwnerTurfs.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
 import { CourtPlan } from '../ui/CourtPlan.tsx'
-import { DataTable } from '../ui/DataTable.tsx'
-import { EmptyState } from '../ui/EmptyState.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
-import { formatInstant } from '../ui/formatInstant.ts'
-import { LoadingRegion } from '../ui/LoadingRegion.tsx'
-import { Pagination } from '../ui/Pagination.tsx'
-import { Select } from '../ui/Select.tsx'
-import { Skeleton } from '../ui/Skeleton.tsx'
-import type { TableColumn } from '../ui/tableColumn.ts'
-import { useSheetAddress } from '../ui/useSheetAddress.ts'
+import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx'
+import { Dialog } from '../ui/dialogs/Dialog.tsx'
+import { useToast } from '../ui/dialogs/ToastProvider.tsx'
+import { useSheetAddress } from '../ui/dialogs/useSheetAddress.ts'
+import { useSheetOf } from '../ui/dialogs/useSheetOf.ts'
+import { EmptyState, ErrorState } from '../ui/ErrorState.tsx'
+import { Select } from '../ui/fields/Select.tsx'
+import { formatInstant } from '../ui/formats/formatInstant.ts'
+import { LoadingRegion, Skeleton } from '../ui/LoadingRegion.tsx'
+import { DataTable, type TableColumn } from '../ui/tables/DataTable.tsx'
+import { Pagination } from '../ui/tables/Pagination.tsx'
 import { useStaffWords } from './english.ts'
-import { InviteStaff } from './InviteStaff.tsx'
-import { StaffRow } from './StaffRow.tsx'
-import { ACTS_KEY, useStaff } from './useStaff.ts'
+import { InviteStaff, RightChoice } from './InviteStaff.tsx'
 
 /** The owner's staff at each turf, with their rights, and the log of their actions. */
 export const StaffPage = () => {
@@ -160,3 +163,110 @@ const ActTable = ({ acts }: { acts: readonly Act[] }) => {
   ]
   return <DataTable caption={words.table} columns={columns} rows={acts} rowKey={({ entityId }) => entityId} />
 }
+
+const StaffRow = ({ member }: { member: StaffMember }) => {
+  const words = useStaffWords()
+  const change = useSheetOf('change-staff')
+  const end = useSheetOf('end-staff')
+  const { entityId, name, turfName, phoneNumber, right, invitedAt, acceptedAt, endsAt } = member
+  return (
+    <Card className="flex h-full flex-col gap-3 p-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <h2 className="text-title break-words">{name}</h2>
+          <p className="text-small text-ink-2">
+            {turfName}
+            {phoneNumber !== null && (
+              <>
+                {' · '}
+                <span className="figures">{formatPhone(phoneNumber)}</span>
+              </>
+            )}
+          </p>
+        </div>
+        <Badge tone={acceptedAt === null ? 'warning' : 'primary'}>
+          {acceptedAt === null ? words.waiting : words.rights[right]}
+        </Badge>
+      </div>
+      <p className="text-small">{words.rightsText[right]}</p>
+      <p className="text-small text-ink-2">
+        {acceptedAt === null
+          ? words.invitedAt(formatInstant(invitedAt), formatInstant(endsAt ?? invitedAt))
+          : words.since(formatInstant(acceptedAt))}
+      </p>
+      <div className="mt-auto flex flex-wrap gap-3">
+        <Button look="quiet" aria-label={words.changeOf(name, turfName)} onClick={() => change.openOf(entityId)}>
+          {words.change}
+        </Button>
+        <Button look="quiet" aria-label={words.endOf(name, turfName)} onClick={() => end.openOf(entityId)}>
+          {words.end}
+        </Button>
+      </div>
+      <ChangeStaff key={right} member={member} open={change.openId === entityId} onClose={change.close} />
+      <EndStaff member={member} open={end.openId === entityId} onClose={end.close} />
+    </Card>
+  )
+}
+
+/** Revokes a right or an invitation. */
+const EndStaff = ({ member, open, onClose }: { member: StaffMember; open: boolean; onClose: () => void }) => {
+  const words = useStaffWords()
+  const ending = useMutation({
+    mutationFn: () => ownerApi.endStaff({ params: { staffId: member.entityId } }),
+    onSuccess: onClose,
+    meta: { awaitsRefetch: true, refetchesAfterFailure: true },
+  })
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      title={words.endTitle(member.name)}
+      text={words.endText(member.name, member.turfName)}
+      stay={words.keep}
+      go={words.end}
+      onGo={() => ending.mutate()}
+      busy={ending.isPending}
+      busyWords={words.ending}
+      {...(ending.isError ? { problem: failureSentence(ending.error, words.endFailed) } : {})}
+    />
+  )
+}
+
+const ChangeStaff = ({ member, open, onClose }: { member: StaffMember; open: boolean; onClose: () => void }) => {
+  const words = useStaffWords()
+  const toast = useToast()
+  const [right, setRight] = useState(member.right)
+  const saving = useMutation({
+    mutationFn: () => ownerApi.changeStaff({ params: { staffId: member.entityId }, body: { right } }),
+    onSuccess: () => {
+      toast.tell(words.saved(member.name))
+      onClose()
+    },
+    meta: { awaitsRefetch: true, refetchesAfterFailure: true },
+  })
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={words.changeTitle(member.name)}
+      footer={
+        <Button busy={saving.isPending} busyWords={words.saving} onClick={() => saving.mutate()}>
+          {words.save}
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {saving.isError && <Banner tone="danger">{failureSentence(saving.error, words.changeFailed)}</Banner>}
+        <RightChoice value={right} onValueChange={setRight} />
+      </div>
+    </Dialog>
+  )
+}
+
+type StaffMember = WireReply<Api['inviteStaff']>
+
+const STAFF_KEY = ['listStaff']
+const ACTS_KEY = ['listTurfActs']
+
+/** Staff of the owner's turfs, and open invitations. */
+const useStaff = () => useQuery({ queryKey: STAFF_KEY, queryFn: ({ signal }) => ownerApi.listStaff({}, { signal }) })

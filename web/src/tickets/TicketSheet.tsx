@@ -1,11 +1,26 @@
+import { EVENING_FROM } from '@baari/domain/availability/evening.ts'
+import { MS_PER_MINUTE } from '@baari/domain/shared/units.ts'
+import { useMutation } from '@tanstack/react-query'
+import { CalendarPlus, Navigation, Share2 } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'react-router'
+import { failureSentence } from '../api/failureSentence.ts'
+import { playerApi } from '../api/playerApi.ts'
+import { useBookingWords } from '../bookings/english.ts'
 import type { PlayerTicket } from '../bookings/list/useTickets.ts'
+import { useOutcome } from '../bookings/useOutcome.ts'
+import { useBoot } from '../boot.ts'
+import { paths } from '../paths.ts'
 import { Badge } from '../ui/Badge.tsx'
+import { Banner } from '../ui/Banner.tsx'
+import { buttonLook } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
-import { formatName } from '../ui/formats.ts'
+import { playBetween } from '../ui/formats/formatInstant.ts'
+import { formatLength, formatName, nearDay, playLines, playText } from '../ui/formats/formats.ts'
 import { QrCode } from '../ui/QrCode.tsx'
+import { useShare } from '../ui/useShare.ts'
+import type { FeatureWords } from '../words/catalogue.ts'
 import { useTicketWords } from './english.ts'
-import type { TicketWhen } from './ticketWhen.ts'
 
 const HALF = 4
 
@@ -57,4 +72,136 @@ export const TicketSheet = ({ ticket, when }: { ticket: PlayerTicket; when: Tick
       </div>
     </article>
   )
+}
+
+const look =
+  'flex min-h-12 grow basis-0 items-center justify-center gap-2 rounded-control border border-night-2/50 px-2 text-small font-semibold text-on-night hover:bg-on-night/10'
+
+/**
+ * Adds the ticket to a calendar, opens directions, and informs the team with a link to the turf's page, never to the
+ * ticket.
+ */
+export const TicketActions = ({ ticket, when }: { ticket: PlayerTicket; when: TicketWhen }) => {
+  const words = useTicketWords()
+  const { origin } = useBoot()
+  const share = useShare()
+  // The address of a calendar file opens without a log-in, so lists do not contain it.
+  const calendar = useMutation({
+    mutationFn: () => playerApi.readBooking({ params: { bookingId: ticket.bookingId } }),
+    onSuccess: ({ calendarUrl }) => calendarUrl && window.location.assign(calendarUrl),
+  })
+  return (
+    <div className="flex flex-wrap gap-2 print:hidden">
+      <button type="button" className={look} disabled={calendar.isPending} onClick={() => calendar.mutate()}>
+        <CalendarPlus aria-hidden className="size-5" />
+        {words.calendar}
+      </button>
+      <a
+        href={`https://www.google.com/maps/dir/?api=1&destination=${ticket.latitude},${ticket.longitude}`}
+        target="_blank"
+        rel="noreferrer"
+        className={cx(look, 'grow-[1.3]')}
+      >
+        <Navigation aria-hidden className="size-5" />
+        {words.directions}
+      </a>
+      <button
+        type="button"
+        className={look}
+        onClick={() =>
+          void share({
+            text: words.shareText(ticket.turfName, `${when.day}, ${when.times}`),
+            url: `${origin}${paths.turfDetails(ticket.turfId)}`,
+          })
+        }
+      >
+        <Share2 aria-hidden className="size-5" />
+        {words.share}
+      </button>
+      {calendar.isError && (
+        <p role="alert" className="w-full text-small text-night-2">
+          {failureSentence(calendar.error, words.noCalendar)}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** A payment that the bank has not confirmed: there is no code to show yet, and the page polls. */
+export const AwaitedTicket = ({ bookingId, onBooked }: { bookingId: string; onBooked: () => void }) => {
+  const words = useTicketWords()
+  const { fixed, checkingText, moneySafe } = useBookingWords()
+  const [isLost, setIsLost] = useState(false)
+  useOutcome(isLost ? undefined : bookingId, (outcome) => {
+    if (outcome === 'booked') onBooked()
+    else setIsLost(true)
+  })
+  return (
+    <div className="grow bg-night text-on-night">
+      <div className="mx-auto flex w-full max-w-xl flex-col gap-5 px-4 py-8">
+        {isLost ? (
+          <>
+            <h1 className="text-[1.75rem] leading-8">{words.notBooked}</h1>
+            <Banner tone="danger">{fixed.confirmFailed}</Banner>
+          </>
+        ) : (
+          <div role="status" className="flex items-center gap-3">
+            <span className="turning size-12 shrink-0 rounded-full border-4 border-night-2/40 border-t-accent" />
+            <div>
+              <h1 className="text-[1.75rem] leading-8">{words.awaited}</h1>
+              <p className="text-small text-night-2">{checkingText}</p>
+              <p className="text-small text-night-2">{moneySafe}</p>
+            </div>
+          </div>
+        )}
+        <Link to={paths.bookings()} className={buttonLook('quiet')}>
+          {words.toBookings}
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+const SOON_MINUTES = 12 * 60
+
+interface TicketWhen {
+  /** 'Tonight, Thu, 19 Nov' */
+  day: string
+  times: string
+  /** 'in 1 h 50 min', if it is near. */
+  soon: string | undefined
+  /** The greeting right after booking. */
+  joy: string
+}
+
+type TicketWords = Pick<FeatureWords, 'tickets'> & { ui: Parameters<typeof nearDay>[2] }
+
+/** The time of a ticket in everyday words. `now` is the device's clock: a ticket opens without a network. */
+export const ticketWhen = (
+  ticket: Pick<PlayerTicket, 'startsAt' | 'endsAt' | 'seats'>,
+  now: number,
+  { ui, tickets }: TicketWords,
+): TicketWhen => {
+  const start = new Date(ticket.startsAt)
+  const play = playBetween(ticket)
+  const said = nearDay(play, new Date(now), ui)
+  const near = said === ui.today && play.startsAt >= EVENING_FROM ? ui.tonight : said
+  const left = Math.round((start.getTime() - now) / MS_PER_MINUTE)
+  const { day, times } = playLines(play)
+  return {
+    day: near ? `${near}, ${day}` : day,
+    times,
+    soon: left > 0 && left <= SOON_MINUTES ? tickets.inTime(formatLength(left)) : undefined,
+    joy: joyOf({ isSeat: ticket.seats !== null, near, day: playText(play).day }, { ui, tickets }),
+  }
+}
+
+const joyOf = (
+  { isSeat, near, day }: { isSeat: boolean; near: string | undefined; day: string },
+  { ui, tickets }: TicketWords,
+): string => {
+  if (isSeat) return tickets.youAreIn
+  if (near === ui.tonight) return tickets.playTonight
+  if (near === ui.today) return tickets.playToday
+  return near === ui.tomorrow ? tickets.playTomorrow : tickets.playOn(day)
 }

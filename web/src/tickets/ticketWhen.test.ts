@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { english as uiWords } from '../ui/english.ts'
 import { english } from './english.ts'
-import { ticketWhen } from './ticketWhen.ts'
+import { ticketWhen } from './TicketSheet.tsx'
 
 const words = { ui: uiWords, tickets: english }
 const at = (clock: string) => `2027-01-15T${clock}:00+05:30`

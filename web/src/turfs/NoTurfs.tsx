@@ -1,5 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
-import { ChevronRight, Users } from 'lucide-react'
+import { DAYS_AHEAD } from '@baari/domain/availability/slots.ts'
+import { addDays, daysBetween } from '@baari/domain/shared/calendarDate.ts'
+import { MINUTES_PER_HOUR } from '@baari/domain/shared/units.ts'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { CalendarDays, ChevronRight, Clock, SlidersHorizontal, Users } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import { api } from '../api/api.ts'
@@ -7,14 +10,79 @@ import { useBoot } from '../boot.ts'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/Button.tsx'
 import { CourtPlan } from '../ui/CourtPlan.tsx'
-import { EmptyState } from '../ui/EmptyState.tsx'
-import { formatRupees, formatTimes } from '../ui/formats.ts'
-import { OnceAwake } from '../ui/OnceAwake.tsx'
-import { lazyPart } from '../words/lazyPart.ts'
+import { EmptyState } from '../ui/ErrorState.tsx'
+import { formatRupees, formatTimes } from '../ui/formats/formats.ts'
+import { OnceAwake } from '../ui/useOnceAwake.tsx'
+import { lazyPart } from '../words/wordsIn.ts'
 import { useTurfWords } from './english.ts'
-import type { Point, TurfFilters } from './turfFilters.ts'
-import { useWaysOut } from './useWaysOut.tsx'
+import { noRefinement, type Point, type TurfFilters } from './turfFilters.ts'
+import { turfQuery } from './turfQuery.ts'
 import { whenWords } from './whenWords.ts'
+
+interface Way {
+  label: string
+  icon: ReactNode
+  changes: Partial<TurfFilters>
+}
+
+/** Changes of an empty search that lead to at least one turf. */
+const useWaysOut = (filters: TurfFilters, point: Point | undefined) => {
+  const turfs = useTurfWords()
+  const { today } = useBoot()
+  const { from, date, priceFrom, priceTo, parts } = filters
+  const isPriced = priceFrom !== undefined || priceTo !== undefined
+  const isTimed = from !== undefined || parts.length > 0
+  const hasMore =
+    filters.within !== undefined ||
+    filters.rating !== undefined ||
+    filters.place !== undefined ||
+    filters.isHalf ||
+    filters.amenities.length > 0
+  const next = date !== undefined && daysBetween(today, date) < DAYS_AHEAD ? addDays(date, 1) : undefined
+  const tried: (Way | false)[] = [
+    from !== undefined && {
+      label: turfs.wayStart(formatTimes({ date: date ?? today, startsAt: from + MINUTES_PER_HOUR })),
+      icon: <Clock aria-hidden className={sign} />,
+      changes: { from: from + MINUTES_PER_HOUR },
+    },
+    isTimed && {
+      label: turfs.wayAnyTime,
+      icon: <Clock aria-hidden className={sign} />,
+      changes: { from: undefined, parts: [] },
+    },
+    next !== undefined && {
+      label: from === undefined ? turfs.wayTomorrow : turfs.wayTomorrowAt(formatTimes({ date: next, startsAt: from })),
+      icon: <CalendarDays aria-hidden className={sign} />,
+      changes: { date: next },
+    },
+    isPriced && {
+      label: turfs.wayAnyPrice,
+      icon: <SlidersHorizontal aria-hidden className={sign} />,
+      changes: { priceFrom: undefined, priceTo: undefined },
+    },
+    hasMore && {
+      label: turfs.wayAnyFilter,
+      icon: <SlidersHorizontal aria-hidden className={sign} />,
+      changes: { ...noRefinement, parts, from },
+    },
+  ]
+  const ways = tried.filter((way) => way !== false)
+  const answers = useQueries({
+    queries: ways.map(({ changes }) => {
+      const wanted = { ...filters, ...changes, sort: 'price' as const, view: 'list' as const, page: 0 }
+      const query = { ...turfQuery(wanted, point), size: 1 }
+      return {
+        queryKey: ['turfs', query],
+        queryFn: ({ signal }: { signal: AbortSignal }) => api.searchTurfs({ query }, { signal }),
+      }
+    }),
+  })
+  return ways.flatMap((way, index) => {
+    const found = answers[index]?.data
+    const isFree = found?.content[0]?.freeTime !== null
+    return found && found.totalElements > 0 && isFree ? [{ ...way, found }] : []
+  })
+}
 
 /** Loaded when no turf is free. */
 const SetFreeAlert = lazyPart(async () => (await import('./alerts/SetFreeAlert.tsx')).SetFreeAlert)

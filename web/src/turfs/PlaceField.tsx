@@ -3,11 +3,11 @@ import { LocateFixed, MapPin } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../api/api.ts'
 import { Chip } from '../ui/Chip.tsx'
-import { Combobox } from '../ui/Combobox.tsx'
+import { Combobox } from '../ui/fields/Combobox.tsx'
 import { useDelayed } from '../ui/useDelayed.ts'
 import { useTurfWords } from './english.ts'
-import type { LocationProblem } from './readDevicePoint.ts'
 import type { Point } from './turfFilters.ts'
+import type { LocationProblem } from './useDevicePoint.ts'
 
 export interface ChosenPlace {
   location: string

@@ -1,12 +1,12 @@
 import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
-import { formatName } from '../ui/formats.ts'
-import { OnceAwake } from '../ui/OnceAwake.tsx'
-import { lazyPart } from '../words/lazyPart.ts'
+import { formatName } from '../ui/formats/formats.ts'
+import { OnceAwake } from '../ui/useOnceAwake.tsx'
+import { lazyPart } from '../words/wordsIn.ts'
 import { useTurfWords } from './english.ts'
-import type { FoundTurfs } from './loadTurfs.ts'
 import { filterQuery, type TurfFilters } from './turfFilters.ts'
+import type { FoundTurfs } from './turfQuery.ts'
 
 const SetCityAlert = lazyPart(async () => (await import('./alerts/SetCityAlert.tsx')).SetCityAlert)
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
+import { Dialog } from '../ui/dialogs/Dialog.tsx'
 import { useTurfWords } from './english.ts'
 import { RefineFields } from './RefineFields.tsx'
 import { changeFilters, type FilterChange, noRefinement, type Point, type TurfFilters } from './turfFilters.ts'
-import { useFacets } from './useFacets.ts'
+import { useFacets } from './turfQuery.ts'
 
 /** The filters on a small screen, with the number of results, applied together. */
 export const RefineSheet = ({

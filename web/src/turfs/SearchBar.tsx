@@ -2,18 +2,23 @@ import { LONGEST_TURF_SEARCH } from '@baari/domain/shared/longest.ts'
 import { LocateFixed } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useBoot, useListedGames } from '../boot.ts'
-import { Chip } from '../ui/Chip.tsx'
-import { formatDay, formatName } from '../ui/formats.ts'
-import { Select } from '../ui/Select.tsx'
-import { TextInput } from '../ui/TextInput.tsx'
+import { Banner } from '../ui/Banner.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Chip, ChipRow } from '../ui/Chip.tsx'
+import { Dialog } from '../ui/dialogs/Dialog.tsx'
+import { DateStrip } from '../ui/fields/DateStrip.tsx'
+import { Select } from '../ui/fields/Select.tsx'
+import { TextInput } from '../ui/fields/TextInput.tsx'
+import { formatDay, formatHour, formatName } from '../ui/formats/formats.ts'
+import { GameIcon } from '../ui/GameIcon.tsx'
 import { useWords } from '../words/en.ts'
-import { DayChips } from './DayChips.tsx'
 import { useTurfWords } from './english.ts'
+import { LATE } from './late.ts'
 import { offeredDates } from './offeredDate.ts'
 import { PlaceField } from './PlaceField.tsx'
-import type { LocationProblem } from './readDevicePoint.ts'
-import { StartRow } from './StartRow.tsx'
+import { turfDays } from './turfDays.ts'
 import type { TurfFilters } from './turfFilters.ts'
+import type { LocationProblem } from './useDevicePoint.ts'
 
 export interface Missing {
   game: boolean
@@ -104,5 +109,144 @@ const NameField = ({ value, onSettle }: { value: string; onSettle: (name: string
       value={typed ?? value}
       onValueChange={setTyped}
     />
+  )
+}
+
+/** The search on a small screen: place, game and day, applied together. */
+export const FilterSheet = ({
+  open,
+  onClose,
+  filters,
+  onApply,
+  missing,
+  problem,
+  onNearMe,
+}: {
+  open: boolean
+  onClose: () => void
+  filters: TurfFilters
+  onApply: (filters: TurfFilters) => void
+  missing: Missing
+  problem: LocationProblem | undefined
+  onNearMe: () => void
+}) => {
+  const turfs = useTurfWords()
+  const games = useListedGames()
+  const { today, tonight } = useBoot()
+  const [changes, setChanges] = useState<Partial<TurfFilters>>({})
+  const draft = { ...filters, ...changes, page: 0 }
+  const set = (next: Partial<TurfFilters>) => setChanges((current) => ({ ...current, ...next }))
+  const [wasOpen, setWasOpen] = useState(open)
+  if (wasOpen !== open) {
+    setWasOpen(open)
+    setChanges({})
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      shape="side"
+      title={turfs.filters}
+      footer={
+        <Button wide onClick={() => onApply(draft)}>
+          {turfs.showTurfs}
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        {missing.game && !draft.game && <Banner tone="warning">{turfs.fixed.gameMissing}</Banner>}
+        {missing.date && !draft.date && <Banner tone="warning">{turfs.dateMissing}</Banner>}
+        <PlaceField value={draft.location} onChoose={set} problem={problem} onNearMe={onNearMe} />
+        <div className="flex flex-col gap-1.5">
+          <h3 className="text-small">{turfs.game}</h3>
+          <ChipRow
+            wrap
+            label={turfs.game}
+            value={draft.game}
+            onValueChange={(game) => set({ game: game === draft.game ? undefined : game })}
+            options={games.map((game) => ({
+              value: game,
+              label: formatName(game),
+              icon: <GameIcon game={game} className="size-5" />,
+            }))}
+          />
+        </div>
+        <div className="flex flex-col gap-1.5">
+          <h3 className="text-small">{turfs.date}</h3>
+          <div className="flex flex-wrap gap-2">
+            <DayChips filters={draft} onChange={set} />
+          </div>
+          <DateStrip today={today} tonight={tonight} value={draft.date ?? ''} onValueChange={(date) => set({ date })} />
+        </div>
+        <TextInput
+          type="search"
+          label={turfs.name}
+          placeholder={turfs.namePlaceholder}
+          maxLength={LONGEST_TURF_SEARCH}
+          value={draft.name}
+          onValueChange={(name) => set({ name })}
+        />
+      </div>
+    </Dialog>
+  )
+}
+
+/** Tonight, tomorrow evening and the weekend, each with one press. */
+const DayChips = ({
+  filters: { date, parts },
+  onChange,
+}: {
+  filters: TurfFilters
+  onChange: (changes: Partial<TurfFilters>) => void
+}) => {
+  const turfs = useTurfWords()
+  const days = useBoot()
+  const isLate = LATE.every((part) => parts.includes(part)) && parts.length === LATE.length
+  return turfDays(days).map((one) => {
+    const isOn = isLate && one.date === date
+    return (
+      <Chip
+        key={one.day}
+        pressed={isOn}
+        onClick={() => onChange(isOn ? { parts: [] } : { date: one.date, parts: [...LATE], from: undefined })}
+      >
+        {turfs[one.day]}
+      </Chip>
+    )
+  })
+}
+
+const HOURS = [18, 19, 20, 21, 22].map((hour) => hour * 60)
+
+/** Chooses the preferred start; none means any time. */
+export const StartRow = ({
+  value,
+  onValueChange,
+}: {
+  value: number | undefined
+  onValueChange: (minutes: number | undefined) => void
+}) => {
+  const turfs = useTurfWords()
+  // A start from the address gets an additional button.
+  const hours = value === undefined || HOURS.includes(value) ? HOURS : [...HOURS, value].sort((a, b) => a - b)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot scroll sideways in every browser
+    <div
+      role="group"
+      aria-label={turfs.startTime}
+      className="scroll-row min-h-12 items-center gap-1 rounded-control bg-surface-2 px-0.5"
+    >
+      {[undefined, ...hours].map((minutes) => (
+        <button
+          key={minutes ?? 'any'}
+          type="button"
+          aria-pressed={minutes === value}
+          onClick={() => onValueChange(minutes === value ? undefined : minutes)}
+          className="figures touch shrink-0 grow whitespace-nowrap rounded-slot px-3 text-small aria-pressed:bg-primary aria-pressed:text-on-primary"
+        >
+          {minutes === undefined ? turfs.anyStart : formatHour(minutes)}
+        </button>
+      ))}
+    </div>
   )
 }

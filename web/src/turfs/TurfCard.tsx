@@ -4,13 +4,11 @@ import { Link } from 'react-router'
 import { Badge } from '../ui/Badge.tsx'
 import { Card } from '../ui/Card.tsx'
 import { cx } from '../ui/cx.ts'
+import { Price } from '../ui/formats/Price.tsx'
 import { Picture } from '../ui/Picture.tsx'
-import { Price } from '../ui/Price.tsx'
 import { useTurfWords } from './english.ts'
 import { Favourite } from './favourites/Favourite.tsx'
-import type { TurfSummary } from './TurfFacts.tsx'
-import { TurfFacts } from './TurfFacts.tsx'
-import { TurfStarts } from './TurfStarts.tsx'
+import { TurfFacts, TurfStarts, type TurfSummary } from './TurfStarts.tsx'
 
 const GROUNDS_SHOWN = 2
 

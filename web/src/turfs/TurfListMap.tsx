@@ -1,9 +1,9 @@
 import { groundsFor, priceFrom } from '@baari/domain/turfs/priceFrom.ts'
 import { useBoot } from '../boot.ts'
-import { formatRupees } from '../ui/formats.ts'
+import { formatRupees } from '../ui/formats/formats.ts'
 import { useTurfWords } from './english.ts'
 import { AreaMap } from './map/AreaMap.tsx'
-import type { TurfSummary } from './TurfFacts.tsx'
+import type { TurfSummary } from './TurfStarts.tsx'
 import type { Point } from './turfFilters.ts'
 
 /** The turfs of a list on a map, with their hourly price for the searched game. */

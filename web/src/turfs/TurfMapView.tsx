@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useTurfWords } from './english.ts'
 import { TurfCard, type TurfCardProps } from './TurfCard.tsx'
-import type { TurfSummary } from './TurfFacts.tsx'
 import { TurfListMap } from './TurfListMap.tsx'
+import type { TurfSummary } from './TurfStarts.tsx'
 import type { Point } from './turfFilters.ts'
 
 /**

@@ -1,4 +1,5 @@
 import { MapPin, Navigation } from 'lucide-react'
+import { formatName } from '../ui/formats/formats.ts'
 
 /** A turf's address, with a link for directions. */
 export const TurfPlace = ({
@@ -23,4 +24,15 @@ export const TurfPlace = ({
       {directions}
     </a>
   </p>
+)
+
+/** The amenities of a turf as chips. */
+export const Amenities = ({ label, amenities }: { label: string; amenities: readonly string[] }) => (
+  <ul aria-label={label} className="flex flex-wrap gap-2">
+    {amenities.map((amenity) => (
+      <li key={amenity} className="rounded-full border border-line bg-surface px-3 py-1 text-small">
+        {formatName(amenity)}
+      </li>
+    ))}
+  </ul>
 )

@@ -1,11 +1,15 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { WireReply } from '@baari/contract/endpoint.ts'
 import { addDays, type CalendarDate } from '@baari/domain/shared/calendarDate.ts'
 import { MINUTES_PER_DAY } from '@baari/domain/shared/units.ts'
+import { Star } from 'lucide-react'
 import { Link } from 'react-router'
+import { Card } from '../ui/Card.tsx'
 import { cx } from '../ui/cx.ts'
-import { formatDay, formatTimes } from '../ui/formats.ts'
+import { formatDay, formatNumber, formatTime, formatTimes } from '../ui/formats/formats.ts'
+import { Skeleton } from '../ui/LoadingRegion.tsx'
+import { useWords } from '../words/en.ts'
 import { useTurfWords } from './english.ts'
-import { StartTime } from './StartTime.tsx'
-import type { TurfSummary } from './TurfFacts.tsx'
 
 const look =
   'touch relative inline-flex min-w-18 shrink-0 items-center justify-center rounded-slot border-[1.5px] border-line-strong bg-surface px-2.5 hover:border-primary hover:bg-primary-soft'
@@ -70,3 +74,60 @@ export const TurfStarts = ({
     </ul>
   )
 }
+
+/** A start in scoreboard figures, with the part of the day in small letters. */
+export const StartTime = ({ minutes }: { minutes: number }) => (
+  <span className="figures whitespace-nowrap text-[1.125rem]">
+    {formatTime(minutes)
+      .split(' ')
+      .map((word, index) => (
+        <span key={word} className={/\d/.test(word) ? undefined : 'text-label font-semibold text-ink-2'}>
+          {index > 0 && ' '}
+          {word}
+        </span>
+      ))}
+  </span>
+)
+
+/** A turf of the list, as sent by the server. */
+export type TurfSummary = WireReply<Api['searchTurfs']>['content'][number]
+
+/** A turf's rating and distance, in one line. */
+export const TurfFacts = ({ turf: { rating, reviewCount, distanceInKm } }: { turf: TurfSummary }) => {
+  const turfs = useTurfWords()
+  const { ui } = useWords()
+  if (rating === null && distanceInKm === null) return null
+  return (
+    <p className="flex flex-wrap items-center gap-x-1.5 text-small text-ink-2">
+      {rating !== null && (
+        <>
+          <Star aria-hidden className="size-4 fill-accent text-accent-text" />
+          <span className="spoken">{ui.outOfFive(formatNumber(rating))}</span>
+          <b aria-hidden className="text-ink">
+            {formatNumber(rating, 1)}
+          </b>
+          <span aria-hidden>({formatNumber(reviewCount)})</span>
+          <span className="spoken">{ui.reviewCount(reviewCount)}</span>
+        </>
+      )}
+      {rating !== null && distanceInKm !== null && <span aria-hidden>·</span>}
+      {distanceInKm !== null && <span>{turfs.kilometres(formatNumber(distanceInKm, 0, 1))}</span>}
+    </p>
+  )
+}
+
+/** Placeholder of a turf's card while it loads. */
+export const TurfCardSkeleton = () => (
+  <Card className="flex flex-col gap-3 p-3">
+    <div className="flex gap-3">
+      <Skeleton className="size-22 shrink-0 sm:h-26 sm:w-33" />
+      <div className="flex grow flex-col gap-2">
+        <Skeleton className="h-6 w-2/3" />
+        <Skeleton className="h-5 w-1/2" />
+        <Skeleton className="h-5 w-full" />
+      </div>
+    </div>
+    <Skeleton className="h-6 w-1/2" />
+    <Skeleton className="h-11 w-3/4" />
+  </Card>
+)

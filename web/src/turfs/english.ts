@@ -1,5 +1,5 @@
 import { OFFERED_CODE, OFFERED_FROM, OFFERED_PERCENT, OFFERED_UP_TO } from '@baari/domain/bookings/offeredCoupon.ts'
-import { formatNumber } from '../ui/formatNumber.ts'
+import { formatNumber } from '../ui/formats/formats.ts'
 import { wordsIn } from '../words/wordsIn.ts'
 
 /** Texts of the turf list that were promised letter by letter: see `words/fixed.test.ts`. */

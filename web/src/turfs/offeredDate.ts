@@ -1,6 +1,6 @@
 import { DAYS_AHEAD } from '@baari/domain/availability/slots.ts'
 import { addDays, type CalendarDate, isCalendarDate } from '@baari/domain/shared/calendarDate.ts'
-import { stripDates } from '../ui/stripDates.ts'
+import { stripDates } from '../ui/fields/stripDates.ts'
 
 /** The first bookable days. */
 export interface OfferedDays {

@@ -1,5 +1,7 @@
 import { type PartOfDay, partsOfDay } from '@baari/domain/availability/partsOfDay.ts'
 import type { CalendarDate } from '@baari/domain/shared/calendarDate.ts'
+import { useLocation, useNavigate } from 'react-router'
+import { useBoot } from '../boot.ts'
 import { type OfferedDays, offeredDate } from './offeredDate.ts'
 
 export interface Point {
@@ -134,4 +136,44 @@ export const filterQuery = (filters: TurfFilters): URLSearchParams => {
   return new URLSearchParams(
     entries.flatMap(([key, value]) => (value === undefined || value === '' ? [] : [[key, String(value)]])),
   )
+}
+
+/** Translates between a list's address and its filters. */
+export interface TurfListAddress {
+  read(query: URLSearchParams, days: OfferedDays): TurfFilters
+  write(filters: TurfFilters): string
+}
+
+/** A list whose filters are all in the query. */
+export const plainAddress = (path: string): TurfListAddress => ({
+  read: readFilters,
+  write: (filters) => {
+    const query = filterQuery(filters).toString()
+    return query === '' ? path : `${path}?${query}`
+  },
+})
+
+/** The filters of a list, from its address. A change replaces the address and restarts at the first page. */
+export const useTurfFilters = (
+  list: TurfListAddress,
+): {
+  filters: TurfFilters
+  change: (change: FilterChange) => void
+  addressOf: (changes: Partial<TurfFilters>) => string
+} => {
+  const navigate = useNavigate()
+  const days = useBoot()
+  const filters = list.read(new URLSearchParams(useLocation().search), days)
+  return {
+    filters,
+    change: (change) => {
+      // The address may already contain another change that is not rendered yet.
+      const newest = list.read(new URLSearchParams(window.location.search), days)
+      void navigate(list.write(changeFilters({ ...newest, page: 0 }, change)), {
+        replace: true,
+        preventScrollReset: true,
+      })
+    },
+    addressOf: (changes) => list.write({ ...filters, ...changes }),
+  }
 }

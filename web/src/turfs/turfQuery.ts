@@ -1,3 +1,8 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { WireReply } from '@baari/contract/endpoint.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { api } from '../api/api.ts'
+import type { LoadJson } from '../pageData.ts'
 import { clockOf, type Point, type TurfFilters } from './turfFilters.ts'
 
 const PAGE_SIZE = 8
@@ -35,4 +40,34 @@ export const turfQuery = (filters: TurfFilters, near: Point | undefined) => {
     amenities: amenities.length === 0 ? undefined : amenities.join(','),
     ground: filters.isHalf ? ('HALF' as const) : undefined,
   }
+}
+
+export type FoundTurfs = WireReply<Api['searchTurfs']>
+
+/** The first page of a list, with the query that it answers. */
+export interface LoadedTurfs {
+  asked: string
+  found: FoundTurfs
+}
+
+/** Loads the turfs of a list before its page renders. */
+export const loadTurfs = async (load: LoadJson, filters: TurfFilters): Promise<LoadedTurfs | undefined> => {
+  const query = turfQuery(filters, undefined)
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([key, value]) =>
+      value === undefined || value === '' ? [] : [[key, String(value)]],
+    ),
+  )
+  const found = (await load(`/auth/search?${search}`)) as FoundTurfs | undefined
+  return found && { asked: JSON.stringify(query), found }
+}
+
+/** The number of turfs that match the filters, and the values of further filters. */
+export const useFacets = (filters: TurfFilters, point: Point | undefined) => {
+  const query = { ...turfQuery({ ...filters, view: 'list', page: 0 }, point), size: 1, facets: 'true' as const }
+  return useQuery({
+    queryKey: ['turfs', query],
+    queryFn: ({ signal }) => api.searchTurfs({ query }, { signal }),
+    placeholderData: keepPreviousData,
+  }).data
 }

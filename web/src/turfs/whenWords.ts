@@ -1,5 +1,5 @@
 import { addDays } from '@baari/domain/shared/calendarDate.ts'
-import { formatDay } from '../ui/formats.ts'
+import { formatDay } from '../ui/formats/formats.ts'
 import type { TurfWords } from './english.ts'
 import type { OfferedDays } from './offeredDate.ts'
 import type { TurfFilters } from './turfFilters.ts'

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useWords } from '../words/en.ts'
-import { IconButton } from './IconButton.tsx'
+import { IconButton } from './Button.tsx'
 
 export type BannerTone = 'info' | 'success' | 'warning' | 'danger'
 

@@ -1,6 +1,5 @@
 import { LoaderCircle } from 'lucide-react'
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
-import { type ButtonLook, buttonLook } from './buttonLook.ts'
 import { cx } from './cx.ts'
 
 /**
@@ -42,3 +41,40 @@ export const Button = ({
     {iconAfter}
   </button>
 )
+
+/** A square button with only an icon; `label` is its accessible name and its tooltip. */
+export const IconButton = ({
+  label,
+  children,
+  className,
+  type = 'button',
+  ...rest
+}: ButtonHTMLAttributes<HTMLButtonElement> & { label: string; children: ReactNode }) => (
+  <button
+    {...rest}
+    type={type}
+    aria-label={label}
+    title={label}
+    className={cx(
+      'inline-grid size-12 shrink-0 place-items-center rounded-control text-ink hover:bg-surface-2 active:bg-surface-3 disabled:opacity-50 disabled:hover:bg-transparent',
+      className,
+    )}
+  >
+    {children}
+  </button>
+)
+
+export type ButtonLook = 'primary' | 'accent' | 'quiet' | 'danger' | 'join' | 'plain'
+
+const looks: Record<ButtonLook, string> = {
+  primary: 'bg-primary text-on-primary hover:bg-primary-hover active:bg-primary-active',
+  accent: 'bg-accent text-on-accent hover:bg-accent-hover',
+  quiet: 'bg-surface text-ink border-[1.5px] border-line-strong hover:bg-surface-2',
+  danger: 'bg-danger text-on-danger hover:opacity-90',
+  join: 'bg-join text-on-join hover:opacity-90',
+  plain: 'text-primary underline-offset-4 hover:underline',
+}
+
+/** The classes of a button, for a link that looks like one: `<Link className={buttonLook('primary')}>`. */
+export const buttonLook = (look: ButtonLook): string =>
+  `inline-flex min-h-12 items-center justify-center gap-2 rounded-control px-5 py-2 text-center font-bold transition-[background-color,scale] duration-120 active:scale-[0.98] disabled:bg-surface-3 disabled:text-ink-2 disabled:border-transparent disabled:cursor-not-allowed disabled:active:scale-100 ${looks[look]}`

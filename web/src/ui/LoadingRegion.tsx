@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
 
 /** Contains the skeletons of a part of the page and announces once what is loading. */
 export const LoadingRegion = ({
@@ -16,4 +17,9 @@ export const LoadingRegion = ({
     </p>
     {children}
   </div>
+)
+
+/** A grey placeholder box; `className` sets its height and width. */
+export const Skeleton = ({ className }: { className?: string }) => (
+  <div aria-hidden className={cx('shimmer rounded-slot', className)} />
 )

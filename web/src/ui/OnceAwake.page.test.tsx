@@ -2,7 +2,7 @@ import { act } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { OnceAwake } from './OnceAwake.tsx'
+import { OnceAwake } from './useOnceAwake.tsx'
 
 const Page = ({ onDraw }: { onDraw: () => void }) => {
   onDraw()

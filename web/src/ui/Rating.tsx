@@ -1,5 +1,5 @@
 import { useWords } from '../words/en.ts'
-import { formatNumber } from './formatNumber.ts'
+import { formatNumber } from './formats/formats.ts'
 import { Stars } from './Stars.tsx'
 
 /** A turf's rating, in one line beside its name; empty without reviews. */

@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react'
 import { useWords } from '../words/en.ts'
 import { cx } from './cx.ts'
-import { formatNumber } from './formatNumber.ts'
+import { formatNumber } from './formats/formats.ts'
 
 const FIVE = [1, 2, 3, 4, 5]
 

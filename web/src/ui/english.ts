@@ -1,4 +1,4 @@
-import { formatNumber } from './formatNumber.ts'
+import { formatNumber } from './formats/formats.ts'
 export const english = {
   ok: 'OK',
   alertTitle: 'Please note',

@@ -1,5 +1,5 @@
 import type { Words } from '../words/catalogue.ts'
-import { formatNumber } from './formatNumber.ts'
+import { formatNumber } from './formats/formats.ts'
 
 export const hindi: Words['ui'] = {
   ok: 'ठीक है',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shareLink } from './shareLink.ts'
+import { shareLink } from './useShare.ts'
 
 const what = { text: 'Pink City Box Arena', url: 'https://baari.example/turf-details/TURF_1' }
 const failing = (name: string) => async () => {

@@ -14,3 +14,6 @@ export const useMedia = (query: string): boolean =>
     () => window.matchMedia(query).matches,
     () => false,
   )
+
+/** Whether the screen fits content side by side, like a desktop's. */
+export const useIsWide = (): boolean => useMedia('(width >= 56.25rem)')

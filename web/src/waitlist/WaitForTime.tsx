@@ -1,12 +1,40 @@
 import type { CalendarDate } from '@baari/domain/shared/calendarDate.ts'
 import { Hourglass } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { GroundDay } from '../availability/groundDay.ts'
-import type { SlotTile } from '../availability/slotTiles.ts'
+import type { SlotTile } from '../availability/SlotGrid.tsx'
+import { useDetailsAddress } from '../availability/useDetailsAddress.ts'
 import { Button } from '../ui/Button.tsx'
-import { lazyPart } from '../words/lazyPart.ts'
+import { useSheetAddress } from '../ui/dialogs/useSheetAddress.ts'
+import { lazyPart } from '../words/wordsIn.ts'
 import { useWaitlistWords } from './english.ts'
-import { useWaitSheet } from './useWaitSheet.ts'
+
+/** The sheet to join the waitlist of a ground, at `?sheet=wait` with the chosen start. */
+export const useWaitSheet = (
+  ground: GroundDay,
+): {
+  isOpen: boolean
+  /** Opens it for a start, else for the one in the address. */
+  open: (start?: number) => void
+  close: () => void
+  /** Closes it and chooses a start that turned out to be free. */
+  pick: (start: number, minutes: number) => void
+} => {
+  const { details, queryWith } = useDetailsAddress()
+  const { isOpen, openWith, close } = useSheetAddress('wait')
+  const navigate = useNavigate()
+  return {
+    isOpen,
+    open: (start = details.start) => openWith(queryWith({ ground: ground.id, start, minutes: undefined })),
+    close,
+    pick: (start, minutes) => {
+      const query = queryWith({ ground: ground.id, start, minutes })
+      query.delete('sheet')
+      void navigate({ search: query.toString() }, { replace: true, preventScrollReset: true })
+    },
+  }
+}
 
 /** Loaded on demand. */
 const WaitSheet = lazyPart(async () => (await import('./WaitSheet.tsx')).WaitSheet)

@@ -3,11 +3,9 @@ import type { CalendarDate } from '@baari/domain/shared/calendarDate.ts'
 import { Link } from 'react-router'
 import type { GroundDay } from '../availability/groundDay.ts'
 import { Banner } from '../ui/Banner.tsx'
-import { Countdown } from '../ui/Countdown.tsx'
+import { Countdown } from '../ui/formats/Countdown.tsx'
 import { useWaitlistWords } from './english.ts'
-import { offerAddress } from './offerAddress.ts'
-import { useWaits, type Wait } from './useWaits.ts'
-import { waitTimes } from './waitTimes.ts'
+import { offerAddress, useWaits, type Wait, waitTimes } from './useWaits.ts'
 
 /** The player's places in line and offers for a ground's day, above its times. */
 export const WaitNotes = ({ ground, date }: { ground: GroundDay; date: CalendarDate }) => {

@@ -2,8 +2,8 @@ import { ApiFailure } from '@baari/contract/createClientOf.ts'
 import { wireEndTime, wireTime } from '@baari/contract/wire/values.ts'
 import { longestBooking, SLOT_GRID_MINUTES } from '@baari/domain/availability/slots.ts'
 import type { CalendarDate } from '@baari/domain/shared/calendarDate.ts'
-import type { Interval } from '@baari/domain/shared/interval.ts'
-import { MINUTES_PER_DAY } from '@baari/domain/shared/units.ts'
+import { type Interval, lengthOf } from '@baari/domain/shared/interval.ts'
+import { MINUTES_PER_DAY, MINUTES_PER_HOUR } from '@baari/domain/shared/units.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { api } from '../api/api.ts'
@@ -15,14 +15,13 @@ import { nearestStartsOf } from '../bookings/paymentProblem.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Chip } from '../ui/Chip.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
-import { formatDay, formatLength, formatTimes, playText } from '../ui/formats.ts'
-import { RadioCards } from '../ui/RadioCards.tsx'
-import { Select } from '../ui/Select.tsx'
-import { Stepper } from '../ui/Stepper.tsx'
+import { Dialog } from '../ui/dialogs/Dialog.tsx'
+import { RadioCards } from '../ui/fields/RadioCards.tsx'
+import { Select } from '../ui/fields/Select.tsx'
+import { Stepper } from '../ui/fields/Stepper.tsx'
+import { formatDay, formatLength, formatTimes, playText } from '../ui/formats/formats.ts'
 import { useWords } from '../words/en.ts'
 import { useWaitlistWords } from './english.ts'
-import { fewestHours, MOST_HOURS, waitWindow } from './waitWindow.ts'
 
 const CLOSES_AFTER_MS = 2_000
 
@@ -225,4 +224,23 @@ const useJoinWaitlist = () => {
       }),
     meta: { awaitsRefetch: true, refetchesAfterFailure: true },
   })
+}
+
+/** The most hours around a start that a player may wait for. */
+const MOST_HOURS = 6
+
+/** The window around a start in which the player would play, within the rest of the day. */
+export const waitWindow = (start: number, hours: number, day: Interval): Interval => ({
+  startsAt: Math.max(day.startsAt, start - hours * MINUTES_PER_HOUR),
+  endsAt: Math.min(day.endsAt, start + hours * MINUTES_PER_HOUR),
+})
+
+/** The fewest hours around a start in which the game fits, beginning at that start if the day is long enough. */
+export const fewestHours = (start: number, minutes: number, day: Interval): number => {
+  for (let hours = 1; hours < MOST_HOURS; hours += 1) {
+    const window = waitWindow(start, hours, day)
+    const isLong = lengthOf(window) >= minutes
+    if (isLong && (window.endsAt >= start + minutes || window.endsAt === day.endsAt)) return hours
+  }
+  return MOST_HOURS
 }

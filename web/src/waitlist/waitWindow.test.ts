@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fewestHours, waitWindow } from './waitWindow.ts'
+import { fewestHours, waitWindow } from './WaitSheet.tsx'
 
 const day = { startsAt: 360, endsAt: 1380 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { GroundDay } from '../availability/groundDay.ts'
-import { withOffer } from './withOffer.ts'
+import { withOffer } from './useOffer.ts'
 
 test('merges an offered slot into the free time beside it', () => {
   const until = new Date('2027-01-16T10:00:00Z')

@@ -71,7 +71,7 @@ import type { english as tickets } from '../tickets/english.ts'
 import type { english as turfAdmin } from '../turfs/admin/english.ts'
 import type { english as turfs } from '../turfs/english.ts'
 import type { english as turfOwner } from '../turfs/owner/english.ts'
-import type { english as lists } from '../ui/listEnglish.ts'
+import type { english as lists } from '../ui/tables/listEnglish.ts'
 import type { english as waitlist } from '../waitlist/english.ts'
 import type { en } from './en.ts'
 

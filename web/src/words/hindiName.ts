@@ -1,5 +1,5 @@
 import { dictionary } from '@baari/domain/shared/dictionary.ts'
-import { namesInLanguage } from './pageLanguage.ts'
+import { namesInLanguage } from './wordsIn.ts'
 
 /** The usual amenities of turfs in Hindi. */
 const amenities = dictionary<string>({

@@ -93,20 +93,20 @@ test('every maxLength is a named limit, never a literal', () => {
 const recurring = [
   'availability/GroundPanel.tsx',
   'cities/VenuePage.tsx',
-  'insight/timeText.ts',
-  'kit/KitStates.tsx',
+  'insight/sums.ts',
+  'kit/KitParts.tsx',
   'legal/cancellationRefund/CancellationRefundPage.tsx',
-  'pages/OwnerTurfCard.tsx',
+  'pages/OwnerTurfListPage.tsx',
   'shell/Footer.tsx',
-  'turfs/owner/slotTimes.ts',
+  'turfs/owner/SlotFields.tsx',
 ]
 
 /** The only files that write a clock time alone: now, in the audit log, of a recurring slot, or beside its date. */
 const clocks = [
-  'admin/auditValue.ts',
+  'admin/AuditList.tsx',
   'bookings/list/BookingCard.tsx',
-  'reservations/NowLine.tsx',
-  'turfs/StartTime.tsx',
+  'reservations/plan/DayColumn.tsx',
+  'turfs/TurfStarts.tsx',
   'turfs/owner/SlotFields.tsx',
 ]
 

@@ -1,4 +1,37 @@
-import { pageLanguage } from './pageLanguage.ts'
+import type { Language } from '@baari/domain/shared/language.ts'
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+
+/** The server renders the document in the chosen language; choosing another one reloads the page. */
+let language: Language = globalThis.document?.documentElement?.lang === 'hi' ? 'hi' : 'en'
+
+type Names = Readonly<Record<string, string>>
+
+const NO_NAMES: Names = {}
+
+let names = NO_NAMES
+
+/** The language of this page's sentences, days, times and names. */
+export const pageLanguage = (): Language => language
+
+/** Names of cities and games in the page's language, where they differ from the stored name. */
+export const namesInLanguage = (): Names => names
+
+/** Sets the names in the browser, where the language of a document never changes. */
+export const learnNames = (told: Names): void => {
+  names = told
+}
+
+/** Renders a page in a language on the server. Rendering is synchronous, so two pages never share this state. */
+export const inLanguage = <T>(chosen: Language, told: Names, render: () => T): T => {
+  language = chosen
+  names = told
+  try {
+    return render()
+  } finally {
+    language = 'en'
+    names = NO_NAMES
+  }
+}
 
 const loads: (() => Promise<void>)[] = []
 
@@ -21,3 +54,10 @@ export const withWords = async <T>(load: () => T | Promise<T>): Promise<T> => {
   if (pageLanguage() === 'hi' || !globalThis.document) await Promise.all(loads.map((loadWords) => loadWords()))
   return part
 }
+
+/** A part of a page in a separate chunk, with its words: `lazyPart(async () => (await import('./X.tsx')).X)`. */
+export const lazyPart = <Props>(load: () => Promise<ComponentType<Props>>): LazyExoticComponent<ComponentType<Props>> =>
+  lazy(async () => ({ default: await withWords(load) }))
+
+/** A route's page in a separate chunk: `lazyPage(async () => (await import('./x/XPage.tsx')).XPage)`. */
+export const lazyPage = (load: () => Promise<ComponentType>) => async () => ({ Component: await withWords(load) })

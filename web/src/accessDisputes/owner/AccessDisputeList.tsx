@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { ownerApi } from '../../api/ownerApi.ts'
-import { reaches } from '../../api/reaches.ts'
+import { reaches } from '../../api/session.ts'
 import type { OwnerTurf } from '../../turfs/owner/useOwnerTurfs.ts'
-import { lazyPart } from '../../words/lazyPart.ts'
+import { lazyPart } from '../../words/wordsIn.ts'
 import { useAccessDisputeOwnerWords } from './english.ts'
 
 // Loaded on demand: on most days no player is turned away.

@@ -1,14 +1,27 @@
-import { dateOf } from '@baari/contract/wire/values.ts'
+import { dateOf, shortId } from '@baari/contract/wire/values.ts'
+import { LONGEST_ACT_REASON, LONGEST_REASON } from '@baari/domain/shared/longest.ts'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router'
 import { AdminList } from '../../admin/AdminList.tsx'
-import { choiceField } from '../../admin/choiceField.ts'
+import { adminTabPath } from '../../admin/adminTabs.ts'
 import { useAdminWords } from '../../admin/english.ts'
-import { lists, type ManagedUser } from '../../admin/lists.ts'
+import { choiceField, lists, type ManagedUser } from '../../admin/lists.ts'
+import { adminApi } from '../../api/adminApi.ts'
+import { failureSentence } from '../../api/failureSentence.ts'
+import { ResetSecondFactor } from '../../secondFactor/admin/ResetSecondFactor.tsx'
+import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { columnsOf } from '../../ui/columnsOf.tsx'
-import type { FilterField } from '../../ui/filterField.ts'
-import { useSheetOf } from '../../ui/useSheetOf.ts'
+import { Dialog } from '../../ui/dialogs/Dialog.tsx'
+import { useToast } from '../../ui/dialogs/ToastProvider.tsx'
+import { useSheetOf } from '../../ui/dialogs/useSheetOf.ts'
+import { Checkbox } from '../../ui/fields/Checkbox.tsx'
+import { type Country, defaultCountry } from '../../ui/fields/countries.ts'
+import { isPhoneTooShort, PhoneField, phoneNumberOf } from '../../ui/fields/PhoneField.tsx'
+import { TextArea } from '../../ui/fields/TextArea.tsx'
+import { columnsOf } from '../../ui/tables/DataTable.tsx'
+import type { FilterField } from '../../ui/tables/FilterPanel.tsx'
 import { useAccountAdminWords } from './english.ts'
-import { ManageUser } from './ManageUser.tsx'
 
 const PAGE_SIZE = 30
 
@@ -64,5 +77,199 @@ export const UsersTab = () => {
         return <ManageUser user={user} name={user ? nameOf(user) : ''} onClose={managing.close} />
       }}
     </AdminList>
+  )
+}
+
+interface Managing {
+  user: ManagedUser
+  name: string
+}
+
+/**
+ * Manages an account: reveals its number and e-mail address, sets the right to answer enquiries, blocks and unblocks.
+ */
+const ManageUser = ({ user, name, onClose }: { user: ManagedUser | undefined; name: string; onClose: () => void }) => (
+  <Dialog open={user !== undefined} onClose={onClose} shape="side" title={name}>
+    {user && (
+      <div className="flex flex-col gap-5">
+        <p className="text-small break-all text-ink-2">{shortId(user.entityId)}</p>
+        {user.phoneNumber !== '' && <RevealContact key={user.entityId} user={user} />}
+        {user.role === 'TURFOWNER' && <EnquiryRight user={user} />}
+        {user.role !== 'USER' && <ResetSecondFactor key={`factor-${user.entityId}`} user={user} />}
+        {user.role !== 'ADMIN' && user.status === 'ACTIVE' && (
+          <MoveNumber key={`number-${user.entityId}`} user={user} />
+        )}
+        {user.status !== 'INACTIVE' && <SetStatus key={user.status} user={user} name={name} />}
+        {user.role === 'TURFOWNER' && user.status === 'BLOCKED' && <StoppedLink ownerId={user.entityId} />}
+        <HistoryLink userId={user.entityId} />
+      </div>
+    )}
+  </Dialog>
+)
+
+const StoppedLink = ({ ownerId }: { ownerId: string }) => {
+  const { users: words } = useAccountAdminWords()
+  return (
+    <Link
+      to={`${adminTabPath('tools')}&list=stopped&ownerId=${encodeURIComponent(ownerId)}`}
+      className="touch inline-flex items-center self-start text-primary underline underline-offset-4"
+    >
+      {words.stopped}
+    </Link>
+  )
+}
+
+const HistoryLink = ({ userId }: { userId: string }) => {
+  const { users: words } = useAccountAdminWords()
+  return (
+    <Link
+      to={`${adminTabPath('tools')}&list=audit&subjectId=${encodeURIComponent(userId)}`}
+      className="touch inline-flex items-center self-start text-primary underline underline-offset-4"
+    >
+      {words.history}
+    </Link>
+  )
+}
+
+const RevealContact = ({ user }: { user: ManagedUser }) => {
+  const { users: words } = useAccountAdminWords()
+  const { shared } = useAdminWords()
+  const revealing = useMutation({ mutationFn: () => adminApi.revealPhone({ params: { userId: user.entityId } }) })
+  const { phoneNumber, email } = revealing.data ?? user
+  return (
+    <div className="flex flex-col gap-2">
+      <div role="status">
+        <p className="figures font-semibold">{phoneNumber}</p>
+        {email && <p className="break-all">{email}</p>}
+      </div>
+      {revealing.data === undefined && (
+        <Button look="quiet" className="self-start" busy={revealing.isPending} onClick={() => revealing.mutate()}>
+          {words.showContact}
+        </Button>
+      )}
+      <p className="text-small text-ink-2">{words.contactNote}</p>
+      {revealing.isError && <Banner tone="danger">{failureSentence(revealing.error, shared.changeFailed)}</Banner>}
+    </div>
+  )
+}
+
+const EnquiryRight = ({ user }: { user: ManagedUser }) => {
+  const { users: words } = useAccountAdminWords()
+  const { shared } = useAdminWords()
+  const saving = useMutation({
+    mutationFn: (canAnswerEnquiries: boolean) =>
+      adminApi.setEnquiryRight({ params: { userId: user.entityId }, body: { canAnswerEnquiries } }),
+    meta: { awaitsRefetch: true, refetchesAfterFailure: true },
+  })
+  return (
+    <div>
+      <Checkbox
+        label={words.enquiries}
+        checked={saving.isPending ? saving.variables : user.canAnswerEnquiries}
+        disabled={saving.isPending}
+        onCheckedChange={(isAllowed) => saving.mutate(isAllowed)}
+      />
+      <p className="pl-9 text-small text-ink-2">{words.enquiriesHint}</p>
+      {saving.isError && <Banner tone="danger">{failureSentence(saving.error, shared.changeFailed)}</Banner>}
+    </div>
+  )
+}
+
+const SetStatus = ({ user, name }: Managing) => {
+  const { users: words } = useAccountAdminWords()
+  const { shared } = useAdminWords()
+  const toast = useToast()
+  const [reason, setReason] = useState('')
+  const [isTried, setIsTried] = useState(false)
+  const isBlocked = user.status === 'BLOCKED'
+  const saving = useMutation({
+    mutationFn: () =>
+      adminApi.setUserStatus({
+        params: { userId: user.entityId },
+        body: { status: isBlocked ? 'ACTIVE' : 'BLOCKED', reason: reason.trim() || null },
+      }),
+    onSuccess: () => toast.tell(isBlocked ? words.unblocked : words.blocked),
+    meta: { awaitsRefetch: true, refetchesAfterFailure: true },
+  })
+  return (
+    <div className="flex flex-col gap-3 border-t border-line pt-5">
+      {!isBlocked && (
+        <>
+          <h3 className="text-body font-semibold">
+            {name === words.nameless ? words.blockNameless : words.blockOf(name)}
+          </h3>
+          <p className="text-small text-ink-2">{words.blockText}</p>
+          <TextArea
+            label={shared.reason}
+            maxLength={LONGEST_REASON}
+            value={reason}
+            error={isTried && reason.trim() === '' ? shared.reasonMissing : undefined}
+            onValueChange={setReason}
+          />
+        </>
+      )}
+      <Button
+        look={isBlocked ? 'primary' : 'danger'}
+        className="self-start"
+        busy={saving.isPending}
+        busyWords={isBlocked ? words.unblocking : words.blocking}
+        onClick={() => {
+          setIsTried(true)
+          if (isBlocked || reason.trim() !== '') saving.mutate()
+        }}
+      >
+        {isBlocked ? words.unblock : words.block}
+      </Button>
+      {saving.isError && <Banner tone="danger">{failureSentence(saving.error, shared.changeFailed)}</Banner>}
+    </div>
+  )
+}
+
+/** Asks another admin to give an account the number with which its holder has logged in. */
+const MoveNumber = ({ user }: { user: ManagedUser }) => {
+  const { users: words, register } = useAccountAdminWords()
+  const { shared } = useAdminWords()
+  const toast = useToast()
+  const [country, setCountry] = useState<Country>(defaultCountry)
+  const [number, setNumber] = useState('')
+  const [reason, setReason] = useState('')
+  const [isTried, setIsTried] = useState(false)
+  const moving = useMutation({
+    mutationFn: () =>
+      adminApi.moveNumber({
+        params: { userId: user.entityId },
+        body: { phoneNumber: phoneNumberOf(country, number), reason: reason.trim() },
+      }),
+    onSuccess: ({ message }) => toast.tell(message),
+  })
+  const isMissing = reason.trim() === ''
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setIsTried(true)
+    if (!isMissing && !isPhoneTooShort(number)) moving.mutate()
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-3 border-t border-line pt-5">
+      <h3 className="text-body font-semibold">{words.giveNumber}</h3>
+      <p className="text-small text-ink-2">{words.giveNumberText}</p>
+      <PhoneField
+        country={country}
+        onCountryChange={setCountry}
+        number={number}
+        onNumberChange={setNumber}
+        error={isTried && isPhoneTooShort(number) ? register.phoneWrong : undefined}
+      />
+      <TextArea
+        label={words.giveNumberWhy}
+        maxLength={LONGEST_ACT_REASON}
+        value={reason}
+        error={isTried && isMissing ? shared.reasonMissing : undefined}
+        onValueChange={setReason}
+      />
+      {moving.isError && <Banner tone="danger">{failureSentence(moving.error, shared.changeFailed)}</Banner>}
+      <Button type="submit" look="danger" className="self-start" busy={moving.isPending} busyWords={words.givingNumber}>
+        {words.giveNumber}
+      </Button>
+    </form>
   )
 }

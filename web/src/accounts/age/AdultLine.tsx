@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../../api/api.ts'
 import { failureSentence } from '../../api/failureSentence.ts'
 import { useAttempt } from '../../api/useAttempt.ts'
+import { useSession } from '../../api/useSession.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useWords } from '../../words/en.ts'
@@ -46,4 +47,34 @@ export const AdultLine = ({ failure }: { failure: unknown }) => {
       {problem !== undefined && <p role="alert">{failureSentence(problem, words.failed)}</p>}
     </div>
   )
+}
+
+/**
+ * Records that a player of unknown age is an adult before running their next action; a failure to record stops the
+ * action.
+ */
+export const useAgeAnswer = () => {
+  const session = useSession()
+  const isAsked = session.status === 'in' && session.user.role === 'USER' && session.user.age === 'UNKNOWN'
+  const isUnderWay = useRef(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+  const asAdult = async (act: () => void): Promise<void> => {
+    if (!isAsked) return act()
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    setIsBusy(true)
+    setFailure(undefined)
+    try {
+      saveUser(await api.declareAge({ body: { isAdult: true } }))
+    } catch (error) {
+      setFailure(error)
+      return
+    } finally {
+      isUnderWay.current = false
+      setIsBusy(false)
+    }
+    act()
+  }
+  return { isAsked, isBusy, failure, asAdult }
 }

@@ -7,9 +7,9 @@ import { paths } from '../../paths.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { formatDayTime } from '../../ui/formatInstant.ts'
-import { formatDate } from '../../ui/formats.ts'
-import { useToast } from '../../ui/useToast.ts'
+import { useToast } from '../../ui/dialogs/ToastProvider.tsx'
+import { formatDayTime } from '../../ui/formats/formatInstant.ts'
+import { formatDate } from '../../ui/formats/formats.ts'
 import { useNumberWords } from './english.ts'
 
 /** A waiting change of number, and an earlier account that this device knows. */

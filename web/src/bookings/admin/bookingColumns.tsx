@@ -1,16 +1,14 @@
-import { dateOf } from '@baari/contract/wire/values.ts'
+import { dateOf, shortId } from '@baari/contract/wire/values.ts'
 import type { AdminBooking } from '../../admin/lists.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Contact } from '../../ui/Contact.tsx'
-import { columnsOf } from '../../ui/columnsOf.tsx'
-import { formatName, formatRupees } from '../../ui/formats.ts'
-import type { TableColumn } from '../../ui/tableColumn.ts'
+import { formatName, formatRupees } from '../../ui/formats/formats.ts'
+import { columnsOf, type TableColumn } from '../../ui/tables/DataTable.tsx'
 import type { FeatureWords } from '../../words/catalogue.ts'
-import { OwnerStatus } from '../owner/OwnerStatus.tsx'
-import { bookedFor, bookedOn, ownerBookingTitle } from '../owner/ownerBookingText.ts'
-import { ownerPayment } from '../owner/ownerPayment.ts'
-import { walkNames } from '../owner/walkNames.ts'
-import { BookingAct } from './BookingAct.tsx'
-import { OwnTurfMark } from './OwnTurfMark.tsx'
+import { useBookingOwnerWords } from '../owner/english.ts'
+import { bookedFor, bookedOn, OwnerStatus, ownerBookingTitle, ownerPayment, walkNames } from '../owner/OwnerStatus.tsx'
+import { useBookingAdminWords } from './english.ts'
 
 interface Columns {
   admin: FeatureWords['bookingAdmin']
@@ -110,4 +108,50 @@ export const bookingColumns = (given: Columns): TableColumn<AdminBooking>[] => {
       onCard: 'action',
     },
   ]
+}
+
+/** An admin's actions on a booking or a player's seats: cancel before the start, refund after the end. */
+export const BookingAct = ({
+  id,
+  isCancellable,
+  hasMoneyLeft,
+  onCancel,
+  onGiveBack,
+}: {
+  id: string
+  isCancellable: boolean
+  hasMoneyLeft: boolean
+  onCancel: (id: string) => void
+  onGiveBack: (id: string) => void
+}) => {
+  const { bookings: admin } = useBookingAdminWords()
+  const { bookings: words } = useBookingOwnerWords()
+  if (hasMoneyLeft)
+    return (
+      <Button look="quiet" aria-label={admin.giveBackOf(shortId(id))} onClick={() => onGiveBack(id)}>
+        {admin.giveBack}
+      </Button>
+    )
+  return (
+    <Button
+      look="quiet"
+      disabled={!isCancellable}
+      aria-label={words.cancelOf(shortId(id))}
+      onClick={() => onCancel(id)}
+    >
+      {words.cancel}
+    </Button>
+  )
+}
+
+/** Badge for a booking made by the turf's own side. */
+export const OwnTurfMark = ({ mark }: { mark: AdminBooking['ownTurf'] }) => {
+  const { bookings: words } = useBookingAdminWords()
+  return (
+    mark && (
+      <span className="mt-1 block">
+        <Badge tone="warning">{words.ownTurf[mark]}</Badge>
+      </span>
+    )
+  )
 }

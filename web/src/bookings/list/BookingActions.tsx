@@ -1,18 +1,43 @@
-import { dateOf } from '@baari/contract/wire/values.ts'
+import { dateOf, endMinutesOf, minutesOf } from '@baari/contract/wire/values.ts'
+import { addDays, daysBetween } from '@baari/domain/shared/calendarDate.ts'
+import { MINUTES_PER_DAY } from '@baari/domain/shared/units.ts'
+import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
 import { Suspense, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { useOfflineWords } from '../../offline/english.ts'
 import { paths } from '../../paths.ts'
-import { Button } from '../../ui/Button.tsx'
-import { buttonLook } from '../../ui/buttonLook.ts'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { useSheetAddress } from '../../ui/useSheetAddress.ts'
-import { lazyPart } from '../../words/lazyPart.ts'
-import { bookAgainAddress } from './bookAgainAddress.ts'
+import { turfAddress } from '../../turfs/turfAddress.ts'
+import { Button, buttonLook } from '../../ui/Button.tsx'
+import { useSheetAddress } from '../../ui/dialogs/useSheetAddress.ts'
+import { Skeleton } from '../../ui/LoadingRegion.tsx'
+import { lazyPart } from '../../words/wordsIn.ts'
+import { type Booking, ownId } from './bookingFilters.ts'
 import { CancelSheet } from './CancelSheet.tsx'
 import { useBookingListWords } from './english.ts'
-import { type Booking, ownId } from './readBookings.ts'
 import { shownStatus } from './shownStatus.ts'
+
+const WEEK = 7
+
+/** The address to repeat a booking on the next such weekday: ground, game, start and length are prefilled. */
+export const bookAgainAddress = (
+  booking: Pick<
+    Booking,
+    'turfId' | 'groundId' | 'bookingType' | 'selectedGameType' | 'bookingDate' | 'startTime' | 'endTime'
+  >,
+  now: number,
+): string => {
+  const played = dateOf(booking.bookingDate)
+  const weeks = Math.max(0, Math.floor(daysBetween(played, dateAt(new Date(now), INDIA)) / WEEK) + 1)
+  const address = turfAddress({
+    turfId: booking.turfId,
+    filters: { game: booking.selectedGameType, date: addDays(played, weeks * WEEK) },
+    groundId: booking.groundId,
+    bookingType: booking.bookingType,
+    start: booking.startTime,
+  })
+  const minutes = endMinutesOf(booking.endTime) - minutesOf(booking.startTime)
+  return `${address}&minutes=${minutes > 0 ? minutes : minutes + MINUTES_PER_DAY}`
+}
 
 /** Loaded on demand: few bookings await payment, and the code is large. */
 const PayBooking = lazyPart(async () => (await import('./PayBooking.tsx')).PayBooking)

@@ -3,23 +3,28 @@ import { Check, ChevronDown, QrCode } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import { buttonLook } from '../../ui/buttonLook.ts'
+import { buttonLook } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { CourtPlan } from '../../ui/CourtPlan.tsx'
 import { cx } from '../../ui/cx.ts'
-import { formatDate, formatDayOfMonth, formatName, formatRupees, formatTime } from '../../ui/formats.ts'
+import { formatDate, formatDayOfMonth, formatName, formatRupees, formatTime } from '../../ui/formats/formats.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { Stars } from '../../ui/Stars.tsx'
 import { Status } from '../../ui/Status.tsx'
 import { useWords } from '../../words/en.ts'
 import { RainBanner } from '../rain/RainBanner.tsx'
 import { BookingActions, StaleActions } from './BookingActions.tsx'
+import { type Booking, ownId } from './bookingFilters.ts'
 import { bookingTimes } from './bookingTimes.ts'
 import { useBookingListWords } from './english.ts'
-import { type MoneyLine, moneyLines } from './moneyLines.ts'
-import { paymentWord } from './paymentWord.ts'
-import { type Booking, ownId } from './readBookings.ts'
-import { type RefundProgress, refillNote, refundProgress } from './refundProgress.ts'
+import {
+  type MoneyLine,
+  moneyLines,
+  paymentWord,
+  type RefundProgress,
+  refillNote,
+  refundProgress,
+} from './moneyLines.ts'
 import { shownStatus } from './shownStatus.ts'
 
 /** Whether the player can still choose after a rain closure. `now` is the server's clock. */

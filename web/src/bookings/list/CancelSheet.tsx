@@ -1,6 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
 import { LONGEST_REASON } from '@baari/domain/shared/longest.ts'
+import { MINUTES_PER_HOUR } from '@baari/domain/shared/units.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -9,21 +10,20 @@ import { api } from '../../api/api.ts'
 import { failureSentence } from '../../api/failureSentence.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { ChipRow } from '../../ui/ChipRow.tsx'
-import { Countdown } from '../../ui/Countdown.tsx'
+import { ChipRow } from '../../ui/Chip.tsx'
 import { cx } from '../../ui/cx.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { formatRupees } from '../../ui/formats.ts'
-import { LoadingRegion } from '../../ui/LoadingRegion.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { TextArea } from '../../ui/TextArea.tsx'
-import { useToast } from '../../ui/useToast.ts'
+import { Dialog } from '../../ui/dialogs/Dialog.tsx'
+import { useToast } from '../../ui/dialogs/ToastProvider.tsx'
+import { TextArea } from '../../ui/fields/TextArea.tsx'
+import { Countdown } from '../../ui/formats/Countdown.tsx'
+import { formatRupees } from '../../ui/formats/formats.ts'
+import { LoadingRegion, Skeleton } from '../../ui/LoadingRegion.tsx'
+import type { FeatureWords } from '../../words/catalogue.ts'
 import { useWords } from '../../words/en.ts'
 import { useUndoWords } from '../undo/english.ts'
+import type { Booking } from './bookingFilters.ts'
 import { bookingTimes } from './bookingTimes.ts'
 import { useBookingListWords } from './english.ts'
-import type { Booking } from './readBookings.ts'
-import { type RefundStep, refundLadder } from './refundLadder.ts'
 
 /** Cancels a booking: shows the refund first, and asks for the reason. */
 export const CancelSheet = ({
@@ -224,4 +224,31 @@ const RefundLadder = ({ steps }: { steps: readonly RefundStep[] }) => {
       </ol>
     </div>
   )
+}
+
+interface RefundTier {
+  minutesBefore: number
+  percentage: number
+}
+
+interface RefundStep {
+  percentage: number
+  when: string
+  isHere: boolean
+}
+
+/** The steps of a refund policy from early to late, ending at zero; `percentage` is the current one. */
+export const refundLadder = (
+  tiers: readonly RefundTier[],
+  percentage: number,
+  { ladder }: FeatureWords['bookingList'],
+): RefundStep[] => {
+  const hours = tiers.map((tier) => tier.minutesBefore / MINUTES_PER_HOUR)
+  const steps = tiers.map((tier, index) => ({
+    percentage: tier.percentage,
+    when: index === 0 ? ladder.atLeast(hours[0] ?? 0) : ladder.between(hours[index] ?? 0, hours[index - 1] ?? 0),
+  }))
+  const all = [...steps, { percentage: 0, when: ladder.below(hours.at(-1) ?? 0) }]
+  const here = all.findIndex((step) => step.percentage === percentage)
+  return all.map((step, index) => ({ ...step, isHere: index === here }))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bookAgainAddress } from './bookAgainAddress.ts'
+import { bookAgainAddress } from './BookingActions.tsx'
 
 const booking = {
   turfId: 'TURF_1',

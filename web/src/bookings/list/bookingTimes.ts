@@ -1,6 +1,6 @@
 import type { PlayText } from '@baari/domain/shared/playTime.ts'
-import { playOf } from '../../ui/formatInstant.ts'
-import { nearDay, playLines, playText } from '../../ui/formats.ts'
+import { playOf } from '../../ui/formats/formatInstant.ts'
+import { nearDay, playLines, playText } from '../../ui/formats/formats.ts'
 
 /** Day and times of a booking, with 'Today' before a near day; `lines` is for two lines. `now` is the server's clock. */
 export const bookingTimes = (

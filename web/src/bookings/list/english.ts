@@ -1,4 +1,4 @@
-import { formatNumber } from '../../ui/formatNumber.ts'
+import { formatNumber } from '../../ui/formats/formats.ts'
 import { wordsIn } from '../../words/wordsIn.ts'
 
 /** Texts of the list of bookings that were promised letter by letter: see `words/fixed.test.ts`. */

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../ui/formatNumber.ts'
+import { formatNumber } from '../../ui/formats/formats.ts'
 import type { FeatureWords } from '../../words/catalogue.ts'
 
 export const hindi: FeatureWords['bookingList'] = {

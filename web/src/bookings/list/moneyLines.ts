@@ -1,4 +1,6 @@
-import type { Booking } from './readBookings.ts'
+import { dictionary } from '@baari/domain/shared/dictionary.ts'
+import type { FeatureWords } from '../../words/catalogue.ts'
+import type { Booking } from './bookingFilters.ts'
 
 export type MoneyLine =
   | 'price'
@@ -49,4 +51,80 @@ export const moneyLines = (booking: Money): { line: MoneyLine; rupees: number }[
     ['toReturnAtVenue', booking.toReturnAtVenue, booking.toReturnAtVenue > 0],
   ]
   return lines.filter(([, , isShown]) => isShown).map(([line, rupees]) => ({ line, rupees }))
+}
+
+/** Requested, with the bank, paid back; or delayed because the bank refused it. */
+type RefundStage = 'asked' | 'withBank' | 'paidBack' | 'delayed'
+
+export interface RefundProgress {
+  stages: { stage: RefundStage; isReached: boolean; isNow: boolean }[]
+  rupees: number
+  reference: string | null
+  /** The wire's calendar day; absent once the money is back. */
+  dueOn: Booking['refundDueOn']
+}
+
+const way: readonly RefundStage[] = ['asked', 'withBank', 'paidBack']
+const reached = dictionary<RefundStage>({
+  PENDING: 'asked',
+  INITIATED: 'withBank',
+  PROCESSED: 'paidBack',
+  FAILED: 'delayed',
+})
+
+/** The note beside a booking's refund, or instead of one. */
+type RefillNote = 'moreIfResold' | 'onlyIfResold' | 'resold'
+
+/** The money that a resale of the slot may bring back, or has; undefined if there is none. */
+export const refillNote = ({
+  refill,
+  refundAmount,
+}: Pick<Booking, 'refill' | 'refundAmount'>): { note: RefillNote; rupees: number } | undefined => {
+  if (!refill) return undefined
+  const ahead = refundAmount > 0 ? 'moreIfResold' : 'onlyIfResold'
+  return { note: refill.state === 'RESOLD' ? 'resold' : ahead, rupees: refill.amount }
+}
+
+/** The progress of a cancelled booking's refund; undefined without one. */
+export const refundProgress = ({
+  status,
+  refundState,
+  refundAmount,
+  refundReferenceId,
+  refundDueOn,
+}: Pick<Booking, 'status' | 'refundState' | 'refundAmount' | 'refundReferenceId' | 'refundDueOn'>):
+  | RefundProgress
+  | undefined => {
+  const stage = reached[refundState ?? '']
+  if (status !== 'CANCELLED' || !stage) return undefined
+  const stages: readonly RefundStage[] = stage === 'delayed' ? ['asked', 'delayed', 'paidBack'] : way
+  const at = stages.indexOf(stage)
+  return {
+    stages: stages.map((one, index) => ({ stage: one, isReached: index <= at, isNow: index === at })),
+    rupees: refundAmount,
+    reference: refundReferenceId,
+    dueOn: stage === 'paidBack' ? null : refundDueOn,
+  }
+}
+
+/** The payment status of a booking, in words. */
+export const paymentWord = (
+  { paymentState, paymentStatus }: Pick<Booking, 'paymentState' | 'paymentStatus'>,
+  { payments, fixed }: FeatureWords['bookingList'],
+): string => {
+  switch (paymentState) {
+    case 'UNPAID':
+      // The text 'null' means that the booking ended without a payment.
+      return paymentStatus === 'UNPAID' ? payments.UNPAID : payments.NOTHING
+    case 'REFUND_PENDING':
+    case 'REFUND_INITIATED':
+      return fixed.refundInitiated
+    case 'PARTIALLY_PAID':
+    case 'PAID':
+    case 'REFUNDED':
+    case 'REFUND_FAILED':
+      return payments[paymentState]
+    default:
+      return payments.unknown
+  }
 }

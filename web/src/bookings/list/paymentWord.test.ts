@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { english } from './english.ts'
-import { paymentWord } from './paymentWord.ts'
+import { paymentWord } from './moneyLines.ts'
 
 test.each([
   ['UNPAID', 'UNPAID', 'Unpaid'],

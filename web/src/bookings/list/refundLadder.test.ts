@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { refundLadder } from './CancelSheet.tsx'
 import { english } from './english.ts'
-import { refundLadder } from './refundLadder.ts'
 
 const tiers = [
   { minutesBefore: 1440, percentage: 50 },

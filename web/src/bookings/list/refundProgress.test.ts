@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refillNote, refundProgress } from './refundProgress.ts'
+import { refillNote, refundProgress } from './moneyLines.ts'
 
 const cancelled = {
   status: 'CANCELLED',

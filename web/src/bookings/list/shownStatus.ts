@@ -1,6 +1,6 @@
 import type { StatusKind } from '../../ui/Status.tsx'
 import type { FeatureWords } from '../../words/catalogue.ts'
-import type { Booking } from './readBookings.ts'
+import type { Booking } from './bookingFilters.ts'
 
 type StatusWords = FeatureWords['bookingList']['fixed']['status']
 

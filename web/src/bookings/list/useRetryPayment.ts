@@ -2,7 +2,7 @@ import { api } from '../../api/api.ts'
 import { useBookingWords } from '../english.ts'
 import { orderProblem } from '../paymentProblem.ts'
 import { type PayOrder, type PayOrderOf, usePayOrder } from '../usePayOrder.ts'
-import type { Booking } from './readBookings.ts'
+import type { Booking } from './bookingFilters.ts'
 
 /** Pays for an existing booking: a whole ground, or seats in a game. */
 export const useRetryPayment = ({

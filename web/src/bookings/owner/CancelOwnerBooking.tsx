@@ -4,18 +4,21 @@ import type { WireRequest } from '@baari/contract/endpoint.ts'
 import { shortId } from '@baari/contract/wire/values.ts'
 import { LONGEST_REASON } from '@baari/domain/shared/longest.ts'
 import { useMutation } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { failureSentence } from '../../api/failureSentence.ts'
 import { ownerApi } from '../../api/ownerApi.ts'
+import { useTurfOwnerWords } from '../../turfs/owner/english.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { formatRupees } from '../../ui/formats.ts'
-import { TextArea } from '../../ui/TextArea.tsx'
-import { useToast } from '../../ui/useToast.ts'
+import { cx } from '../../ui/cx.ts'
+import { Dialog } from '../../ui/dialogs/Dialog.tsx'
+import { useToast } from '../../ui/dialogs/ToastProvider.tsx'
+import { TextArea } from '../../ui/fields/TextArea.tsx'
+import { formatName, formatRupees } from '../../ui/formats/formats.ts'
 import { useBookingListWords } from '../list/english.ts'
 import { useBookingOwnerWords } from './english.ts'
-import type { OwnerBooking } from './readOwnerBookings.ts'
+import { bookedFor, bookedOn, ownerPayment } from './OwnerStatus.tsx'
+import type { OwnerBooking } from './ownerBookingFilters.ts'
 
 interface Wanted {
   bookingId: string
@@ -137,5 +140,70 @@ export const CancelOwnerBooking = ({
         </form>
       )}
     </Dialog>
+  )
+}
+
+/** The facts of a booking and its money, line by line; `more` facts follow. */
+export const BookingFacts = ({
+  booking,
+  more = [],
+}: {
+  booking: OwnerBooking
+  more?: readonly (readonly [term: string, fact: ReactNode])[]
+}) => {
+  const owners = useBookingOwnerWords()
+  const { bookings: words, fixed } = owners
+  const { bookingTypes } = useTurfOwnerWords()
+  const { day, times } = bookedFor(booking)
+  const isChargeKnown = booking.bookingType === 'FULL' && booking.refundReferenceId !== null
+  const facts: (readonly [term: string, fact: ReactNode])[] = [
+    [words.time, `${day}, ${times}`],
+    [words.place, `${booking.turfName}, ${booking.groundName}`],
+    [words.type, `${bookingTypes[booking.bookingType]} · ${formatName(booking.selectedGameType)}`],
+    [
+      words.players,
+      booking.bookingType === 'PARTIAL' &&
+        words.gathered(
+          booking.totalNumberOfPlayersBooked ?? 0,
+          booking.minPlayersRequired ?? 0,
+          booking.maxPlayersAllowed ?? 0,
+        ),
+    ],
+    [words.payment, ownerPayment(booking, owners)],
+    [words.bookedOn, bookedOn(booking.createdDate)],
+    [words.bookingId, shortId(booking.bookingId)],
+    [owners.reason, booking.cancellationReason],
+    ...more,
+  ]
+  const money: (readonly [term: string, amount: string, isResult: boolean])[] = [
+    [words.price, formatRupees(booking.totalPrice), false],
+    [words.paid, formatRupees(0 - booking.amountPaid), false],
+    [words.collected, booking.collectedAtVenue > 0 ? formatRupees(0 - booking.collectedAtVenue) : '', false],
+    [words.due, formatRupees(booking.dueAtVenue), true],
+    [words.charge, isChargeKnown ? formatRupees(booking.cancellationCharge) : fixed.notApplicable, false],
+  ]
+  return (
+    <>
+      <dl className="flex flex-col gap-2 border-t border-line pt-3">
+        {facts
+          .filter(([, fact]) => Boolean(fact))
+          .map(([term, fact]) => (
+            <div key={term} className="flex items-baseline justify-between gap-4">
+              <dt className="shrink-0 text-small text-ink-2">{term}</dt>
+              <dd className="min-w-0 text-right text-small font-semibold break-words">{fact}</dd>
+            </div>
+          ))}
+      </dl>
+      <dl className="flex flex-col gap-2 border-t border-line pt-3">
+        {money
+          .filter(([, amount]) => amount !== '')
+          .map(([term, amount, isResult]) => (
+            <div key={term} className={cx('flex items-baseline justify-between gap-4', isResult && 'font-bold')}>
+              <dt>{term}</dt>
+              <dd className="figures">{amount}</dd>
+            </div>
+          ))}
+      </dl>
+    </>
   )
 }

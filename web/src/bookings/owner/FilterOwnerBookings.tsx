@@ -1,5 +1,4 @@
-import { FilterPanel } from '../../ui/FilterPanel.tsx'
-import type { FilterField } from '../../ui/filterField.ts'
+import { type FilterField, FilterPanel } from '../../ui/tables/FilterPanel.tsx'
 import { bookingStatuses } from '../list/bookingFilters.ts'
 import { useBookingListWords } from '../list/english.ts'
 import { useBookingOwnerWords } from './english.ts'

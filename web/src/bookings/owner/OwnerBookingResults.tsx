@@ -1,6 +1,6 @@
 import { LONGEST_REASON } from '@baari/domain/shared/longest.ts'
-import { useMutation } from '@tanstack/react-query'
-import { useCallback, useId, useState } from 'react'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useId, useState } from 'react'
 import { api } from '../../api/api.ts'
 import { failureSentence } from '../../api/failureSentence.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -8,29 +8,29 @@ import { Button } from '../../ui/Button.tsx'
 import { Contact } from '../../ui/Contact.tsx'
 import { CourtPlan } from '../../ui/CourtPlan.tsx'
 import { cx } from '../../ui/cx.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { formatName } from '../../ui/formats.ts'
-import { LoadingRegion } from '../../ui/LoadingRegion.tsx'
-import { PageTurner } from '../../ui/PageTurner.tsx'
-import { RadioCards } from '../../ui/RadioCards.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { TextArea } from '../../ui/TextArea.tsx'
-import { useAlert } from '../../ui/useAlert.ts'
-import { useSheetOf } from '../../ui/useSheetOf.ts'
+import { useAlert } from '../../ui/dialogs/AlertProvider.tsx'
+import { Dialog } from '../../ui/dialogs/Dialog.tsx'
+import { useSheetOf } from '../../ui/dialogs/useSheetOf.ts'
+import { EmptyState, ErrorState } from '../../ui/ErrorState.tsx'
+import { RadioCards } from '../../ui/fields/RadioCards.tsx'
+import { TextArea } from '../../ui/fields/TextArea.tsx'
+import { formatName } from '../../ui/formats/formats.ts'
+import { LoadingRegion, Skeleton } from '../../ui/LoadingRegion.tsx'
+import { PageTurner } from '../../ui/tables/PageTurner.tsx'
 import { useBookingListWords } from '../list/english.ts'
-import { BookingFacts } from './BookingFacts.tsx'
-import { CancelOwnerBooking } from './CancelOwnerBooking.tsx'
+import { BookingFacts, CancelOwnerBooking } from './CancelOwnerBooking.tsx'
 import { useBookingOwnerWords } from './english.ts'
-import { type BookingActions, OwnerBookingActions } from './OwnerBookingActions.tsx'
-import { OwnerBookingCard } from './OwnerBookingCard.tsx'
+import { type BookingActions, OwnerBookingActions, OwnerBookingCard } from './OwnerBookingCard.tsx'
 import { OwnerBookingTable } from './OwnerBookingTable.tsx'
-import { OwnerStatus } from './OwnerStatus.tsx'
-import { everyOwnerBooking, type OwnerBookingFilters, ownerBookingsAddress } from './ownerBookingFilters.ts'
-import { bookedFor, ownerBookingTitle } from './ownerBookingText.ts'
-import type { OwnerBooking } from './readOwnerBookings.ts'
-import { useOwnerBookings } from './useOwnerBookings.ts'
+import { bookedFor, OwnerStatus, ownerBookingTitle } from './OwnerStatus.tsx'
+import {
+  everyOwnerBooking,
+  type OwnerBooking,
+  type OwnerBookingFilters,
+  ownerBookingsAddress,
+  type ReadOwnerBookings,
+  readOwnerBookings,
+} from './ownerBookingFilters.ts'
 
 /** The bookings or a placeholder for them: a table on wide screens, else cards. */
 export const OwnerBookingResults = ({
@@ -219,4 +219,38 @@ const AnswerForm = ({ booking, onClose }: { booking: OwnerBooking; onClose: () =
       </Button>
     </form>
   )
+}
+
+const OWNER_BOOKINGS_KEY = 'listOwnerBookings'
+
+interface Known {
+  /** The list whose ids were known. */
+  address: string
+  ids: ReadonlySet<string>
+}
+
+/**
+ * The page of bookings for the filters. A `booking-update` event of the window refetches it; `isFresh` is true for
+ * bookings that this added.
+ */
+const useOwnerBookings = (filters: OwnerBookingFilters) => {
+  const queryClient = useQueryClient()
+  const [known, setKnown] = useState<Known>()
+  const address = ownerBookingsAddress(filters)
+  useEffect(() => {
+    const readAgain = () => {
+      const shown = queryClient.getQueryData<ReadOwnerBookings>([OWNER_BOOKINGS_KEY, address])
+      if (shown) setKnown({ address, ids: new Set(shown.content.map(({ bookingId }) => bookingId)) })
+      void queryClient.invalidateQueries({ queryKey: [OWNER_BOOKINGS_KEY] })
+    }
+    window.addEventListener('booking-update', readAgain)
+    return () => window.removeEventListener('booking-update', readAgain)
+  }, [queryClient, address])
+  const found = useQuery({
+    queryKey: [OWNER_BOOKINGS_KEY, address],
+    queryFn: ({ signal }) => readOwnerBookings(filters, signal),
+    placeholderData: keepPreviousData,
+  })
+  const isFresh = (bookingId: string): boolean => known?.address === address && !known.ids.has(bookingId)
+  return { found, isFresh }
 }

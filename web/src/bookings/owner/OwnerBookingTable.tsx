@@ -4,15 +4,20 @@ import { useTurfOwnerWords } from '../../turfs/owner/english.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Contact } from '../../ui/Contact.tsx'
 import { cx } from '../../ui/cx.ts'
-import { formatName, formatRupees } from '../../ui/formats.ts'
+import { formatName, formatRupees } from '../../ui/formats/formats.ts'
 import { useBookingOwnerWords } from './english.ts'
-import { type BookingActions, OwnerBookingActions } from './OwnerBookingActions.tsx'
-import { OwnerStatus } from './OwnerStatus.tsx'
-import { bookedFor, bookedOn, ownerBookingTitle } from './ownerBookingText.ts'
-import { isRefunded, ownerPayment } from './ownerPayment.ts'
-import type { OwnerBooking, OwnerSeats } from './readOwnerBookings.ts'
-import { rowLetter } from './rowLetter.ts'
-import { walkNames } from './walkNames.ts'
+import { type BookingActions, OwnerBookingActions } from './OwnerBookingCard.tsx'
+import {
+  bookedFor,
+  bookedOn,
+  isRefunded,
+  OwnerStatus,
+  ownerBookingTitle,
+  ownerPayment,
+  rowLetter,
+  walkNames,
+} from './OwnerStatus.tsx'
+import type { OwnerBooking, OwnerSeats } from './ownerBookingFilters.ts'
 
 interface Table extends BookingActions {
   onOpen: (bookingId: string) => void

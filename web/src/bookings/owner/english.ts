@@ -1,5 +1,5 @@
 import { HOLD_MINUTES } from '@baari/domain/bookings/hold.ts'
-import { formatNumber } from '../../ui/formatNumber.ts'
+import { formatNumber } from '../../ui/formats/formats.ts'
 import { wordsIn } from '../../words/wordsIn.ts'
 
 /** Texts of an owner's bookings that were promised letter by letter: see `words/fixed.test.ts`. */

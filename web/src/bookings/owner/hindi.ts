@@ -1,5 +1,5 @@
 import { HOLD_MINUTES } from '@baari/domain/bookings/hold.ts'
-import { formatNumber } from '../../ui/formatNumber.ts'
+import { formatNumber } from '../../ui/formats/formats.ts'
 import type { FeatureWords } from '../../words/catalogue.ts'
 
 export const hindi: FeatureWords['bookingOwner'] = {

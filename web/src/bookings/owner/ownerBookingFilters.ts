@@ -1,4 +1,7 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { WireReply } from '@baari/contract/endpoint.ts'
 import { isCalendarDate } from '@baari/domain/shared/calendarDate.ts'
+import { readWithClock } from '../../api/readWithClock.ts'
 import { paths } from '../../paths.ts'
 import { type BookingStatus, bookingStatuses } from '../list/bookingFilters.ts'
 
@@ -44,3 +47,25 @@ export const ownerBookingsAddress = ({ bookingId, status, startDate, endDate, pa
   const text = query.toString()
   return text === '' ? paths.ownerBookings() : `${paths.ownerBookings()}?${text}`
 }
+
+const PAGE_SIZE = 10
+
+export type OwnerBooking = WireReply<Api['listOwnerBookings']>['content'][number]
+export type OwnerSeats = OwnerBooking['partialBookings'][number]
+
+export interface ReadOwnerBookings extends WireReply<Api['listOwnerBookings']> {
+  /** The server clock's lead in milliseconds: enquiries expire by that clock. */
+  serverAheadBy: number
+}
+
+/** One page of bookings on the owner's turfs. */
+export const readOwnerBookings = (
+  { bookingId, status, startDate, endDate, page }: OwnerBookingFilters,
+  signal: AbortSignal,
+): Promise<ReadOwnerBookings> =>
+  readWithClock((client) =>
+    client.listOwnerBookings(
+      { query: { bookingId, bookingStatus: status, startDate, endDate, page, size: PAGE_SIZE } },
+      { signal },
+    ),
+  )

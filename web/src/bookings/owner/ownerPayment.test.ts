@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { english } from './english.ts'
-import { ownerPayment } from './ownerPayment.ts'
+import { ownerPayment } from './OwnerStatus.tsx'
 
 test.each([
   ['true', 'PAID', null, 'Paid'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rowLetter } from './rowLetter.ts'
+import { rowLetter } from './OwnerStatus.tsx'
 
 test.each([
   [0, 'a'],

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { Banner } from '../../ui/Banner.tsx'
-import { buttonLook } from '../../ui/buttonLook.ts'
-import { formatInstant } from '../../ui/formatInstant.ts'
-import { formatRupees } from '../../ui/formats.ts'
-import type { Booking } from '../list/readBookings.ts'
+import { buttonLook } from '../../ui/Button.tsx'
+import { formatInstant } from '../../ui/formats/formatInstant.ts'
+import { formatRupees } from '../../ui/formats/formats.ts'
+import type { Booking } from '../list/bookingFilters.ts'
 import { useRainWords } from './english.ts'
 
 /** Asks the player of a rained-off booking to choose, with both options. */

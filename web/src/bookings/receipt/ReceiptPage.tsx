@@ -1,29 +1,33 @@
 import { ApiFailure } from '@baari/contract/createClientOf.ts'
+import { shortId } from '@baari/contract/wire/values.ts'
+import { maskedPhone } from '@baari/domain/shared/maskedPhone.ts'
 import { dayOfPlay } from '@baari/domain/shared/playTime.ts'
 import { useMutation } from '@tanstack/react-query'
 import { CalendarPlus, Printer, Share2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { failureSentence } from '../../api/failureSentence.ts'
 import { playerApi } from '../../api/playerApi.ts'
+import type { SessionUser } from '../../api/session.ts'
 import { useSession } from '../../api/useSession.ts'
 import { useBoot } from '../../boot.ts'
 import { paths } from '../../paths.ts'
 import { product } from '../../product.ts'
 import { PageHead } from '../../shell/PageHead.tsx'
 import { Banner } from '../../ui/Banner.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { buttonLook } from '../../ui/buttonLook.ts'
+import { Button, buttonLook } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { cx } from '../../ui/cx.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { formatInstant, playOf } from '../../ui/formatInstant.ts'
-import { formatDate, formatPlay, formatRupees, playLines, playText } from '../../ui/formats.ts'
-import { LoadingRegion } from '../../ui/LoadingRegion.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { formatInstant, playOf } from '../../ui/formats/formatInstant.ts'
+import { formatDate, formatName, formatPlay, formatRupees, playLines, playText } from '../../ui/formats/formats.ts'
+import { LoadingRegion, Skeleton } from '../../ui/LoadingRegion.tsx'
 import { useShare } from '../../ui/useShare.ts'
-import { BackToBookings } from '../subpage/BackToBookings.tsx'
+import { BackToBookings } from '../BookingSubpage.tsx'
+import { useBookingListWords } from '../list/english.ts'
+import { shownStatus } from '../list/shownStatus.ts'
 import { useReceiptWords } from './english.ts'
-import { Receipt } from './Receipt.tsx'
-import { type BookingDetails, useBooking } from './useBooking.ts'
+import { type BookingDetails, receiptRows, useBooking } from './receiptRows.ts'
 import '../../ui/paper.css'
 
 /** The receipt of a booking, with buttons to print it, add it to a calendar and share it. */
@@ -167,3 +171,101 @@ const DenyCheckIn = ({ booking: { bookingId, checkIn } }: { booking: BookingDeta
     </div>
   )
 }
+
+/** A receipt to print or save as PDF. Other people may read it, so it masks the number, like all lists. */
+const Receipt = ({ booking, user, when }: { booking: BookingDetails; user: SessionUser; when: string }) => {
+  const receipt = useReceiptWords()
+  const bookingList = useBookingListWords()
+  const { word } = shownStatus(booking, bookingList.fixed.status)
+  const facts: [term: string, text: string | number | null][] = [
+    [receipt.bookingId, shortId(booking.partialBookingId ?? booking.bookingId)],
+    [receipt.bookedAt, formatInstant(booking.events[0]?.at ?? booking.startsAt)],
+    [receipt.bookedBy, [user.firstName, maskedPhone(user.phoneNumber)].filter(Boolean).join(', ')],
+    [receipt.status, word],
+    [receipt.turf, booking.turfName],
+    [receipt.ground, booking.groundName],
+    [receipt.game, formatName(booking.selectedGameType)],
+    [receipt.when, when],
+    [receipt.players, booking.numberOfPlayersBooked],
+    [receipt.address, booking.locationAddress],
+  ]
+  return (
+    <article className="flex flex-col gap-6">
+      <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+        {facts
+          .filter(([, text]) => text)
+          .map(([term, text]) => (
+            <div key={term}>
+              <dt className="text-small text-ink-2">{term}</dt>
+              <dd className="break-words font-semibold">{text}</dd>
+            </div>
+          ))}
+      </dl>
+      <Part title={receipt.price}>
+        <dl className="flex flex-col gap-1.5">
+          {receiptRows(booking, { receipt, bookingList }).map(({ term, rupees, isStrong }) => (
+            <Amount key={term} term={term} rupees={rupees} isStrong={isStrong} />
+          ))}
+        </dl>
+      </Part>
+      <Part title={receipt.payments}>
+        {booking.payments.length === 0 ? (
+          <p className="text-ink-2">{receipt.nothingPaid}</p>
+        ) : (
+          <dl className="flex flex-col gap-3">
+            {booking.payments.map(({ paymentId, method, amount, paidAt }) => (
+              <Amount
+                key={paymentId}
+                term={receipt.methods[method ?? ''] ?? receipt.otherMethod}
+                rupees={amount}
+                detail={`${formatInstant(paidAt)} · ${receipt.reference(shortId(paymentId))}`}
+              />
+            ))}
+          </dl>
+        )}
+      </Part>
+      {booking.refunds.length > 0 && (
+        <Part title={receipt.refunds}>
+          <dl className="flex flex-col gap-3">
+            {booking.refunds.map(({ state, amount, reference, requestedAt }) => (
+              <Amount
+                key={requestedAt}
+                term={receipt.refundStates[state] ?? state}
+                rupees={amount}
+                detail={[formatInstant(requestedAt), reference && receipt.reference(reference)]
+                  .filter(Boolean)
+                  .join(' · ')}
+              />
+            ))}
+          </dl>
+        </Part>
+      )}
+      <p className="text-label text-ink-2">{receipt.smallPrint(product.name)}</p>
+    </article>
+  )
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="border-t border-line pt-4">
+    <h2 className="mb-3 text-title">{title}</h2>
+    {children}
+  </section>
+)
+
+const Amount = ({
+  term,
+  rupees,
+  isStrong = false,
+  detail,
+}: {
+  term: string
+  rupees: number
+  isStrong?: boolean
+  detail?: string
+}) => (
+  <div className={cx('flex flex-wrap items-baseline justify-between gap-x-4', isStrong && 'text-number font-bold')}>
+    <dt className="min-w-0">{term}</dt>
+    <dd className="figures">{formatRupees(rupees)}</dd>
+    {detail && <dd className="w-full break-all text-small text-ink-2">{detail}</dd>}
+  </div>
+)

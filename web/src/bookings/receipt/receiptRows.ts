@@ -1,11 +1,13 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { WireReply } from '@baari/contract/endpoint.ts'
 import { MINUTES_PER_HOUR } from '@baari/domain/shared/units.ts'
-import { formatNumber } from '../../ui/formatNumber.ts'
-import { formatRupees } from '../../ui/formats.ts'
+import { useQuery } from '@tanstack/react-query'
+import { playerApi } from '../../api/playerApi.ts'
+import { formatNumber, formatRupees } from '../../ui/formats/formats.ts'
 import type { FeatureWords } from '../../words/catalogue.ts'
 import { moneyLines } from '../list/moneyLines.ts'
-import type { BookingDetails } from './useBooking.ts'
 
-export interface ReceiptRow {
+interface ReceiptRow {
   term: string
   rupees: number
   isStrong: boolean
@@ -44,3 +46,12 @@ export const receiptRows = (
       isStrong: line === 'total',
     })),
 ]
+
+export type BookingDetails = WireReply<Api['readBooking']>
+
+/** One of the player's bookings with its money and its history. */
+export const useBooking = (bookingId: string) =>
+  useQuery({
+    queryKey: ['readBooking', bookingId],
+    queryFn: ({ signal }) => playerApi.readBooking({ params: { bookingId } }, { signal }),
+  })

@@ -5,10 +5,10 @@ import { api } from '../../api/api.ts'
 import { failureSentence } from '../../api/failureSentence.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Countdown } from '../../ui/Countdown.tsx'
 import { cx } from '../../ui/cx.ts'
-import { formatDay, formatRupees } from '../../ui/formats.ts'
-import { useToast } from '../../ui/useToast.ts'
+import { useToast } from '../../ui/dialogs/ToastProvider.tsx'
+import { Countdown } from '../../ui/formats/Countdown.tsx'
+import { formatDay, formatRupees } from '../../ui/formats/formats.ts'
 import { useUndoWords } from './english.ts'
 
 const looks = {

@@ -9,17 +9,24 @@ import { failureSentence } from '../../api/failureSentence.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { columnsOf } from '../../ui/columnsOf.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
+import { Dialog } from '../../ui/dialogs/Dialog.tsx'
+import { useToast } from '../../ui/dialogs/ToastProvider.tsx'
+import { useSheetAddress } from '../../ui/dialogs/useSheetAddress.ts'
+import { useSheetOf } from '../../ui/dialogs/useSheetOf.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { formatName } from '../../ui/formats.ts'
-import { TextInput } from '../../ui/TextInput.tsx'
-import { useSheetAddress } from '../../ui/useSheetAddress.ts'
-import { useSheetOf } from '../../ui/useSheetOf.ts'
-import { useToast } from '../../ui/useToast.ts'
-import { CatalogueForm, type FieldsShown } from './CatalogueForm.tsx'
-import { type CityFields, cityBody, cityFaults, cityFieldsOf, newCityFields } from './catalogueFields.ts'
+import { TextInput } from '../../ui/fields/TextInput.tsx'
+import { formatName } from '../../ui/formats/formats.ts'
+import { columnsOf } from '../../ui/tables/DataTable.tsx'
+import {
+  CatalogueForm,
+  type CityFields,
+  cityBody,
+  cityFaults,
+  cityFieldsOf,
+  type FieldsShown,
+  newCityFields,
+} from './CatalogueForm.tsx'
 import { useCityAdminWords } from './english.ts'
 
 /** Cities with a page; adds, changes and removes them. */

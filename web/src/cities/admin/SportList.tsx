@@ -4,14 +4,21 @@ import { useAdminWords } from '../../admin/english.ts'
 import { lists, type Sport } from '../../admin/lists.ts'
 import { adminApi } from '../../api/adminApi.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Checkbox } from '../../ui/Checkbox.tsx'
-import { columnsOf } from '../../ui/columnsOf.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { formatName } from '../../ui/formats.ts'
-import { useSheetAddress } from '../../ui/useSheetAddress.ts'
-import { useSheetOf } from '../../ui/useSheetOf.ts'
-import { CatalogueForm, type FieldsShown } from './CatalogueForm.tsx'
-import { newSportFields, type SportFields, sportBody, sportFaults, sportFieldsOf } from './catalogueFields.ts'
+import { Dialog } from '../../ui/dialogs/Dialog.tsx'
+import { useSheetAddress } from '../../ui/dialogs/useSheetAddress.ts'
+import { useSheetOf } from '../../ui/dialogs/useSheetOf.ts'
+import { Checkbox } from '../../ui/fields/Checkbox.tsx'
+import { formatName } from '../../ui/formats/formats.ts'
+import { columnsOf } from '../../ui/tables/DataTable.tsx'
+import {
+  CatalogueForm,
+  type FieldsShown,
+  newSportFields,
+  type SportFields,
+  sportBody,
+  sportFaults,
+  sportFieldsOf,
+} from './CatalogueForm.tsx'
 import { useCityAdminWords } from './english.ts'
 
 /** The games that grounds may offer; adds and changes them. */

@@ -1,11 +1,26 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { WireReply } from '@baari/contract/endpoint.ts'
+import { shortId } from '@baari/contract/wire/values.ts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { FileText } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { AdminList } from '../../admin/AdminList.tsx'
-import { choiceField } from '../../admin/choiceField.ts'
 import { useAdminWords } from '../../admin/english.ts'
-import { type Dispute, lists } from '../../admin/lists.ts'
+import { choiceField, type Dispute, lists } from '../../admin/lists.ts'
+import { adminApi } from '../../api/adminApi.ts'
+import { failureSentence } from '../../api/failureSentence.ts'
+import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { columnsOf } from '../../ui/columnsOf.tsx'
-import { useSheetOf } from '../../ui/useSheetOf.ts'
-import { DisputeSheet } from './DisputeSheet.tsx'
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
+import { Dialog } from '../../ui/dialogs/Dialog.tsx'
+import { useToast } from '../../ui/dialogs/ToastProvider.tsx'
+import { useSheetOf } from '../../ui/dialogs/useSheetOf.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { formatInstant, playBetween } from '../../ui/formats/formatInstant.ts'
+import { formatPlay, formatRupees } from '../../ui/formats/formats.ts'
+import { LoadingRegion, Skeleton } from '../../ui/LoadingRegion.tsx'
+import { columnsOf } from '../../ui/tables/DataTable.tsx'
+import { saveFile } from '../../ui/tables/saveFile.ts'
 import { useDisputeAdminWords } from './english.ts'
 
 const tones = { OPEN: 'warning', UNDER_REVIEW: 'info', WON: 'primary', LOST: 'danger', CLOSED: 'plain' } as const
@@ -53,3 +68,163 @@ export const DisputeList = () => {
     </>
   )
 }
+
+type ReadDispute = WireReply<Api['readDispute']>
+
+/** One dispute: its deadline, the evidence, and the two answers. */
+const DisputeSheet = ({ disputeId, onClose }: { disputeId: string | undefined; onClose: () => void }) => {
+  const words = useDisputeAdminWords()
+  const { loading } = useAdminWords()
+  const found = useQuery({
+    queryKey: ['readDispute', disputeId],
+    queryFn: ({ signal }) => adminApi.readDispute({ params: { disputeId: disputeId ?? '' } }, { signal }),
+    enabled: disputeId !== undefined,
+  })
+  const shown = () => {
+    if (found.isPending)
+      return (
+        <LoadingRegion label={loading}>
+          <Skeleton className="h-80" />
+        </LoadingRegion>
+      )
+    if (found.isError)
+      return (
+        <ErrorState onRetry={() => found.refetch()} busy={found.isFetching}>
+          {failureSentence(found.error, words.failed)}
+        </ErrorState>
+      )
+    return <DisputeFacts dispute={found.data} />
+  }
+  return (
+    <Dialog
+      open={disputeId !== undefined}
+      onClose={onClose}
+      shape="sheet"
+      title={found.data ? words.title(formatRupees(found.data.amount)) : words.dispute}
+      footer={found.data && isWaiting(found.data) && <Answers dispute={found.data} />}
+    >
+      {disputeId !== undefined && shown()}
+    </Dialog>
+  )
+}
+
+const isWaiting = ({ status, answer }: ReadDispute): boolean => status === 'OPEN' && answer === null
+
+const Answers = ({ dispute }: { dispute: ReadDispute }) => {
+  const words = useDisputeAdminWords()
+  const { shared } = useAdminWords()
+  const toast = useToast()
+  const [isAsking, setIsAsking] = useState(false)
+  const answering = useMutation({
+    mutationFn: (answer: 'CONTEST' | 'ACCEPT') =>
+      adminApi.answerDispute({ params: { disputeId: dispute.entityId }, body: { answer } }),
+    onSuccess: ({ awaitsApproval }, answer) =>
+      toast.tell(awaitsApproval ? shared.awaitsApproval : answer === 'CONTEST' ? words.contested : words.accepted),
+    onError: (error) => toast.warn(failureSentence(error, shared.failed)),
+    meta: { awaitsRefetch: true, refetchesAfterFailure: true },
+    onSettled: () => setIsAsking(false),
+  })
+  const sends = (answer: 'CONTEST' | 'ACCEPT') => answering.isPending && answering.variables === answer
+  return (
+    <>
+      <Button look="quiet" onClick={() => setIsAsking(true)}>
+        {words.accept}
+      </Button>
+      <Button busy={sends('CONTEST')} busyWords={words.answering} onClick={() => answering.mutate('CONTEST')}>
+        {words.contest}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={words.acceptTitle}
+        text={words.acceptText(formatRupees(dispute.amount))}
+        go={words.accept}
+        busy={sends('ACCEPT')}
+        busyWords={words.answering}
+        onGo={() => answering.mutate('ACCEPT')}
+      />
+    </>
+  )
+}
+
+const bearerOf = ({ bookingStatus, checkedInAt }: ReadDispute['evidence']): 'AHEAD' | 'CHECKED_IN' | 'NOBODY' => {
+  if (bookingStatus === 'CONFIRMED') return 'AHEAD'
+  return checkedInAt === null ? 'NOBODY' : 'CHECKED_IN'
+}
+
+/** Downloads the evidence as it would be sent now, for review. */
+const EvidenceFile = ({ disputeId }: { disputeId: string }) => {
+  const words = useDisputeAdminWords()
+  const toast = useToast()
+  const download = useMutation({
+    mutationFn: () => adminApi.readDisputeEvidence({ params: { disputeId } }),
+    onSuccess: ({ name, bytes }) => saveFile({ name, content: bytes, type: 'application/pdf' }),
+    onError: (error) => toast.warn(failureSentence(error, words.pdfFailed)),
+  })
+  return (
+    <Button
+      look="quiet"
+      className="self-start"
+      icon={<FileText aria-hidden className="size-5" />}
+      busy={download.isPending}
+      busyWords={words.making}
+      onClick={() => download.mutate()}
+    >
+      {words.pdf}
+    </Button>
+  )
+}
+
+const DisputeFacts = ({ dispute }: { dispute: ReadDispute }) => {
+  const words = useDisputeAdminWords()
+  const { shared } = useAdminWords()
+  const { evidence } = dispute
+  const isDecided = dispute.decidedAt !== null
+  return (
+    <div className="flex flex-col gap-4">
+      {!isDecided && <Banner tone="info">{words.held}</Banner>}
+      <Facts
+        rows={[
+          [shared.status, words.statuses[dispute.status]],
+          [words.deadline, formatInstant(dispute.respondBy)],
+          [shared.why, dispute.reason],
+          [shared.turf, dispute.turfName],
+          [shared.bookingId, shortId(dispute.bookingId)],
+          ...(dispute.answer === null
+            ? []
+            : [[words.answered, words.answers[dispute.answer]] satisfies [string, string]]),
+          ...(dispute.borneByTurf === null
+            ? []
+            : [[words.borneByTurf, formatRupees(dispute.borneByTurf)] satisfies [string, string]]),
+          ...(dispute.borneByPlatform === null
+            ? []
+            : [[words.borneByPlatform, formatRupees(dispute.borneByPlatform)] satisfies [string, string]]),
+        ]}
+      />
+      <h3>{words.evidence}</h3>
+      <Facts
+        rows={[
+          [words.player, evidence.playerName],
+          [words.ground, evidence.groundName],
+          [words.slot, formatPlay(playBetween(evidence))],
+          [words.paid, formatRupees(evidence.paidOnline)],
+          [words.refunded, formatRupees(evidence.refunded)],
+          [words.checkIn, evidence.checkedInAt === null ? shared.no : formatInstant(evidence.checkedInAt)],
+        ]}
+      />
+      <EvidenceFile disputeId={dispute.entityId} />
+      {!isDecided && <p className="text-ink-2">{words.bearers[bearerOf(evidence)]}</p>}
+    </div>
+  )
+}
+
+const Facts = ({ rows }: { rows: readonly [name: string, text: ReactNode][] }) => (
+  <dl className="flex flex-col">
+    {rows.map(([name, text]) => (
+      <div key={name} className="flex flex-wrap justify-between gap-x-6 border-t border-line py-2 first:border-0">
+        <dt className="text-ink-2">{name}</dt>
+        <dd className="font-semibold break-words">{text}</dd>
+      </div>
+    ))}
+  </dl>
+)

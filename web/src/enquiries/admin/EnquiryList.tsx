@@ -1,14 +1,12 @@
 import { AdminList } from '../../admin/AdminList.tsx'
-import { choiceField } from '../../admin/choiceField.ts'
 import { useAdminWords } from '../../admin/english.ts'
-import { type Enquiry, lists } from '../../admin/lists.ts'
+import { choiceField, type Enquiry, lists, useToolAction } from '../../admin/lists.ts'
 import { Reveal } from '../../admin/Reveal.tsx'
-import { useToolAction } from '../../admin/useToolAction.ts'
 import { adminApi } from '../../api/adminApi.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { columnsOf } from '../../ui/columnsOf.tsx'
-import { formatInstant } from '../../ui/formatInstant.ts'
+import { formatInstant } from '../../ui/formats/formatInstant.ts'
+import { columnsOf } from '../../ui/tables/DataTable.tsx'
 import { useEnquiryAdminWords } from './english.ts'
 
 /** Senders who wait for a call, with the promised deadlines. */

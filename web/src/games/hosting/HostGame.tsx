@@ -2,6 +2,7 @@ import { businessStart } from '@baari/domain/availability/openingHours.ts'
 import { LONGEST_NOTE } from '@baari/domain/games/hostedGame.ts'
 import { admissions } from '@baari/domain/games/joining.ts'
 import { GAME_MINUTES } from '@baari/domain/games/seats.ts'
+import { type Level, type LevelRange, levels } from '@baari/domain/levels/levels.ts'
 import type { CalendarDate } from '@baari/domain/shared/calendarDate.ts'
 import { hasContact } from '@baari/domain/shared/contact.ts'
 import { MINUTES_PER_DAY, MS_PER_MINUTE } from '@baari/domain/shared/units.ts'
@@ -9,26 +10,24 @@ import { instantAt } from '@baari/domain/shared/zonedTime.ts'
 import { useState } from 'react'
 import type { TurfDayReply } from '../../availability/groundDay.ts'
 import { formatPaise } from '../../availability/paise.ts'
+import { useLevelWords } from '../../levels/english.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { Checkbox } from '../../ui/Checkbox.tsx'
-import { ChipRow } from '../../ui/ChipRow.tsx'
-import { formatLength, formatTimes } from '../../ui/formats.ts'
-import { Select } from '../../ui/Select.tsx'
-import { Stepper } from '../../ui/Stepper.tsx'
-import { TextArea } from '../../ui/TextArea.tsx'
-import { useAlert } from '../../ui/useAlert.ts'
-import { useSheetAddress } from '../../ui/useSheetAddress.ts'
-import { type ChosenSeats, seatsKey } from '../chosenSeats.ts'
+import { ChipRow } from '../../ui/Chip.tsx'
+import { useAlert } from '../../ui/dialogs/AlertProvider.tsx'
+import { useSheetAddress } from '../../ui/dialogs/useSheetAddress.ts'
+import { Checkbox } from '../../ui/fields/Checkbox.tsx'
+import { Select } from '../../ui/fields/Select.tsx'
+import { Stepper } from '../../ui/fields/Stepper.tsx'
+import { TextArea } from '../../ui/fields/TextArea.tsx'
+import { formatLength, formatTimes } from '../../ui/formats/formats.ts'
 import { useGameWords } from '../english.ts'
 import { gameLengths, gameStarts } from '../gameStarts.ts'
 import type { GroundGames } from '../groundGames.ts'
-import { JoinSheet } from '../JoinSheet.tsx'
-import { seatBill } from '../seatBill.ts'
+import { type ChosenSeats, JoinSheet, seatBill, seatsKey } from '../JoinSheet.tsx'
 import { useHostingWords } from './english.ts'
-import { LevelSelects } from './LevelSelects.tsx'
-import { useHostingChoice } from './useHostingChoice.ts'
+import { useHostingChoice } from './hostingAddress.ts'
 
 const within = (least: number, wanted: number, most: number) => Math.min(Math.max(wanted, least), most)
 
@@ -211,6 +210,43 @@ const SeatSteps = ({
           onValueChange={(next) => onChange({ fewest: next, seats: Math.max(seats, next) })}
         />
       </div>
+    </div>
+  )
+}
+
+/** The levels a game is for: any, or a range. Raising the lower end raises the upper one. */
+const LevelSelects = ({
+  range,
+  onChange,
+}: {
+  range: LevelRange | null
+  onChange: (range: LevelRange | null) => void
+}) => {
+  const hosting = useHostingWords()
+  const words = useLevelWords()
+  const options = (from: readonly Level[]) => from.map((value) => ({ value, label: words.levels[value] }))
+  const above = levels.slice(range ? levels.indexOf(range.least) : 0)
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Select
+        label={hosting.leastLevel}
+        value={range?.least ?? ''}
+        onValueChange={(text) => {
+          const least = levels.find((one) => one === text)
+          if (!least) return onChange(null)
+          const most = range && levels.indexOf(range.most) > levels.indexOf(least) ? range.most : least
+          return onChange({ least, most })
+        }}
+        options={[{ value: '', label: words.anyLevel }, ...options(levels)]}
+      />
+      {range && (
+        <Select
+          label={hosting.mostLevel}
+          value={range.most}
+          onValueChange={(text) => onChange({ ...range, most: levels.find((one) => one === text) ?? range.most })}
+          options={options(above)}
+        />
+      )}
     </div>
   )
 }

@@ -1,23 +1,148 @@
+import { minutesOf } from '@baari/contract/wire/values.ts'
 import { DAYS_SHOWN } from '@baari/domain/games/seats.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
+import { Link } from 'react-router'
+import { api } from '../../api/api.ts'
+import { failureSentence } from '../../api/failureSentence.ts'
 import { useBoot, useListedGames } from '../../boot.ts'
+import { paths } from '../../paths.ts'
 import { PageHead } from '../../shell/PageHead.tsx'
 import { PlaceField } from '../../turfs/PlaceField.tsx'
-import { clockOf } from '../../turfs/turfFilters.ts'
+import { TurfFacts, type TurfSummary } from '../../turfs/TurfStarts.tsx'
+import { clockOf, type Point, type TurfFilters, useTurfFilters } from '../../turfs/turfFilters.ts'
+import { turfQuery } from '../../turfs/turfQuery.ts'
 import { useDevicePoint } from '../../turfs/useDevicePoint.ts'
-import { useTurfFilters } from '../../turfs/useTurfFilters.ts'
-import { ChipRow } from '../../ui/ChipRow.tsx'
-import { formatDay, formatName, formatTimes } from '../../ui/formats.ts'
-import { Select } from '../../ui/Select.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { stripDates } from '../../ui/stripDates.ts'
+import { buttonLook } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { ChipRow } from '../../ui/Chip.tsx'
+import { CourtPlan } from '../../ui/CourtPlan.tsx'
+import { cx } from '../../ui/cx.ts'
+import { EmptyState, ErrorState } from '../../ui/ErrorState.tsx'
+import { Select } from '../../ui/fields/Select.tsx'
+import { stripDates } from '../../ui/fields/stripDates.ts'
+import { formatDay, formatName, formatTimes } from '../../ui/formats/formats.ts'
+import { Price } from '../../ui/formats/Price.tsx'
+import { LoadingRegion, Skeleton } from '../../ui/LoadingRegion.tsx'
+import { Pagination } from '../../ui/tables/Pagination.tsx'
 import { useWords } from '../../words/en.ts'
-import { lazyPart } from '../../words/lazyPart.ts'
+import { lazyPart } from '../../words/wordsIn.ts'
 import { useGameWords } from '../english.ts'
 import { useHostingWords } from './english.ts'
-import { FreeTurfs } from './FreeTurfs.tsx'
-import { hostingList } from './hostingAddress.ts'
-import { useHostingChoice } from './useHostingChoice.ts'
+import { hostingAddress, hostingList, useHostingChoice } from './hostingAddress.ts'
+
+const SKELETONS = ['one', 'two', 'three', 'four']
+
+/** The free turfs that allow games; or the loading, empty or error state. */
+const FreeTurfs = ({
+  filters,
+  point,
+  addressOf,
+}: {
+  filters: TurfFilters & { game?: string; date: string }
+  point: Point | undefined
+  addressOf: (page: number) => string
+}) => {
+  const hosting = useHostingWords()
+  const { fixed } = useWords()
+  const query = { ...turfQuery(filters, point), bookingType: 'PARTIAL' as const }
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    queryKey: ['turfs', query],
+    queryFn: ({ signal }) => api.searchTurfs({ query }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+  if (error && !data)
+    return (
+      <ErrorState onRetry={() => void refetch()} busy={isFetching}>
+        {failureSentence(error, fixed.anywhere.wentWrong)}
+      </ErrorState>
+    )
+  if (!data)
+    return (
+      <LoadingRegion label={hosting.loading} className="grid gap-4 lg:grid-cols-2">
+        {SKELETONS.map((key) => (
+          <Skeleton key={key} className="h-28" />
+        ))}
+      </LoadingRegion>
+    )
+  const free = data.content.filter(({ isOnboarded, freeTime }) => isOnboarded && freeTime)
+  return (
+    <>
+      {free.length === 0 ? (
+        <EmptyState
+          title={hosting.noneFree}
+          drawing={<CourtPlan game={filters.game ?? 'Football'} />}
+          actions={
+            <Link to={paths.games()} className={buttonLook('quiet')}>
+              {hosting.toGames}
+            </Link>
+          }
+        >
+          {hosting.noneFreeText}
+        </EmptyState>
+      ) : (
+        <ul
+          aria-label={hosting.freeTurfs}
+          aria-busy={isPlaceholderData}
+          className={cx('grid grid-cols-1 gap-3 lg:grid-cols-2', isPlaceholderData && 'opacity-60')}
+        >
+          {free.map((turf) => (
+            <li key={turf.entityId}>
+              <FreeTurf turf={turf} filters={filters} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination page={data.page} totalPages={data.totalPages} addressOf={addressOf} />
+    </>
+  )
+}
+
+const STARTS_SHOWN = 4
+
+/**
+ * A turf that could host the game, with the hourly price of a seat and the next free starts. The whole card is a link.
+ */
+const FreeTurf = ({ turf, filters }: { turf: TurfSummary; filters: TurfFilters & { date: string } }) => {
+  const games = useGameWords()
+  const { game, date } = filters
+  const shared = turf.grounds
+    .filter((ground) => ground.allowPartialBooking && ground.availability)
+    .filter((ground) => game === undefined || ground.supportedGames.includes(game))
+  const starts = turf.freeTime?.starts ?? []
+  const first = starts[0]
+  const cheapest = Math.min(...shared.map((ground) => ground.pricePerHourPartialBookingPerPlayer))
+  if (shared.length === 0) return null
+  return (
+    <Card className="relative flex flex-col gap-1 p-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h2 className="text-title">
+          <Link
+            to={hostingAddress(
+              { ...filters, from: filters.from ?? (first && minutesOf(first.time)) },
+              {
+                turfId: turf.entityId,
+                groundId: shared.find(({ entityId }) => entityId === first?.groundId)?.entityId,
+              },
+            )}
+            className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus"
+          >
+            {turf.name}
+          </Link>
+        </h2>
+        <Price rupees={cheapest} unit={games.perPlayerHour} />
+      </div>
+      <TurfFacts turf={turf} />
+      <p className="text-small text-ink-2">{turf.location.address}</p>
+      <p className="figures text-small">
+        {starts
+          .slice(0, STARTS_SHOWN)
+          .map(({ startMinute }) => formatTimes({ date, startsAt: startMinute }))
+          .join(' · ')}
+      </p>
+    </Card>
+  )
+}
 
 /** Loaded after the choice of a ground, with the payment code. */
 const HostOnTurf = lazyPart(async () => (await import('./HostOnTurf.tsx')).HostOnTurf)

@@ -2,12 +2,14 @@ import { type Admission, admissions } from '@baari/domain/games/joining.ts'
 import { GAME_MINUTES } from '@baari/domain/games/seats.ts'
 import { isInOrder, type LevelRange, levels } from '@baari/domain/levels/levels.ts'
 import { type LeastBand, leastBands } from '@baari/domain/reliability/reliability.ts'
+import { useLocation, useNavigate } from 'react-router'
+import { useBoot } from '../../boot.ts'
 import { paths } from '../../paths.ts'
-import { filterQuery, readFilters, type TurfFilters } from '../../turfs/turfFilters.ts'
-import type { TurfListAddress } from '../../turfs/turfListAddress.ts'
+import { filterQuery, readFilters, type TurfFilters, type TurfListAddress } from '../../turfs/turfFilters.ts'
+import { useEntryState } from '../../ui/useOnceAwake.tsx'
 
 /** A host's choices besides sport, place, day and start; the address holds all of them. */
-export interface HostingChoice {
+interface HostingChoice {
   turfId: string | undefined
   groundId: string | undefined
   minutes: number
@@ -62,4 +64,31 @@ export const hostingAddress = (filters: TurfFilters, choice: Partial<HostingChoi
 export const hostingList: TurfListAddress = {
   read: readFilters,
   write: (filters) => hostingAddress(filters),
+}
+
+/** The host's choices, from the address. A change replaces the address, so that Back leads to the grounds. */
+export const useHostingChoice = (): {
+  filters: TurfFilters
+  choice: HostingChoice
+  change: (changes: Partial<HostingChoice & Pick<TurfFilters, 'from'>>) => void
+} => {
+  const days = useBoot()
+  const navigate = useNavigate()
+  const state = useEntryState()
+  const query = new URLSearchParams(useLocation().search)
+  const filters = readFilters(query, days)
+  const choice = readChoice(query)
+  return {
+    filters,
+    choice,
+    change: (changes) =>
+      void navigate(
+        hostingAddress('from' in changes ? { ...filters, from: changes.from } : filters, { ...choice, ...changes }),
+        {
+          replace: true,
+          state,
+          preventScrollReset: true,
+        },
+      ),
+  }
 }

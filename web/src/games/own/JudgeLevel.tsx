@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { api } from '../../api/api.ts'
 import { failureSentence } from '../../api/failureSentence.ts'
 import { Banner } from '../../ui/Banner.tsx'
-import { ChipRow } from '../../ui/ChipRow.tsx'
+import { ChipRow } from '../../ui/Chip.tsx'
 import { useWords } from '../../words/en.ts'
 import { useOwnGameWords } from './english.ts'
 

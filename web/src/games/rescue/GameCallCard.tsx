@@ -1,13 +1,31 @@
-import { useState } from 'react'
+import type { Api } from '@baari/contract/api.ts'
+import type { WireReply } from '@baari/contract/endpoint.ts'
+import { partsOfDay } from '@baari/domain/availability/partsOfDay.ts'
+import {
+  type CallDays,
+  type CallsPerWeek,
+  callDays,
+  callsPerWeek,
+  GAME_CALLS,
+} from '@baari/domain/games/rescue/gameCall.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useId, useState } from 'react'
 import { failureSentence } from '../../api/failureSentence.ts'
+import { playerApi } from '../../api/playerApi.ts'
+import { useListedGames } from '../../boot.ts'
+import { useTurfWords } from '../../turfs/english.ts'
+import { type ChosenPlace, PlaceField } from '../../turfs/PlaceField.tsx'
+import { useDevicePoint } from '../../turfs/useDevicePoint.ts'
+import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { Chip, ChipRow } from '../../ui/Chip.tsx'
+import { useToast } from '../../ui/dialogs/ToastProvider.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { formatName } from '../../ui/formats/formats.ts'
+import { Skeleton } from '../../ui/LoadingRegion.tsx'
 import { useRescueWords } from './english.ts'
-import { SetGameCall } from './SetGameCall.tsx'
-import { StopGameCalls } from './StopGameCalls.tsx'
-import { useGameCall } from './useGameCall.ts'
+import { GAME_CALL_KEY, StopGameCalls, useGameCall } from './StopGameCalls.tsx'
 
 /** The games that the player wants to be notified of when players are missing. */
 export const GameCallCard = () => {
@@ -51,5 +69,152 @@ const OwnCall = () => {
         <StopGameCalls />
       </div>
     </>
+  )
+}
+
+type Call = WireReply<Api['readGameCall']>['call']
+
+const KILOMETRES = [2, 5, 10, GAME_CALLS.farthestKm] as const
+const USUAL_KILOMETRES = 5
+
+/** Sets the place, times and frequency of notifications about games. */
+const SetGameCall = ({ call, onSaved }: { call: Call; onSaved: () => void }) => {
+  const words = useRescueWords()
+  const turfs = useTurfWords()
+  const toast = useToast()
+  const client = useQueryClient()
+  const listed = useListedGames()
+  const [sports, setSports] = useState<readonly string[]>(call?.sports ?? [])
+  const [parts, setParts] = useState(call?.parts ?? [])
+  const [days, setDays] = useState<CallDays>(call?.days ?? 'ANY')
+  const [within, setWithin] = useState(call?.within ?? USUAL_KILOMETRES)
+  const [perWeek, setPerWeek] = useState<CallsPerWeek>(call?.perWeek ?? 3)
+  const [chosen, setChosen] = useState<ChosenPlace>({
+    location: call?.place ?? '',
+    point: call ? { latitude: call.latitude, longitude: call.longitude } : undefined,
+  })
+  const [isNearMe, setIsNearMe] = useState(false)
+  const device = useDevicePoint(isNearMe)
+  const place = isNearMe && device.point ? { location: words.here, point: device.point } : chosen
+  const saving = useMutation({
+    mutationFn: (point: NonNullable<ChosenPlace['point']>) =>
+      playerApi.setGameCall({
+        body: { sports: [...sports], parts: [...parts], days, within, perWeek, place: place.location, ...point },
+      }),
+    onSuccess: (own) => {
+      client.setQueryData(GAME_CALL_KEY, own)
+      toast.tell(words.saved)
+      onSaved()
+    },
+  })
+  const games = [...new Set([...listed, ...sports])]
+  return (
+    <div className="flex flex-col gap-4">
+      <PlaceField
+        value={place.location}
+        onChoose={(next) => {
+          setIsNearMe(false)
+          setChosen(next)
+        }}
+        problem={isNearMe ? device.problem : undefined}
+        onNearMe={() => setIsNearMe(true)}
+      />
+      <Choice title={words.within}>
+        <ChipRow
+          wrap
+          label={words.within}
+          options={KILOMETRES.map((one) => ({ value: String(one), label: turfs.within(one) }))}
+          value={String(within)}
+          onValueChange={(value) => setWithin(Number(value))}
+        />
+      </Choice>
+      <Several
+        title={words.sports}
+        options={games.map((value) => ({ value, label: formatName(value) }))}
+        chosen={sports}
+        onChange={setSports}
+      />
+      <Several
+        title={words.parts}
+        options={partsOfDay.map((value) => ({ value, label: turfs.parts[value] }))}
+        chosen={parts}
+        onChange={(next) => setParts([...next])}
+      />
+      <Choice title={words.days}>
+        <ChipRow
+          wrap
+          label={words.days}
+          options={callDays.map((value) => ({ value, label: words.dayChoices[value] }))}
+          value={days}
+          onValueChange={setDays}
+        />
+      </Choice>
+      <Choice title={words.perWeek}>
+        <ChipRow
+          wrap
+          label={words.perWeek}
+          options={callsPerWeek.map((value) => ({ value: String(value), label: words.perWeekChoices[value] }))}
+          value={String(perWeek)}
+          onValueChange={(value) => setPerWeek(callsPerWeek.find((one) => String(one) === value) ?? perWeek)}
+        />
+      </Choice>
+      {!place.point && <p className="text-small text-ink-2">{words.placeNeeded}</p>}
+      <Button
+        look="primary"
+        disabled={!place.point}
+        busy={saving.isPending}
+        busyWords={words.saving}
+        onClick={() => place.point && saving.mutate(place.point)}
+      >
+        {words.save}
+      </Button>
+      {saving.isError && <Banner tone="danger">{failureSentence(saving.error, words.notSaved)}</Banner>}
+    </div>
+  )
+}
+
+const Choice = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className="flex flex-col gap-2">
+    <p aria-hidden className="text-small font-semibold">
+      {title}
+    </p>
+    {children}
+  </div>
+)
+
+const Several = <Value extends string>({
+  title,
+  options,
+  chosen,
+  onChange,
+}: {
+  title: string
+  options: readonly { value: Value; label: string }[]
+  chosen: readonly Value[]
+  onChange: (chosen: readonly Value[]) => void
+}) => {
+  const words = useRescueWords()
+  const id = useId()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot lie in a grid in every browser
+    <div role="group" aria-labelledby={id} className="flex flex-col gap-2">
+      <p id={id} className="text-small font-semibold">
+        {title}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {options.map(({ value, label }) => (
+          <Chip
+            key={value}
+            pressed={chosen.includes(value)}
+            onClick={() =>
+              onChange(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value])
+            }
+          >
+            {label}
+          </Chip>
+        ))}
+      </div>
+      <p className="text-small text-ink-2">{words.all}</p>
+    </div>
   )
 }

@@ -1,11 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { failureSentence } from '../../api/failureSentence.ts'
 import { playerApi } from '../../api/playerApi.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { useToast } from '../../ui/useToast.ts'
+import { useToast } from '../../ui/dialogs/ToastProvider.tsx'
 import { useRescueWords } from './english.ts'
-import { GAME_CALL_KEY } from './useGameCall.ts'
 
 /** One tap stops all notifications about games. */
 export const StopGameCalls = () => {
@@ -35,3 +34,9 @@ export const StopGameCalls = () => {
     </>
   )
 }
+
+export const GAME_CALL_KEY = ['game-call']
+
+/** The games that the player wants to be notified of. */
+export const useGameCall = () =>
+  useQuery({ queryKey: GAME_CALL_KEY, queryFn: ({ signal }) => playerApi.readGameCall({}, { signal }) })

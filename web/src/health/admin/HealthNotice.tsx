@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { adminTabPath } from '../../admin/adminTabPath.ts'
+import { adminTabPath } from '../../admin/adminTabs.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { useHealthWords } from './english.ts'
 import { useHealth } from './useHealth.ts'

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../ui/formatNumber.ts'
+import { formatNumber } from '../../ui/formats/formats.ts'
 import { wordsIn } from '../../words/wordsIn.ts'
 
 export const english = {

@@ -1,5 +1,9 @@
-import { StackedBar } from '../StackedBar.tsx'
-import { type Fill, Swatch } from '../Swatch.tsx'
+import type { Api } from '@baari/contract/api.ts'
+import type { WireReply } from '@baari/contract/endpoint.ts'
+import { useInsightWords } from '../english.ts'
+import { type Fill, StackedBar, Swatch } from '../PlotCard.tsx'
+import { percentOf } from '../sums.ts'
+import { useInsightAdminWords } from './english.ts'
 
 /** Legend of the bars' fills, with their totals. */
 export const FillKey = ({ parts }: { parts: readonly { fill: Fill; name: string; text: string }[] }) => (
@@ -14,7 +18,7 @@ export const FillKey = ({ parts }: { parts: readonly { fill: Fill; name: string;
   </ul>
 )
 
-export interface BarRow {
+interface BarRow {
   name: string
   /** One bar, or several stacked vertically. */
   bars: readonly (readonly { fill: Fill; amount: number }[])[]
@@ -42,3 +46,27 @@ export const StepBars = ({ rows, whole }: { rows: readonly BarRow[]; whole: numb
     ))}
   </ol>
 )
+
+export const CityBars = ({ cities }: Pick<HealthFigures, 'cities'>) => {
+  const { cities: words } = useInsightAdminWords()
+  const { percent } = useInsightWords()
+  if (cities.length === 0) return <p>{words.none}</p>
+  return (
+    <StepBars
+      whole={1000}
+      rows={byShare(cities).map(({ city, share, bookedMinutes, openMinutes }) => ({
+        name: city,
+        bars: [[{ fill: 'plain', amount: share * 1000 }]],
+        text: percent(percentOf(bookedMinutes, openMinutes)),
+      }))}
+    />
+  )
+}
+
+export type HealthFigures = WireReply<Api['readBusinessHealth']>
+
+/** Cities by occupancy, the fullest first. */
+export const byShare = (cities: HealthFigures['cities']) =>
+  cities
+    .map((city) => ({ ...city, share: city.bookedMinutes / Math.max(city.openMinutes, 1) }))
+    .toSorted((one, other) => other.share - one.share || one.city.localeCompare(other.city))

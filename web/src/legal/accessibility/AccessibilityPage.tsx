@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { product } from '../../product.ts'
-import { formatDate } from '../../ui/formats.ts'
+import { formatDate } from '../../ui/formats/formats.ts'
+import { HelpEmail } from '../CompanyFacts.tsx'
 import { useLegalWords } from '../english.ts'
-import { HelpEmail } from '../HelpEmail.tsx'
 import { ReadingPage, type ReadingSection } from '../ReadingPage.tsx'
 import { useAccessibilityWords } from './english.ts'
 

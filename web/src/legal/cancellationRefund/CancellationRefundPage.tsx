@@ -8,10 +8,10 @@ import {
 import { MINUTES_PER_HOUR } from '@baari/domain/shared/units.ts'
 import { paths } from '../../paths.ts'
 import { product } from '../../product.ts'
-import { formatDate, formatHours } from '../../ui/formats.ts'
+import { formatDate, formatHours } from '../../ui/formats/formats.ts'
 import { useWords } from '../../words/en.ts'
+import { HelpEmail } from '../CompanyFacts.tsx'
 import { useLegalWords } from '../english.ts'
-import { HelpEmail } from '../HelpEmail.tsx'
 import { ReadingPage, type ReadingSection } from '../ReadingPage.tsx'
 import { useCancellationRefundWords } from './english.ts'
 

@@ -80,7 +80,7 @@ test('INTERFACE_INTERFERENCE: no box starts ticked', () => {
   })
   expect(ticked).toEqual([])
   // Both answers to a question are buttons of one size.
-  const [, dialog = ''] = screens.find(([file]) => file.endsWith('ui/ConfirmDialog.tsx')) ?? []
+  const [, dialog = ''] = screens.find(([file]) => file.endsWith('ui/dialogs/ConfirmDialog.tsx')) ?? []
   expect([...dialog.matchAll(/<Button look="(\w+)"/g)].map(([, look]) => look)).toEqual(['quiet', 'danger'])
 })
 

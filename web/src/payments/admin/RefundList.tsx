@@ -1,15 +1,24 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { WireReply } from '@baari/contract/endpoint.ts'
 import { shortId } from '@baari/contract/wire/values.ts'
+import { LONGEST_ACT_REASON, LONGEST_REFERENCE } from '@baari/domain/shared/longest.ts'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
 import { AdminList } from '../../admin/AdminList.tsx'
-import { choiceField } from '../../admin/choiceField.ts'
 import { useAdminWords } from '../../admin/english.ts'
-import { lists, type Refund } from '../../admin/lists.ts'
-import { useToolAction } from '../../admin/useToolAction.ts'
+import { choiceField, lists, type Refund, useToolAction } from '../../admin/lists.ts'
 import { adminApi } from '../../api/adminApi.ts'
+import { failureSentence } from '../../api/failureSentence.ts'
+import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { columnsOf } from '../../ui/columnsOf.tsx'
-import { useSheetOf } from '../../ui/useSheetOf.ts'
+import { Dialog } from '../../ui/dialogs/Dialog.tsx'
+import { useToast } from '../../ui/dialogs/ToastProvider.tsx'
+import { useSheetOf } from '../../ui/dialogs/useSheetOf.ts'
+import { TextArea } from '../../ui/fields/TextArea.tsx'
+import { TextInput } from '../../ui/fields/TextInput.tsx'
+import { formatRupees } from '../../ui/formats/formats.ts'
+import { columnsOf } from '../../ui/tables/DataTable.tsx'
 import { usePaymentAdminWords } from './english.ts'
-import { PayRefundByHand } from './PayRefundByHand.tsx'
 
 const tones = { PENDING: 'warning', INITIATED: 'info', PROCESSED: 'primary', FAILED: 'danger' } as const
 
@@ -84,5 +93,74 @@ export const RefundList = () => {
         />
       )}
     </AdminList>
+  )
+}
+
+type ListedRefund = WireReply<Api['listRefunds']>['content'][number]
+
+/** Records the bank transfer of a refund that the provider could not pay. */
+const PayRefundByHand = ({ refund, onClose }: { refund: ListedRefund | undefined; onClose: () => void }) => {
+  const { refunds: words } = usePaymentAdminWords()
+  return (
+    <Dialog open={refund !== undefined} onClose={onClose} title={words.byHandTitle}>
+      {refund && <TransferForm key={refund.entityId} refund={refund} onRecorded={onClose} />}
+    </Dialog>
+  )
+}
+
+const TransferForm = ({ refund, onRecorded }: { refund: ListedRefund; onRecorded: () => void }) => {
+  const { refunds: words } = usePaymentAdminWords()
+  const { shared } = useAdminWords()
+  const toast = useToast()
+  const [reference, setReference] = useState('')
+  const [reason, setReason] = useState('')
+  const [isTried, setIsTried] = useState(false)
+  const isReferenceMissing = reference.trim() === ''
+  const isReasonMissing = reason.trim() === ''
+  const recording = useMutation({
+    mutationFn: () =>
+      adminApi.payRefundByHand({
+        params: { refundId: refund.entityId },
+        body: { reference: reference.trim(), reason: reason.trim() },
+      }),
+    onSuccess: ({ awaitsApproval }) => {
+      toast.tell(awaitsApproval ? shared.awaitsApproval : words.recorded)
+      onRecorded()
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setIsTried(true)
+    if (!isReferenceMissing && !isReasonMissing) recording.mutate()
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <p>{words.byHandText(formatRupees(refund.amount))}</p>
+      <TextInput
+        label={words.reference}
+        required
+        maxLength={LONGEST_REFERENCE}
+        autoComplete="off"
+        value={reference}
+        error={isTried && isReferenceMissing ? words.referenceMissing : undefined}
+        onValueChange={setReference}
+      />
+      <TextArea
+        label={shared.reason}
+        maxLength={LONGEST_ACT_REASON}
+        value={reason}
+        error={isTried && isReasonMissing ? shared.reasonMissing : undefined}
+        onValueChange={setReason}
+      />
+      {recording.isError && <Banner tone="danger">{failureSentence(recording.error, words.recordFailed)}</Banner>}
+      <Button
+        type="submit"
+        className="self-end"
+        busy={recording.isPending || recording.isSuccess}
+        busyWords={words.recording}
+      >
+        {words.record}
+      </Button>
+    </form>
   )
 }

@@ -1,10 +1,9 @@
 import { AdminList } from '../../admin/AdminList.tsx'
 import { useAdminWords } from '../../admin/english.ts'
-import { lists, type StuckPayment } from '../../admin/lists.ts'
-import { useToolAction } from '../../admin/useToolAction.ts'
+import { lists, type StuckPayment, useToolAction } from '../../admin/lists.ts'
 import { adminApi } from '../../api/adminApi.ts'
 import { Button } from '../../ui/Button.tsx'
-import { columnsOf } from '../../ui/columnsOf.tsx'
+import { columnsOf } from '../../ui/tables/DataTable.tsx'
 import { usePaymentAdminWords } from './english.ts'
 
 /** Captured payments that are neither a booking nor a refund. */

@@ -5,15 +5,15 @@ import { useAdminWords } from '../../admin/english.ts'
 import type { ManagedSettlement } from '../../admin/lists.ts'
 import { adminApi } from '../../api/adminApi.ts'
 import { failureSentence } from '../../api/failureSentence.ts'
-import { useAttemptKey } from '../../api/useAttemptKey.ts'
+import { useAttemptKey } from '../../api/useAttempt.ts'
 import { useSettlementAdminWords } from '../../settlements/admin/english.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { formatInstant } from '../../ui/formatInstant.ts'
-import { formatRupees } from '../../ui/formats.ts'
-import { TextArea } from '../../ui/TextArea.tsx'
-import { useToast } from '../../ui/useToast.ts'
+import { Dialog } from '../../ui/dialogs/Dialog.tsx'
+import { useToast } from '../../ui/dialogs/ToastProvider.tsx'
+import { TextArea } from '../../ui/fields/TextArea.tsx'
+import { formatInstant } from '../../ui/formats/formatInstant.ts'
+import { formatRupees } from '../../ui/formats/formats.ts'
 import { usePayoutAdminWords } from './english.ts'
 
 interface Paying {
@@ -165,4 +165,20 @@ const DeclinePayout = ({ settlement, onDone }: { settlement: ManagedSettlement; 
       </Button>
     </form>
   )
+}
+
+/** The outcome of a settlement's latest payout through the provider, with its reason. */
+export const PayoutState = ({ settlement: { payout } }: { settlement: ManagedSettlement }) => {
+  const words = usePayoutAdminWords()
+  if (!payout) return null
+  const state = words.states[payout.status](payout.askedBy)
+  const lines = [
+    payout.reason && state !== '' ? words.because(state, payout.reason) : state,
+    payout.utr && payout.status === 'PROCESSED' ? words.reference(payout.utr) : '',
+  ].filter((line) => line !== '')
+  return lines.map((line) => (
+    <span key={line} className="block min-w-36 max-w-56 text-small text-ink-2">
+      {line}
+    </span>
+  ))
 }

@@ -1,8 +1,9 @@
 import { BREACH_STEPS } from '@baari/domain/privacy/breach.ts'
 import { LONGEST_BREACH } from '@baari/domain/shared/longest.ts'
+import { clockText, dateAt, INDIA, instantAt, minutesAt } from '@baari/domain/shared/zonedTime.ts'
 import { useMutation } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { AdminList } from '../../admin/AdminList.tsx'
 import { useAdminWords } from '../../admin/english.ts'
 import { type Breach, lists } from '../../admin/lists.ts'
@@ -10,18 +11,16 @@ import { adminApi } from '../../api/adminApi.ts'
 import { failureSentence } from '../../api/failureSentence.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { columnsOf } from '../../ui/columnsOf.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { formatInstant } from '../../ui/formatInstant.ts'
-import { Select } from '../../ui/Select.tsx'
-import { TextArea } from '../../ui/TextArea.tsx'
-import { TextInput } from '../../ui/TextInput.tsx'
-import { useSheetAddress } from '../../ui/useSheetAddress.ts'
-import { useSheetOf } from '../../ui/useSheetOf.ts'
-import { useToast } from '../../ui/useToast.ts'
-import { countOf, isCount } from './breachFields.ts'
+import { Dialog } from '../../ui/dialogs/Dialog.tsx'
+import { useToast } from '../../ui/dialogs/ToastProvider.tsx'
+import { useSheetAddress } from '../../ui/dialogs/useSheetAddress.ts'
+import { useSheetOf } from '../../ui/dialogs/useSheetOf.ts'
+import { Select } from '../../ui/fields/Select.tsx'
+import { TextArea } from '../../ui/fields/TextArea.tsx'
+import { TextInput } from '../../ui/fields/TextInput.tsx'
+import { formatInstant } from '../../ui/formats/formatInstant.ts'
+import { columnsOf } from '../../ui/tables/DataTable.tsx'
 import { usePrivacyAdminWords } from './english.ts'
-import { ReportBreach } from './ReportBreach.tsx'
 
 const stateOf = ({ closedAt, boardToldAt, boardBy }: Breach) => {
   if (closedAt !== null) return { state: 'CLOSED', tone: 'plain' } as const
@@ -165,4 +164,101 @@ const EntryForm = ({ breach, onAdded }: { breach: Breach; onAdded: () => void })
       </Button>
     </form>
   )
+}
+
+/** Records a breach of personal data; its deadlines count from the discovery. */
+const ReportBreach = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+  const words = usePrivacyAdminWords()
+  const { shared } = useAdminWords()
+  const formId = useId()
+  const toast = useToast()
+  const [fields, setFields] = useState(() => newBreachFields(new Date()))
+  const [isTried, setIsTried] = useState(false)
+  const reporting = useMutation({
+    mutationFn: ({ what, data, people, discovered }: BreachFields) =>
+      adminApi.reportBreach({
+        body: { what, data, people: countOf(people), discoveredAt: discoveredAt(discovered)!.toISOString() },
+      }),
+    meta: { awaitsRefetch: true },
+    onSuccess: () => {
+      toast.tell(words.saved)
+      setFields(newBreachFields(new Date()))
+      setIsTried(false)
+      onClose()
+    },
+  })
+  const faults = isTried ? breachFaults(fields, new Date()) : []
+  const field = (name: keyof BreachFields, error: string) => ({
+    value: fields[name],
+    error: faults.includes(name) ? error : undefined,
+    onValueChange: (value: string) => setFields((current) => ({ ...current, [name]: value })),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setIsTried(true)
+    if (breachFaults(fields, new Date()).length === 0) reporting.mutate(fields)
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      shape="sheet"
+      title={words.report}
+      footer={
+        <Button type="submit" form={formId} busy={reporting.isPending} busyWords={words.saving}>
+          {words.save}
+        </Button>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <p className="text-small text-ink-2">{words.reportHint}</p>
+        <TextArea label={words.what} maxLength={LONGEST_BREACH} {...field('what', words.whatMissing)} />
+        <TextArea label={words.data} maxLength={LONGEST_BREACH} {...field('data', words.dataMissing)} />
+        <TextInput
+          label={words.people}
+          note={shared.optional}
+          hint={words.unknown}
+          inputMode="numeric"
+          autoComplete="off"
+          {...field('people', words.peopleWrong)}
+        />
+        <TextInput label={words.discoveredAt} type="datetime-local" {...field('discovered', words.discoveredWrong)} />
+        {reporting.isError && <Banner tone="danger">{failureSentence(reporting.error, shared.failed)}</Banner>}
+      </form>
+    </Dialog>
+  )
+}
+
+interface BreachFields {
+  what: string
+  data: string
+  people: string
+  /** The value of a date and time field, in India: '2027-01-15T10:00'. */
+  discovered: string
+}
+
+const newBreachFields = (now: Date): BreachFields => ({
+  what: '',
+  data: '',
+  people: '',
+  discovered: `${dateAt(now, INDIA)}T${clockText(minutesAt(now, INDIA))}`,
+})
+
+const isCount = (text: string): boolean => /^\d{0,9}$/.test(text.trim())
+
+const countOf = (text: string): number | null => (text.trim() === '' ? null : Number(text))
+
+const discoveredAt = (text: string): Date | undefined => {
+  const [, date, hours, minutes] = /^(\d{4}-\d\d-\d\d)T(\d\d):(\d\d)/.exec(text) ?? []
+  return date === undefined ? undefined : instantAt(date, Number(hours) * 60 + Number(minutes), INDIA)
+}
+
+const breachFaults = (fields: BreachFields, now: Date): (keyof BreachFields)[] => {
+  const discovered = discoveredAt(fields.discovered)
+  return [
+    ...(fields.what.trim() === '' ? (['what'] as const) : []),
+    ...(fields.data.trim() === '' ? (['data'] as const) : []),
+    ...(isCount(fields.people) ? [] : (['people'] as const)),
+    ...(discovered === undefined || discovered > now ? (['discovered'] as const) : []),
+  ]
 }

@@ -2,8 +2,8 @@ import { dateOf } from '@baari/contract/wire/values.ts'
 import { AdminList } from '../../admin/AdminList.tsx'
 import { useAdminWords } from '../../admin/english.ts'
 import { lists, type ProviderSettlement } from '../../admin/lists.ts'
-import { columnsOf } from '../../ui/columnsOf.tsx'
-import { formatDate } from '../../ui/formats.ts'
+import { formatDate } from '../../ui/formats/formats.ts'
+import { columnsOf } from '../../ui/tables/DataTable.tsx'
 import { useReconciliationAdminWords } from './english.ts'
 
 /** The provider's settlements to the bank, and whether each has arrived. */

@@ -1,8 +1,8 @@
 import { AdminList } from '../../admin/AdminList.tsx'
 import { useAdminWords } from '../../admin/english.ts'
 import { lists, type RainClosure } from '../../admin/lists.ts'
-import { columnsOf } from '../../ui/columnsOf.tsx'
-import { formatMinutes } from '../../ui/formats.ts'
+import { formatMinutes } from '../../ui/formats/formats.ts'
+import { columnsOf } from '../../ui/tables/DataTable.tsx'
 import { useReservationAdminWords } from './english.ts'
 
 const PERCENT = 100

@@ -1,6 +1,8 @@
+import { addDays, isCalendarDate } from '@baari/domain/shared/calendarDate.ts'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { failureSentence } from '../../api/failureSentence.ts'
+import { reaches } from '../../api/session.ts'
 import { useBoot } from '../../boot.ts'
 import type { OwnerTurf } from '../../turfs/owner/useOwnerTurfs.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -8,21 +10,16 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Contact } from '../../ui/Contact.tsx'
 import { cx } from '../../ui/cx.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { formatName, formatRupees } from '../../ui/formats.ts'
-import { LoadingRegion } from '../../ui/LoadingRegion.tsx'
-import { PageTurner } from '../../ui/PageTurner.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { EmptyState, ErrorState } from '../../ui/ErrorState.tsx'
+import { Select } from '../../ui/fields/Select.tsx'
+import { TextInput } from '../../ui/fields/TextInput.tsx'
+import { formatName, formatRupees } from '../../ui/formats/formats.ts'
+import { LoadingRegion, Skeleton } from '../../ui/LoadingRegion.tsx'
 import { Status } from '../../ui/Status.tsx'
-import { TextInput } from '../../ui/TextInput.tsx'
-import { type Block, blockSlot } from '../blockSlot.ts'
+import { PageTurner } from '../../ui/tables/PageTurner.tsx'
+import { type Block, blockSlot, useBlocks, useDeactivateBlock } from '../blocks/useBlocks.ts'
 import { useTodayWords } from '../english.ts'
-import { useBlocks } from '../useBlocks.ts'
-import { useDeactivateBlock } from '../useDeactivateBlock.ts'
 import { useManualWords } from './english.ts'
-import { GroundSelect } from './GroundSelect.tsx'
-import { type ManualQuestion, manualQuery, manualQuestion } from './manualQuestion.ts'
 
 /** Bookings by hand of one ground and a range of days. */
 export const ViewManualBookings = ({ turfs }: { turfs: readonly OwnerTurf[] }) => {
@@ -189,3 +186,69 @@ const ManualBookingCard = ({ booking }: { booking: Block }) => {
     </article>
   )
 }
+
+/** Chooses a ground of the turfs where the user works at the desk; '' if none is chosen. */
+export const GroundSelect = ({
+  turfs,
+  value,
+  onValueChange,
+}: {
+  turfs: readonly OwnerTurf[]
+  value: string
+  onValueChange: (groundId: string) => void
+}) => {
+  const { groundOf, chooseGround } = useManualWords()
+  const { ground } = useTodayWords()
+  return (
+    <Select
+      label={ground}
+      value={value}
+      onValueChange={onValueChange}
+      options={[
+        { value: '', label: chooseGround },
+        ...turfs
+          .filter(({ right }) => reaches(right, 'DESK'))
+          .flatMap((turf) =>
+            turf.grounds.map(({ entityId, name }) => ({ value: entityId, label: groundOf(turf.name, name) })),
+          ),
+      ]}
+    />
+  )
+}
+
+/** Filters of the bookings by hand; the address holds all of them. */
+interface ManualQuestion {
+  /** '' before one is chosen. */
+  groundId: string
+  startDate: string
+  endDate: string
+  /** From 0. */
+  page: number
+}
+
+const DAYS_AROUND_TODAY = 180
+
+const keys = { groundId: 'ground', startDate: 'from', endDate: 'to', page: 'page' } as const
+
+/** Reads the filters from an address; the days default to half a year before and after today. */
+export const manualQuestion = (query: URLSearchParams, today: string): ManualQuestion => {
+  const dateOr = (key: string, otherwise: string): string => {
+    const text = query.get(key)
+    return text && isCalendarDate(text) ? text : otherwise
+  }
+  const page = Number(query.get(keys.page) ?? 1)
+  return {
+    groundId: query.get(keys.groundId) ?? '',
+    startDate: dateOr(keys.startDate, addDays(today, -DAYS_AROUND_TODAY)),
+    endDate: dateOr(keys.endDate, addDays(today, DAYS_AROUND_TODAY)),
+    page: Number.isInteger(page) && page > 0 ? page - 1 : 0,
+  }
+}
+
+export const manualQuery = (question: ManualQuestion): URLSearchParams =>
+  new URLSearchParams({
+    [keys.groundId]: question.groundId,
+    [keys.startDate]: question.startDate,
+    [keys.endDate]: question.endDate,
+    [keys.page]: String(question.page + 1),
+  })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { manualQuery, manualQuestion } from './manualQuestion.ts'
+import { manualQuery, manualQuestion } from './ViewManualBookings.tsx'
 
 test('defaults to half a year before and after today, without a ground', () => {
   expect(manualQuestion(new URLSearchParams(), '2027-01-15')).toEqual({

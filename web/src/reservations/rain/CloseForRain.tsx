@@ -1,4 +1,9 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { WireReply } from '@baari/contract/endpoint.ts'
 import { wireEndTime, wireTime } from '@baari/contract/wire/values.ts'
+import { SLOT_GRID_MINUTES } from '@baari/domain/availability/slots.ts'
+import { MS_PER_MINUTE } from '@baari/domain/shared/units.ts'
+import { instantAt } from '@baari/domain/shared/zonedTime.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { failureSentence } from '../../api/failureSentence.ts'
@@ -8,15 +13,12 @@ import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { Contact } from '../../ui/Contact.tsx'
-import { formatRupees, formatTimes } from '../../ui/formats.ts'
-import { useToast } from '../../ui/useToast.ts'
+import { useToast } from '../../ui/dialogs/ToastProvider.tsx'
+import { formatRupees, formatTimes } from '../../ui/formats/formats.ts'
 import { useWords } from '../../words/en.ts'
-import { SheetFoot } from '../SheetFoot.tsx'
-import { useDayReadAgain } from '../useDayReadAgain.ts'
-import type { OwnerDays } from '../useOwnerDays.ts'
+import { SheetFoot } from '../blocks/CreateBlock.tsx'
+import { type OwnerDays, useDayReadAgain } from '../useOwnerDays.ts'
 import { useClosingWords } from './english.ts'
-import { tonightsRain } from './tonightsRain.ts'
-import type { RainReport } from './useRainDay.ts'
 
 /**
  * Prefilled for tonight: this turf from its next booking until closing. Every change counts the affected bookings
@@ -170,3 +172,42 @@ const RainedRows = ({ report, days: { date, grounds } }: { report: RainReport; d
     </ul>
   )
 }
+
+/** The time from the day's next booking, or else the next half hour, until the last ground closes. */
+export const tonightsRain = (
+  { date, timeZone, grounds, entries }: Pick<OwnerDays, 'date' | 'timeZone' | 'grounds' | 'entries'>,
+  now: number,
+): { start: number | undefined; end: number | undefined } => {
+  const opens = Math.min(...grounds.map(({ opensAt }) => opensAt))
+  const closes = Math.max(...grounds.map(({ closesAt }) => closesAt))
+  const minute = (now - instantAt(date, 0, timeZone).getTime()) / MS_PER_MINUTE
+  const from = opens + Math.max(0, Math.ceil((minute - opens) / SLOT_GRID_MINUTES)) * SLOT_GRID_MINUTES
+  const next = entries
+    .filter((entry) => entry.date === date && ['ONLINE', 'GAME', 'MANUAL'].includes(entry.kind))
+    .map(({ fromMinute }) => fromMinute)
+    .filter((start) => start >= from)
+  const start = next.length > 0 ? Math.min(...next) : from
+  return start < closes ? { start, end: closes } : { start: undefined, end: undefined }
+}
+
+export type Closure = WireReply<Api['closeForRain']>
+type RainReport = WireReply<Api['checkRain']>
+export type RainedPlayer = Closure['players'][number]
+export type RainedWalkIn = Closure['toCall'][number]
+
+/** The rain closures of a turf's day; each notification refetches them. */
+export const useRainDay = (turfId: string, date: string) =>
+  useQuery({
+    queryKey: ['listRain', turfId, date],
+    queryFn: ({ signal }) => ownerApi.listRain({ query: { turfId, date } }, { signal }),
+  })
+
+/** Progress of a closure: players asked, players who have answered, and walk-ins to call. */
+export const rainProgress = ({
+  players,
+  toCall,
+}: Pick<Closure, 'players' | 'toCall'>): { answered: number; asked: number; toCall: number } => ({
+  asked: players.length,
+  answered: players.filter(({ answer }) => answer !== 'OPEN').length,
+  toCall: toCall.length,
+})

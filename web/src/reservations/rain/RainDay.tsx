@@ -2,13 +2,19 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Contact } from '../../ui/Contact.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { formatDay, formatMinutes, formatRupees, formatTimes } from '../../ui/formats.ts'
-import { ShowPhone } from '../ShowPhone.tsx'
+import { Dialog } from '../../ui/dialogs/Dialog.tsx'
+import { formatDay, formatMinutes, formatRupees, formatTimes } from '../../ui/formats/formats.ts'
+import { ShowPhone } from '../EntrySheet.tsx'
 import type { DayGround, OwnerDays } from '../useOwnerDays.ts'
-import { CloseForRain } from './CloseForRain.tsx'
+import {
+  CloseForRain,
+  type Closure,
+  type RainedPlayer,
+  type RainedWalkIn,
+  rainProgress,
+  useRainDay,
+} from './CloseForRain.tsx'
 import { useClosingWords } from './english.ts'
-import { type Closure, type RainedPlayer, type RainedWalkIn, rainProgress, useRainDay } from './useRainDay.ts'
 
 /** The rain closures of a day, above its plan, and the sheet to add one. */
 export const RainDay = ({

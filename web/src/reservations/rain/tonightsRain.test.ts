@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DayEntry, DayGround } from '../useOwnerDays.ts'
-import { tonightsRain } from './tonightsRain.ts'
+import { tonightsRain } from './CloseForRain.tsx'
 
 const ground = (opensAt: number, closesAt: number) => ({ opensAt, closesAt }) as DayGround
 const entry = (kind: DayEntry['kind'], from: number) =>

@@ -5,7 +5,7 @@ import { type Answers, pageOf, refusal } from '../../testing/answers.ts'
 import { player } from '../../testing/player.ts'
 import { renderAt } from '../../testing/renderAt.tsx'
 import { anOwnerTurf } from '../../testing/served.ts'
-import type { Review } from '../ReviewItem.tsx'
+import type { Review } from '../RatingSummary.tsx'
 
 const asked: Review = {
   entityId: 'REVIEW_1',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ReviewFilters, reviewFilters, reviewsAddress } from './reviewFilters.ts'
+import { type ReviewFilters, reviewFilters, reviewsAddress } from './OwnerReviewsPage.tsx'
 
 const read = (address: string): ReviewFilters => reviewFilters(new URL(address, 'https://baari.example').searchParams)
 

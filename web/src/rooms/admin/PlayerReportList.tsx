@@ -1,24 +1,22 @@
-import { type ReportDecision, reportDecisions } from '@baari/domain/rooms/room.ts'
+import { quickReplies, type ReportDecision, reportDecisions } from '@baari/domain/rooms/room.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AdminList } from '../../admin/AdminList.tsx'
-import { choiceField } from '../../admin/choiceField.ts'
 import { useAdminWords } from '../../admin/english.ts'
-import { lists, type PlayerReport } from '../../admin/lists.ts'
+import { choiceField, lists, type PlayerReport } from '../../admin/lists.ts'
 import { adminApi } from '../../api/adminApi.ts'
 import { failureSentence } from '../../api/failureSentence.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { columnsOf } from '../../ui/columnsOf.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { formatDayTime } from '../../ui/formatInstant.ts'
-import { RadioCards } from '../../ui/RadioCards.tsx'
-import { useSheetOf } from '../../ui/useSheetOf.ts'
-import { useToast } from '../../ui/useToast.ts'
+import { Dialog } from '../../ui/dialogs/Dialog.tsx'
+import { useToast } from '../../ui/dialogs/ToastProvider.tsx'
+import { useSheetOf } from '../../ui/dialogs/useSheetOf.ts'
+import { RadioCards } from '../../ui/fields/RadioCards.tsx'
+import { formatDayTime } from '../../ui/formats/formatInstant.ts'
+import { columnsOf } from '../../ui/tables/DataTable.tsx'
 import { useRoomWords } from '../english.ts'
 import { useRoomAdminWords } from './english.ts'
-import { reportedWords } from './reportedWords.ts'
 
 const meetingText = (
   { kind, turfName, squadName, startsAt }: PlayerReport,
@@ -144,4 +142,13 @@ const Decision = ({ report, onDecided }: { report: PlayerReport; onDecided: () =
       </Button>
     </div>
   )
+}
+
+/** The reported message as the room showed it; null if it is deleted, or if the report is about the player. */
+const reportedWords = (
+  { words }: PlayerReport,
+  replies: ReturnType<typeof useRoomWords>['quickReplies'],
+): string | null => {
+  const reply = quickReplies.find((one) => one === words)
+  return reply ? replies[reply] : words
 }

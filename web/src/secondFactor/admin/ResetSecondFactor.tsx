@@ -9,8 +9,8 @@ import { guardedApi } from '../../api/guardedApi.ts'
 import { useSession } from '../../api/useSession.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { TextArea } from '../../ui/TextArea.tsx'
-import { useToast } from '../../ui/useToast.ts'
+import { useToast } from '../../ui/dialogs/ToastProvider.tsx'
+import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { useSecondFactorAdminWords } from './english.ts'
 
 /**

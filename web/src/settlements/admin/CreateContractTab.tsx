@@ -6,20 +6,17 @@ import { useSearchParams } from 'react-router'
 import { focusFirstInvalid } from '../../accounts/focusFirstInvalid.ts'
 import { useAdminWords } from '../../admin/english.ts'
 import { OwnerPicker } from '../../admin/OwnerPicker.tsx'
-import { SupplyFoot } from '../../admin/SupplyFoot.tsx'
-import { SupplySteps } from '../../admin/SupplySteps.tsx'
-import { useDraft } from '../../admin/useDraft.ts'
+import { SupplyFoot, SupplySteps, useDraft } from '../../admin/SupplySteps.tsx'
 import { adminApi } from '../../api/adminApi.ts'
 import { failureSentence } from '../../api/failureSentence.ts'
 import { useBoot } from '../../boot.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button, IconButton } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
-import { Select } from '../../ui/Select.tsx'
-import { TextInput } from '../../ui/TextInput.tsx'
-import { useAlert } from '../../ui/useAlert.ts'
-import { BankFieldset } from './BankFieldset.tsx'
+import { useAlert } from '../../ui/dialogs/AlertProvider.tsx'
+import { Select } from '../../ui/fields/Select.tsx'
+import { TextInput } from '../../ui/fields/TextInput.tsx'
 import {
+  BankFieldset,
   bookingTypes,
   type ContractFields,
   contractBody,
@@ -32,10 +29,9 @@ import {
   ruleFaults,
   shareModes,
   yearAfter,
-} from './contractFields.ts'
+} from './contractFields.tsx'
 import { useSettlementAdminWords } from './english.ts'
-import { OverlapWarning } from './OverlapWarning.tsx'
-import { PreviewContract } from './PreviewContract.tsx'
+import { OverlapWarning, PreviewContract } from './PreviewContract.tsx'
 
 const ownerOf = ({ ownerId }: ContractFields): string => ownerId
 

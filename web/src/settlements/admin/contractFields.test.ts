@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contractBody, isContractReady, newContractFields, newRule, ruleFaults } from './contractFields.ts'
+import { contractBody, isContractReady, newContractFields, newRule, ruleFaults } from './contractFields.tsx'
 
 test('a new contract runs a year from today with the default terms', () => {
   const fields = newContractFields('USER_7', '2026-11-21')

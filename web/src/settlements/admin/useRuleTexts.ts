@@ -1,5 +1,5 @@
 import type { ManagedContract } from '../../admin/lists.ts'
-import { formatRupees } from '../../ui/formats.ts'
+import { formatRupees } from '../../ui/formats/formats.ts'
 import { useSettlementAdminWords } from './english.ts'
 
 /** The commission rules of a contract as sentences, one for each kind of booking. */

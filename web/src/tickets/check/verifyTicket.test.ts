@@ -2,7 +2,7 @@ import { generateKeyPairSync, sign } from 'node:crypto'
 import { type Ticket, ticketBody, ticketText } from '@baari/domain/tickets/ticketText.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { verifyTicket } from './verifyTicket.ts'
+import { verifyTicket } from './JudgedTicket.tsx'
 
 const KID = 'K1D00000'
 const { privateKey, publicKey } = generateKeyPairSync('ed25519')

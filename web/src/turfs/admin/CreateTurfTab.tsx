@@ -4,26 +4,32 @@ import { ChevronDown, Plus } from 'lucide-react'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { focusFirstInvalid } from '../../accounts/focusFirstInvalid.ts'
-import { adminTabPath } from '../../admin/adminTabPath.ts'
-import { SupplyFoot } from '../../admin/SupplyFoot.tsx'
-import { SupplySteps } from '../../admin/SupplySteps.tsx'
-import { useDraft } from '../../admin/useDraft.ts'
-import { useShownFromTop } from '../../admin/useShownFromTop.ts'
+import { adminTabPath } from '../../admin/adminTabs.ts'
+import { useShownFromTop } from '../../admin/lists.ts'
+import { SupplyFoot, SupplySteps, useDraft } from '../../admin/SupplySteps.tsx'
 import { adminApi } from '../../api/adminApi.ts'
 import { failureSentence } from '../../api/failureSentence.ts'
-import { useAttemptKey } from '../../api/useAttemptKey.ts'
+import { useAttemptKey } from '../../api/useAttempt.ts'
 import { Banner } from '../../ui/Banner.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { buttonLook } from '../../ui/buttonLook.ts'
+import { Button, buttonLook } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { cx } from '../../ui/cx.ts'
-import { formatName, formatRupees } from '../../ui/formats.ts'
+import { formatName, formatRupees } from '../../ui/formats/formats.ts'
 import { ChoosePhotos } from './ChoosePhotos.tsx'
+import { GroundEditor } from './EditGrounds.tsx'
 import { useTurfAdminWords } from './english.ts'
-import { GroundEditor } from './GroundEditor.tsx'
-import { draftBody, draftFaults, type GroundDraft, type ManagedTurf, newGroundDraft } from './groundDraft.ts'
 import { TurfFields } from './TurfFields.tsx'
-import { newTurfDraft, type TurfDraft, turfBody, turfFaults } from './turfDraft.ts'
+import {
+  draftBody,
+  draftFaults,
+  type GroundDraft,
+  type ManagedTurf,
+  newGroundDraft,
+  newTurfDraft,
+  type TurfDraft,
+  turfBody,
+  turfFaults,
+} from './turfDraft.ts'
 
 interface Draft extends GroundDraft {
   /** Identifies the ground, whatever its place in the list. */

@@ -1,11 +1,18 @@
+import { useMutation } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
+import { useAdminWords } from '../../admin/english.ts'
 import { adminApi } from '../../api/adminApi.ts'
+import { useBoot } from '../../boot.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { GroundFailure } from '../owner/GroundFailure.tsx'
+import { useToast } from '../../ui/dialogs/ToastProvider.tsx'
+import { Checkbox } from '../../ui/fields/Checkbox.tsx'
+import { FieldError } from '../../ui/fields/Field.tsx'
+import { TextInput } from '../../ui/fields/TextInput.tsx'
+import { formatName } from '../../ui/formats/formats.ts'
+import { GroundFailure, GroundInputs } from '../owner/GroundInputs.tsx'
 import { useTurfAdminWords } from './english.ts'
-import { GroundEditor } from './GroundEditor.tsx'
 import {
   draftBody,
   draftFaults,
@@ -13,8 +20,7 @@ import {
   groundDraftOf,
   type ManagedTurf,
   newGroundDraft,
-} from './groundDraft.ts'
-import { useSaveTurf } from './useSaveTurf.ts'
+} from './turfDraft.ts'
 
 /** The grounds of a turf, one open at a time, and a form for a new one. */
 export const EditGrounds = ({ turf }: { turf: ManagedTurf }) => {
@@ -129,4 +135,84 @@ const OneGround = ({
       )}
     </Card>
   )
+}
+
+/** All settings of a ground, for admins. */
+export const GroundEditor = ({
+  draft,
+  faults,
+  onChange,
+}: {
+  draft: GroundDraft
+  faults: readonly (keyof GroundDraft)[]
+  onChange: (changes: Partial<GroundDraft>) => void
+}) => {
+  const { ground: words } = useTurfAdminWords()
+  const { sports } = useBoot().catalogue
+  const gamesId = useId()
+  const toggle = (game: string, isPlayed: boolean) =>
+    onChange({ games: isPlayed ? [...draft.games, game] : draft.games.filter((other) => other !== game) })
+  const count = (field: 'least' | 'most') => ({
+    label: words[field],
+    type: 'number',
+    inputMode: 'numeric' as const,
+    min: 1,
+    max: 100,
+    value: draft[field],
+    error: faults.includes(field) ? words[`${field}Wrong`] : undefined,
+    onValueChange: (value: string) => onChange({ [field]: value }),
+  })
+  return (
+    <div className="flex flex-col gap-5">
+      <GroundInputs
+        fields={draft}
+        faults={faults.filter(
+          (field) => field !== 'games' && field !== 'least' && field !== 'most' && field !== 'parts',
+        )}
+        onChange={onChange}
+      />
+      <fieldset aria-describedby={`${gamesId}-error`}>
+        <legend className="text-small font-semibold">{words.games}</legend>
+        <div className="grid gap-x-4 sm:grid-cols-2">
+          {sports.map(({ name: game }) => (
+            <Checkbox
+              key={game}
+              label={formatName(game)}
+              checked={draft.games.includes(game)}
+              onCheckedChange={(isPlayed) => toggle(game, isPlayed)}
+            />
+          ))}
+        </div>
+        <FieldError id={`${gamesId}-error`}>{faults.includes('games') ? words.gamesMissing : undefined}</FieldError>
+      </fieldset>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextInput {...count('least')} />
+        <TextInput {...count('most')} />
+        <TextInput
+          label={words.parts}
+          hint={words.partsHint}
+          value={draft.parts}
+          error={faults.includes('parts') ? words.partsWrong : undefined}
+          onValueChange={(parts) => onChange({ parts })}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** Saves a part of a turf, reports it, and refetches the list. */
+export const useSaveTurf = <Input = void>(
+  save: (input: Input) => Promise<ManagedTurf & { awaitsOwner?: boolean }>,
+  onSaved?: () => void,
+) => {
+  const { shared } = useAdminWords()
+  const toast = useToast()
+  return useMutation({
+    mutationFn: save,
+    meta: { awaitsRefetch: true },
+    onSuccess: ({ awaitsOwner }) => {
+      toast.tell(awaitsOwner ? shared.awaitsApproval : shared.saved)
+      onSaved?.()
+    },
+  })
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Card } from '../../ui/Card.tsx'
-import { formatName } from '../../ui/formats.ts'
+import { formatName } from '../../ui/formats/formats.ts'
 import { useAlertWords } from './alertEnglish.ts'
 import { EndAlert } from './EndAlert.tsx'
 import { useCityAlerts } from './useFreeAlerts.ts'

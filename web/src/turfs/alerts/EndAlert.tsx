@@ -3,7 +3,7 @@ import { api } from '../../api/api.ts'
 import { failureSentence } from '../../api/failureSentence.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { useToast } from '../../ui/useToast.ts'
+import { useToast } from '../../ui/dialogs/ToastProvider.tsx'
 import { useAlertWords } from './alertEnglish.ts'
 
 /** Ends an alert; `wish` describes it if there are several. */

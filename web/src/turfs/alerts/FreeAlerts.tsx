@@ -2,8 +2,7 @@ import { useId } from 'react'
 import { Card } from '../../ui/Card.tsx'
 import { useAlertWords } from './alertEnglish.ts'
 import { EndAlert } from './EndAlert.tsx'
-import { useFreeAlerts } from './useFreeAlerts.ts'
-import { useWishText } from './useWishText.ts'
+import { useFreeAlerts, useWishText } from './useFreeAlerts.ts'
 
 /** The player's alerts; empty without any. */
 export const FreeAlerts = () => {

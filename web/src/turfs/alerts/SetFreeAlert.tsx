@@ -8,13 +8,11 @@ import { failureSentence } from '../../api/failureSentence.ts'
 import { useIsLoggedIn } from '../../api/useSession.ts'
 import { paths } from '../../paths.ts'
 import { Banner } from '../../ui/Banner.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { buttonLook } from '../../ui/buttonLook.ts'
+import { Button, buttonLook } from '../../ui/Button.tsx'
 import type { Point, TurfFilters } from '../turfFilters.ts'
 import { useAlertWords } from './alertEnglish.ts'
 import { EndAlert } from './EndAlert.tsx'
-import { useFreeAlerts } from './useFreeAlerts.ts'
-import { useWishText } from './useWishText.ts'
+import { useFreeAlerts, useWishText } from './useFreeAlerts.ts'
 
 /** Sets an alert for an evening without free turfs; a visitor logs in first and returns to the same list. */
 export const SetFreeAlert = ({

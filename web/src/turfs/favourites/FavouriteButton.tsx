@@ -1,13 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Heart } from 'lucide-react'
 import { api } from '../../api/api.ts'
 import { refusalSentence } from '../../api/failureSentence.ts'
+import { useIsLoggedIn } from '../../api/useSession.ts'
 import { VisitQueries } from '../../api/VisitQueries.tsx'
+import { IconButton } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
-import { IconButton } from '../../ui/IconButton.tsx'
-import { useToast } from '../../ui/useToast.ts'
+import { useToast } from '../../ui/dialogs/ToastProvider.tsx'
 import { useFavouriteWords } from './favouriteEnglish.ts'
-import { FAVOURITES_KEY, useFavourites } from './useFavourites.ts'
 
 export interface FavouriteProps {
   turfId: string
@@ -61,4 +61,17 @@ const Known = ({ turfId, name, className }: FavouriteProps) => {
       </span>
     </IconButton>
   )
+}
+
+const FAVOURITES_KEY = ['favourites', 'kept']
+
+/** The ids of the favourites; undefined until they are loaded. */
+export const useFavourites = (): readonly string[] | undefined => {
+  const isLoggedIn = useIsLoggedIn()
+  const { data } = useQuery({
+    queryKey: FAVOURITES_KEY,
+    queryFn: async ({ signal }) => (await api.listFavourites({}, { signal })).content.map(({ turfId }) => turfId),
+    enabled: isLoggedIn,
+  })
+  return data
 }

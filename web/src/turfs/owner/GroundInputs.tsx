@@ -1,8 +1,16 @@
+import { ApiFailure } from '@baari/contract/createClientOf.ts'
+import { endMinutesOf, minutesOf, wireEndTime, wireTime } from '@baari/contract/wire/values.ts'
 import { LONGEST_NAME } from '@baari/domain/shared/longest.ts'
-import { Checkbox } from '../../ui/Checkbox.tsx'
-import { TextInput } from '../../ui/TextInput.tsx'
+import { MOST_RUPEES, shareRoundedUp } from '@baari/domain/shared/money.ts'
+import { failureSentence } from '../../api/failureSentence.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/fields/Checkbox.tsx'
+import { TextInput } from '../../ui/fields/TextInput.tsx'
 import { useTurfOwnerWords } from './english.ts'
-import type { GroundFields } from './groundFields.ts'
+import { ruleTimes } from './SlotFields.tsx'
+import type { DynamicPrice } from './useDynamicPrices.ts'
+import type { OwnerGround } from './useOwnerTurfs.ts'
 
 /** Text fields; the others are checkboxes. */
 type TypedField = {
@@ -73,3 +81,128 @@ export const GroundInputs = ({
     </>
   )
 }
+
+type Times = Pick<DynamicPrice, 'fromMinute' | 'toMinute'>
+type RuleOutside = Pick<DynamicPrice, 'entityId' | 'dayOfWeek' | 'bookingType'> & Times & { shortenedTo: Times | null }
+
+/**
+ * Why a ground was not saved. If new hours leave price rules outside of them, the user chooses: change the rules, or
+ * keep the hours.
+ */
+export const GroundFailure = ({
+  failure,
+  otherwise,
+  onChangeRules,
+  onCancel,
+}: {
+  failure: Error
+  otherwise: string
+  onChangeRules: () => void
+  onCancel: () => void
+}) => {
+  const { edit, slot, weekdays, bookingTypes } = useTurfOwnerWords()
+  if (!(failure instanceof ApiFailure && failure.problem?.code === 'PRICE_RULES_OUTSIDE_HOURS'))
+    return <Banner tone="danger">{failureSentence(failure, otherwise)}</Banner>
+  // The refusal lists them beside its message, in wire format.
+  const rules = failure.problem.rules as RuleOutside[]
+  return (
+    <section role="alert" className="flex flex-col gap-3 rounded-control border-[1.5px] border-line-strong p-4">
+      <h3 className="text-body">{edit.rulesOutside}</h3>
+      <ul className="flex flex-col gap-2 text-small">
+        {rules.map((rule) => (
+          <li key={rule.entityId}>
+            <span className="figures block">
+              {weekdays[rule.dayOfWeek]}, {ruleTimes(rule, slot.nextDay)} · {bookingTypes[rule.bookingType]}
+            </span>
+            <span className="figures block text-ink-2">
+              {rule.shortenedTo ? edit.ruleShortened(ruleTimes(rule.shortenedTo, slot.nextDay)) : edit.ruleEnds}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={onChangeRules}>{edit.changeRules}</Button>
+        <Button look="quiet" onClick={onCancel}>
+          {edit.keepRules}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** A ground as its form holds it, exactly as typed. */
+export interface GroundFields {
+  name: string
+  availability: boolean
+  allowFullBooking: boolean
+  allowPartialBooking: boolean
+  fullPrice: string
+  partialPrice: string
+  opensAt: string
+  closesAt: string
+  minimumHours: string
+  advance: string
+}
+
+const clock = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+
+const minutesOfClock = (text: string): number => {
+  const [hours = 0, minutes = 0] = text.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+export const groundFieldsOf = (ground: OwnerGround): GroundFields => ({
+  name: ground.name,
+  availability: ground.availability,
+  allowFullBooking: ground.allowFullBooking,
+  allowPartialBooking: ground.allowPartialBooking,
+  fullPrice: String(ground.pricePerHourFullBooking),
+  partialPrice: String(ground.pricePerHourPartialBookingPerPlayer),
+  opensAt: clock(minutesOf(ground.openingTime)),
+  closesAt: clock(minutesOf(ground.closingTime)),
+  minimumHours: String(ground.minHoursOfBooking),
+  advance: String(ground.advancePercentage),
+})
+
+const isNumberWithin = (text: string, least: number, most: number): boolean =>
+  text.trim() !== '' && Number(text) >= least && Number(text) <= most
+
+type Fault = keyof GroundFields
+
+const LONGEST_HOURS = 24
+
+/** Fields that cannot be saved. A price is checked only if players can book that way. */
+export const groundFaults = (fields: GroundFields): Fault[] => {
+  const faults: [Fault, boolean][] = [
+    ['name', fields.name.trim() === ''],
+    ['fullPrice', fields.allowFullBooking && !isNumberWithin(fields.fullPrice, 0, MOST_RUPEES)],
+    ['partialPrice', fields.allowPartialBooking && !isNumberWithin(fields.partialPrice, 0, MOST_RUPEES)],
+    ['opensAt', fields.opensAt === ''],
+    ['closesAt', fields.closesAt === ''],
+    [
+      'minimumHours',
+      !isNumberWithin(fields.minimumHours, 0.5, LONGEST_HOURS) || !Number.isInteger(Number(fields.minimumHours) * 2),
+    ],
+    ['advance', !isNumberWithin(fields.advance, 0, 100) || !Number.isInteger(Number(fields.advance))],
+  ]
+  return faults.filter(([, isWrong]) => isWrong).map(([field]) => field)
+}
+
+/** The request body for a form without faults. */
+export const groundBody = (fields: GroundFields) => ({
+  name: fields.name.trim(),
+  availability: fields.availability,
+  allowFullBooking: fields.allowFullBooking,
+  allowPartialBooking: fields.allowPartialBooking,
+  ...(fields.allowFullBooking ? { pricePerHourFullBooking: Number(fields.fullPrice) } : {}),
+  ...(fields.allowPartialBooking ? { pricePerHourPartialBookingPerPlayer: Number(fields.partialPrice) } : {}),
+  openingTime: wireTime(minutesOfClock(fields.opensAt)),
+  closingTime: wireEndTime(endMinutesOf(wireTime(minutesOfClock(fields.closesAt)))),
+  minHoursOfBooking: Number(fields.minimumHours),
+  advancePercentage: Number(fields.advance),
+})
+
+/** The part of an hour's price that a player pays when booking, in rupees. */
+export const paidNow = (pricePerHour: number, advancePercentage: number): number =>
+  shareRoundedUp(Math.round(pricePerHour * 100), advancePercentage) / 100

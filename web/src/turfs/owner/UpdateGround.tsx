@@ -2,13 +2,19 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { ownerApi } from '../../api/ownerApi.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { formatName, formatRupees } from '../../ui/formats.ts'
-import { useToast } from '../../ui/useToast.ts'
+import { Dialog } from '../../ui/dialogs/Dialog.tsx'
+import { useToast } from '../../ui/dialogs/ToastProvider.tsx'
+import { formatName, formatRupees } from '../../ui/formats/formats.ts'
 import { useTurfOwnerWords } from './english.ts'
-import { GroundFailure } from './GroundFailure.tsx'
-import { GroundInputs } from './GroundInputs.tsx'
-import { type GroundFields, groundBody, groundFaults, groundFieldsOf, paidNow } from './groundFields.ts'
+import {
+  GroundFailure,
+  type GroundFields,
+  GroundInputs,
+  groundBody,
+  groundFaults,
+  groundFieldsOf,
+  paidNow,
+} from './GroundInputs.tsx'
 import type { OwnerGround } from './useOwnerTurfs.ts'
 
 interface Sheet {

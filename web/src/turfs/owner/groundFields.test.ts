@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type GroundFields, groundBody, groundFaults, groundFieldsOf, paidNow } from './groundFields.ts'
+import { type GroundFields, groundBody, groundFaults, groundFieldsOf, paidNow } from './GroundInputs.tsx'
 
 const ground = {
   entityId: 'GROUND_1',

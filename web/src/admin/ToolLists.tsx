@@ -1,0 +1,197 @@
+import { CircleCheck, CircleHelp, TriangleAlert } from 'lucide-react'
+import { adminApi } from '../api/adminApi.ts'
+import { useBookingAdminWords } from '../bookings/admin/english.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { Button } from '../ui/Button.tsx'
+import { columnsOf } from '../ui/tables/DataTable.tsx'
+import { AdminList } from './AdminList.tsx'
+import { useAdminWords } from './english.ts'
+import {
+  choiceField,
+  type FailedWork,
+  type Invariant,
+  lists,
+  type Message,
+  type Suspicion,
+  useToolAction,
+} from './lists.ts'
+
+/** Rows whose processing failed, until an admin retries them. */
+export const FailedWorkList = () => {
+  const { work: words, tools, shared } = useAdminWords()
+  const releasing = useToolAction({
+    act: ({ entityId }: { entityId: string }) => adminApi.releaseFailedWork({ params: { failedId: entityId } }),
+    done: words.released,
+  })
+  const releasingAll = useToolAction({
+    act: ({ work }: { work: string }) => adminApi.releaseAllFailedWork({ body: { work } }),
+    done: words.allReleased,
+  })
+  const column = columnsOf<FailedWork>()
+  const columns = [
+    column.title('subject', words.subject, ({ subjectId }) => subjectId),
+    column.text('work', words.work, ({ work }) => work, { onCard: 'key' }),
+    column.code('error', words.error, ({ errorCode }) => errorCode, { onCard: 'key' }),
+    column.number('attempts', shared.attempts, ({ attempts }) => attempts),
+    column.instant('failedAt', words.failedAt, ({ failedAt }) => failedAt, { onCard: 'key' }),
+    column.acts(shared.actions, (failed) => (
+      <Button
+        look="quiet"
+        busy={releasing.isPending && releasing.variables.entityId === failed.entityId}
+        aria-label={words.releaseOf(failed.subjectId)}
+        onClick={() => releasing.mutate(failed)}
+      >
+        {words.release}
+      </Button>
+    )),
+  ]
+  return (
+    <AdminList list={lists.failedWork} caption={tools.names.work} columns={columns} emptyText={words.none}>
+      {(rows) => (
+        <div className="flex flex-wrap gap-3">
+          {firstOfSeveral(rows).map((failed) => (
+            <Button
+              key={failed.work}
+              look="quiet"
+              className="max-w-full wrap-anywhere"
+              busy={releasingAll.isPending && releasingAll.variables.work === failed.work}
+              onClick={() => releasingAll.mutate(failed)}
+            >
+              {words.releaseAllOf(failed.work)}
+            </Button>
+          ))}
+        </div>
+      )}
+    </AdminList>
+  )
+}
+
+/** The first row of each kind of work that failed at several rows. */
+const firstOfSeveral = (rows: readonly FailedWork[]): FailedWork[] =>
+  [...Map.groupBy(rows, ({ work }) => work).values()].flatMap(([first, ...more]) =>
+    first && more.length > 0 ? [first] : [],
+  )
+
+const looks = {
+  HOLDS: ['primary', CircleCheck],
+  VIOLATED: ['danger', TriangleAlert],
+  UNCHECKED: ['warning', CircleHelp],
+} as const
+
+/** The invariants of slots and money, the violated ones first. */
+export const InvariantList = () => {
+  const { invariants: words, tools, shared } = useAdminWords()
+  const column = columnsOf<Invariant>()
+  const columns = [
+    {
+      ...column.title('rule', words.rule, ({ entityId, sentence }) => `${entityId} ${sentence}`),
+      cell: ({ entityId, sentence }: Invariant) => (
+        <span className="block md:min-w-64">
+          <span className="font-semibold">{entityId}</span> {sentence}
+        </span>
+      ),
+    },
+    {
+      ...column.text('state', shared.status, ({ state }) => words.states[state], { onCard: 'key' }),
+      cell: ({ state }: Invariant) => {
+        const [tone, Icon] = looks[state]
+        return (
+          <Badge tone={tone} icon={<Icon aria-hidden className="size-4" />}>
+            {words.states[state]}
+          </Badge>
+        )
+      },
+    },
+    column.instant('since', words.since, ({ violatedSince }) => violatedSince),
+    column.code(
+      'subjects',
+      words.subjects,
+      ({ violations, subjects }) => (violations === 0 ? null : words.found(violations, subjects.join(', '))),
+      { onCard: 'key' },
+    ),
+    column.instant('checkedAt', words.checkedAt, ({ checkedAt }) => checkedAt, { onCard: 'key' }),
+  ]
+  return (
+    <AdminList
+      list={lists.invariants}
+      caption={tools.names.invariants}
+      columns={columns}
+      size={50}
+      emptyText={words.none}
+    />
+  )
+}
+
+const tones = {
+  QUEUED: 'warning',
+  SENT: 'primary',
+  DELIVERED: 'primary',
+  READ: 'primary',
+  FAILED: 'danger',
+  SKIPPED: 'plain',
+} as const
+
+/** Messages sent to phones, with their delivery status. */
+export const MessageList = () => {
+  const { messages: words, tools, shared, none } = useAdminWords()
+  const column = columnsOf<Message>(none)
+  const columns = [
+    {
+      ...column.title('recipient', words.recipient, ({ recipient }) => recipient),
+      cell: ({ recipient }: Message) => <span className="figures whitespace-nowrap">{recipient}</span>,
+    },
+    column.text('template', words.template, ({ template }) => template, { onCard: 'key' }),
+    column.text('channel', words.channel, ({ channel }) => words.channels[channel]),
+    column.badge('status', shared.status, ({ status }) => ({
+      tone: tones[status],
+      words: words.statuses[status],
+      written: status,
+    })),
+    column.number('attempts', shared.attempts, ({ attempts }) => attempts),
+    column.text('error', words.error, ({ lastError }) => lastError, { onCard: 'key' }),
+    column.instant('created', shared.created, ({ createdAt }) => createdAt, { onCard: 'key' }),
+    column.instant('sent', words.sent, ({ sentAt }) => sentAt),
+  ]
+  return (
+    <AdminList
+      list={lists.messages}
+      caption={tools.names.messages}
+      fields={[
+        { key: 'recipient', label: words.recipient, kind: 'text', standard: '' },
+        choiceField({ key: 'status', label: shared.status, any: shared.any, values: words.statuses }),
+        { key: 'template', label: words.template, kind: 'text', standard: '' },
+      ]}
+      columns={columns}
+    />
+  )
+}
+
+/** Suspicious patterns to review: the turf, the pattern, and its cost. */
+export const SuspicionList = () => {
+  const { bookings } = useBookingAdminWords()
+  const { suspicions: words, tools, shared, none } = useAdminWords()
+  const column = columnsOf<Suspicion>(none)
+  const columns = [
+    column.title('kind', words.kind, ({ kind }) => words.kinds[kind]),
+    column.text('turf', shared.turf, ({ turfName }) => turfName, { onCard: 'key' }),
+    column.text('count', words.count, ({ kind, count }) => words.counts[kind](count), { onCard: 'key' }),
+    column.rupees('amount', words.amount, ({ amount }) => amount, { onCard: 'key' }),
+    column.instant('lastAt', words.lastAt, ({ lastAt }) => lastAt, { onCard: 'key' }),
+    column.text('owner', bookings.ownerName, ({ ownerName }) => ownerName),
+    column.id('ownerId', bookings.ownerId, ({ ownerId }) => ownerId),
+    column.id('turfId', shared.turfId, ({ turfId }) => turfId),
+    column.id('accountId', words.accountId, ({ accountId }) => accountId),
+  ]
+  return (
+    <>
+      <p className="text-small text-ink-2">{words.intro}</p>
+      <AdminList
+        list={lists.suspicions}
+        caption={tools.names.suspicions}
+        fields={[choiceField({ key: 'kind', label: words.kind, any: shared.any, values: words.kinds })]}
+        columns={columns}
+        emptyText={words.none}
+      />
+    </>
+  )
+}

@@ -1,0 +1,169 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { WireReply, WireRequest } from '@baari/contract/endpoint.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { failureSentence } from '../../api/failureSentence.ts'
+import { ownerApi } from '../../api/ownerApi.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { useToast } from '../../ui/dialogs/ToastProvider.tsx'
+import { Checkbox } from '../../ui/fields/Checkbox.tsx'
+import { TextInput } from '../../ui/fields/TextInput.tsx'
+import { formatDay, formatRupees, formatTimes } from '../../ui/formats/formats.ts'
+import { useWords } from '../../words/en.ts'
+import { useTodayWords } from '../english.ts'
+import { useDayReadAgain } from '../useOwnerDays.ts'
+import type { SlotDraft } from '../walkIns/addDraft.ts'
+import { slotRequest } from './useBlocks.ts'
+
+type RepeatDate = WireReply<Api['checkRepeats']>['dates'][number]
+type Details = Partial<
+  Pick<WireRequest<Api['createRepeats']>['body'], 'name' | 'phone' | 'game' | 'price' | 'notes' | 'reason'>
+>
+
+interface Repeats {
+  slot: SlotDraft
+  blockType: 'BLOCK' | 'MANUAL_BOOKING'
+  details: Details
+  onDone: () => void
+}
+
+/** Repeats a time every week until a date: first the report of conflicts, then the chosen dates. */
+export const CreateRepeats = ({
+  isOn,
+  onSwitch,
+  ...repeats
+}: Repeats & { isOn: boolean; onSwitch: (isOn: boolean) => void }) => {
+  const { repeat } = useTodayWords()
+  const { slot } = repeats
+  const [until, setUntil] = useState('')
+  return (
+    <section className="flex flex-col gap-3 border-t border-line pt-4">
+      <Checkbox label={repeat.every} checked={isOn} onCheckedChange={onSwitch} />
+      {isOn && (
+        <>
+          <TextInput type="date" label={repeat.until} min={slot.date} value={until} onValueChange={setUntil} />
+          {/* A report applies to one time: another time is checked again. */}
+          <Weeks key={JSON.stringify([slot, until])} until={until} {...repeats} />
+        </>
+      )}
+    </section>
+  )
+}
+
+const Weeks = ({ slot, blockType, details, until, onDone }: Repeats & { until: string }) => {
+  const { add, blocking, repeat } = useTodayWords()
+  const words = useWords()
+  const toast = useToast()
+  const readAgain = useDayReadAgain()
+  const [dropped, setDropped] = useState<ReadonlySet<string>>(new Set())
+  const request = slotRequest(slot)
+  const checking = useMutation({
+    mutationFn: async () => (request ? ownerApi.checkRepeats({ body: { ...request, blockType, until } }) : undefined),
+    onSuccess: (report) =>
+      setDropped(
+        new Set((report?.dates ?? []).filter(({ isFree }) => !isFree && blockType !== 'BLOCK').map(({ date }) => date)),
+      ),
+  })
+  const dates = (checking.data?.dates ?? []).map(({ date }) => date).filter((date) => !dropped.has(date))
+  const { name, phone, game, price, notes, reason } = details
+  const saving = useMutation({
+    mutationFn: async () =>
+      request &&
+      ownerApi.createRepeats(
+        { body: { ...request, blockType, dates, name, phone, game, price, notes, reason } },
+        { headers: { 'idempotency-key': crypto.randomUUID() } },
+      ),
+    onSuccess: async (made) => {
+      await readAgain()
+      toast.tell(repeat.saved(made?.created ?? 0))
+    },
+  })
+  const failure = checking.error ?? saving.error
+  return (
+    <>
+      {checking.data && (
+        <Report
+          dates={checking.data.dates}
+          dropped={dropped}
+          onDroppedChange={setDropped}
+          isBlock={blockType === 'BLOCK'}
+        />
+      )}
+      {failure && <Banner tone="danger">{failureSentence(failure, words.fixed.anywhere.wentWrong)}</Banner>}
+      {checking.data && dates.length === 0 && <Banner tone="warning">{repeat.none}</Banner>}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          look={checking.data ? 'quiet' : 'primary'}
+          busy={checking.isPending}
+          busyWords={repeat.checking}
+          disabled={!request || until === ''}
+          onClick={() => {
+            saving.reset()
+            checking.mutate()
+          }}
+        >
+          {repeat.check}
+        </Button>
+        {checking.data && dates.length > 0 && (
+          <Button
+            busy={saving.isPending}
+            busyWords={repeat.saving}
+            onClick={() => saving.mutate(undefined, { onSuccess: onDone })}
+          >
+            {repeat.chosen(dates.length)}
+          </Button>
+        )}
+      </div>
+      {!request && <p className="text-small text-ink-2">{slot.groundId === '' ? add.missing : blocking.missing}</p>}
+    </>
+  )
+}
+
+const Report = ({
+  dates,
+  dropped,
+  onDroppedChange,
+  isBlock,
+}: {
+  dates: readonly RepeatDate[]
+  dropped: ReadonlySet<string>
+  onDroppedChange: (dropped: ReadonlySet<string>) => void
+  isBlock: boolean
+}) => {
+  const { kinds, repeat } = useTodayWords()
+  const toggle = (date: string) => {
+    const next = new Set(dropped)
+    if (!next.delete(date)) next.add(date)
+    onDroppedChange(next)
+  }
+  const inWords = (date: string, { kind, groundName, fromMinute, toMinute }: RepeatDate['conflicts'][number]): string =>
+    repeat.conflict(kinds[kind], groundName, formatTimes({ date, startsAt: fromMinute, endsAt: toMinute }))
+  return (
+    <fieldset>
+      <legend className="mb-1 text-small font-semibold">{repeat.report}</legend>
+      {isBlock && <p className="text-small text-ink-2">{repeat.around}</p>}
+      <ul className="flex flex-col">
+        {dates.map(({ date, isFree, conflicts, listPrice }) => (
+          <li key={date} className="border-b border-line py-1.5 last:border-0">
+            <Checkbox
+              checked={!dropped.has(date)}
+              disabled={!isFree && !isBlock}
+              onCheckedChange={() => toggle(date)}
+              label={
+                <>
+                  <span className="figures">{formatDay(date)}</span>{' '}
+                  <span className="text-small text-ink-2">
+                    {conflicts.length === 0
+                      ? `${repeat.free} · ${formatRupees(listPrice)}`
+                      : repeat.inTheWay(conflicts.map((one) => inWords(date, one)).join('; '))}
+                  </span>
+                </>
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  )
+}

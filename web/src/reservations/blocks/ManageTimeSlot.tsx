@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import { failureSentence } from '../../api/failureSentence.ts'
+import { useBoot } from '../../boot.ts'
+import { useTurfOwnerWords } from '../../turfs/owner/english.ts'
+import { SlotFields } from '../../turfs/owner/SlotFields.tsx'
+import type { OwnerGround } from '../../turfs/owner/useOwnerTurfs.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/dialogs/Dialog.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { TextInput } from '../../ui/fields/TextInput.tsx'
+import { LoadingRegion, Skeleton } from '../../ui/LoadingRegion.tsx'
+import { useTodayWords } from '../english.ts'
+import type { SlotDraft } from '../walkIns/addDraft.ts'
+import { CreateBlock } from './CreateBlock.tsx'
+import { type Block, blockSlot, useBlocks, useDeactivateBlock } from './useBlocks.ts'
+
+/** Blocks time of a ground, and unblocks it. */
+export const ManageTimeSlot = ({
+  ground,
+  open,
+  onClose,
+}: {
+  ground: OwnerGround
+  open: boolean
+  onClose: () => void
+}) => {
+  const { fixed } = useTodayWords()
+  const { turf } = useTurfOwnerWords()
+  return (
+    <Dialog open={open} onClose={onClose} shape="sheet" title={fixed.manageTimeSlot}>
+      <div className="flex flex-col gap-5">
+        <p className="-mt-2 text-ink-2">{turf.sheetOf(ground.name)}</p>
+        <GroundBlock ground={ground} />
+        <ActiveBlocks ground={ground} />
+      </div>
+    </Dialog>
+  )
+}
+
+const NO_TIME = { start: undefined, end: undefined }
+
+const GroundBlock = ({ ground }: { ground: OwnerGround }) => {
+  const words = useTodayWords()
+  const { today } = useBoot()
+  const [slot, setSlot] = useState<SlotDraft>({ groundId: ground.entityId, date: today, ...NO_TIME })
+  const change = (changes: Partial<SlotDraft>) => setSlot((current) => ({ ...current, ...changes }))
+  return (
+    <CreateBlock slot={slot} onDone={() => change(NO_TIME)}>
+      <TextInput
+        type="date"
+        label={words.date}
+        min={today}
+        value={slot.date}
+        onValueChange={(date) => change({ date })}
+      />
+      <SlotFields
+        ground={ground}
+        date={slot.date}
+        value={{ start: slot.start, end: slot.end }}
+        onValueChange={change}
+      />
+    </CreateBlock>
+  )
+}
+
+const PAGE_SIZE = 10
+
+/** Blocks from today on, soonest first. */
+const ActiveBlocks = ({ ground }: { ground: OwnerGround }) => {
+  const { fixed, blocking } = useTodayWords()
+  const { today } = useBoot()
+  const [size, setSize] = useState(PAGE_SIZE)
+  const blocks = useBlocks({ groundEntityId: ground.entityId, blockType: 'BLOCK', startDate: today, size })
+  return (
+    <section className="border-t border-line pt-4">
+      <h3 className="text-body">{blocking.active}</h3>
+      {blocks.isPending && (
+        <LoadingRegion label={blocking.loading} className="mt-3">
+          <Skeleton className="h-14" />
+        </LoadingRegion>
+      )}
+      {blocks.isError && (
+        <ErrorState onRetry={() => blocks.refetch()} busy={blocks.isFetching}>
+          {failureSentence(blocks.error, fixed.blocksFailed)}
+        </ErrorState>
+      )}
+      {blocks.data?.content.length === 0 && <p className="mt-2 text-ink-2">{blocking.none}</p>}
+      {blocks.data && blocks.data.content.length > 0 && (
+        <ul className="mt-1 flex flex-col">
+          {blocks.data.content.map((block) => (
+            <li key={block.entityId} className="border-b border-line py-3 last:border-0">
+              <BlockRow block={block} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {blocks.data && blocks.data.totalElements > size && (
+        <Button look="plain" busy={blocks.isFetching} onClick={() => setSize(size + PAGE_SIZE)}>
+          {blocking.more}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+const BlockRow = ({ block }: { block: Block }) => {
+  const { blocking } = useTodayWords()
+  const deactivating = useDeactivateBlock()
+  const { day, times } = blockSlot(block)
+  return (
+    <div className="flex items-center justify-between gap-4">
+      <p className="min-w-0">
+        <span className="figures block">
+          {day}, {times}
+        </span>
+        <span className="block text-small text-ink-2">{block.reason}</span>
+      </p>
+      <Button
+        look="quiet"
+        aria-label={blocking.deactivateOf(`${day}, ${times}`)}
+        busy={deactivating.isPending}
+        busyWords={blocking.deactivating}
+        onClick={() => deactivating.mutate(block.entityId)}
+      >
+        {blocking.deactivate}
+      </Button>
+    </div>
+  )
+}

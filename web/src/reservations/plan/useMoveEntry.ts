@@ -1,0 +1,72 @@
+import { useMutation } from '@tanstack/react-query'
+import { failureSentence } from '../../api/failureSentence.ts'
+import { ownerApi } from '../../api/ownerApi.ts'
+import { useToast } from '../../ui/dialogs/ToastProvider.tsx'
+import type { UndoOffer } from '../../ui/dialogs/UndoToast.tsx'
+import { formatTimes } from '../../ui/formats/formats.ts'
+import { slotQuestion, slotRequest } from '../blocks/useBlocks.ts'
+import { useTodayWords } from '../english.ts'
+import { useLineWords } from '../lineEnglish.ts'
+import { type DayEntry, useDayReadAgain } from '../useOwnerDays.ts'
+import type { SlotDraft } from '../walkIns/addDraft.ts'
+import { entryTitle } from './dayColumns.ts'
+
+/** Moves an owner's entry and sets the price of the new time. */
+const move = async (entryId: string, slot: SlotDraft): Promise<void> => {
+  const [request, question] = [slotRequest(slot), slotQuestion(slot)]
+  if (!request || !question) return
+  const { after } = await ownerApi.quoteTime({ query: { ...question, blockSlotEntityId: entryId } })
+  await ownerApi.moveBlock(
+    { body: { ...request, blockSlotEntityId: entryId, expectedPrice: after } },
+    { headers: { 'idempotency-key': crypto.randomUUID() } },
+  )
+}
+
+/** Saves a dragged entry at its new place and offers to undo it. A refused move opens the form with the new time. */
+export const useMoveEntry = ({
+  onUndo,
+  onRefused,
+}: {
+  onUndo: (offer: UndoOffer) => void
+  onRefused: (entry: DayEntry, slot: SlotDraft) => void
+}) => {
+  const words = useLineWords()
+  const today = useTodayWords()
+  const toast = useToast()
+  const readAgain = useDayReadAgain()
+  const moving = useMutation({
+    mutationFn: ({ entry, slot }: { entry: DayEntry; slot: SlotDraft }) => move(entry.entityId, slot),
+  })
+  const save = (entry: DayEntry, slot: SlotDraft): void =>
+    moving.mutate(
+      { entry, slot },
+      {
+        onSuccess: async () => {
+          onUndo({
+            text: words.moved(
+              entryTitle(entry, today),
+              formatTimes({ date: slot.date, startsAt: slot.start ?? 0, endsAt: slot.end }),
+            ),
+            undo: () =>
+              moving.mutate(
+                { entry, slot: placeOf(entry) },
+                { onSuccess: readAgain, onError: (failure) => toast.warn(failureSentence(failure, words.moveFailed)) },
+              ),
+          })
+          await readAgain()
+        },
+        onError: (failure) => {
+          toast.warn(failureSentence(failure, words.moveFailed))
+          onRefused(entry, slot)
+        },
+      },
+    )
+  return save
+}
+
+const placeOf = ({ groundEntityId, date, fromMinute, toMinute }: DayEntry): SlotDraft => ({
+  groundId: groundEntityId,
+  date,
+  start: fromMinute,
+  end: toMinute,
+})

@@ -1,0 +1,151 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { WireRequest } from '@baari/contract/endpoint.ts'
+import type { Interval } from '@baari/domain/shared/interval.ts'
+import { CloudOff } from 'lucide-react'
+import { useState } from 'react'
+import { deviceStore } from '../../offline/responseCache.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { formatPlay } from '../../ui/formats/formats.ts'
+import { useTodayWords } from '../english.ts'
+
+/** Walk-ins added offline: unsent, or refused with actions to resolve them. */
+export const WaitingList = ({
+  waiting,
+  onSend,
+  onChooseOther,
+}: {
+  waiting: readonly WaitingWalkIn[]
+  onSend: () => Promise<void>
+  onChooseOther: (entry: WaitingWalkIn) => void
+}) => {
+  const { waiting: words } = useTodayWords()
+  if (waiting.length === 0) return null
+  return (
+    <Card className="p-4">
+      <section aria-label={words.title} className="flex flex-col gap-2">
+        <h2 className="flex items-center gap-2 text-title">
+          <CloudOff aria-hidden className="size-5" />
+          {words.title}
+        </h2>
+        <p role="status" className="text-small">
+          {words.count(waiting.length)} {words.sending}
+        </p>
+        <ul className="flex flex-col">
+          {waiting.map((entry) => (
+            <WaitingRow key={entry.entryKey} entry={entry} onSend={onSend} onChooseOther={onChooseOther} />
+          ))}
+        </ul>
+      </section>
+    </Card>
+  )
+}
+
+const WaitingRow = ({
+  entry,
+  onSend,
+  onChooseOther,
+}: {
+  entry: WaitingWalkIn
+  onSend: () => Promise<void>
+  onChooseOther: (entry: WaitingWalkIn) => void
+}) => {
+  const { kinds, waiting: words } = useTodayWords()
+  const [isAsked, setIsAsked] = useState(false)
+  const { place, refused } = entry
+  const title = `${place.name ?? kinds.MANUAL}, ${formatPlay({ date: place.date, ...place.interval })}`
+  const tryAgain = async () => {
+    const { refused: _, ...fresh } = entry
+    await keepWaiting(fresh)
+    await onSend()
+  }
+  return (
+    <li className="flex flex-col gap-2 border-b border-line py-3 last:border-0">
+      <p>
+        <span className="figures">{title}</span> <span className="text-small text-ink-2">{place.groundName}</span>
+      </p>
+      {refused !== undefined && (
+        <p role="alert" className="text-small font-semibold text-danger">
+          {words.refused}: {refused}
+        </p>
+      )}
+      {isAsked ? (
+        <div className="flex flex-wrap items-center gap-3">
+          <span>{words.ask}</span>
+          <Button look="danger" onClick={() => void dropWaiting(entry.entryKey)}>
+            {words.discard}
+          </Button>
+          <Button look="quiet" onClick={() => setIsAsked(false)}>
+            {words.keep}
+          </Button>
+        </div>
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          {refused !== undefined && <Button onClick={() => onChooseOther(entry)}>{words.other}</Button>}
+          <Button look="quiet" onClick={() => void tryAgain()}>
+            {words.retry}
+          </Button>
+          <Button look="plain" aria-label={words.discardOf(title)} onClick={() => setIsAsked(true)}>
+            {words.discard}
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}
+
+export type WalkInBody = WireRequest<Api['addWalkIn']>['body']
+
+/** A walk-in stored on this device that the server has not accepted yet. */
+export interface WaitingWalkIn {
+  entryKey: string
+  /** Other owners on the same device neither see nor send it. */
+  accountId: string
+  body: WalkInBody
+  /** Its place in the plan. */
+  place: { groundId: string; groundName: string; date: string; interval: Interval; name: string | null }
+  writtenAt: number
+  /** Why the server refused it; absent until then. */
+  refused?: string
+}
+
+const NEWS = 'baari-walk-ins'
+
+/** Local storage is cleared when a session ends; walk-ins must survive that. */
+const inStore = deviceStore('baari-today', { store: 'walkIns', keyPath: 'entryKey' })
+
+const listeners = new Set<() => void>()
+
+const tell = (): void => {
+  for (const listener of listeners) listener()
+  const channel = new BroadcastChannel(NEWS)
+  channel.postMessage('changed')
+  channel.close()
+}
+
+/** Listens for changes in this tab and all others. */
+export const watchWaiting = (listener: () => void): (() => void) => {
+  const channel = new BroadcastChannel(NEWS)
+  channel.onmessage = listener
+  listeners.add(listener)
+  return () => {
+    channel.close()
+    listeners.delete(listener)
+  }
+}
+
+/** The stored walk-ins of one account, oldest first. */
+export const readWaiting = async (accountId: string): Promise<WaitingWalkIn[]> => {
+  const all = await inStore<WaitingWalkIn[]>('readonly', (table) => table.getAll())
+  return all.filter((entry) => entry.accountId === accountId).sort((one, other) => one.writtenAt - other.writtenAt)
+}
+
+export const keepWaiting = async (entry: WaitingWalkIn): Promise<void> => {
+  await inStore('readwrite', (table) => table.put(entry))
+  tell()
+}
+
+export const dropWaiting = async (entryKey: string): Promise<void> => {
+  await inStore('readwrite', (table) => table.delete(entryKey))
+  tell()
+}

@@ -1,0 +1,113 @@
+import { Banknote, Clock, MapPinned, Phone, User } from 'lucide-react'
+import type { ReactNode, RefObject } from 'react'
+import { formatPaise } from '../../availability/paise.ts'
+import { cx } from '../../ui/cx.ts'
+import { formatName, formatRupees, formatTimes } from '../../ui/formats/formats.ts'
+import { useTodayWords } from '../english.ts'
+import { useLineWords } from '../lineEnglish.ts'
+import type { OwnerDays } from '../useOwnerDays.ts'
+import type { WalkInLineState } from './useWalkInLine.ts'
+
+const chip = 'inline-flex min-h-9 items-center gap-1.5 rounded-slot px-2.5 text-small font-semibold'
+const checked = `${chip} bg-primary-soft text-on-primary-soft`
+const read = `${chip} bg-surface-2`
+
+/**
+ * The parts read from a line: time and ground are checked against the plan, the others only parsed. Pressing a part
+ * corrects it.
+ */
+export const WalkInReadingChips = ({
+  line: { date, reading, placement, slot, listPrice, text, isForForm, chooseGround, turnTime },
+  all,
+  input,
+  isAsked,
+}: {
+  line: WalkInLineState
+  all: readonly OwnerDays[]
+  input: RefObject<HTMLInputElement | null>
+  /** The user has pressed Enter: missing parts are pointed out. */
+  isAsked: boolean
+}) => {
+  const words = useLineWords()
+  const { add } = useTodayWords()
+  const grounds = all.find(({ turfEntityId }) => turfEntityId === slot?.turfId)?.grounds ?? []
+  const ground = grounds.find(({ entityId }) => entityId === slot?.groundId)
+  const times = slot && formatTimes({ date, ...slot })
+  /** The user corrects a part in the line itself. */
+  const edit = (piece: string) => {
+    const at = text.indexOf(piece)
+    input.current?.focus()
+    if (at !== -1) input.current?.setSelectionRange(at, at + piece.length)
+  }
+  const piece = (icon: ReactNode, shown: string, typed: string) =>
+    shown !== '' && (
+      <button type="button" className={read} onClick={() => edit(typed)}>
+        {icon}
+        {shown}
+      </button>
+    )
+  const method = reading.method === null ? '' : add.methods[reading.method]
+  const amount = reading.collected ?? reading.price
+  const money =
+    amount === null
+      ? ''
+      : reading.collected === null
+        ? words.due(formatPaise(amount))
+        : words.paid(formatPaise(amount), method.toLowerCase())
+  return (
+    <div className="flex flex-col gap-2">
+      <p role="status" className="flex flex-wrap items-baseline justify-between gap-x-3 text-small">
+        {[
+          ground && words.free(ground.name),
+          placement.kind === 'NO_TIME' && !isForForm && words.noTime,
+          placement.kind === 'CLOSED' && words.closed(formatTimes({ date, ...placement.wanted })),
+          isForForm && reading.unread.length > 0 && words.unread(reading.unread.join(', ')),
+        ].map(
+          (sentence) =>
+            sentence && (
+              <strong key={sentence} className={cx(isAsked && placement.kind === 'NO_TIME' && 'text-danger')}>
+                {sentence}
+              </strong>
+            ),
+        )}
+        {listPrice !== undefined && <span className="text-ink-2">{words.listPrice(formatRupees(listPrice))}</span>}
+      </p>
+      {/* biome-ignore lint/a11y/useSemanticElements: the reading is not a form */}
+      <div role="group" aria-label={words.understood} className="flex flex-wrap gap-1.5">
+        {times && (
+          <button
+            type="button"
+            className={checked}
+            disabled={reading.times.length < 2}
+            aria-label={reading.times.length < 2 ? undefined : words.otherTime(times)}
+            onClick={turnTime}
+          >
+            <Clock aria-hidden className="size-4 shrink-0" />
+            {times}
+          </button>
+        )}
+        {ground && (
+          <label className={cx(checked, 'pr-1')}>
+            <MapPinned aria-hidden className="size-4 shrink-0" />
+            <span className="spoken">{words.ground}</span>
+            <select
+              value={ground.entityId}
+              onChange={(event) => chooseGround(event.currentTarget.value)}
+              className="min-h-9 bg-transparent font-semibold"
+            >
+              {grounds.map(({ entityId, name }) => (
+                <option key={entityId} value={entityId} className="bg-surface text-ink">
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        {piece(<User aria-hidden className="size-4 shrink-0" />, reading.name, reading.name.split(' ')[0] ?? '')}
+        {piece(<Phone aria-hidden className="size-4 shrink-0" />, reading.phone, reading.phone.slice(0, 5))}
+        {piece(null, formatName(reading.game ?? ''), reading.game ?? '')}
+        {piece(<Banknote aria-hidden className="size-4 shrink-0" />, money, String((amount ?? 0) / 100))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { PAISE_PER_RUPEE } from '@baari/domain/shared/money.ts'
+import { NUDGE } from '@baari/domain/turfs/price.ts'
+import { useMutation } from '@tanstack/react-query'
+import { failureSentence } from '../../api/failureSentence.ts'
+import { ownerApi } from '../../api/ownerApi.ts'
+import { useToast } from '../../ui/dialogs/ToastProvider.tsx'
+import { Checkbox } from '../../ui/fields/Checkbox.tsx'
+import { Select } from '../../ui/fields/Select.tsx'
+import { formatRupees } from '../../ui/formats/formats.ts'
+import { useTurfOwnerWords } from './english.ts'
+import type { OwnerTurf } from './useOwnerTurfs.ts'
+
+/** Lets the owner choose whether players may undo a booking right after paying. */
+export const SetUndo = ({ turf }: { turf: Pick<OwnerTurf, 'entityId' | 'allowsUndo'> }) => (
+  <SetTerm
+    words={useTurfOwnerWords().undo}
+    isAllowed={turf.allowsUndo}
+    save={(allowsUndo) => ownerApi.setUndo({ params: { turfId: turf.entityId }, body: { allowsUndo } })}
+  />
+)
+
+/** A switch for a term of a turf; saves each change at once. */
+const SetTerm = ({
+  words,
+  isAllowed,
+  save,
+}: {
+  words: Record<'label' | 'hint' | 'on' | 'off' | 'failed', string>
+  isAllowed: boolean
+  save: (isAllowed: boolean) => Promise<unknown>
+}) => {
+  const toast = useToast()
+  const saving = useMutation({
+    mutationFn: save,
+    meta: { awaitsRefetch: true },
+    onSuccess: (_reply, isNow) => {
+      toast.tell(isNow ? words.on : words.off)
+    },
+  })
+  return (
+    <div>
+      <Checkbox
+        label={words.label}
+        checked={saving.isPending ? saving.variables : isAllowed}
+        disabled={saving.isPending}
+        onCheckedChange={(isNow) => saving.mutate(isNow)}
+        error={saving.isError ? failureSentence(saving.error, words.failed) : undefined}
+      />
+      <p className="pl-9 text-small text-ink-2">{words.hint}</p>
+    </div>
+  )
+}
+
+/** Lets the owner choose whether split bills may release their bookings when friends have not paid. */
+export const SetRelease = ({ turf }: { turf: Pick<OwnerTurf, 'entityId' | 'allowsRelease'> }) => (
+  <SetTerm
+    words={useTurfOwnerWords().release}
+    isAllowed={turf.allowsRelease}
+    save={(allowsRelease) => ownerApi.setRelease({ params: { turfId: turf.entityId }, body: { allowsRelease } })}
+  />
+)
+
+const OFF = ''
+
+/** Amounts to choose from, in rupees; the turf's current one is added. */
+const AMOUNTS = [20, 30, 50, 75, 100, 150, 200, 300, NUDGE.most / PAISE_PER_RUPEE]
+
+/** The discount on a booking whose start leaves no gap; a choice saves at once. */
+export const SetGapNudge = ({ turf }: { turf: Pick<OwnerTurf, 'entityId' | 'gapNudge'> }) => {
+  const { nudge: words } = useTurfOwnerWords()
+  const toast = useToast()
+  const saving = useMutation({
+    mutationFn: (gapNudge: number | null) =>
+      ownerApi.setGapNudge({ params: { turfId: turf.entityId }, body: { gapNudge } }),
+    meta: { awaitsRefetch: true },
+    onSuccess: ({ gapNudge }) => {
+      toast.tell(gapNudge === null ? words.off : words.on(formatRupees(gapNudge)))
+    },
+  })
+  const shown = saving.isPending ? saving.variables : turf.gapNudge
+  const amounts = shown === null || AMOUNTS.includes(shown) ? AMOUNTS : [shown, ...AMOUNTS]
+  return (
+    <Select
+      label={words.label}
+      hint={words.hint}
+      value={shown === null ? OFF : String(shown)}
+      disabled={saving.isPending}
+      onValueChange={(value) => saving.mutate(value === OFF ? null : Number(value))}
+      error={saving.isError ? failureSentence(saving.error, words.failed) : undefined}
+      options={[
+        { value: OFF, label: words.none },
+        ...amounts.map((rupees) => ({ value: String(rupees), label: words.less(formatRupees(rupees)) })),
+      ]}
+    />
+  )
+}

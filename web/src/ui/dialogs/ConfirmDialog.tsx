@@ -1,0 +1,54 @@
+import { useWords } from '../../words/en.ts'
+import { Banner } from '../Banner.tsx'
+import { Button } from '../Button.tsx'
+import { Dialog } from './Dialog.tsx'
+
+/** Asks for confirmation of an action that cannot be undone. `problem` says why the action failed. */
+export const ConfirmDialog = ({
+  open,
+  onClose,
+  title,
+  text,
+  stay,
+  go,
+  onGo,
+  busy = false,
+  busyWords,
+  problem,
+}: {
+  open: boolean
+  onClose: () => void
+  title: string
+  text: string
+  /** 'Cancel' unless there is a better word. */
+  stay?: string
+  go: string
+  onGo: () => void
+  busy?: boolean
+  busyWords?: string
+  problem?: string
+}) => {
+  const { ui } = useWords()
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      footer={
+        <>
+          <Button look="quiet" onClick={onClose}>
+            {stay ?? ui.cancel}
+          </Button>
+          <Button look="danger" busy={busy} busyWords={busyWords} onClick={onGo}>
+            {go}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <p className="text-ink-2">{text}</p>
+        {problem && <Banner tone="danger">{problem}</Banner>}
+      </div>
+    </Dialog>
+  )
+}

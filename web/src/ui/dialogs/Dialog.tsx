@@ -1,0 +1,94 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useWords } from '../../words/en.ts'
+import { IconButton } from '../Button.tsx'
+import { cx } from '../cx.ts'
+
+const shapes = {
+  // Centred, only as large as its content.
+  small: 'm-auto w-[min(26rem,calc(100vw-2rem))] rounded-card',
+  // Full screen on a phone, a centred panel on a wide screen.
+  sheet:
+    'm-0 h-dvh max-h-none w-full max-w-none md:m-auto md:h-fit md:max-h-[min(52rem,calc(100dvh-4rem))] md:w-[min(40rem,calc(100vw-4rem))] md:rounded-card',
+  // Slides up from the bottom of a phone, a panel at the right of a wide screen.
+  side: 'm-0 mt-auto max-h-[88dvh] w-full max-w-none rounded-t-card md:mt-0 md:ml-auto md:h-dvh md:max-h-none md:w-[24rem] md:rounded-none',
+} as const
+
+/**
+ * A native modal dialog: focus stays inside, Esc and the close button call `onClose`, and the focus returns afterwards.
+ * `footer` sticks to the bottom. To open it by the address use `useSheetAddress`, then Back closes it. Import its
+ * content statically: a `lazyPart` that loads in an open dialog moves the button about to be pressed.
+ */
+export const Dialog = ({
+  open,
+  onClose,
+  title,
+  shape = 'small',
+  role,
+  footer,
+  children,
+}: {
+  open: boolean
+  onClose: () => void
+  title: string
+  shape?: keyof typeof shapes
+  role?: 'alertdialog'
+  footer?: ReactNode
+  children: ReactNode
+}) => {
+  const { ui } = useWords()
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const element = dialog.current
+    if (!element || element.open === open) return
+    if (open) element.showModal()
+    else element.close()
+  }, [open])
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a press beside it is for pointers, Esc is for the keyboard
+    <dialog
+      ref={dialog}
+      role={role}
+      aria-labelledby={id}
+      data-testid={role === 'alertdialog' ? 'alert' : undefined}
+      onCancel={(event) => {
+        // The page decides about closing, since the address may control it.
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget && role !== 'alertdialog') onClose()
+      }}
+      className={cx('overlay bg-surface text-ink shadow-dialog', shapes[shape])}
+    >
+      {open && (
+        <div className="flex max-h-[inherit] min-h-full flex-col">
+          <div className="edge-bar sticky top-0 z-sticky flex items-center gap-3 bg-surface py-2 pr-2 pl-5">
+            <h2 id={id} className="min-w-0 grow py-2 text-title">
+              {title}
+            </h2>
+            {role !== 'alertdialog' && (
+              <IconButton label={ui.close} onClick={onClose}>
+                <X aria-hidden className="size-5" />
+              </IconButton>
+            )}
+          </div>
+          <div
+            // A scrollable area must scroll with the keyboard as well.
+            tabIndex={role === 'alertdialog' ? undefined : 0}
+            className="grow scroll-pb-24 overflow-y-auto px-5 pb-5"
+          >
+            {children}
+          </div>
+          {footer && (
+            <div className="edge-bar safe-bottom sticky bottom-0 flex flex-wrap justify-end gap-3 border-t border-line bg-surface px-5 py-3">
+              {footer}
+            </div>
+          )}
+        </div>
+      )}
+    </dialog>
+  )
+}

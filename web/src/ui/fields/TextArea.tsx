@@ -1,0 +1,30 @@
+import type { ReactNode, TextareaHTMLAttributes } from 'react'
+import { controlLook, Field } from './Field.tsx'
+
+export const TextArea = ({
+  label,
+  note,
+  hint,
+  error,
+  onValueChange,
+  rows = 3,
+  ...rest
+}: Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' | 'onChange'> & {
+  label: ReactNode
+  note?: string
+  hint?: ReactNode
+  error?: ReactNode
+  onValueChange?: (value: string) => void
+}) => (
+  <Field label={label} note={note} hint={hint} error={error}>
+    {(control) => (
+      <textarea
+        {...rest}
+        {...control}
+        rows={rows}
+        onChange={(event) => onValueChange?.(event.currentTarget.value)}
+        className={controlLook}
+      />
+    )}
+  </Field>
+)

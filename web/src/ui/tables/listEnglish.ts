@@ -1,0 +1,21 @@
+import { wordsIn } from '../../words/wordsIn.ts'
+
+/** Words of tables and filters, loaded only with lists. */
+export const english = {
+  showFilters: 'Show Filters',
+  hideFilters: 'Hide Filters',
+  applyFilters: 'Apply Filters',
+  clearFilters: 'Clear Filters',
+  removeFilter: (filter: string) => `Remove filter ${filter}`,
+  datesBackwards: 'The end date cannot be before the start date.',
+  showMore: 'More',
+  showLess: 'Less',
+  columns: 'Columns',
+  columnsOf: (words: string, table: string) => `${words}: ${table}`,
+  columnsLeftOut: (count: number) => `Columns, ${count} hidden`,
+  columnsMeaning:
+    'Ticked columns are shown. This browser remembers your choice for this table; the file always has every column.',
+  showAllColumns: 'Show all columns',
+}
+
+export const useListWords = wordsIn(english, async () => (await import('./listHindi.ts')).hindi)
