@@ -22,15 +22,45 @@ const TURF_MONEY = /owner_id:|gap_nudge|allows_undo/
 
 const writesMoney = (text: string): boolean => MONEY.test(text) || (TURF.test(text) && TURF_MONEY.test(text))
 
-const importsOf = (file: string): string[] =>
-  [...(texts.get(file) ?? '').matchAll(/^import (?!type)(?:[^;]*?) from '(\.[^']+)'/gm)]
-    .map(([, from]) => path.join(path.dirname(file), from ?? ''))
-    .filter((imported) => texts.has(imported))
+const DECLARED = /^(?:export )?(?:async )?(?:const|let|function|class|interface|type) (\w+)/gm
 
-const reachedFrom = (file: string, reached = new Set<string>()): Set<string> => {
-  if (reached.has(file)) return reached
-  reached.add(file)
-  for (const imported of importsOf(file)) reachedFrom(imported, reached)
+/** The text of each top-level declaration, by its file and name. */
+const declarations = new Map(
+  files.flatMap((file) => {
+    const text = texts.get(file)!
+    const found = [...text.matchAll(DECLARED)]
+    return found.map(({ 1: name, index }, at) => [`${file} ${name}`, text.slice(index, found[at + 1]?.index)] as const)
+  }),
+)
+
+/** The declarations that the names in a file stand for, whether its own or imported. */
+const namesIn = new Map(
+  files.map((file) => {
+    const text = texts.get(file)!
+    const imported = [...text.matchAll(/^import (?!type)\{([^}]*)\} from '(\.[^']+)'/gm)].flatMap(
+      ([, names = '', from = '']) =>
+        [...names.matchAll(/(?<!type )\b(\w+)(?: as (\w+))?\s*(?:,|$)/g)].map(
+          ([, name, local = name]) => [local, `${path.join(path.dirname(file), from)} ${name}`] as const,
+        ),
+    )
+    const own = [...text.matchAll(DECLARED)].map(([, name]) => [name, `${file} ${name}`] as const)
+    return [file, new Map([...imported, ...own])] as const
+  }),
+)
+
+/** Comments and strings. */
+const NOT_CODE = /\/\*[\s\S]*?\*\/|\/\/.*|'[^'\n]*'/g
+
+/** All declarations that one reaches, through any number of calls. */
+const reachedFrom = (declaration: string, reached = new Set<string>()): Set<string> => {
+  const text = declarations.get(declaration)
+  if (text === undefined || reached.has(declaration)) return reached
+  reached.add(declaration)
+  const names = namesIn.get(declaration.split(' ')[0]!)!
+  for (const [word] of text.replaceAll(NOT_CODE, '').matchAll(/(?<!\.)\b\w+\b/g)) {
+    const next = names.get(word)
+    if (next !== undefined) reachedFrom(next, reached)
+  }
   return reached
 }
 
@@ -40,16 +70,17 @@ const named = Object.entries(api) as unknown as [string, Endpoint][]
 const isForOthersMoney = ({ access, staff, method }: Endpoint): boolean =>
   method !== 'GET' && access !== 'everyone' && (staff !== undefined || !access.includes('USER'))
 
-const homeOf = (name: string): string | undefined =>
-  files.find((file) => new RegExp(`^export const ${name}\\b`, 'm').test(texts.get(file) ?? ''))
+/** The handler of an endpoint. */
+const handlerOf = (name: string): string | undefined =>
+  [...declarations].find(([key, text]) => key.endsWith(` ${name}`) && text.startsWith('export const'))?.[0]
 
 test('each endpoint whose code writes amounts or payees names its act', () => {
   const moving = named.filter(([name, endpoint]) => {
-    const home = homeOf(name)
+    const handler = handlerOf(name)
     return (
-      home !== undefined &&
+      handler !== undefined &&
       isForOthersMoney(endpoint) &&
-      [...reachedFrom(home)].some((file) => writesMoney(texts.get(file) ?? ''))
+      [...reachedFrom(handler)].some((reached) => writesMoney(declarations.get(reached)!))
     )
   })
   expect(moving.length).toBeGreaterThan(25)
@@ -60,14 +91,14 @@ const CONTRACT = /(?:insertInto|updateTable|deleteFrom)\('(?:contract|bank_chang
 
 /** Whether its answer is an export: a file, or streamed rows. */
 const isExport = (name: string, { file }: Endpoint): boolean =>
-  file !== undefined || /\bStreamedHandler\b/.test(texts.get(homeOf(name) ?? '') ?? '')
+  file !== undefined || /\bStreamedHandler\b/.test(declarations.get(handlerOf(name) ?? '') ?? '')
 
 test('each call of owners that exports, or changes a contract or a second factor, states whether it needs a recent code', () => {
   const concerned = named.filter(([name, endpoint]) => {
     if (endpoint.access === 'everyone' || !endpoint.access.includes('TURFOWNER')) return false
-    const home = homeOf(name)
-    const reached = home === undefined || endpoint.method === 'GET' ? [] : [...reachedFrom(home)]
-    return isExport(name, endpoint) || reached.some((file) => CONTRACT.test(texts.get(file) ?? ''))
+    const handler = handlerOf(name)
+    const reached = handler === undefined || endpoint.method === 'GET' ? [] : [...reachedFrom(handler)]
+    return isExport(name, endpoint) || reached.some((declaration) => CONTRACT.test(declarations.get(declaration)!))
   })
   expect(Object.fromEntries(concerned.map(([name, { stepUp }]) => [name, stepUp]))).toEqual({
     exportAccount: true,
@@ -92,8 +123,12 @@ test('each act that always needs a second admin has an endpoint that asks for it
 
 test('each route outside the contract charges its caller, except for health checks, built files and documentation', () => {
   const routes = /\b(?:server|scope)\.(?:get|post|put|delete|route)\b[<(]/
-  const free = files.filter((file) => routes.test(texts.get(file)!) && !/\bcost\b/i.test(texts.get(file)!))
-  expect(free.toSorted()).toEqual(['pages/registerShare.ts', 'platform/http/apiDocs.ts', 'platform/http/readiness.ts'])
+  const free = [...declarations].flatMap(([key, text]) => (routes.test(text) && !/\bcost\b/i.test(text) ? [key] : []))
+  expect(free.toSorted()).toEqual([
+    'pages/registerShare.ts registerArt',
+    'platform/http/apiDocs.ts registerApiDocs',
+    'platform/http/readiness.ts registerHealth',
+  ])
 })
 
 test('each outgoing call refuses redirects', () => {
