@@ -1,7 +1,6 @@
 import fs from 'node:fs'
 import { clockFile } from '@baari/db/clockFile.ts'
-import { addDays } from '@baari/domain/shared/calendarDate.ts'
-import { dateAt } from '@baari/domain/shared/zonedTime.ts'
+import { addDays, dateAt } from '@baari/domain/shared/zonedTime.ts'
 import type { BrowserContext } from '@playwright/test'
 
 /** Friday, 10 in the morning in India: when every product of the run begins. */

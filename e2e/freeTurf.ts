@@ -1,6 +1,5 @@
-import { addDays, type Weekday, weekdayOf } from '@baari/domain/shared/calendarDate.ts'
 import { PAISE_PER_RUPEE } from '@baari/domain/shared/money.ts'
-import { dateAt, INDIA, minutesAt } from '@baari/domain/shared/zonedTime.ts'
+import { addDays, dateAt, INDIA, minutesAt, type Weekday, weekdayOf } from '@baari/domain/shared/zonedTime.ts'
 import { partialPrice } from '@baari/domain/turfs/price.ts'
 import { running } from './baari.ts'
 import { productNow, today } from './clock.ts'

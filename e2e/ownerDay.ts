@@ -1,4 +1,4 @@
-import { addDays } from '@baari/domain/shared/calendarDate.ts'
+import { addDays } from '@baari/domain/shared/zonedTime.ts'
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './baari.ts'
 import { today } from './clock.ts'

@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { followClock } from '@baari/db/followClock.ts'
-import { MS_PER_DAY, MS_PER_MINUTE } from '@baari/domain/shared/units.ts'
+import { followClock } from '@baari/db/clockFile.ts'
+import { MS_PER_DAY, MS_PER_MINUTE } from '@baari/domain/shared/zonedTime.ts'
 import { checkAll } from './checks/checkAll.ts'
 import { openModel } from './checks/model.ts'
 import type { Violation } from './checks/violation.ts'

@@ -4,7 +4,7 @@ import { cycleIn, importComplaint } from './checkImports.ts'
 test.each([
   ['domain/src/turfs/price.ts', 'domain/src/shared/money.ts'],
   ['contract/src/bookings/bookings.ts', 'domain/src/shared/money.ts'],
-  ['db/src/seed.ts', 'domain/src/privacy/notice.ts'],
+  ['db/src/seed.ts', 'domain/src/privacy/purposes.ts'],
   ['api/src/bookings/bookFull.ts', 'api/src/payments/openOrder.ts'],
   ['api/src/bookings/bookFull.ts', 'api/src/platform/http/failure.ts'],
   ['api/src/app.ts', 'api/src/bookings/feature.ts'],

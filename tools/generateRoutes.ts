@@ -1,6 +1,6 @@
 import { accessDispute } from '@baari/contract/accessDisputes/accessDispute.ts'
 import { api, type EndpointName } from '@baari/contract/api.ts'
-import { moving } from '@baari/contract/bookings/moving.ts'
+import { moving } from '@baari/contract/bookings/cancelling.ts'
 import { receipts } from '@baari/contract/bookings/receipts.ts'
 import { type Endpoint, needsStepUp, type Role } from '@baari/contract/endpoint.ts'
 import { passingOn } from '@baari/contract/games/passingOn.ts'
@@ -11,7 +11,7 @@ import { rooms } from '@baari/contract/rooms/rooms.ts'
 import { secondFactor } from '@baari/contract/secondFactor/secondFactor.ts'
 import { sharedBills } from '@baari/contract/sharedBills/sharedBills.ts'
 import { squads } from '@baari/contract/squads/squads.ts'
-import { checkIns } from '@baari/contract/tickets/checkIns.ts'
+import { checkIns } from '@baari/contract/tickets/tickets.ts'
 
 /** Endpoints that only players with bookings or shared games call: a visitor's first page does not carry their addresses. */
 const ofPlayers: readonly string[] = Object.keys({

@@ -1,5 +1,5 @@
-import { GAME_CALLS } from '@baari/domain/games/rescue/gameCall.ts'
-import { KEPT_DAYS } from '@baari/domain/privacy/kept.ts'
+import { GAME_CALLS } from '@baari/domain/games/rescue/rescueLadder.ts'
+import { KEPT_DAYS } from '@baari/domain/privacy/purposes.ts'
 import {
   AFFILIATED_DAYS,
   CONFIRMING_SECONDS,
@@ -14,7 +14,7 @@ import {
   MOST_INVITATIONS,
   MOST_SQUADS,
   REACH_KM,
-} from '@baari/domain/shared/limits.ts'
+} from '@baari/domain/shared/longest.ts'
 import { MOST_IN_SQUAD } from '@baari/domain/squads/squad.ts'
 import { UNPAID_DEADLINE_HOURS } from '@baari/domain/squads/weeklyTime.ts'
 

@@ -98,7 +98,7 @@ alone; rule 6 of the DPDP Rules asks to keep such logs for a year.
 
 The [privacy notice](../web/src/legal/notice/NoticePage.tsx) is separate from the terms, at \`/privacy-notice\`, in English and Hindi.
 It has its purposes and days from the same source as this page and the purge. Its version is in
-[notice](../domain/src/privacy/notice.ts): a test fails if the text changes and the version does not, and a new version asks all
+[notice](../domain/src/privacy/purposes.ts): a test fails if the text changes and the version does not, and a new version asks all
 users again at their next visit. Each decision is a row of \`consent\` (purpose, version, language, time). These rows are only
 added, shown in the profile, and kept after the account is deleted to prove the consent. Optional consents start off. Baari sends no
 marketing, so no code reads that consent yet.

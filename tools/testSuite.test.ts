@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { whenDone } from '@baari/db/whenDone.ts'
+import { whenDone } from '@baari/db/testing.ts'
 import { expect, test } from 'vitest'
 import { readPlaywright, readVitest, runSuite, type TestResult } from './testSuite.ts'
 

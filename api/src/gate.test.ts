@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { api } from '@baari/contract/api.ts'
 import type { Endpoint } from '@baari/contract/endpoint.ts'
-import { MASKED } from '@baari/contract/wire/masked.ts'
+import { MASKED } from '@baari/contract/wire/wire.ts'
 import { ACTS } from '@baari/domain/admin/acts.ts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -25,7 +25,7 @@ const writesMoney = (text: string): boolean => MONEY.test(text) || (TURF.test(te
 const DECLARED = /^(?:export )?(?:async )?(?:const|let|function|class|interface|type) (\w+)/gm
 
 /** The text of each top-level declaration, by its file and name. */
-const declarations = new Map(
+const declarations = new Map<string, string>(
   files.flatMap((file) => {
     const text = texts.get(file)!
     const found = [...text.matchAll(DECLARED)]
@@ -33,7 +33,7 @@ const declarations = new Map(
   }),
 )
 
-/** The declarations that the names in a file stand for, whether its own or imported. */
+/** The declaration of each name in a file, whether its own or imported. */
 const namesIn = new Map(
   files.map((file) => {
     const text = texts.get(file)!

@@ -1,4 +1,4 @@
-import { whenDone } from '@baari/db/whenDone.ts'
+import { whenDone } from '@baari/db/testing.ts'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'

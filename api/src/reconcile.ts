@@ -1,5 +1,4 @@
-import { isCalendarDate } from '@baari/domain/shared/calendarDate.ts'
-import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
+import { dateAt, INDIA, isCalendarDate } from '@baari/domain/shared/zonedTime.ts'
 import fastify from 'fastify'
 import type { Config } from './config.ts'
 import { reconcileOrders } from './payments/openOrder.ts'

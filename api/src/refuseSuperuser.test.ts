@@ -1,7 +1,6 @@
 import { asApp } from '@baari/db/appRole.ts'
 import { connect } from '@baari/db/connect.ts'
-import { freshDatabase } from '@baari/db/testing.ts'
-import { whenDone } from '@baari/db/whenDone.ts'
+import { freshDatabase, whenDone } from '@baari/db/testing.ts'
 import { expect, test } from 'vitest'
 import { refuseSuperuser } from './refuseUnsafe.ts'
 

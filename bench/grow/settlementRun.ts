@@ -5,8 +5,7 @@ import { postFacts } from '@baari/api/settlements/postFacts.ts'
 import { connect } from '@baari/db/connect.ts'
 import type { databaseClient } from '@baari/db/databaseClient.ts'
 import { newId } from '@baari/db/newId.ts'
-import { addDays } from '@baari/domain/shared/calendarDate.ts'
-import { INDIA, instantAt } from '@baari/domain/shared/zonedTime.ts'
+import { addDays, INDIA, instantAt } from '@baari/domain/shared/zonedTime.ts'
 import type { Bench } from '../measure/openBench.ts'
 
 const LINES = 1000

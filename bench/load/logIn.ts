@@ -1,7 +1,7 @@
 import { accessTokens } from '@baari/api/accounts/sessions.ts'
 import { readConfig } from '@baari/api/config.ts'
 import { newId } from '@baari/db/newId.ts'
-import { MS_PER_DAY } from '@baari/domain/shared/units.ts'
+import { MS_PER_DAY } from '@baari/domain/shared/zonedTime.ts'
 import type { ClientBase } from 'pg'
 
 export interface Person {

@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { asApp } from '@baari/db/appRole.ts'
-import { MS_PER_SECOND } from '@baari/domain/shared/units.ts'
+import { MS_PER_SECOND } from '@baari/domain/shared/zonedTime.ts'
 import { debianProgram } from '../../machine/debianProgram.ts'
 import { quantile, type Turn } from './takeTurn.ts'
 

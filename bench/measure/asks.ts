@@ -1,4 +1,4 @@
-import { addDays } from '@baari/domain/shared/calendarDate.ts'
+import { addDays } from '@baari/domain/shared/zonedTime.ts'
 import type { Ask } from '../load/requestOf.ts'
 import type { Bench, Place } from './openBench.ts'
 

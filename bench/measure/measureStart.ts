@@ -4,7 +4,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { MS_PER_SECOND } from '@baari/domain/shared/units.ts'
+import { MS_PER_SECOND } from '@baari/domain/shared/zonedTime.ts'
 import { ROOT } from '../../machine/places.ts'
 import type { Figure } from '../report/results.ts'
 

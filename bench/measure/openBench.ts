@@ -1,6 +1,5 @@
 import { databaseClient } from '@baari/db/databaseClient.ts'
-import { addDays } from '@baari/domain/shared/calendarDate.ts'
-import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
+import { addDays, dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
 import type { SizedDatabase } from '../data/openSized.ts'
 import { logIn, type Person } from '../load/logIn.ts'
 import { type Capture, startCapture } from '../load/startCapture.ts'

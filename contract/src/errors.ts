@@ -1,18 +1,15 @@
 import { ACCESS_DISPUTE_MINUTES, DENIED_DAYS, MOST_DENIED } from '@baari/domain/accessDisputes/accessDispute.ts'
 import { DAYS_AHEAD, LONGEST_BOOKING_MINUTES } from '@baari/domain/availability/slots.ts'
-import { ENQUIRY, HOLDS_PER_PLAYER } from '@baari/domain/bookings/hold.ts'
-import { UNPAID_BOOKINGS_PER_PLAYER } from '@baari/domain/bookings/unpaidBooking.ts'
+import { ENQUIRY, HOLDS_PER_PLAYER, UNPAID_BOOKINGS_PER_PLAYER } from '@baari/domain/bookings/hold.ts'
 import {
   INVITATION_HOURS,
   MOST_ALERTS,
   MOST_FAVOURITES,
   MOST_HELD_AT_ADDRESS,
   MOST_INVITATIONS,
-} from '@baari/domain/shared/limits.ts'
+} from '@baari/domain/shared/longest.ts'
 import { turfActs } from '@baari/domain/shared/turfActs.ts'
-import { accountErrors } from './accountErrors.ts'
-import { billErrors } from './billErrors.ts'
-import { gameErrors } from './gameErrors.ts'
+import { accountErrors, billErrors, gameErrors } from './gameErrors.ts'
 
 /**
  * Every refusal Baari can answer with: its stable code, HTTP status and the sentence a person reads.

@@ -1,4 +1,7 @@
 import { APPEAL_DAYS } from '@baari/domain/reliability/reliability.ts'
+import { MOST_SQUADS } from '@baari/domain/shared/longest.ts'
+import { MOST_SHARING, RELEASES, SHARE_HOLD_MINUTES } from '@baari/domain/sharedBills/sharedBill.ts'
+import { UNPAID_DEADLINE_HOURS } from '@baari/domain/squads/weeklyTime.ts'
 
 /** Refusals of games, their rooms, seats and records, as `errors` has them. */
 export const gameErrors = {
@@ -39,4 +42,71 @@ export const gameErrors = {
   RESCUE_OVER: [409, 'This change of the game is no longer open.'],
   HOSTING_NOT_OFFERED: [409, 'The host is no longer asking you to host this game.'],
   GAME_DECIDED: [409, 'It is too late for this: the game can no longer be changed.'],
+} as const
+
+/** Refusals of shared bills and of squads, as `errors` has them. */
+export const billErrors = {
+  BILL_NOT_SHAREABLE: [409, 'You can split the bill of a whole ground that is paid online, until it starts.'],
+  BILL_SHARED: [409, 'This bill is split already.'],
+  BILL_KEEPS_TIME: [409, 'Friends have paid for this time, so it cannot be moved.'],
+  SHARES_EXCEED_PRICE: [400, 'The shares come to more than the price. Please make them smaller.'],
+  DEADLINE_TOO_SOON: [409, 'It is too late to choose this for unpaid shares. Please choose something else.'],
+  SHARE_TOO_SMALL: [
+    400,
+    'Each friend’s share must be at least half of an equal share. Please raise the smaller shares, or choose something else for unpaid shares.',
+  ],
+  RELEASE_NOT_OFFERED: [
+    409,
+    'This turf does not let bookings be cancelled for unpaid shares. Please choose something else.',
+  ],
+  RELEASE_LIMITED: [
+    409,
+    `You can choose this for at most ${RELEASES.atMost} bookings in ${RELEASES.days} days. Please choose something else.`,
+  ],
+  SHARES_CLOSED: [409, 'Shares of this booking can no longer be paid.'],
+  SHARE_PAID: [409, 'Someone has already paid this share.'],
+  SHARE_BEING_PAID: [
+    409,
+    `Someone is paying this share right now. Please choose another one, or try again in ${SHARE_HOLD_MINUTES} minutes.`,
+  ],
+  SHARE_NAMED: [409, 'This share is for another person. Log in with the number that it was named for.'],
+  SHARE_PAYMENT_OPEN: [
+    409,
+    `You are already paying another share of this bill. Finish that payment first, or try again in ${SHARE_HOLD_MINUTES} minutes.`,
+  ],
+  SHARE_IS_YOURS: [409, 'This is your own booking. Send the link to your friends.'],
+  SHARE_RETURNED: [409, 'This share could no longer be paid. Your money comes back in 5 to 7 working days.'],
+  SQUAD_NAME_HAS_CONTACT: [400, 'A squad’s name cannot hold a phone number or a link.'],
+  SQUAD_FULL: [409, `This squad already has ${MOST_SHARING} members.`],
+  SQUAD_LIMIT_REACHED: [409, `You are already in ${MOST_SQUADS} squads. Leave one first.`],
+  SQUAD_NOT_CAPTAIN: [409, 'Only the captain of the squad can do this.'],
+  SQUAD_CHANGED: [409, 'Someone has joined or left the squad meanwhile. Please look at the shares again.'],
+  SQUAD_TIME_NOT_EARNED: [409, 'Play at the same time on the same ground two weeks in a row first.'],
+  SQUAD_TIME_TOO_LATE: [
+    409,
+    `Next week’s time is less than ${UNPAID_DEADLINE_HOURS} hours away. Book it, then switch this on.`,
+  ],
+} as const
+
+/** Refusals about the number and the second factor of an account, as `errors` has them. */
+export const accountErrors = {
+  SECOND_FACTOR_CODE_WRONG: [400, 'This code is wrong or has already been used.'],
+  SECOND_FACTOR_NEEDED: [403, 'Please log in with the code from your app.'],
+  SECOND_FACTOR_SETUP_NEEDED: [403, 'Please log in and set up your second factor.'],
+  NUMBER_TAKEN: [409, 'This number already has an account on Baari. Log in with it, or choose another number.'],
+  NUMBER_CHANGE_WAITS: [409, 'A change of your number is already waiting. Stop it first to begin another one.'],
+  NUMBER_CHANGED_LATELY: [
+    409,
+    'You have changed your number too often lately. Please try again later, or write to us.',
+  ],
+  NUMBER_UNPROVEN: [409, 'No player has logged in with this number. The holder has to log in with it first.'],
+  NUMBER_IN_USE: [409, 'The account with this number still has bookings, refunds or turfs that are open.'],
+  NUMBER_OF_ADMIN: [409, 'The number of an admin is given on the command line.'],
+  SECOND_FACTOR_OFF: [409, 'The second factor is switched off.'],
+  SECOND_FACTOR_EXISTS: [409, 'A second factor is already set up. Remove it first.'],
+  SECOND_FACTOR_MISSING: [409, 'This account has no second factor.'],
+  SECOND_FACTOR_WITHOUT_PAYEE: [409, 'A second factor can be set up once a contract says where you are paid.'],
+  SECOND_FACTOR_REQUIRED: [409, 'Please set up a second factor in your profile first.'],
+  SECOND_FACTOR_ASKED_AGAIN: [409, 'Please enter the code from your app to continue.'],
+  SECOND_FACTOR_LOCKED: [429, 'Too many wrong codes. Please wait 15 minutes.'],
 } as const

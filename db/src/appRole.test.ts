@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { APP_ROLE, asApp, asBackup, asOwner } from './appRole.ts'
 import { connect, SESSION_SETTINGS } from './connect.ts'
-import { freshDatabase } from './testing.ts'
-import { whenDone } from './whenDone.ts'
+import { freshDatabase, whenDone } from './testing.ts'
 
 const database = await freshDatabase({ connections: 2 })
 const app = connect(asApp(database.url), { connections: 2, name: 'app' })

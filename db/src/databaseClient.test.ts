@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { connect } from './connect.ts'
 import { databaseClient } from './databaseClient.ts'
-import { whenDone } from './whenDone.ts'
+import { whenDone } from './testing.ts'
 
 const message = (kind: string, body: Buffer): Buffer => {
   const length = Buffer.alloc(4)

@@ -8,7 +8,7 @@ import { connect } from './connect.ts'
 import { startEmbedded } from './embedded.ts'
 import { migrate } from './migrate.ts'
 import { readRelease } from './sqlFiles.ts'
-import { whenDone } from './whenDone.ts'
+import { whenDone } from './testing.ts'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'baari-managed-'))
 fs.chmodSync(folder, 0o755)

@@ -1,11 +1,38 @@
 import { randomBytes } from 'node:crypto'
-import { inject } from 'vitest'
+import { type KyselyPlugin, type QueryId, SelectQueryNode } from 'kysely'
+import { afterAll, inject, onTestFinished, TestRunner } from 'vitest'
 import { type Connection, connect } from './connect.ts'
 import { databaseClient } from './databaseClient.ts'
-import { reversedReads } from './reversedReads.ts'
 import { seed } from './seed.ts'
 import { TEMPLATE } from './testCluster.ts'
-import { whenDone } from './whenDone.ts'
+
+/**
+ * Runs a cleanup at the end of the running test, or of the file outside a test, in reverse order. vitest ignores an
+ * `afterAll` called within a test, so its resources would leak into all other files.
+ */
+export const whenDone = (end: () => unknown): void => {
+  const task = async (): Promise<void> => {
+    await end()
+  }
+  if (TestRunner.getCurrentTest()) onTestFinished(task)
+  else afterAll(task)
+}
+
+/**
+ * Reverses the rows of each read that asks for no order. PostgreSQL promises none, so a test that relies on the order in
+ * which rows were written always fails here, instead of in a few runs out of a hundred.
+ */
+const reversedReads = (): KyselyPlugin => {
+  const unordered = new WeakSet<QueryId>()
+  return {
+    transformQuery: ({ node, queryId }) => {
+      if (SelectQueryNode.is(node) && !node.orderBy) unordered.add(queryId)
+      return node
+    },
+    transformResult: ({ result, queryId }) =>
+      Promise.resolve(unordered.has(queryId) ? { ...result, rows: result.rows.toReversed() } : result),
+  }
+}
 
 export interface TestDatabase extends Connection {
   url: string

@@ -7,8 +7,7 @@ import { createClient } from '@baari/contract/client.ts'
 import { ApiFailure } from '@baari/contract/createClientOf.ts'
 import { clockFile } from '@baari/db/clockFile.ts'
 import { connect } from '@baari/db/connect.ts'
-import { addDays } from '@baari/domain/shared/calendarDate.ts'
-import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
+import { addDays, dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
 import type { Cluster } from './startCluster.ts'
 
 /** The answers to the players' requests. */

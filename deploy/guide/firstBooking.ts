@@ -3,8 +3,7 @@ import fs from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createClient } from '@baari/contract/client.ts'
 import type { Client } from '@baari/contract/createClientOf.ts'
-import { addDays } from '@baari/domain/shared/calendarDate.ts'
-import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
+import { addDays, dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
 import { TOTP } from 'otpauth'
 
 const needed = (name: string): string => {

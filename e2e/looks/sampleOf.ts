@@ -1,6 +1,6 @@
 import { type Api, api, type EndpointName } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
-import { MASKED } from '@baari/contract/wire/masked.ts'
+import { MASKED } from '@baari/contract/wire/wire.ts'
 import { SERVER_TIME } from '@baari/web/testing/answers.ts'
 import type { z } from 'zod'
 

@@ -1,4 +1,4 @@
-import { addDays } from '@baari/domain/shared/calendarDate.ts'
+import { addDays } from '@baari/domain/shared/zonedTime.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../baari.ts'
 import { today } from '../clock.ts'

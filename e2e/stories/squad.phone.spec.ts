@@ -1,4 +1,4 @@
-import { addDays } from '@baari/domain/shared/calendarDate.ts'
+import { addDays } from '@baari/domain/shared/zonedTime.ts'
 import { expect, newPhone, test } from '../baari.ts'
 import { counted } from '../counted.ts'
 import { freeTurf } from '../freeTurf.ts'

@@ -1,5 +1,5 @@
 import { wireTime } from '@baari/contract/wire/values.ts'
-import { addDays } from '@baari/domain/shared/calendarDate.ts'
+import { addDays } from '@baari/domain/shared/zonedTime.ts'
 import { expect, newPhone, test } from '../baari.ts'
 import { tomorrow } from '../clock.ts'
 import { counted } from '../counted.ts'

@@ -1,6 +1,6 @@
 import { createClient } from '@baari/contract/client.ts'
 import { wireEndTime, wireTime } from '@baari/contract/wire/values.ts'
-import { addDays } from '@baari/domain/shared/calendarDate.ts'
+import { addDays } from '@baari/domain/shared/zonedTime.ts'
 import type { Page } from '@playwright/test'
 import { expect, newPhone, running, test } from '../baari.ts'
 import { tomorrow } from '../clock.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '@baari/db/connect.ts'
-import { UNDO_LIMIT } from '@baari/domain/bookings/undo.ts'
+import { UNDO_LIMIT } from '@baari/domain/bookings/move.ts'
 import { RELEASES } from '@baari/domain/sharedBills/sharedBill.ts'
 import { sql } from 'kysely'
 import type { Model } from './model.ts'

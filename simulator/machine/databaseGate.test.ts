@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { whenDone } from '@baari/db/whenDone.ts'
+import { whenDone } from '@baari/db/testing.ts'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { startCluster } from './cluster.ts'

@@ -1,4 +1,4 @@
-import { whenDone } from '@baari/db/whenDone.ts'
+import { whenDone } from '@baari/db/testing.ts'
 import { expect, test } from 'vitest'
 import { openWebhookGate } from './webhookGate.ts'
 

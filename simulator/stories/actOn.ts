@@ -1,6 +1,6 @@
 import { CANCELLATION_POLICY, REFUND_QUOTE_MINUTES, refundOf } from '@baari/domain/bookings/cancellation.ts'
 import { PAISE_PER_RUPEE } from '@baari/domain/shared/money.ts'
-import { MS_PER_MINUTE } from '@baari/domain/shared/units.ts'
+import { MS_PER_MINUTE } from '@baari/domain/shared/zonedTime.ts'
 import type { KnownBooking } from '../checks/model.ts'
 import type { Stage, Told } from './stage.ts'
 

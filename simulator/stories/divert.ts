@@ -1,4 +1,4 @@
-import { addDays } from '@baari/domain/shared/calendarDate.ts'
+import { addDays } from '@baari/domain/shared/zonedTime.ts'
 import { agreeTerms, LAST_DAY } from '../world/agreeContracts.ts'
 import type { Person, Slot } from '../world/world.ts'
 import { cancelBooking } from './giveBack.ts'

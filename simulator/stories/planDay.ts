@@ -1,4 +1,4 @@
-import { MS_PER_DAY } from '@baari/domain/shared/units.ts'
+import { MS_PER_DAY } from '@baari/domain/shared/zonedTime.ts'
 import { type Draws, drawsFor } from '../machine/draws.ts'
 import { changeContract } from '../world/agreeContracts.ts'
 import type { Person } from '../world/world.ts'

@@ -1,5 +1,5 @@
 import { dateOf } from '@baari/contract/wire/values.ts'
-import { addDays } from '@baari/domain/shared/calendarDate.ts'
+import { addDays } from '@baari/domain/shared/zonedTime.ts'
 import type { Theatre } from '../stories/openStage.ts'
 import { persist, type Stage, type Story, told } from '../stories/stage.ts'
 import type { Person } from './world.ts'

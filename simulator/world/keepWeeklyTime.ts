@@ -1,6 +1,6 @@
 import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
-import { addDays, type CalendarDate } from '@baari/domain/shared/calendarDate.ts'
+import { addDays, type CalendarDate } from '@baari/domain/shared/zonedTime.ts'
 import { keptUntil } from '@baari/domain/squads/weeklyTime.ts'
 import { sql } from 'kysely'
 import { wallTime } from '../stories/wallTime.ts'

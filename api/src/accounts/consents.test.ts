@@ -1,5 +1,5 @@
 import { createClient } from '@baari/contract/client.ts'
-import { NOTICE } from '@baari/domain/privacy/notice.ts'
+import { NOTICE } from '@baari/domain/privacy/purposes.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { control } from '../testing/control.ts'

@@ -1,7 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Answer } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
-import { CONSENTS, type Consent, NOTICE } from '@baari/domain/privacy/notice.ts'
+import { CONSENTS, type Consent, NOTICE } from '@baari/domain/privacy/purposes.ts'
 import type { Language } from '@baari/domain/shared/language.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'

@@ -1,4 +1,4 @@
-import { MINOR_STAYS_DAYS } from '@baari/domain/shared/age.ts'
+import { MINOR_STAYS_DAYS } from '@baari/domain/shared/person.ts'
 import { expect, test } from 'vitest'
 import { atInstant } from '../testing/atInstant.ts'
 import { bookSlot } from '../testing/bookSlot.ts'

@@ -1,6 +1,6 @@
 import { createClient } from '@baari/contract/client.ts'
 import { CODE } from '@baari/domain/accounts/loginCodes.ts'
-import { KEPT_DAYS } from '@baari/domain/privacy/kept.ts'
+import { KEPT_DAYS } from '@baari/domain/privacy/purposes.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { control } from '../testing/control.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '@baari/db/connect.ts'
 import { isRecycled } from '@baari/domain/accounts/numberChange.ts'
-import { maskedPhone } from '@baari/domain/shared/maskedPhone.ts'
+import { maskedPhone } from '@baari/domain/shared/person.ts'
 import { cleanPhone } from '@baari/domain/shared/typed.ts'
 import { sql } from 'kysely'
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max'

@@ -1,10 +1,12 @@
 import type { approvals } from '@baari/contract/admin/approvals.ts'
-import type { failedWork } from '@baari/contract/admin/failedWork.ts'
-import type { invariantEndpoints } from '@baari/contract/admin/invariants.ts'
-import type { records } from '@baari/contract/admin/records.ts'
-import type { stoppedTurfs } from '@baari/contract/admin/stoppedTurfs.ts'
-import type { suspicions } from '@baari/contract/admin/suspicions.ts'
-import type { adminBookings } from '@baari/contract/bookings/adminBookings.ts'
+import type {
+  failedWork,
+  invariantEndpoints,
+  records,
+  stoppedTurfs,
+  suspicions,
+} from '@baari/contract/admin/records.ts'
+import type { adminBookings } from '@baari/contract/bookings/ownerBookings.ts'
 import type { Connection } from '@baari/db/connect.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Feature } from '../platform/feature.ts'

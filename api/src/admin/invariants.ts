@@ -1,7 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Connection, Database } from '@baari/db/connect.ts'
-import { type CheckedInvariant, checkInvariants } from '@baari/db/invariants/checkInvariants.ts'
-import { invariants } from '@baari/db/invariants/invariants.ts'
+import { type CheckedInvariant, checkInvariants, invariants } from '@baari/db/invariants/checkInvariants.ts'
 import type { InvariantCheckTable } from '@baari/db/schema.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Selectable, sql } from 'kysely'

@@ -2,14 +2,21 @@ import type { Api } from '@baari/contract/api.ts'
 import { availability } from '@baari/contract/availability/availability.ts'
 import type { Answer } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
-import { isOpenSinceYesterday, openInterval } from '@baari/domain/availability/openingHours.ts'
-import { DAYS_AHEAD, SLOT_GRID_MINUTES } from '@baari/domain/availability/slots.ts'
-import { UNDO } from '@baari/domain/bookings/undo.ts'
+import { DAYS_AHEAD, isOpenSinceYesterday, openInterval, SLOT_GRID_MINUTES } from '@baari/domain/availability/slots.ts'
+import { UNDO } from '@baari/domain/bookings/move.ts'
 import { GAME_MINUTES, isJoinable } from '@baari/domain/games/seats.ts'
-import { addDays, daysBetween, type Weekday, weekdayOf } from '@baari/domain/shared/calendarDate.ts'
 import { type Interval, lengthOf, sharedLength } from '@baari/domain/shared/interval.ts'
-import { MINUTES_PER_DAY, MS_PER_MINUTE } from '@baari/domain/shared/units.ts'
-import { dateAt, instantAt, minutesAt } from '@baari/domain/shared/zonedTime.ts'
+import {
+  addDays,
+  dateAt,
+  daysBetween,
+  instantAt,
+  MINUTES_PER_DAY,
+  MS_PER_MINUTE,
+  minutesAt,
+  type Weekday,
+  weekdayOf,
+} from '@baari/domain/shared/zonedTime.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Config } from '../config.ts'

@@ -1,9 +1,14 @@
 import type { Api } from '@baari/contract/api.ts'
 import { wireTime } from '@baari/contract/wire/values.ts'
 import type { Database } from '@baari/db/connect.ts'
-import { closesGap } from '@baari/domain/availability/gapGuard.ts'
-import { businessInterval, openInterval } from '@baari/domain/availability/openingHours.ts'
-import { freeIntervals, nearestStarts, startTimes } from '@baari/domain/availability/slots.ts'
+import {
+  businessInterval,
+  closesGap,
+  freeIntervals,
+  nearestStarts,
+  openInterval,
+  startTimes,
+} from '@baari/domain/availability/slots.ts'
 import { ENQUIRY } from '@baari/domain/bookings/hold.ts'
 import { type Interval, lengthOf } from '@baari/domain/shared/interval.ts'
 import type { Language } from '@baari/domain/shared/language.ts'

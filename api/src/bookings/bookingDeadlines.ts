@@ -1,7 +1,6 @@
 import type { BookingTable } from '@baari/db/schema.ts'
 import type { CancellationPolicy } from '@baari/domain/bookings/cancellation.ts'
-import { moveUntil } from '@baari/domain/bookings/move.ts'
-import { UNDO_LIMIT, undoUntil } from '@baari/domain/bookings/undo.ts'
+import { moveUntil, UNDO_LIMIT, undoUntil } from '@baari/domain/bookings/move.ts'
 import { type Selectable, sql } from 'kysely'
 import { awaitsRainChoice } from './bookingRows.ts'
 

@@ -2,7 +2,6 @@ import type { Api } from '@baari/contract/api.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
 import type { BookingTable, CancelledBy } from '@baari/db/schema.ts'
-import { type PaymentState, paymentState } from '@baari/domain/bookings/booking.ts'
 import {
   type CancellationPolicy,
   isCancellableByPlayer,
@@ -10,8 +9,9 @@ import {
   refundOf,
   refundPercentage,
 } from '@baari/domain/bookings/cancellation.ts'
+import { type PaymentState, paymentState } from '@baari/domain/bookings/hold.ts'
 import { refillAtMost } from '@baari/domain/bookings/refill.ts'
-import { MS_PER_MINUTE } from '@baari/domain/shared/units.ts'
+import { MS_PER_MINUTE } from '@baari/domain/shared/zonedTime.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'

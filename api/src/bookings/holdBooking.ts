@@ -1,15 +1,20 @@
 import { BlockList } from 'node:net'
 import type { Api } from '@baari/contract/api.ts'
 import type { Asked } from '@baari/contract/endpoint.ts'
-import type { CountedRefusal } from '@baari/contract/payments/refusals.ts'
+import type { CountedRefusal } from '@baari/contract/payments/payments.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
-import { businessInterval } from '@baari/domain/availability/openingHours.ts'
-import { checkSlot } from '@baari/domain/availability/slots.ts'
-import { HOLD, HOLDS_PER_PLAYER, type HoldLength } from '@baari/domain/bookings/hold.ts'
-import { policyOfTurf } from '@baari/domain/bookings/policyOfTurf.ts'
-import type { Quote } from '@baari/domain/bookings/quote.ts'
-import { MISSED_MOST, missedPoints, UNPAID_BOOKINGS_PER_PLAYER } from '@baari/domain/bookings/unpaidBooking.ts'
+import { businessInterval, checkSlot } from '@baari/domain/availability/slots.ts'
+import type { Quote } from '@baari/domain/bookings/coupon.ts'
+import {
+  HOLD,
+  HOLDS_PER_PLAYER,
+  type HoldLength,
+  MISSED_MOST,
+  missedPoints,
+  UNPAID_BOOKINGS_PER_PLAYER,
+} from '@baari/domain/bookings/hold.ts'
+import { policyOfTurf } from '@baari/domain/bookings/move.ts'
 import { GAME_MINUTES } from '@baari/domain/games/seats.ts'
 import type { Interval } from '@baari/domain/shared/interval.ts'
 import { isRefused } from '@baari/domain/shared/refusal.ts'

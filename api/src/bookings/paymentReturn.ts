@@ -1,6 +1,6 @@
 import { API_PREFIX, type Api } from '@baari/contract/api.ts'
 import type { Database } from '@baari/db/connect.ts'
-import { paymentState, paymentStatusText } from '@baari/domain/bookings/booking.ts'
+import { paymentState, paymentStatusText } from '@baari/domain/bookings/hold.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { GatewayError } from '../payments/gateway.ts'

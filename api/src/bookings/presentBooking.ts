@@ -2,7 +2,6 @@ import type { Api } from '@baari/contract/api.ts'
 import type { Answer } from '@baari/contract/endpoint.ts'
 import type { BookingStatus, BookingTable, RefundStatus, Schema } from '@baari/db/schema.ts'
 import { TURNED_AWAY_REASON } from '@baari/domain/accessDisputes/accessDispute.ts'
-import { type PaymentState, paymentState, paymentStatusText } from '@baari/domain/bookings/booking.ts'
 import {
   type CancellationPolicy,
   isCancellableByPlayer,
@@ -12,11 +11,11 @@ import {
   refundPercentage,
   STOPPED_REASON,
 } from '@baari/domain/bookings/cancellation.ts'
-import { LAPSED_NOTE } from '@baari/domain/bookings/hold.ts'
+import { LAPSED_NOTE, type PaymentState, paymentState, paymentStatusText } from '@baari/domain/bookings/hold.ts'
+import { UNDO_REASON } from '@baari/domain/bookings/move.ts'
 import { refillAtMost } from '@baari/domain/bookings/refill.ts'
-import { UNDO_REASON } from '@baari/domain/bookings/undo.ts'
-import { PASSED_ON_REASON } from '@baari/domain/games/passingOn.ts'
-import { removalSentences, UNFIT_REASON } from '@baari/domain/games/removal.ts'
+import { removalSentences, UNFIT_REASON } from '@baari/domain/games/hostedGame.ts'
+import { PASSED_ON_REASON } from '@baari/domain/games/seats.ts'
 import { DISPUTED_REASON } from '@baari/domain/payments/disputeBearers.ts'
 import { refundable } from '@baari/domain/payments/leastRefund.ts'
 import { dictionary } from '@baari/domain/shared/dictionary.ts'

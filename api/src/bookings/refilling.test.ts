@@ -1,5 +1,4 @@
-import { addDays } from '@baari/domain/shared/calendarDate.ts'
-import { INDIA, instantAt } from '@baari/domain/shared/zonedTime.ts'
+import { addDays, INDIA, instantAt } from '@baari/domain/shared/zonedTime.ts'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { decideGames } from '../games/cancelGame.ts'

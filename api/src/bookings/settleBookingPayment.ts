@@ -1,7 +1,7 @@
 import type { Database } from '@baari/db/connect.ts'
 import type { BookingTable, PaymentOrderTable, PaymentTable } from '@baari/db/schema.ts'
 import { LAPSED_REASON } from '@baari/domain/bookings/hold.ts'
-import { PASSED_ON_REASON } from '@baari/domain/games/passingOn.ts'
+import { PASSED_ON_REASON } from '@baari/domain/games/seats.ts'
 import { type PaidBooking, type Settlement, settlePayment } from '@baari/domain/payments/settlePayment.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Selectable, sql } from 'kysely'

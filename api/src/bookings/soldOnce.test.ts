@@ -1,4 +1,4 @@
-import { whenDone } from '@baari/db/whenDone.ts'
+import { whenDone } from '@baari/db/testing.ts'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { createApp } from '../app.ts'

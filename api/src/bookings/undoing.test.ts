@@ -1,4 +1,4 @@
-import { UNDO_REASON } from '@baari/domain/bookings/undo.ts'
+import { UNDO_REASON } from '@baari/domain/bookings/move.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { type BookedSlot, bookSlot } from '../testing/bookSlot.ts'

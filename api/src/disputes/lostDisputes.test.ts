@@ -1,6 +1,6 @@
 import { DISPUTED_REASON } from '@baari/domain/payments/disputeBearers.ts'
 import { LEAST_REFUND } from '@baari/domain/payments/leastRefund.ts'
-import { addDays } from '@baari/domain/shared/calendarDate.ts'
+import { addDays } from '@baari/domain/shared/zonedTime.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'

@@ -1,7 +1,7 @@
 import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
 import type { DisputeTable } from '@baari/db/schema.ts'
-import { deductedDisputePostings, releasedDisputePostings } from '@baari/domain/settlements/disputePostings.ts'
+import { deductedDisputePostings, releasedDisputePostings } from '@baari/domain/settlements/postings.ts'
 import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
 import type { Selectable } from 'kysely'
 import type { Announcing } from '../bookings/bookingServices.ts'

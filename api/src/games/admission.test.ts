@@ -1,5 +1,5 @@
 import { admissions, isListed, joiningRefusal } from '@baari/domain/games/joining.ts'
-import { genders } from '@baari/domain/shared/gender.ts'
+import { genders } from '@baari/domain/shared/person.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'

@@ -1,5 +1,4 @@
-import type { adminBookings } from '@baari/contract/bookings/adminBookings.ts'
-import type { ownerBookings } from '@baari/contract/bookings/ownerBookings.ts'
+import type { adminBookings, ownerBookings } from '@baari/contract/bookings/ownerBookings.ts'
 import type { games } from '@baari/contract/games/games.ts'
 import type { passingOn } from '@baari/contract/games/passingOn.ts'
 import type { rescues } from '@baari/contract/games/rescue/rescue.ts'

@@ -1,7 +1,7 @@
 import { API_PREFIX, api, type EndpointName } from '@baari/contract/api.ts'
 import type { Endpoint } from '@baari/contract/endpoint.ts'
 import { newId } from '@baari/db/newId.ts'
-import type { genders } from '@baari/domain/shared/gender.ts'
+import type { genders } from '@baari/domain/shared/person.ts'
 import { expect, test } from 'vitest'
 import type { ZodObject } from 'zod'
 import { bookSlot } from '../testing/bookSlot.ts'

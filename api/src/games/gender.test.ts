@@ -1,4 +1,4 @@
-import { GENDER_STAYS_DAYS, genders } from '@baari/domain/shared/gender.ts'
+import { GENDER_STAYS_DAYS, genders } from '@baari/domain/shared/person.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { atInstant } from '../testing/atInstant.ts'

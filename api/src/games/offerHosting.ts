@@ -1,7 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Database } from '@baari/db/connect.ts'
 import type { GameTable } from '@baari/db/schema.ts'
-import { hostCanAct } from '@baari/domain/games/removal.ts'
+import { hostCanAct } from '@baari/domain/games/hostedGame.ts'
 import { deadlineFact } from '@baari/domain/shared/playTime.ts'
 import { type Selectable, sql } from 'kysely'
 import { announce } from '../bookings/announce.ts'

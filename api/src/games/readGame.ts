@@ -1,7 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { gameSight, type Joining, joiningRefusal } from '@baari/domain/games/joining.ts'
-import { canPassOn, type passingOnRefusal } from '@baari/domain/games/passingOn.ts'
+import { canPassOn, type passingOnRefusal } from '@baari/domain/games/seats.ts'
 import { type Level, takesVerdicts, type Verdict } from '@baari/domain/levels/levels.ts'
 import type { LeastBand } from '@baari/domain/reliability/reliability.ts'
 import { sql } from 'kysely'

@@ -1,5 +1,4 @@
-import type { businessHealthEndpoints } from '@baari/contract/insight/businessHealth.ts'
-import type { insight } from '@baari/contract/insight/insight.ts'
+import type { businessHealthEndpoints, insight } from '@baari/contract/insight/insight.ts'
 import type { Feature } from '../platform/feature.ts'
 import { readBusinessHealth } from './readBusinessHealth.ts'
 import { readInsight } from './readInsight.ts'

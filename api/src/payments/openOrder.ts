@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '@baari/db/connect.ts'
 import type { PaymentOrderTable } from '@baari/db/schema.ts'
-import { nextCheckAt } from '@baari/domain/payments/reconcileCadence.ts'
+import { nextCheckAt } from '@baari/domain/payments/settlePayment.ts'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { databaseNow } from '../platform/jobs/clock.ts'
 import type { Job } from '../platform/jobs/job.ts'

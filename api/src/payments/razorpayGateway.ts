@@ -1,4 +1,4 @@
-import { maskedPhone } from '@baari/domain/shared/maskedPhone.ts'
+import { maskedPhone } from '@baari/domain/shared/person.ts'
 import { z } from 'zod'
 import type { GatewayPayment, PaymentGateway, WebhookHint } from './gateway.ts'
 import { isSignedBy, type RazorpayAccess, razorpayCall, readSignedEvent } from './razorpayCall.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '@baari/db/connect.ts'
 import type { RefundStatus } from '@baari/db/schema.ts'
-import { SECONDS_PER_HOUR } from '@baari/domain/shared/units.ts'
+import { SECONDS_PER_HOUR } from '@baari/domain/shared/zonedTime.ts'
 import { sql } from 'kysely'
 import { databaseNow } from '../platform/jobs/clock.ts'
 import type { Job } from '../platform/jobs/job.ts'

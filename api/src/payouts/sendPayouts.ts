@@ -6,7 +6,7 @@ import {
   processedPayoutPostings,
   reversedPayoutPostings,
 } from '@baari/domain/settlements/ledger.ts'
-import { MS_PER_HOUR, SECONDS_PER_HOUR } from '@baari/domain/shared/units.ts'
+import { MS_PER_HOUR, SECONDS_PER_HOUR } from '@baari/domain/shared/zonedTime.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Config } from '../config.ts'
 import { afterProvider, GatewayError } from '../payments/gateway.ts'

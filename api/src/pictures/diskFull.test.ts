@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
-import { freshDatabase } from '@baari/db/testing.ts'
-import { whenDone } from '@baari/db/whenDone.ts'
+import { freshDatabase, whenDone } from '@baari/db/testing.ts'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { readConfig } from '../config.ts'

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { whenDone } from '@baari/db/whenDone.ts'
+import { whenDone } from '@baari/db/testing.ts'
 import { startS3StandIn } from '@baari/standins/s3/s3StandIn.ts'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'

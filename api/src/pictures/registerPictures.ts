@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Database } from '@baari/db/connect.ts'
-import { MS_PER_HOUR } from '@baari/domain/shared/units.ts'
+import { MS_PER_HOUR } from '@baari/domain/shared/zonedTime.ts'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { Failure } from '../platform/http/failure.ts'

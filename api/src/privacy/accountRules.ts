@@ -1,4 +1,4 @@
-import { KEPT_DAYS } from '@baari/domain/privacy/kept.ts'
+import { KEPT_DAYS } from '@baari/domain/privacy/purposes.ts'
 import { sql } from 'kysely'
 import { byAccount, byAccountOrPhone, byPhone, byRecipient, DIGEST, isId, ofActs, type Rules } from './holding.ts'
 

@@ -1,7 +1,6 @@
 import type { ACCOUNT_COLUMNS, PERSONAL_COLUMNS } from '@baari/db/peopleColumns.generated.ts'
 import type { Schema } from '@baari/db/schema.ts'
-import { KEPT_DAYS } from '@baari/domain/privacy/kept.ts'
-import type { Purpose } from '@baari/domain/privacy/purposes.ts'
+import { KEPT_DAYS, type Purpose } from '@baari/domain/privacy/purposes.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 /**

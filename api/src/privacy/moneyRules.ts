@@ -1,4 +1,4 @@
-import { KEPT_DAYS } from '@baari/domain/privacy/kept.ts'
+import { KEPT_DAYS } from '@baari/domain/privacy/purposes.ts'
 import { BOOKS_DAYS, byOrder, byOwner, DIGEST, ofPayment, ofSettlement, paidBy, type Rules } from './holding.ts'
 
 export const moneyRules = {

@@ -1,6 +1,5 @@
 import { freshDatabase } from '@baari/db/testing.ts'
-import { KEPT_DAYS } from '@baari/domain/privacy/kept.ts'
-import { PURPOSES } from '@baari/domain/privacy/purposes.ts'
+import { KEPT_DAYS, PURPOSES } from '@baari/domain/privacy/purposes.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { PERSONAL_DATA } from './personalData.ts'

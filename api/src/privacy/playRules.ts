@@ -1,4 +1,4 @@
-import { KEPT_DAYS } from '@baari/domain/privacy/kept.ts'
+import { KEPT_DAYS } from '@baari/domain/privacy/purposes.ts'
 import { MET_DAYS } from '@baari/domain/rooms/room.ts'
 import {
   byAccount,

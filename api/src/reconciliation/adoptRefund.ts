@@ -1,6 +1,6 @@
 import type { Database } from '@baari/db/connect.ts'
-import { isOfBooking } from '@baari/domain/payments/paymentOutcome.ts'
-import { goodwillRefundPostings } from '@baari/domain/settlements/providerPostings.ts'
+import { isOfBooking } from '@baari/domain/payments/settlePayment.ts'
+import { goodwillRefundPostings } from '@baari/domain/settlements/postings.ts'
 import { sql } from 'kysely'
 import { setRefunded } from '../bookings/refundPayers.ts'
 import { coverRefund, insertSentRefund, leftOfPayment, refundIsLess, refundWasSent } from '../payments/queueRefund.ts'

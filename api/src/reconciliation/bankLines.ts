@@ -8,7 +8,7 @@ import {
   type StatementRow,
   UnreadableRow,
 } from '@baari/domain/payments/bankStatement.ts'
-import { bankedSettlementPostings } from '@baari/domain/settlements/providerPostings.ts'
+import { bankedSettlementPostings } from '@baari/domain/settlements/postings.ts'
 import { dateAt, INDIA, instantAt } from '@baari/domain/shared/zonedTime.ts'
 import { CsvError, parse } from 'csv-parse/sync'
 import { sql } from 'kysely'

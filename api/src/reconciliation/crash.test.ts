@@ -1,4 +1,4 @@
-import { followClock } from '@baari/db/followClock.ts'
+import { followClock } from '@baari/db/clockFile.ts'
 import { freshDatabase } from '@baari/db/testing.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'

@@ -1,6 +1,5 @@
 import type { Database } from '@baari/db/connect.ts'
-import { MS_PER_DAY } from '@baari/domain/shared/units.ts'
-import { INDIA } from '@baari/domain/shared/zonedTime.ts'
+import { INDIA, MS_PER_DAY } from '@baari/domain/shared/zonedTime.ts'
 import { sql } from 'kysely'
 import { GatewayError } from '../payments/gateway.ts'
 import { PAGE_SIZE } from '../payments/providerReports.ts'

@@ -1,7 +1,6 @@
 import type { Database } from '@baari/db/connect.ts'
 import type { ReconciliationDayTable } from '@baari/db/schema.ts'
-import { addDays } from '@baari/domain/shared/calendarDate.ts'
-import { dateAt, INDIA, instantAt } from '@baari/domain/shared/zonedTime.ts'
+import { addDays, dateAt, INDIA, instantAt } from '@baari/domain/shared/zonedTime.ts'
 import { type Selectable, sql } from 'kysely'
 import { GatewayError } from '../payments/gateway.ts'
 import { PAGE_SIZE } from '../payments/providerReports.ts'

@@ -1,4 +1,4 @@
-import { addDays } from '@baari/domain/shared/calendarDate.ts'
+import { addDays } from '@baari/domain/shared/zonedTime.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { control } from '../testing/control.ts'

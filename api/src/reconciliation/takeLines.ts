@@ -1,5 +1,5 @@
 import type { Database } from '@baari/db/connect.ts'
-import { bankedSettlementPostings } from '@baari/domain/settlements/providerPostings.ts'
+import { bankedSettlementPostings } from '@baari/domain/settlements/postings.ts'
 import { sql } from 'kysely'
 import { type GatewaySettlement, PAGE_SIZE, type SettledLine } from '../payments/providerReports.ts'
 import { causedBy, writePostings } from '../settlements/ledger.ts'

@@ -7,8 +7,8 @@ import {
   reachesFactorTurnover,
 } from '@baari/domain/accounts/secondFactor.ts'
 import { type BankDetails, maskedDestination } from '@baari/domain/settlements/bankDetails.ts'
-import type { CalendarDate } from '@baari/domain/shared/calendarDate.ts'
 import { rupeeText } from '@baari/domain/shared/money.ts'
+import type { CalendarDate } from '@baari/domain/shared/zonedTime.ts'
 import type { Config } from '../config.ts'
 import { unsealForBank } from '../platform/bankKeys.ts'
 import { notifyBothWays } from '../platform/messaging/notify.ts'

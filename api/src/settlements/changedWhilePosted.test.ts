@@ -1,6 +1,6 @@
 import { asApp } from '@baari/db/appRole.ts'
 import { connect, type Database } from '@baari/db/connect.ts'
-import { whenDone } from '@baari/db/whenDone.ts'
+import { whenDone } from '@baari/db/testing.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { setRefunded } from '../bookings/refundPayers.ts'

@@ -9,9 +9,13 @@ import {
   periodFrom,
   scheduledSettlementDate,
 } from '@baari/domain/settlements/period.ts'
-import { type SettlementFigures, type SettlementFrame, settlementOf } from '@baari/domain/settlements/settlement.ts'
-import type { TaxRates } from '@baari/domain/settlements/taxes.ts'
-import { addDays, type CalendarDate } from '@baari/domain/shared/calendarDate.ts'
+import {
+  type SettlementFigures,
+  type SettlementFrame,
+  settlementOf,
+  type TaxRates,
+} from '@baari/domain/settlements/settlement.ts'
+import { addDays, type CalendarDate } from '@baari/domain/shared/zonedTime.ts'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { databaseNow } from '../platform/jobs/clock.ts'
 import type { Job } from '../platform/jobs/job.ts'

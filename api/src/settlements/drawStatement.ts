@@ -1,9 +1,8 @@
 import { createRequire } from 'node:module'
 import type { SettlementStatus } from '@baari/db/schema.ts'
-import { everyStepOf, resultOf } from '@baari/domain/settlements/formula.ts'
+import { everyStepOf, resultOf } from '@baari/domain/settlements/line.ts'
 import type { Period, SettlementFrequency } from '@baari/domain/settlements/period.ts'
-import { type SettlementFigures, saleValue } from '@baari/domain/settlements/settlement.ts'
-import { valueWithoutGst } from '@baari/domain/settlements/taxes.ts'
+import { type SettlementFigures, saleValue, valueWithoutGst } from '@baari/domain/settlements/settlement.ts'
 import { drawLines, type StatementLine } from './drawStatementLines.ts'
 import { dayText, periodText, rupeesText, statementWords as words } from './statementWords.ts'
 

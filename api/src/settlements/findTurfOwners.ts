@@ -1,5 +1,5 @@
 import type { Api } from '@baari/contract/api.ts'
-import { maskedPhone } from '@baari/domain/shared/maskedPhone.ts'
+import { maskedPhone } from '@baari/domain/shared/person.ts'
 import { digitsOf } from '@baari/domain/shared/typed.ts'
 import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
 import { sql } from 'kysely'

@@ -1,6 +1,6 @@
 import type { Database } from '@baari/db/connect.ts'
 import type { PaymentTable } from '@baari/db/schema.ts'
-import { isOfBooking } from '@baari/domain/payments/paymentOutcome.ts'
+import { isOfBooking } from '@baari/domain/payments/settlePayment.ts'
 import { capturePostings, changedFeePostings, linePostings, type Posting } from '@baari/domain/settlements/ledger.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Job } from '../platform/jobs/job.ts'

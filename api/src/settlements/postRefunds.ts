@@ -1,6 +1,5 @@
 import type { Database } from '@baari/db/connect.ts'
 import { NO_TERMS } from '@baari/domain/settlements/contractTerms.ts'
-import { coveredRefundPostings } from '@baari/domain/settlements/disputePostings.ts'
 import {
   failedRefundPostings,
   goodwillPostings,
@@ -13,6 +12,7 @@ import {
   sharedPostings,
 } from '@baari/domain/settlements/ledger.ts'
 import { refundedLaterLine } from '@baari/domain/settlements/line.ts'
+import { coveredRefundPostings } from '@baari/domain/settlements/postings.ts'
 import { sql } from 'kysely'
 import type { RefundReason } from '../payments/queueRefund.ts'
 import { causedBy, writePostings } from './ledger.ts'

@@ -1,6 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
 import { termsFor } from '@baari/domain/settlements/contractTerms.ts'
-import { exampleLine } from '@baari/domain/settlements/example.ts'
+import { exampleLine } from '@baari/domain/settlements/line.ts'
 import { periodFrom, scheduledSettlementDate } from '@baari/domain/settlements/period.ts'
 import { settlementOf } from '@baari/domain/settlements/settlement.ts'
 import { sql } from 'kysely'

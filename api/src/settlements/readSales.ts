@@ -1,7 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Database } from '@baari/db/connect.ts'
-import { addDays } from '@baari/domain/shared/calendarDate.ts'
-import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
+import { addDays, dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
 import { sql } from 'kysely'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'

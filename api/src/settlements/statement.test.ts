@@ -1,5 +1,5 @@
 import { shortId } from '@baari/contract/wire/values.ts'
-import { addDays } from '@baari/domain/shared/calendarDate.ts'
+import { addDays } from '@baari/domain/shared/zonedTime.ts'
 import { sql } from 'kysely'
 import { getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { FigureName } from '@baari/domain/settlements/formula.ts'
+import type { FigureName } from '@baari/domain/settlements/line.ts'
 import type { Period } from '@baari/domain/settlements/period.ts'
 import { exactRupeeText, type Paise } from '@baari/domain/shared/money.ts'
 import { INDIA } from '@baari/domain/shared/zonedTime.ts'

@@ -1,6 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Database } from '@baari/db/connect.ts'
-import { wallTime } from '@baari/domain/availability/openingHours.ts'
+import { wallTime } from '@baari/domain/availability/slots.ts'
 import { type Play, sameAgainOn } from '@baari/domain/squads/weeklyTime.ts'
 import { bookFull } from '../bookings/bookFull.ts'
 import type { Handler } from '../platform/http/context.ts'

@@ -1,6 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Database } from '@baari/db/connect.ts'
-import { netDebts, type OwedShare } from '@baari/domain/squads/debts.ts'
+import { netDebts, type OwedShare } from '@baari/domain/squads/squad.ts'
 import { sql } from 'kysely'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'

@@ -1,5 +1,5 @@
 import { ApiFailure } from '@baari/contract/createClientOf.ts'
-import { addDays } from '@baari/domain/shared/calendarDate.ts'
+import { addDays } from '@baari/domain/shared/zonedTime.ts'
 import { holdSlot } from './holdSlot.ts'
 import { payOrder } from './payOrder.ts'
 import type { Player } from './player.ts'

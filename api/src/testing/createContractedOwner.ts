@@ -1,6 +1,6 @@
 import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
-import { addDays } from '@baari/domain/shared/calendarDate.ts'
+import { addDays } from '@baari/domain/shared/zonedTime.ts'
 import { saveContract } from '../settlements/createContract.ts'
 import { createPlayedBooking } from './createPlayedBooking.ts'
 import { createTurfFixture } from './createTurfFixture.ts'

@@ -1,8 +1,7 @@
 import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
 import type { BookingTable, PaymentTable } from '@baari/db/schema.ts'
-import { MINUTES_PER_DAY } from '@baari/domain/shared/units.ts'
-import { instantAt } from '@baari/domain/shared/zonedTime.ts'
+import { instantAt, MINUTES_PER_DAY } from '@baari/domain/shared/zonedTime.ts'
 import { type Insertable, sql } from 'kysely'
 import { type Given, queueRefund } from '../payments/queueRefund.ts'
 

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { followClock } from '@baari/db/followClock.ts'
+import { followClock } from '@baari/db/clockFile.ts'
 import type { TestDatabase } from '@baari/db/testing.ts'
 import { inject } from 'vitest'
 

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { createAppRole } from '@baari/db/appRole.ts'
 import { databaseClient } from '@baari/db/databaseClient.ts'
 import { startEmbedded } from '@baari/db/embedded.ts'
-import { whenDone } from '@baari/db/whenDone.ts'
+import { whenDone } from '@baari/db/testing.ts'
 import type pg from 'pg'
 import { expect } from 'vitest'
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { whenDone } from '@baari/db/whenDone.ts'
+import { whenDone } from '@baari/db/testing.ts'
 import type { SetClock } from './setClock.ts'
 
 /** A file that sets the stand-ins' clock to that of the test; theirs runs on from there. */

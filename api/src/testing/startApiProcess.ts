@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
-import { whenDone } from '@baari/db/whenDone.ts'
+import { whenDone } from '@baari/db/testing.ts'
 import { apiProgram } from '../../../machine/apiProgram.ts'
 import { COMPILED_CODE, ROOT } from '../../../machine/places.ts'
 

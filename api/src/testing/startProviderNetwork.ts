@@ -1,4 +1,4 @@
-import { whenDone } from '@baari/db/whenDone.ts'
+import { whenDone } from '@baari/db/testing.ts'
 import { makeCertificate, openProviderNetwork } from './openProviderNetwork.ts'
 
 /** The network of the providers for a test; answers the environment of processes that ask them. */

@@ -1,4 +1,4 @@
-import { whenDone } from '@baari/db/whenDone.ts'
+import { whenDone } from '@baari/db/testing.ts'
 import { startMessagesStandIn } from '@baari/standins/messages/messagesStandIn.ts'
 import { startPaymentsStandIn } from '@baari/standins/payments/paymentsStandIn.ts'
 import { startPayoutsStandIn } from '@baari/standins/payouts/payoutsStandIn.ts'

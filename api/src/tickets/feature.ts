@@ -1,5 +1,4 @@
-import type { checkIns } from '@baari/contract/tickets/checkIns.ts'
-import type { tickets } from '@baari/contract/tickets/tickets.ts'
+import type { checkIns, tickets } from '@baari/contract/tickets/tickets.ts'
 import type { Feature } from '../platform/feature.ts'
 import { checkIn, denyCheckIn, type TicketWork } from './checkIn.ts'
 import { listTickets, readTicketState, ticketKeys } from './listTickets.ts'

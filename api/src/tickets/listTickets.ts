@@ -2,8 +2,7 @@ import { createHash, createPrivateKey, createPublicKey, hkdfSync, type KeyObject
 import type { Api } from '@baari/contract/api.ts'
 import type { BookingStatus } from '@baari/db/schema.ts'
 import { accessDisputeWindow, limitedUntil } from '@baari/domain/accessDisputes/accessDispute.ts'
-import { toBase32 } from '@baari/domain/tickets/base32.ts'
-import { type Ticket, ticketBody, ticketCode, ticketText } from '@baari/domain/tickets/ticketText.ts'
+import { type Ticket, ticketBody, ticketCode, ticketText, toBase32 } from '@baari/domain/tickets/ticketText.ts'
 import { sql } from 'kysely'
 import {
   isBeyondMove,

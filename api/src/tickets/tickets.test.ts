@@ -1,5 +1,5 @@
 import { createPublicKey, verify } from 'node:crypto'
-import { addDays } from '@baari/domain/shared/calendarDate.ts'
+import { addDays } from '@baari/domain/shared/zonedTime.ts'
 import { readTicketText, ticketCode } from '@baari/domain/tickets/ticketText.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

@@ -3,7 +3,7 @@ import type { BookingType, Weekday } from '@baari/db/schema.ts'
 import type { Admission } from '@baari/domain/games/joining.ts'
 import type { Level } from '@baari/domain/levels/levels.ts'
 import type { LeastBand } from '@baari/domain/reliability/reliability.ts'
-import { weekdayOf } from '@baari/domain/shared/calendarDate.ts'
+import { weekdayOf } from '@baari/domain/shared/zonedTime.ts'
 import { sql } from 'kysely'
 
 interface DynamicPrice {

@@ -1,6 +1,6 @@
 import type { Database } from '@baari/db/connect.ts'
 import type { WaitlistEntryTable } from '@baari/db/schema.ts'
-import { openInterval } from '@baari/domain/availability/openingHours.ts'
+import { openInterval } from '@baari/domain/availability/slots.ts'
 import type { Language } from '@baari/domain/shared/language.ts'
 import { deadlineFact, timeFact } from '@baari/domain/shared/playTime.ts'
 import { instantAt } from '@baari/domain/shared/zonedTime.ts'

@@ -1,8 +1,7 @@
 import type { ErrorCode } from '@baari/contract/errors.ts'
 import { ACCESS_DISPUTE_MINUTES, DENIED_DAYS, MOST_DENIED } from '@baari/domain/accessDisputes/accessDispute.ts'
 import { DAYS_AHEAD, LONGEST_BOOKING_MINUTES } from '@baari/domain/availability/slots.ts'
-import { ENQUIRY, HOLDS_PER_PLAYER } from '@baari/domain/bookings/hold.ts'
-import { UNPAID_BOOKINGS_PER_PLAYER } from '@baari/domain/bookings/unpaidBooking.ts'
+import { ENQUIRY, HOLDS_PER_PLAYER, UNPAID_BOOKINGS_PER_PLAYER } from '@baari/domain/bookings/hold.ts'
 import { APPEAL_DAYS } from '@baari/domain/reliability/reliability.ts'
 import {
   INVITATION_HOURS,
@@ -11,7 +10,7 @@ import {
   MOST_HELD_AT_ADDRESS,
   MOST_INVITATIONS,
   MOST_SQUADS,
-} from '@baari/domain/shared/limits.ts'
+} from '@baari/domain/shared/longest.ts'
 import { turfActs } from '@baari/domain/shared/turfActs.ts'
 import { RELEASES, SHARE_HOLD_MINUTES } from '@baari/domain/sharedBills/sharedBill.ts'
 import { MOST_IN_SQUAD } from '@baari/domain/squads/squad.ts'

@@ -1,4 +1,4 @@
-import type { InvariantId } from '@baari/db/invariants/invariants.ts'
+import type { InvariantId } from '@baari/db/invariants/checkInvariants.ts'
 import { dictionary } from '@baari/domain/shared/dictionary.ts'
 
 /**

@@ -9,13 +9,13 @@ import {
 } from '@baari/domain/shared/longest.ts'
 import { z } from 'zod'
 import { endpoints, everyRole } from '../endpoint.ts'
-import { masked } from '../wire/masked.ts'
 import {
   absentWhenEmpty,
   dateInput,
   entityId,
   id,
   localInstant,
+  masked,
   nonBlank,
   optionalLine,
   pageOf,

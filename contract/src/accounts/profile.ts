@@ -1,10 +1,11 @@
 import { NUMBER_CHANGE } from '@baari/domain/accounts/numberChange.ts'
 import { RECENT_LOGIN_DAYS } from '@baari/domain/accounts/sessions.ts'
+import { CONSENTS } from '@baari/domain/privacy/purposes.ts'
 import { LANGUAGES } from '@baari/domain/shared/language.ts'
+import { GENDER_STAYS_DAYS, genders } from '@baari/domain/shared/person.ts'
 import { z } from 'zod'
 import { endpoints, everyRole } from '../endpoint.ts'
-import { masked } from '../wire/masked.ts'
-import { entityId, id, instant, pageOf, paging, phoneNumber } from '../wire/wire.ts'
+import { entityId, id, instant, masked, pageOf, paging, phoneNumber } from '../wire/wire.ts'
 import { otp, player, proof, session } from './accounts.ts'
 
 /** A device on which the account is logged in. */
@@ -183,5 +184,95 @@ export const profile = endpoints({
     body: z.object({ confirm: z.literal('DELETE') }),
     reply: z.object({ message: z.string() }),
     refuses: ['ACCOUNT_HAS_BOOKINGS', 'ACCOUNT_AWAITS_REFUND', 'ACCOUNT_OWNS_TURFS'],
+  },
+})
+
+const decision = z
+  .object({
+    purpose: z.enum(CONSENTS),
+    isGiven: z.boolean(),
+    /** Of the privacy notice that was shown. */
+    noticeVersion: z.number().int(),
+    language: z.enum(LANGUAGES),
+    decidedAt: instant,
+  })
+  .meta({ id: 'ConsentDecision' })
+
+const consentList = z
+  .object({
+    /** Of the notice as it is now. */
+    noticeVersion: z.number().int(),
+    /** SERVICE is required for an account; all others start off. */
+    given: z.array(z.enum(CONSENTS)),
+    /** Consents given and withdrawn, newest first; the 100 newest. */
+    history: z.array(decision),
+  })
+  .meta({ id: 'Consents' })
+
+export const consents = endpoints({
+  listConsents: {
+    method: 'GET',
+    path: '/player/consents',
+    summary: 'List the consents of the account, and when they were given',
+    access: everyRole,
+    reply: consentList,
+    refuses: [],
+  },
+  setConsent: {
+    method: 'PUT',
+    path: '/player/consents/:purpose',
+    summary: 'Agree to something, or take a consent back',
+    description:
+      'Kept with the version of the privacy notice and the language of the page. What the account needs is taken back by deleting the account.',
+    access: everyRole,
+    params: z.object({ purpose: z.enum(CONSENTS) }),
+    body: z.object({ isGiven: z.boolean(), noticeVersion: z.number().int() }),
+    reply: consentList,
+    refuses: ['NOTICE_CHANGED', 'CONSENT_NEEDED'],
+  },
+})
+
+export const guardians = endpoints({
+  declareAge: {
+    method: 'PUT',
+    path: '/player/age',
+    summary: 'Say whether the holder of the account is 18 or older',
+    description:
+      'Players under 18 book once a parent or guardian has agreed. A statement that the holder is under 18 stays for a year: until `ageNextChangeAt` of the account, the holder cannot state that they are older. An adult can always state that they are under 18.',
+    access: everyRole,
+    body: z.object({ isAdult: z.boolean() }),
+    reply: player,
+    refuses: ['AGE_STATED_LATELY'],
+  },
+  declareGender: {
+    method: 'PUT',
+    path: '/player/gender',
+    summary: 'State the gender of the holder of the account, or remove it',
+    description: `Games for women ask for it. Other accounts never see it. It can be removed at any time; a different one can be stated ${GENDER_STAYS_DAYS} days after the last statement. Seats in games for women that no longer fit end: \`readGender\` lists them with the money that goes back, which is all until the cut-off of the game and nothing after it.`,
+    access: everyRole,
+    body: z.object({ gender: z.enum(genders).nullable() }),
+    reply: player,
+    refuses: ['GENDER_STATED_LATELY'],
+  },
+  askGuardian: {
+    method: 'POST',
+    path: '/player/guardian',
+    summary: 'Send a code to a parent or guardian, who agrees by passing it on',
+    description:
+      'The message names the number of the account and the consent that it asks for. A new code replaces the previous one; an account gets five a day, and so does a number. Only for accounts whose holder has stated that they are under 18.',
+    access: everyRole,
+    body: z.object({ phoneNumber }),
+    reply: z.object({ message: z.string(), resendAfterSeconds: z.number().int() }),
+    refuses: ['PHONE_INVALID', 'GUARDIAN_NOT_NEEDED', 'GUARDIAN_IS_ONESELF', 'OTP_RESEND_LOCKED', 'TOO_MANY_REQUESTS'],
+  },
+  confirmGuardian: {
+    method: 'POST',
+    path: '/player/guardian/code',
+    summary: 'Pass on the code that the parent or guardian got',
+    access: everyRole,
+    body: z.object({ otp }),
+    reply: player,
+    refuses: ['GUARDIAN_NOT_NEEDED', 'OTP_INVALID', 'OTP_EXPIRED', 'OTP_TRIES_USED_UP'],
+    ownsTransactions: true,
   },
 })

@@ -4,8 +4,7 @@ import { z } from 'zod'
 import { coupon } from '../bookings/coupons.ts'
 import { endpoints } from '../endpoint.ts'
 import { contractTerms } from '../settlements/contracts.ts'
-import { masked } from '../wire/masked.ts'
-import { absentWhenEmpty, date, entityId, id, instant, money, nonBlank, pageOf, paging } from '../wire/wire.ts'
+import { absentWhenEmpty, date, entityId, id, instant, masked, money, nonBlank, pageOf, paging } from '../wire/wire.ts'
 
 const access = ['ADMIN'] as const
 

@@ -3,7 +3,7 @@ import { leastBands } from '@baari/domain/reliability/reliability.ts'
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
 import { levelRange } from '../levels/levels.ts'
-import { groundFields } from '../turfs/grounds.ts'
+import { groundFields } from '../turfs/turfs.ts'
 import {
   absentWhenEmpty,
   date,

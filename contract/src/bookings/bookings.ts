@@ -1,9 +1,7 @@
 import { HOLD_MINUTES } from '@baari/domain/bookings/hold.ts'
 import { z } from 'zod'
 import { endpoints, everyRole } from '../endpoint.ts'
-import { expectedPrice, priceAgain } from '../payments/expectedPrice.ts'
-import { paymentOrder } from '../payments/payments.ts'
-import { couponRefusals, slotRefusals } from '../payments/refusals.ts'
+import { couponRefusals, expectedPrice, paymentOrder, priceAgain, slotRefusals } from '../payments/payments.ts'
 import {
   absentWhenEmpty,
   date,

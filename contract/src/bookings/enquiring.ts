@@ -2,7 +2,7 @@ import { HOLD_MINUTES } from '@baari/domain/bookings/hold.ts'
 import { LONGEST_REASON } from '@baari/domain/shared/longest.ts'
 import { z } from 'zod'
 import { endpoints, everyRole } from '../endpoint.ts'
-import { couponRefusals, slotRefusals } from '../payments/refusals.ts'
+import { couponRefusals, slotRefusals } from '../payments/payments.ts'
 import { entityId, id, instant } from '../wire/wire.ts'
 import { slotRequest } from './bookings.ts'
 

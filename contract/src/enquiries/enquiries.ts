@@ -1,8 +1,17 @@
 import { LONGEST_ADDRESS, LONGEST_EMAIL, LONGEST_ENQUIRY, LONGEST_SENDER } from '@baari/domain/shared/longest.ts'
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
-import { masked } from '../wire/masked.ts'
-import { absentWhenEmpty, entityId, id, instant, lineOfText, pageOf, paging, phoneNumber } from '../wire/wire.ts'
+import {
+  absentWhenEmpty,
+  entityId,
+  id,
+  instant,
+  lineOfText,
+  masked,
+  pageOf,
+  paging,
+  phoneNumber,
+} from '../wire/wire.ts'
 
 const optional = (longest: number) => z.string().trim().max(longest).nullable().optional()
 

@@ -1,20 +1,22 @@
-import { LONGEST_NOTE } from '@baari/domain/games/hostedGame.ts'
+import { LONGEST_NOTE, removalReasons } from '@baari/domain/games/hostedGame.ts'
 import { admissions, joiningRefusals } from '@baari/domain/games/joining.ts'
-import { removalReasons } from '@baari/domain/games/removal.ts'
 import { verdicts } from '@baari/domain/levels/levels.ts'
 import { leastBands } from '@baari/domain/reliability/reliability.ts'
 import { z } from 'zod'
 import { couponCode } from '../bookings/coupons.ts'
 import { endpoints, everyRole } from '../endpoint.ts'
 import { levelRange } from '../levels/levels.ts'
-import { expectedPrice, priceAgain, shownPrice } from '../payments/expectedPrice.ts'
-import { paymentOrder } from '../payments/payments.ts'
-import { couponRefusals, slotRefusals } from '../payments/refusals.ts'
+import {
+  couponRefusals,
+  expectedPrice,
+  paymentOrder,
+  priceAgain,
+  shownPrice,
+  slotRefusals,
+} from '../payments/payments.ts'
 import { absentWhenEmpty, dateInput, id, money, pageOf, paging, timeInput } from '../wire/wire.ts'
-import { joinableGame } from './joinableGame.ts'
-import { linkToken } from './linkToken.ts'
-import { ownGame } from './ownGame.ts'
-import { seatsParams } from './seatsParams.ts'
+import { joinableGame, ownGame } from './ownGame.ts'
+import { linkToken, seatsParams } from './passingOn.ts'
 
 const seatRefusals = [
   'NOT_FOUND',

@@ -1,11 +1,14 @@
 import { joiningRefusals } from '@baari/domain/games/joining.ts'
 import { z } from 'zod'
 import { endpoints, everyRole } from '../endpoint.ts'
-import { shownPrice } from '../payments/expectedPrice.ts'
-import { paymentOrder } from '../payments/payments.ts'
-import { entityId, money, publicText } from '../wire/wire.ts'
-import { linkToken } from './linkToken.ts'
-import { seatsParams } from './seatsParams.ts'
+import { paymentOrder, shownPrice } from '../payments/payments.ts'
+import { entityId, id, money, publicText } from '../wire/wire.ts'
+
+/** The secret part of a link, which makes it impossible to guess. */
+export const linkToken = z.string().max(60)
+
+/** One player's seats in a game. */
+export const seatsParams = z.object({ gameId: id('BOOKING'), seatsId: id('PLAYER') })
 
 /** Seats of the reader's own. */
 export const yourSeats = z.object({

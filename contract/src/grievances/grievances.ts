@@ -8,13 +8,13 @@ import {
 } from '@baari/domain/shared/longest.ts'
 import { z } from 'zod'
 import { endpoints, everyRole } from '../endpoint.ts'
-import { masked } from '../wire/masked.ts'
 import {
   absentWhenEmpty,
   entityId,
   id,
   instant,
   lineOfText,
+  masked,
   nonBlank,
   pageOf,
   paging,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
+import { rupees } from '../turfs/ownerTurfs.ts'
 import { entityId, instant, money } from '../wire/wire.ts'
 
 /** The parameters of the checkout widget. `price` is the amount to pay now. */
@@ -37,3 +38,51 @@ export const payments = endpoints({
     raw: 'X-Razorpay-Signature',
   },
 })
+
+/**
+ * The total shown to the player, in rupees. If the total has changed since, nothing is held or paid, and PRICE_CHANGED
+ * names the new one. Every call that begins a payment takes it.
+ */
+export const shownPrice = rupees(0)
+
+/** The same, optional for clients written from the documents, which send none: they pay the current total. */
+export const expectedPrice = shownPrice.optional()
+
+/** Describes paying again for a hold that is running or has lapsed. */
+export const priceAgain =
+  'A hold that has lapsed is made again at the current price. If that differs from `expectedPrice`, PRICE_CHANGED names it; the slot is held at that price and can be paid with it.'
+
+/** Why the requested time is refused. */
+export const slotRefusals = [
+  'SLOT_IN_PAST',
+  'SLOT_TOO_FAR_AHEAD',
+  'SLOT_OUTSIDE_OPENING',
+  'SLOT_OFF_GRID',
+  'SLOT_TOO_SHORT',
+  'SLOT_TOO_LONG',
+  'GAME_NOT_SUPPORTED',
+  'GROUND_CLOSED',
+  'BOOKING_TYPE_NOT_OFFERED',
+] as const
+
+/** Why a coupon may not be used now, by this account or at this turf, as the hold counts it. */
+const countedRefusals = [
+  'COUPON_INACTIVE',
+  'COUPON_OWN_TURF',
+  'COUPON_ALREADY_USED',
+  'COUPON_USED_TODAY',
+  'COUPON_USED_UP',
+  'COUPON_USED_UP_HERE',
+] as const
+export type CountedRefusal = (typeof countedRefusals)[number]
+
+/** Why a coupon does not apply. */
+export const couponRefusals = [
+  'COUPON_UNKNOWN',
+  'COUPON_BELOW_MINIMUM',
+  'COUPON_NOT_FOR_BOOKING_TYPE',
+  'COUPON_NOT_FOR_GAME',
+  'COUPON_NOT_YET_VALID',
+  'COUPON_EXPIRED',
+  ...countedRefusals,
+] as const

@@ -1,8 +1,7 @@
 import { LONGEST_ACT_REASON } from '@baari/domain/shared/longest.ts'
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
-import { masked } from '../wire/masked.ts'
-import { absentWhenEmpty, date, entityId, id, instant, money, nonBlank, pageOf, paging } from '../wire/wire.ts'
+import { absentWhenEmpty, date, entityId, id, instant, masked, money, nonBlank, pageOf, paging } from '../wire/wire.ts'
 
 const access = ['ADMIN'] as const
 

@@ -1,8 +1,21 @@
 import { z } from 'zod'
 import { endpoints, everyRole } from '../endpoint.ts'
-import { masked } from '../wire/masked.ts'
-import { dateInput, endTime, entityId, id, instant, money, publicText, time, timeInput } from '../wire/wire.ts'
-import { calendarDay, interval } from './reservationInput.ts'
+import {
+  absentWhenEmpty,
+  dateInput,
+  endTime,
+  entityId,
+  id,
+  instant,
+  masked,
+  money,
+  pageOf,
+  paging,
+  publicText,
+  time,
+  timeInput,
+} from '../wire/wire.ts'
+import { calendarDay, interval } from './blocks.ts'
 
 const params = z.object({ bookingId: id('BOOKING') })
 const state = z.enum(['OPEN', 'MOVED', 'REFUNDED'])
@@ -226,5 +239,38 @@ export const rain = endpoints({
     reply: chosen,
     refuses: ['NOT_FOUND', 'RAIN_CHOICE_MADE', 'RAIN_CHOICE_OVER'],
     replayable: true,
+  },
+})
+
+const closureOutcome = z
+  .object({
+    entityId,
+    turfId: entityId,
+    turfName: z.string(),
+    ownerName: z.string(),
+    ...interval,
+    closedAt: instant,
+    /** Bookings whose players were asked. */
+    askedBookings: z.number().int(),
+    /** The money of these bookings, and the part of it that went back. */
+    paid: money,
+    refunded: money,
+    /** Bookings and walk-ins of the same time that were sold after the closure. */
+    soldAgain: z.number().int(),
+  })
+  .meta({ id: 'RainClosureOutcome' })
+
+/** Closures for rain as admins see them. */
+export const rainClosures = endpoints({
+  listRainClosures: {
+    method: 'GET',
+    path: '/management/rain-closures',
+    summary: 'Closures for rain of all turfs, with the refunds and the time that was sold again, newest first',
+    description: 'Baari has no weather data, but a closure whose time is sold again contradicts itself.',
+    access: ['ADMIN'],
+    query: z.object({ ...paging(20), onlySoldAgain: absentWhenEmpty(z.enum(['true'])) }),
+    reply: pageOf(closureOutcome),
+    refuses: [],
+    cost: 5,
   },
 })

@@ -2,7 +2,7 @@ import { LONGEST_BLOCK_REASON } from '@baari/domain/shared/longest.ts'
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
 import { dateInput, entityId, id, money, publicText } from '../wire/wire.ts'
-import { calendarDay, customer, optionalWords, reservationRefusals, slot } from './reservationInput.ts'
+import { calendarDay, customer, optionalWords, reservationRefusals, slot } from './blocks.ts'
 
 const access = ['TURFOWNER'] as const
 const kind = z.enum(['BLOCK', 'MANUAL_BOOKING'])

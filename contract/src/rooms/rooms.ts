@@ -6,7 +6,7 @@ import {
   reportDecisions,
   reportReasons,
 } from '@baari/domain/rooms/room.ts'
-import { genders } from '@baari/domain/shared/gender.ts'
+import { genders } from '@baari/domain/shared/person.ts'
 import { z } from 'zod'
 import { endpoints, everyRole } from '../endpoint.ts'
 import { absentWhenEmpty, entityId, id, instant, money, nonBlank, pageOf, paging, publicText } from '../wire/wire.ts'

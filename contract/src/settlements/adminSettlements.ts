@@ -1,8 +1,7 @@
 import { LONGEST_REFERENCE } from '@baari/domain/shared/longest.ts'
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
-import { masked } from '../wire/masked.ts'
-import { absentWhenEmpty, dateInput, entityId, file, id, instant, money, pageOf, paging } from '../wire/wire.ts'
+import { absentWhenEmpty, dateInput, entityId, file, id, instant, masked, money, pageOf, paging } from '../wire/wire.ts'
 import { ownerSettlement, settlementStatus } from './settlements.ts'
 
 /** A try to pay a settlement through the provider. */

@@ -12,7 +12,7 @@ import {
 } from '@baari/domain/settlements/bankDetails.ts'
 import { LONGEST_BANK_DETAIL } from '@baari/domain/shared/longest.ts'
 import { z } from 'zod'
-import { masked } from '../wire/masked.ts'
+import { masked } from '../wire/wire.ts'
 
 /** Text of a bank detail; 'NA' and blank mean that it is not known, which is empty inside. */
 const detail = (field: keyof BankDetails, isValid: (text: string) => boolean, sentence: string) =>

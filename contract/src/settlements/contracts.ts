@@ -6,7 +6,6 @@ import { LONGEST_REASON } from '@baari/domain/shared/longest.ts'
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
 import { rupees } from '../turfs/ownerTurfs.ts'
-import { masked } from '../wire/masked.ts'
 import {
   absentWhenEmpty,
   date,
@@ -14,6 +13,7 @@ import {
   entityId,
   id,
   instant,
+  masked,
   money,
   nonBlank,
   pageOf,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
-import { calendarDay } from '../reservations/reservationInput.ts'
+import { calendarDay } from '../reservations/blocks.ts'
 import {
   absentWhenEmpty,
   date,

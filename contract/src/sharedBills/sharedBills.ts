@@ -8,8 +8,7 @@ import {
 } from '@baari/domain/sharedBills/sharedBill.ts'
 import { z } from 'zod'
 import { endpoints, everyRole } from '../endpoint.ts'
-import { shownPrice } from '../payments/expectedPrice.ts'
-import { paymentOrder } from '../payments/payments.ts'
+import { paymentOrder, shownPrice } from '../payments/payments.ts'
 import {
   absentWhenEmpty,
   date,

@@ -4,8 +4,7 @@ import { UNPAID_DEADLINE_HOURS } from '@baari/domain/squads/weeklyTime.ts'
 import { z } from 'zod'
 import { bookings } from '../bookings/bookings.ts'
 import { endpoints, everyRole } from '../endpoint.ts'
-import { shownPrice } from '../payments/expectedPrice.ts'
-import { paymentOrder } from '../payments/payments.ts'
+import { paymentOrder, shownPrice } from '../payments/payments.ts'
 import { date, endTime, entityId, id, instant, lineOfText, money, nonBlank, publicText, time } from '../wire/wire.ts'
 
 const squadParams = z.object({ squadId: id('SQUAD') })

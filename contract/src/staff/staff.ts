@@ -1,10 +1,9 @@
-import { INVITATION_DAYS, INVITATION_HOURS, MOST_INVITATIONS } from '@baari/domain/shared/limits.ts'
-import { LONGEST_NAME } from '@baari/domain/shared/longest.ts'
+import { INVITATION_DAYS, INVITATION_HOURS, LONGEST_NAME, MOST_INVITATIONS } from '@baari/domain/shared/longest.ts'
 import { z } from 'zod'
 import { endpoints, staffRights, turfRights } from '../endpoint.ts'
-import { actFields } from '../wire/actFields.ts'
 import {
   absentWhenEmpty,
+  actFields,
   entityId,
   id,
   instant,

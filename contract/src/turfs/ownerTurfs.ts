@@ -1,12 +1,12 @@
-import { WEEKDAYS } from '@baari/domain/shared/calendarDate.ts'
 import { LONGEST_NAME } from '@baari/domain/shared/longest.ts'
 import { MOST_RUPEES, PAISE_PER_RUPEE } from '@baari/domain/shared/money.ts'
+import { WEEKDAYS } from '@baari/domain/shared/zonedTime.ts'
 import { HOURS_BEFORE } from '@baari/domain/sharedBills/sharedBill.ts'
 import { NUDGE } from '@baari/domain/turfs/price.ts'
 import { z } from 'zod'
 import { endpoints, turfRights } from '../endpoint.ts'
 import { endTime, entityId, id, lineOfText, money, publicText, time, timeInput } from '../wire/wire.ts'
-import { groundFields } from './grounds.ts'
+import { groundFields } from './turfs.ts'
 
 export const ownerGround = z.object(groundFields).meta({ id: 'OwnerGround' })
 

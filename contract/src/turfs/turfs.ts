@@ -1,10 +1,11 @@
-import { type PartOfDay, partsOfDay } from '@baari/domain/availability/partsOfDay.ts'
+import { type PartOfDay, partsOfDay } from '@baari/domain/availability/evening.ts'
 import { LONGEST_TURF_SEARCH } from '@baari/domain/shared/longest.ts'
 import { MOST_TURFS_REFINED } from '@baari/domain/turfs/ranking.ts'
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
 import {
   absentWhenEmpty,
+  date,
   dateInput,
   endTime,
   entityId,
@@ -197,5 +198,60 @@ export const turfs = endpoints({
     ownsTransactions: true,
     cost: 2,
     perAddressHour: 200,
+  },
+})
+
+/** The fields of a ground that any visitor sees. */
+export const groundFields = {
+  entityId,
+  name: publicText,
+  supportedGames: z.array(z.string()),
+  minPlayers: z.number().int(),
+  maxPlayers: z.number().int(),
+  availability: z.boolean(),
+  allowFullBooking: z.boolean(),
+  allowPartialBooking: z.boolean(),
+  pricePerHourFullBooking: money,
+  pricePerHourPartialBookingPerPlayer: money,
+  openingTime: time,
+  closingTime: endTime,
+  minHoursOfBooking: z.number(),
+  advancePercentage: z.number(),
+  metadata: z.object({ amenities: z.array(publicText) }),
+}
+
+const publicTurf = turfSummary
+  .omit({ distanceInKm: true, grounds: true })
+  .extend({
+    amenities: z.array(publicText),
+    grounds: z.array(
+      z.object({
+        ...groundFields,
+        days: z.array(
+          z.object({
+            date,
+            /** The first free starts of the day, at most four. */
+            freeStarts: z.array(time),
+            /** The same starts in minutes of the business day `date`: 1440 or more after midnight. */
+            freeStartMinutes: z.array(z.number().int()),
+          }),
+        ),
+      }),
+    ),
+  })
+  .meta({ id: 'PublicTurf' })
+
+/** Turfs for search engines and visitors without a login. Answers may be a minute old. */
+export const publicTurfs = endpoints({
+  getPublicTurf: {
+    method: 'GET',
+    reads: 'stale',
+    path: '/public/turfs/:slug',
+    summary: 'A turf by the name in its address, with free times of today and tomorrow',
+    access: 'everyone',
+    params: z.object({ slug: z.string().max(160) }),
+    reply: publicTurf,
+    refuses: ['NOT_FOUND'],
+    cost: 3,
   },
 })

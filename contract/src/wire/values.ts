@@ -1,4 +1,4 @@
-import { MINUTES_PER_DAY } from '@baari/domain/shared/units.ts'
+import { MINUTES_PER_DAY } from '@baari/domain/shared/zonedTime.ts'
 /**
  * The wire's shapes for times and dates as plain functions: no schema library, so that a page with a small byte
  * budget can read and write them. `wire.ts` builds its codecs from these.

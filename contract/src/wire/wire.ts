@@ -1,7 +1,6 @@
-import { type CalendarDate, isCalendarDate } from '@baari/domain/shared/calendarDate.ts'
 import { withoutContact } from '@baari/domain/shared/contact.ts'
 import { cleanLine, cleanPhone, isVisible } from '@baari/domain/shared/typed.ts'
-import { dateAt, INDIA, instantAt } from '@baari/domain/shared/zonedTime.ts'
+import { type CalendarDate, dateAt, INDIA, instantAt, isCalendarDate } from '@baari/domain/shared/zonedTime.ts'
 import { z } from 'zod'
 import { dateOf, minutesOf, type WireDateTime, wireDate, wireEndTime, wireTime } from './values.ts'
 
@@ -167,3 +166,21 @@ export const paging = (defaultSize: number) => ({
 
 /** A file as an endpoint answers it: its name and its bytes. */
 export const file = z.object({ name: z.string(), bytes: z.instanceof(Uint8Array) })
+
+/** The fields of an act that every reader of the audit log sees. */
+export const actFields = {
+  entityId,
+  at: instant,
+  /** Empty for Baari itself; where owners read, also for its admins. */
+  actorId: entityId.nullable(),
+  actorName: publicText.nullable(),
+  /** 'block.created', 'booking.cancelled', … */
+  action: z.string(),
+  subjectId: entityId,
+}
+
+/** A value with at most four digits in a row and some characters hidden; or NA or empty when none is known. */
+export const MASKED = /^(?:|NA|(?![\s\S]*\d{5})[\s\S]*•[\s\S]*)$/
+
+/** A phone number, account, UPI ID or PAN in a list. An unmasked one does not match, so no answer can carry it. */
+export const masked = z.string().regex(MASKED)

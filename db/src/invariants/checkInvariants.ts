@@ -1,12 +1,16 @@
 import type { Invariant } from './invariant.ts'
-import { type InvariantId, invariants } from './invariants.ts'
+import { ofBooks } from './ofBooks.ts'
+import { ofDatabase } from './ofDatabase.ts'
+import { ofPayments } from './ofPayments.ts'
+import { ofSlots } from './ofSlots.ts'
+import { ofWork } from './ofWork.ts'
 
 /** A `pg` client, or anything else with its `query`. */
 export interface QueryClient {
   query(text: string): Promise<{ rows: unknown[] }>
 }
 
-export interface Violation {
+interface Violation {
   /** The id to look up. */
   subject: string
   detail: Record<string, unknown>
@@ -59,3 +63,14 @@ export const checkInvariants = async (client: QueryClient, secondsEach = 10): Pr
   }
   return checked
 }
+
+const all = [...ofSlots, ...ofPayments, ...ofBooks, ...ofWork, ...ofDatabase]
+
+export type InvariantId = (typeof all)[number]['id']
+
+const numberOf = ({ id }: Invariant): number => Number(id.slice(1))
+
+/** The invariants, in the order of their numbers. */
+export const invariants: readonly (Invariant & { id: InvariantId })[] = all.toSorted(
+  (a, b) => numberOf(a) - numberOf(b),
+)

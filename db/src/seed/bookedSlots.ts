@@ -1,14 +1,11 @@
 import type { BookedSlot } from './bookingRows.ts'
-import { dayInIndia, minutesOfClock, weekdayOf } from './businessDay.ts'
-import { type Calendar, openCalendar } from './calendar.ts'
 import type { Cancellation } from './cancelledRows.ts'
-import type { DeskEntry } from './deskEntry.ts'
-import { fillDays } from './filledDays.ts'
-import { type PlannedGame, plannedGames } from './plannedGames.ts'
+import type { DeskEntry } from './deskRows.ts'
+import { type Calendar, fillDays, openCalendar } from './filledDays.ts'
+import { type PlannedGame, plannedGames } from './gameRows.ts'
 import { type RainedEvening, rainedEvening } from './rainedEvening.ts'
-import { seededChance } from './seededChance.ts'
-import type { Town } from './turfRows.ts'
-import { openHours, type SeededTurf } from './turfRows.ts'
+import { dayInIndia, minutesOfClock, seededChance, weekdayOf } from './seededChance.ts'
+import { openHours, type SeededTurf, type Town } from './turfRows.ts'
 
 /**
  * Days from today (negative: past), start, minutes, turf, ground, game, and how it was paid unless by the advance

@@ -1,10 +1,8 @@
-import { policyOfTurf } from '@baari/domain/bookings/policyOfTurf.ts'
+import { policyOfTurf } from '@baari/domain/bookings/move.ts'
 import type { Insertable } from 'kysely'
 import type { BookingTable, CouponUseTable, OccupancyTable, PaymentOrderTable, PaymentTable } from '../schema.ts'
-import { dayInIndia, instantInIndia, minutesLater } from './businessDay.ts'
 import { discountOfFtm20, FTM20 } from './coupons.ts'
-import { seededChance } from './seededChance.ts'
-import { seedId } from './seedId.ts'
+import { dayInIndia, instantInIndia, minutesLater, seededChance, seedId } from './seededChance.ts'
 import { advanceOf, slotPrice } from './slotPrice.ts'
 import type { AccountRow, SeededGround } from './turfRows.ts'
 

@@ -1,12 +1,10 @@
 import { CANCELLATION_POLICY, refundOf } from '@baari/domain/bookings/cancellation.ts'
 import { refillAtMost } from '@baari/domain/bookings/refill.ts'
-import { MINUTES_PER_DAY } from '@baari/domain/shared/units.ts'
+import { MINUTES_PER_DAY } from '@baari/domain/shared/zonedTime.ts'
 import type { Insertable } from 'kysely'
 import type { RefillTable, RefundTable } from '../schema.ts'
 import { type BookedSlot, type BookingRows, bookingKey, bookingRows, earliest, providerId } from './bookingRows.ts'
-import { instantInIndia, minutesLater } from './businessDay.ts'
-import { type Chance, seededChance } from './seededChance.ts'
-import { seedId } from './seedId.ts'
+import { type Chance, instantInIndia, minutesLater, seededChance, seedId } from './seededChance.ts'
 
 export interface Cancellation {
   slot: BookedSlot

@@ -1,12 +1,11 @@
 import type { Insertable } from 'kysely'
-import type { BlockTable, CollectedBy, CollectionTable, OccupancyTable } from '../schema.ts'
-import { instantInIndia, minutesLater } from './businessDay.ts'
-import type { DeskEntry } from './deskEntry.ts'
-import { type Chance, seededChance } from './seededChance.ts'
-import { seedId } from './seedId.ts'
+import type { BlockTable, CollectedBy, CollectionTable, NoShowTable, OccupancyTable } from '../schema.ts'
+import type { BookingRows } from './bookingRows.ts'
+import { type Chance, dayInIndia, instantInIndia, minutesLater, seededChance, seedId } from './seededChance.ts'
 import { slotPrice } from './slotPrice.ts'
+import type { SeededGround } from './turfRows.ts'
 
-export interface DeskRows {
+interface DeskRows {
   block: Insertable<BlockTable>
   occupancy: Insertable<OccupancyTable>[]
   collection: Insertable<CollectionTable> | undefined
@@ -85,7 +84,7 @@ interface Collecting {
 }
 
 /** Taken at the gate as people arrive. */
-export const collectionRow = (
+const collectionRow = (
   { of, turfId, amount, ownerId, date, startsAt }: Collecting,
   chance: Chance,
 ): Insertable<CollectionTable> => {
@@ -99,5 +98,70 @@ export const collectionRow = (
     date,
     collected_by: ownerId,
     collected_at: collectedAt,
+  }
+}
+
+interface DeskTime {
+  ground: SeededGround
+  date: string
+  /** Minutes of the business day. */
+  startsAt: number
+  endsAt: number
+}
+
+interface Customer {
+  name: string
+  phone: string | null
+}
+
+/** An entry that the turf itself recorded. */
+export type DeskEntry = DeskTime &
+  (
+    | { kind: 'BLOCK'; reason: string; series?: string }
+    | { kind: 'MANUAL_BOOKING'; game: string; customer: Customer; series?: string }
+  )
+
+const NAMES = (
+  'Rohan Vijay Deepak Suresh Imran Harsh Manoj Pooja Faizan Gaurav Ritu Sanjay Naveen Kiran Alok Zoya Ramesh Tanvi ' +
+  'Arvind Jatin Meera Lokesh Salman Neeraj'
+).split(' ')
+
+/** A caller or walk-in; half of them leave a phone number. */
+export const deskCustomer = (chance: Chance): Customer => ({
+  name: chance.pick(NAMES),
+  phone: chance.happens(50) ? `+9190000${chance.between(20_000, 29_999)}` : null,
+})
+
+const DID_NOT_COME_PERCENT = 4
+/** Some balances of yesterday and today are still to be collected. */
+const COLLECTED_PERCENT = 94
+const MARKED_AFTER_MINUTES = 20
+
+/** Arrivals at the gate: the balance is paid there, and a few players do not come. */
+export const arrivalRows = (
+  booking: BookingRows['booking'],
+  ownerId: string,
+  now: Date,
+): { noShow?: Insertable<NoShowTable>; collection?: Insertable<CollectionTable> } => {
+  const startsAt = booking.starts_at as Date
+  const { id, date, turf_id: turfId } = booking
+  const markedAt = minutesLater(startsAt, MARKED_AFTER_MINUTES)
+  if (markedAt > now) return {}
+  const chance = seededChance(`arrival/${id}`)
+  if (chance.happens(DID_NOT_COME_PERCENT))
+    return {
+      noShow: {
+        id: seedId('NOSHOW', markedAt, id),
+        turf_id: turfId,
+        booking_id: id,
+        marked_by: ownerId,
+        marked_at: markedAt,
+      },
+    }
+  const balance = booking.total - booking.pay_now
+  const isLongAgo = date < dayInIndia(now, -1)
+  if (balance === 0 || !(isLongAgo || chance.happens(COLLECTED_PERCENT))) return {}
+  return {
+    collection: collectionRow({ of: { booking_id: id }, turfId, amount: balance, ownerId, date, startsAt }, chance),
   }
 }

@@ -1,14 +1,21 @@
 import { CANCELLATION_POLICY } from '@baari/domain/bookings/cancellation.ts'
+import type { QuickReply } from '@baari/domain/rooms/room.ts'
 import type { Insertable } from 'kysely'
-import type { BookingTable, GameTable, OccupancyTable, PaymentOrderTable, PaymentTable } from '../schema.ts'
+import type {
+  BookingTable,
+  GameTable,
+  OccupancyTable,
+  PaymentOrderTable,
+  PaymentTable,
+  RoomMessageTable,
+} from '../schema.ts'
 import { PROVIDER, providerId } from './bookingRows.ts'
-import { instantInIndia, minutesLater } from './businessDay.ts'
-import type { PlannedGame } from './plannedGames.ts'
-import { seededChance } from './seededChance.ts'
-import { seedId } from './seedId.ts'
+import type { Calendar } from './filledDays.ts'
+import { dayInIndia, instantInIndia, minutesLater, seededChance, seedId } from './seededChance.ts'
 import { seatPrice } from './slotPrice.ts'
+import { type AccountRow, openHours, type SeededGround, type Town } from './turfRows.ts'
 
-export interface GameRows {
+interface GameRows {
   game: Insertable<GameTable>
   bookings: Insertable<BookingTable>[]
   orders: Insertable<PaymentOrderTable>[]
@@ -146,4 +153,92 @@ const shareRows = ({ plan, seat, gameId, startsAt, endsAt, joinedAt, key }: Shar
       updated_at: paidAt,
     },
   } as const
+}
+
+/** A game that players of the crowd have joined, and that has room for more. */
+export interface PlannedGame {
+  ground: SeededGround
+  sport: string
+  date: string
+  startsAt: number
+  endsAt: number
+  /** The players and the seats each has paid for. */
+  seats: { account: AccountRow; players: number }[]
+}
+
+const GAMES_A_CITY = 5
+/** How many of them are tonight, each one player short. */
+const TONIGHT = 2
+const TONIGHT_STARTS = [21, 20, 22, 19].map((hour) => hour * 60)
+/** Far enough ahead to be joined now. */
+const LEAST_MINUTES_AHEAD = 120
+const STARTS = [19, 20, 18, 7, 21, 6].map((hour) => hour * 60)
+const MINUTES = 60
+
+/** Games in every city: tonight’s need one more player; those of the coming days are full enough or still wait. */
+export const plannedGames = (calendar: Calendar, { turfs, crowds, now }: Town): PlannedGame[] =>
+  [...crowds].flatMap(([city, crowd]) => {
+    const grounds = turfs.filter(({ row }) => row.onboarded && row.city === city).flatMap((turf) => turf.grounds)
+    const games: PlannedGame[] = []
+    for (let tried = 0; games.length < GAMES_A_CITY && tried < grounds.length; tried += 1) {
+      const chance = seededChance(`game/${city}/${tried}`)
+      const ground = chance.pick(grounds)
+      const isTonight = games.length < TONIGHT && tried < grounds.length / 2
+      const startsAt = isTonight ? TONIGHT_STARTS[tried % TONIGHT_STARTS.length]! : STARTS[tried % STARTS.length]!
+      const date = dayInIndia(now, isTonight ? 0 : 1 + (tried % 5))
+      const open = openHours(ground.row)
+      if (startsAt < open.startsAt || startsAt + MINUTES > open.endsAt) continue
+      if (instantInIndia(date, startsAt) < minutesLater(now, LEAST_MINUTES_AHEAD)) continue
+      if (isTonight && ground.row.min_players < 3) continue
+      const game: PlannedGame = {
+        ground,
+        sport: chance.pick(ground.row.supported_games),
+        date,
+        startsAt,
+        endsAt: startsAt + MINUTES,
+        seats: [],
+      }
+      const wanted = isTonight
+        ? ground.row.min_players - 1
+        : Math.max(1, ground.row.min_players + chance.between(-4, 1))
+      for (let taken = 0, first = chance.between(0, crowd.length - 1); taken < wanted; first += 1) {
+        const players = Math.min(wanted - taken, chance.between(1, 3))
+        game.seats.push({ account: crowd[first % crowd.length]!, players })
+        taken += players
+      }
+      if (calendar.take({ ...game, accounts: game.seats.map(({ account }) => account) })) games.push(game)
+    }
+    return games
+  })
+
+type Said = { text: string } | { quick_reply: QuickReply }
+
+const lines: readonly Said[] = [
+  { text: 'I bring a new tape ball.' },
+  { quick_reply: 'BRING_WATER' },
+  { text: 'Two of us come by bike. Is there parking?' },
+  { text: 'Yes, right at the gate.' },
+  { quick_reply: 'ON_MY_WAY' },
+]
+
+/** Messages that the players of a game wrote to each other, in turns, in the last two hours. */
+export const roomRows = (
+  { game, bookings }: Pick<GameRows, 'game' | 'bookings'>,
+  now: Date,
+): Insertable<RoomMessageTable>[] => {
+  const players = [...new Set(bookings.map(({ account_id }) => account_id))]
+  if (players.length < 2) return []
+  return lines.map((said, at) => {
+    const sentAt = minutesLater(now, 20 * (at - lines.length))
+    return {
+      id: seedId('ROOM', sentAt, `${game.id}/${at}`),
+      turf_id: game.turf_id,
+      game_id: game.id,
+      account_id: players[at % players.length]!,
+      text: null,
+      quick_reply: null,
+      ...said,
+      sent_at: sentAt,
+    }
+  })
 }

@@ -1,4 +1,9 @@
-import type { Role } from '../schema.ts'
+import { levels } from '@baari/domain/levels/levels.ts'
+import { MINUTES_PER_DAY } from '@baari/domain/shared/zonedTime.ts'
+import type { Insertable } from 'kysely'
+import type { AccountLevelTable, BookingTable, FavouriteTable, Role } from '../schema.ts'
+import { minutesLater } from './seededChance.ts'
+import type { AccountRow, SeededTurf } from './turfRows.ts'
 
 export interface Person {
   role: Role
@@ -53,3 +58,70 @@ export const people: readonly Person[] = [
 ]
 
 export const fullName = (person: Person): string => `${person.firstName} ${person.lastName}`
+
+/** Names of the players who fill the calendars. They are not meant for logging in. */
+const FIRST_NAMES = [
+  'Aditya Rohan Sneha Vikram Nikita Arjun Pallavi Siddharth Kritika Mohit Anjali Rahul Divya Sameer Ayesha Nikhil',
+  'Bhavna Tushar Megha Yash Simran Varun Aditi Akash',
+].flatMap((line) => line.split(' '))
+
+const LAST_NAMES: Record<string, readonly string[]> = {
+  Jaipur: 'Sharma Agarwal Meena Choudhary Jain Soni Bhati Goyal Saini Rajawat Mathur Kothari'.split(' '),
+  Bhopal: 'Patel Tiwari Siddiqui Thakur Jain Mishra Parmar Sahu Khan Joshi Saxena Chouksey'.split(' '),
+  Hyderabad: 'Reddy Rao Hussain Goud Varma Sharma Ahmed Chowdary Murthy Yadav Pillai Begum'.split(' '),
+  Kanpur: 'Yadav Pandey Srivastava Singh Ansari Katiyar Mishra Gupta Bajpai Nigam Sachan Kapoor'.split(' '),
+}
+
+/** Players who share a first name get different last names. */
+const lastNameOf = (city: string, index: number, position: number): string => {
+  const names = LAST_NAMES[city]!
+  return names[(index * 5 + Math.floor(index / FIRST_NAMES.length) + position) % names.length]!
+}
+
+const PLAYERS_A_CITY = 72
+
+/** Players of a city, no two with the same name; `position` is the city's. */
+export const crowdOf = (city: string, position: number): Person[] =>
+  Array.from({ length: PLAYERS_A_CITY }, (_, index) => ({
+    role: 'USER',
+    phone: `+91900000${1000 + position * 100 + index}`,
+    firstName: FIRST_NAMES[index % FIRST_NAMES.length]!,
+    lastName: lastNameOf(city, index, position),
+    city,
+  }))
+
+const KEPT = 2
+
+/** The first turfs of their city, kept by the players one can log in as. */
+export const favouriteRows = (
+  turfs: readonly SeededTurf[],
+  accounts: ReadonlyMap<string, AccountRow>,
+  now: Date,
+): Insertable<FavouriteTable>[] =>
+  people.flatMap(({ role, phone, city }) => {
+    const account = accounts.get(phone)
+    if (role !== 'USER' || !account) return []
+    return turfs
+      .filter(({ row }) => row.city === city)
+      .slice(0, KEPT)
+      .map(({ row }, at) => ({
+        account_id: account.id,
+        turf_id: row.id,
+        created_at: minutesLater(now, -(at + 1) * MINUTES_PER_DAY),
+      }))
+  })
+
+const MINUTES_A_MONTH = 43_200
+
+/** Most players of games have stated their level a month ago. */
+export const levelRows = (
+  seats: readonly Pick<Insertable<BookingTable>, 'account_id' | 'game'>[],
+  now: Date,
+): Insertable<AccountLevelTable>[] => {
+  const players = new Map(seats.map(({ account_id, game }) => [`${account_id} ${game}`, { account_id, sport: game }]))
+  return [...players.values()].flatMap((player, at) => {
+    if (at % 5 === 4) return []
+    const declared = levels[at % levels.length]!
+    return { ...player, declared, effective: declared, declared_at: minutesLater(now, -MINUTES_A_MONTH) }
+  })
+}

@@ -1,11 +1,9 @@
 import { RAIN_REASON } from '@baari/domain/reservations/rainChoice.ts'
 import type { Insertable } from 'kysely'
 import type { BlockTable, OccupancyTable, RainChoiceTable, RainClosureTable } from '../schema.ts'
-import { dayInIndia, instantInIndia, minutesLater } from './businessDay.ts'
-import type { Calendar } from './calendar.ts'
 import type { Cancellation, CancelledRows } from './cancelledRows.ts'
-import { seededChance } from './seededChance.ts'
-import { seedId } from './seedId.ts'
+import type { Calendar } from './filledDays.ts'
+import { dayInIndia, instantInIndia, minutesLater, seededChance, seedId } from './seededChance.ts'
 import type { SeededGround, Town } from './turfRows.ts'
 
 const TURF = 'Mansarovar Sixers'

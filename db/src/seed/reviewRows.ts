@@ -1,9 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { ReviewTable } from '../schema.ts'
 import type { BookingRows } from './bookingRows.ts'
-import { minutesLater } from './businessDay.ts'
-import { seededChance } from './seededChance.ts'
-import { seedId } from './seedId.ts'
+import { minutesLater, seededChance, seedId } from './seededChance.ts'
 
 const OFTEN_REVIEWED_PERCENT = 40
 const LATEST_REVIEW_MINUTES = 2 * 1440

@@ -1,4 +1,4 @@
-import { MINUTES_PER_HOUR } from '@baari/domain/shared/units.ts'
+import { MINUTES_PER_HOUR } from '@baari/domain/shared/zonedTime.ts'
 import { WEEKDAYS } from './pricingRules.ts'
 import type { SeededGround } from './turfRows.ts'
 

@@ -1,9 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { AccountTable, DynamicPriceTable, GroundTable, TurfTable } from '../schema.ts'
-import { minutesLater, minutesOfClock } from './businessDay.ts'
 import { pricingRules } from './pricingRules.ts'
-import { seededChance } from './seededChance.ts'
-import { seedId } from './seedId.ts'
+import { minutesLater, minutesOfClock, seededChance, seedId } from './seededChance.ts'
 import type { CityPlan, GroundPlan, TurfPlan } from './turfPlan.ts'
 
 export interface Town {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { MS_PER_DAY, MS_PER_MINUTE } from '../shared/units.ts'
+import { MS_PER_DAY, MS_PER_MINUTE } from '../shared/zonedTime.ts'
 import { accessDisputeRefusal, accessDisputeWindow, answerBy, DENIED_DAYS, limitedUntil } from './accessDispute.ts'
 
 const startsAt = new Date('2027-01-17T13:30:00Z')

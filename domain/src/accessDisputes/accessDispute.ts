@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '../shared/refusal.ts'
-import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE } from '../shared/units.ts'
+import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE } from '../shared/zonedTime.ts'
 
 /** The reasons a player can choose for not having been able to play. There is no free text. */
 export const accessDisputeReasons = ['GROUND_TAKEN', 'CLOSED', 'NO_LIGHTS', 'NOT_PLAYABLE'] as const

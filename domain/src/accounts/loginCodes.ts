@@ -1,4 +1,4 @@
-import { SECONDS_PER_HOUR } from '../shared/units.ts'
+import { SECONDS_PER_HOUR } from '../shared/zonedTime.ts'
 /**
  * A budget is a level that each use raises by 1 and that drains by `perHour`. A use beyond `most` is refused, so `most`
  * is the size of a burst, and `perHour` the pace after it.

@@ -1,4 +1,4 @@
-import { MS_PER_DAY } from '../shared/units.ts'
+import { MS_PER_DAY } from '../shared/zonedTime.ts'
 
 /** The wait of a change without the old number, and the most changes that an account may begin in `days` days. */
 export const NUMBER_CHANGE = { waitHours: 72, most: 3, days: 30 } as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays } from '../shared/calendarDate.ts'
+import { addDays } from '../shared/zonedTime.ts'
 import { FACTOR_TURNOVER, FACTOR_TURNOVER_DAYS, reachesFactorTurnover } from './secondFactor.ts'
 
 const DAY = '2027-01-31'

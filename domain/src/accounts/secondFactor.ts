@@ -1,5 +1,5 @@
-import { addDays, type CalendarDate } from '../shared/calendarDate.ts'
 import type { Paise } from '../shared/money.ts'
+import { addDays, type CalendarDate } from '../shared/zonedTime.ts'
 
 /** Owners whose settlements reach this turnover in these days must use a second factor: ₹5,00,000 in 90 days. */
 export const FACTOR_TURNOVER: Paise = 50_000_000

@@ -1,4 +1,4 @@
-import { MS_PER_HOUR } from '../shared/units.ts'
+import { MS_PER_HOUR } from '../shared/zonedTime.ts'
 
 /** Hours after which an admin's session ends: without use, and after the log-in even when it is used. */
 export const ADMIN_SESSION = { idleHours: 8, wholeHours: 24 } as const

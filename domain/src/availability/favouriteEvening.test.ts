@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { favouriteStart, isEveningStart } from './favouriteEvening.ts'
+import { favouriteStart, isEveningStart } from './evening.ts'
 
 const at = (hour: number, minute = 0): number => hour * 60 + minute
 const wholeDay = Array.from({ length: 36 }, (_, index) => at(6) + index * 30)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { partsOfDay, startsIn } from './partsOfDay.ts'
+import { partsOfDay, startsIn } from './evening.ts'
 
 test.each([
   [30, 'MORNING'],

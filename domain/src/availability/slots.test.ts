@@ -2,8 +2,15 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { contains } from '../shared/interval.ts'
 import { isRefused } from '../shared/refusal.ts'
-import { businessInterval, openInterval } from './openingHours.ts'
-import { checkSlot, freeIntervals, nearestStarts, type SlotQuestion, startTimes } from './slots.ts'
+import {
+  businessInterval,
+  checkSlot,
+  freeIntervals,
+  nearestStarts,
+  openInterval,
+  type SlotQuestion,
+  startTimes,
+} from './slots.ts'
 
 const hour = (clock: number): number => clock * 60
 

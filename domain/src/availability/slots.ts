@@ -1,8 +1,6 @@
-import { type CalendarDate, daysBetween } from '../shared/calendarDate.ts'
 import { contains, type Interval, lengthOf, subtract } from '../shared/interval.ts'
 import { type Refusal, refuse } from '../shared/refusal.ts'
-import { MINUTES_PER_DAY } from '../shared/units.ts'
-import { type OpeningHours, openInterval } from './openingHours.ts'
+import { type CalendarDate, daysBetween, MINUTES_PER_DAY } from '../shared/zonedTime.ts'
 
 /** Starts and ends lie on this grid, anchored at opening. */
 export const SLOT_GRID_MINUTES = 30
@@ -39,7 +37,7 @@ export interface SlotQuestion {
   minimumMinutes: number
 }
 
-export type SlotRefusal = Refusal<
+type SlotRefusal = Refusal<
   'SLOT_IN_PAST' | 'SLOT_TOO_FAR_AHEAD' | 'SLOT_OUTSIDE_OPENING' | 'SLOT_OFF_GRID' | 'SLOT_TOO_SHORT' | 'SLOT_TOO_LONG'
 >
 
@@ -64,3 +62,86 @@ export const nearestStarts = (starts: readonly number[], wanted: number, count: 
     .toSorted((one, other) => Math.abs(one - wanted) - Math.abs(other - wanted) || one - other)
     .slice(0, count)
     .toSorted((one, other) => one - other)
+
+/** Wall minutes. 1440 as closing is midnight; a closing not after the opening lies on the next day. */
+export interface OpeningHours {
+  readonly opensAt: number
+  readonly closesAt: number
+}
+
+/**
+ * When a ground is open, in minutes of its business day, which may pass 1440: 06:00–02:00 is 360…1560. The hours after
+ * midnight belong to the day on which the ground opened.
+ */
+export const openInterval = ({ opensAt, closesAt }: OpeningHours): Interval => ({
+  startsAt: opensAt,
+  endsAt: closesAt <= opensAt ? closesAt + MINUTES_PER_DAY : closesAt,
+})
+
+/** Whether a ground that opened yesterday is still open at this minute of today. */
+export const isOpenSinceYesterday = (hours: OpeningHours, minuteOfToday: number): boolean =>
+  openInterval(hours).endsAt > MINUTES_PER_DAY + minuteOfToday
+
+/** 23:59 as an end is written for midnight. */
+const LAST_MINUTE = 1439
+
+/**
+ * Converts a wall-clock start to minutes of the business day. A start before opening that lies in the night part (00:30
+ * of a ground that closes at 02:00) belongs to the hours after midnight.
+ */
+export const businessStart = (hours: OpeningHours, start: number): number => {
+  const open = openInterval(hours)
+  return start < open.startsAt && start + MINUTES_PER_DAY < open.endsAt ? start + MINUTES_PER_DAY : start
+}
+
+/** Converts a wall-clock start and end to minutes of the business day. An end not after its start lies on the next day. */
+export const businessInterval = (hours: OpeningHours, start: number, end: number): Interval => {
+  const startsAt = businessStart(hours, start)
+  const wallEnd = end === LAST_MINUTE ? MINUTES_PER_DAY : end
+  const sameDayEnd = startsAt > start ? wallEnd + MINUTES_PER_DAY : wallEnd
+  return { startsAt, endsAt: sameDayEnd > startsAt ? sameDayEnd : sameDayEnd + MINUTES_PER_DAY }
+}
+
+/** The wall-clock time at a minute of the business day. */
+export const wallTime = (minutes: number): number => minutes % MINUTES_PER_DAY
+
+interface Day {
+  /** The ground’s day less the confirmed time of others: holds and offers count as free. */
+  unconfirmed: readonly Interval[]
+  open: Interval
+  minimumMinutes: number
+}
+
+/**
+ * The start beside confirmed time, nearest to the chosen one, at which the same length leaves no gap too short to sell.
+ * Undefined if the chosen time leaves none, or if no such start exists. Only starts and ends on the grid can be sold.
+ */
+export const startWithoutGap = ({ unconfirmed, open, minimumMinutes }: Day, chosen: Interval): number | undefined => {
+  const stretch = unconfirmed.find((one) => contains(one, chosen))
+  if (!stretch) return undefined
+  const [first, last] = [upToGrid(stretch.startsAt, open.startsAt), downToGrid(stretch.endsAt, open.startsAt)]
+  const isGap = (minutes: number): boolean => minutes > 0 && minutes < minimumMinutes
+  const leavesGap = isGap(chosen.startsAt - first) || isGap(last - chosen.endsAt)
+  if (!leavesGap || isGap(last - first - lengthOf(chosen))) return undefined
+  const distance = (start: number): number => Math.abs(start - chosen.startsAt)
+  return [
+    ...(stretch.startsAt > open.startsAt ? [first] : []),
+    ...(stretch.endsAt < open.endsAt ? [last - lengthOf(chosen)] : []),
+  ].toSorted((one, other) => distance(one) - distance(other))[0]
+}
+
+/** Whether `startWithoutGap` offers this time instead of some other start. */
+export const closesGap = (day: Day, slot: Interval): boolean => {
+  const stretch = day.unconfirmed.find((one) => contains(one, slot))
+  if (!stretch) return false
+  const first = upToGrid(stretch.startsAt, day.open.startsAt)
+  for (let start = first; start + lengthOf(slot) <= stretch.endsAt; start += SLOT_GRID_MINUTES)
+    if (startWithoutGap(day, { startsAt: start, endsAt: start + lengthOf(slot) }) === slot.startsAt) return true
+  return false
+}
+
+const upToGrid = (minute: number, opensAt: number): number =>
+  opensAt + Math.ceil((minute - opensAt) / SLOT_GRID_MINUTES) * SLOT_GRID_MINUTES
+
+const downToGrid = (minute: number, opensAt: number): number =>
+  opensAt + Math.floor((minute - opensAt) / SLOT_GRID_MINUTES) * SLOT_GRID_MINUTES

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { paymentState, paymentStatusText } from './booking.ts'
 import {
   CANCELLATION_POLICY,
   isCancellableByPlayer,
@@ -9,7 +8,7 @@ import {
   refundOf,
   refundPercentage,
 } from './cancellation.ts'
-import { checkoutSeconds, HOLD } from './hold.ts'
+import { checkoutSeconds, HOLD, paymentState, paymentStatusText } from './hold.ts'
 
 const startsAt = new Date('2026-11-22T13:30:00Z')
 const before = (minutes: number): Date => new Date(startsAt.getTime() - minutes * 60_000)

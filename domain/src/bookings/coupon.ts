@@ -1,6 +1,7 @@
-import type { CalendarDate } from '../shared/calendarDate.ts'
-import { PAISE_PER_RUPEE, type Paise, percentageOf } from '../shared/money.ts'
+import { PAISE_PER_RUPEE, type Paise, percentageOf, shareRoundedUp } from '../shared/money.ts'
 import { type Refusal, refuse } from '../shared/refusal.ts'
+import type { CalendarDate } from '../shared/zonedTime.ts'
+import type { Price, PriceLine } from '../turfs/price.ts'
 
 /** A coupon as data: its discount, who may use it and when. The database counts how often it is used. */
 export interface Coupon {
@@ -28,14 +29,14 @@ export interface Discount {
   readonly total: Paise
 }
 
-export interface CouponUse {
+interface CouponUse {
   total: Paise
   bookingType: 'FULL' | 'PARTIAL'
   game: string
   date: CalendarDate
 }
 
-export type CouponRefusal = Refusal<
+type CouponRefusal = Refusal<
   | 'COUPON_INACTIVE'
   | 'COUPON_NOT_YET_VALID'
   | 'COUPON_EXPIRED'
@@ -84,4 +85,37 @@ export const discountOf = (coupon: Coupon, use: CouponUse): Discount | CouponRef
   if (coupon.games.length > 0 && !coupon.games.includes(use.game)) return refuse('COUPON_NOT_FOR_GAME')
   if (use.total < coupon.minimumTotal) return refuse('COUPON_BELOW_MINIMUM')
   return takenOff(coupon, use.total)
+}
+
+/** The price of a booking and how it is paid, frozen on the hold: `payNow + balanceAtVenue = total`. */
+export interface Quote {
+  readonly listPrice: Paise
+  readonly lines: readonly PriceLine[]
+  readonly discount: Discount
+  readonly total: Paise
+  readonly payNow: Paise
+  readonly balanceAtVenue: Paise
+}
+
+/**
+ * The advance is a percentage of the total after the discount, rounded up to a rupee; 100 % (or `payFull`) takes
+ * everything now, and 0 % nothing.
+ */
+export const quote = (terms: {
+  price: Price
+  discount: Discount
+  advancePercentage: number
+  payFull: boolean
+}): Quote => {
+  const total = terms.price.total - terms.discount.total
+  const percentage = terms.payFull ? 100 : terms.advancePercentage
+  const payNow = Math.min(total, shareRoundedUp(total, percentage))
+  return {
+    listPrice: terms.price.total,
+    lines: terms.price.lines,
+    discount: terms.discount,
+    total,
+    payNow,
+    balanceAtVenue: total - payNow,
+  }
 }

@@ -1,4 +1,5 @@
-import { MS_PER_SECOND } from '../shared/units.ts'
+import type { Paise } from '../shared/money.ts'
+import { MS_PER_SECOND } from '../shared/zonedTime.ts'
 
 /** How long an unpaid slot is held. */
 export const HOLD_MINUTES = 6
@@ -28,3 +29,48 @@ export const ENQUIRY = { seconds: 900, secondsBeforeStart: 1800 } as const satis
 /** Seconds the checkout may stay open; 0 when the hold is over or nearly so. */
 export const checkoutSeconds = (holdExpiresAt: Date, now: Date): number =>
   Math.max(0, Math.floor((holdExpiresAt.getTime() - now.getTime()) / MS_PER_SECOND) - CHECKOUT_MARGIN_SECONDS)
+
+const BOOKING_STATUSES = ['CONFIRMED', 'PAYMENT_AWAITED', 'CANCELLED', 'COMPLETED', 'PENDING'] as const
+type BookingStatus = (typeof BOOKING_STATUSES)[number]
+
+export type PaymentState =
+  | 'UNPAID'
+  | 'PARTIALLY_PAID'
+  | 'PAID'
+  | 'REFUND_PENDING'
+  | 'REFUND_INITIATED'
+  | 'REFUNDED'
+  | 'REFUND_FAILED'
+
+type RefundStatus = 'PENDING' | 'INITIATED' | 'PROCESSED' | 'FAILED'
+
+/** The payment state of a booking: the captured amount against the total, and any refunds. */
+export const paymentState = (money: {
+  captured: Paise
+  total: Paise
+  confirmed: boolean
+  refunds: readonly RefundStatus[]
+}): PaymentState => {
+  const { captured, total, confirmed, refunds } = money
+  if (refunds.includes('FAILED')) return 'REFUND_FAILED'
+  if (refunds.includes('PENDING')) return 'REFUND_PENDING'
+  if (refunds.includes('INITIATED')) return 'REFUND_INITIATED'
+  if (refunds.length > 0) return 'REFUNDED'
+  if (captured >= total && (captured > 0 || confirmed)) return 'PAID'
+  return captured > 0 ? 'PARTIALLY_PAID' : 'UNPAID'
+}
+
+/** The documents' text for it: 'true' means paid, 'UNPAID' while it awaits payment, 'null' once it is over unpaid. */
+export const paymentStatusText = (state: PaymentState, status: BookingStatus): string => {
+  if (state !== 'UNPAID') return 'true'
+  return status === 'PAYMENT_AWAITED' || status === 'PENDING' ? 'UNPAID' : 'null'
+}
+
+/** The most upcoming bookings a player may have with nothing paid. */
+export const UNPAID_BOOKINGS_PER_PLAYER = 2
+
+/** A player with this many points has to pay ahead. */
+export const MISSED_MOST = 2
+
+/** Points for missed bookings: an unpaid one costs the turf the whole price, so it counts double. */
+export const missedPoints = ({ paid, unpaid }: { paid: number; unpaid: number }): number => paid + 2 * unpaid

@@ -1,11 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { MS_PER_MINUTE } from '../shared/units.ts'
+import { MS_PER_MINUTE } from '../shared/zonedTime.ts'
 import { CANCELLATION_POLICY, policySummary, refundOf } from './cancellation.ts'
-import { isMoveOffered, movedMoney, moveTermsOf, moveUntil, policyAfterMove } from './move.ts'
-import { policyOfTurf } from './policyOfTurf.ts'
+import { isMoveOffered, movedMoney, moveTermsOf, moveUntil, policyAfterMove, policyOfTurf, undoUntil } from './move.ts'
 import { refillAtMost } from './refill.ts'
-import { undoUntil } from './undo.ts'
 
 const startsAt = new Date('2026-11-22T13:30:00Z')
 const before = (minutes: number): Date => new Date(startsAt.getTime() - minutes * MS_PER_MINUTE)

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { MS_PER_MINUTE } from '../shared/units.ts'
+import { MS_PER_MINUTE } from '../shared/zonedTime.ts'
 import { CANCELLATION_POLICY } from './cancellation.ts'
-import { policyOfTurf } from './policyOfTurf.ts'
-import { isUndoPromised, UNDO, undoUntil } from './undo.ts'
+import { isUndoPromised, policyOfTurf, UNDO, undoUntil } from './move.ts'
 
 const startsAt = new Date('2026-11-22T13:30:00Z')
 const before = (minutes: number): Date => new Date(startsAt.getTime() - minutes * MS_PER_MINUTE)

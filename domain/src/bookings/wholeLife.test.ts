@@ -1,13 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { MS_PER_MINUTE } from '../shared/units.ts'
+import { MS_PER_MINUTE } from '../shared/zonedTime.ts'
 import { billAfterMove, splitRefund } from '../sharedBills/sharedBill.ts'
 import { isCancellableByPlayer, refundOf } from './cancellation.ts'
 import { type CouponTerms, type Discount, discountOf } from './coupon.ts'
-import { isMoveOffered, movedMoney, moveUntil, policyAfterMove } from './move.ts'
-import { policyOfTurf } from './policyOfTurf.ts'
+import { isMoveOffered, movedMoney, moveUntil, policyAfterMove, policyOfTurf, undoUntil } from './move.ts'
 import { type Resale, refillOf } from './refill.ts'
-import { undoUntil } from './undo.ts'
 
 const PAID_AT = new Date('2027-01-15T04:30:00Z')
 const later = (from: Date, minutes: number): Date => new Date(from.getTime() + minutes * MS_PER_MINUTE)

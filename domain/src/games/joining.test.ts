@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { levels } from '../levels/levels.ts'
 import { bands } from '../reliability/reliability.ts'
-import { genders } from '../shared/gender.ts'
+import { genders } from '../shared/person.ts'
 import { admissions, gameSight, isListed, joiningRefusal } from './joining.ts'
 
 const anybody = {

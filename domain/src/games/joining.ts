@@ -1,6 +1,6 @@
 import { isWithinLevels, type Level, type LevelRange } from '../levels/levels.ts'
 import { type Band, isWithinReliability, type LeastBand } from '../reliability/reliability.ts'
-import type { Gender } from '../shared/gender.ts'
+import type { Gender } from '../shared/person.ts'
 import { type Refusal, refuse } from '../shared/refusal.ts'
 
 /** Accounts that may join a game: all, those with its link, or women only. */

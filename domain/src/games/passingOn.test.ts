@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { canPassOn, passingOnRefusal } from './passingOn.ts'
+import { canPassOn, passingOnRefusal } from './seats.ts'
 
 const startsAt = new Date('2027-01-17T13:30:00Z')
 const cutoffAt = new Date('2027-01-17T12:30:00Z')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hostCanAct, statusAfterRemoval } from './removal.ts'
+import { hostCanAct, statusAfterRemoval } from './hostedGame.ts'
 
 const cutoffAt = new Date('2027-01-17T12:30:00Z')
 const before = (seconds: number): Date => new Date(cutoffAt.getTime() - seconds * 1000)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cancellationsOf, type EndedBooking } from './cancellations.ts'
-import { shareOfWhole } from './share.ts'
+import { shareOfWhole } from './occupancy.ts'
 
 const startsAt = new Date('2026-11-20T12:00:00Z')
 const hoursBefore = (hours: number): Date => new Date(startsAt.getTime() - hours * 3_600_000)

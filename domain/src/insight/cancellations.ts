@@ -1,4 +1,4 @@
-import { MS_PER_HOUR } from '../shared/units.ts'
+import { MS_PER_HOUR } from '../shared/zonedTime.ts'
 
 /** A cancellation less than this before the start is at short notice: the time can hardly be sold again. */
 export const SHORT_NOTICE_HOURS = 24
@@ -10,7 +10,7 @@ export interface EndedBooking {
   readonly cancellation?: { readonly by: 'PLAYER' | 'OWNER' | 'PLATFORM'; readonly at: Date }
 }
 
-export interface Cancellations {
+interface Cancellations {
   readonly played: number
   readonly cancelled: number
   readonly byPlayer: number
@@ -37,4 +37,26 @@ export const cancellationsOf = (bookings: readonly EndedBooking[]): Cancellation
       ({ startsAt, at }) => startsAt.getTime() - at.getTime() < SHORT_NOTICE_HOURS * MS_PER_HOUR,
     ).length,
   }
+}
+
+/** A past full or manual booking that was not cancelled. */
+export interface KeptBooking {
+  readonly source: 'FULL' | 'MANUAL'
+  readonly didNotCome: boolean
+}
+
+interface NoShows {
+  readonly expected: number
+  readonly missed: number
+  /** The missed bookings by source: online and manual. */
+  readonly missedOnline: number
+  readonly missedManual: number
+}
+
+/** The rate is missed ÷ expected. Games are left out: a no-show there leaves only a seat empty. */
+export const noShowsOf = (bookings: readonly KeptBooking[]): NoShows => {
+  const missedOf = (source: KeptBooking['source']): number =>
+    bookings.filter((booking) => booking.didNotCome && booking.source === source).length
+  const [missedOnline, missedManual] = [missedOf('FULL'), missedOf('MANUAL')]
+  return { expected: bookings.length, missed: missedOnline + missedManual, missedOnline, missedManual }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noShowsOf } from './noShows.ts'
+import { noShowsOf } from './cancellations.ts'
 
 test('counts no-shows separately for online and manual bookings', () => {
   expect(

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays } from '../shared/calendarDate.ts'
-import { type InsightGround, occupancyOf, type TakenTime } from './occupancy.ts'
-import { daysOf, periodBefore, weeksOf } from './period.ts'
+import { addDays } from '../shared/zonedTime.ts'
+import { daysOf, type InsightGround, occupancyOf, periodBefore, type TakenTime, weeksOf } from './occupancy.ts'
 
 const hour = (clock: number): number => clock * 60
 

@@ -1,8 +1,6 @@
-import { type OpeningHours, openInterval } from '../availability/openingHours.ts'
-import { type CalendarDate, WEEKDAYS, type Weekday, weekdayOf } from '../shared/calendarDate.ts'
+import { type OpeningHours, openInterval } from '../availability/slots.ts'
 import { type Interval, lengthOf, sharedLength, subtract } from '../shared/interval.ts'
-import { MINUTES_PER_HOUR } from '../shared/units.ts'
-import { daysOf, type InsightPeriod } from './period.ts'
+import { addDays, type CalendarDate, MINUTES_PER_HOUR, WEEKDAYS, type Weekday, weekdayOf } from '../shared/zonedTime.ts'
 
 export interface InsightGround {
   readonly groundId: string
@@ -24,7 +22,7 @@ export interface TakenTime extends Interval {
 }
 
 /** One hour of a weekday, over all weeks and parts. Hours from 24 are the night after the weekday. */
-export interface HourOccupancy {
+interface HourOccupancy {
   readonly weekday: Weekday
   readonly hour: number
   readonly bookedMinutes: number
@@ -88,3 +86,39 @@ const byHour = (piece: Interval): { hour: number; minutes: number }[] => {
     }
   })
 }
+
+/** A part of a whole, 0…1; nothing of nothing is no share at all. */
+export const shareOfWhole = (part: number, whole: number): number | undefined => (whole > 0 ? part / whole : undefined)
+
+/** The lengths an owner can look back over. */
+export const INSIGHT_WEEKS = [4, 12] as const
+
+const DAYS_PER_WEEK = 7
+
+/** Whole weeks, so that each weekday is in it equally often. */
+export interface InsightPeriod {
+  readonly startsOn: CalendarDate
+  readonly endsOn: CalendarDate
+  readonly weeks: number
+}
+
+/** The weeks that ended yesterday: today is not over, and would make every figure look worse than it is. */
+export const periodBefore = (today: CalendarDate, weeks: number): InsightPeriod => ({
+  startsOn: addDays(today, -weeks * DAYS_PER_WEEK),
+  endsOn: addDays(today, -1),
+  weeks,
+})
+
+export const daysOf = ({ startsOn, weeks }: InsightPeriod): CalendarDate[] =>
+  Array.from({ length: weeks * DAYS_PER_WEEK }, (_, index) => addDays(startsOn, index))
+
+export interface InsightWeek {
+  readonly startsOn: CalendarDate
+  readonly endsOn: CalendarDate
+}
+
+export const weeksOf = ({ startsOn, weeks }: InsightPeriod): InsightWeek[] =>
+  Array.from({ length: weeks }, (_, index) => {
+    const first = addDays(startsOn, index * DAYS_PER_WEEK)
+    return { startsOn: first, endsOn: addDays(first, DAYS_PER_WEEK - 1) }
+  })

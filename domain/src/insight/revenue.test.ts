@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays } from '../shared/calendarDate.ts'
-import { periodBefore } from './period.ts'
+import { addDays } from '../shared/zonedTime.ts'
+import { periodBefore } from './occupancy.ts'
 import { REVENUE_SOURCES, revenueByWeek, revenueOf, type Sale } from './revenue.ts'
 
 const period = periodBefore('2026-11-30', 4)

@@ -1,6 +1,6 @@
-import type { CalendarDate } from '../shared/calendarDate.ts'
 import type { Paise } from '../shared/money.ts'
-import { type InsightPeriod, type InsightWeek, weeksOf } from './period.ts'
+import type { CalendarDate } from '../shared/zonedTime.ts'
+import { type InsightPeriod, type InsightWeek, weeksOf } from './occupancy.ts'
 
 /** Full bookings and seats from Baari, and the owner's manual bookings. */
 export const REVENUE_SOURCES = ['FULL', 'PARTIAL', 'MANUAL'] as const

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays } from '../shared/calendarDate.ts'
+import { addDays } from '../shared/zonedTime.ts'
 import { stepsOf } from './steps.ts'
 
 test('steps follow each other without a gap, cover the whole stretch, and are few enough to be read', () => {

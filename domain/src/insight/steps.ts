@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, daysBetween } from '../shared/calendarDate.ts'
+import { addDays, type CalendarDate, daysBetween } from '../shared/zonedTime.ts'
 
 export interface Step {
   readonly startsOn: CalendarDate

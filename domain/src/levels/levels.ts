@@ -1,4 +1,4 @@
-import { MS_PER_DAY } from '../shared/units.ts'
+import { MS_PER_DAY } from '../shared/zonedTime.ts'
 /** A player's level in a sport, from first steps to leagues. */
 export const levels = ['BEGINNER', 'CASUAL', 'REGULAR', 'COMPETITIVE'] as const
 export type Level = (typeof levels)[number]

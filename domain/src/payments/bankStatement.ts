@@ -1,6 +1,6 @@
-import { type CalendarDate, isCalendarDate } from '../shared/calendarDate.ts'
 import { PAISE_PER_RUPEE, type Paise } from '../shared/money.ts'
 import { cleanLine, withAsciiDigits } from '../shared/typed.ts'
+import { type CalendarDate, isCalendarDate } from '../shared/zonedTime.ts'
 
 /** Money that came in, as a bank statement says. */
 export interface StatementLine {

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { nextCheckAt } from './reconcileCadence.ts'
-import { type FetchedPayment, type PaidBooking, type Settlement, settlePayment } from './settlePayment.ts'
+import { type FetchedPayment, nextCheckAt, type PaidBooking, type Settlement, settlePayment } from './settlePayment.ts'
 
 const order = { providerOrderId: 'order_1', amount: 50_000, currency: 'INR' }
 const payment = (status: FetchedPayment['status']): FetchedPayment => ({

@@ -1,4 +1,5 @@
 import type { Paise } from '../shared/money.ts'
+import { MS_PER_HOUR, MS_PER_MINUTE } from '../shared/zonedTime.ts'
 
 /** The current state of a payment at the provider. */
 export interface FetchedPayment {
@@ -66,4 +67,22 @@ export const settlePayment = (payment: FetchedPayment, { order, state, decided }
     case 'OVER':
       return isCaptured ? 'REFUND_LATE' : 'LEAVE_TO_EXPIRE'
   }
+}
+
+/** Outcomes that keep the money for a booking: the payment confirmed it, or paid a share of its bill. */
+export const bookingOutcomes = ['CONFIRMED', 'SHARED'] as const
+
+/** Does the money belong to a booking? Any other captured payment is refunded. */
+export const isOfBooking = ({ outcome }: { outcome: string | null }): boolean =>
+  bookingOutcomes.some((one) => one === outcome)
+
+/** When an open order is asked about: soon after it was made, around the end of its hold, then hourly. */
+const CHECKS = [0.5, 2, 6, 12, 15].map((minutes) => minutes * MS_PER_MINUTE)
+/** The bank may still authorise a payment for five days. */
+const LAST_CHECK = 5 * 24 * MS_PER_HOUR
+
+/** When an order is asked about next, after `checksDone` checks; nothing when watching ends. */
+export const nextCheckAt = (createdAt: Date, checksDone: number): Date | undefined => {
+  const after = CHECKS[checksDone] ?? (checksDone - CHECKS.length + 1) * MS_PER_HOUR
+  return after > LAST_CHECK ? undefined : new Date(createdAt.getTime() + after)
 }

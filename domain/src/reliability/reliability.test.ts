@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { UNDO } from '../bookings/undo.ts'
-import { MS_PER_DAY } from '../shared/units.ts'
+import { UNDO } from '../bookings/move.ts'
+import { MS_PER_DAY } from '../shared/zonedTime.ts'
 import {
   appealRefusal,
   bands,

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '../shared/refusal.ts'
-import { MS_PER_DAY, MS_PER_HOUR } from '../shared/units.ts'
+import { MS_PER_DAY, MS_PER_HOUR } from '../shared/zonedTime.ts'
 
 /** How surely a player shows up, as hosts see it. */
 export const bands = ['NEW', 'SOMETIMES', 'MOSTLY', 'ALWAYS'] as const

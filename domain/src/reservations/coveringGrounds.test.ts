@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { coveringGrounds } from './coveringGrounds.ts'
+import { coveringGrounds } from './rainChoice.ts'
 
 const full = { id: 'full', parts: [1, 2] }
 const halfA = { id: 'a', parts: [1] }

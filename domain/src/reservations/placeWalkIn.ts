@@ -1,6 +1,6 @@
 import { SLOT_GRID_MINUTES } from '../availability/slots.ts'
 import { contains, type Interval, lengthOf, overlaps, subtract } from '../shared/interval.ts'
-import { MINUTES_PER_DAY } from '../shared/units.ts'
+import { MINUTES_PER_DAY } from '../shared/zonedTime.ts'
 import type { WallTimes } from './readTimes.ts'
 
 interface WalkInGround {

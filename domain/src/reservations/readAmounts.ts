@@ -1,10 +1,13 @@
 import { PAISE_PER_RUPEE, type Paise } from '../shared/money.ts'
-import type { OfflineMethod } from './offlinePayment.ts'
-import { GAP, takeOut } from './takeOut.ts'
+import { GAP, takeOut } from './hinglish.ts'
+
+/** Ways to pay at the venue. */
+export const OFFLINE_METHODS = ['CASH', 'UPI', 'CARD', 'OTHER'] as const
+export type OfflineMethod = (typeof OFFLINE_METHODS)[number]
 
 export type Method = Exclude<OfflineMethod, 'OTHER'>
 
-export interface AmountsRead {
+interface AmountsRead {
   price: Paise | null
   /** Taken already. */
   collected: Paise | null

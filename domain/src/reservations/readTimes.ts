@@ -1,5 +1,5 @@
-import { MINUTES_PER_DAY } from '../shared/units.ts'
-import { takeOut } from './takeOut.ts'
+import { MINUTES_PER_DAY } from '../shared/zonedTime.ts'
+import { takeOut } from './hinglish.ts'
 
 /** Minutes by the clock on the wall: a start of 0…1439, and an end that lies after it and may pass 1440. */
 export interface WallTimes {

@@ -1,10 +1,9 @@
-import { addDays, type CalendarDate, WEEKDAYS, weekdayOf } from '../shared/calendarDate.ts'
 import { LONGEST_NAME } from '../shared/longest.ts'
 import type { Paise } from '../shared/money.ts'
-import { inOneSpelling } from './hinglish.ts'
+import { addDays, type CalendarDate, WEEKDAYS, weekdayOf } from '../shared/zonedTime.ts'
+import { GAP, inOneSpelling, takeOut } from './hinglish.ts'
 import { type Method, readAmounts } from './readAmounts.ts'
 import { readTimes, type WallTimes } from './readTimes.ts'
-import { GAP, takeOut } from './takeOut.ts'
 
 /** The grounds, games and dates that a line may name. */
 export interface WalkInContext {

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, daysBetween } from '../shared/calendarDate.ts'
+import { addDays, type CalendarDate, daysBetween } from '../shared/zonedTime.ts'
 
 /** A year of weeks, and the day it ends on. */
 export const MOST_REPEATS = 53

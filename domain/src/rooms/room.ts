@@ -1,4 +1,4 @@
-import { MS_PER_DAY } from '../shared/units.ts'
+import { MS_PER_DAY } from '../shared/zonedTime.ts'
 /** Replies that one tap sends. */
 export const quickReplies = ['ON_MY_WAY', 'RUNNING_LATE', 'AT_THE_GATE', 'BRING_BALL', 'BRING_WATER'] as const
 export type QuickReply = (typeof quickReplies)[number]

@@ -1,4 +1,15 @@
-import { NO_SHARE, type Share } from './share.ts'
+import { type Paise, percentageOf } from '../shared/money.ts'
+
+/** The platform's share of an amount: a fixed sum per line, or a percentage with at most two decimals. */
+export type Share =
+  | { readonly mode: 'FLAT'; readonly amount: Paise }
+  | { readonly mode: 'PERCENTAGE'; readonly percentage: number }
+
+const NO_SHARE: Share = { mode: 'FLAT', amount: 0 }
+
+/** The share of an amount; never more than there is. */
+export const shareTaken = (base: Paise, share: Share): Paise =>
+  Math.min(base, share.mode === 'FLAT' ? share.amount : percentageOf(base, share.percentage))
 
 /** The rule of a contract for one kind of booking. One booking of a whole ground or one player's entry is one line. */
 export interface CommissionRule {
@@ -10,7 +21,7 @@ export interface CommissionRule {
 }
 
 /** The party that bears the fee of the payment provider. */
-export type GatewayFeeBearer = 'TURF' | 'PLATFORM'
+type GatewayFeeBearer = 'TURF' | 'PLATFORM'
 
 /** The terms under which one line is computed: copied onto it, so that no later contract changes it. */
 export interface LineTerms {

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { opposite } from '../shared/money.ts'
-import { balancesOf } from './balancesOf.ts'
 import type { LineTerms } from './contractTerms.ts'
 import {
   capturePostings,
@@ -18,6 +17,7 @@ import {
   startedPayoutPostings,
 } from './ledger.ts'
 import { cancelledLine, completedLine, type PaidFacts, refundedLaterLine, type SettlementLine } from './line.ts'
+import { balancesOf } from './postings.ts'
 import { type SettlementFigures, settlementOf } from './settlement.ts'
 
 const share = fc.oneof(

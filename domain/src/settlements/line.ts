@@ -1,6 +1,5 @@
-import { opposite, type Paise } from '../shared/money.ts'
-import type { LineTerms } from './contractTerms.ts'
-import { shareTaken } from './share.ts'
+import { opposite, type Paise, percentageOf } from '../shared/money.ts'
+import { type LineTerms, shareTaken } from './contractTerms.ts'
 
 /**
  * One booking, or one player's entry in a game, as it counts in a settlement. Every figure of a settlement is a sum
@@ -112,7 +111,7 @@ export const completedLine = (
   })
 }
 
-export interface CancelledFacts extends Pick<PaidFacts, 'captured' | 'gatewayFee' | 'gatewayFeeTax' | 'passedOn'> {
+interface CancelledFacts extends Pick<PaidFacts, 'captured' | 'gatewayFee' | 'gatewayFeeTax' | 'passedOn'> {
   readonly refunded: Paise
   readonly cancelledBy: 'PLAYER' | 'OWNER' | 'ADMIN' | 'SYSTEM' | 'LAPSE'
 }
@@ -150,3 +149,80 @@ export const refundedLaterLine = (refunded: Paise): SettlementLine =>
 /** The part of a lost dispute that the turf bears: its next settlement is that much less. */
 export const lostDisputeLine = (borne: Paise): SettlementLine =>
   withNet({ ...NOTHING, kind: 'DISPUTE_LOST', adjustment: opposite(borne) })
+
+/** The amounts that the formula adds and takes off. */
+type FormulaPart =
+  | 'totalBookingAmount'
+  | 'cancellationCharge'
+  | 'commissionAmount'
+  | 'cancellationCommissionAmount'
+  | 'gatewayCharges'
+  | 'discountByTurf'
+  | 'monthlyCharges'
+  | 'gstOnPlatformFees'
+  | 'tcsAmount'
+  | 'tdsAmount'
+  | 'adjustmentAmount'
+
+export type FigureName = FormulaPart | 'totalDiscount' | 'netPayableAmount' | 'carriedForward'
+
+/** In paise or in rupees: whole steps either way. */
+type Figures = Readonly<Record<FigureName, number>>
+
+const added: readonly FormulaPart[] = ['totalBookingAmount', 'cancellationCharge']
+const takenOff: readonly FormulaPart[] = [
+  'commissionAmount',
+  'cancellationCommissionAmount',
+  'gatewayCharges',
+  'discountByTurf',
+  'monthlyCharges',
+]
+const taxes: readonly FormulaPart[] = ['gstOnPlatformFees', 'tcsAmount', 'tdsAmount']
+
+const isRare = (part: FormulaPart): boolean => part === 'adjustmentAmount' || taxes.includes(part)
+
+interface FormulaStep {
+  part: FormulaPart
+  /** With its sign: the steps add up to the result. */
+  amount: number
+}
+
+/** All steps of a payout, including those of 0. */
+export const everyStepOf = (figures: Figures): FormulaStep[] => [
+  ...added.map((part) => ({ part, amount: figures[part] })),
+  ...takenOff.map((part) => ({ part, amount: 0 - figures[part] })),
+  ...taxes.map((part) => ({ part, amount: 0 - figures[part] })),
+  { part: 'adjustmentAmount', amount: figures.adjustmentAmount },
+]
+
+/** The steps of a payout to show: taxes and adjustments only when they are not 0. */
+export const formulaOf = (figures: Figures): FormulaStep[] =>
+  everyStepOf(figures).filter(({ part, amount }) => amount !== 0 || !isRare(part))
+
+/** The sum of the steps: paid when above zero, otherwise carried forward. */
+export const resultOf = (figures: Pick<Figures, 'netPayableAmount' | 'carriedForward'>): number =>
+  figures.netPayableAmount + figures.carriedForward
+
+/** Razorpay's listed fee, in percent of a payment. */
+const LISTED_FEE_PERCENT = 2
+
+/** GST on that fee, in percent. */
+const GST_ON_FEE_PERCENT = 18
+
+/** A booking paid in full and played, at the provider's listed fee; real settlements pass on the fee actually charged. */
+export const exampleLine = (price: Paise, terms: LineTerms, recharge: GatewayRecharge): SettlementLine => {
+  const charge = percentageOf(price, LISTED_FEE_PERCENT)
+  const gatewayFeeTax = percentageOf(charge, GST_ON_FEE_PERCENT)
+  return completedLine(
+    {
+      listPrice: price,
+      discountByPlatform: 0,
+      discountByTurf: 0,
+      captured: price,
+      gatewayFee: charge + gatewayFeeTax,
+      gatewayFeeTax,
+    },
+    terms,
+    recharge,
+  )
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, daysBetween, weekdayOf } from '../shared/calendarDate.ts'
+import { addDays, daysBetween, weekdayOf } from '../shared/zonedTime.ts'
 import { endOfPeriod, monthOf, periodFrom, SETTLEMENT_FREQUENCIES, scheduledSettlementDate } from './period.ts'
 
 const FAR = '2099-12-31'

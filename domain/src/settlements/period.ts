@@ -1,5 +1,12 @@
-import { addDays, addWorkingDays, type CalendarDate, WEEKDAYS, weekdayOf } from '../shared/calendarDate.ts'
-import { INDIA, instantAt } from '../shared/zonedTime.ts'
+import {
+  addDays,
+  addWorkingDays,
+  type CalendarDate,
+  INDIA,
+  instantAt,
+  WEEKDAYS,
+  weekdayOf,
+} from '../shared/zonedTime.ts'
 
 export const SETTLEMENT_FREQUENCIES = ['DAILY', 'WEEKLY', 'MONTHLY'] as const
 export type SettlementFrequency = (typeof SETTLEMENT_FREQUENCIES)[number]

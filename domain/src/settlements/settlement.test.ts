@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { percentageOf } from '../shared/money.ts'
-import { balancesOf } from './balancesOf.ts'
 import { type CommissionRule, NO_TERMS, termsFor } from './contractTerms.ts'
 import { capturePostings, linePostings, payoutPostings, refundPostings, settlementPostings } from './ledger.ts'
 import { cancelledLine, completedLine, type PaidFacts, refundedLaterLine } from './line.ts'
+import { balancesOf } from './postings.ts'
 import { settlementOf } from './settlement.ts'
 
 /** 10 % of whole grounds, ₹20 for each entry in a game, a quarter of the charge kept for cancelled bookings. */

@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, addWorkingDays, daysBetween, isCalendarDate, weekdayOf } from './calendarDate.ts'
-import { dateAt, instantAt, minutesAt } from './zonedTime.ts'
+import {
+  addDays,
+  addWorkingDays,
+  dateAt,
+  daysBetween,
+  instantAt,
+  isCalendarDate,
+  minutesAt,
+  weekdayOf,
+} from './zonedTime.ts'
 
 test.each([
   ['2026-02-28', true],

@@ -1,5 +1,5 @@
 import { dayOfPlay, namedDay, type PlayText, type PlayTime } from './playTime.ts'
-import { MINUTES_PER_DAY } from './units.ts'
+import { MINUTES_PER_DAY } from './zonedTime.ts'
 
 /** The rest of a month’s name after its three letters. */
 const endings = 'uary ruary ch il  e y ust tember ober ember ember'.split(' ')

@@ -1,5 +1,5 @@
 import { dayOfPlay, namedDay, type PlayText, type PlayTime } from './playTime.ts'
-import { MINUTES_PER_DAY } from './units.ts'
+import { MINUTES_PER_DAY } from './zonedTime.ts'
 
 const weekdays = ['रवि', 'सोम', 'मंगल', 'बुध', 'गुरु', 'शुक्र', 'शनि']
 const months = ['जनवरी', 'फ़रवरी', 'मार्च', 'अप्रैल', 'मई', 'जून', 'जुलाई', 'अगस्त', 'सितंबर', 'अक्टूबर', 'नवंबर', 'दिसंबर']

@@ -1,6 +1,12 @@
-import { addDays, type CalendarDate, isCalendarDate } from './calendarDate.ts'
-import { MINUTES_PER_DAY } from './units.ts'
-import { clockText, dateAt, minutesAt } from './zonedTime.ts'
+import {
+  addDays,
+  type CalendarDate,
+  clockText,
+  dateAt,
+  isCalendarDate,
+  MINUTES_PER_DAY,
+  minutesAt,
+} from './zonedTime.ts'
 
 /** Until 4 am people count the hours to the evening before. */
 export const NIGHT_ENDS = 240

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { addDays, daysBetween } from './calendarDate.ts'
-import { dateAt, INDIA, instantAt, minutesAt } from './zonedTime.ts'
+import { addDays, dateAt, daysBetween, INDIA, instantAt, minutesAt } from './zonedTime.ts'
 
 // Half an hour of summer time, half an hour past the hour, and changes a minute after midnight.
 const zones = [INDIA, 'Europe/London', 'America/St_Johns', 'Australia/Lord_Howe', 'Africa/Monrovia']

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { MS_PER_HOUR } from '../shared/units.ts'
+import { MS_PER_HOUR } from '../shared/zonedTime.ts'
 import {
   billAfterMove,
   billKeyOf,

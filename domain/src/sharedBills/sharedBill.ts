@@ -1,6 +1,6 @@
 import { PAISE_PER_RUPEE, type Paise } from '../shared/money.ts'
 import { type Refusal, refuse } from '../shared/refusal.ts'
-import { MS_PER_HOUR } from '../shared/units.ts'
+import { MS_PER_HOUR } from '../shared/zonedTime.ts'
 
 /**
  * The booker’s choice for shares that are unpaid at the deadline. HOST_PAYS: the booker bears them. OPEN: anyone may

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { netDebts, type OwedShare } from './debts.ts'
+import { netDebts, type OwedShare } from './squad.ts'
 
 const owes = (from: string, to: string, amount: number): OwedShare<string> => ({ from, to, amount })
 

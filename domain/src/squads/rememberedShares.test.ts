@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { rememberedShares } from './rememberedShares.ts'
+import { rememberedShares } from './squad.ts'
 
 const bill = (price: number, others: string[], last: Record<string, number> = {}) =>
   rememberedShares({ price, bookedBy: 'asha', others, last: new Map(Object.entries(last)) })

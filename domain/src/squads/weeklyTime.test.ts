@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, daysBetween, weekdayOf } from '../shared/calendarDate.ts'
-import { dateAt, INDIA, instantAt } from '../shared/zonedTime.ts'
+import { addDays, dateAt, daysBetween, INDIA, instantAt, weekdayOf } from '../shared/zonedTime.ts'
 import { keepRefusal, keptUntil, type Play, sameAgainOn, weekAfter } from './weeklyTime.ts'
 
 const SEVEN_PM = 19 * 60

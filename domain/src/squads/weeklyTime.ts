@@ -1,7 +1,5 @@
 import { DAYS_AHEAD } from '../availability/slots.ts'
-import { addDays, type CalendarDate, daysBetween } from '../shared/calendarDate.ts'
-import { MS_PER_HOUR } from '../shared/units.ts'
-import { dateAt, instantAt } from '../shared/zonedTime.ts'
+import { addDays, type CalendarDate, dateAt, daysBetween, instantAt, MS_PER_HOUR } from '../shared/zonedTime.ts'
 
 const WEEK = 7
 

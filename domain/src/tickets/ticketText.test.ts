@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ofBase32, toBase32 } from './base32.ts'
-import { readTicketText, type Ticket, ticketBody, ticketCode, ticketText, typedTicketCode } from './ticketText.ts'
+import {
+  ofBase32,
+  readTicketText,
+  type Ticket,
+  ticketBody,
+  ticketCode,
+  ticketText,
+  toBase32,
+  typedTicketCode,
+} from './ticketText.ts'
 
 const ticket: Ticket = {
   bookingId: 'PLAYER_01j9zs0k7mx29qfh3t8vwn4abc',

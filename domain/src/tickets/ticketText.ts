@@ -1,6 +1,49 @@
+import { tooEarly } from '../shared/turfActs.ts'
 import { cleanCode } from '../shared/typed.ts'
-import { MS_PER_MINUTE } from '../shared/units.ts'
-import { ofBase32, toBase32 } from './base32.ts'
+import { MS_PER_MINUTE } from '../shared/zonedTime.ts'
+
+/** Upper case, without letters that read like digits: a QR code packs it tightly, and people can read it out. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const BITS = 5
+const BYTE = 8
+
+export const toBase32 = (bytes: Uint8Array): string => {
+  let text = ''
+  let held = 0
+  let bits = 0
+  for (const byte of bytes) {
+    held = (held << BYTE) | byte
+    bits += BYTE
+    while (bits >= BITS) {
+      bits -= BITS
+      text += ALPHABET[(held >> bits) & 31]
+    }
+    held &= (1 << bits) - 1
+  }
+  return bits > 0 ? text + ALPHABET[(held << (BITS - bits)) & 31] : text
+}
+
+/** The bytes of a text that `toBase32` could have written; nothing for any other. */
+export const ofBase32 = (text: string): Uint8Array<ArrayBuffer> | undefined => {
+  const bytes = new Uint8Array(Math.floor((text.length * BITS) / BYTE))
+  let held = 0
+  let bits = 0
+  let at = 0
+  for (const character of text) {
+    const value = ALPHABET.indexOf(character)
+    if (value === -1) return undefined
+    held = (held << BITS) | value
+    bits += BITS
+    if (bits >= BYTE) {
+      bits -= BYTE
+      bytes[at] = held >> bits
+      at += 1
+      held &= (1 << bits) - 1
+    }
+  }
+  // Bits that no byte needs could be changed unseen.
+  return toBase32(bytes) === text ? bytes : undefined
+}
 
 /** The facts of a ticket, all covered by its signature. */
 export interface Ticket {
@@ -17,7 +60,7 @@ export interface Ticket {
   version: number
 }
 
-export interface SignedTicket {
+interface SignedTicket {
   ticket: Ticket
   /** Which of the keys has signed it. */
   kid: string
@@ -91,4 +134,42 @@ export const ticketCode = (bookingId: string): string => bare(bookingId).slice(-
 export const typedTicketCode = (typed: string): string | undefined => {
   const code = cleanCode(typed).toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1')
   return /^[0-9A-HJKMNP-TV-Z]{8}$/.test(code) ? code : undefined
+}
+
+/** The state of the booking, according to the server. */
+export interface LiveTicket {
+  state: 'VALID' | 'UNPAID' | 'RAINED_OFF' | 'CANCELLED' | 'REFUNDED'
+  version: number
+  startsAt: Date
+}
+
+/** The verdict on a genuine ticket at this gate, now. Only the first two let players in. */
+export type TicketVerdict =
+  | 'VALID'
+  | 'CHECKED_IN'
+  | 'TOO_EARLY'
+  | 'OVER'
+  | 'OTHER_TURF'
+  | 'MOVED'
+  | 'UNPAID'
+  | 'RAINED_OFF'
+  | 'CANCELLED'
+  | 'REFUNDED'
+
+const lettingIn: readonly TicketVerdict[] = ['VALID', 'CHECKED_IN']
+
+export const letsIn = (verdict: TicketVerdict): boolean => lettingIn.includes(verdict)
+
+/** `live` is what the server says; without it only the ticket itself is judged. */
+export const ticketVerdict = (
+  ticket: Ticket,
+  gate: { turfId: string; now: Date; isCheckedIn: boolean; live: LiveTicket | undefined },
+): TicketVerdict => {
+  if (ticket.turfId !== gate.turfId) return 'OTHER_TURF'
+  if (gate.live && gate.live.state !== 'VALID') return gate.live.state
+  if (gate.live && gate.live.version !== ticket.version) return 'MOVED'
+  if (gate.live && gate.live.startsAt.getTime() !== ticket.startsAt.getTime()) return 'MOVED'
+  if (gate.isCheckedIn) return 'CHECKED_IN'
+  if (ticket.endsAt <= gate.now) return 'OVER'
+  return tooEarly('checkIn', { startsAt: ticket.startsAt, at: gate.now }) ? 'TOO_EARLY' : 'VALID'
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Ticket } from './ticketText.ts'
-import { type LiveTicket, letsIn, type TicketVerdict, ticketVerdict } from './ticketVerdict.ts'
+import { type LiveTicket, letsIn, type Ticket, type TicketVerdict, ticketVerdict } from './ticketText.ts'
 
 const ticket: Ticket = {
   bookingId: 'BOOKING_1',

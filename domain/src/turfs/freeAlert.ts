@@ -1,6 +1,5 @@
-import { addDays, type CalendarDate } from '../shared/calendarDate.ts'
 import { NIGHT_ENDS } from '../shared/playTime.ts'
-import { INDIA, instantAt } from '../shared/zonedTime.ts'
+import { addDays, type CalendarDate, INDIA, instantAt } from '../shared/zonedTime.ts'
 
 /** Limits of free alerts. */
 export const FREE_ALERTS = {

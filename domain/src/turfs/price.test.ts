@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Coupon, discountOf } from '../bookings/coupon.ts'
-import { quote } from '../bookings/quote.ts'
+import { type Coupon, discountOf, quote } from '../bookings/coupon.ts'
 import { isRefused } from '../shared/refusal.ts'
 import { fullPrice, type PriceRule, partialPrice, usualPrice, withNudge } from './price.ts'
 

@@ -1,7 +1,6 @@
-import type { Weekday } from '../shared/calendarDate.ts'
 import { type Interval, lengthOf, sharedLength } from '../shared/interval.ts'
 import { PAISE_PER_RUPEE, type Paise, roundedUpToRupee } from '../shared/money.ts'
-import { MINUTES_PER_HOUR } from '../shared/units.ts'
+import { MINUTES_PER_HOUR, type Weekday } from '../shared/zonedTime.ts'
 
 /** Adds to (or takes from) the hourly price in a part of one weekday. Minutes of the business day. */
 export interface PriceRule extends Interval {
@@ -110,3 +109,19 @@ export const partialPrice = ({ players, ...tariff }: Tariff & { players: number 
     lines: seat.lines.map((line) => ({ ...line, players, amount: line.amount * players })),
   }
 }
+
+interface Ground {
+  availability: boolean
+  supportedGames: readonly string[]
+  pricePerHourFullBooking: number
+}
+
+/** The grounds of a turf that take bookings, for one game where it is named. */
+export const groundsFor = <T extends Ground>(grounds: readonly T[], game: string | undefined): T[] =>
+  grounds.filter(
+    ({ availability, supportedGames }) => availability && (game === undefined || supportedGames.includes(game)),
+  )
+
+/** The least that an hour costs on one of the grounds; undefined of none. */
+export const priceFrom = (grounds: readonly Ground[]): number | undefined =>
+  grounds.length === 0 ? undefined : Math.min(...grounds.map(({ pricePerHourFullBooking }) => pricePerHourFullBooking))

@@ -1,6 +1,6 @@
 import { SLOT_GRID_MINUTES } from '../availability/slots.ts'
 import type { Interval } from '../shared/interval.ts'
-import { MINUTES_PER_HOUR } from '../shared/units.ts'
+import { MINUTES_PER_HOUR } from '../shared/zonedTime.ts'
 
 /** The closer the start, the shorter an offer is held. Each row: least minutes before the start, minutes held. */
 const OFFERS = [

@@ -1,4 +1,4 @@
-import { SECONDS_PER_MINUTE } from '@baari/domain/shared/units.ts'
+import { SECONDS_PER_MINUTE } from '@baari/domain/shared/zonedTime.ts'
 import type { Person, WeeklyTime } from '../../world/world.ts'
 import { holdSlot } from '../holdSlot.ts'
 import { payForSlot } from '../payForSlot.ts'

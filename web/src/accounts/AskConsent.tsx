@@ -1,4 +1,4 @@
-import { NOTICE } from '@baari/domain/privacy/notice.ts'
+import { NOTICE } from '@baari/domain/privacy/purposes.ts'
 import { Link } from 'react-router'
 import { api } from '../api/api.ts'
 import { failureSentence } from '../api/failureSentence.ts'

@@ -1,6 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
-import type { Consent } from '@baari/domain/privacy/notice.ts'
+import type { Consent } from '@baari/domain/privacy/purposes.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'

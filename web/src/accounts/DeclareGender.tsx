@@ -1,4 +1,4 @@
-import { type Gender, genders } from '@baari/domain/shared/gender.ts'
+import { type Gender, genders } from '@baari/domain/shared/person.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../api/api.ts'

@@ -1,5 +1,5 @@
 import { ApiFailure } from '@baari/contract/createClientOf.ts'
-import { maskedPhone } from '@baari/domain/shared/maskedPhone.ts'
+import { maskedPhone } from '@baari/domain/shared/person.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link, Navigate } from 'react-router'

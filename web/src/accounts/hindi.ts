@@ -1,6 +1,6 @@
 import { CODE } from '@baari/domain/accounts/loginCodes.ts'
 import { ADMIN_SESSION, CALENDAR_LINK_DAYS, RECENT_LOGIN_DAYS } from '@baari/domain/accounts/sessions.ts'
-import { GENDER_STAYS_DAYS } from '@baari/domain/shared/gender.ts'
+import { GENDER_STAYS_DAYS } from '@baari/domain/shared/person.ts'
 import type { FeatureWords } from '../words/catalogue.ts'
 import { sentence } from '../words/sentence.ts'
 

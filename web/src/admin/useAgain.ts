@@ -1,4 +1,4 @@
-import { MS_PER_MINUTE } from '@baari/domain/shared/units.ts'
+import { MS_PER_MINUTE } from '@baari/domain/shared/zonedTime.ts'
 import { useSyncExternalStore } from 'react'
 
 /**

@@ -1,7 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
 import { dateOf } from '@baari/contract/wire/values.ts'
-import { addDays, type CalendarDate } from '@baari/domain/shared/calendarDate.ts'
+import { addDays, type CalendarDate } from '@baari/domain/shared/zonedTime.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../api/api.ts'
 import { useBoot } from '../boot.ts'

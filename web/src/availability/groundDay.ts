@@ -1,11 +1,10 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
 import { endMinutesOf, minutesOf } from '@baari/contract/wire/values.ts'
-import { type OpeningHours, openInterval } from '@baari/domain/availability/openingHours.ts'
-import { longestBooking, SLOT_GRID_MINUTES } from '@baari/domain/availability/slots.ts'
-import type { Weekday } from '@baari/domain/shared/calendarDate.ts'
+import { longestBooking, type OpeningHours, openInterval, SLOT_GRID_MINUTES } from '@baari/domain/availability/slots.ts'
 import { contains, type Interval, lengthOf } from '@baari/domain/shared/interval.ts'
 import type { Paise } from '@baari/domain/shared/money.ts'
+import type { Weekday } from '@baari/domain/shared/zonedTime.ts'
 import type { PriceRule } from '@baari/domain/turfs/price.ts'
 import { paiseOf } from './paise.ts'
 

@@ -1,5 +1,4 @@
-import { type CalendarDate, isCalendarDate } from '@baari/domain/shared/calendarDate.ts'
-import { clockText } from '@baari/domain/shared/zonedTime.ts'
+import { type CalendarDate, clockText, isCalendarDate } from '@baari/domain/shared/zonedTime.ts'
 import { useLocation, useNavigate } from 'react-router'
 import { useBoot } from '../boot.ts'
 import { type OfferedDays, offeredDate } from '../turfs/offeredDate.ts'

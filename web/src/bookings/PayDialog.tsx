@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@baari/domain/shared/calendarDate.ts'
+import type { CalendarDate } from '@baari/domain/shared/zonedTime.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { AdultLine, useAgeAnswer } from '../accounts/age/AdultLine.tsx'

@@ -1,7 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
 import { dateOf, minutesOf } from '@baari/contract/wire/values.ts'
-import { businessInterval, type OpeningHours } from '@baari/domain/availability/openingHours.ts'
+import { businessInterval, type OpeningHours } from '@baari/domain/availability/slots.ts'
 import type { Interval } from '@baari/domain/shared/interval.ts'
 import type { PriceLine } from '@baari/domain/turfs/price.ts'
 import { paiseOf } from '../availability/paise.ts'

@@ -1,7 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
 import { dateOf, endMinutesOf, minutesOf, wireTime } from '@baari/contract/wire/values.ts'
-import { MINUTES_PER_DAY } from '@baari/domain/shared/units.ts'
+import { MINUTES_PER_DAY } from '@baari/domain/shared/zonedTime.ts'
 import { Suspense } from 'react'
 import { Link, useLoaderData } from 'react-router'
 import { useBoot } from '../boot.ts'

@@ -1,6 +1,6 @@
-import type { CalendarDate } from '@baari/domain/shared/calendarDate.ts'
 import type { Interval } from '@baari/domain/shared/interval.ts'
 import { PAISE_PER_RUPEE } from '@baari/domain/shared/money.ts'
+import type { CalendarDate } from '@baari/domain/shared/zonedTime.ts'
 import { useState } from 'react'
 import { useRole } from '../api/useSession.ts'
 import type { TurfDayReply } from '../availability/groundDay.ts'

@@ -1,6 +1,4 @@
-import type { CalendarDate } from '@baari/domain/shared/calendarDate.ts'
-import { MS_PER_MINUTE } from '@baari/domain/shared/units.ts'
-import { dateAt, instantAt } from '@baari/domain/shared/zonedTime.ts'
+import { type CalendarDate, dateAt, instantAt, MS_PER_MINUTE } from '@baari/domain/shared/zonedTime.ts'
 import { formatPlay, formatTimes } from '../ui/formats/formats.ts'
 import type { FeatureWords } from '../words/catalogue.ts'
 

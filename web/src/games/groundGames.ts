@@ -1,4 +1,4 @@
-import type { OpeningHours } from '@baari/domain/availability/openingHours.ts'
+import type { OpeningHours } from '@baari/domain/availability/slots.ts'
 import type { Admission } from '@baari/domain/games/joining.ts'
 import type { LevelRange } from '@baari/domain/levels/levels.ts'
 import type { LeastBand } from '@baari/domain/reliability/reliability.ts'

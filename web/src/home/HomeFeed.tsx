@@ -1,4 +1,4 @@
-import { addDays } from '@baari/domain/shared/calendarDate.ts'
+import { addDays } from '@baari/domain/shared/zonedTime.ts'
 import { VisitQueries } from '../api/VisitQueries.tsx'
 import { type Boot, useBoot } from '../boot.ts'
 import { paths } from '../paths.ts'

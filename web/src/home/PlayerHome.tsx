@@ -1,4 +1,4 @@
-import { addDays } from '@baari/domain/shared/calendarDate.ts'
+import { addDays } from '@baari/domain/shared/zonedTime.ts'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { ChevronRight, Clock, Search } from 'lucide-react'
 import { Suspense, useState } from 'react'

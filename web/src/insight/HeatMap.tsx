@@ -1,5 +1,5 @@
-import { WEEKDAYS, type Weekday } from '@baari/domain/shared/calendarDate.ts'
 import { dictionary } from '@baari/domain/shared/dictionary.ts'
+import { WEEKDAYS, type Weekday } from '@baari/domain/shared/zonedTime.ts'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useTurfOwnerWords } from '../turfs/owner/english.ts'
 import { useInsightWords } from './english.ts'

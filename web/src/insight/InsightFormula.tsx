@@ -1,5 +1,5 @@
 import type { RevenueSource } from '@baari/domain/insight/revenue.ts'
-import type { Weekday } from '@baari/domain/shared/calendarDate.ts'
+import type { Weekday } from '@baari/domain/shared/zonedTime.ts'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { type FormulaRow, FormulaRows } from '../settlements/Figure.tsx'

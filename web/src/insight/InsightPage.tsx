@@ -1,5 +1,5 @@
-import { INSIGHT_WEEKS } from '@baari/domain/insight/period.ts'
-import { WEEKDAYS } from '@baari/domain/shared/calendarDate.ts'
+import { INSIGHT_WEEKS } from '@baari/domain/insight/occupancy.ts'
+import { WEEKDAYS } from '@baari/domain/shared/zonedTime.ts'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { failureSentence } from '../api/failureSentence.ts'
 import { paths } from '../paths.ts'

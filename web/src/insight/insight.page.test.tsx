@@ -1,4 +1,4 @@
-import { WEEKDAYS } from '@baari/domain/shared/calendarDate.ts'
+import { WEEKDAYS } from '@baari/domain/shared/zonedTime.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { addDays, isCalendarDate } from '@baari/domain/shared/calendarDate.ts'
+import { addDays, isCalendarDate } from '@baari/domain/shared/zonedTime.ts'
 import { Ban, ChevronLeft, ChevronRight, CloudRain, Ellipsis, LockKeyhole, ScanLine } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useOfflineWords } from '../offline/english.ts'

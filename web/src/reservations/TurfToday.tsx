@@ -1,6 +1,5 @@
 import { SLOT_GRID_MINUTES } from '@baari/domain/availability/slots.ts'
-import { MS_PER_MINUTE } from '@baari/domain/shared/units.ts'
-import { instantAt } from '@baari/domain/shared/zonedTime.ts'
+import { instantAt, MS_PER_MINUTE } from '@baari/domain/shared/zonedTime.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Share2 } from 'lucide-react'
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'

@@ -1,6 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
-import { type Gender, genders } from '@baari/domain/shared/gender.ts'
+import { type Gender, genders } from '@baari/domain/shared/person.ts'
 import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useAccountWords } from '../accounts/english.ts'

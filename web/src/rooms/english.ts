@@ -1,4 +1,4 @@
-import { GENDER_STAYS_DAYS } from '@baari/domain/shared/gender.ts'
+import { GENDER_STAYS_DAYS } from '@baari/domain/shared/person.ts'
 import { wordsIn } from '../words/wordsIn.ts'
 
 export const english = {

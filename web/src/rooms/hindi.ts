@@ -1,4 +1,4 @@
-import { GENDER_STAYS_DAYS } from '@baari/domain/shared/gender.ts'
+import { GENDER_STAYS_DAYS } from '@baari/domain/shared/person.ts'
 import type { FeatureWords } from '../words/catalogue.ts'
 
 export const hindi: FeatureWords['rooms'] = {

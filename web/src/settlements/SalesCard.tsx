@@ -1,6 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
-import { addDays, daysBetween, isCalendarDate, WEEKDAYS, weekdayOf } from '@baari/domain/shared/calendarDate.ts'
+import { addDays, daysBetween, isCalendarDate, WEEKDAYS, weekdayOf } from '@baari/domain/shared/zonedTime.ts'
 import { ChevronDown } from 'lucide-react'
 import { cx } from '../ui/cx.ts'
 import { formatRupees } from '../ui/formats/formats.ts'

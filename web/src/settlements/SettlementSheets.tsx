@@ -1,5 +1,5 @@
 import { shortId } from '@baari/contract/wire/values.ts'
-import { type FigureName, formulaOf, resultOf } from '@baari/domain/settlements/formula.ts'
+import { type FigureName, formulaOf, resultOf } from '@baari/domain/settlements/line.ts'
 import { Download } from 'lucide-react'
 import { failureSentence } from '../api/failureSentence.ts'
 import { Button } from '../ui/Button.tsx'

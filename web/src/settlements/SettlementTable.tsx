@@ -1,4 +1,4 @@
-import type { FigureName } from '@baari/domain/settlements/formula.ts'
+import type { FigureName } from '@baari/domain/settlements/line.ts'
 import { useBoot } from '../boot.ts'
 import { formatRupees } from '../ui/formats/formats.ts'
 import { Status } from '../ui/Status.tsx'

@@ -1,4 +1,4 @@
-import type { FigureName } from '@baari/domain/settlements/formula.ts'
+import type { FigureName } from '@baari/domain/settlements/line.ts'
 import { Suspense, useId } from 'react'
 import { useSearchParams } from 'react-router'
 import { failureSentence } from '../api/failureSentence.ts'

@@ -1,6 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
-import { formulaOf, resultOf } from '@baari/domain/settlements/formula.ts'
+import { formulaOf, resultOf } from '@baari/domain/settlements/line.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ownerApi } from '../api/ownerApi.ts'
 import { useSheetOf } from '../ui/dialogs/useSheetOf.ts'

@@ -1,7 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
 import { dateOf, shortId } from '@baari/contract/wire/values.ts'
-import type { FigureName } from '@baari/domain/settlements/formula.ts'
+import type { FigureName } from '@baari/domain/settlements/line.ts'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { api } from '../api/api.ts'
 import { formatRupees } from '../ui/formats/formats.ts'

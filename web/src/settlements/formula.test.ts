@@ -1,4 +1,4 @@
-import { formulaOf, resultOf } from '@baari/domain/settlements/formula.ts'
+import { formulaOf, resultOf } from '@baari/domain/settlements/line.ts'
 import { expect, test } from 'vitest'
 import {
   bookingParts,

@@ -1,6 +1,6 @@
 import { dateOf, endMinutesOf, minutesOf } from '@baari/contract/wire/values.ts'
-import { wallTime } from '@baari/domain/availability/openingHours.ts'
-import { MINUTES_PER_DAY } from '@baari/domain/shared/units.ts'
+import { wallTime } from '@baari/domain/availability/slots.ts'
+import { MINUTES_PER_DAY } from '@baari/domain/shared/zonedTime.ts'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { playerApi } from '../api/playerApi.ts'

@@ -1,5 +1,5 @@
 import { EVENING_FROM } from '@baari/domain/availability/evening.ts'
-import { MS_PER_MINUTE } from '@baari/domain/shared/units.ts'
+import { MS_PER_MINUTE } from '@baari/domain/shared/zonedTime.ts'
 import { useMutation } from '@tanstack/react-query'
 import { CalendarPlus, Navigation, Share2 } from 'lucide-react'
 import { useState } from 'react'

@@ -1,6 +1,5 @@
 import { DAYS_AHEAD } from '@baari/domain/availability/slots.ts'
-import { addDays, daysBetween } from '@baari/domain/shared/calendarDate.ts'
-import { MINUTES_PER_HOUR } from '@baari/domain/shared/units.ts'
+import { addDays, daysBetween, MINUTES_PER_HOUR } from '@baari/domain/shared/zonedTime.ts'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { CalendarDays, ChevronRight, Clock, SlidersHorizontal, Users } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'

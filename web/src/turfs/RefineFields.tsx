@@ -1,4 +1,4 @@
-import { partsOfDay } from '@baari/domain/availability/partsOfDay.ts'
+import { partsOfDay } from '@baari/domain/availability/evening.ts'
 import { type ChangeEvent, type ReactNode, useId } from 'react'
 import { useChosenAtOnce } from '../ui/fields/Select.tsx'
 import { formatName, formatNumber, formatRupees } from '../ui/formats/formats.ts'

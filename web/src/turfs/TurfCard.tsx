@@ -1,5 +1,5 @@
-import type { CalendarDate } from '@baari/domain/shared/calendarDate.ts'
-import { groundsFor, priceFrom } from '@baari/domain/turfs/priceFrom.ts'
+import type { CalendarDate } from '@baari/domain/shared/zonedTime.ts'
+import { groundsFor, priceFrom } from '@baari/domain/turfs/price.ts'
 import { Link } from 'react-router'
 import { Badge } from '../ui/Badge.tsx'
 import { Card } from '../ui/Card.tsx'

@@ -1,4 +1,4 @@
-import { groundsFor, priceFrom } from '@baari/domain/turfs/priceFrom.ts'
+import { groundsFor, priceFrom } from '@baari/domain/turfs/price.ts'
 import { useBoot } from '../boot.ts'
 import { formatRupees } from '../ui/formats/formats.ts'
 import { useTurfWords } from './english.ts'

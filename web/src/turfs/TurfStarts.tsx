@@ -1,7 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
-import { addDays, type CalendarDate } from '@baari/domain/shared/calendarDate.ts'
-import { MINUTES_PER_DAY } from '@baari/domain/shared/units.ts'
+import { addDays, type CalendarDate, MINUTES_PER_DAY } from '@baari/domain/shared/zonedTime.ts'
 import { Star } from 'lucide-react'
 import { Link } from 'react-router'
 import { Card } from '../ui/Card.tsx'

@@ -1,5 +1,5 @@
 import { DAYS_AHEAD } from '@baari/domain/availability/slots.ts'
-import { addDays, type CalendarDate, isCalendarDate } from '@baari/domain/shared/calendarDate.ts'
+import { addDays, type CalendarDate, isCalendarDate } from '@baari/domain/shared/zonedTime.ts'
 import { stripDates } from '../ui/fields/stripDates.ts'
 
 /** The first bookable days. */

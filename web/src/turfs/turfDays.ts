@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, weekdayOf } from '@baari/domain/shared/calendarDate.ts'
+import { addDays, type CalendarDate, weekdayOf } from '@baari/domain/shared/zonedTime.ts'
 import type { OfferedDays } from './offeredDate.ts'
 
 export type TurfDay = 'tonight' | 'tomorrow' | 'weekend' | 'nextWeekend'

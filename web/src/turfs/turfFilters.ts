@@ -1,5 +1,5 @@
-import { type PartOfDay, partsOfDay } from '@baari/domain/availability/partsOfDay.ts'
-import type { CalendarDate } from '@baari/domain/shared/calendarDate.ts'
+import { type PartOfDay, partsOfDay } from '@baari/domain/availability/evening.ts'
+import type { CalendarDate } from '@baari/domain/shared/zonedTime.ts'
 import { useLocation, useNavigate } from 'react-router'
 import { useBoot } from '../boot.ts'
 import { type OfferedDays, offeredDate } from './offeredDate.ts'

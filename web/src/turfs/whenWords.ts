@@ -1,4 +1,4 @@
-import { addDays } from '@baari/domain/shared/calendarDate.ts'
+import { addDays } from '@baari/domain/shared/zonedTime.ts'
 import { formatDay } from '../ui/formats/formats.ts'
 import type { TurfWords } from './english.ts'
 import type { OfferedDays } from './offeredDate.ts'

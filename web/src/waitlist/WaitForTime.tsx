@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@baari/domain/shared/calendarDate.ts'
+import type { CalendarDate } from '@baari/domain/shared/zonedTime.ts'
 import { Hourglass } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'

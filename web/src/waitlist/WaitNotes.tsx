@@ -1,5 +1,5 @@
 import { dateOf } from '@baari/contract/wire/values.ts'
-import type { CalendarDate } from '@baari/domain/shared/calendarDate.ts'
+import type { CalendarDate } from '@baari/domain/shared/zonedTime.ts'
 import { Link } from 'react-router'
 import type { GroundDay } from '../availability/groundDay.ts'
 import { Banner } from '../ui/Banner.tsx'

@@ -1,4 +1,4 @@
-import { MS_PER_HOUR } from '@baari/domain/shared/units.ts'
+import { MS_PER_HOUR } from '@baari/domain/shared/zonedTime.ts'
 import { expect, test } from 'vitest'
 import { backUpNightly, nightsAround } from './backUpNightly.ts'
 

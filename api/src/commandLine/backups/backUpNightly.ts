@@ -1,6 +1,5 @@
 import { databaseClient } from '@baari/db/databaseClient.ts'
-import { addDays } from '@baari/domain/shared/calendarDate.ts'
-import { dateAt, INDIA, instantAt } from '@baari/domain/shared/zonedTime.ts'
+import { addDays, dateAt, INDIA, instantAt } from '@baari/domain/shared/zonedTime.ts'
 
 /** 02:30 in India, as in `deploy/systemd/baari-backup.timer`. */
 const NIGHT_MINUTES = 150

@@ -1,4 +1,4 @@
-import { GAME_CALLS } from '@baari/domain/games/rescue/gameCall.ts'
+import { GAME_CALLS } from '@baari/domain/games/rescue/rescueLadder.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { bookSlot } from '../../testing/bookSlot.ts'

@@ -1,7 +1,6 @@
 import type { Database } from '@baari/db/connect.ts'
 import { checkSlot } from '@baari/domain/availability/slots.ts'
-import { hasRoomFor } from '@baari/domain/games/rescue/merging.ts'
-import { isNoDearer } from '@baari/domain/games/rescue/smallerGround.ts'
+import { hasRoomFor, isNoDearer } from '@baari/domain/games/rescue/smallerGround.ts'
 import { GAME_MINUTES } from '@baari/domain/games/seats.ts'
 import { isRefused } from '@baari/domain/shared/refusal.ts'
 import { dateAt, minutesAt } from '@baari/domain/shared/zonedTime.ts'

@@ -1,8 +1,13 @@
 import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
-import { areClose, MERGED_REASON, movesInto } from '@baari/domain/games/rescue/merging.ts'
 import { answersEndAt, nextStep, type RescueStep } from '@baari/domain/games/rescue/rescueLadder.ts'
-import { smallerGround, takesPlayers } from '@baari/domain/games/rescue/smallerGround.ts'
+import {
+  areClose,
+  MERGED_REASON,
+  movesInto,
+  smallerGround,
+  takesPlayers,
+} from '@baari/domain/games/rescue/smallerGround.ts'
 import { sql } from 'kysely'
 import { announce } from '../../bookings/announce.ts'
 import { moveSeats } from '../../bookings/moveBooking.ts'

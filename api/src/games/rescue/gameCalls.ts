@@ -1,14 +1,14 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Answer } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
-import { partsOfDay } from '@baari/domain/availability/partsOfDay.ts'
+import { partsOfDay } from '@baari/domain/availability/evening.ts'
 import {
   type CallDays,
   type CallsPerWeek,
   callDaysOf,
   GAME_CALLS,
   partOfStart,
-} from '@baari/domain/games/rescue/gameCall.ts'
+} from '@baari/domain/games/rescue/rescueLadder.ts'
 import { sql } from 'kysely'
 import { lockUser } from '../../accounts/manageUsers.ts'
 import type { Handler } from '../../platform/http/context.ts'

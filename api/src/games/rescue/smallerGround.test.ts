@@ -1,4 +1,4 @@
-import { whenDone } from '@baari/db/whenDone.ts'
+import { whenDone } from '@baari/db/testing.ts'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { bookSlot } from '../../testing/bookSlot.ts'

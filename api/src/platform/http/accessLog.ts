@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { MS_PER_DAY } from '@baari/domain/shared/units.ts'
-import { dateAt, INDIA, instantAt } from '@baari/domain/shared/zonedTime.ts'
+import { dateAt, INDIA, instantAt, MS_PER_DAY } from '@baari/domain/shared/zonedTime.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { networkOf } from './networkOf.ts'
 

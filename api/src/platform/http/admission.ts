@@ -1,5 +1,5 @@
 import { DEAR } from '@baari/contract/endpoint.ts'
-import { SECONDS_PER_HOUR, SECONDS_PER_MINUTE } from '@baari/domain/shared/units.ts'
+import { SECONDS_PER_HOUR, SECONDS_PER_MINUTE } from '@baari/domain/shared/zonedTime.ts'
 import type { FastifyInstance } from 'fastify'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Config } from '../../config.ts'

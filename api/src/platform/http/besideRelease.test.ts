@@ -1,5 +1,5 @@
 import { createClient } from '@baari/contract/client.ts'
-import { followClock } from '@baari/db/followClock.ts'
+import { followClock } from '@baari/db/clockFile.ts'
 import { migrate } from '@baari/db/migrate.ts'
 import { freshDatabase } from '@baari/db/testing.ts'
 import { expect, test } from 'vitest'

@@ -1,5 +1,4 @@
-import { freshDatabase } from '@baari/db/testing.ts'
-import { whenDone } from '@baari/db/whenDone.ts'
+import { freshDatabase, whenDone } from '@baari/db/testing.ts'
 import { expect, test } from 'vitest'
 import { createTurfFixture } from '../../testing/createTurfFixture.ts'
 import { paySlot } from '../../testing/paySlot.ts'

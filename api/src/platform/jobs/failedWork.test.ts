@@ -1,4 +1,4 @@
-import { MS_PER_HOUR } from '@baari/domain/shared/units.ts'
+import { MS_PER_HOUR } from '@baari/domain/shared/zonedTime.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { decideGames } from '../../games/cancelGame.ts'

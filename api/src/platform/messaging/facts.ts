@@ -1,8 +1,8 @@
-import { isCalendarDate } from '@baari/domain/shared/calendarDate.ts'
 import { englishDay, englishPlay, englishTime } from '@baari/domain/shared/englishTime.ts'
 import { hindiDay, hindiPlay, hindiTime } from '@baari/domain/shared/hindiTime.ts'
 import type { Language } from '@baari/domain/shared/language.ts'
 import { minutesOfFact, type PlayText, readDeadlineFact, readTimeFact } from '@baari/domain/shared/playTime.ts'
+import { isCalendarDate } from '@baari/domain/shared/zonedTime.ts'
 import { hindiOf } from '../../words/sentenceIn.ts'
 
 interface Fact {

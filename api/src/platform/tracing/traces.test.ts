@@ -1,6 +1,6 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { whenDone } from '@baari/db/whenDone.ts'
+import { whenDone } from '@baari/db/testing.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { createTurfFixture } from '../../testing/createTurfFixture.ts'
 import { paySlot } from '../../testing/paySlot.ts'

@@ -1,7 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Answer } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
-import { maskedPhone } from '@baari/domain/shared/maskedPhone.ts'
+import { maskedPhone } from '@baari/domain/shared/person.ts'
 import { sql } from 'kysely'
 import type { Handler } from '../../platform/http/context.ts'
 import { pageTotals } from '../../platform/http/readList.ts'

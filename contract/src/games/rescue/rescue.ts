@@ -1,6 +1,5 @@
-import { partsOfDay } from '@baari/domain/availability/partsOfDay.ts'
-import { callDays, callsPerWeek, GAME_CALLS } from '@baari/domain/games/rescue/gameCall.ts'
-import { rescueProposals } from '@baari/domain/games/rescue/rescueLadder.ts'
+import { partsOfDay } from '@baari/domain/availability/evening.ts'
+import { callDays, callsPerWeek, GAME_CALLS, rescueProposals } from '@baari/domain/games/rescue/rescueLadder.ts'
 import { z } from 'zod'
 import { endpoints, everyRole } from '../../endpoint.ts'
 import { date, endTime, id, instant, money, nonBlank, publicText, time } from '../../wire/wire.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { callDaysOf, partOfStart } from './gameCall.ts'
+import { callDaysOf, partOfStart } from './rescueLadder.ts'
 
 test.each([
   ['2027-01-15', 'WEEKDAYS'],

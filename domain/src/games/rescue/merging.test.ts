@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { areClose, hasRoomFor, movesInto } from './merging.ts'
+import { areClose, hasRoomFor, movesInto } from './smallerGround.ts'
 
 const startsAt = new Date('2027-01-15T13:30:00Z')
 const later = (minutes: number): Date => new Date(startsAt.getTime() + minutes * 60_000)

@@ -1,9 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { MS_PER_MINUTE } from '../../shared/units.ts'
-import { INDIA } from '../../shared/zonedTime.ts'
-import { afterQuietHours } from './afterQuietHours.ts'
-import { answersEndAt, nextStep, type RescueStep, rescueSteps, stepDueAt } from './rescueLadder.ts'
+import { INDIA, MS_PER_MINUTE } from '../../shared/zonedTime.ts'
+import { afterQuietHours, answersEndAt, nextStep, type RescueStep, rescueSteps, stepDueAt } from './rescueLadder.ts'
 
 /** On 15 January 2027 unless it says another day; in India. */
 const at = (text: string): Date =>

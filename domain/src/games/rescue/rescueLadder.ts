@@ -1,5 +1,14 @@
-import { MS_PER_HOUR, MS_PER_MINUTE } from '../../shared/units.ts'
-import { afterQuietHours } from './afterQuietHours.ts'
+import { type PartOfDay, partsOfDay, startsIn } from '../../availability/evening.ts'
+import {
+  addDays,
+  type CalendarDate,
+  dateAt,
+  instantAt,
+  MS_PER_HOUR,
+  MS_PER_MINUTE,
+  minutesAt,
+  weekdayOf,
+} from '../../shared/zonedTime.ts'
 
 /** The steps to fill a game that is short of players, in order. */
 export const rescueSteps = ['CALL', 'SMALLER_GROUND', 'MERGE'] as const
@@ -61,4 +70,41 @@ export const nextStep = ({
     if (step !== 'CALL' && due < until) return { step, at: due }
   }
   return undefined
+}
+
+/** Limits for calling players to games that are short of them. */
+export const GAME_CALLS = {
+  mostToldOfOne: 50,
+  hoursApart: 12,
+  /** Over which `callsPerWeek` counts. */
+  countedDays: 7,
+  /** The largest radius a player can choose, in km. */
+  farthestKm: 25,
+} as const
+
+/** The most calls in seven days that a player can choose. */
+export const callsPerWeek = [1, 3, 7] as const
+export type CallsPerWeek = (typeof callsPerWeek)[number]
+
+/** The days of games that a player can choose to be called for. */
+export const callDays = ['ANY', 'WEEKDAYS', 'WEEKENDS'] as const
+export type CallDays = (typeof callDays)[number]
+
+/** Friday is a weekday. */
+export const callDaysOf = (date: CalendarDate): Exclude<CallDays, 'ANY'> =>
+  ['SATURDAY', 'SUNDAY'].includes(weekdayOf(date)) ? 'WEEKENDS' : 'WEEKDAYS'
+
+/** The part of the day in which a game starts. */
+export const partOfStart = (startsMinute: number): PartOfDay | undefined =>
+  partsOfDay.find((part) => startsIn([part], startsMinute))
+
+/** Quiet hours, in minutes of the day: players are not asked to play between ten at night and seven in the morning. */
+const QUIET_FROM = 22 * 60
+const QUIET_UNTIL = 7 * 60
+
+/** The instant itself, or the end of quiet hours if it lies in them. */
+export const afterQuietHours = (at: Date, timeZone: string): Date => {
+  const [date, minutes] = [dateAt(at, timeZone), minutesAt(at, timeZone)]
+  if (minutes >= QUIET_FROM) return instantAt(addDays(date, 1), QUIET_UNTIL, timeZone)
+  return minutes < QUIET_UNTIL ? instantAt(date, QUIET_UNTIL, timeZone) : at
 }

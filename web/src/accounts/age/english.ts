@@ -1,4 +1,4 @@
-import { MINOR_STAYS_DAYS } from '@baari/domain/shared/age.ts'
+import { MINOR_STAYS_DAYS } from '@baari/domain/shared/person.ts'
 import { wordsIn } from '../../words/wordsIn.ts'
 
 export const english = {

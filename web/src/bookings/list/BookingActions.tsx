@@ -1,7 +1,5 @@
 import { dateOf, endMinutesOf, minutesOf } from '@baari/contract/wire/values.ts'
-import { addDays, daysBetween } from '@baari/domain/shared/calendarDate.ts'
-import { MINUTES_PER_DAY } from '@baari/domain/shared/units.ts'
-import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
+import { addDays, dateAt, daysBetween, INDIA, MINUTES_PER_DAY } from '@baari/domain/shared/zonedTime.ts'
 import { Suspense, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { useOfflineWords } from '../../offline/english.ts'

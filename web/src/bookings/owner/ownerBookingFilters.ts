@@ -1,6 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
-import { isCalendarDate } from '@baari/domain/shared/calendarDate.ts'
+import { isCalendarDate } from '@baari/domain/shared/zonedTime.ts'
 import { readWithClock } from '../../api/readWithClock.ts'
 import { paths } from '../../paths.ts'
 import { type BookingStatus, bookingStatuses } from '../list/bookingFilters.ts'

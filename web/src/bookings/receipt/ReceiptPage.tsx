@@ -1,6 +1,6 @@
 import { ApiFailure } from '@baari/contract/createClientOf.ts'
 import { shortId } from '@baari/contract/wire/values.ts'
-import { maskedPhone } from '@baari/domain/shared/maskedPhone.ts'
+import { maskedPhone } from '@baari/domain/shared/person.ts'
 import { dayOfPlay } from '@baari/domain/shared/playTime.ts'
 import { useMutation } from '@tanstack/react-query'
 import { CalendarPlus, Printer, Share2 } from 'lucide-react'

@@ -1,6 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
-import { MINUTES_PER_HOUR } from '@baari/domain/shared/units.ts'
+import { MINUTES_PER_HOUR } from '@baari/domain/shared/zonedTime.ts'
 import { useQuery } from '@tanstack/react-query'
 import { playerApi } from '../../api/playerApi.ts'
 import { formatNumber, formatRupees } from '../../ui/formats/formats.ts'

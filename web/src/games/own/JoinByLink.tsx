@@ -1,5 +1,5 @@
 import { dateOf, endMinutesOf, minutesOf } from '@baari/contract/wire/values.ts'
-import { businessInterval } from '@baari/domain/availability/openingHours.ts'
+import { businessInterval } from '@baari/domain/availability/slots.ts'
 import { useState } from 'react'
 import { failureSentence } from '../../api/failureSentence.ts'
 import { hoursOf, type TurfDayReply } from '../../availability/groundDay.ts'

@@ -1,6 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
-import { type RemovalReason, removalReasons } from '@baari/domain/games/removal.ts'
+import { type RemovalReason, removalReasons } from '@baari/domain/games/hostedGame.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useState } from 'react'
 import { api } from '../../api/api.ts'

@@ -1,13 +1,13 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
-import { partsOfDay } from '@baari/domain/availability/partsOfDay.ts'
+import { partsOfDay } from '@baari/domain/availability/evening.ts'
 import {
   type CallDays,
   type CallsPerWeek,
   callDays,
   callsPerWeek,
   GAME_CALLS,
-} from '@baari/domain/games/rescue/gameCall.ts'
+} from '@baari/domain/games/rescue/rescueLadder.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import { failureSentence } from '../../api/failureSentence.ts'

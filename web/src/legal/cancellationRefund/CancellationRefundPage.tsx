@@ -5,7 +5,7 @@ import {
   REFUND_POLICY_WORKING_DAYS,
   REFUND_QUOTE_MINUTES,
 } from '@baari/domain/bookings/cancellation.ts'
-import { MINUTES_PER_HOUR } from '@baari/domain/shared/units.ts'
+import { MINUTES_PER_HOUR } from '@baari/domain/shared/zonedTime.ts'
 import { paths } from '../../paths.ts'
 import { product } from '../../product.ts'
 import { formatDate, formatHours } from '../../ui/formats/formats.ts'

@@ -1,6 +1,4 @@
-import { KEPT_DAYS } from '@baari/domain/privacy/kept.ts'
-import { NOTICE } from '@baari/domain/privacy/notice.ts'
-import { PURPOSES } from '@baari/domain/privacy/purposes.ts'
+import { KEPT_DAYS, NOTICE, PURPOSES } from '@baari/domain/privacy/purposes.ts'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { product } from '../../product.ts'

@@ -1,4 +1,4 @@
-import type { KEPT_DAYS } from '@baari/domain/privacy/kept.ts'
+import type { KEPT_DAYS } from '@baari/domain/privacy/purposes.ts'
 import type { ReactNode } from 'react'
 import { type Mark, sentence } from '../../words/sentence.ts'
 import { wordsIn } from '../../words/wordsIn.ts'

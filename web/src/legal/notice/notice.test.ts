@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import { KEPT_DAYS } from '@baari/domain/privacy/kept.ts'
-import { NOTICE } from '@baari/domain/privacy/notice.ts'
-import { PURPOSES } from '@baari/domain/privacy/purposes.ts'
+import { KEPT_DAYS, NOTICE, PURPOSES } from '@baari/domain/privacy/purposes.ts'
 import { expect, test } from 'vitest'
 
 /** The words of a file, without its imports and comments. */

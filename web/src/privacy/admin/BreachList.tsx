@@ -1,4 +1,4 @@
-import { BREACH_STEPS } from '@baari/domain/privacy/breach.ts'
+import { BREACH_STEPS } from '@baari/domain/privacy/purposes.ts'
 import { LONGEST_BREACH } from '@baari/domain/shared/longest.ts'
 import { clockText, dateAt, INDIA, instantAt, minutesAt } from '@baari/domain/shared/zonedTime.ts'
 import { useMutation } from '@tanstack/react-query'

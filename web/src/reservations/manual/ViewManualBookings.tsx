@@ -1,4 +1,4 @@
-import { addDays, isCalendarDate } from '@baari/domain/shared/calendarDate.ts'
+import { addDays, isCalendarDate } from '@baari/domain/shared/zonedTime.ts'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { failureSentence } from '../../api/failureSentence.ts'

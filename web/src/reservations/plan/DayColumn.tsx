@@ -1,7 +1,6 @@
 import { SLOT_GRID_MINUTES } from '@baari/domain/availability/slots.ts'
 import type { Interval } from '@baari/domain/shared/interval.ts'
-import { MS_PER_MINUTE } from '@baari/domain/shared/units.ts'
-import { instantAt } from '@baari/domain/shared/zonedTime.ts'
+import { instantAt, MS_PER_MINUTE } from '@baari/domain/shared/zonedTime.ts'
 import {
   Ban,
   CircleCheck,

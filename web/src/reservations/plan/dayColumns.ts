@@ -1,5 +1,5 @@
-import { addDays } from '@baari/domain/shared/calendarDate.ts'
 import type { Interval } from '@baari/domain/shared/interval.ts'
+import { addDays } from '@baari/domain/shared/zonedTime.ts'
 import { formatRupees, formatTimes } from '../../ui/formats/formats.ts'
 import type { TodayWords } from '../english.ts'
 import type { DayEntry, DayGround, OwnerDays } from '../useOwnerDays.ts'

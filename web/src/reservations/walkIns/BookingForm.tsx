@@ -1,4 +1,4 @@
-import { OFFLINE_METHODS, type OfflineMethod } from '@baari/domain/reservations/offlinePayment.ts'
+import { OFFLINE_METHODS, type OfflineMethod } from '@baari/domain/reservations/readAmounts.ts'
 import {
   LONGEST_NAME,
   LONGEST_NOTES,

@@ -1,6 +1,6 @@
 import type { Placement, WalkInSlot } from '@baari/domain/reservations/placeWalkIn.ts'
-import type { CalendarDate } from '@baari/domain/shared/calendarDate.ts'
 import { LONGEST_WALK_IN_LINE } from '@baari/domain/shared/longest.ts'
+import type { CalendarDate } from '@baari/domain/shared/zonedTime.ts'
 import { Plus, TriangleAlert } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
 import { Banner } from '../../ui/Banner.tsx'

@@ -1,4 +1,4 @@
-import { businessInterval } from '@baari/domain/availability/openingHours.ts'
+import { businessInterval } from '@baari/domain/availability/slots.ts'
 import type { WalkInReading } from '@baari/domain/reservations/readWalkIn.ts'
 import { PAISE_PER_RUPEE } from '@baari/domain/shared/money.ts'
 import type { DayGround } from '../useOwnerDays.ts'

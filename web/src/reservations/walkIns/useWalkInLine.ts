@@ -1,6 +1,6 @@
 import { placeWalkIn, type WalkInPlace, type WalkInSlot } from '@baari/domain/reservations/placeWalkIn.ts'
 import { readWalkIn } from '@baari/domain/reservations/readWalkIn.ts'
-import { MINUTES_PER_DAY } from '@baari/domain/shared/units.ts'
+import { MINUTES_PER_DAY } from '@baari/domain/shared/zonedTime.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { ownerApi } from '../../api/ownerApi.ts'

@@ -1,7 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
 import { dateOf } from '@baari/contract/wire/values.ts'
-import { addDays } from '@baari/domain/shared/calendarDate.ts'
+import { addDays } from '@baari/domain/shared/zonedTime.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lists } from '../../admin/lists.ts'
 import { isOwnerId, turfOwnersKey } from '../../admin/OwnerPicker.tsx'

@@ -1,4 +1,4 @@
-import type { FigureName } from '@baari/domain/settlements/formula.ts'
+import type { FigureName } from '@baari/domain/settlements/line.ts'
 import type { ManagedSettlement } from '../../admin/lists.ts'
 import { adminApi } from '../../api/adminApi.ts'
 import { usePayoutAdminWords } from '../../payouts/admin/english.ts'

@@ -1,8 +1,15 @@
 import { ApiFailure } from '@baari/contract/createClientOf.ts'
 import { shortId } from '@baari/contract/wire/values.ts'
 import { earliestOf } from '@baari/domain/shared/turfActs.ts'
-import { readTicketText, type Ticket, ticketCode, typedTicketCode } from '@baari/domain/tickets/ticketText.ts'
-import { letsIn, type TicketVerdict, ticketVerdict } from '@baari/domain/tickets/ticketVerdict.ts'
+import {
+  letsIn,
+  readTicketText,
+  type Ticket,
+  type TicketVerdict,
+  ticketCode,
+  ticketVerdict,
+  typedTicketCode,
+} from '@baari/domain/tickets/ticketText.ts'
 import { verifyAsync } from '@noble/ed25519'
 import { useState } from 'react'
 import { ownerApi } from '../../api/ownerApi.ts'

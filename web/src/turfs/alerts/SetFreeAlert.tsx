@@ -1,5 +1,5 @@
 import { wireDate, wireTime } from '@baari/contract/wire/values.ts'
-import type { CalendarDate } from '@baari/domain/shared/calendarDate.ts'
+import type { CalendarDate } from '@baari/domain/shared/zonedTime.ts'
 import { useMutation } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
 import { Link, useLocation } from 'react-router'

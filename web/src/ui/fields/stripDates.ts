@@ -1,4 +1,4 @@
-import { MS_PER_DAY } from '@baari/domain/shared/units.ts'
+import { MS_PER_DAY } from '@baari/domain/shared/zonedTime.ts'
 
 /** `days` calendar days starting with `today`, 'YYYY-MM-DD'. */
 export const stripDates = (today: string, days: number): string[] =>

@@ -1,7 +1,6 @@
 import { endMinutesOf, minutesOf } from '@baari/contract/wire/values.ts'
 import type { PlayTime } from '@baari/domain/shared/playTime.ts'
-import { MINUTES_PER_DAY, MS_PER_MINUTE } from '@baari/domain/shared/units.ts'
-import { dateAt, INDIA, minutesAt } from '@baari/domain/shared/zonedTime.ts'
+import { dateAt, INDIA, MINUTES_PER_DAY, MS_PER_MINUTE, minutesAt } from '@baari/domain/shared/zonedTime.ts'
 import { formatDate, formatPlay, formatTime, formatTimes } from './formats.ts'
 
 /** The time of play that begins at a wire instant, with its clock times. */

@@ -1,4 +1,3 @@
-import { addDays, type CalendarDate } from '@baari/domain/shared/calendarDate.ts'
 import {
   englishDate,
   englishDay,
@@ -9,7 +8,7 @@ import {
   englishTimes,
 } from '@baari/domain/shared/englishTime.ts'
 import { dayOfPlay, eveningAt, type PlayText, type PlayTime } from '@baari/domain/shared/playTime.ts'
-import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
+import { addDays, type CalendarDate, dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
 import { wordsIn } from '../../words/wordsIn.ts'
 
 /**

@@ -1,3 +1,14 @@
+/** Days for which a statement of being under 18 stays. A statement of being an adult can change at any time. */
+export const MINOR_STAYS_DAYS = 365
+
+/** The genders that the holder of an account can state. Other accounts never see the stated one. */
+export const genders = ['WOMAN', 'MAN', 'OTHER'] as const
+
+export type Gender = (typeof genders)[number]
+
+/** Days from stating a gender until another one can be stated. A withdrawal is always possible. */
+export const GENDER_STAYS_DAYS = 90
+
 const SHOWN_BEFORE = 3
 const SHOWN_AFTER = 3
 
