@@ -23,10 +23,9 @@ import { minutesSince } from '../turfs/freeStarts.ts'
 import type { GroundForSale } from '../turfs/groundForSale.ts'
 import { refusalIn } from '../words/sentenceIn.ts'
 import type { BookingServices } from './bookingServices.ts'
-import { applyCoupon } from './coupons.ts'
 import { openHeldOrder, orderOfMine, presentOrder } from './heldOrder.ts'
 import { holdBooking, holdEndIn, type RequestedSlot, requestedSlot, wholeGroundRequest } from './holdBooking.ts'
-import { isOtherPrice, listPrice, refuseOtherPrice, seatPrice } from './priceSlot.ts'
+import { applyCoupon, isOtherPrice, listPrice, refuseOtherPrice, seatPrice } from './priceSlot.ts'
 
 /** A ground that changes while it is being priced, or since its price was shown, is read again, this often. */
 const MOST_READINGS = 3

@@ -27,8 +27,7 @@ import { minutesSince } from '../turfs/freeStarts.ts'
 import type { GroundForSale } from '../turfs/groundForSale.ts'
 import { announce } from './announce.ts'
 import type { Announcing, BookingServices } from './bookingServices.ts'
-import { type AppliedCoupon, couponFor } from './coupons.ts'
-import { quoteFor } from './priceSlot.ts'
+import { type AppliedCoupon, couponFor, quoteFor } from './priceSlot.ts'
 
 interface HoldRequest {
   accountId: string

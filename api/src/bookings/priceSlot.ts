@@ -1,8 +1,21 @@
-import { type Discount, type Quote, quote } from '@baari/domain/bookings/coupon.ts'
+import type { ErrorCode } from '@baari/contract/errors.ts'
+import type { Database } from '@baari/db/connect.ts'
+import type { CouponTable } from '@baari/db/schema.ts'
+import {
+  type Coupon,
+  type CouponTerms,
+  type Discount,
+  discountOf,
+  type Quote,
+  quote,
+} from '@baari/domain/bookings/coupon.ts'
 import type { Interval } from '@baari/domain/shared/interval.ts'
 import { PAISE_PER_RUPEE, type Paise } from '@baari/domain/shared/money.ts'
+import { isRefused } from '@baari/domain/shared/refusal.ts'
 import { weekdayOf } from '@baari/domain/shared/zonedTime.ts'
 import { fullPrice, type Price, partialPrice } from '@baari/domain/turfs/price.ts'
+import { type Selectable, sql } from 'kysely'
+import { rememberPhone } from '../accounts/numbers.ts'
 import { Failure } from '../platform/http/failure.ts'
 import type { GroundForSale } from '../turfs/groundForSale.ts'
 
@@ -52,4 +65,96 @@ export const priceChanged = (total: Paise): Failure =>
 /** Refuses a total that differs from the price shown. */
 export const refuseOtherPrice = (total: Paise, expected: Paise | null | undefined): void => {
   if (isOtherPrice(total, expected)) throw priceChanged(total)
+}
+
+interface CouponQuestion {
+  code: string
+  accountId: string
+  turfId: string
+  total: number
+  bookingType: 'FULL' | 'PARTIAL'
+  game: string
+  date: string
+  /** The slot on which the account may have used the coupon a moment ago: asked for twice, it is used once. */
+  slot?: { groundId: string; startsAt: Date; endsAt: Date }
+  /** The booking whose own use does not count against it. */
+  exceptBookingId?: string
+  /** Keys the digests of phone numbers. */
+  secret: string
+}
+
+export interface AppliedCoupon {
+  code: string
+  discount: Discount
+  /** The hold counts it against the limits of the coupon. */
+  use: { turfId: string; byPlatform: number }
+}
+
+/** The discount of a coupon on this booking. Throws if the coupon does not apply. The hold checks again. */
+export const applyCoupon = async (db: Database, question: CouponQuestion): Promise<AppliedCoupon> => {
+  const code = question.code.trim().toUpperCase()
+  let row = await readCoupon(db, code, question)
+  if (row && !row.phone_digest) {
+    await rememberPhone(db, question.accountId, question.secret)
+    row = await readCoupon(db, code, question)
+  }
+  if (!row) throw new Failure('COUPON_UNKNOWN')
+  const coupon: Coupon = {
+    code,
+    ...termsIn(row),
+    startsOn: row.starts_on ?? undefined,
+    endsOn: row.ends_on ?? undefined,
+    bookingTypes: row.booking_types,
+    games: row.games,
+    active: row.active,
+  }
+  const answer = discountOf(coupon, question)
+  if (isRefused(answer)) throw new Failure(answer.refused)
+  if (row.refusal) throw new Failure(row.refusal)
+  // `spent` already includes the earlier use by the booking itself.
+  if (!question.exceptBookingId && row.budget !== null && row.spent + answer.platform > row.budget)
+    throw new Failure('COUPON_USED_UP')
+  return { code, discount: answer, use: { turfId: question.turfId, byPlatform: answer.platform } }
+}
+
+const termsIn = (row: Selectable<CouponTable>): CouponTerms => ({
+  kind: row.kind as Coupon['kind'],
+  value: row.value,
+  minimumTotal: row.minimum_total,
+  cap: row.cap ?? undefined,
+  turfSharePercent: row.turf_share_percentage,
+})
+
+/** The terms of a booking’s coupon; undefined without a coupon. */
+export const couponTerms = async (db: Database, code: string | null): Promise<CouponTerms | undefined> => {
+  if (code === null) return undefined
+  return termsIn(await db.selectFrom('coupon').selectAll().where('code', '=', code).executeTakeFirstOrThrow())
+}
+
+/** The same where a code may be given or not. */
+export const couponFor = async (
+  db: Database,
+  code: string | null | undefined,
+  question: Omit<CouponQuestion, 'code'>,
+): Promise<AppliedCoupon | undefined> => (code ? applyCoupon(db, { ...question, code }) : undefined)
+
+/** The coupon, and whether the database would refuse it to this account at this turf now. */
+const readCoupon = (db: Database, code: string, { accountId, turfId, slot, exceptBookingId }: CouponQuestion) => {
+  const held = slot
+    ? sql<string>`(select id from booking
+        where account_id = ${accountId} and status = 'PAYMENT_AWAITED' and ground_id = ${slot.groundId}
+          and starts_at = ${slot.startsAt} and ends_at = ${slot.endsAt} and coupon_code = coupon.code
+          and hold_expires_at > database_now() limit 1)`
+    : sql<string | null>`${exceptBookingId ?? null}::text`
+  return db
+    .selectFrom('coupon')
+    .innerJoin('account', (join) => join.on('account.id', '=', accountId))
+    .selectAll('coupon')
+    .select('account.phone_digest')
+    .select(
+      sql<ErrorCode | null>`coupon_refusal(coupon_use_now(
+        coupon.code, account.id, jsonb_build_object('turfId', ${turfId}::text, 'bookingId', ${held})))`.as('refusal'),
+    )
+    .where('coupon.code', '=', code)
+    .executeTakeFirst()
 }

@@ -23,8 +23,7 @@ import { Failure } from '../platform/http/failure.ts'
 import { minutesSince } from '../turfs/freeStarts.ts'
 import { type GroundForSale, groundsForSale } from '../turfs/groundForSale.ts'
 import { isBeyondMove, movableUntil } from './bookingDeadlines.ts'
-import { couponTerms } from './coupons.ts'
-import { listPrice } from './priceSlot.ts'
+import { couponTerms, listPrice } from './priceSlot.ts'
 
 type Quote = Answer<Api['quoteMove']>
 

@@ -12,10 +12,9 @@ import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { databaseNow } from '../platform/jobs/clock.ts'
 import type { BookingServices } from './bookingServices.ts'
-import { applyCoupon } from './coupons.ts'
 import { openedOrder, presentOrder } from './heldOrder.ts'
 import { orderRow, priceColumns, requestedSlot } from './holdBooking.ts'
-import { listPrice, quoteFor, refuseOtherPrice, seatPrice } from './priceSlot.ts'
+import { applyCoupon, listPrice, quoteFor, refuseOtherPrice, seatPrice } from './priceSlot.ts'
 
 type Booking = Selectable<BookingTable>
 type Order = Selectable<PaymentOrderTable>

@@ -11,10 +11,16 @@ import { type JoiningRefusal, joiningRefusal } from '@baari/domain/games/joining
 import { cutoffAt } from '@baari/domain/games/seats.ts'
 import { sql } from 'kysely'
 import type { Announcing, BookingServices } from '../bookings/bookingServices.ts'
-import { type AppliedCoupon, couponFor } from '../bookings/coupons.ts'
 import { openHeldOrder, orderOfMine, presentOrder } from '../bookings/heldOrder.ts'
 import { holdEndIn, networkDigest, orderRow, priceColumns, type RequestedSlot } from '../bookings/holdBooking.ts'
-import { isOtherPrice, quoteFor, refuseOtherPrice, seatPrice } from '../bookings/priceSlot.ts'
+import {
+  type AppliedCoupon,
+  couponFor,
+  isOtherPrice,
+  quoteFor,
+  refuseOtherPrice,
+  seatPrice,
+} from '../bookings/priceSlot.ts'
 import { confirmBooking } from '../bookings/settleBookingPayment.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { newToken } from '../platform/newToken.ts'

@@ -18,7 +18,7 @@ $$;
 -- Returns why a coupon may not be used in this way, or null. Only a caller that has locked the coupon may rely on it.
 -- Refusals: COUPON_INACTIVE, COUPON_OWN_TURF (the player is owner or staff of the turf), COUPON_USED_UP (by uses or
 -- by budget), COUPON_ALREADY_USED and COUPON_USED_TODAY (by account or number), COUPON_USED_UP_HERE (by turf and day).
--- Called by reserve_coupon, coupon_use_within_limit, api/src/bookings/coupons.ts.
+-- Called by reserve_coupon, coupon_use_within_limit, api/src/bookings/priceSlot.ts.
 create or replace function coupon_refusal(u coupon_use) returns text language plpgsql as $$
 declare c coupon;
 begin
@@ -69,7 +69,7 @@ language sql as $$
 $$;
 
 -- Returns the use of a coupon as it would be written now. p_use is { turfId, byPlatform, bookingId }.
--- Called by reserve_coupon, api/src/bookings/coupons.ts.
+-- Called by reserve_coupon, api/src/bookings/priceSlot.ts.
 create or replace function coupon_use_now(p_code text, p_account_id text, p_use jsonb) returns coupon_use
 language plpgsql as $$
 declare u coupon_use;

@@ -7,9 +7,8 @@ import { useAvailabilityWords } from '../availability/english.ts'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/Button.tsx'
 import { useAlert } from '../ui/dialogs/AlertProvider.tsx'
-import type { Bill, ChosenSlot } from './bill.ts'
+import { type Bill, type ChosenSlot, slotBody } from './bill.ts'
 import { useBookingWords } from './english.ts'
-import { slotBody } from './slotBody.ts'
 import type { Terms } from './useCoupon.ts'
 
 /** Sends an enquiry for the chosen slot to a turf that is not onboarded. It takes no slot and no money. */

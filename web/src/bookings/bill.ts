@@ -1,3 +1,6 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { WireRequest } from '@baari/contract/endpoint.ts'
+import { wireEndTime, wireTime } from '@baari/contract/wire/values.ts'
 import type { UndoTerms } from '@baari/domain/bookings/cancellation.ts'
 import { quote } from '@baari/domain/bookings/coupon.ts'
 import type { Interval } from '@baari/domain/shared/interval.ts'
@@ -82,3 +85,19 @@ export interface ChosenSlot {
 /** A key that is equal for the same ground and time only. */
 export const slotKey = ({ ground, date, game, interval }: ChosenSlot): string =>
   [ground.id, date, game, interval.startsAt, interval.endsAt].join(' ')
+
+/** The request to book the chosen slot, or to enquire about it, at the price shown. */
+export const slotBody = (
+  slot: ChosenSlot,
+  { bill, payFull }: { bill: Pick<Bill, 'couponCode' | 'total'>; payFull: boolean },
+): WireRequest<Api['bookFull']>['body'] & { expectedPrice: number } => ({
+  groundId: slot.ground.id,
+  date: slot.date,
+  startTime: wireTime(slot.interval.startsAt),
+  endTime: wireEndTime(slot.interval.endsAt),
+  selectedGameType: slot.game,
+  payFull,
+  couponCode: bill.couponCode ?? null,
+  insteadOf: slot.nudge ? wireTime(slot.nudge.insteadOf) : null,
+  expectedPrice: bill.total / PAISE_PER_RUPEE,
+})

@@ -1,57 +1,275 @@
+import { ApiFailure, type SendOptions } from '@baari/contract/createClientOf.ts'
+import { checkoutSeconds } from '@baari/domain/bookings/hold.ts'
 import { PAISE_PER_RUPEE } from '@baari/domain/shared/money.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../api/api.ts'
-import { formatPlay } from '../ui/formats/formats.ts'
-import { type Bill, type ChosenSlot, slotKey } from './bill.ts'
+import { useSession } from '../api/useSession.ts'
+import { product } from '../product.ts'
+import type { WithTrustedTypes } from '../trustedTypes.ts'
 import { useBookingWords } from './english.ts'
-import { type Hold, holdOfOrder } from './hold.ts'
-import { orderProblem, type PaymentProblem } from './paymentProblem.ts'
-import { slotBody } from './slotBody.ts'
-import { type PayOrder, type PayOrderOf, usePayOrder } from './usePayOrder.ts'
+import type { Hold, PaymentOrder } from './hold.ts'
+import { type PaymentProblem, unconfirmed } from './paymentProblem.ts'
 
-export interface Payment extends PayOrder {
+type PaymentStep = 'ready' | 'ordering' | 'paying' | 'confirming'
+
+export interface PaymentState {
+  step: PaymentStep
+  problem: PaymentProblem | undefined
+  pay: () => Promise<void>
+  forgetProblem: () => void
+}
+
+export interface Payment extends PaymentState {
   hold: Hold | undefined
 }
 
-/** Runs before the payment window opens; if it returns a problem, nothing is paid. */
-export type OnHeld = (bookingId: string) => Promise<PaymentProblem | undefined>
-
-interface PaymentOf {
-  slot: ChosenSlot
-  bill: Bill
-  payFull: boolean
-  onHeld: OnHeld | undefined
-  /** The server's hold of this slot for this player. */
-  held: Hold | undefined
+export interface PaymentOptions {
+  /** Opens the order of this booking, for the first time or again. */
+  openOrder: (attempt: SendOptions) => Promise<PaymentOrder>
+  onOrdered?: (order: PaymentOrder) => void
+  /** Runs before the payment window opens; if it returns a problem, nothing is paid. */
+  beforePaying?: ((order: PaymentOrder) => Promise<PaymentProblem | undefined>) | undefined
+  /** Called when the price has changed. */
+  onPriceChanged?: () => void
+  /** Explains why the order could not be opened. */
+  problemOf: (failure: unknown) => PaymentProblem
+  /** The description shown in the payment window. */
+  description: string
   /** The server's clock. */
   now: () => number
-  onBooked: PayOrderOf['onPaid']
+  /**
+   * The id in the list of bookings; for seats, the id of the seats. `unsure`: the payment was made, but its
+   * confirmation is still unknown.
+   */
+  onPaid: (bookingId: string, landed: 'paid' | 'unsure') => void
 }
 
 /**
- * Pays the chosen slot. A held slot is paid through its own booking, never booked a second time; a payment made in the
- * meantime is found before a new order is requested.
+ * Gives each attempt a new key, so that a request repeated after a lost answer gets the same answer without running
+ * again.
  */
-export const usePayment = ({ slot, bill, payFull, onHeld, held, now, onBooked }: PaymentOf): Payment => {
+const asOneAttempt = (): SendOptions => ({ headers: { 'idempotency-key': crypto.randomUUID() } })
+
+const ownId = (order: PaymentOrder): string => order.bookingPlayerEntityId ?? order.entityId
+
+/** The whole payment: order, payment window, and confirmation or failure. */
+export const usePayment = ({
+  openOrder,
+  onOrdered,
+  beforePaying,
+  onPriceChanged,
+  problemOf,
+  description,
+  now,
+  onPaid,
+}: PaymentOptions): PaymentState => {
   const words = useBookingWords()
-  const [opened, setOpened] = useState<{ key: string; hold: Hold | undefined }>()
-  const key = slotKey(slot)
-  const hold = held ?? (opened?.key === key ? opened.hold : undefined)
-  const paying = usePayOrder({
-    openOrder: (attempt) =>
-      hold
-        ? api.retryPayment(
-            { params: { bookingId: hold.bookingId }, query: { expectedPrice: hold.bill.total / PAISE_PER_RUPEE } },
-            attempt,
-          )
-        : api.bookFull({ body: slotBody(slot, { bill, payFull }) }, attempt),
-    onOrdered: (order) => setOpened({ key, hold: holdOfOrder(order, hold?.bill ?? bill) }),
-    beforePaying: onHeld && ((order) => onHeld(order.entityId)),
-    onPriceChanged: () => setOpened(undefined),
-    problemOf: (failure) => orderProblem(failure, words),
-    description: `${slot.turfName}, ${formatPlay({ date: slot.date, ...slot.interval })}`,
-    now,
-    onPaid: onBooked,
+  const session = useSession()
+  const queryClient = useQueryClient()
+  const [step, setStep] = useState<PaymentStep>('ready')
+  const [problem, setProblem] = useState<PaymentProblem>()
+  const ordering = useMutation({ mutationFn: () => openOrder(asOneAttempt()) })
+  const confirming = useMutation({
+    mutationFn: ({ order, answer }: { order: PaymentOrder; answer: CheckoutAnswer }) =>
+      api.confirmPayment(
+        { body: { bookingId: order.entityId, bookingPlayerId: order.bookingPlayerEntityId, ...answer } },
+        asOneAttempt(),
+      ),
   })
-  return { ...paying, hold }
+
+  // Free times and bookings may have changed, whatever the outcome.
+  const readAgain = () => void queryClient.invalidateQueries()
+  const succeed = (bookingId: string, landed: 'paid' | 'unsure' = 'paid') => {
+    setStep('ready')
+    readAgain()
+    onPaid(bookingId, landed)
+  }
+  const fail = (what: PaymentProblem) => {
+    setProblem(what)
+    setStep('ready')
+    readAgain()
+  }
+
+  const confirm = async (order: PaymentOrder, answer: CheckoutAnswer) => {
+    setStep('confirming')
+    try {
+      await confirming.mutateAsync({ order, answer })
+      succeed(ownId(order))
+    } catch (failure) {
+      const verdict = unconfirmed(failure, words)
+      if (verdict.is === 'failed') return fail(verdict.problem)
+      succeed(ownId(order), 'unsure')
+    }
+  }
+
+  const checkout = async (order: PaymentOrder): Promise<void> => {
+    // Nothing to pay, or already paid.
+    if (order.externalPaymentOrderId === null) return succeed(ownId(order))
+    const seconds = checkoutSeconds(new Date(order.holdExpiresAt ?? now()), new Date(now()))
+    if (seconds === 0 || session.status !== 'in') return fail({ tone: 'warning', text: words.holdEnding })
+    setStep('paying')
+    const { firstName, email, phoneNumber } = session.user
+    const outcome = await openCheckout(
+      order,
+      { name: firstName, email: email ?? '', phone: phoneNumber },
+      { description, seconds },
+    )
+    switch (outcome.kind) {
+      case 'PAID':
+        return confirm(order, outcome.answer)
+      case 'CLOSED':
+        return fail({ tone: 'warning', text: words.fixed.cancelled, detail: words.notCharged })
+      case 'UNAVAILABLE':
+        return fail({ tone: 'danger', text: words.fixed.unexpected, detail: words.checkoutMissing })
+    }
+  }
+
+  const pay = async () => {
+    if (step !== 'ready') return
+    setProblem(undefined)
+    setStep('ordering')
+    let order: PaymentOrder
+    try {
+      order = await ordering.mutateAsync()
+    } catch (failure) {
+      if (failure instanceof ApiFailure && failure.problem?.code === 'PRICE_CHANGED') onPriceChanged?.()
+      return fail(problemOf(failure))
+    }
+    onOrdered?.(order)
+    const obstacle = await beforePaying?.(order)
+    if (obstacle) return fail(obstacle)
+    await checkout(order)
+  }
+
+  return { step, problem, pay, forgetProblem: () => setProblem(undefined) }
+}
+
+/**
+ * User agents of in-app browsers. Most name the app, Android marks any web view (`wv`), and on an iPhone Safari is
+ * missing.
+ */
+const APPS = /\b(?:Instagram|FBAN|FBAV|FB_IAB|WhatsApp|Snapchat|Line|MicroMessenger|LinkedInApp)\b|; wv\)/
+const ON_IPHONE = /\((?:iPhone|iPad|iPod)/
+
+/** Whether the page runs in an in-app browser, which shows no payment frames and returns no answers. */
+export const isInAppBrowser = (userAgent: string): boolean =>
+  APPS.test(userAgent) || (ON_IPHONE.test(userAgent) && !userAgent.includes('Safari/'))
+
+interface CheckoutAnswer {
+  razorpay_payment_id: string
+  razorpay_order_id: string
+  razorpay_signature: string
+}
+
+interface CheckoutOptions {
+  key: string
+  amount: number
+  currency: string
+  order_id: string
+  name: string
+  description?: string
+  prefill: { name: string; email: string; contact: string }
+  /** Seconds after which the window closes itself. */
+  timeout?: number
+  handler: (answer: CheckoutAnswer) => void
+  modal: { ondismiss: () => void; confirm_close: boolean }
+  theme: { color: string }
+  config: typeof UPI_FIRST
+  /** Receives the answer when the payment leaves the page. */
+  callback_url?: string
+  redirect?: true
+}
+
+declare global {
+  interface Window {
+    Razorpay?: new (options: CheckoutOptions) => { open: () => void }
+  }
+}
+
+/** Collect requests, which asked for a UPI ID, ended in February 2026: UPI is paid in an app, or by its QR code. */
+const UPI_FIRST = {
+  display: {
+    blocks: { upi: { name: 'UPI', instruments: [{ method: 'upi', flows: ['intent', 'qr'] }] } },
+    hide: [{ method: 'upi', flows: ['collect'] }],
+    sequence: ['block.upi'],
+    preferences: { show_default_blocks: true },
+  },
+} as const
+
+const PHONE_DIGITS = 10
+const BRAND_GREEN = '#0b6b41'
+
+type CheckoutOutcome =
+  | { kind: 'PAID'; answer: CheckoutAnswer }
+  | { kind: 'CLOSED' }
+  /** The window failed to open. */
+  | { kind: 'UNAVAILABLE' }
+
+/**
+ * Opens the payment window and waits for its outcome. The window closes after `seconds`. An in-app browser leaves the
+ * page to pay and returns through the callback.
+ */
+const openCheckout = async (
+  order: PaymentOrder,
+  player: { name: string; email: string; phone: string },
+  shown: { description?: string; seconds?: number } = {},
+): Promise<CheckoutOutcome> => {
+  const { externalPaymentOrderId } = order
+  const Razorpay = await loadScript(order.checkoutScript).then(
+    () => window.Razorpay,
+    () => undefined,
+  )
+  if (!Razorpay || externalPaymentOrderId === null) return { kind: 'UNAVAILABLE' }
+  return new Promise((done) => {
+    new Razorpay({
+      key: order.externalPaymentKey,
+      amount: Math.round(order.price * PAISE_PER_RUPEE),
+      currency: order.currency,
+      order_id: externalPaymentOrderId,
+      name: product.name,
+      ...(shown.description !== undefined && { description: shown.description }),
+      prefill: {
+        name: player.name,
+        email: player.email,
+        contact: player.phone.replace(/\D/g, '').slice(-PHONE_DIGITS),
+      },
+      ...(shown.seconds !== undefined && { timeout: shown.seconds }),
+      handler: (answer) => done({ kind: 'PAID', answer }),
+      modal: { ondismiss: () => done({ kind: 'CLOSED' }), confirm_close: true },
+      theme: { color: BRAND_GREEN },
+      config: UPI_FIRST,
+      ...(isInAppBrowser(navigator.userAgent) && {
+        callback_url: `${window.location.origin}/api/v1/booking/payment-return`,
+        redirect: true as const,
+      }),
+    }).open()
+  })
+}
+
+/** The server supplies the address of the checkout’s script, and the content security policy restricts its origin. */
+const policy = (globalThis as WithTrustedTypes).trustedTypes?.createPolicy('checkout', {
+  createScriptURL: (address) => address,
+})
+
+const loading = new Map<string, Promise<void>>()
+
+/** Loads a script once; a failed load can be retried. */
+const loadScript = (source: string): Promise<void> => {
+  const known = loading.get(source)
+  if (known) return known
+  const loaded = new Promise<void>((done, fail) => {
+    const element = document.createElement('script')
+    element.src = policy?.createScriptURL?.(source) ?? source
+    element.async = true
+    element.addEventListener('load', () => done())
+    element.addEventListener('error', () => {
+      loading.delete(source)
+      element.remove()
+      fail(new Error(`${source} did not load`))
+    })
+    document.head.append(element)
+  })
+  loading.set(source, loaded)
+  return loaded
 }

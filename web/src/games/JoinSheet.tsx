@@ -12,13 +12,12 @@ import { api } from '../api/api.ts'
 import type { Bill } from '../bookings/bill.ts'
 import { useBookingWords } from '../bookings/english.ts'
 import { type Hold, holdOfOrder } from '../bookings/hold.ts'
-import { PayDialog, SlotSummary } from '../bookings/PayDialog.tsx'
+import { PaySheet, SlotSummary } from '../bookings/PaySheet.tsx'
 import { CouponField, PriceBreakdown } from '../bookings/PriceBreakdown.tsx'
 import { orderProblem } from '../bookings/paymentProblem.ts'
 import { couponQuestion, useCoupon } from '../bookings/useCoupon.ts'
 import { useLandOnTicket } from '../bookings/useLandOnTicket.ts'
-import type { Payment } from '../bookings/usePayment.ts'
-import { type PayOrderOf, usePayOrder } from '../bookings/usePayOrder.ts'
+import { type Payment, type PaymentOptions, usePayment } from '../bookings/usePayment.ts'
 import { ForLevels } from '../levels/SayLevel.tsx'
 import { Card } from '../ui/Card.tsx'
 import { formatPlay } from '../ui/formats/formats.ts'
@@ -53,7 +52,7 @@ export const JoinSheet = ({
   })
   const bill = payment.hold?.bill ?? shown
   return (
-    <PayDialog
+    <PaySheet
       open={open}
       onClose={onClose}
       title={seats.isStart ? games.startTitle : games.joinTitle}
@@ -76,7 +75,7 @@ export const JoinSheet = ({
         </>
       )}
       <p className="text-small text-ink-2">{seats.isOn ? games.seatsFinal : games.noCancelling}</p>
-    </PayDialog>
+    </PaySheet>
   )
 }
 
@@ -91,7 +90,7 @@ const useJoinGame = ({
   bill: Bill
   /** The server's clock. */
   now: () => number
-  onPaid: PayOrderOf['onPaid']
+  onPaid: PaymentOptions['onPaid']
 }): Payment => {
   const words = useBookingWords()
   const [opened, setOpened] = useState<{ key: string; hold: Hold | undefined }>()
@@ -107,7 +106,7 @@ const useJoinGame = ({
     couponCode: bill.couponCode ?? null,
     expectedPrice: bill.total / PAISE_PER_RUPEE,
   }
-  const paying = usePayOrder({
+  const paying = usePayment({
     openOrder: (attempt) =>
       hold
         ? api.retrySeats(

@@ -16,7 +16,7 @@ import { buttonLook } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { formatName, formatRupees } from '../ui/formats/formats.ts'
 import { Price } from '../ui/formats/Price.tsx'
-import { Picture } from '../ui/Picture.tsx'
+import { Picture } from '../ui/pictures/Picture.tsx'
 import { useWords } from '../words/en.ts'
 import { useHomeWords } from './english.ts'
 

@@ -20,7 +20,7 @@ import { useSheetOf } from '../ui/dialogs/useSheetOf.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { formatDay } from '../ui/formats/formats.ts'
 import { Skeleton } from '../ui/LoadingRegion.tsx'
-import { Picture } from '../ui/Picture.tsx'
+import { Picture } from '../ui/pictures/Picture.tsx'
 import { useWords } from '../words/en.ts'
 
 type Week = WireReply<Api['listFavouriteWeeks']>['content'][number]

@@ -18,12 +18,12 @@ import { type OwnerGround, type OwnerTurf, useOwnerTurfs } from '../turfs/owner/
 import { Badge } from '../ui/Badge.tsx'
 import { Button, buttonLook } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
-import { CourtPlan } from '../ui/CourtPlan.tsx'
 import { cx } from '../ui/cx.ts'
 import { useSheetOf } from '../ui/dialogs/useSheetOf.ts'
 import { EmptyState, ErrorState } from '../ui/ErrorState.tsx'
 import { formatHours, formatName, formatRupees } from '../ui/formats/formats.ts'
 import { LoadingRegion, Skeleton } from '../ui/LoadingRegion.tsx'
+import { CourtPlan } from '../ui/pictures/CourtPlan.tsx'
 import { Status } from '../ui/Status.tsx'
 
 /** The owner's turfs, with the actions for each ground. */

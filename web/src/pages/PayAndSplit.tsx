@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { failureSentence } from '../api/failureSentence.ts'
 import { useBookingWords } from '../bookings/english.ts'
-import { PayFlow, type PayFlowProps } from '../bookings/PayFlow.tsx'
+import { PaySlot, type PaySlotProps } from '../bookings/PaySlot.tsx'
 import { useLandOnTicket } from '../bookings/useLandOnTicket.ts'
 import { paths } from '../paths.ts'
 import { useSharedBillWords } from '../sharedBills/english.ts'
 import { type ChosenSplit, SplitAhead, shareAhead } from '../sharedBills/SplitAhead.tsx'
 
 /** Pays for a slot, and optionally splits its bill: then it leads to the bill's link. */
-export const PayAndSplit = (props: PayFlowProps) => {
+export const PayAndSplit = (props: PaySlotProps) => {
   const { bill, slot, terms, now } = props
   const { notCreated } = useSharedBillWords()
   const { notCharged } = useBookingWords()
@@ -18,7 +18,7 @@ export const PayAndSplit = (props: PayFlowProps) => {
   const [split, setSplit] = useState<ChosenSplit>()
   const chosen = split && terms.bill?.balance === 0 ? split : undefined
   return (
-    <PayFlow
+    <PaySlot
       {...props}
       beside={
         bill.total > 0 && (

@@ -10,7 +10,7 @@ import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { CodeInput } from '../ui/fields/CodeInput.tsx'
 import { TextInput } from '../ui/fields/TextInput.tsx'
-import { QrCode } from '../ui/QrCode.tsx'
+import { QrCode } from '../ui/pictures/QrCode.tsx'
 import { saveFile } from '../ui/tables/saveFile.ts'
 import { useSecondFactorWords } from './english.ts'
 

@@ -9,9 +9,9 @@ import { useIsLoggedIn, useSession } from '../api/useSession.ts'
 import { paiseOf } from '../availability/paise.ts'
 import { useBookingWords } from '../bookings/english.ts'
 import { type Hold, holdOfOrder } from '../bookings/hold.ts'
-import { PayDialog } from '../bookings/PayDialog.tsx'
+import { PaySheet } from '../bookings/PaySheet.tsx'
 import { orderProblem } from '../bookings/paymentProblem.ts'
-import { usePayOrder } from '../bookings/usePayOrder.ts'
+import { usePayment } from '../bookings/usePayment.ts'
 import { paths } from '../paths.ts'
 import { MetPlayers } from '../rooms/MetPlayers.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
@@ -207,7 +207,7 @@ const PayShare = ({
   const now = () => Date.now() + aheadBy
   const amount = paiseOf(share.amount)
   const bill = { lines: [], discount: 0, couponCode: undefined, total: amount, payNow: amount, balance: 0 }
-  const paying = usePayOrder({
+  const paying = usePayment({
     openOrder: (attempt) =>
       playerApi.payShare({ params: { token, shareId: share.shareId }, body: { expectedPrice: share.amount } }, attempt),
     onOrdered: (order) => setHold(holdOfOrder(order, bill)),
@@ -217,9 +217,9 @@ const PayShare = ({
     onPaid: onClose,
   })
   return (
-    <PayDialog open onClose={onClose} title={words.paySheet} payment={{ ...paying, hold }} bill={bill} now={now}>
+    <PaySheet open onClose={onClose} title={words.paySheet} payment={{ ...paying, hold }} bill={bill} now={now}>
       <p className="text-title">{what}</p>
       <p className="text-small text-ink-2">{words.refundTerms}</p>
-    </PayDialog>
+    </PaySheet>
   )
 }

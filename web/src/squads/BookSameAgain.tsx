@@ -7,10 +7,10 @@ import { playerApi } from '../api/playerApi.ts'
 import { paiseOf } from '../availability/paise.ts'
 import { useBookingWords } from '../bookings/english.ts'
 import { type Hold, holdOfOrder } from '../bookings/hold.ts'
-import { PayDialog } from '../bookings/PayDialog.tsx'
+import { PaySheet } from '../bookings/PaySheet.tsx'
 import { orderProblem } from '../bookings/paymentProblem.ts'
 import { useLandOnTicket } from '../bookings/useLandOnTicket.ts'
-import { usePayOrder } from '../bookings/usePayOrder.ts'
+import { usePayment } from '../bookings/usePayment.ts'
 import { useSlotText } from '../sharedBills/useSlotText.ts'
 import { turfAddress } from '../turfs/turfAddress.ts'
 import { Button } from '../ui/Button.tsx'
@@ -68,7 +68,7 @@ const PayAgain = ({
   const amount = paiseOf(again.totalPrice)
   const bill = { lines: [], discount: 0, couponCode: undefined, total: amount, payNow: amount, balance: 0 }
   const params = { squadId: squad.squadId, bookingId: again.bookingId }
-  const paying = usePayOrder({
+  const paying = usePayment({
     openOrder: (attempt) => playerApi.bookSameAgain({ params, body: { expectedPrice: again.totalPrice } }, attempt),
     onOrdered: (order) => setHold(holdOfOrder(order, bill)),
     problemOf: (failure) => orderProblem(failure, booking, words.notBooked),
@@ -77,7 +77,7 @@ const PayAgain = ({
     onPaid: (bookingId, landed) => void land(bookingId, landed),
   })
   return (
-    <PayDialog
+    <PaySheet
       open
       onClose={onClose}
       title={words.again}
@@ -98,7 +98,7 @@ const PayAgain = ({
       ) : (
         <p className="text-small text-ink-2">{words.againTerms}</p>
       )}
-    </PayDialog>
+    </PaySheet>
   )
 }
 

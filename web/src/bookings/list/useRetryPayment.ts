@@ -1,7 +1,7 @@
 import { api } from '../../api/api.ts'
 import { useBookingWords } from '../english.ts'
 import { orderProblem } from '../paymentProblem.ts'
-import { type PayOrder, type PayOrderOf, usePayOrder } from '../usePayOrder.ts'
+import { type PaymentOptions, type PaymentState, usePayment } from '../usePayment.ts'
 import type { Booking } from './bookingFilters.ts'
 
 /** Pays for an existing booking: a whole ground, or seats in a game. */
@@ -16,10 +16,10 @@ export const useRetryPayment = ({
   description: string
   /** The server's clock. */
   now: () => number
-  onPaid: PayOrderOf['onPaid']
-}): PayOrder => {
+  onPaid: PaymentOptions['onPaid']
+}): PaymentState => {
   const words = useBookingWords()
-  return usePayOrder({
+  return usePayment({
     openOrder: (attempt) =>
       partialBookingId === null
         ? api.retryPayment({ params: { bookingId }, query: { expectedPrice } }, attempt)

@@ -13,7 +13,7 @@ import { Button } from '../../ui/Button.tsx'
 import { useToast } from '../../ui/dialogs/ToastProvider.tsx'
 import { Checkbox } from '../../ui/fields/Checkbox.tsx'
 import { TextInput } from '../../ui/fields/TextInput.tsx'
-import { Picture } from '../../ui/Picture.tsx'
+import { Picture } from '../../ui/pictures/Picture.tsx'
 import { useCityAdminWords } from './english.ts'
 
 /** Props for the additional fields of a form. */

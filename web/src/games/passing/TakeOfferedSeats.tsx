@@ -5,10 +5,10 @@ import { paiseOf } from '../../availability/paise.ts'
 import type { Bill } from '../../bookings/bill.ts'
 import { useBookingWords } from '../../bookings/english.ts'
 import { type Hold, holdOfOrder } from '../../bookings/hold.ts'
-import { PayDialog } from '../../bookings/PayDialog.tsx'
+import { PaySheet } from '../../bookings/PaySheet.tsx'
 import { orderProblem } from '../../bookings/paymentProblem.ts'
 import { useLandOnTicket } from '../../bookings/useLandOnTicket.ts'
-import { usePayOrder } from '../../bookings/usePayOrder.ts'
+import { usePayment } from '../../bookings/usePayment.ts'
 import { ForLevels } from '../../levels/SayLevel.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -47,7 +47,7 @@ export const TakeOfferedSeats = ({
   const amount = formatRupees(offered.amount)
   const total = paiseOf(offered.amount)
   const bill: Bill = { lines: [], discount: 0, couponCode: undefined, total, payNow: total, balance: 0 }
-  const paying = usePayOrder({
+  const paying = usePayment({
     openOrder: (attempt) =>
       hold
         ? api.retrySeats(
@@ -90,7 +90,7 @@ export const TakeOfferedSeats = ({
           {words.take(amount)}
         </Button>
       )}
-      <PayDialog
+      <PaySheet
         open={sheet.isOpen}
         onClose={sheet.close}
         title={words.takeTitle}
@@ -109,7 +109,7 @@ export const TakeOfferedSeats = ({
         <p className="text-small text-ink-2">{words.whatHappens(amount)}</p>
         <p className="text-small text-ink-2">{hold ? booking.holdFixed : booking.holdAfterPay}</p>
         <p className="text-small text-ink-2">{games.seatsFinal}</p>
-      </PayDialog>
+      </PaySheet>
     </Card>
   )
 }

@@ -12,7 +12,7 @@ import { Chip } from '../ui/Chip.tsx'
 import { Dialog } from '../ui/dialogs/Dialog.tsx'
 import { Countdown } from '../ui/formats/Countdown.tsx'
 import { formatName, formatPlay, formatTimes } from '../ui/formats/formats.ts'
-import { Picture } from '../ui/Picture.tsx'
+import { Picture } from '../ui/pictures/Picture.tsx'
 import type { Bill, ChosenSlot } from './bill.ts'
 import { useBookingWords } from './english.ts'
 import { HoldRing } from './HoldRing.tsx'
@@ -20,7 +20,7 @@ import type { PaymentProblem } from './paymentProblem.ts'
 import type { Payment } from './usePayment.ts'
 
 /** Payment sheet, shared by bookings and games: the countdown of the hold, errors, and the button that pays. */
-export const PayDialog = ({
+export const PaySheet = ({
   open,
   onClose,
   title,
