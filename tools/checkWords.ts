@@ -62,31 +62,39 @@ interface Reading {
   indexed: Set<string>
 }
 
-const readingOf = (files: readonly string[]): Reading => {
-  const reading: Reading = { names: new Set(), endings: new Set(), indexed: new Set() }
+const emptyReading = (): Reading => ({ names: new Set(), endings: new Set(), indexed: new Set() })
+
+const readingIn = (file: string): Reading => {
+  const reading = emptyReading()
   const add = (names: Set<string>, name: string | undefined) => name !== undefined && names.add(name)
-  for (const file of files)
-    visit(programOf(file), (node) => {
-      if (node.type === 'Literal') add(reading.names, nameOf(node))
-      if (node.type === 'ObjectPattern')
-        for (const property of node.properties as Node[]) add(reading.names, nameOf(property.key))
-      const handedOn = [
-        node.type === 'Property' && node.value,
-        ...(node.type === 'CallExpression' ? (node.arguments as Node[]) : []),
-      ]
-      for (const part of handedOn)
-        if (isNode(part) && part.type === 'MemberExpression') add(reading.indexed, nameOf(part.property))
-      if (node.type !== 'MemberExpression') return
-      if (!node.computed) add(reading.names, nameOf(node.property))
-      else {
-        const table = node.object as Node
-        const key = node.property as Node
-        if (key.type === 'TemplateLiteral')
-          add(reading.endings, (key.quasis as { value: { cooked: string } }[]).at(-1)?.value.cooked)
-        else add(reading.indexed, nameOf(table) ?? nameOf(table.property))
-      }
-    })
+  visit(programOf(file), (node) => {
+    if (node.type === 'Literal') add(reading.names, nameOf(node))
+    if (node.type === 'ObjectPattern')
+      for (const property of node.properties as Node[]) add(reading.names, nameOf(property.key))
+    const handedOn = [
+      node.type === 'Property' && node.value,
+      ...(node.type === 'CallExpression' ? (node.arguments as Node[]) : []),
+    ]
+    for (const part of handedOn)
+      if (isNode(part) && part.type === 'MemberExpression') add(reading.indexed, nameOf(part.property))
+    if (node.type !== 'MemberExpression') return
+    if (!node.computed) add(reading.names, nameOf(node.property))
+    else {
+      const table = node.object as Node
+      const key = node.property as Node
+      if (key.type === 'TemplateLiteral')
+        add(reading.endings, (key.quasis as { value: { cooked: string } }[]).at(-1)?.value.cooked)
+      else add(reading.indexed, nameOf(table) ?? nameOf(table.property))
+    }
+  })
   return reading
+}
+
+const together = (readings: readonly Reading[]): Reading => {
+  const all = emptyReading()
+  for (const reading of readings)
+    for (const part of ['names', 'endings', 'indexed'] as const) for (const name of reading[part]) all[part].add(name)
+  return all
 }
 
 const isRead = ({ names, endings }: Reading, name: string): boolean =>
@@ -104,6 +112,8 @@ export const unusedWords = (): string[] => {
   const speakers = web.filter((file) => !isWords(file))
   const textOf = new Map(speakers.map((file) => [file, fs.readFileSync(path.join(ROOT, file), 'utf8')]))
   const importsOf = new Map(speakers.map((file) => [file, importsIn(file, textOf.get(file) ?? '')]))
+  // Many folders ask the same file, which is parsed once.
+  const readings = new Map(speakers.map((file) => [file, readingIn(file)]))
   const catalogues = web.filter((file) => /\/(\w*[eE]nglish|en)\.ts$/.test(file))
   if (catalogues.length < 30) throw new Error('The check for unused words looks in the wrong place.')
   const folders = [...new Set(catalogues.map((file) => path.dirname(file)))]
@@ -111,14 +121,16 @@ export const unusedWords = (): string[] => {
     const ofFolder = catalogues.filter((file) => path.dirname(file) === folder)
     // Words of the frame, the kit and every page may be read in any folder.
     const isEverywhere = folder.endsWith('/ui') || folder.endsWith('/shell') || folder.endsWith('/words')
-    const reading = readingOf(
-      speakers.filter(
-        (file) =>
-          isEverywhere ||
-          path.dirname(file) === folder ||
-          textOf.get(file)?.includes('FeatureWords[') ||
-          ofFolder.some((words) => importsOf.get(file)?.has(words)),
-      ),
+    const reading = together(
+      speakers
+        .filter(
+          (file) =>
+            isEverywhere ||
+            path.dirname(file) === folder ||
+            textOf.get(file)?.includes('FeatureWords[') ||
+            ofFolder.some((words) => importsOf.get(file)?.has(words)),
+        )
+        .flatMap((file) => readings.get(file) ?? []),
     )
     return ofFolder.flatMap((file) =>
       keysIn(file)
