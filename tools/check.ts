@@ -2,9 +2,9 @@ import { weakPackages } from './checkAdvisories.ts'
 import { wrongFiles, wrongFunctions } from './checkFiles.ts'
 import { wrongImports } from './checkImports.ts'
 import { wrongLocks } from './checkLocks.ts'
+import { unusedMessages } from './checkMessages.ts'
 import { strangeProse } from './checkProse.ts'
 import { strangeVerbs } from './checkVerbs.ts'
-import { unusedWords } from './checkWords.ts'
 import { sharedTables } from './checkWriters.ts'
 import { staleFiles } from './generate.ts'
 import { runCommand } from './runCommand.ts'
@@ -33,7 +33,7 @@ const rules = async (): Promise<void> => {
   refuseAny(sharedTables())
   refuseAny(wrongLocks())
   refuseAny(strangeVerbs())
-  refuseAny(unusedWords())
+  refuseAny(unusedMessages())
   refuseAny(strangeProse())
   refuseAny(weakPackages())
   await runCommand('oxlint', ['--type-aware', '--deny-warnings', '--quiet'], SPARING)

@@ -10,7 +10,7 @@ test.each([
   ['api/src/app.ts', 'api/src/bookings/feature.ts'],
   ['api/src/commandLine/doctor.ts', 'api/src/payments/razorpayCall.ts'],
   ['api/src/bookings/mainJob.test.ts', 'standins/src/payments/paymentsStandIn.ts'],
-  ['web/src/words/en.ts', 'web/src/turfs/english.ts'],
+  ['web/src/messages/en.ts', 'web/src/turfs/english.ts'],
   ['web/chunks.ts', 'web/src/admin/adminTabs.ts'],
   ['web/src/pageTable.ts', 'web/src/turfs/TurfListPage.tsx'],
   ['web/src/turfs/admin/TurfsTab.tsx', 'web/src/admin/AdminList.tsx'],

@@ -56,7 +56,7 @@ export const featureLine = [
 ]
 
 /** Folders that gather from all features: pages of many, and the catalogues of all words. */
-const gatherers = new Set(['pages', 'home', 'words'])
+const gatherers = new Set(['pages', 'home', 'messages'])
 
 /** The commands of operators stand above the features: they know each, and none knows them. */
 const ABOVE = 'commandLine'

@@ -4,8 +4,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { ENTRY, entriesOf, HYDRATE, isForAdmins, isPage, pageFiles } from './chunks.ts'
+import { HINDI_CHUNK } from './src/messages/hindiChunk.ts'
 import type { PageName } from './src/pageTable.ts'
-import { HINDI_CHUNK } from './src/words/hindiChunk.ts'
 
 interface Chunk {
   file: string
@@ -115,13 +115,13 @@ for (const page of Object.keys(manifest).filter(isPage)) {
   const keys = new Set([HYDRATE, ENTRY, ...entriesOf(page)].flatMap((key) => [...withImports(key)]))
   const chunks = [...keys].map((key) => manifest[key] as Chunk)
   const script = total(chunks.map(({ file }) => file))
-  const words = new Set(
+  const messages = new Set(
     chunks.flatMap(({ dynamicImports = [] }) =>
       dynamicImports.filter((key) => HINDI_CHUNK.test(key)).flatMap((key) => [...withImports(key)]),
     ),
   )
   const hindiBudget = isForAdmins(page) ? HINDI_ADMIN_BUDGET : HINDI_BUDGET
-  const hindi = total([...words].filter((key) => !keys.has(key)).map((key) => (manifest[key] as Chunk).file))
+  const hindi = total([...messages].filter((key) => !keys.has(key)).map((key) => (manifest[key] as Chunk).file))
   const style = total(chunks.flatMap(({ css }) => css ?? []))
   report(
     `${page.padEnd(44)} ${String(chunks.length).padStart(2)} chunks   js ${script.toFixed(1).padStart(6)} of ${budget} KiB   hindi ${hindi.toFixed(1).padStart(5)} of ${hindiBudget}   css ${style.toFixed(1).padStart(5)} of ${CSS_BUDGET}`,

@@ -2,9 +2,9 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 import { adminTabs } from './src/admin/adminTabs.ts'
+import { HINDI_CHUNK } from './src/messages/hindiChunk.ts'
 import type { Page } from './src/page.ts'
 import { dataFrame, type PageName, pageTable } from './src/pageTable.ts'
-import { HINDI_CHUNK } from './src/words/hindiChunk.ts'
 
 /** Runs in every document before anything else. */
 export const HYDRATE = 'src/hydrate.ts'
@@ -96,7 +96,7 @@ const planChunks = (modules: ReadonlyMap<string, Module>): Map<string, string> =
   /** Includes the words in Hindi, which a page in Hindi loads for all its modules. */
   const sizeOf = (id: string): number =>
     sum(
-      [id, ...(modules.get(id)?.dynamicallyImportedIds.filter((words) => HINDI_CHUNK.test(words)) ?? [])].map(
+      [id, ...(modules.get(id)?.dynamicallyImportedIds.filter((messages) => HINDI_CHUNK.test(messages)) ?? [])].map(
         (one) => modules.get(one)?.code?.length ?? 0,
       ),
     )

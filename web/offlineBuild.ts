@@ -4,7 +4,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { type Plugin, type Rolldown, transformWithOxc } from 'vite'
 import { DATA_FRAME, ENTRY, HYDRATE, pageFiles } from './chunks.ts'
-import { HINDI_CHUNK } from './src/words/hindiChunk.ts'
+import { HINDI_CHUNK } from './src/messages/hindiChunk.ts'
 import { webManifest } from './webManifest.ts'
 
 /** Pages that open without a network; other files are cached on first use. */
@@ -69,8 +69,8 @@ const keptFiles = (bundle: Rolldown.OutputBundle): { assets: string[]; hindi: st
   const hindi = new Set<string>()
   for (const { fileName, dynamicImports } of chunks) {
     if (!files.has(fileName)) continue
-    for (const words of chunks.filter((chunk) => dynamicImports.includes(chunk.fileName)))
-      if (HINDI_CHUNK.test(words.facadeModuleId ?? '')) add(hindi, words.fileName)
+    for (const messages of chunks.filter((chunk) => dynamicImports.includes(chunk.fileName)))
+      if (HINDI_CHUNK.test(messages.facadeModuleId ?? '')) add(hindi, messages.fileName)
   }
   const fonts = Object.keys(bundle).filter((file) => file.endsWith('.woff2'))
   const addressed = (names: Iterable<string>) => [...names].map((file) => `/${file}`).sort()

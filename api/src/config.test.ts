@@ -98,8 +98,8 @@ test.each<[string, Record<string, string | undefined>, RegExp]>([
   ['the demo seed', { SEED: '1' }, /^SEED fills in demo turfs/],
   ['a clock that can be moved', { CLOCK_FILE: '/tmp/clock' }, /^CLOCK_FILE moves the clock in tests/],
   ['a crash point', { CRASH_AT: 'before-capture' }, /^CRASH_AT is for fault tests/],
-])('production refuses %s, with a sentence', (_name, change, sentence) => {
-  expect(() => readConfig({ ...live, ...change })).toThrow(sentence)
+])('production refuses %s, with a sentence', (_name, change, message) => {
+  expect(() => readConfig({ ...live, ...change })).toThrow(message)
 })
 
 const OUTSIDE = ['http://outside.example/bucket', 'http://outside.example/{z}/{x}/{y}.pbf']
@@ -164,8 +164,8 @@ test.each<[string, Record<string, string | undefined>, RegExp]>([
     /^HOST lets other machines in, and APP_SECRET still has its demo value/,
   ],
   ['an unknown log level', { LOG_LEVEL: 'loud' }, /^LOG_LEVEL is set to a value/],
-])('%s stops the start with a sentence that says what to do', (_name, change, sentence) => {
-  expect(() => readConfig({ ...live, ...change })).toThrow(sentence)
+])('%s stops the start with a sentence that says what to do', (_name, change, message) => {
+  expect(() => readConfig({ ...live, ...change })).toThrow(message)
 })
 
 test('on this machine alone, a newcomer needs no secrets', () => {

@@ -6,13 +6,13 @@ import { processClock } from './platform/jobs/clock.ts'
 /** Requests still running after this are aborted. */
 const LONGEST_GOODBYE_MILLISECONDS = 10_000
 
-const fail = (sentence: string): never => {
-  process.stderr.write(`${sentence}\n`)
+const fail = (message: string): never => {
+  process.stderr.write(`${message}\n`)
   process.exit(1)
 }
 
 /** One sentence for a common startup failure, saying what to do. */
-const sentenceFor = (error: unknown, port: number): string => {
+const messageFor = (error: unknown, port: number): string => {
   const { code, message } = error as { code?: string; message?: string }
   if (error instanceof ConfigurationError) return error.message
   if (code === 'EADDRINUSE') return `Port ${port} is taken. Stop what uses it, or choose another with PORT=….`
@@ -35,7 +35,7 @@ const start = async (): Promise<void> => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
     process.once('disconnect', stop)
   } catch (error) {
-    fail(sentenceFor(error, port))
+    fail(messageFor(error, port))
   }
 }
 

@@ -183,8 +183,8 @@ test('forced colours, light and dark, show all that can be pressed, chosen or ta
 
 const lookOf = (place: Locator) =>
   place.evaluate((one) => {
-    const { borderTopColor: line, color: words } = getComputedStyle(one)
-    return { line, words }
+    const { borderTopColor: line, color: messages } = getComputedStyle(one)
+    return { line, messages }
   })
 
 test('increased contrast makes lines and small text as strong as other text', async ({ drawnPages }) => {
@@ -196,10 +196,10 @@ test('increased contrast makes lines and small text as strong as other text', as
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, contrast: 'no-preference' })
     expect((await lookOf(field)).line).not.toBe(strongest[colorScheme])
-    expect((await lookOf(hint)).words).not.toBe(strongest[colorScheme])
+    expect((await lookOf(hint)).messages).not.toBe(strongest[colorScheme])
     await page.emulateMedia({ colorScheme, contrast: 'more' })
     expect((await lookOf(field)).line).toBe(strongest[colorScheme])
-    expect((await lookOf(hint)).words).toBe(strongest[colorScheme])
+    expect((await lookOf(hint)).messages).toBe(strongest[colorScheme])
   }
   await page.context().close()
 })

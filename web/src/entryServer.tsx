@@ -10,11 +10,11 @@ import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticR
 import { isStanding } from './api/session.ts'
 import { BOOT_ELEMENT, type Boot, themes } from './boot.ts'
 import { Document } from './Document.tsx'
+import { HINDI_CHUNK } from './messages/hindiChunk.ts'
+import { inLanguage, withMessages } from './messages/messagesIn.ts'
 import type { PageHandle } from './page.ts'
 import { type LoadJson, pageData } from './pageData.ts'
 import { createRoutes } from './routes.tsx'
-import { HINDI_CHUNK } from './words/hindiChunk.ts'
-import { inLanguage, withWords } from './words/wordsIn.ts'
 
 export interface PageRequest {
   /** Absolute; canonical links use its origin. */
@@ -89,7 +89,7 @@ export const renderPage = async ({
     names: language === 'hi' ? hindiNamesOf(catalogue) : {},
     data: context.loaderData,
   }
-  const router = await withWords(() => createStaticRouter(handler.dataRoutes, context))
+  const router = await withMessages(() => createStaticRouter(handler.dataRoutes, context))
   const page = inLanguage(language, boot.names, () =>
     renderToString(
       <StrictMode>
@@ -159,7 +159,8 @@ const pageAssets = (handles: (PageHandle | undefined)[], language: Language): { 
   for (const handle of handles) if (handle?.file) withImports(`src/${handle.file}`, keys)
   if (language === 'hi')
     for (const key of [...keys])
-      for (const words of manifest[key]?.dynamicImports ?? []) if (HINDI_CHUNK.test(words)) withImports(words, keys)
+      for (const messages of manifest[key]?.dynamicImports ?? [])
+        if (HINDI_CHUNK.test(messages)) withImports(messages, keys)
   const chunks = [...keys].flatMap((key) => manifest[key] ?? [])
   const styles = [...new Set(chunks.flatMap(({ css }) => css ?? []))]
   const hydrate = manifest[HYDRATE]

@@ -6,9 +6,9 @@ import { RouterProvider } from 'react-router/dom'
 import { LOGOUT_UNTOLD } from './api/session.ts'
 import { BOOT_ELEMENT, type Boot } from './boot.ts'
 import { Document } from './Document.tsx'
+import { learnNames, withMessages } from './messages/messagesIn.ts'
 import { rememberEarlyInput } from './replayEarlyInput.ts'
 import { createRoutes } from './routes.tsx'
-import { learnNames, withWords } from './words/wordsIn.ts'
 
 const boot = JSON.parse(document.getElementById(BOOT_ELEMENT)?.textContent ?? '{}') as Boot
 const routes = createRoutes()
@@ -19,7 +19,7 @@ const waking = (matchRoutes(routes, window.location) ?? []).map(async ({ route }
   if (typeof route.lazy !== 'function') return
   Object.assign(route, await route.lazy(), { lazy: undefined })
 })
-await withWords(() => Promise.all(waking))
+await withMessages(() => Promise.all(waking))
 const replay = rememberEarlyInput()
 
 if (localStorage.getItem(LOGOUT_UNTOLD))

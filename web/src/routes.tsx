@@ -1,5 +1,7 @@
 import type { RouteObject } from 'react-router'
 import { NoticeBanner } from './accounts/NoticeBanner.tsx'
+import { useMessages } from './messages/en.ts'
+import { lazyPage } from './messages/messagesIn.ts'
 import { NotificationBell } from './notifications/NotificationBell.tsx'
 import type { LazyPart, Page, PageHandle } from './page.ts'
 import { dataOf } from './pageData.ts'
@@ -7,11 +9,9 @@ import { dataFrame, pageTable } from './pageTable.ts'
 import { FailedPage, NotFoundPage } from './shell/NotFoundPage.tsx'
 import { Shell } from './shell/Shell.tsx'
 import { PageSkeleton, SignedIn } from './shell/SignedIn.tsx'
-import { useWords } from './words/en.ts'
-import { lazyPage } from './words/wordsIn.ts'
 
 const LoadingPage = () => {
-  const { shell } = useWords()
+  const { shell } = useMessages()
   return <PageSkeleton label={shell.loadingPage} />
 }
 

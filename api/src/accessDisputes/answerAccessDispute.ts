@@ -27,7 +27,7 @@ export const answerAccessDispute =
       .where('booking_id', '=', params.bookingId)
       .where('turf_id', 'in', turfsWithPermission(viewer))
       .executeTakeFirst()
-    if (!known) throw new Failure('NOT_FOUND', { sentence: 'We could not find this booking.' })
+    if (!known) throw new Failure('NOT_FOUND', { message: 'We could not find this booking.' })
     const { booking, accessDispute } = await lockAccessDispute(db, known.booking_id)
     const answered = { bookingId: booking.id, refundAmount: booking.captured }
     if (accessDispute.state !== 'OPEN') return { ...answered, state: accessDispute.state }

@@ -37,7 +37,7 @@ export const openAccessDispute =
       .where('account_id', '=', own.accountId)
       .forNoKeyUpdate()
       .executeTakeFirst()
-    if (!booking) throw new Failure('NOT_FOUND', { sentence: 'We could not find this booking.' })
+    if (!booking) throw new Failure('NOT_FOUND', { message: 'We could not find this booking.' })
     const known = await readKnown(db, booking.id)
     if (known.is_said) return ownAccessDispute(db, own)
     const refusal = accessDisputeRefusal({
@@ -130,7 +130,7 @@ const ownAccessDispute = async (
     .where('booking.id', '=', bookingId)
     .where('booking.account_id', '=', accountId)
     .executeTakeFirst()
-  if (!said) throw new Failure('NOT_FOUND', { sentence: 'We could not find this booking.' })
+  if (!said) throw new Failure('NOT_FOUND', { message: 'We could not find this booking.' })
   const refundAmount = said.status === 'CANCELLED' ? said.refunded : said.captured
   return {
     bookingId: said.booking_id,

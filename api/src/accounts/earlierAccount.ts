@@ -99,15 +99,15 @@ export const reclaimAccount =
     const secret = config.APP_SECRET
     const browser = { accountId: viewer.accountId, cookie, secret }
     const earlier = await readEarlierAccount(browser, db)
-    if (!earlier) throw new Failure('NOT_FOUND', { sentence: 'This device knows no earlier account.' })
+    if (!earlier) throw new Failure('NOT_FOUND', { message: 'This device knows no earlier account.' })
     await lockHolds(db, viewer.accountId)
     if (viewer.role !== 'USER' || !(await isEmpty(db, viewer.accountId))) throw new Failure('EARLIER_ACCOUNT_BY_ADMIN')
     const accountId = earlier.entityId
     const { phone: without, status } = await lockUser(db, accountId)
     if (without !== null || status === 'BLOCKED')
-      throw new Failure('NOT_FOUND', { sentence: 'This device knows no earlier account.' })
+      throw new Failure('NOT_FOUND', { message: 'This device knows no earlier account.' })
     const { phone } = await lockUser(db, viewer.accountId)
-    if (phone === null) throw new Failure('NOT_FOUND', { sentence: 'This account has no number any more.' })
+    if (phone === null) throw new Failure('NOT_FOUND', { message: 'This account has no number any more.' })
     const move = { accountId, holderId: viewer.accountId, phone, actorId: accountId }
     await takeNumber(move, { db, now, config, guard })
     const account = await lockUser(db, accountId)
@@ -142,7 +142,7 @@ const lockMove = async (
   const account = await lockUser(db, accountId)
   if (account.role === 'ADMIN') throw new Failure('NUMBER_OF_ADMIN')
   if (account.status === 'BLOCKED')
-    throw new Failure('ACCOUNT_BLOCKED_ALREADY', { sentence: 'This account is blocked. Unblock it first.' })
+    throw new Failure('ACCOUNT_BLOCKED_ALREADY', { message: 'This account is blocked. Unblock it first.' })
   const { phone, role, status, language } = await lockUser(db, holderId)
   if (phone === null || digestOf(phone, bankSecret) !== digest || role !== 'USER') throw new Failure('NUMBER_UNPROVEN')
   if (status === 'BLOCKED') throw new Failure('ACCOUNT_BLOCKED_ALREADY')

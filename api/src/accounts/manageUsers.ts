@@ -92,7 +92,7 @@ const block = async (db: Database, accountId: string, now: Date): Promise<string
 /** Allows or forbids one turf owner to answer enquiries. */
 export const setEnquiryRight: Handler<Api['setEnquiryRight']> = async ({ params, body }, { db, now, viewer }) => {
   const before = await lockUser(db, params.userId)
-  if (before.role !== 'TURFOWNER') throw new Failure('NOT_FOUND', { sentence: 'This is not a turf owner.' })
+  if (before.role !== 'TURFOWNER') throw new Failure('NOT_FOUND', { message: 'This is not a turf owner.' })
   if (before.can_answer_enquiries === body.canAnswerEnquiries) return presentUser(before)
   const changes = { can_answer_enquiries: body.canAnswerEnquiries }
   await db.updateTable('account').set(changes).where('id', '=', before.id).execute()
@@ -156,7 +156,7 @@ export const lockUser = async (db: Database, userId: string): Promise<Selectable
     .where('deleted_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
-  if (!account) throw new Failure('NOT_FOUND', { sentence: 'We could not find this user.' })
+  if (!account) throw new Failure('NOT_FOUND', { message: 'We could not find this user.' })
   return account
 }
 

@@ -30,7 +30,7 @@ export const sendNumberCode =
     const { accountId } = context.viewer
     const own = await numberOf(context.db, accountId)
     const phone = to === 'OLD_NUMBER' ? own : mobileNumber(phoneNumber ?? '', services.config.OTP_COUNTRIES)
-    if (to === 'NEW_NUMBER' && phone === own) throw new Failure('PHONE_INVALID', { sentence: SAME_NUMBER })
+    if (to === 'NEW_NUMBER' && phone === own) throw new Failure('PHONE_INVALID', { message: SAME_NUMBER })
     return sendCode(
       services,
       { phone, template: 'number_code', use: { purpose: to, accountId }, consented: true, proof },
@@ -107,7 +107,7 @@ export const stopNumberChange =
   ({ config, notifyJob }: AccountServices): Handler<Api['stopNumberChange']> =>
   async (_asked, { db, now, viewer: { accountId }, afterCommit }) => {
     const open = await lockOpen(db, accountId)
-    if (!open) throw new Failure('NOT_FOUND', { sentence: 'No change of your number is waiting.' })
+    if (!open) throw new Failure('NOT_FOUND', { message: 'No change of your number is waiting.' })
     await endChange(db, open.id, 'STOPPED')
     await tellOfEnd({ accountId, phone: open.phone }, { db, now, appSecret: config.APP_SECRET })
     afterCommit(() => notifyJob('sendMessages'))

@@ -145,7 +145,7 @@ export const mobileNumber = (text: string, countries: string): string => {
   const isMobile = number?.getType() === 'MOBILE' || number?.getType() === 'FIXED_LINE_OR_MOBILE'
   if (!number?.isValid() || !isMobile) throw new Failure('PHONE_INVALID')
   if (countries !== '*' && !countries.split(',').includes(number.country as CountryCode))
-    throw new Failure('PHONE_INVALID', { sentence: 'Right now we send codes only to Indian mobile numbers.' })
+    throw new Failure('PHONE_INVALID', { message: 'Right now we send codes only to Indian mobile numbers.' })
   return number.number
 }
 

@@ -43,7 +43,7 @@ export const endSession =
       .where('ended_at', 'is', null)
       .returning('id')
       .executeTakeFirst()
-    if (!ended) throw new Failure('NOT_FOUND', { sentence: 'This device is no longer logged in.' })
+    if (!ended) throw new Failure('NOT_FOUND', { message: 'This device is no longer logged in.' })
     const { accountId } = viewer
     await recordLogin({ kind: 'LOGGED_OUT', accountId, sessionId: ended.id, caller }, { db, now, config })
     afterCommit(() => guard.forget(ended.id))

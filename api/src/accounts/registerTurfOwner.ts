@@ -77,7 +77,7 @@ export const upgradeAccount = async (
     .forUpdate()
     .executeTakeFirstOrThrow()
   if (known.status === 'BLOCKED') throw new Failure('ACCOUNT_BLOCKED_ALREADY')
-  if (known.deleted_at !== null) throw new Failure('NOT_FOUND', { sentence: 'This account has been deleted.' })
+  if (known.deleted_at !== null) throw new Failure('NOT_FOUND', { message: 'This account has been deleted.' })
   await db.updateTable('account').set(fields).where('id', '=', accountId).execute()
   const { password_digest: password, ...shown } = fields
   const before = Object.fromEntries(Object.keys(shown).map((column) => [column, known[column as keyof typeof known]]))

@@ -54,7 +54,7 @@ const lockRequest = async (
     .where('id', '=', approvalId)
     .forUpdate()
     .executeTakeFirst()
-  if (!locked) throw new Failure('NOT_FOUND', { sentence: 'We could not find this request.' })
+  if (!locked) throw new Failure('NOT_FOUND', { message: 'We could not find this request.' })
   const row = await rowsOf(db).where('approval.id', '=', approvalId).executeTakeFirstOrThrow()
   if (!canDecide(row)) throw new Failure('APPROVAL_DECIDED')
   return row

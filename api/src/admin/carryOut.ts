@@ -149,7 +149,7 @@ const isErased = ({ kind, change }: Asked): boolean => kind !== 'FACTOR_RESET' &
 export const carryOut = async (carrying: CarryingOut, clock: Clock): Promise<() => void> => {
   const { asked } = carrying
   if (asked.kind === 'BANK_DETAILS') return thenRun(carrying, 'applyBankChanges')
-  if (isErased(asked)) throw new Failure('NOT_FOUND', { sentence: 'This account has been deleted.' })
+  if (isErased(asked)) throw new Failure('NOT_FOUND', { message: 'This account has been deleted.' })
   const after = await acts[asked.kind](carrying, clock)
   await markApplied(asked.id, clock)
   return after

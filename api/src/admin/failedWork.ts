@@ -30,7 +30,7 @@ export const releaseFailedWork =
   ({ notifyJob }: { notifyJob: NotifyJob }): Handler<Api['releaseFailedWork']> =>
   async ({ params }, { db, now, viewer, afterCommit }) => {
     const [released] = await releaseFailed(db, { id: params.failedId })
-    if (!released) throw new Failure('NOT_FOUND', { sentence: 'This job is no longer under Failed jobs.' })
+    if (!released) throw new Failure('NOT_FOUND', { message: 'This job is no longer under Failed jobs.' })
     const { work, subjectId, errorCode } = released
     await recordAuditEvents(
       [{ actorId: viewer.accountId, action: 'work.released', subjectId, before: { work, errorCode } }],
@@ -48,7 +48,7 @@ export const releaseAllFailedWork =
   ({ notifyJob }: { notifyJob: NotifyJob }): Handler<Api['releaseAllFailedWork']> =>
   async ({ body: { work } }, { db, now, viewer, afterCommit }) => {
     const released = await releaseFailed(db, { work })
-    if (released.length === 0) throw new Failure('NOT_FOUND', { sentence: 'This job is no longer under Failed jobs.' })
+    if (released.length === 0) throw new Failure('NOT_FOUND', { message: 'This job is no longer under Failed jobs.' })
     const subjects = released.map(({ subjectId, errorCode }) => ({ subjectId, errorCode }))
     await recordAuditEvents(
       [{ actorId: viewer.accountId, action: 'work.allReleased', subjectId: work, before: { subjects } }],

@@ -4,12 +4,12 @@ import { type CheckedInvariant, checkInvariants, invariants } from '@baari/db/in
 import type { InvariantCheckTable } from '@baari/db/schema.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Selectable, sql } from 'kysely'
+import { hindiInvariants } from '../messages/hindiMessages.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { pageTotals } from '../platform/http/readList.ts'
 import { databaseNow, readDatabaseNow } from '../platform/jobs/clock.ts'
 import type { Job } from '../platform/jobs/job.ts'
 import { notifyAdmins } from '../platform/messaging/notify.ts'
-import { hindiInvariants } from '../words/hindiSentences.ts'
 
 export const listInvariants: Handler<Api['listInvariants']> = async ({ query }, { db, language }) => {
   const kept = new Map((await db.selectFrom('invariant_check').selectAll().execute()).map((row) => [row.id, row]))

@@ -110,7 +110,7 @@ export const decideStoppedTurf =
     // Every decision on a request locks the request before its turf.
     await lockHandOvers(db, turfId)
     const turf = await lockTurf(db, turfId)
-    if (turf.sale_stopped_at === null) throw new Failure('NOT_FOUND', { sentence: 'This turf takes bookings.' })
+    if (turf.sale_stopped_at === null) throw new Failure('NOT_FOUND', { message: 'This turf takes bookings.' })
     const { decision, ownerId, reason } = body
     const actorId = viewer.accountId
     if (decision !== 'HAND_OVER')

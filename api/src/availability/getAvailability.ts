@@ -53,10 +53,10 @@ export const getAvailability = ({ config, changes }: Services): PreparedHandler<
     const key = `${turfId} ${date} ${game ?? ''} ${listed ?? 'visitor'}`
     const read = async () => {
       const turf = await readTurfDay({ db, turfId, date })
-      if (!turf) throw new Failure('NOT_FOUND', { sentence: 'We could not find this turf.' })
+      if (!turf) throw new Failure('NOT_FOUND', { message: 'We could not find this turf.' })
       const ahead = daysBetween(dateAt(now, turf.time_zone), date)
       if (ahead < 0 && !(ahead === -1 && isRunning(turf, now)))
-        throw new Failure('SLOT_IN_PAST', { sentence: 'This day has already passed.' })
+        throw new Failure('SLOT_IN_PAST', { message: 'This day has already passed.' })
       if (ahead > DAYS_AHEAD) throw new Failure('SLOT_TOO_FAR_AHEAD')
       const answer = presentTurfDay(turf, {
         date,

@@ -21,7 +21,7 @@ interface WeeksOfGround extends Omit<GroundDay, 'prices'> {
  */
 export const listEvenings: Handler<Api['listEvenings']> = async ({ query }, { db, now }) => {
   const grounds = await readWeeks(db, query.turfId)
-  if (grounds.length === 0) throw new Failure('NOT_FOUND', { sentence: 'We could not find this turf.' })
+  if (grounds.length === 0) throw new Failure('NOT_FOUND', { message: 'We could not find this turf.' })
   return { grounds: grounds.map((ground) => ({ groundId: ground.id, evenings: eveningsOf(ground, now) })) }
 }
 

@@ -39,7 +39,7 @@ export const answerEnquiry =
       )
       .forNoKeyUpdate('booking')
       .executeTakeFirst()
-    if (!booking) throw new Failure('NOT_FOUND', { sentence: 'We could not find this enquiry.' })
+    if (!booking) throw new Failure('NOT_FOUND', { message: 'We could not find this enquiry.' })
     if (!booking.awaits_answer || !booking.is_open) throw new Failure('ENQUIRY_ANSWERED')
     const answered = { awaits_answer: false, answered_at: now, answered_by: viewer.accountId }
     const update = db.updateTable('booking').where('id', '=', booking.id)

@@ -16,12 +16,12 @@ import type { Paise } from '@baari/domain/shared/money.ts'
 import { instantAt } from '@baari/domain/shared/zonedTime.ts'
 import { type Price, withNudge } from '@baari/domain/turfs/price.ts'
 import { sql } from 'kysely'
+import { refusalIn } from '../messages/messageIn.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { notify } from '../platform/messaging/notify.ts'
 import { minutesSince } from '../turfs/freeStarts.ts'
 import type { GroundForSale } from '../turfs/groundForSale.ts'
-import { refusalIn } from '../words/sentenceIn.ts'
 import type { BookingServices } from './bookingServices.ts'
 import { openHeldOrder, orderOfMine, presentOrder } from './heldOrder.ts'
 import { holdBooking, holdEndIn, type RequestedSlot, requestedSlot, wholeGroundRequest } from './holdBooking.ts'
@@ -38,7 +38,7 @@ export const bookFull =
     if (body.userId && body.userId !== viewer.accountId) throw new Failure('USER_MISMATCH')
     for (let reading = 1; ; reading += 1) {
       const ground = await services.grounds.find(db, body.groundId)
-      if (!ground) throw new Failure('NOT_FOUND', { sentence: 'We could not find this ground.' })
+      if (!ground) throw new Failure('NOT_FOUND', { message: 'We could not find this ground.' })
       if (!ground.onboarded) throw new Failure('TURF_NOT_ONBOARDED')
       const slot = requestedSlot(ground, { ...body, bookingType: 'FULL' }, now)
       const price = await priceOfWhole(db, {
@@ -105,7 +105,7 @@ export const sendEnquiry =
     if (body.userId && body.userId !== viewer.accountId) throw new Failure('USER_MISMATCH')
     grounds.forget(body.groundId)
     const ground = await grounds.find(db, body.groundId)
-    if (!ground) throw new Failure('NOT_FOUND', { sentence: 'We could not find this ground.' })
+    if (!ground) throw new Failure('NOT_FOUND', { message: 'We could not find this ground.' })
     if (ground.onboarded) throw new Failure('TURF_ONBOARDED')
     const slot = requestedSlot(ground, { ...body, bookingType: 'FULL' }, now)
     const price = listPrice(ground, body.date, slot.interval)
@@ -152,7 +152,7 @@ export const validateCoupon =
   async ({ body }, { db, viewer, language }) => {
     if (body.userId && body.userId !== viewer.accountId) throw new Failure('USER_MISMATCH')
     const ground = await grounds.find(db, body.groundId)
-    if (!ground) throw new Failure('NOT_FOUND', { sentence: 'We could not find this ground.' })
+    if (!ground) throw new Failure('NOT_FOUND', { message: 'We could not find this ground.' })
     const hours = { opensAt: ground.opensAt, closesAt: ground.closesAt }
     const interval = businessInterval(hours, body.bookingStartTime, body.bookingEndTime)
     const couponCode = body.couponCode.toUpperCase()

@@ -18,7 +18,7 @@ type Booking = Selectable<BookingTable>
 
 const found = async (query: { executeTakeFirst(): Promise<Booking | undefined> }): Promise<Booking> => {
   const booking = await query.executeTakeFirst()
-  if (!booking) throw new Failure('NOT_FOUND', { sentence: 'We could not find this booking.' })
+  if (!booking) throw new Failure('NOT_FOUND', { message: 'We could not find this booking.' })
   return booking
 }
 

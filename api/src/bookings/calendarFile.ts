@@ -31,7 +31,7 @@ export const registerCalendarFile = (server: FastifyInstance, { db, now, appSecr
       const version = versionOfAddress({ bookingId, ...query }, { appSecret, now: at })
       if (version === undefined) throw new Failure('LINK_EXPIRED')
       const found = await readEvent(db, bookingId)
-      if (!found) throw new Failure('NOT_FOUND', { sentence: 'We could not find this booking.' })
+      if (!found) throw new Failure('NOT_FOUND', { message: 'We could not find this booking.' })
       if (found.version !== version) throw new Failure('LINK_EXPIRED')
       return reply
         .type('text/calendar; charset=utf-8')

@@ -47,11 +47,11 @@ const refuseWhileAsked = async (db: Database, bookingId: string): Promise<void> 
     .executeTakeFirstOrThrow()
   if (asked.is_rained_off)
     throw new Failure('BOOKING_NOT_CANCELLABLE', {
-      sentence: 'The turf is closed for rain. Choose another time or a full refund.',
+      message: 'The turf is closed for rain. Choose another time or a full refund.',
     })
   if (asked.is_turned_away)
     throw new Failure('BOOKING_NOT_CANCELLABLE', {
-      sentence: 'The turf is being asked whether you could play. If it agrees or stays silent, you get a full refund.',
+      message: 'The turf is being asked whether you could play. If it agrees or stays silent, you get a full refund.',
     })
 }
 

@@ -53,7 +53,7 @@ export const createCoupon: Handler<Api['createCoupon']> = async ({ body }, { db,
   const { code, kind, value, ...wanted } = body
   const { rules, share } = withoutTurfShare(wanted, 0)
   if (kind === 'PERCENT' && (value > WHOLE || !Number.isInteger(value)))
-    throw new Failure('INPUT_INVALID', { sentence: 'value: a percentage is a whole number from 1 to 100' })
+    throw new Failure('INPUT_INVALID', { message: 'value: a percentage is a whole number from 1 to 100' })
   await refuseUnknownGames(db, rules.games ?? [])
   const columns = columnsOf(rules)
   refuseBackwards(columns)
@@ -91,7 +91,7 @@ export const updateCoupon: Handler<Api['updateCoupon']> = async ({ params, body 
     .where('code', '=', params.code)
     .forUpdate()
     .executeTakeFirst()
-  if (!before) throw new Failure('NOT_FOUND', { sentence: 'There is no such coupon.' })
+  if (!before) throw new Failure('NOT_FOUND', { message: 'There is no such coupon.' })
   await refuseUnknownGames(db, body.games ?? [])
   const { rules, share } = withoutTurfShare(body, before.turf_share_percentage)
   const changes = columnsOf(rules)
@@ -195,7 +195,7 @@ const columnsOf = (rules: Rules): Updateable<CouponTable> =>
   })
 
 const refuseBackwards = ({ starts_on: from, ends_on: to }: Updateable<CouponTable>): void => {
-  if (from && to && from > to) throw new Failure('INPUT_INVALID', { sentence: 'endsOn: must not come before startsOn' })
+  if (from && to && from > to) throw new Failure('INPUT_INVALID', { message: 'endsOn: must not come before startsOn' })
 }
 
 export type Coupon = Selectable<CouponTable>

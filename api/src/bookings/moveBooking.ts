@@ -34,7 +34,7 @@ export const moveBooking =
       throw new Failure('BOOKING_NOT_MOVABLE')
     const ground = await groundsForSale().find(db, body.groundEntityId)
     if (ground?.turfId !== booking.turf_id)
-      throw new Failure('NOT_FOUND', { sentence: 'We could not find this ground.' })
+      throw new Failure('NOT_FOUND', { message: 'We could not find this ground.' })
     if (!ground.onboarded) throw new Failure('BOOKING_NOT_MOVABLE')
     const slot = slotFor(booking, { ground, body, now })
     const price = listPrice(ground, body.date, slot.interval)

@@ -25,7 +25,7 @@ export const confirmPayment =
       // The booker pays for the booking, a friend for a share of it.
       .where((eb) => eb.fn.coalesce('payment_order.payer_id', 'booking.account_id'), '=', viewer.accountId)
       .execute()
-    if (orders.length === 0) throw new Failure('NOT_FOUND', { sentence: 'We could not find this booking.' })
+    if (orders.length === 0) throw new Failure('NOT_FOUND', { message: 'We could not find this booking.' })
     const order = orders.find(({ provider_order_id: id }) => id === body.razorpay_order_id)
     if (!order?.provider_order_id) throw new Failure('PAYMENT_MISMATCH')
     const paymentId = body.razorpay_payment_id

@@ -14,7 +14,7 @@ import {
 import { LAPSED_NOTE, type PaymentState, paymentState, paymentStatusText } from '@baari/domain/bookings/hold.ts'
 import { UNDO_REASON } from '@baari/domain/bookings/move.ts'
 import { refillAtMost } from '@baari/domain/bookings/refill.ts'
-import { removalSentences, UNFIT_REASON } from '@baari/domain/games/hostedGame.ts'
+import { removalMessages, UNFIT_REASON } from '@baari/domain/games/hostedGame.ts'
 import { PASSED_ON_REASON } from '@baari/domain/games/seats.ts'
 import { DISPUTED_REASON } from '@baari/domain/payments/disputeBearers.ts'
 import { refundable } from '@baari/domain/payments/leastRefund.ts'
@@ -158,11 +158,11 @@ const hindiSummary = (policy: CancellationPolicy): string => {
     return `कम से कम ${hours} ${hours === 1 ? 'घंटा' : 'घंटे'} पहले ${percentage}%`
   })
   const most = mostPercentage(policy)
-  const sentences = [
+  const messages = [
     tiers.length > 0 ? `कैंसिल करने पर रिफ़ंड: ${tiers.join(', ')}, उसके बाद कुछ नहीं।` : 'कैंसिल करने पर कोई रिफ़ंड नहीं मिलता।',
     ...(most > 0 ? [`आपका स्लॉट कोई और बुक कर ले, तो और पैसे वापस मिलते हैं, कुल ${most}% तक।`] : []),
   ]
-  return sentences.join(' ')
+  return messages.join(' ')
 }
 
 /** A booking's cancellation policy in two sentences. */
@@ -178,10 +178,10 @@ const inHindi = dictionary<string>({
   [STOPPED_REASON]: 'यह टर्फ अब Baari पर बुकिंग नहीं लेता।',
   [PASSED_ON_REASON]: 'आपने अपनी सीट किसी और को दे दी',
   [UNFIT_REASON]: 'यह गेम सिर्फ़ महिलाओं के लिए है, और आपने प्रोफ़ाइल में अपना जेंडर बदला या हटाया है',
-  [removalSentences.LEVEL]: 'इस गेम का लेवल अलग है',
-  [removalSentences.NO_ANSWER]: 'होस्ट की आपसे बात नहीं हो पाई',
-  [removalSentences.SEAT_NEEDED]: 'होस्ट को सीट अपने ग्रुप के लिए चाहिए',
-  [removalSentences.CONDUCT]: 'पिछले किसी गेम में होस्ट को दिक्कत हुई थी',
+  [removalMessages.LEVEL]: 'इस गेम का लेवल अलग है',
+  [removalMessages.NO_ANSWER]: 'होस्ट की आपसे बात नहीं हो पाई',
+  [removalMessages.SEAT_NEEDED]: 'होस्ट को सीट अपने ग्रुप के लिए चाहिए',
+  [removalMessages.CONDUCT]: 'पिछले किसी गेम में होस्ट को दिक्कत हुई थी',
 })
 
 /** Why a booking was cancelled. */

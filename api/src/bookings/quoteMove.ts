@@ -38,7 +38,7 @@ export const quoteMove: Handler<Api['quoteMove']> = async ({ params, query }, { 
     .where('booking.id', '=', params.bookingId)
     .where('booking.account_id', '=', viewer.accountId)
     .executeTakeFirst()
-  if (!booking) throw new Failure('NOT_FOUND', { sentence: 'We could not find this booking.' })
+  if (!booking) throw new Failure('NOT_FOUND', { message: 'We could not find this booking.' })
   const until = movableUntil(booking, now)
   if (!until) throw new Failure('BOOKING_NOT_MOVABLE')
   const times = await freeTimes(db, booking, {
@@ -159,14 +159,14 @@ export const moneyAfterMove = (
   }
   if (!isMoveOffered(money, terms))
     return new Failure('BOOKING_NOT_MOVABLE', {
-      sentence:
+      message:
         'This time is so much cheaper that changing now would refund more than cancelling. Please choose another one.',
     })
   const moved = { money, policy: policyAfterMove(terms, money) }
   if (!bill) return { ...moved, bill: undefined }
   if (bill.is_being_paid)
     return new Failure('BOOKING_NOT_MOVABLE', {
-      sentence: `A friend is paying a share of this booking right now. Please try again in ${SHARE_HOLD_MINUTES} minutes.`,
+      message: `A friend is paying a share of this booking right now. Please try again in ${SHARE_HOLD_MINUTES} minutes.`,
     })
   const shared = billAfterMove({
     shares: bill.shares.map(({ amount }) => amount),
@@ -179,7 +179,7 @@ export const moneyAfterMove = (
   })
   if (!shared)
     return new Failure('BOOKING_NOT_MOVABLE', {
-      sentence:
+      message:
         'Your friends could not pay their shares for that time. Please choose another one, or stop sharing the bill.',
     })
   return { ...moved, bill: shared }

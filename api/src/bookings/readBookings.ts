@@ -73,7 +73,7 @@ export const readBooking =
         .where('booking.account_id', '=', viewer.accountId)
         .where('booking.id', '=', params.bookingId),
     ).executeTakeFirst()
-    if (!booking) throw new Failure('NOT_FOUND', { sentence: 'We could not find this booking.' })
+    if (!booking) throw new Failure('NOT_FOUND', { message: 'We could not find this booking.' })
     const holder = await db
       .selectFrom('account')
       .select('calendar_version')

@@ -72,7 +72,7 @@ const ownBooking = ({ db, bookingId, bookingType, accountId }: Omit<Retry, 'serv
 const settleUnderWay = async (retry: Retry): Promise<Booking | undefined> => {
   const { services, db, bookingId } = retry
   const booking = await ownBooking(retry).executeTakeFirst()
-  if (!booking) throw new Failure('NOT_FOUND', { sentence: 'We could not find this booking.' })
+  if (!booking) throw new Failure('NOT_FOUND', { message: 'We could not find this booking.' })
   const orders = await db
     .selectFrom('payment_order')
     .select('provider_order_id')
@@ -163,7 +163,7 @@ const holdAgain = async (booking: Booking, { db, services, accountId, now }: Ret
     : undefined
   const quote = quoteFor(ground, price, { discount: coupon?.discount, payFull: booking.pays_in_full })
   if (quote.payNow === 0)
-    throw new Failure('BOOKING_NOT_PAYABLE', { sentence: 'The price of this slot has changed. Please book it again.' })
+    throw new Failure('BOOKING_NOT_PAYABLE', { message: 'The price of this slot has changed. Please book it again.' })
   return db
     .updateTable('booking')
     .set({

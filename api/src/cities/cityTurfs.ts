@@ -31,7 +31,7 @@ export const cityTurfHandlers = ({ catalogue: reader, changes }: Services): City
   const readLanding = async (path: string, context: Context) => {
     const catalogue = await reader.read()
     const landing = landingOf(catalogue, path)
-    if (!landing) throw new Failure('NOT_FOUND', { sentence: 'There is no such city or game.' })
+    if (!landing) throw new Failure('NOT_FOUND', { message: 'There is no such city or game.' })
     const { sports } = catalogue
     const { city: found, sport } = landing
     const { latitude, longitude } = found

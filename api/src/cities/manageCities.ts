@@ -66,7 +66,7 @@ export const updateCity =
         .where('key', '=', cityKey)
         .forUpdate()
         .executeTakeFirst()
-      if (!before) throw new Failure('NOT_FOUND', { sentence: 'There is no such city.' })
+      if (!before) throw new Failure('NOT_FOUND', { message: 'There is no such city.' })
       const changes = sentColumns<Updateable<CityTable>>({
         name: body.name,
         hindi_name: body.hindiName,
@@ -103,7 +103,7 @@ export const deleteCity =
   ({ catalogue }: { catalogue: CatalogueReader }): Handler<Api['deleteCity']> =>
   async ({ params: { cityKey } }, { db, now, viewer, afterCommit }) => {
     const city = await db.deleteFrom('city').where('key', '=', cityKey).returningAll().executeTakeFirst()
-    if (!city) throw new Failure('NOT_FOUND', { sentence: 'There is no such city.' })
+    if (!city) throw new Failure('NOT_FOUND', { message: 'There is no such city.' })
     afterCommit(catalogue.forget)
     const before = presentCity(city)
     await recordAuditEvents([{ actorId: viewer.accountId, action: 'city.deleted', subjectId: cityKey, before }], {

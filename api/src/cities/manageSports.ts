@@ -66,7 +66,7 @@ export const updateSport =
         .where('key', '=', gameKey)
         .forUpdate()
         .executeTakeFirst()
-      if (!before) throw new Failure('NOT_FOUND', { sentence: 'There is no such game.' })
+      if (!before) throw new Failure('NOT_FOUND', { message: 'There is no such game.' })
       const changes = sentColumns<Updateable<SportTable>>({
         hindi_name: body.hindiName,
         listed: body.isListed,

@@ -14,7 +14,7 @@ export const withPicture = async <T>(
   { pictures, db }: { pictures: PictureStore; db: Database },
   write: (transaction: Database, picture: string | undefined) => Promise<T>,
 ): Promise<T> => {
-  if (images.length > 1) throw new Failure('INPUT_INVALID', { sentence: 'images: one picture is enough' })
+  if (images.length > 1) throw new Failure('INPUT_INVALID', { message: 'images: one picture is enough' })
   const kept = await pictures.keep(holder, images)
   try {
     return await db.transaction().execute((transaction) => write(transaction, kept.addresses[0]))

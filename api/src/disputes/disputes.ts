@@ -26,7 +26,7 @@ export const listDisputes: Handler<Api['listDisputes']> = async ({ query }, { db
   return { content: rows.map(presentDispute), ...totals }
 }
 
-const unknown = () => new Failure('NOT_FOUND', { sentence: 'We could not find this dispute.' })
+const unknown = () => new Failure('NOT_FOUND', { message: 'We could not find this dispute.' })
 
 /** One dispute with the evidence there is. */
 export const readDispute: Handler<Api['readDispute']> = async ({ params }, { db }) => {
@@ -101,7 +101,7 @@ const lockUnanswered = async (disputeId: string, { db }: Clock) => {
     .where('id', '=', disputeId)
     .forUpdate()
     .executeTakeFirst()
-  if (!dispute) throw new Failure('NOT_FOUND', { sentence: 'We could not find this dispute.' })
+  if (!dispute) throw new Failure('NOT_FOUND', { message: 'We could not find this dispute.' })
   if (dispute.answer !== null || dispute.status !== 'OPEN') throw new Failure('DISPUTE_ANSWERED')
   if (dispute.is_late) throw new Failure('DISPUTE_TOO_LATE')
   const booking = await db

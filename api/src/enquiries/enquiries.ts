@@ -72,7 +72,7 @@ export const answerTurfEnquiry: Handler<Api['answerTurfEnquiry']> = async ({ par
     .where('id', '=', params.enquiryId)
     .forUpdate()
     .executeTakeFirst()
-  if (!before) throw new Failure('NOT_FOUND', { sentence: 'We could not find this enquiry.' })
+  if (!before) throw new Failure('NOT_FOUND', { message: 'We could not find this enquiry.' })
   if (before.answered_at) return presentEnquiry(before)
   const after = await db
     .updateTable('turf_enquiry')

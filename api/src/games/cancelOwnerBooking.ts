@@ -87,7 +87,7 @@ const lockedGame = async ({ body, within }: TurfCancelling, { db, now }: Announc
     .where('game.id', '=', body.bookingId)
   if (within) found = found.where(hasPermission(within))
   const known = await found.executeTakeFirst()
-  if (!known) throw new Failure('NOT_FOUND', { sentence: 'We could not find this booking.' })
+  if (!known) throw new Failure('NOT_FOUND', { message: 'We could not find this booking.' })
   await sql`select lock_games(${known.ground_id})`.execute(db)
   const game = await found.executeTakeFirstOrThrow()
   if (!isCancellableByTurf({ ...game, bookingType: 'PARTIAL', startsAt: game.starts_at, now }))
@@ -120,7 +120,7 @@ const cancelSeats = async (cancelling: TurfCancelling, seatsId: string, clock: A
     .where('game_id', '=', game.id)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  if (!seats) throw new Failure('NOT_FOUND', { sentence: 'We could not find this booking.' })
+  if (!seats) throw new Failure('NOT_FOUND', { message: 'We could not find this booking.' })
   if (seats.status !== 'CONFIRMED') throw new Failure('BOOKING_NOT_CANCELLABLE')
   await endConfirmed({ booking: seats, by, reason: body.reason }, clock)
   return seats.captured

@@ -44,11 +44,11 @@ const seatSlot = (ground: GroundForSale, body: Body, now: Date): RequestedSlot =
   const minutes = body.duration ? (body.duration > LONGEST_HOURS ? body.duration : body.duration * 60) : undefined
   if (minutes !== undefined) {
     const asked = gameInterval(body.startTime, minutes)
-    if (isRefused(asked)) throw new Failure(asked.refused, { sentence: 'A new game lasts 1 or 1.5 hours.' })
+    if (isRefused(asked)) throw new Failure(asked.refused, { message: 'A new game lasts 1 or 1.5 hours.' })
   }
   const endTime = minutes === undefined ? body.endTime : (body.startTime + minutes) % MINUTES_PER_DAY
   if (endTime === null || endTime === undefined)
-    throw new Failure('INPUT_INVALID', { sentence: 'Please select a start time and duration.' })
+    throw new Failure('INPUT_INVALID', { message: 'Please select a start time and duration.' })
   const { startTime, date, selectedGameType } = body
   return requestedSlot(ground, { bookingType: 'PARTIAL', date, startTime, endTime, selectedGameType }, now)
 }

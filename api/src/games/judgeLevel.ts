@@ -16,7 +16,7 @@ export const judgeLevel: Handler<Api['judgeLevel']> = async ({ params, body }, {
   const player = paid.find(({ id }) => id === params.seatsId)
   const isCoPlayer = paid.some(({ account_id }) => account_id === viewer.accountId)
   if (!player || !isCoPlayer || player.account_id === viewer.accountId)
-    throw new Failure('NOT_FOUND', { sentence: 'We could not find this player.' })
+    throw new Failure('NOT_FOUND', { message: 'We could not find this player.' })
   if (!takesVerdicts({ endsAt: player.ends_at, now })) throw new Failure('VERDICTS_CLOSED')
   await keepVerdict(db, {
     accountId: player.account_id,

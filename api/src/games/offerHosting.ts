@@ -33,7 +33,7 @@ export const offerHosting =
       .where('account_id', '<>', viewer.accountId)
       .where('booking.status', '=', 'CONFIRMED')
       .executeTakeFirst()
-    if (!seats) throw new Failure('NOT_FOUND', { sentence: 'We could not find this player.' })
+    if (!seats) throw new Failure('NOT_FOUND', { message: 'We could not find this player.' })
     const { numInsertedOrUpdatedRows: asked } = await db
       .insertInto('hosting_offer')
       .values({ game_id: game.id, turf_id: game.turf_id, account_id: seats.account_id, offered_at: game.now })
@@ -110,7 +110,7 @@ export const hostedByMe = async (
   const found = db.selectFrom('game').where('id', '=', gameId).where('host_id', '=', accountId)
   if (await found.select('id').executeTakeFirst()) await lockGame(gameId, db)
   const game = await found.selectAll().select(sql<Date>`database_now()`.as('now')).executeTakeFirst()
-  if (!game) throw new Failure('NOT_FOUND', { sentence: 'We could not find this game.' })
+  if (!game) throw new Failure('NOT_FOUND', { message: 'We could not find this game.' })
   return game
 }
 

@@ -119,7 +119,7 @@ export const takeOfferedSeats =
       .where('id', '=', params.seatsId)
       .where('game_id', '=', params.gameId)
       .executeTakeFirst()
-    if (!found) throw new Failure('NOT_FOUND', { sentence: 'We could not find this booking.' })
+    if (!found) throw new Failure('NOT_FOUND', { message: 'We could not find this booking.' })
     await refuseUnreliable({ gameId: params.gameId, accountId: viewer.accountId }, { db, now })
     const id = newId('PLAYER', now)
     // The database replaces the zero with the amount that was paid for the seats.
@@ -175,7 +175,7 @@ export const lockSeats = async ({ gameId, seatsId, accountId }: Asked, db: Datab
     .where('game_id', '=', gameId)
     .where('account_id', '=', accountId)
   const known = await found.executeTakeFirst()
-  if (!known) throw new Failure('NOT_FOUND', { sentence: 'We could not find this booking.' })
+  if (!known) throw new Failure('NOT_FOUND', { message: 'We could not find this booking.' })
   await sql`select lock_games(${known.ground_id})`.execute(db)
   const locked = await found.forNoKeyUpdate().executeTakeFirstOrThrow()
   // The game moved to another ground during the wait: lock the games of that ground.

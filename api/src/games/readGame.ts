@@ -64,7 +64,7 @@ export const readGame: Handler<Api['readGame']> = async ({ params, query }, { db
   const sight = joining && gameSight({ ...joining, hasLink: joining.hasLink || byLink.length > 0 })
   // Until the first seat is paid, only the host sees the game.
   if (!game || !joining || !sight || sight === 'NONE' || (game.seats_paid === 0 && !joining.playsInIt))
-    throw new Failure('NOT_FOUND', { sentence: 'We could not find this game.' })
+    throw new Failure('NOT_FOUND', { message: 'We could not find this game.' })
   if (sight === 'GENDER_NEEDED' || sight === 'GAME_FOR_WOMEN') throw new Failure(sight)
   const ids = coming.map(({ account_id }) => account_id)
   const bands = isHost ? await bandsOf(db, ids, now) : undefined

@@ -2,7 +2,7 @@ import type { Api } from '@baari/contract/api.ts'
 import type { Database } from '@baari/db/connect.ts'
 import type { GameTable } from '@baari/db/schema.ts'
 import { LAPSED_REASON } from '@baari/domain/bookings/hold.ts'
-import { hostCanAct, removalSentences, statusAfterRemoval, UNFIT_REASON } from '@baari/domain/games/hostedGame.ts'
+import { hostCanAct, removalMessages, statusAfterRemoval, UNFIT_REASON } from '@baari/domain/games/hostedGame.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Announcing } from '../bookings/bookingServices.ts'
 import { endBooking } from '../bookings/cancelBooking.ts'
@@ -32,7 +32,7 @@ export const removePlayer =
       .where('game_id', '=', game.id)
       .where('account_id', '<>', viewer.accountId)
       .executeTakeFirst()
-    if (!found) throw new Failure('NOT_FOUND', { sentence: 'We could not find this player.' })
+    if (!found) throw new Failure('NOT_FOUND', { message: 'We could not find this player.' })
     if (!hostCanAct({ status: game.status, cutoffAt: game.cutoff_at, now: game.now })) throw new Failure('GAME_DECIDED')
     const { numInsertedOrUpdatedRows: removed } = await db
       .insertInto('game_removal')
@@ -47,7 +47,7 @@ export const removePlayer =
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow()
     if (!removed) return { refundAmount: 0 }
-    const reason = removalSentences[body.reason]
+    const reason = removalMessages[body.reason]
     const clock = { db, now, appSecret: config.APP_SECRET }
     const refundAmount = await endSeatsOf(
       { game, accountId: found.account_id, reason, news: 'game_removed', isRefunded: true },

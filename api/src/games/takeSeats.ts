@@ -64,7 +64,7 @@ export const takeSeats = async (
   const { accountId, sport, date, players } = wanted
   for (let reading = 1; ; reading += 1) {
     const ground = await services.grounds.find(db, wanted.groundId)
-    if (!ground) throw new Failure('NOT_FOUND', { sentence: 'We could not find this ground.' })
+    if (!ground) throw new Failure('NOT_FOUND', { message: 'We could not find this ground.' })
     if (!ground.onboarded) throw new Failure('TURF_NOT_ONBOARDED')
     const slot = wanted.slotOn(ground)
     const hosted = wanted.hostedOn?.(ground)
@@ -112,13 +112,13 @@ export const takeSeats = async (
         return orderOfMine(held.answer.bookingId, services, { db, now })
       case 'GAME_FULL':
         throw new Failure('GAME_FULL', {
-          sentence: `Maximum players allowed are ${held.answer.max}. Currently ${held.answer.joined} joined.`,
+          message: `Maximum players allowed are ${held.answer.max}. Currently ${held.answer.joined} joined.`,
         })
       case 'GAME_CLOSED':
         if (held.answer.because) throw new Failure(held.answer.because)
         throw new Failure(
           'GAME_CLOSED',
-          hosted && { sentence: 'A new game needs a later start, so that others can join.' },
+          hosted && { message: 'A new game needs a later start, so that others can join.' },
         )
       case 'GROUND_CHANGED':
         services.grounds.forget(ground.id)

@@ -57,7 +57,7 @@ export const answerGrievance =
       .where('id', '=', params.grievanceId)
       .forUpdate()
       .executeTakeFirst()
-    if (!before) throw new Failure('NOT_FOUND', { sentence: 'We could not find this grievance.' })
+    if (!before) throw new Failure('NOT_FOUND', { message: 'We could not find this grievance.' })
     if (before.closed_at !== null) throw new Failure('GRIEVANCE_CLOSED')
     await db
       .insertInto('grievance_answer')

@@ -82,7 +82,7 @@ export const findGrievance =
       .where('phone', '=', phone)
       .executeTakeFirst()
     if (!grievance)
-      throw new Failure('NOT_FOUND', { sentence: 'There is no grievance with this grievance number and phone number.' })
+      throw new Failure('NOT_FOUND', { message: 'There is no grievance with this grievance number and phone number.' })
     return presentGrievance(grievance, (await readAnswers(db, [grievance])).get(grievance.id))
   }
 

@@ -56,9 +56,9 @@ const stretchOf = (
 ): Step => {
   const endsOn = endDate ?? (startDate ? addDays(startDate, USUAL_DAYS - 1) : addDays(dateAt(now, INDIA), -1))
   const startsOn = startDate ?? addDays(endsOn, 1 - USUAL_DAYS)
-  if (startsOn > endsOn) throw new Failure('INPUT_INVALID', { sentence: 'endDate: must not be before startDate' })
+  if (startsOn > endsOn) throw new Failure('INPUT_INVALID', { message: 'endDate: must not be before startDate' })
   if (daysBetween(startsOn, endsOn) >= MOST_DAYS)
-    throw new Failure('INPUT_INVALID', { sentence: `endDate: at most ${MOST_DAYS} days at once` })
+    throw new Failure('INPUT_INVALID', { message: `endDate: at most ${MOST_DAYS} days at once` })
   return { startsOn, endsOn }
 }
 

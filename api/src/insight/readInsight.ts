@@ -13,7 +13,7 @@ import { hasPermission } from '../platform/permissions/permissions.ts'
 /** The grounds of the owner first, which says whose the turf is; then what happened on them. */
 export const readInsight: Handler<Api['readInsight']> = async ({ query }, { db, now, viewer }) => {
   const found = await ownGrounds(db, viewer, query.turfId)
-  if (query.turfId && found.length === 0) throw new Failure('NOT_FOUND', { sentence: 'We could not find this turf.' })
+  if (query.turfId && found.length === 0) throw new Failure('NOT_FOUND', { message: 'We could not find this turf.' })
   const grounds = found.flatMap(presentGround)
   const period = periodBefore(dateAt(now, INDIA), query.weeks)
   const facts = await insightFacts(

@@ -13,7 +13,7 @@ export const sayLevel: Handler<Api['sayLevel']> = async ({ body }, { db, now, vi
   const { sport, level } = body
   await lockUser(db, viewer.accountId)
   const known = await db.selectFrom('sport').select('name').where('name', '=', sport).forKeyShare().executeTakeFirst()
-  if (!known) throw new Failure('NOT_FOUND', { sentence: 'We do not know this game.' })
+  if (!known) throw new Failure('NOT_FOUND', { message: 'We do not know this game.' })
   const own = { account_id: viewer.accountId, sport }
   await db
     .deleteFrom('account_level')
@@ -60,7 +60,7 @@ export const keepVerdict = async (db: Database, spoken: Spoken): Promise<void> =
     .where('sport', '=', about.sport)
     .forUpdate()
     .executeTakeFirst()
-  if (!level) throw new Failure('NOT_FOUND', { sentence: 'This player has not said a level.' })
+  if (!level) throw new Failure('NOT_FOUND', { message: 'This player has not said a level.' })
   const verdict = { game_id: spoken.gameId, verdict: spoken.verdict, given_at: spoken.now }
   await db
     .insertInto('level_verdict')

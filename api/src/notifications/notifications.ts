@@ -54,7 +54,7 @@ export type NotificationRow = Pick<
 export const presentNotification = (row: NotificationRow, language: Language): z.output<typeof notification> => ({
   id: row.id,
   type: row.kind,
-  ...sentenceOf({ kind: row.kind, facts: row.facts as Facts }, language),
+  ...messageOf({ kind: row.kind, facts: row.facts as Facts }, language),
   bookingId: row.booking_id,
   turfId: row.turf_id,
   ...freeTimeOf(row.facts as Facts),
@@ -78,7 +78,7 @@ const cityOf = ({ city }: Facts) => (city === undefined ? {} : { cityKey: city }
 
 const gameOf = ({ game }: Facts) => (game === undefined ? {} : { gameId: game })
 
-interface Sentence {
+interface Message {
   title: string
   body: string
 }
@@ -102,7 +102,7 @@ const mentionedFacts = (facts: Facts): Facts =>
   )
 
 /** Puts a notification into words. */
-export const sentenceOf = (news: { kind: string; facts: Facts }, language: Language): Sentence => {
+export const messageOf = (news: { kind: string; facts: Facts }, language: Language): Message => {
   const speak = (spoken[news.kind]?.app ?? unknown)[language]
   const facts = mentionedFacts(news.facts)
   const { title, body } = speak(phrases[language](facts), facts)

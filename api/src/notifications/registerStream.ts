@@ -5,10 +5,10 @@ import type { Database } from '@baari/db/connect.ts'
 import type { FastifyInstance } from 'fastify'
 import type { AccessTokens, SessionGuard } from '../accounts/sessions.ts'
 import type { Config } from '../config.ts'
+import { requestLanguage } from '../messages/requestLanguage.ts'
 import type { Handler, SessionHolder } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { currentScope } from '../platform/tracing/tracing.ts'
-import { requestLanguage } from '../words/requestLanguage.ts'
 import type { NotificationStreams } from './notificationStreams.ts'
 
 interface Services {

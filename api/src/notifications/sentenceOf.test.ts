@@ -7,7 +7,7 @@ import { type FactName, type Facts, spokenParameters } from '../platform/messagi
 import { kinds } from '../platform/messaging/kinds/kinds.generated.ts'
 import type { AppKind } from '../platform/messaging/kinds.ts'
 import { sampleFacts } from '../testing/sampleFacts.ts'
-import { sentenceOf } from './notifications.ts'
+import { messageOf } from './notifications.ts'
 
 interface Defined {
   kind: string
@@ -25,10 +25,10 @@ const every = Object.keys(sampleFacts) as FactName[]
 
 /** The facts whose absence changes the sentence. */
 const mentioned = (kind: string, language: 'en' | 'hi', names: readonly FactName[]): FactName[] => {
-  const whole = JSON.stringify(sentenceOf({ kind, facts: sampleFacts }, language))
+  const whole = JSON.stringify(messageOf({ kind, facts: sampleFacts }, language))
   return names.filter(
     (name) =>
-      JSON.stringify(sentenceOf({ kind, facts: pick(every.filter((other) => other !== name)) }, language)) !== whole,
+      JSON.stringify(messageOf({ kind, facts: pick(every.filter((other) => other !== name)) }, language)) !== whole,
   )
 }
 
@@ -41,8 +41,8 @@ test.each(defined)('%s is listed under its own name, with words in the app unles
 })
 
 test.each(inEach)('$kind in $language reads the facts that it declares and no others', ({ kind, language, facts }) => {
-  const { title, body } = sentenceOf({ kind, facts: pick(facts) }, language)
-  expect({ title, body }).toEqual(sentenceOf({ kind, facts: sampleFacts }, language))
+  const { title, body } = messageOf({ kind, facts: pick(facts) }, language)
+  expect({ title, body }).toEqual(messageOf({ kind, facts: sampleFacts }, language))
   for (const text of [title, body]) expect(/\p{Script=Devanagari}/u.test(text)).toBe(language === 'hi')
 })
 
@@ -78,7 +78,7 @@ test.each<[AppKind, string, string]>([
     'An admin asks to make Meera Das an admin. Another admin decides. See Tools, Approvals.',
   ],
 ])('%s names slot, amounts, reason and days in English', (kind, title, body) => {
-  expect(sentenceOf({ kind, facts: sampleFacts }, 'en')).toEqual({ title: hardened(title), body: hardened(body) })
+  expect(messageOf({ kind, facts: sampleFacts }, 'en')).toEqual({ title: hardened(title), body: hardened(body) })
 })
 
 const hindiSlot = 'Green Park, Ground A · शनि, 16 जन॰, शाम 7:00 – रात 8:30।'
@@ -94,13 +94,13 @@ test.each<[AppKind, string, string]>([
   ['reminder', 'शाम 7:00 बजे आपका खेल है', `${hindiSlot} ₹500 टर्फ पर देने हैं।`],
   ['settlement_paid', 'आपको ₹1,000 भेजे गए', 'रवि, 10 जन॰ से शनि, 16 जन॰ का सेटलमेंट। पेआउट ID 01j।'],
 ])('%s names slot, amounts, reason and days in Hindi', (kind, title, body) => {
-  expect(sentenceOf({ kind, facts: sampleFacts }, 'hi')).toEqual({ title, body })
+  expect(messageOf({ kind, facts: sampleFacts }, 'hi')).toEqual({ title, body })
 })
 
 test.each(inEach)(
   '$kind in $language names the night and the calendar day of a time after midnight',
   ({ kind, language, facts }) => {
-    const { body } = sentenceOf({ kind, facts: { ...sampleFacts, time: '24:00–25:00' } }, language)
+    const { body } = messageOf({ kind, facts: { ...sampleFacts, time: '24:00–25:00' } }, language)
     const written = { en: 'Sat night, 12:00 – 1:00 am (Sun, 17 Jan)', hi: 'शनि की रात, 12:00 – 1:00 (रवि, 17 जन॰)' }
     expect(body.replaceAll('\u00a0', ' ').includes(written[language])).toBe(facts.includes('time'))
   },
@@ -108,23 +108,23 @@ test.each(inEach)(
 
 test.each(inEach)('$kind in $language leaves out missing facts and amounts of zero', ({ kind, language, facts }) => {
   const told = { turf: 'Green Park', paid: '0', due: '0', refund: '0' }
-  const { title, body } = sentenceOf({ kind, facts: told }, language)
+  const { title, body } = messageOf({ kind, facts: told }, language)
   expect(`${title} ${body}`).not.toMatch(/undefined|₹0|₹[. ]|null|Invalid|NaN|false/)
   expect(body.startsWith('Green Park')).toBe(facts.includes('turf'))
 })
 
 test.each(LANGUAGES)('a moved number that is not known leaves no gap in %s', (language) => {
   for (const kind of ['number_move_asked', 'number_move_declined', 'number_moved'])
-    expect(sentenceOf({ kind, facts: {} }, language).body).not.toMatch(/ {2}/)
+    expect(messageOf({ kind, facts: {} }, language).body).not.toMatch(/ {2}/)
 })
 
 test('an evening that ends after midnight names both halves of the day', () => {
-  const { body } = sentenceOf({ kind: 'reminder', facts: { ...sampleFacts, time: '23:00–00:30', due: '0' } }, 'en')
+  const { body } = messageOf({ kind: 'reminder', facts: { ...sampleFacts, time: '23:00–00:30', due: '0' } }, 'en')
   expect(body).toContain(hardened('11:00 pm – 12:30 am'))
 })
 
 test.each(['tournament_won', 'constructor', 'login_otp'])('%s, without words in the app, names the turf', (kind) => {
-  expect(sentenceOf({ kind, facts: sampleFacts }, 'en')).toEqual({
+  expect(messageOf({ kind, facts: sampleFacts }, 'en')).toEqual({
     title: 'News about your booking',
     body: 'Green Park',
   })
@@ -132,10 +132,10 @@ test.each(['tournament_won', 'constructor', 'login_otp'])('%s, without words in 
 
 test('a reason by Baari is a sentence in the language of its reader', () => {
   const news = { kind: 'contract_end_declined', facts: { reason: 'This account has been deleted.' } } as const
-  expect(sentenceOf(news, 'en').body).toBe('It does not end earlier. Reason: This account has been deleted.')
-  expect(sentenceOf(news, 'hi').body).toMatch(/कारण: [^A-Za-z]+।$/)
+  expect(messageOf(news, 'en').body).toBe('It does not end earlier. Reason: This account has been deleted.')
+  expect(messageOf(news, 'hi').body).toMatch(/कारण: [^A-Za-z]+।$/)
   const own = { kind: 'contract_end_declined', facts: { reason: 'The owner asked for it' } } as const
-  expect(sentenceOf(own, 'hi').body).toMatch(/कारण: The owner asked for it।$/)
+  expect(messageOf(own, 'hi').body).toMatch(/कारण: The owner asked for it।$/)
 })
 
 test.each([
@@ -144,7 +144,7 @@ test.each([
   ['2027-01-16T15:50:00Z', 'en', /until 9:20\spm\./],
 ] as const)('a deadline at %s names its day after midnight in %s', (instant, language, expected) => {
   const facts = { ...sampleFacts, until: deadlineFact(new Date(instant), INDIA) }
-  const { body } = sentenceOf({ kind: 'waitlist_offer', facts }, language)
+  const { body } = messageOf({ kind: 'waitlist_offer', facts }, language)
   expect([body].flat().join(' ')).toMatch(expected)
   expect(spokenParameters(facts, language).until).toMatch(/12:20|9:20/)
 })

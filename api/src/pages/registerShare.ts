@@ -25,7 +25,7 @@ export const registerShare = (server: FastifyInstance, sourcesFor: SourcesFor): 
       const [, code, page = '/'] = NAME.exec(request.params['*']) ?? []
       const language: Language | undefined = languageOf(code)
       const facts = language && (await readShareFacts(page, language, await sourcesFor(request.ip)))
-      if (!facts) throw new Failure('NOT_FOUND', { sentence: 'There is no such picture.' })
+      if (!facts) throw new Failure('NOT_FOUND', { message: 'There is no such picture.' })
       const address = shareAddress(facts, language, page)
       if (address !== `/share/${request.params.digest}/${request.params['*']}`)
         return reply.header('cache-control', 'no-store').redirect(encodeURI(address))
@@ -94,7 +94,7 @@ export const registerArt = (server: FastifyInstance): void => {
   server.get<{ Params: { name: string } }>('/art/:name', { logLevel: 'warn' }, async (request, reply) => {
     const { name } = request.params
     const wanted = artRequestOf(name)
-    if (!wanted) throw new Failure('NOT_FOUND', { sentence: 'There is no such picture.' })
+    if (!wanted) throw new Failure('NOT_FOUND', { message: 'There is no such picture.' })
     const svg = drawn.get(name) ?? groundArt(wanted)
     if (drawn.size >= MOST_REMEMBERED) drawn.clear()
     drawn.set(name, svg)

@@ -109,7 +109,7 @@ export const readSignedEvent = <Shape extends z.ZodType>(
   const signature = String(headers['x-razorpay-signature'] ?? '')
   if (!secrets.some((secret) => isSignedBy(secret, raw, signature))) return undefined
   const { data, success } = shape.safeParse(parsedBody(raw))
-  if (!success || isUnstorable(data)) throw new Failure('INPUT_INVALID', { sentence: 'The event could not be read.' })
+  if (!success || isUnstorable(data)) throw new Failure('INPUT_INVALID', { message: 'The event could not be read.' })
   return { said: data, eventId: eventIdOf(raw, headers['x-razorpay-event-id']) }
 }
 

@@ -40,7 +40,7 @@ const lockFailedRefund = async (db: Database, refundId: string): Promise<Refund>
     .where('refund.id', '=', refundId)
     .forUpdate('refund')
     .executeTakeFirst()
-  if (!refund) throw new Failure('NOT_FOUND', { sentence: 'We could not find this refund.' })
+  if (!refund) throw new Failure('NOT_FOUND', { message: 'We could not find this refund.' })
   if (refund.status !== 'FAILED') throw new Failure('REFUND_NOT_FAILED')
   return refund
 }

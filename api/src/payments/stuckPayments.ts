@@ -75,7 +75,7 @@ export const checkPayment =
       .select(['id', 'payment_order_id'])
       .where('id', '=', params.paymentId)
       .executeTakeFirst()
-    if (!payment) throw new Failure('NOT_FOUND', { sentence: 'We could not find this payment.' })
+    if (!payment) throw new Failure('NOT_FOUND', { message: 'We could not find this payment.' })
     await db
       .updateTable('payment_order')
       .set({ next_check_at: now })

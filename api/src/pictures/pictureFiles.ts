@@ -98,7 +98,7 @@ const RETRY_SECONDS = 60
 const away = (reason: string, cause?: unknown): Failure =>
   Object.assign(
     new Failure('UNAVAILABLE', {
-      sentence: 'We cannot reach our pictures right now. Please try again in a few minutes.',
+      message: 'We cannot reach our pictures right now. Please try again in a few minutes.',
       retryAfterSeconds: RETRY_SECONDS,
     }),
     { cause: cause ?? new Error(reason) },

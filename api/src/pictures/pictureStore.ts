@@ -54,8 +54,7 @@ const encodeAll = async (images: readonly Buffer[]): Promise<EncodedPicture[]> =
     try {
       pictures.push(await encodePicture(bytes))
     } catch (error) {
-      if (error instanceof Failure)
-        throw new Failure(error.code, { sentence: `Picture ${index + 1}: ${error.message}` })
+      if (error instanceof Failure) throw new Failure(error.code, { message: `Picture ${index + 1}: ${error.message}` })
       throw error
     }
   return pictures
@@ -96,10 +95,10 @@ const inTurn = fairQueue({
   longestMilliseconds: LONGEST_WAIT_MILLISECONDS,
 })
 
-const unreadable = (sentence?: string): Failure =>
-  new Failure('PICTURE_UNREADABLE', sentence === undefined ? {} : { sentence })
+const unreadable = (message?: string): Failure =>
+  new Failure('PICTURE_UNREADABLE', message === undefined ? {} : { message })
 const wrongType = (): Failure =>
-  new Failure('MEDIA_TYPE_UNSUPPORTED', { sentence: 'Pictures must be JPEG, PNG or WebP.' })
+  new Failure('MEDIA_TYPE_UNSUPPORTED', { message: 'Pictures must be JPEG, PNG or WebP.' })
 
 /** Decodes a picture and encodes it in every size. Drops its location, other metadata and any bytes after its end. */
 const encodePicture = (bytes: Buffer): Promise<EncodedPicture> => inTurn('pictures', () => encode(bytes))

@@ -11,7 +11,7 @@ import { digestOf, type PictureStore } from './pictureStore.ts'
 const YEAR_SECONDS = 31_536_000
 const types = { '.webp': 'image/webp', '.avif': 'image/avif' } as const
 
-const noPicture = (): Failure => new Failure('NOT_FOUND', { sentence: 'There is no such picture.' })
+const noPicture = (): Failure => new Failure('NOT_FOUND', { message: 'There is no such picture.' })
 
 /**
  * Serves pictures that a row shows: `/pictures/<holder>/<digest>-<width>.<format>`. The content of a name never changes. A

@@ -145,7 +145,7 @@ const read = <T extends z.ZodType>(shape: T, json: unknown): z.output<T> => {
 /** Players get a sentence; the cause is for the operator. */
 const unavailable = (cause: unknown): Failure => {
   const failure = new Failure('PROVIDER_UNAVAILABLE', {
-    sentence: 'The place search is not responding right now. Please try again in a minute.',
+    message: 'The place search is not responding right now. Please try again in a minute.',
     retryAfterSeconds: 60,
   })
   failure.cause = cause

@@ -56,7 +56,7 @@ export const reportBreach: Handler<Api['reportBreach']> = async ({ body }, { db,
 /** Adds a step that was taken. The database refuses to close a breach before the Board and the people know of it. */
 export const addBreachEntry: Handler<Api['addBreachEntry']> = async ({ params, body }, { db, now, viewer }) => {
   const row = await db.selectFrom('breach').selectAll().where('id', '=', params.breachId).executeTakeFirst()
-  if (!row) throw new Failure('NOT_FOUND', { sentence: 'We could not find this breach.' })
+  if (!row) throw new Failure('NOT_FOUND', { message: 'We could not find this breach.' })
   await db
     .insertInto('breach_entry')
     .values({

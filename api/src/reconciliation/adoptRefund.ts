@@ -93,7 +93,7 @@ const hasUnanswered = async ({ amount, payment }: Given, { db, now }: Clock): Pr
 
 const inFlight = (): Failure =>
   new Failure('REQUEST_IN_PROGRESS', {
-    sentence: 'A refund of this payment is being sent. Please look again in a few minutes.',
+    message: 'A refund of this payment is being sent. Please look again in a few minutes.',
   })
 
 /**

@@ -123,7 +123,7 @@ const readable = (statement: string, now: Date): StatementLine[] => {
   } catch (error) {
     if (error instanceof UnreadableRow)
       throw new Failure('BANK_STATEMENT_UNREADABLE', {
-        sentence: `Line ${error.row} cannot be read. Please check its date, amount and reference.`,
+        message: `Line ${error.row} cannot be read. Please check its date, amount and reference.`,
       })
     throw error
   }

@@ -138,7 +138,7 @@ export const resolveDifference =
       .where('id', '=', params.differenceId)
       .forUpdate()
       .executeTakeFirst()
-    if (!found) throw new Failure('NOT_FOUND', { sentence: 'We could not find this difference.' })
+    if (!found) throw new Failure('NOT_FOUND', { message: 'We could not find this difference.' })
     if (found.resolved_at !== null || found.requested_at !== null) throw new Failure('DIFFERENCE_RESOLVED')
     const difference = found as OpenDifference
     const resolve = resolves[differenceActions[difference.kind]]

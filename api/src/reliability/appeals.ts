@@ -21,7 +21,7 @@ export const sendAppeal: Handler<Api['sendAppeal']> = async ({ params, body }, {
     .where('id', '=', params.bookingId)
     .where('account_id', '=', viewer.accountId)
     .executeTakeFirst()
-  if (!booking) throw new Failure('NOT_FOUND', { sentence: 'We could not find this booking.' })
+  if (!booking) throw new Failure('NOT_FOUND', { message: 'We could not find this booking.' })
   const found = (await readFacts(db, [viewer.accountId], now)).find(({ bookingId }) => bookingId === booking.id)
   const refusal = appealRefusal({ fact: found?.fact, appeal: found?.appeal ?? null }, now)
   if (refusal) throw new Failure(refusal.refused)
@@ -95,7 +95,7 @@ export const decideAppeal =
       .where('booking_id', '=', params.bookingId)
       .forUpdate()
       .executeTakeFirst()
-    if (!appeal) throw new Failure('NOT_FOUND', { sentence: 'We could not find this appeal.' })
+    if (!appeal) throw new Failure('NOT_FOUND', { message: 'We could not find this appeal.' })
     if (appeal.decided_at !== null) throw new Failure('APPEAL_DECIDED')
     await db
       .updateTable('appeal')

@@ -48,7 +48,7 @@ const entryOf = (db: Database, { entryKey }: Asked<Api['addWalkIn']>['body'], ac
 /** One reservation, as an owner asks for it: taken or refused, and in the audit log. */
 export const createReservation = async (db: Database, reservation: Reservation): Promise<Selectable<BlockTable>> => {
   const block = await reserve(db, reservation)
-  if (!block) throw new Failure('SLOT_TAKEN', { sentence: 'This time is already taken. Please choose another one.' })
+  if (!block) throw new Failure('SLOT_TAKEN', { message: 'This time is already taken. Please choose another one.' })
   await recordAuditEvents([{ actorId: block.created_by, action: 'block.created', subjectId: block.id, after: block }], {
     db,
     now: block.created_at,

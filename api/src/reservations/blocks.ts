@@ -99,7 +99,7 @@ export const deactivateBlock =
       .where('block.id', '=', query.blockSlotEntityId)
       .where(hasPermission(viewer))
       .executeTakeFirst()
-    if (!block) throw new Failure('NOT_FOUND', { sentence: 'We could not find this blocked time.' })
+    if (!block) throw new Failure('NOT_FOUND', { message: 'We could not find this blocked time.' })
     const { rows } = await sql<{ ended: boolean }>`select end_block(${block.id}, ${now}) as ended`.execute(db)
     // A second press changes nothing.
     if (rows[0]?.ended)

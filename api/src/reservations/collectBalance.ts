@@ -20,7 +20,7 @@ interface Due {
 /** Records money taken at the venue: by whom, by which method, and in the till of which day. */
 export const collectBalance: Handler<Api['collectBalance']> = async ({ body }, { db, now, viewer }) => {
   const due = (await dueOfBooking(db, body, viewer)) ?? (await dueOfBlock(db, body, viewer))
-  if (!due) throw new Failure('NOT_FOUND', { sentence: 'We could not find this booking.' })
+  if (!due) throw new Failure('NOT_FOUND', { message: 'We could not find this booking.' })
   if (due.left !== null && body.amount > due.left) throw new Failure('NOTHING_TO_COLLECT')
   const row = {
     id: newId('COLLECTION', now),
@@ -102,7 +102,7 @@ export const undoCollection: Handler<Api['undoCollection']> = async ({ params },
     .where('collection.undoes', 'is', null)
     .where(hasPermission(viewer))
     .executeTakeFirst()
-  if (!found) throw new Failure('NOT_FOUND', { sentence: 'We could not find this payment.' })
+  if (!found) throw new Failure('NOT_FOUND', { message: 'We could not find this payment.' })
   const entityId = found.booking_id ?? found.block_id ?? ''
   await db
     .insertInto('collection')

@@ -44,9 +44,9 @@ export const moveBlock =
       { block, ground, slot, now },
       { price, isAsked: body.acknowledgeConflicts === true },
     )
-    if (outcome === 'ENDED') throw new Failure('NOT_FOUND', { sentence: 'This entry is no longer there.' })
+    if (outcome === 'ENDED') throw new Failure('NOT_FOUND', { message: 'This entry is no longer there.' })
     if (outcome === 'TAKEN')
-      throw new Failure('SLOT_TAKEN', { sentence: 'That time is taken. The entry stays at its old time.' })
+      throw new Failure('SLOT_TAKEN', { message: 'That time is taken. The entry stays at its old time.' })
     if (outcome === 'OVER_BOOKINGS')
       throw new Failure('BLOCK_OVER_BOOKINGS', { extra: { conflicts: await blockConflicts(db, ground, slot) } })
     const after = await ownBlock(db, block.id, viewer)
@@ -60,7 +60,7 @@ export const moveBlock =
 
 /** Refuses to change past time: an entry that has started can only get another end. */
 const refuseRewriting = ({ block, ground, slot, now }: Move): void => {
-  if (ground.turfId !== block.turf_id) throw new Failure('NOT_FOUND', { sentence: 'We could not find this ground.' })
+  if (ground.turfId !== block.turf_id) throw new Failure('NOT_FOUND', { message: 'We could not find this ground.' })
   const old = slotOf(ground, block.date, { startsAt: block.starts_minute, endsAt: block.ends_minute })
   const keepsStart = slot.from.getTime() === old.from.getTime()
   if (old.to <= now || slot.to <= now || (slot.from < now && !keepsStart) || (old.from < now && !keepsStart))
@@ -160,6 +160,6 @@ const ownBlock = async (db: Database, blockId: string, viewer: Viewer): Promise<
     .where('block.active', '=', true)
     .where(hasPermission(viewer))
     .executeTakeFirst()
-  if (!block) throw new Failure('NOT_FOUND', { sentence: 'This entry is no longer there.' })
+  if (!block) throw new Failure('NOT_FOUND', { message: 'This entry is no longer there.' })
   return block
 }

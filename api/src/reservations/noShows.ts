@@ -80,6 +80,6 @@ const ownExpected = async (db: Database, entityId: string, viewer: Viewer): Prom
     from block join turf on turf.id = block.turf_id
     where block.id = ${entityId} and ${hasPermission(viewer)} and kind = 'MANUAL_BOOKING' and active`.execute(db)
   const [expected] = rows
-  if (!expected) throw new Failure('NOT_FOUND', { sentence: 'We could not find this booking.' })
+  if (!expected) throw new Failure('NOT_FOUND', { message: 'We could not find this booking.' })
   return expected
 }

@@ -13,7 +13,7 @@ import { type GroundForSale, groundsForSale, ownerInterval } from '../turfs/grou
 export const ownGround = async (db: Database, groundId: string, viewer: Viewer): Promise<GroundForSale> => {
   await ownedGround(db, groundId, viewer)
   const ground = await groundsForSale().find(db, groundId)
-  if (!ground) throw new Failure('NOT_FOUND', { sentence: 'We could not find this ground.' })
+  if (!ground) throw new Failure('NOT_FOUND', { message: 'We could not find this ground.' })
   return ground
 }
 
@@ -66,6 +66,6 @@ export const ownTurf = async (
     .where('turf.id', '=', turfId)
     .where(hasPermission(viewer))
     .executeTakeFirst()
-  if (!turf) throw new Failure('NOT_FOUND', { sentence: 'We could not find this turf.' })
+  if (!turf) throw new Failure('NOT_FOUND', { message: 'We could not find this turf.' })
   return turf
 }

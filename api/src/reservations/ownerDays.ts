@@ -25,7 +25,7 @@ export const getOwnerDays: Handler<Api['getOwnerDays']> = async ({ query }, { db
   const { turfId, date, groundId, days = 1 } = query
   const turfs = await readDayTurfs({ db, viewer, date, now }, turfId)
   const [answer] = await withEntries(turfs, { db, now, days, groundId })
-  if (!answer) throw new Failure('NOT_FOUND', { sentence: 'We could not find this turf.' })
+  if (!answer) throw new Failure('NOT_FOUND', { message: 'We could not find this turf.' })
   return answer
 }
 
@@ -71,10 +71,10 @@ const presentGround = (ground: DayTurf['grounds'][number]): Answer<Api['getOwner
 /** Closes a day's till. A close is never changed: a new count adds the next version, with a reason. */
 export const closeDay: Handler<Api['closeDay']> = async ({ body }, { db, now, viewer }) => {
   const turf = await ownTurf(db, { turfId: body.turfId, viewer, now })
-  if (body.date > turf.today) throw new Failure('SLOT_TOO_FAR_AHEAD', { sentence: 'This day has not begun yet.' })
+  if (body.date > turf.today) throw new Failure('SLOT_TOO_FAR_AHEAD', { message: 'This day has not begun yet.' })
   const note = body.note ?? ''
   if (body.version > 0 && note === '')
-    throw new Failure('INPUT_INVALID', { sentence: 'Please say why you are closing the day again.' })
+    throw new Failure('INPUT_INVALID', { message: 'Please say why you are closing the day again.' })
   const newest = await db
     .selectFrom('day_close')
     .select((eb) => eb.fn.max('version').as('version'))

@@ -100,7 +100,7 @@ export const createRepeats: Handler<Api['createRepeats']> = async ({ body }, { d
   }
   if (taken.length > 0)
     throw new Failure('SLOT_TAKEN', {
-      sentence: 'Some of these times have just been taken. Please check them again.',
+      message: 'Some of these times have just been taken. Please check them again.',
       extra: { dates: taken },
     })
   await recordAuditEvents(
@@ -129,7 +129,7 @@ export const endRepeats =
       .where(hasPermission(viewer))
       .orderBy('block.id')
       .execute()
-    if (rows.length === 0) throw new Failure('NOT_FOUND', { sentence: 'We could not find this series.' })
+    if (rows.length === 0) throw new Failure('NOT_FOUND', { message: 'We could not find this series.' })
     const ending = rows.filter(({ date, isAhead }) => isAhead && date >= body.from)
     for (const { id } of ending) await sql`select end_block(${id}, ${now})`.execute(db)
     await recordAuditEvents(

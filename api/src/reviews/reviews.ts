@@ -18,7 +18,7 @@ export const listReviews: Handler<Api['listReviews']> = async ({ params, query }
     .select(['review_count', 'rating_sum'])
     .where('id', '=', params.turfId)
     .executeTakeFirst()
-  if (!turf) throw new Failure('NOT_FOUND', { sentence: 'We could not find this turf.' })
+  if (!turf) throw new Failure('NOT_FOUND', { message: 'We could not find this turf.' })
   let asked = selectReviews(db).where('review.turf_id', '=', params.turfId)
   if (query.answered) asked = asked.where('review.answer', query.answered === 'true' ? 'is not' : 'is', null)
   const found = await asked
@@ -52,7 +52,7 @@ export const reviewBooking: Handler<Api['reviewBooking']> = async ({ params, bod
     .where('id', '=', params.bookingId)
     .where('account_id', '=', viewer.accountId)
     .executeTakeFirst()
-  if (!booking) throw new Failure('NOT_FOUND', { sentence: 'We could not find this booking.' })
+  if (!booking) throw new Failure('NOT_FOUND', { message: 'We could not find this booking.' })
   if (booking.status !== 'COMPLETED') throw new Failure('BOOKING_NOT_COMPLETED')
   const id = newId('REVIEW', now)
   await db
@@ -80,7 +80,7 @@ export const answerReview: Handler<Api['answerReview']> = async ({ params, body 
     .where(hasPermission(viewer))
     .forUpdate('review')
     .executeTakeFirst()
-  if (!review) throw new Failure('NOT_FOUND', { sentence: 'We could not find this review.' })
+  if (!review) throw new Failure('NOT_FOUND', { message: 'We could not find this review.' })
   if (review.answer !== null) throw new Failure('REVIEW_ANSWERED')
   await db.updateTable('review').set({ answer: body.text, answered_at: now }).where('id', '=', review.id).execute()
   const after = { answer: body.text }

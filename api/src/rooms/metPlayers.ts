@@ -54,7 +54,7 @@ export const unblockPlayer: Handler<Api['unblockPlayer']> = async ({ params }, {
     .where('id', '=', params.blockedId)
     .where('account_id', '=', viewer.accountId)
     .executeTakeFirstOrThrow()
-  if (numDeletedRows === 0n) throw new Failure('NOT_FOUND', { sentence: 'This player is not blocked.' })
+  if (numDeletedRows === 0n) throw new Failure('NOT_FOUND', { message: 'This player is not blocked.' })
   return { message: 'The player is no longer blocked.' }
 }
 
@@ -97,7 +97,7 @@ export const metPlayer = async (db: Database, { metId, ...meeting }: Meeting & {
     select account_id from meeting_stay
     where kind = ${meeting.kind} and meeting_id = ${meeting.meetingId} and stay_id = ${metId}`.execute(db)
   const player = (await metPlayers(db, meeting)).find(({ account_id }) => account_id === rows[0]?.account_id)
-  if (!player) throw new Failure('NOT_FOUND', { sentence: 'We could not find this player.' })
+  if (!player) throw new Failure('NOT_FOUND', { message: 'We could not find this player.' })
   return player
 }
 

@@ -28,7 +28,7 @@ export const reportPlayer: Handler<Api['reportPlayer']> = async ({ params, body 
     'metId' in body
       ? await metPlayer(db, { ...meeting, metId: body.metId })
       : (await metPlayers(db, meeting)).find(({ account_id }) => account_id === message?.account_id)
-  if (!reported) throw new Failure('NOT_FOUND', { sentence: 'We could not find this message.' })
+  if (!reported) throw new Failure('NOT_FOUND', { message: 'We could not find this message.' })
   await db
     .insertInto('player_report')
     .values({
@@ -119,7 +119,7 @@ export const decidePlayerReport: Handler<Api['decidePlayerReport']> = async ({ p
     .executeTakeFirst()
   const { decision } = body
   if (!report || (decision === 'MESSAGE_REMOVED' && report.message_id === null))
-    throw new Failure('NOT_FOUND', { sentence: 'We could not find this report.' })
+    throw new Failure('NOT_FOUND', { message: 'We could not find this report.' })
   if (report.decided_at !== null) throw new Failure('REPORT_DECIDED')
   await db
     .updateTable('player_report')

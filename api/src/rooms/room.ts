@@ -130,7 +130,7 @@ const roomOf = async (db: Database, { gameId, accountId }: { gameId: string; acc
     db,
   )
   const [room] = rows
-  if (!room) throw new Failure('NOT_FOUND', { sentence: 'We could not find this game.' })
+  if (!room) throw new Failure('NOT_FOUND', { message: 'We could not find this game.' })
   return room
 }
 

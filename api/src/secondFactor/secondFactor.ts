@@ -163,7 +163,7 @@ export const resetSecondFactor =
       .where('account.id', '=', userId)
       .where('role', 'in', ['TURFOWNER', 'ADMIN'])
       .executeTakeFirst()
-    if (!account) throw new Failure('NOT_FOUND', { sentence: 'We could not find this owner or admin.' })
+    if (!account) throw new Failure('NOT_FOUND', { message: 'We could not find this owner or admin.' })
     if (account.account_id === null) throw new Failure('SECOND_FACTOR_MISSING')
     await askApproval({ kind: 'FACTOR_RESET', accountId: userId, reason, askedBy: viewer.accountId }, { db, now })
     return { entityId: userId, message: 'Another admin has to approve it.' }

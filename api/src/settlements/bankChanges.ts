@@ -113,7 +113,7 @@ export const refuseBankChange = async (
     .where('account_id', '=', ownerId)
     .forUpdate()
     .executeTakeFirst()
-  if (!change) throw new Failure('NOT_FOUND', { sentence: 'There is no change of bank details to stop.' })
+  if (!change) throw new Failure('NOT_FOUND', { message: 'There is no change of bank details to stop.' })
   await decideApproval({ id: change.approval_id, by: ownerId, isApproved: false }, clock)
   await stopBankChange({ approvalId: change.approval_id, ownerId }, config, clock)
   await recordAuditEvents([{ actorId: ownerId, action: 'bankDetails.refused', subjectId: contractId }], clock)

@@ -28,7 +28,7 @@ export const createContract =
       .where('id', '=', body.turfOwnerId)
       .where('role', '=', 'TURFOWNER')
       .executeTakeFirst()
-    if (!owner) throw new Failure('NOT_FOUND', { sentence: 'We could not find this turf owner.' })
+    if (!owner) throw new Failure('NOT_FOUND', { message: 'We could not find this turf owner.' })
     const contractId = newId('CONTRACT', now)
     const clock = { db, now, bankSecret: config.BANK_SECRET }
     const { bankDetails, ...told } = body

@@ -25,7 +25,7 @@ export const listSettlementBookings: Handler<Api['listSettlementBookings']> = as
       .orderBy('line.id')
       .execute(),
   ])
-  if (!settlement) throw new Failure('NOT_FOUND', { sentence: 'We could not find this settlement.' })
+  if (!settlement) throw new Failure('NOT_FOUND', { message: 'We could not find this settlement.' })
   return lines.map(presentLine)
 }
 

@@ -34,7 +34,7 @@ export const readSales: Handler<Api['readSales']> = async ({ query }, { db, now,
   const { endDate = dateAt(now, INDIA) } = query
   const { startDate = `${endDate.slice(0, 7)}-01` } = query
   if (endDate < startDate || endDate >= addDays(startDate, MOST_DAYS))
-    throw new Failure('INPUT_INVALID', { sentence: 'Please choose at most 366 days, in order.' })
+    throw new Failure('INPUT_INVALID', { message: 'Please choose at most 366 days, in order.' })
   const { turfId } = query
   if (turfId !== undefined) await ownTurfOnly(db, turfId, viewer.accountId)
   const asked = { ownerId: viewer.accountId, startDate, endDate, turfId, now }
@@ -81,7 +81,7 @@ const ownTurfOnly = async (db: Database, turfId: string, ownerId: string): Promi
     .where('id', '=', turfId)
     .where('owner_id', '=', ownerId)
     .executeTakeFirst()
-  if (!own) throw new Failure('NOT_FOUND', { sentence: 'We could not find this turf.' })
+  if (!own) throw new Failure('NOT_FOUND', { message: 'We could not find this turf.' })
 }
 
 /** Lines of settlements whose days meet these, and lines that wait for one: both by an index of the owner. */

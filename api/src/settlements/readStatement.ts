@@ -47,7 +47,7 @@ const gathered = async (settlementId: string, { db, viewer, now }: Reader, bankS
       .orderBy('line.id')
       .execute(),
   ])
-  if (!settlement) throw new Failure('NOT_FOUND', { sentence: 'We could not find this settlement.' })
+  if (!settlement) throw new Failure('NOT_FOUND', { message: 'We could not find this settlement.' })
   const bank = openBankDetails(settlement.bank_details, bankSecret)
   return {
     madeAt: now,

@@ -76,7 +76,7 @@ const lockRefundable = async ({ bookingId, amount, refundedSoFar }: RefundReques
     .where('confirming_payment_id', 'is not', null)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  if (!booking) throw new Failure('NOT_FOUND', { sentence: 'We could not find a paid booking with this number.' })
+  if (!booking) throw new Failure('NOT_FOUND', { message: 'We could not find a paid booking with this number.' })
   if (refundedSoFar !== booking.refunded) throw new Failure('REFUNDED_MEANWHILE')
   const left = giveBackOf(booking)
   if (!left || amount > left.atMost) throw new Failure('BOOKING_NOT_REFUNDABLE')

@@ -27,7 +27,7 @@ export const updateContract =
       // Lines of the contract may be written at the same time; the update below waits for them.
       .forNoKeyUpdate()
       .executeTakeFirst()
-    if (!contract) throw new Failure('NOT_FOUND', { sentence: 'We could not find this contract.' })
+    if (!contract) throw new Failure('NOT_FOUND', { message: 'We could not find this contract.' })
     const { contractEndDate: endsOn, bankDetails } = body
     if (endsOn && (endsOn < dateAt(now, INDIA) || endsOn < contract.starts_on))
       throw new Failure('CONTRACT_END_TOO_EARLY')
@@ -114,7 +114,7 @@ export const endContract = async (
     .executeTakeFirstOrThrow()
   const endsOn = [change.endsOn, dateAt(clock.now, INDIA)].toSorted().at(-1)!
   if (endsOn >= contract.ends_on)
-    throw new Failure('CONTRACT_END_TOO_EARLY', { sentence: 'The contract already ends by that day.' })
+    throw new Failure('CONTRACT_END_TOO_EARLY', { message: 'The contract already ends by that day.' })
   await clock.db.updateTable('contract').set(endColumns(contract, endsOn)).where('id', '=', contractId).execute()
   await recordAuditEvents(
     [

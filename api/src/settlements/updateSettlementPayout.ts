@@ -97,7 +97,7 @@ export const lockSettlement = async (db: Database, settlementId: string) => {
     .where('id', '=', settlementId)
     .forUpdate()
     .executeTakeFirst()
-  if (!locked) throw new Failure('NOT_FOUND', { sentence: 'We could not find this settlement.' })
+  if (!locked) throw new Failure('NOT_FOUND', { message: 'We could not find this settlement.' })
   return db
     .selectFrom('settlement')
     .innerJoin('contract', 'contract.id', 'settlement.contract_id')

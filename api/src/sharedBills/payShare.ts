@@ -71,7 +71,7 @@ const findShare = async (
     .where('bill_share.id', '=', shareId)
     .where('bill_share.booking_id', '=', bookingId)
     .executeTakeFirst()
-  if (!share) throw new Failure('NOT_FOUND', { sentence: 'We could not find this share.' })
+  if (!share) throw new Failure('NOT_FOUND', { message: 'We could not find this share.' })
   return share
 }
 

@@ -141,7 +141,7 @@ const billsOf = (db: Database) =>
 
 type BillRow = Awaited<ReturnType<ReturnType<typeof billsOf>['executeTakeFirstOrThrow']>> & { is_apart: boolean }
 
-const notFound = () => new Failure('NOT_FOUND', { sentence: 'We could not find this bill. Ask for the link again.' })
+const notFound = () => new Failure('NOT_FOUND', { message: 'We could not find this bill. Ask for the link again.' })
 
 /**
  * One bill with its shares; closed for a viewer whom a block separates from it. The caller has checked the viewer's
@@ -201,6 +201,6 @@ export const isOwnBillShared = async (
     .where('booking.id', '=', bookingId)
     .where('booking.account_id', '=', accountId)
     .executeTakeFirst()
-  if (!booking) throw new Failure('NOT_FOUND', { sentence: 'We could not find this booking.' })
+  if (!booking) throw new Failure('NOT_FOUND', { message: 'We could not find this booking.' })
   return booking.booking_id !== null
 }

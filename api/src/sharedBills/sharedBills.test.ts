@@ -536,11 +536,11 @@ test('refunds the payment of a share that a move lowered after the payment began
 test.each([
   ['while a friend pays a share', async (one: Shared) => order(await app.player(), one), 'A friend is paying'],
   ['once a share is paid', async (one: Shared) => payShare(await app.player(), one), undefined],
-] as const)('refuses a move %s', async (_when, pay, sentence) => {
+] as const)('refuses a move %s', async (_when, pay, message) => {
   const one = await shared()
   await pay(one)
   await expect(moveToCheaper(one)).rejects.toMatchObject({
-    problem: { code: 'BOOKING_NOT_MOVABLE', ...(sentence && { detail: expect.stringContaining(sentence) }) },
+    problem: { code: 'BOOKING_NOT_MOVABLE', ...(message && { detail: expect.stringContaining(message) }) },
   })
 })
 

@@ -33,7 +33,7 @@ export const shareBill =
  */
 export const stopSharing: Handler<Api['stopSharing']> = async ({ params }, { db, now, viewer }) => {
   const own = { bookingId: params.bookingId, accountId: viewer.accountId }
-  if (!(await isOwnBillShared(db, own))) throw new Failure('NOT_FOUND', { sentence: 'This bill is not split.' })
+  if (!(await isOwnBillShared(db, own))) throw new Failure('NOT_FOUND', { message: 'This bill is not split.' })
   await sql`select from booking where id = ${own.bookingId} for no key update`.execute(db)
   await db
     .updateTable('shared_bill')

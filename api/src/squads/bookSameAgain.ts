@@ -17,7 +17,7 @@ export const bookSameAgain =
     const { db, now, viewer } = context
     const { id: squadId } = await ownSquad(db, { squadId: params.squadId, accountId: viewer.accountId })
     const last = (await readPlays(db, squadId)).find(({ bookingId }) => bookingId === params.bookingId)
-    if (!last) throw new Failure('NOT_FOUND', { sentence: 'We could not find this booking.' })
+    if (!last) throw new Failure('NOT_FOUND', { message: 'We could not find this booking.' })
     const date = sameAgainOn(last, { now, timeZone: last.timeZone })
     if (date === null) throw new Failure('SLOT_TOO_FAR_AHEAD')
     const body = {

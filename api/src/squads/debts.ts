@@ -14,7 +14,7 @@ export const settleDebt: Handler<Api['settleDebt']> = async ({ params }, { db, n
   const named = open.find(({ shareId }) => shareId === params.shareId)
   const shares = named ? open.filter((share) => isBetween(share, named)) : []
   const [debt] = netDebts(shares)
-  if (debt?.to !== accountId) throw new Failure('NOT_FOUND', { sentence: 'Nobody owes you this any more.' })
+  if (debt?.to !== accountId) throw new Failure('NOT_FOUND', { message: 'Nobody owes you this any more.' })
   await db
     .insertInto('squad_settled')
     .values(shares.map(({ shareId }) => ({ share_id: shareId, settled_by: accountId, settled_at: now })))
@@ -28,7 +28,7 @@ export const unsettleDebt: Handler<Api['unsettleDebt']> = async ({ params }, { d
   await lockSquad(db, squadId)
   const settled = (await readOwed(db, squadId, now)).filter(({ settledBy }) => settledBy === accountId)
   const named = settled.find(({ shareId }) => shareId === params.shareId)
-  if (!named) throw new Failure('NOT_FOUND', { sentence: 'This is on the list already.' })
+  if (!named) throw new Failure('NOT_FOUND', { message: 'This is on the list already.' })
   const together = settled.filter(
     (share) => isBetween(share, named) && share.settledAt?.getTime() === named.settledAt?.getTime(),
   )

@@ -76,7 +76,7 @@ export const removeSquadMember: Handler<Api['removeSquadMember']> = async ({ par
     .where('id', '=', params.memberId)
     .where('squad_id', '=', squadId)
     .executeTakeFirst()
-  if (!member) throw new Failure('NOT_FOUND', { sentence: 'This person is no longer in the squad.' })
+  if (!member) throw new Failure('NOT_FOUND', { message: 'This person is no longer in the squad.' })
   await takeOut(db, { squadId, accountId: member.account_id, by: viewer.accountId })
   return { squadId }
 }
@@ -117,7 +117,7 @@ const squadOfLink = async (
     )
     .where('token', '=', token)
     .executeTakeFirst()
-  if (!squad) throw new Failure('NOT_FOUND', { sentence: 'This link leads to no squad any more. Ask for a new one.' })
+  if (!squad) throw new Failure('NOT_FOUND', { message: 'This link leads to no squad any more. Ask for a new one.' })
   return squad
 }
 
@@ -130,7 +130,7 @@ const takeOut = async (
     select leave_squad(${squadId}, ${accountId}, ${by}, ${newToken()}) as outcome`.execute(db)
   const { outcome } = rows[0]!
   if (outcome === 'NOT_CAPTAIN') throw new Failure('SQUAD_NOT_CAPTAIN')
-  if (outcome === 'NOT_THERE') throw new Failure('NOT_FOUND', { sentence: 'This person is no longer in the squad.' })
+  if (outcome === 'NOT_THERE') throw new Failure('NOT_FOUND', { message: 'This person is no longer in the squad.' })
 }
 
 /** For use where `squad` is in scope. */

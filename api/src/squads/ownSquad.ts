@@ -23,7 +23,7 @@ export const ownSquad = async (
       ),
     )
     .executeTakeFirst()
-  if (!squad) throw new Failure('NOT_FOUND', { sentence: 'We could not find this squad.' })
+  if (!squad) throw new Failure('NOT_FOUND', { message: 'We could not find this squad.' })
   return squad
 }
 

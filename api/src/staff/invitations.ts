@@ -34,9 +34,9 @@ export const inviteStaff =
       .where('turf.id', '=', body.turfEntityId)
       .where(hasPermission(viewer))
       .executeTakeFirst()
-    if (!turf) throw new Failure('NOT_FOUND', { sentence: 'We could not find this turf.' })
+    if (!turf) throw new Failure('NOT_FOUND', { message: 'We could not find this turf.' })
     const phone = mobileNumber(body.phoneNumber, config.OTP_COUNTRIES)
-    if (phone === turf.phone) throw new Failure('STAFF_ALREADY', { sentence: 'This is your own number.' })
+    if (phone === turf.phone) throw new Failure('STAFF_ALREADY', { message: 'This is your own number.' })
     if (await worksThere(db, { turfId: turf.id, phone })) throw new Failure('STAFF_ALREADY')
     const row = await db
       .insertInto('turf_staff')
@@ -127,7 +127,7 @@ export const answerInvitation: Handler<Api['answerInvitation']> = async ({ param
     .where('turf_staff.id', '=', params.staffId)
     .forUpdate('turf_staff')
     .executeTakeFirst()
-  if (!invitation) throw new Failure('NOT_FOUND', { sentence: 'This invitation is no longer open.' })
+  if (!invitation) throw new Failure('NOT_FOUND', { message: 'This invitation is no longer open.' })
   await db
     .updateTable('turf_staff')
     .set(

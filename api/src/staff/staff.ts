@@ -56,7 +56,7 @@ export const listTurfActs: Handler<Api['listTurfActs']> = async ({ query }, { db
     .where('id', '=', query.turfId)
     .where(hasPermission(viewer))
     .executeTakeFirst()
-  if (!turf) throw new Failure('NOT_FOUND', { sentence: 'We could not find this turf.' })
+  if (!turf) throw new Failure('NOT_FOUND', { message: 'We could not find this turf.' })
   const { rows: acts, ...totals } = await readList({
     db,
     query,
@@ -109,7 +109,7 @@ type StaffRow = Awaited<ReturnType<ReturnType<typeof staffOf>['execute']>>[numbe
 /** Locked, to be changed; another owner's does not exist. */
 const ownStaff = async (db: Database, staffId: string, ownerId: string): Promise<StaffRow> => {
   const row = await staffOf(db, ownerId).where('turf_staff.id', '=', staffId).forUpdate('turf_staff').executeTakeFirst()
-  if (!row) throw new Failure('NOT_FOUND', { sentence: 'This person is no longer on your list.' })
+  if (!row) throw new Failure('NOT_FOUND', { message: 'This person is no longer on your list.' })
   return row
 }
 

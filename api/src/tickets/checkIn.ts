@@ -36,7 +36,7 @@ export const checkIn =
       .where('turf_id', 'in', turfsWithPermission(viewer))
       .forShare('booking')
       .executeTakeFirst()
-    if (!booking) throw new Failure('NOT_FOUND', { sentence: 'We could not find this booking.' })
+    if (!booking) throw new Failure('NOT_FOUND', { message: 'We could not find this booking.' })
     const stands = (booking.status === 'CONFIRMED' && !booking.is_rained_off) || booking.status === 'COMPLETED'
     if (!stands) throw new Failure('TICKET_NOT_VALID')
     // A device's clock may be wrong: the noted time is between two days ago and now.

@@ -117,7 +117,7 @@ export const readTicketState: Handler<Api['readTicketState']> = async ({ query }
     )
     .limit(2)
     .execute()
-  if (!booking || another) throw new Failure('NOT_FOUND', { sentence: 'This turf has no booking with this ticket.' })
+  if (!booking || another) throw new Failure('NOT_FOUND', { message: 'This turf has no booking with this ticket.' })
   return {
     bookingId: booking.id,
     state: stateOf(booking),

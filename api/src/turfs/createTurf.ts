@@ -164,12 +164,12 @@ const insertGrounds = async (
 export const refuseUnknownGames = async (db: Database, games: readonly string[]): Promise<void> => {
   const known = new Set((await db.selectFrom('sport').select('name').execute()).map(({ name }) => name))
   const unknown = games.find((game) => !known.has(game))
-  if (unknown !== undefined) throw new Failure('INPUT_INVALID', { sentence: `supportedGames: ${unknown} is no game` })
+  if (unknown !== undefined) throw new Failure('INPUT_INVALID', { message: `supportedGames: ${unknown} is no game` })
 }
 
 export const refuseFewPlayers = (ground: { min_players: number; max_players: number }): void => {
   if (ground.max_players < ground.min_players)
-    throw new Failure('INPUT_INVALID', { sentence: 'maxPlayers: must not be less than minPlayers' })
+    throw new Failure('INPUT_INVALID', { message: 'maxPlayers: must not be less than minPlayers' })
 }
 
 interface TurfOwner {
@@ -186,6 +186,6 @@ export const turfOwner = async (db: Database, accountId: string): Promise<TurfOw
     .where('role', '=', 'TURFOWNER')
     .where('status', '=', 'ACTIVE')
     .executeTakeFirst()
-  if (!account) throw new Failure('NOT_FOUND', { sentence: 'There is no turf owner with this ID.' })
+  if (!account) throw new Failure('NOT_FOUND', { message: 'There is no turf owner with this ID.' })
   return { id: account.id, name: [account.first_name, account.last_name].filter(Boolean).join(' ') }
 }

@@ -53,7 +53,7 @@ export const createDynamicPrice =
     const open = openInterval(hours)
     if (!contains(open, interval)) {
       throw new Failure('PRICE_OUTSIDE_HOURS', {
-        sentence: `The ground is open from ${englishTime(open.startsAt)} to ${englishTime(open.endsAt)}. Choose a time within these hours.`,
+        message: `The ground is open from ${englishTime(open.startsAt)} to ${englishTime(open.endsAt)}. Choose a time within these hours.`,
       })
     }
     const price = await db
@@ -89,7 +89,7 @@ export const deleteDynamicPrice =
       .where('ground_id', '=', ground.id)
       .returningAll()
       .executeTakeFirst()
-    if (!price) throw new Failure('NOT_FOUND', { sentence: 'We could not find this price.' })
+    if (!price) throw new Failure('NOT_FOUND', { message: 'We could not find this price.' })
     await recordAuditEvents(
       [{ actorId: viewer.accountId, action: 'dynamicPrice.deleted', subjectId: ground.id, before: price }],
       { db, now },

@@ -16,7 +16,7 @@ export const keepFavourite: Handler<Api['keepFavourite']> = async ({ params }, {
   await lockUser(db, viewer.accountId)
   // The lock keeps the turf from being deleted before its favourite is inserted.
   const turf = await db.selectFrom('turf').select('id').where('id', '=', params.turfId).forKeyShare().executeTakeFirst()
-  if (!turf) throw new Failure('NOT_FOUND', { sentence: 'We could not find this turf.' })
+  if (!turf) throw new Failure('NOT_FOUND', { message: 'We could not find this turf.' })
   await db
     .insertInto('favourite')
     .values({ ...favourite, created_at: now })

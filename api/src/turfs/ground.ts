@@ -51,7 +51,7 @@ export const refuseShortDay = (
 ): void => {
   const hours = openInterval({ opensAt: ground.opens_at, closesAt: ground.closes_at })
   if (lengthOf(hours) < ground.min_minutes)
-    throw new Failure('INPUT_INVALID', { sentence: 'The ground is not open long enough for its minimum hours.' })
+    throw new Failure('INPUT_INVALID', { message: 'The ground is not open long enough for its minimum hours.' })
 }
 
 /** The former values of the changed columns, for the audit log. */
@@ -70,7 +70,7 @@ const ownGround = (db: Database, groundId: string, viewer: Viewer) =>
     .where(hasPermission(viewer))
 
 const orNotFound = (ground: OwnedGround | undefined): OwnedGround => {
-  if (!ground) throw new Failure('NOT_FOUND', { sentence: 'We could not find this ground.' })
+  if (!ground) throw new Failure('NOT_FOUND', { message: 'We could not find this ground.' })
   return ground
 }
 

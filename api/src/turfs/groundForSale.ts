@@ -134,6 +134,6 @@ export const ownerInterval = (hours: OpeningHours, start: number, end: number): 
   const interval = businessInterval(hours, start, end)
   const isBackwards = end <= start && !contains(openInterval(hours), interval)
   // An end at midnight is 23:59, or 00:00 for those who count that way.
-  if (isBackwards && end !== 0) throw new Failure('INPUT_INVALID', { sentence: 'The end must come after the start.' })
+  if (isBackwards && end !== 0) throw new Failure('INPUT_INVALID', { message: 'The end must come after the start.' })
   return interval
 }

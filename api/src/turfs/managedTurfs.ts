@@ -80,7 +80,7 @@ const MOST_PICTURES = 20
 export const addTurfImages =
   ({ pictures }: { pictures: PictureStore }): Handler<Api['addTurfImages']> =>
   async ({ params, images }, { db, now, viewer }) => {
-    if (images.length === 0) throw new Failure('INPUT_INVALID', { sentence: 'images: no picture was sent' })
+    if (images.length === 0) throw new Failure('INPUT_INVALID', { message: 'images: no picture was sent' })
     const { entityId: turfId } = await readManagedTurf(db, params.turfId)
     const kept = await pictures.keep(turfId, images)
     try {
@@ -88,7 +88,7 @@ export const addTurfImages =
         const turf = await lockTurf(transaction, turfId)
         const all = [...new Set([...turf.images, ...kept.addresses])]
         if (all.length > MOST_PICTURES)
-          throw new Failure('INPUT_INVALID', { sentence: `A turf can have ${MOST_PICTURES} photos at most.` })
+          throw new Failure('INPUT_INVALID', { message: `A turf can have ${MOST_PICTURES} photos at most.` })
         await transaction.updateTable('turf').set({ images: all }).where('id', '=', turfId).execute()
         await recordAuditEvents(
           [
@@ -119,7 +119,7 @@ export const presentManagedTurf = (turf: Selectable<TurfTable>, grounds: readonl
   grounds: grounds.map((ground) => ({ ...groundFields(ground), parts: ground.parts })),
 })
 
-const noTurf = (): Failure => new Failure('NOT_FOUND', { sentence: 'We could not find this turf.' })
+const noTurf = (): Failure => new Failure('NOT_FOUND', { message: 'We could not find this turf.' })
 
 /** A turf to be changed, locked: grounds are added one after the other. */
 export const lockTurf = async (db: Database, turfId: string): Promise<Selectable<TurfTable>> => {

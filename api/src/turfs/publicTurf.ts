@@ -13,7 +13,7 @@ const STARTS_SHOWN = 4
 /** A turf with the free times of today and tomorrow: three round trips. */
 export const getPublicTurf: Handler<Api['getPublicTurf']> = async ({ params }, { db, now }) => {
   const turf = await db.selectFrom('turf').selectAll().where('slug', '=', params.slug).executeTakeFirst()
-  if (!turf) throw new Failure('NOT_FOUND', { sentence: 'We could not find this turf.' })
+  if (!turf) throw new Failure('NOT_FOUND', { message: 'We could not find this turf.' })
   const today = dateAt(now, turf.time_zone)
   const dates = DAYS_SHOWN.map((days) => addDays(today, days))
   const days = await Promise.all(dates.map((date) => readDay({ db, turfIds: [turf.id], date })))

@@ -53,7 +53,7 @@ const changeTerm = async <Term extends keyof Terms>(
     .where(hasPermission(viewer))
     .forUpdate()
     .executeTakeFirst()
-  if (!turf) throw new Failure('NOT_FOUND', { sentence: 'We could not find this turf.' })
+  if (!turf) throw new Failure('NOT_FOUND', { message: 'We could not find this turf.' })
   if (turf[term] === value) return
   await db
     .updateTable('turf')

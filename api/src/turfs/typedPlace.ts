@@ -36,7 +36,7 @@ export const resolvePlace =
       id: params.placeId,
       ...(query.session === undefined ? {} : { session: query.session }),
     })
-    if (!place) throw new Failure('NOT_FOUND', { sentence: 'We could not find this place.' })
+    if (!place) throw new Failure('NOT_FOUND', { message: 'We could not find this place.' })
     return place
   }
 

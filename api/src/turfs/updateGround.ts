@@ -39,7 +39,7 @@ export const updateManagedGround =
       .where('turf_id', '=', turf.id)
       .forUpdate()
       .executeTakeFirst()
-    if (!before) throw new Failure('NOT_FOUND', { sentence: 'We could not find this ground.' })
+    if (!before) throw new Failure('NOT_FOUND', { message: 'We could not find this ground.' })
     await refuseUnknownGames(db, body.supportedGames ?? [])
     const changes = groundChanges(body, before)
     refuseFewPlayers({ ...before, ...changes })
@@ -57,7 +57,7 @@ export const updateManagedGround =
 const refuseTakenGround = async (db: Database, ground: Selectable<GroundTable>, now: Date): Promise<void> => {
   if (ground.available)
     throw new Failure('GROUND_HAS_BOOKINGS', {
-      sentence: 'Close the ground for new bookings and save, then change its parts.',
+      message: 'Close the ground for new bookings and save, then change its parts.',
     })
   await sql`select lock_parts(${ground.turf_id}, ${ground.parts}::smallint[])`.execute(db)
   const { rows } = await sql`

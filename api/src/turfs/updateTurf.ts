@@ -37,7 +37,7 @@ export const updateTurf =
     }
     const strange = body.images?.find((image) => !before.images.includes(image))
     if (strange !== undefined)
-      throw new Failure('INPUT_INVALID', { sentence: 'images: names a picture that this turf does not have' })
+      throw new Failure('INPUT_INVALID', { message: 'images: names a picture that this turf does not have' })
     const changes = changesOf(body, before)
     const present = await groundsOf(db, before.id)
     if (Object.keys(changes).length === 0) return { ...presentManagedTurf(before, present), awaitsOwner }

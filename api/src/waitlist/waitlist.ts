@@ -30,7 +30,7 @@ export const joinWaitlist =
   async ({ body }, { db, now, viewer }) => {
     const ground = await grounds.find(db, body.groundId)
     if (!ground || (body.turfId && body.turfId !== ground.turfId))
-      throw new Failure('NOT_FOUND', { sentence: 'We could not find this ground.' })
+      throw new Failure('NOT_FOUND', { message: 'We could not find this ground.' })
     if (!ground.onboarded) throw new Failure('TURF_NOT_ONBOARDED')
     const today = dateAt(now, ground.timeZone)
     const ahead = daysBetween(today, body.date)
@@ -120,7 +120,7 @@ export const rejoinWaitlist =
       .where('to_at', '>', databaseNow)
       .returning('id')
       .executeTakeFirst()
-    if (!entry) throw new Failure('NOT_FOUND', { sentence: 'This place in line is gone.' })
+    if (!entry) throw new Failure('NOT_FOUND', { message: 'This place in line is gone.' })
     afterCommit(() => notifyJob('offerFreedTime'))
     return readEntry(db, entry.id)
   }
@@ -137,7 +137,7 @@ export const leaveWaitlist =
       .where('status', 'in', ['WAITING', 'OFFERED'])
       .returning(['id', 'turf_id'])
       .executeTakeFirst()
-    if (!left) throw new Failure('NOT_FOUND', { sentence: 'You are no longer on this waitlist.' })
+    if (!left) throw new Failure('NOT_FOUND', { message: 'You are no longer on this waitlist.' })
     await sql`select free_slot(${left.turf_id}, ${left.id})`.execute(db)
     afterCommit(() => notifyJob('offerFreedTime'))
     return { waitlistId: left.id, status: 'LEFT' }

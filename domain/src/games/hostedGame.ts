@@ -43,7 +43,7 @@ export const removalReasons = ['LEVEL', 'NO_ANSWER', 'SEAT_NEEDED', 'CONDUCT'] a
 export type RemovalReason = (typeof removalReasons)[number]
 
 /** The reason as the player reads it. */
-export const removalSentences: Readonly<Record<RemovalReason, string>> = {
+export const removalMessages: Readonly<Record<RemovalReason, string>> = {
   LEVEL: 'The level does not fit this game',
   NO_ANSWER: 'The host could not reach you',
   SEAT_NEEDED: 'The host needs the seat for their own group',

@@ -17,16 +17,16 @@ import { formatClock, playBetween } from '../ui/formats/formatInstant.ts'
 import { formatDay, formatName, formatPlay, formatRupees } from '../ui/formats/formats.ts'
 import { Price } from '../ui/formats/Price.tsx'
 import { LoadingRegion, Skeleton } from '../ui/LoadingRegion.tsx'
-import { useAccessDisputeWords } from './english.ts'
+import { useAccessDisputeMessages } from './english.ts'
 import { type AccessDispute, useAccessDispute } from './useAccessDispute.ts'
 
 /** Status of a turned-away report: the turf's answer, the refund and free times nearby. */
 export const AccessDisputePage = () => {
-  const words = useAccessDisputeWords()
+  const messages = useAccessDisputeMessages()
   const { bookingId = '' } = useParams()
   const found = useAccessDispute(bookingId)
   return (
-    <BookingSubpage title={words.title} loading={words.loading} failed={words.failed} found={found}>
+    <BookingSubpage title={messages.title} loading={messages.loading} failed={messages.failed} found={found}>
       {(said) => (
         <>
           <Said said={said} />
@@ -38,57 +38,57 @@ export const AccessDisputePage = () => {
 }
 
 const Said = ({ said }: { said: AccessDispute }) => {
-  const words = useAccessDisputeWords()
+  const messages = useAccessDisputeMessages()
   return (
     <>
       <Outcome said={said} />
       <Card className="flex flex-col gap-1 p-4">
         <p className="text-title">{`${said.turfName} · ${said.groundName}`}</p>
         <p className="figures">{formatPlay(playBetween(said))}</p>
-        <p className="text-small text-ink-2">{words.reasons[said.reason]}</p>
+        <p className="text-small text-ink-2">{messages.reasons[said.reason]}</p>
       </Card>
     </>
   )
 }
 
 const Outcome = ({ said }: { said: AccessDispute }) => {
-  const words = useAccessDisputeWords()
+  const messages = useAccessDisputeMessages()
   if (said.state === 'OPEN')
     return (
       <Banner tone="warning">
-        <p>{words.asked(formatClock(said.answerBy))}</p>
+        <p>{messages.asked(formatClock(said.answerBy))}</p>
         <p className="font-normal">
-          {said.refundAmount > 0 ? words.silence(formatRupees(said.refundAmount)) : words.silenceUnpaid}
+          {said.refundAmount > 0 ? messages.silence(formatRupees(said.refundAmount)) : messages.silenceUnpaid}
         </p>
       </Banner>
     )
   if (said.state === 'DENIED')
     return (
       <Banner>
-        <p>{words.denied}</p>
-        {said.denial && <p className="font-normal">{words.denials[said.denial]}</p>}
+        <p>{messages.denied}</p>
+        {said.denial && <p className="font-normal">{messages.denials[said.denial]}</p>}
       </Banner>
     )
-  const endings = { AGREED: words.agreed, SILENT: words.silent, OVERTAKEN: words.overtaken }
+  const endings = { AGREED: messages.agreed, SILENT: messages.silent, OVERTAKEN: messages.overtaken }
   return (
     <Banner tone="success">
       <p>{endings[said.state]}</p>
       <p className="font-normal">
         {said.refundDueOn
-          ? words.refunded(formatRupees(said.refundAmount), formatDay(dateOf(said.refundDueOn)))
-          : words.refundedUnpaid}
+          ? messages.refunded(formatRupees(said.refundAmount), formatDay(dateOf(said.refundDueOn)))
+          : messages.refundedUnpaid}
       </p>
     </Banner>
   )
 }
 
 const Complaint = () => {
-  const words = useAccessDisputeWords()
+  const messages = useAccessDisputeMessages()
   return (
     <div className="flex flex-col items-start gap-3">
-      <p>{words.denialNext}</p>
+      <p>{messages.denialNext}</p>
       <Link to={paths.grievances()} className={buttonLook('quiet')}>
-        {words.complain}
+        {messages.complain}
       </Link>
     </div>
   )
@@ -99,7 +99,7 @@ const STARTS = 3
 
 /** The nearest turfs with free time for the same game today, each with its next starts. */
 const NearestFree = ({ from }: { from: AccessDispute }) => {
-  const words = useAccessDisputeWords()
+  const messages = useAccessDisputeMessages()
   const { game, latitude, longitude } = from
   const date = dateAt(new Date(from.askedAt), INDIA)
   const found = useQuery({
@@ -114,21 +114,21 @@ const NearestFree = ({ from }: { from: AccessDispute }) => {
     <section aria-labelledby="nearest-free" className="flex flex-col gap-3">
       <div>
         <h2 id="nearest-free" className="text-title">
-          {words.nearest}
+          {messages.nearest}
         </h2>
-        <p className="text-small text-ink-2">{words.nearestText(formatName(game))}</p>
+        <p className="text-small text-ink-2">{messages.nearestText(formatName(game))}</p>
       </div>
       {found.isPending && (
-        <LoadingRegion label={words.nearestLoading}>
+        <LoadingRegion label={messages.nearestLoading}>
           <Skeleton className="h-48" />
         </LoadingRegion>
       )}
       {found.isError && (
         <ErrorState onRetry={() => void found.refetch()} busy={found.isFetching}>
-          {words.nearestFailed}
+          {messages.nearestFailed}
         </ErrorState>
       )}
-      {found.data && free.length === 0 && <p>{words.nearestNone}</p>}
+      {found.data && free.length === 0 && <p>{messages.nearestNone}</p>}
       <ul className="flex flex-col gap-3 empty:hidden">
         {free.map((turf) => (
           <li key={turf.entityId}>
@@ -137,11 +137,11 @@ const NearestFree = ({ from }: { from: AccessDispute }) => {
                 <p className="min-w-0 font-semibold">{turf.name}</p>
                 {turf.distanceInKm !== null && (
                   <span className="figures shrink-0 text-small text-ink-2">
-                    {words.kilometres(turf.distanceInKm.toFixed(1))}
+                    {messages.kilometres(turf.distanceInKm.toFixed(1))}
                   </span>
                 )}
               </div>
-              {turf.freeTime && <Price rupees={turf.freeTime.pricePerHour} unit={words.perHour} />}
+              {turf.freeTime && <Price rupees={turf.freeTime.pricePerHour} unit={messages.perHour} />}
               <TurfStarts
                 turf={turf}
                 date={date}
@@ -153,7 +153,7 @@ const NearestFree = ({ from }: { from: AccessDispute }) => {
         ))}
       </ul>
       <Link to={`${paths.turfList()}?${all}`} className={`${buttonLook('quiet')} self-start`}>
-        {words.all}
+        {messages.all}
       </Link>
     </section>
   )

@@ -3,8 +3,9 @@ import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { failureSentence } from '../api/failureSentence.ts'
+import { failureMessage } from '../api/failureMessage.ts'
 import { playerApi } from '../api/playerApi.ts'
+import { useMessages } from '../messages/en.ts'
 import { paths } from '../paths.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -13,8 +14,7 @@ import { useSheetAddress } from '../ui/dialogs/useSheetAddress.ts'
 import { RadioCards } from '../ui/fields/RadioCards.tsx'
 import { formatClock } from '../ui/formats/formatInstant.ts'
 import { formatDay } from '../ui/formats/formats.ts'
-import { useWords } from '../words/en.ts'
-import { useAccessDisputeWords } from './english.ts'
+import { useAccessDisputeMessages } from './english.ts'
 import { accessDisputeKey } from './useAccessDispute.ts'
 
 interface Gate {
@@ -29,8 +29,8 @@ const look =
 
 /** Lets a player with a ticket report that they cannot play, with the reason; Baari then asks the turf. */
 export const OpenAccessDispute = ({ bookingId, gate, now }: { bookingId: string; gate: Gate; now: () => number }) => {
-  const words = useAccessDisputeWords()
-  const { ui } = useWords()
+  const messages = useAccessDisputeMessages()
+  const { ui } = useMessages()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const sheet = useSheetAddress('turned-away')
@@ -48,7 +48,7 @@ export const OpenAccessDispute = ({ bookingId, gate, now }: { bookingId: string;
   if (gate.isSaid)
     return (
       <Link to={paths.accessDispute(bookingId)} className={look}>
-        {words.followUp}
+        {messages.followUp}
       </Link>
     )
   const mayAsk = isNow && gate.limitedUntil === null
@@ -56,13 +56,13 @@ export const OpenAccessDispute = ({ bookingId, gate, now }: { bookingId: string;
     <>
       {isNow && (
         <button type="button" aria-haspopup="dialog" onClick={sheet.open} className={look}>
-          {words.open}
+          {messages.open}
         </button>
       )}
       <Dialog
         open={sheet.isOpen}
         onClose={sheet.close}
-        title={words.open}
+        title={messages.open}
         shape="side"
         footer={
           mayAsk ? (
@@ -70,10 +70,10 @@ export const OpenAccessDispute = ({ bookingId, gate, now }: { bookingId: string;
               className="grow"
               disabled={reason === undefined}
               busy={saying.isPending}
-              busyWords={words.sending}
+              busyText={messages.sending}
               onClick={() => reason && saying.mutate(reason)}
             >
-              {words.send}
+              {messages.send}
             </Button>
           ) : (
             <Button look="quiet" className="grow" onClick={sheet.close}>
@@ -83,30 +83,30 @@ export const OpenAccessDispute = ({ bookingId, gate, now }: { bookingId: string;
         }
       >
         <div className="flex flex-col gap-4">
-          <p>{words.what}</p>
+          <p>{messages.what}</p>
           {gate.limitedUntil !== null ? (
             <Banner
               tone="warning"
               action={
                 <Link to={paths.grievances()} className="touch inline-flex items-center underline underline-offset-4">
-                  {words.complain}
+                  {messages.complain}
                 </Link>
               }
             >
-              {words.limited(formatDay(dateAt(new Date(gate.limitedUntil), INDIA)))}
+              {messages.limited(formatDay(dateAt(new Date(gate.limitedUntil), INDIA)))}
             </Banner>
           ) : isNow ? (
             <RadioCards
-              label={words.why}
+              label={messages.why}
               value={reason}
               onValueChange={setReason}
-              options={accessDisputeReasons.map((value) => ({ value, label: words.reasons[value] }))}
+              options={accessDisputeReasons.map((value) => ({ value, label: messages.reasons[value] }))}
             />
           ) : (
-            <Banner>{words.notNow(formatClock(gate.from), formatClock(gate.until))}</Banner>
+            <Banner>{messages.notNow(formatClock(gate.from), formatClock(gate.until))}</Banner>
           )}
-          {mayAsk && <p className="text-small text-ink-2">{words.fair}</p>}
-          {saying.isError && <Banner tone="danger">{failureSentence(saying.error, words.notSent)}</Banner>}
+          {mayAsk && <p className="text-small text-ink-2">{messages.fair}</p>}
+          {saying.isError && <Banner tone="danger">{failureMessage(saying.error, messages.notSent)}</Banner>}
         </div>
       </Dialog>
     </>

@@ -1,5 +1,5 @@
 import type { AccessDisputeDenial, AccessDisputeReason } from '@baari/domain/accessDisputes/accessDispute.ts'
-import { wordsIn } from '../words/wordsIn.ts'
+import { messagesIn } from '../messages/messagesIn.ts'
 
 const reasons: Record<AccessDisputeReason, string> = {
   GROUND_TAKEN: 'Others are playing on our ground',
@@ -52,4 +52,4 @@ export const english = {
   all: 'See all free turfs',
 }
 
-export const useAccessDisputeWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)
+export const useAccessDisputeMessages = messagesIn(english, async () => (await import('./hindi.ts')).hindi)

@@ -1,6 +1,6 @@
-import type { FeatureWords } from '../words/catalogue.ts'
+import type { FeatureMessages } from '../messages/catalogue.ts'
 
-export const hindi: FeatureWords['accessDispute'] = {
+export const hindi: FeatureMessages['accessDispute'] = {
   open: 'खेलने नहीं दिया?',
   followUp: 'आपको खेलने नहीं दिया गया: देखें आगे क्या होगा',
   what: 'हम अभी टर्फ से पूछते हैं। वह मान जाए, या 2 घंटे में जवाब न दे, तो आपका पूरा पैसा वापस आएगा।',

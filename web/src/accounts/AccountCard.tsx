@@ -7,9 +7,11 @@ import { type FormEvent, Suspense, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useBeforeUnload, useBlocker } from 'react-router'
 import { api } from '../api/api.ts'
-import { failureSentence } from '../api/failureSentence.ts'
+import { failureMessage } from '../api/failureMessage.ts'
 import { endSession, type SessionUser } from '../api/session.ts'
 import { useBoot } from '../boot.ts'
+import { useMessages } from '../messages/en.ts'
+import { lazyPart } from '../messages/messagesIn.ts'
 import { paths } from '../paths.ts'
 import { useChooseLanguage } from '../shell/LanguageSwitch.tsx'
 import { Banner } from '../ui/Banner.tsx'
@@ -22,9 +24,7 @@ import { FactList } from '../ui/FactList.tsx'
 import { RadioCards } from '../ui/fields/RadioCards.tsx'
 import { TextInput } from '../ui/fields/TextInput.tsx'
 import { Skeleton } from '../ui/LoadingRegion.tsx'
-import { useWords } from '../words/en.ts'
-import { lazyPart } from '../words/wordsIn.ts'
-import { useAccountWords } from './english.ts'
+import { useAccountMessages } from './english.ts'
 import { focusFirstInvalid } from './focusFirstInvalid.ts'
 import { formatPhone, type ProfileFields, profileFaults } from './profileFields.ts'
 import { saveUser } from './saveUser.ts'
@@ -33,8 +33,8 @@ const ChangeNumber = lazyPart(async () => (await import('./number/ChangeNumber.t
 
 /** The facts of the account, the change of its number, and the two ways to log out. */
 export const AccountCard = ({ player }: { player: SessionUser }) => {
-  const accounts = useAccountWords()
-  const { shell } = useWords()
+  const accounts = useAccountMessages()
+  const { shell } = useMessages()
   const logout = useSheetAddress('logout')
   const everywhere = useSheetAddress('logout-everywhere')
   const change = useSheetAddress('change-number')
@@ -72,7 +72,7 @@ export const AccountCard = ({ player }: { player: SessionUser }) => {
 
 /** Ends every session of the account. Unlike a log-out on this device, it needs the server's confirmation. */
 const LogOutEverywhere = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
-  const accounts = useAccountWords()
+  const accounts = useAccountMessages()
   const ending = useMutation({
     mutationFn: () => api.logout({ query: { all: 'true' } }),
     onSuccess: () => {
@@ -101,7 +101,7 @@ const fieldsOf = ({ firstName, email }: SessionUser): ProfileFields => ({ firstN
 
 /** Name and e-mail. Saving also updates the name across the site. */
 export const UpdateProfile = ({ player }: { player: SessionUser }) => {
-  const accounts = useAccountWords()
+  const accounts = useAccountMessages()
   const [fields, setFields] = useState(() => fieldsOf(player))
   const [faults, setFaults] = useState<ReturnType<typeof profileFaults>>({})
   const saving = useMutation({
@@ -156,10 +156,10 @@ export const UpdateProfile = ({ player }: { player: SessionUser }) => {
           onValueChange={change('email')}
           error={faults.email}
         />
-        <Button type="submit" busy={saving.isPending} busyWords={accounts.saving} className="self-start">
+        <Button type="submit" busy={saving.isPending} busyText={accounts.saving} className="self-start">
           {accounts.save}
         </Button>
-        {saving.isError && <Banner tone="danger">{failureSentence(saving.error, accounts.fixed.saveFailed)}</Banner>}
+        {saving.isError && <Banner tone="danger">{failureMessage(saving.error, accounts.fixed.saveFailed)}</Banner>}
         {isSaved && <Banner tone="success">{accounts.fixed.saved}</Banner>}
       </form>
       <AskBeforeLeaving isChanged={isChanged && !saving.isPending} />
@@ -171,7 +171,7 @@ export const UpdateProfile = ({ player }: { player: SessionUser }) => {
  * Asks before unsaved changes are lost to another page or a closed tab. Sheets of the same page open without asking.
  */
 const AskBeforeLeaving = ({ isChanged }: { isChanged: boolean }) => {
-  const accounts = useAccountWords()
+  const accounts = useAccountMessages()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isChanged && currentLocation.pathname !== nextLocation.pathname,
   )
@@ -194,7 +194,7 @@ const AskBeforeLeaving = ({ isChanged }: { isChanged: boolean }) => {
 
 /** The language of the pages and of messages to the phone. */
 export const LanguageCard = () => {
-  const accounts = useAccountWords()
+  const accounts = useAccountMessages()
   const { language } = useBoot()
   const choose = useChooseLanguage()
   return (

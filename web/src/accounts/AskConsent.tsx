@@ -1,13 +1,13 @@
 import { NOTICE } from '@baari/domain/privacy/purposes.ts'
 import { Link } from 'react-router'
 import { api } from '../api/api.ts'
-import { failureSentence } from '../api/failureSentence.ts'
+import { failureMessage } from '../api/failureMessage.ts'
 import { readSession } from '../api/session.ts'
 import { useAttempt } from '../api/useAttempt.ts'
 import { paths } from '../paths.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
-import { useAccountWords } from './english.ts'
+import { useAccountMessages } from './english.ts'
 import { saveUser } from './saveUser.ts'
 
 const agree = async (): Promise<void> => {
@@ -18,21 +18,21 @@ const agree = async (): Promise<void> => {
 
 /** Asks for consent to a new version of the privacy notice, until the user agrees. */
 export const AskConsent = () => {
-  const { consents } = useAccountWords()
+  const { consents } = useAccountMessages()
   const { isBusy, failure, attempt } = useAttempt()
   return (
     <div className="page-width pt-4">
       <Banner>
         <p>
-          {consents.asked((words) => (
+          {consents.asked((messages) => (
             <Link to={paths.privacyNotice()} className="underline underline-offset-4">
-              {words}
+              {messages}
             </Link>
           ))}
         </p>
-        {failure !== undefined && <p role="alert">{failureSentence(failure, consents.failed)}</p>}
+        {failure !== undefined && <p role="alert">{failureMessage(failure, consents.failed)}</p>}
         <div className="mt-2 flex flex-wrap items-center gap-3">
-          <Button busy={isBusy} busyWords={consents.saving} onClick={() => void attempt(agree)}>
+          <Button busy={isBusy} busyText={consents.saving} onClick={() => void attempt(agree)}>
             {consents.agree}
           </Button>
           <Link to={paths.profile()} className="touch inline-flex items-center underline underline-offset-4">

@@ -7,7 +7,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
 import { api } from '../api/api.ts'
-import { failureSentence } from '../api/failureSentence.ts'
+import { failureMessage } from '../api/failureMessage.ts'
 import { guardedApi } from '../api/guardedApi.ts'
 import { endSession } from '../api/session.ts'
 import { useRole } from '../api/useSession.ts'
@@ -23,12 +23,12 @@ import { TextInput } from '../ui/fields/TextInput.tsx'
 import { formatInstant } from '../ui/formats/formatInstant.ts'
 import { LoadingRegion, Skeleton } from '../ui/LoadingRegion.tsx'
 import { saveFile } from '../ui/tables/saveFile.ts'
-import { useAccountWords } from './english.ts'
+import { useAccountMessages } from './english.ts'
 import { focusFirstInvalid } from './focusFirstInvalid.ts'
 
 /** Exports all data of the account, or deletes the account, as the law requires. */
 export const DataCard = () => {
-  const accounts = useAccountWords()
+  const accounts = useAccountMessages()
   const role = useRole()
   const exporting = useMutation({
     mutationFn: () => guardedApi.exportAccount({}),
@@ -48,12 +48,12 @@ export const DataCard = () => {
         className="self-start"
         icon={<Download aria-hidden className="size-5" />}
         busy={exporting.isPending}
-        busyWords={accounts.downloading}
+        busyText={accounts.downloading}
         onClick={() => exporting.mutate()}
       >
         {accounts.download}
       </Button>
-      {exporting.isError && <Banner tone="danger">{failureSentence(exporting.error, accounts.downloadFailed)}</Banner>}
+      {exporting.isError && <Banner tone="danger">{failureMessage(exporting.error, accounts.downloadFailed)}</Banner>}
       {role !== 'ADMIN' && <DeleteAccount />}
     </Card>
   )
@@ -63,7 +63,7 @@ const WORD = 'DELETE'
 
 /** Deletes the account after the user has typed a confirmation. */
 const DeleteAccount = () => {
-  const accounts = useAccountWords()
+  const accounts = useAccountMessages()
   const sheet = useSheetAddress('delete-account')
   const formId = useId()
   const [typed, setTyped] = useState('')
@@ -103,7 +103,7 @@ const DeleteAccount = () => {
               form={formId}
               look="danger"
               busy={deleting.isPending || deleting.isSuccess}
-              busyWords={accounts.deleting}
+              busyText={accounts.deleting}
             >
               {accounts.deleteForGood}
             </Button>
@@ -124,7 +124,7 @@ const DeleteAccount = () => {
             }}
             error={fault}
           />
-          {deleting.isError && <Banner tone="danger">{failureSentence(deleting.error, accounts.deleteFailed)}</Banner>}
+          {deleting.isError && <Banner tone="danger">{failureMessage(deleting.error, accounts.deleteFailed)}</Banner>}
         </form>
       </Dialog>
     </div>
@@ -137,15 +137,15 @@ const KEY = ['listConsents'] as const
 
 /** The player's consents; each can be withdrawn here. */
 export const ConsentsCard = () => {
-  const { consents } = useAccountWords()
+  const { consents } = useAccountMessages()
   const found = useQuery({ queryKey: KEY, queryFn: ({ signal }) => api.listConsents({}, { signal }) })
   return (
     <Card className="flex flex-col gap-3 p-5">
       <h2 className="text-title">{consents.title}</h2>
       <p className="text-small text-ink-2">
-        {consents.text((words) => (
+        {consents.text((messages) => (
           <Link to={paths.privacyNotice()} className="font-semibold text-primary underline underline-offset-4">
-            {words}
+            {messages}
           </Link>
         ))}
       </p>
@@ -156,7 +156,7 @@ export const ConsentsCard = () => {
       )}
       {found.isError && (
         <ErrorState onRetry={() => found.refetch()} busy={found.isFetching}>
-          {failureSentence(found.error, consents.loadFailed)}
+          {failureMessage(found.error, consents.loadFailed)}
         </ErrorState>
       )}
       {found.data && <Choices {...found.data} />}
@@ -165,7 +165,7 @@ export const ConsentsCard = () => {
 }
 
 const Choices = ({ noticeVersion, given, history }: Consents) => {
-  const { consents } = useAccountWords()
+  const { consents } = useAccountMessages()
   const role = useRole()
   const queries = useQueryClient()
   const deleting = useSheetAddress('delete-account')
@@ -194,14 +194,14 @@ const Choices = ({ noticeVersion, given, history }: Consents) => {
         checked={hasMarketing}
         onCheckedChange={(isGiven) => deciding.mutate({ purpose: 'MARKETING', isGiven })}
       />
-      {deciding.isError && <Banner tone="danger">{failureSentence(deciding.error, consents.failed)}</Banner>}
+      {deciding.isError && <Banner tone="danger">{failureMessage(deciding.error, consents.failed)}</Banner>}
       <History history={history} />
     </>
   )
 }
 
 const History = ({ history }: Pick<Consents, 'history'>) => {
-  const { consents } = useAccountWords()
+  const { consents } = useAccountMessages()
   if (history.length === 0) return <p className="text-small text-ink-2">{consents.noHistory}</p>
   return (
     <details>

@@ -4,7 +4,7 @@ import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { Monitor, Smartphone } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
 import { api } from '../api/api.ts'
-import { failureSentence } from '../api/failureSentence.ts'
+import { failureMessage } from '../api/failureMessage.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -14,7 +14,7 @@ import { useSheetAddress } from '../ui/dialogs/useSheetAddress.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { formatInstant } from '../ui/formats/formatInstant.ts'
 import { LoadingRegion, Skeleton } from '../ui/LoadingRegion.tsx'
-import { useAccountWords } from './english.ts'
+import { useAccountMessages } from './english.ts'
 
 type Device = WireReply<Api['listSessions']>['sessions'][number]
 
@@ -22,7 +22,7 @@ const phones: readonly (string | null)[] = ['Android', 'iOS']
 
 /** The devices with a session; each one but this can be logged out separately. */
 export const DevicesCard = () => {
-  const accounts = useAccountWords()
+  const accounts = useAccountMessages()
   const title = useRef<HTMLHeadingElement>(null)
   return (
     <Card className="flex flex-col gap-4 p-5">
@@ -35,7 +35,7 @@ export const DevicesCard = () => {
 }
 
 const Devices = ({ title }: { title: RefObject<HTMLHeadingElement | null> }) => {
-  const accounts = useAccountWords()
+  const accounts = useAccountMessages()
   const found = useQuery({ queryKey: ['listSessions'], queryFn: ({ signal }) => api.listSessions({}, { signal }) })
   const hasEnded = useRef(false)
   const shown = found.data?.sessions.length
@@ -53,7 +53,7 @@ const Devices = ({ title }: { title: RefObject<HTMLHeadingElement | null> }) => 
   if (found.isError)
     return (
       <ErrorState onRetry={() => found.refetch()} busy={found.isFetching}>
-        {failureSentence(found.error, accounts.devicesFailed)}
+        {failureMessage(found.error, accounts.devicesFailed)}
       </ErrorState>
     )
   return (
@@ -74,7 +74,7 @@ const Devices = ({ title }: { title: RefObject<HTMLHeadingElement | null> }) => 
 
 /** Names a device by its browser and system: 'Chrome on Android'. */
 const useDeviceName = (): ((device: Pick<Device, 'browser' | 'system'>) => string) => {
-  const accounts = useAccountWords()
+  const accounts = useAccountMessages()
   return ({ browser, system }) =>
     browser || system
       ? accounts.device(browser ?? accounts.unknownBrowser, system ?? accounts.unknownSystem)
@@ -82,7 +82,7 @@ const useDeviceName = (): ((device: Pick<Device, 'browser' | 'system'>) => strin
 }
 
 const DeviceRow = ({ device, onEnded }: { device: Device; onEnded: () => void }) => {
-  const accounts = useAccountWords()
+  const accounts = useAccountMessages()
   const { sessionId, system, lastUsedAt, isCurrent } = device
   const name = useDeviceName()(device)
   const Icon = phones.includes(system) ? Smartphone : Monitor
@@ -106,7 +106,7 @@ const DeviceRow = ({ device, onEnded }: { device: Device; onEnded: () => void })
 
 /** Logs out another device, after a confirmation. */
 const EndSession = ({ sessionId, name, onEnded }: { sessionId: string; name: string; onEnded: () => void }) => {
-  const accounts = useAccountWords()
+  const accounts = useAccountMessages()
   const sheet = useSheetAddress('end-device', sessionId)
   const ending = useMutation({
     mutationFn: () => api.endSession({ params: { sessionId } }),
@@ -128,7 +128,7 @@ const EndSession = ({ sessionId, name, onEnded }: { sessionId: string; name: str
         go={accounts.endDevice}
         onGo={ending.mutate}
         busy={ending.isPending || ending.isSuccess}
-        problem={ending.isError ? failureSentence(ending.error, accounts.endDeviceFailed) : undefined}
+        problem={ending.isError ? failureMessage(ending.error, accounts.endDeviceFailed) : undefined}
       />
     </>
   )
@@ -138,7 +138,7 @@ const PAGE_SIZE = 5
 
 /** Log-ins and wrong codes of the account, so that its holder notices a stranger. */
 export const RecentLogins = () => {
-  const { logins } = useAccountWords()
+  const { logins } = useAccountMessages()
   return (
     <Card className="flex flex-col gap-4 p-5">
       <h2 className="text-title">{logins.title}</h2>
@@ -149,7 +149,7 @@ export const RecentLogins = () => {
 }
 
 const Logins = () => {
-  const { logins } = useAccountWords()
+  const { logins } = useAccountMessages()
   const nameOf = useDeviceName()
   const found = useInfiniteQuery({
     queryKey: ['listLogins'],
@@ -166,7 +166,7 @@ const Logins = () => {
   if (found.isError)
     return (
       <ErrorState onRetry={() => found.refetch()} busy={found.isFetching}>
-        {failureSentence(found.error, logins.failed)}
+        {failureMessage(found.error, logins.failed)}
       </ErrorState>
     )
   const shown = found.data.pages.flatMap((page) => page.content)
@@ -204,7 +204,7 @@ const Logins = () => {
 
 /** Voids the calendar links made so far, for example after a stranger got one. */
 export const RenewCalendar = () => {
-  const { calendar } = useAccountWords()
+  const { calendar } = useAccountMessages()
   const renewing = useMutation({ mutationFn: () => api.renewCalendar({}) })
   return (
     <Card className="flex flex-col gap-4 p-5">
@@ -214,7 +214,7 @@ export const RenewCalendar = () => {
         {calendar.renew}
       </Button>
       {renewing.isSuccess && <Banner>{calendar.renewed}</Banner>}
-      {renewing.isError && <Banner tone="danger">{failureSentence(renewing.error, calendar.failed)}</Banner>}
+      {renewing.isError && <Banner tone="danger">{failureMessage(renewing.error, calendar.failed)}</Banner>}
     </Card>
   )
 }

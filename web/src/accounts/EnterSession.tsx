@@ -3,10 +3,10 @@ import { type ReactNode, Suspense, useState } from 'react'
 import type { api } from '../api/api.ts'
 import { saveSession } from '../api/session.ts'
 import { useBoot } from '../boot.ts'
+import { lazyPart } from '../messages/messagesIn.ts'
 import { PageSkeleton, pathAfterLogin } from '../shell/SignedIn.tsx'
 import { writeCookie } from '../ui/writeCookie.ts'
-import { lazyPart } from '../words/wordsIn.ts'
-import { useAccountWords } from './english.ts'
+import { useAccountMessages } from './english.ts'
 import { forgetPendingLogin, type PendingLogin } from './requestCode.ts'
 
 const OpenSession = lazyPart(async () => (await import('../secondFactor/OpenSession.tsx')).OpenSession)
@@ -21,7 +21,7 @@ export const EnterSession = ({
   pending: PendingLogin
   children: (enter: (entered: Entered) => void) => ReactNode
 }) => {
-  const accounts = useAccountWords()
+  const accounts = useAccountMessages()
   const { language } = useBoot()
   /** The session that still needs a second factor. */
   const [half, setHalf] = useState<Entered>()

@@ -4,14 +4,14 @@ import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { buttonLook } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
-import { useAccountWords } from './english.ts'
+import { useAccountMessages } from './english.ts'
 import { type PendingLogin, savePendingLogin } from './requestCode.ts'
 
 const picture = artPath({ game: 'Football', light: 'night', seed: '7' })
 
 /** Layout of the two log-in pages: the form in a column, beside a picture on wide screens. */
 export const LoginFrame = ({ children }: { children: ReactNode }) => {
-  const accounts = useAccountWords()
+  const accounts = useAccountMessages()
   return (
     <div className="page-width grid items-stretch gap-10 py-8 md:grid-cols-2 md:py-12">
       <figure className="relative hidden min-h-136 overflow-hidden rounded-card bg-night md:block">
@@ -35,7 +35,7 @@ export const LoginFrame = ({ children }: { children: ReactNode }) => {
 
 /** Offers the log-in by message when the number gets no more codes for now. Saves `pending` for it, unless it is already saved. */
 export const CodesUsedUp = ({ pending }: { pending?: PendingLogin }) => {
-  const accounts = useAccountWords()
+  const accounts = useAccountMessages()
   return (
     <Link
       to={paths.messageLogin()}

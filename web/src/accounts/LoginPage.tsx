@@ -1,19 +1,19 @@
 import { Navigate } from 'react-router'
 import { useSession } from '../api/useSession.ts'
+import { useMessages } from '../messages/en.ts'
 import { PageHead } from '../shell/PageHead.tsx'
 import { type LoginState, PageSkeleton, pathAfterLogin } from '../shell/SignedIn.tsx'
 import { Banner } from '../ui/Banner.tsx'
 import { useEntryState } from '../ui/useOnceAwake.tsx'
-import { useWords } from '../words/en.ts'
-import { useAccountWords } from './english.ts'
+import { useAccountMessages } from './english.ts'
 import { LoginFrame } from './LoginFrame.tsx'
 import { readPendingLogin } from './requestCode.ts'
 import { SendCode } from './SendCode.tsx'
 
 /** Asks for the phone number. A logged-in user continues at once. */
 export const LoginPage = () => {
-  const accounts = useAccountWords()
-  const { shell } = useWords()
+  const accounts = useAccountMessages()
+  const { shell } = useMessages()
   const session = useSession()
   const { origin, lost } = useEntryState<LoginState>()
   if (session.status === 'in') return <Navigate to={pathAfterLogin(session.role, origin)} replace />

@@ -1,13 +1,13 @@
 import { Navigate } from 'react-router'
 import { useSession } from '../api/useSession.ts'
+import { useMessages } from '../messages/en.ts'
 import { paths } from '../paths.ts'
 import { PageHead } from '../shell/PageHead.tsx'
 import { PageSkeleton } from '../shell/SignedIn.tsx'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { useSheetAddress } from '../ui/dialogs/useSheetAddress.ts'
-import { useWords } from '../words/en.ts'
-import { useAccountWords } from './english.ts'
+import { useAccountMessages } from './english.ts'
 import { LoginFrame } from './LoginFrame.tsx'
 import { formatPhone } from './profileFields.ts'
 import { SendCode } from './SendCode.tsx'
@@ -17,8 +17,8 @@ import { SendCode } from './SendCode.tsx'
  * session.
  */
 export const LogoutPage = () => {
-  const accounts = useAccountWords()
-  const { shell } = useWords()
+  const accounts = useAccountMessages()
+  const { shell } = useMessages()
   const session = useSession()
   const logout = useSheetAddress('logout')
   switch (session.status) {

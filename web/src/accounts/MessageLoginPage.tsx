@@ -3,24 +3,24 @@ import { LoaderCircle } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link, Navigate } from 'react-router'
 import { api } from '../api/api.ts'
-import { failureSentence } from '../api/failureSentence.ts'
+import { failureMessage } from '../api/failureMessage.ts'
 import { useSession } from '../api/useSession.ts'
+import { useMessages } from '../messages/en.ts'
 import { paths } from '../paths.ts'
 import { PageHead } from '../shell/PageHead.tsx'
 import { PageSkeleton } from '../shell/SignedIn.tsx'
 import { Banner } from '../ui/Banner.tsx'
 import { Button, buttonLook } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
-import { useWords } from '../words/en.ts'
 import { type Entered, EnterSession } from './EnterSession.tsx'
-import { useAccountWords } from './english.ts'
+import { useAccountMessages } from './english.ts'
 import { LoginFrame } from './LoginFrame.tsx'
 import { type MessageWait, type PendingLogin, readPendingLogin, savePendingLogin, withProof } from './requestCode.ts'
 
 /** Logs in with a message from the number. Without a number it redirects to the log-in page. */
 export const MessageLoginPage = () => {
-  const { byMessage } = useAccountWords()
-  const { shell } = useWords()
+  const { byMessage } = useAccountMessages()
+  const { shell } = useMessages()
   const session = useSession()
   if (session.status === 'unknown') return <PageSkeleton label={shell.checkingSession} />
   return (
@@ -40,7 +40,7 @@ const ForPendingLogin = () => {
 
 /** A code to send from the number, a link that fills in the message, and the wait for its arrival. */
 const MessageLogin = ({ pending, enter }: { pending: PendingLogin; enter: (entered: Entered) => void }) => {
-  const accounts = useAccountWords()
+  const accounts = useAccountMessages()
   const { byMessage } = accounts
   const { opened, state, failure, open } = useMessageLogin(pending, enter)
   return (
@@ -80,7 +80,7 @@ const MessageLogin = ({ pending, enter }: { pending: PendingLogin; enter: (enter
         </p>
       )}
       {state === 'EXPIRED' && <Banner tone="warning">{byMessage.expired}</Banner>}
-      {state === 'REFUSED' && <Banner tone="danger">{failureSentence(failure, byMessage.failed)}</Banner>}
+      {state === 'REFUSED' && <Banner tone="danger">{failureMessage(failure, byMessage.failed)}</Banner>}
       {(state === 'EXPIRED' || state === 'REFUSED') && (
         <Button wide onClick={open}>
           {byMessage.again}

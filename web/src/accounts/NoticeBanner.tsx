@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useSession } from '../api/useSession.ts'
-import { lazyPart } from '../words/wordsIn.ts'
+import { lazyPart } from '../messages/messagesIn.ts'
 
 /** Loaded on demand with its API calls, so that static pages do without them. */
 const AskConsent = lazyPart(async () => (await import('./AskConsent.tsx')).AskConsent)

@@ -2,14 +2,14 @@ import { ApiFailure } from '@baari/contract/createClientOf.ts'
 import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link, useNavigate } from 'react-router'
-import { failureSentence } from '../api/failureSentence.ts'
+import { failureMessage } from '../api/failureMessage.ts'
 import { paths } from '../paths.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Checkbox } from '../ui/fields/Checkbox.tsx'
 import { type Country, countries, defaultCountry } from '../ui/fields/countries.ts'
 import { isPhoneTooShort, PhoneField, phoneNumberOf } from '../ui/fields/PhoneField.tsx'
-import { useAccountWords } from './english.ts'
+import { useAccountMessages } from './english.ts'
 import { focusFirstInvalid } from './focusFirstInvalid.ts'
 import { CodesUsedUp } from './LoginFrame.tsx'
 import { isSpoken, type PendingLogin, requestCode, savePendingLogin } from './requestCode.ts'
@@ -27,7 +27,7 @@ export const SendCode = ({
   origin: string | undefined
   isHydrated: boolean
 }) => {
-  const accounts = useAccountWords()
+  const accounts = useAccountMessages()
   const navigate = useNavigate()
   const [chosen, setCountry] = useState<Country>()
   const [typed, setNumber] = useState<string>()
@@ -91,8 +91,8 @@ export const SendCode = ({
       />
       <Checkbox
         label={accounts.consent(
-          (words) => <ConsentLink to={paths.terms()}>{words}</ConsentLink>,
-          (words) => <ConsentLink to={paths.privacy()}>{words}</ConsentLink>,
+          (messages) => <ConsentLink to={paths.terms()}>{messages}</ConsentLink>,
+          (messages) => <ConsentLink to={paths.privacy()}>{messages}</ConsentLink>,
         )}
         checked={hasAgreed}
         onCheckedChange={(agrees) => {
@@ -102,22 +102,22 @@ export const SendCode = ({
         error={wrong.consent}
       />
       <p className="text-small text-ink-2">
-        {accounts.noticeHint((words) => (
-          <ConsentLink to={paths.privacyNotice()}>{words}</ConsentLink>
+        {accounts.noticeHint((messages) => (
+          <ConsentLink to={paths.privacyNotice()}>{messages}</ConsentLink>
         ))}
       </p>
       {refusal !== undefined && (
         <Banner tone="danger">
           <p>{accounts.fixed.sendFailed}</p>
           {refusal instanceof ApiFailure && isSpoken(refusal) && (
-            <p className="font-normal">{failureSentence(refusal, '')}</p>
+            <p className="font-normal">{failureMessage(refusal, '')}</p>
           )}
         </Banner>
       )}
       {refusal instanceof ApiFailure && refusal.problem?.code === 'PROVE_BY_MESSAGE' && (
         <CodesUsedUp pending={pendingFrom(Date.now())} />
       )}
-      <Button type="submit" wide disabled={!isHydrated} busy={isSending} busyWords={accounts.sending}>
+      <Button type="submit" wide disabled={!isHydrated} busy={isSending} busyText={accounts.sending}>
         {accounts.sendCode}
       </Button>
     </form>

@@ -4,17 +4,17 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link, Navigate } from 'react-router'
 import { api } from '../api/api.ts'
-import { failureSentence } from '../api/failureSentence.ts'
+import { failureMessage } from '../api/failureMessage.ts'
 import { useSession } from '../api/useSession.ts'
+import { useMessages } from '../messages/en.ts'
 import { paths } from '../paths.ts'
 import { PageHead } from '../shell/PageHead.tsx'
 import { type LoginState, PageSkeleton } from '../shell/SignedIn.tsx'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { CodeInput } from '../ui/fields/CodeInput.tsx'
-import { useWords } from '../words/en.ts'
 import { type Entered, EnterSession } from './EnterSession.tsx'
-import { useAccountWords } from './english.ts'
+import { useAccountMessages } from './english.ts'
 import { focusFirstInvalid } from './focusFirstInvalid.ts'
 import { CodesUsedUp, LoginFrame } from './LoginFrame.tsx'
 import { type CodeOutcome, type PendingLogin, readPendingLogin, requestCode, savePendingLogin } from './requestCode.ts'
@@ -22,8 +22,8 @@ import { useSecondsUntil } from './useSecondsUntil.ts'
 
 /** Asks for the code that was sent. Without a number it redirects to the log-in page. */
 export const VerifyOtpPage = () => {
-  const accounts = useAccountWords()
-  const { shell } = useWords()
+  const accounts = useAccountMessages()
+  const { shell } = useMessages()
   const session = useSession()
   if (session.status === 'unknown') return <PageSkeleton label={shell.checkingSession} />
   return (
@@ -45,14 +45,14 @@ const LENGTH = 6
 
 /** Exchanges a code for a session. The last digit submits the code; the button submits it again. */
 const VerifyCode = ({ pending, enter }: { pending: PendingLogin; enter: (entered: Entered) => void }) => {
-  const accounts = useAccountWords()
+  const accounts = useAccountMessages()
   const [code, setCode] = useState('')
   const [fault, setFault] = useState<string>()
   const [isClosed, setIsClosed] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
 
   const refuse = (failure: unknown) => {
-    setFault(failureSentence(failure, accounts.fixed.codeWrong))
+    setFault(failureMessage(failure, accounts.fixed.codeWrong))
     setIsClosed(failure instanceof ApiFailure && failure.problem?.code === 'PROVE_BY_MESSAGE')
     setIsBusy(false)
   }
@@ -100,7 +100,7 @@ const VerifyCode = ({ pending, enter }: { pending: PendingLogin; enter: (entered
       </div>
       <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
         <CodeInput value={code} onValueChange={change} onComplete={verify} error={fault} length={LENGTH} />
-        <Button type="submit" wide busy={isBusy} busyWords={accounts.verifying}>
+        <Button type="submit" wide busy={isBusy} busyText={accounts.verifying}>
           {accounts.verify}
         </Button>
       </form>
@@ -114,7 +114,7 @@ const VerifyCode = ({ pending, enter }: { pending: PendingLogin; enter: (entered
 
 /** Advice for a code that has not arrived by the time another one can be requested. */
 const LateCode = ({ pending }: { pending: PendingLogin }) => {
-  const accounts = useAccountWords()
+  const accounts = useAccountMessages()
   const seconds = useSecondsUntil(pending.resendAt)
   if (seconds > 0) return null
   return (
@@ -134,7 +134,7 @@ const isSaid = ({ problem }: ApiFailure): boolean =>
 
 /** Sends another code. After each one the button is locked for as long as the server says. */
 const ResendCode = ({ pending }: { pending: PendingLogin }) => {
-  const accounts = useAccountWords()
+  const accounts = useAccountMessages()
   const [resendAt, setResendAt] = useState(pending.resendAt)
   const [last, setLast] = useState<'SENDING' | CodeOutcome['kind']>()
   const [failure, setFailure] = useState<unknown>()
@@ -157,7 +157,7 @@ const ResendCode = ({ pending }: { pending: PendingLogin }) => {
         wide
         disabled={seconds > 0}
         busy={last === 'SENDING'}
-        busyWords={accounts.sending}
+        busyText={accounts.sending}
         onClick={resend}
       >
         {seconds > 0 ? accounts.fixed.resendIn(seconds) : accounts.resend}
@@ -170,7 +170,7 @@ const ResendCode = ({ pending }: { pending: PendingLogin }) => {
         <Banner tone="danger">
           <p>{accounts.fixed.resendFailed}</p>
           {failure instanceof ApiFailure && isSaid(failure) && (
-            <p className="font-normal">{failureSentence(failure, '')}</p>
+            <p className="font-normal">{failureMessage(failure, '')}</p>
           )}
         </Banner>
       )}

@@ -1,8 +1,8 @@
 import { CODE } from '@baari/domain/accounts/loginCodes.ts'
 import { ADMIN_SESSION, CALENDAR_LINK_DAYS, RECENT_LOGIN_DAYS } from '@baari/domain/accounts/sessions.ts'
 import { GENDER_STAYS_DAYS } from '@baari/domain/shared/person.ts'
-import { type Mark, sentence } from '../words/sentence.ts'
-import { wordsIn } from '../words/wordsIn.ts'
+import { messagesIn } from '../messages/messagesIn.ts'
+import { type Mark, sentence } from '../messages/sentence.ts'
 
 /** Texts of logging in and of the profile that were promised letter by letter: see `words/fixed.test.ts`. */
 export const fixed = {
@@ -169,4 +169,4 @@ export const english = {
   deleteFailed: 'Your account was not deleted. Please try again.',
 }
 
-export const useAccountWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)
+export const useAccountMessages = messagesIn(english, async () => (await import('./hindi.ts')).hindi)

@@ -1,10 +1,10 @@
 import { CODE } from '@baari/domain/accounts/loginCodes.ts'
 import { ADMIN_SESSION, CALENDAR_LINK_DAYS, RECENT_LOGIN_DAYS } from '@baari/domain/accounts/sessions.ts'
 import { GENDER_STAYS_DAYS } from '@baari/domain/shared/person.ts'
-import type { FeatureWords } from '../words/catalogue.ts'
-import { sentence } from '../words/sentence.ts'
+import type { FeatureMessages } from '../messages/catalogue.ts'
+import { sentence } from '../messages/sentence.ts'
 
-export const hindi: FeatureWords['accounts'] = {
+export const hindi: FeatureMessages['accounts'] = {
   fixed: {
     consentMissing: 'आगे बढ़ने से पहले शर्तों और प्राइवेसी पॉलिसी पर सहमति दें।',
     sendFailed: 'OTP नहीं भेजा जा सका। कृपया फिर कोशिश करें।',

@@ -1,5 +1,5 @@
+import type { FeatureMessages } from '../messages/catalogue.ts'
 import { countries } from '../ui/fields/countries.ts'
-import type { FeatureWords } from '../words/catalogue.ts'
 
 /** A loose check for `a@b.c`; the server validates strictly. */
 export const isEmailLike = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim())
@@ -12,7 +12,7 @@ export interface ProfileFields {
 /** Faults of a profile, by field. The e-mail is optional: the phone number identifies the account. */
 export const profileFaults = (
   { firstName, email }: ProfileFields,
-  { nameMissing, emailInvalid }: FeatureWords['accounts']['fixed'],
+  { nameMissing, emailInvalid }: FeatureMessages['accounts']['fixed'],
 ): Partial<Record<keyof ProfileFields, string>> => ({
   ...(firstName.trim() === '' ? { firstName: nameMissing } : {}),
   ...(email.trim() !== '' && !isEmailLike(email) ? { email: emailInvalid } : {}),

@@ -1,20 +1,20 @@
 import { Suspense } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { HealthNotice } from '../health/admin/HealthNotice.tsx'
+import { lazyPart } from '../messages/messagesIn.ts'
 import { StepUp } from '../secondFactor/StepUp.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
 import { Select } from '../ui/fields/Select.tsx'
 import { CountBadge } from '../ui/LinkTabs.tsx'
-import { lazyPart } from '../words/wordsIn.ts'
 import { type AdminTab, adminTabPath, adminTabs } from './adminTabs.ts'
-import { useAdminWords } from './english.ts'
+import { useAdminMessages } from './english.ts'
 import { LoadingTab } from './LoadingTab.tsx'
-import { useOverviewWords } from './overviewEnglish.ts'
+import { useOverviewMessages } from './overviewEnglish.ts'
 import { useWaiting } from './useOverview.ts'
 
 /** The admin's dashboard, by sections; the address names the section. */
 export const AdminDashboardPage = () => {
-  const words = useAdminWords()
+  const messages = useAdminMessages()
   const nameOf = useTabName()
   const [query] = useSearchParams()
   const key = adminTabOf(query)
@@ -22,7 +22,7 @@ export const AdminDashboardPage = () => {
   const title = nameOf(key)
   return (
     <div className="mx-auto flex w-full max-w-[110rem] flex-col gap-5 px-4 py-6 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-8 lg:px-6 lg:py-8">
-      <PageHead title={`${title} · ${words.dashboard}`} />
+      <PageHead title={`${title} · ${messages.dashboard}`} />
       <Sections current={key} />
       <div className="flex min-w-0 flex-col gap-4">
         <h1>{title}</h1>
@@ -38,8 +38,8 @@ export const AdminDashboardPage = () => {
 
 /** Names of the sections, including the overview. */
 const useTabName = (): ((key: AdminTab) => string) => {
-  const { fixed } = useAdminWords()
-  const { title } = useOverviewWords()
+  const { fixed } = useAdminMessages()
+  const { title } = useOverviewMessages()
   return (key) => (key === 'overview' ? title : fixed.tabs[key])
 }
 
@@ -49,8 +49,8 @@ const counted = (name: string, count: number): string => (count > 0 ? `${name} (
 
 /** A list of links by groups on wide screens, else a native select. */
 const Sections = ({ current }: { current: AdminTab }) => {
-  const words = useAdminWords()
-  const { groups } = useOverviewWords()
+  const messages = useAdminMessages()
+  const { groups } = useOverviewMessages()
   const nameOf = useTabName()
   const navigate = useNavigate()
   const waiting = useWaiting()
@@ -58,13 +58,13 @@ const Sections = ({ current }: { current: AdminTab }) => {
     <>
       <div className="lg:hidden">
         <Select
-          label={words.section}
+          label={messages.section}
           value={current}
           options={adminTabs.map(({ key }) => ({ value: key, label: counted(nameOf(key), waiting.tab(key)) }))}
           onValueChange={(key) => navigate(adminTabPath(key))}
         />
       </div>
-      <nav aria-label={words.sections} className="hidden lg:block">
+      <nav aria-label={messages.sections} className="hidden lg:block">
         <div className="sticky top-20 flex flex-col gap-3">
           {GROUPS.map((group) => (
             <div key={group}>

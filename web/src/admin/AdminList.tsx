@@ -2,7 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { Download } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { failureSentence } from '../api/failureSentence.ts'
+import { failureMessage } from '../api/failureMessage.ts'
 import { Button } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
 import { useToast } from '../ui/dialogs/ToastProvider.tsx'
@@ -13,7 +13,7 @@ import { DataTable, type TableColumn } from '../ui/tables/DataTable.tsx'
 import { type FilterField, FilterPanel } from '../ui/tables/FilterPanel.tsx'
 import { PageTurner } from '../ui/tables/PageTurner.tsx'
 import { csvText, saveCsv } from '../ui/tables/saveFile.ts'
-import { useAdminWords } from './english.ts'
+import { useAdminMessages } from './english.ts'
 import { type ListPage, type ListSource, listQueryOf, listStateOf } from './lists.ts'
 
 /** How often a list is refetched while a row is in progress. */
@@ -28,9 +28,9 @@ interface AdminListProps<Row> {
   fields?: readonly FilterField[]
   columns: readonly TableColumn<Row>[] | ((found: ListPage<Row>) => readonly TableColumn<Row>[])
   size?: number
-  failedWords?: string
-  applyWords?: string
-  previousWords?: string
+  failedMessages?: string
+  applyMessages?: string
+  previousMessages?: string
   emptyText?: string
   /** While a row is in progress, the list refetches by itself. */
   isMoving?: (row: Row) => boolean
@@ -40,8 +40,8 @@ interface AdminListProps<Row> {
 
 /** A list of the dashboard: filters, count, export, table or cards, pages; the address holds its state. */
 export const AdminList = <Row,>(props: AdminListProps<Row>) => {
-  const { list, fields = NO_FIELDS, columns, size = PAGE_SIZE, failedWords, applyWords } = props
-  const { list: words, loading } = useAdminWords()
+  const { list, fields = NO_FIELDS, columns, size = PAGE_SIZE, failedMessages, applyMessages } = props
+  const { list: messages, loading } = useAdminMessages()
   const [query, setQuery] = useSearchParams()
   const queryClient = useQueryClient()
   const sorts = typeof columns === 'function' ? [] : columns.flatMap(({ sort }) => (sort ? [sort, `-${sort}`] : []))
@@ -73,7 +73,7 @@ export const AdminList = <Row,>(props: AdminListProps<Row>) => {
     if (found.isError)
       return (
         <ErrorState onRetry={() => found.refetch()} busy={found.isFetching}>
-          {failureSentence(found.error, failedWords ?? words.failed)}
+          {failureMessage(found.error, failedMessages ?? messages.failed)}
         </ErrorState>
       )
     return (
@@ -95,8 +95,8 @@ export const AdminList = <Row,>(props: AdminListProps<Row>) => {
         <FilterPanel
           fields={fields}
           values={state.values}
-          applyWords={applyWords}
-          isOpenAtFirst={applyWords !== undefined}
+          applyMessages={applyMessages}
+          isOpenAtFirst={applyMessages !== undefined}
           onValuesChange={fetchAgain}
         />
       )}
@@ -120,7 +120,7 @@ interface FoundListProps<Row> extends AdminListProps<Row> {
 const FoundList = <Row,>(props: FoundListProps<Row>) => {
   const { list, caption, emptyText, found, isOld, isFiltered } = props
   const [name] = list.key
-  const { list: words } = useAdminWords()
+  const { list: messages } = useAdminMessages()
   const [hidden, setHidden] = useState(() => readHiddenColumns(name, localStorage))
   const { content, totalElements, isTotalCapped, totalPages, page } = found
   const columns = typeof props.columns === 'function' ? props.columns(found) : props.columns
@@ -132,7 +132,7 @@ const FoundList = <Row,>(props: FoundListProps<Row>) => {
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="text-small text-ink-2">
-          {isTotalCapped ? words.countAtLeast(totalElements) : words.count(totalElements)}
+          {isTotalCapped ? messages.countAtLeast(totalElements) : messages.count(totalElements)}
         </p>
         {totalElements > 0 && (
           <div className="flex flex-wrap gap-3">
@@ -142,8 +142,8 @@ const FoundList = <Row,>(props: FoundListProps<Row>) => {
         )}
       </div>
       {content.length === 0 ? (
-        <EmptyState title={isFiltered || totalElements > 0 ? words.filteredTitle : words.emptyTitle}>
-          {isFiltered ? words.filteredText : emptyText}
+        <EmptyState title={isFiltered || totalElements > 0 ? messages.filteredTitle : messages.emptyTitle}>
+          {isFiltered ? messages.filteredText : emptyText}
         </EmptyState>
       ) : (
         <div aria-busy={isOld} className={cx(isOld && 'opacity-60')}>
@@ -160,7 +160,7 @@ const FoundList = <Row,>(props: FoundListProps<Row>) => {
       <PageTurner
         page={page}
         totalPages={totalPages}
-        previous={props.previousWords}
+        previous={props.previousMessages}
         onPageChange={props.onPageChange}
       />
       {props.children?.(content)}
@@ -180,7 +180,7 @@ const SaveList = <Row,>({
   columns: readonly TableColumn<Row>[]
   read: (page: number) => Promise<ListPage<Row>>
 }) => {
-  const { list: words } = useAdminWords()
+  const { list: messages } = useAdminMessages()
   const toast = useToast()
   const saving = useMutation({
     mutationFn: async () => {
@@ -189,22 +189,22 @@ const SaveList = <Row,>({
         const found = await read(page)
         rows.push(...found.content)
         pages = found.totalPages
-        if (page === MOST_PAGES - 1 && pages > MOST_PAGES) toast.tell(words.savedPart(rows.length))
+        if (page === MOST_PAGES - 1 && pages > MOST_PAGES) toast.tell(messages.savedPart(rows.length))
       }
       saveCsv(`${name}.csv`, csvText(columns, rows))
     },
-    onError: () => toast.warn(words.saveFailed),
+    onError: () => toast.warn(messages.saveFailed),
   })
   return (
     <Button
       look="quiet"
       icon={<Download aria-hidden className="size-5" />}
-      aria-label={words.saveOf(name)}
+      aria-label={messages.saveOf(name)}
       busy={saving.isPending}
-      busyWords={words.saving}
+      busyText={messages.saving}
       onClick={() => saving.mutate()}
     >
-      {words.save}
+      {messages.save}
     </Button>
   )
 }

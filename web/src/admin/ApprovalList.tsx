@@ -3,9 +3,9 @@ import { LONGEST_ACT_REASON } from '@baari/domain/shared/longest.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { adminApi } from '../api/adminApi.ts'
-import { failureSentence } from '../api/failureSentence.ts'
-import { useBookingAdminWords } from '../bookings/admin/english.ts'
-import { useSettlementAdminWords } from '../settlements/admin/english.ts'
+import { failureMessage } from '../api/failureMessage.ts'
+import { useBookingAdminMessages } from '../bookings/admin/english.ts'
+import { useSettlementAdminMessages } from '../settlements/admin/english.ts'
 import { useRuleTexts } from '../settlements/admin/useRuleTexts.ts'
 import { dayText, periodText } from '../settlements/settlementText.ts'
 import { Banner } from '../ui/Banner.tsx'
@@ -20,45 +20,45 @@ import { formatInstant } from '../ui/formats/formatInstant.ts'
 import { formatDate, formatRupees } from '../ui/formats/formats.ts'
 import { columnsOf } from '../ui/tables/DataTable.tsx'
 import { AdminList } from './AdminList.tsx'
-import { useDecisionWords } from './decisionEnglish.ts'
-import { useAdminWords } from './english.ts'
+import { useDecisionMessages } from './decisionEnglish.ts'
+import { useAdminMessages } from './english.ts'
 import { type Approval, type Coupon, choiceField, lists } from './lists.ts'
 
 const tones = { OPEN: 'warning', APPROVED: 'primary', DECLINED: 'plain' } as const
 
 /** Requests of an admin that a second admin decides. */
 export const ApprovalList = () => {
-  const { approvals: words } = useDecisionWords()
-  const { tools, shared, audit, none } = useAdminWords()
+  const { approvals: messages } = useDecisionMessages()
+  const { tools, shared, audit, none } = useAdminMessages()
   const deciding = useSheetOf('approval')
   const actOn = ({ mayDo }: Approval): string =>
-    mayDo.includes('WITHDRAW') ? words.withdraw : mayDo.includes('APPROVE') ? words.decide : words.decline
+    mayDo.includes('WITHDRAW') ? messages.withdraw : mayDo.includes('APPROVE') ? messages.decide : messages.decline
   const column = columnsOf<Approval>(none)
   const columns = [
-    column.title('kind', words.kind, ({ kind }) => words.kinds[kind]),
-    column.text('account', words.account, ({ accountName }) => accountName, { onCard: 'key' }),
-    column.text('subject', words.subject, ({ subject }) => subject, { onCard: 'key' }),
-    column.text('payTo', words.payTo, ({ bank }) => bank?.payTo ?? null, { onCard: 'key' }),
-    column.text('askedBy', words.askedBy, ({ askedBy }) => askedBy, { onCard: 'key' }),
-    column.instant('askedAt', words.askedAt, ({ askedAt }) => askedAt, { onCard: 'key' }),
-    column.instant('effectiveAt', words.effectiveAt, ({ effectiveAt }) => effectiveAt, { onCard: 'key' }),
-    column.instant('appliedAt', words.appliedAt, ({ appliedAt }) => appliedAt),
+    column.title('kind', messages.kind, ({ kind }) => messages.kinds[kind]),
+    column.text('account', messages.account, ({ accountName }) => accountName, { onCard: 'key' }),
+    column.text('subject', messages.subject, ({ subject }) => subject, { onCard: 'key' }),
+    column.text('payTo', messages.payTo, ({ bank }) => bank?.payTo ?? null, { onCard: 'key' }),
+    column.text('askedBy', messages.askedBy, ({ askedBy }) => askedBy, { onCard: 'key' }),
+    column.instant('askedAt', messages.askedAt, ({ askedAt }) => askedAt, { onCard: 'key' }),
+    column.instant('effectiveAt', messages.effectiveAt, ({ effectiveAt }) => effectiveAt, { onCard: 'key' }),
+    column.instant('appliedAt', messages.appliedAt, ({ appliedAt }) => appliedAt),
     column.badge('state', shared.status, ({ state }) => ({
       tone: tones[state],
-      words: words.states[state],
+      messages: messages.states[state],
       written: state,
     })),
-    column.text('decidedBy', words.decidedBy, ({ decidedAt, decidedBy }) =>
+    column.text('decidedBy', messages.decidedBy, ({ decidedAt, decidedBy }) =>
       decidedAt === null ? null : (decidedBy ?? audit.system),
     ),
     column.text('reason', shared.why, ({ reason, declineReason }) => declineReason ?? reason),
-    column.id('accountId', words.accountId, ({ accountId }) => accountId),
+    column.id('accountId', messages.accountId, ({ accountId }) => accountId),
     column.acts(shared.actions, (asked) =>
       asked.mayDo.length === 0 ? null : (
         <Button
           look="quiet"
           aria-haspopup="dialog"
-          aria-label={words.actOf(actOn(asked), words.kinds[asked.kind], asked.accountName)}
+          aria-label={messages.actOf(actOn(asked), messages.kinds[asked.kind], asked.accountName)}
           onClick={() => deciding.openOf(asked.entityId)}
         >
           {actOn(asked)}
@@ -70,10 +70,10 @@ export const ApprovalList = () => {
     <AdminList
       list={lists.approvals}
       caption={tools.names.approvals}
-      fields={[choiceField({ key: 'state', label: shared.status, any: shared.any, values: words.states })]}
+      fields={[choiceField({ key: 'state', label: shared.status, any: shared.any, values: messages.states })]}
       columns={columns}
       isMoving={({ bank }) => bank?.holder === 'UNDER_WAY'}
-      emptyText={words.none}
+      emptyText={messages.none}
     >
       {(approvals) => (
         <DecideApproval
@@ -87,17 +87,17 @@ export const ApprovalList = () => {
 
 /** Approves or declines the request of another admin, or withdraws the viewer's own. */
 const DecideApproval = ({ asked, onClose }: { asked: Approval | undefined; onClose: () => void }) => {
-  const { approvals: words } = useDecisionWords()
+  const { approvals: messages } = useDecisionMessages()
   return (
-    <Dialog open={asked !== undefined} onClose={onClose} title={asked ? words.kinds[asked.kind] : ''}>
+    <Dialog open={asked !== undefined} onClose={onClose} title={asked ? messages.kinds[asked.kind] : ''}>
       {asked && <Decision key={asked.entityId} asked={asked} onDecided={onClose} />}
     </Dialog>
   )
 }
 
 const Decision = ({ asked, onDecided }: { asked: Approval; onDecided: () => void }) => {
-  const { approvals: words } = useDecisionWords()
-  const { shared } = useAdminWords()
+  const { approvals: messages } = useDecisionMessages()
+  const { shared } = useAdminMessages()
   const toast = useToast()
   const [reason, setReason] = useState('')
   const [isTried, setIsTried] = useState(false)
@@ -113,12 +113,12 @@ const Decision = ({ asked, onDecided }: { asked: Approval; onDecided: () => void
   const approving = useMutation({
     mutationFn: () => adminApi.approveRequest({ params, body: isDoubtful ? { isSameHolder } : undefined }),
     meta: { awaitsRefetch: true },
-    onSuccess: () => decided(words.approved),
+    onSuccess: () => decided(messages.approved),
   })
   const declining = useMutation({
     mutationFn: () => adminApi.declineRequest({ params, body: { reason: reason.trim() } }),
     meta: { awaitsRefetch: true },
-    onSuccess: () => decided(words.declined),
+    onSuccess: () => decided(messages.declined),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -128,34 +128,34 @@ const Decision = ({ asked, onDecided }: { asked: Approval; onDecided: () => void
   const failed = approving.error ?? declining.error
   return (
     <div className="flex flex-col gap-4">
-      <p>{words.texts[asked.kind](asked.accountName, asked.askedBy)}</p>
+      <p>{messages.texts[asked.kind](asked.accountName, asked.askedBy)}</p>
       {asked.reason && <p className="break-words text-ink-2">{asked.reason}</p>}
       <ChangeFacts asked={asked} />
       {isDoubtful && asked.mayDo.includes('APPROVE') && (
         <Checkbox
-          label={words.isSameHolder}
+          label={messages.isSameHolder}
           checked={isSameHolder}
           onCheckedChange={(isChecked) => {
             setIsSameHolder(isChecked)
             setIsUncompared(false)
           }}
-          error={isUncompared ? words.holderUncompared : undefined}
+          error={isUncompared ? messages.holderUncompared : undefined}
         />
       )}
       {asked.mayDo.includes('APPROVE') && (
         <Button
           className="self-start"
           busy={approving.isPending || approving.isSuccess}
-          busyWords={words.approving}
+          busyText={messages.approving}
           onClick={() => (isDoubtful && !isSameHolder ? setIsUncompared(true) : approving.mutate())}
         >
-          {words.approve}
+          {messages.approve}
         </Button>
       )}
-      {failed && <Banner tone="danger">{failureSentence(failed, shared.failed)}</Banner>}
+      {failed && <Banner tone="danger">{failureMessage(failed, shared.failed)}</Banner>}
       <form noValidate onSubmit={submit} className="flex flex-col gap-4 border-t border-line pt-4">
         <TextArea
-          label={words.reason}
+          label={messages.reason}
           maxLength={LONGEST_ACT_REASON}
           value={reason}
           error={isTried && isReasonMissing ? shared.reasonMissing : undefined}
@@ -166,9 +166,9 @@ const Decision = ({ asked, onDecided }: { asked: Approval; onDecided: () => void
           look="quiet"
           className="self-end"
           busy={declining.isPending || declining.isSuccess}
-          busyWords={words.declining}
+          busyText={messages.declining}
         >
-          {asked.mayDo.includes('WITHDRAW') ? words.withdraw : words.decline}
+          {asked.mayDo.includes('WITHDRAW') ? messages.withdraw : messages.decline}
         </Button>
       </form>
     </div>
@@ -185,41 +185,41 @@ const asText = (text: string): string => text
 
 /** The facts of the requested change, before and after. */
 const ChangeFacts = ({ asked }: { asked: Approval }) => {
-  const { approvals: words } = useDecisionWords()
-  const { contracts } = useSettlementAdminWords()
-  const { none } = useAdminWords()
+  const { approvals: messages } = useDecisionMessages()
+  const { contracts } = useSettlementAdminMessages()
+  const { none } = useAdminMessages()
   const { bank, profile } = asked
   const terms = (shown: Terms) => <TermList terms={shown} />
   const limits = (shown: Coupon) => <CouponLimits coupon={shown} />
   const facts = [
     // First, so that before and after are side by side.
-    ...fact(words.termsBefore, asked.termsBefore, terms),
-    ...fact(words.terms, asked.terms, terms),
-    ...fact(words.endsOnBefore, asked.endsOnBefore, dayText),
-    ...fact(words.endsOn, asked.endsOn, dayText),
-    ...fact(words.turfShareBefore, asked.turfShareBefore, contracts.percent),
-    ...fact(words.turfShare, asked.turfShare, contracts.percent),
-    ...fact(words.couponBefore, asked.couponBefore, limits),
-    ...fact(words.coupon, asked.coupon, limits),
+    ...fact(messages.termsBefore, asked.termsBefore, terms),
+    ...fact(messages.terms, asked.terms, terms),
+    ...fact(messages.endsOnBefore, asked.endsOnBefore, dayText),
+    ...fact(messages.endsOn, asked.endsOn, dayText),
+    ...fact(messages.turfShareBefore, asked.turfShareBefore, contracts.percent),
+    ...fact(messages.turfShare, asked.turfShare, contracts.percent),
+    ...fact(messages.couponBefore, asked.couponBefore, limits),
+    ...fact(messages.coupon, asked.coupon, limits),
     ...(bank
       ? ([
-          [words.payToBefore, bank.payToBefore ?? none],
-          [words.payTo, bank.payTo ?? none],
-          ...(bank.holder === 'DOUBTFUL' ? ([[words.toldName, bank.toldName]] as const) : []),
-          [words.holder, words.holders[bank.holder](bank.holderName ?? none)],
+          [messages.payToBefore, bank.payToBefore ?? none],
+          [messages.payTo, bank.payTo ?? none],
+          ...(bank.holder === 'DOUBTFUL' ? ([[messages.toldName, bank.toldName]] as const) : []),
+          [messages.holder, messages.holders[bank.holder](bank.holderName ?? none)],
         ] as const)
-      : fact(words.subject, asked.subject, asText)),
-    ...fact(words.from, asked.from, asText),
-    ...fact(words.phoneNumber, asked.phoneNumber, asText),
-    ...fact(words.takesBookings, asked.takesBookings, (takes) => words.bookingsTaken[takes ? 'yes' : 'no']),
-    ...fact(words.amount, asked.amount, formatRupees),
-    ...fact(words.refundedBefore, asked.refundedBefore, formatRupees),
-    ...fact(words.reference, asked.reference, asText),
-    ...profileKeys.flatMap((key) => fact(words.profile[key], profile?.[key] ?? null, asText)),
-    ...(profile?.setsPassword ? [[words.password, words.passwordSet(asked.askedBy)] as const] : []),
-    [words.askedBy, asked.askedBy] as const,
-    ...fact(words.decidedBy, asked.decidedBy, asText),
-    [words.effectiveAt, formatInstant(asked.effectiveAt)] as const,
+      : fact(messages.subject, asked.subject, asText)),
+    ...fact(messages.from, asked.from, asText),
+    ...fact(messages.phoneNumber, asked.phoneNumber, asText),
+    ...fact(messages.takesBookings, asked.takesBookings, (takes) => messages.bookingsTaken[takes ? 'yes' : 'no']),
+    ...fact(messages.amount, asked.amount, formatRupees),
+    ...fact(messages.refundedBefore, asked.refundedBefore, formatRupees),
+    ...fact(messages.reference, asked.reference, asText),
+    ...profileKeys.flatMap((key) => fact(messages.profile[key], profile?.[key] ?? null, asText)),
+    ...(profile?.setsPassword ? [[messages.password, messages.passwordSet(asked.askedBy)] as const] : []),
+    [messages.askedBy, asked.askedBy] as const,
+    ...fact(messages.decidedBy, asked.decidedBy, asText),
+    [messages.effectiveAt, formatInstant(asked.effectiveAt)] as const,
   ]
   return <FactList facts={facts} className="grid gap-x-5 gap-y-3 sm:grid-cols-2" />
 }
@@ -227,15 +227,15 @@ const ChangeFacts = ({ asked }: { asked: Approval }) => {
 const profileKeys = ['name', 'userName', 'email'] as const
 
 const TermList = ({ terms }: { terms: Terms }) => {
-  const { approvals: words } = useDecisionWords()
-  const { contracts } = useSettlementAdminWords()
+  const { approvals: messages } = useDecisionMessages()
+  const { contracts } = useSettlementAdminMessages()
   const rules = useRuleTexts()(terms)
   const lines = [
     periodText(terms.contractStartDate, terms.contractEndDate),
-    ...(rules.length === 0 ? [words.term(contracts.rules, contracts.noCommission)] : rules),
-    words.term(contracts.monthlyCharges, formatRupees(terms.monthlyCharges)),
-    words.term(words.feeBearer, words.feeBearers[terms.gatewayFeeBearer]),
-    words.term(contracts.frequency, terms.settlementFrequency),
+    ...(rules.length === 0 ? [messages.term(contracts.rules, contracts.noCommission)] : rules),
+    messages.term(contracts.monthlyCharges, formatRupees(terms.monthlyCharges)),
+    messages.term(messages.feeBearer, messages.feeBearers[terms.gatewayFeeBearer]),
+    messages.term(contracts.frequency, terms.settlementFrequency),
   ]
   return (
     <ul className="flex flex-col gap-1">
@@ -248,26 +248,26 @@ const TermList = ({ terms }: { terms: Terms }) => {
 
 /** The limits of a coupon, for the admin who approves them. */
 const CouponLimits = ({ coupon }: { coupon: Coupon }) => {
-  const { approvals } = useDecisionWords()
-  const { coupons: words } = useBookingAdminWords()
-  const { shared } = useAdminWords()
+  const { approvals } = useDecisionMessages()
+  const { coupons: messages } = useBookingAdminMessages()
+  const { shared } = useAdminMessages()
   const text = (value: number | string | null): string => (value === null ? approvals.unlimited : String(value))
   const rupees = (value: Coupon['budget']): string => text(value === null ? null : formatRupees(value))
   const day = (value: Coupon['startsOn']): string => text(value === null ? null : formatDate(dateOf(value)))
   const lines: readonly (readonly [name: string, value: string])[] = [
-    [words.active, coupon.active ? shared.yes : shared.no],
-    [words.takes, coupon.kind === 'PERCENT' ? words.percent(coupon.value) : formatRupees(coupon.value)],
-    [words.cap, rupees(coupon.cap)],
-    [words.budget, rupees(coupon.budget)],
-    [words.minimumTotal, rupees(coupon.minimumTotal)],
-    [words.startsOn, day(coupon.startsOn)],
-    [words.endsOn, day(coupon.endsOn)],
-    [words.types, coupon.bookingTypes.map((type) => words.typesOf[type]).join(', ')],
-    ...(coupon.games.length > 0 ? [[words.games, coupon.games.join(', ')] as const] : []),
-    [words.usesPerUser, text(coupon.usesPerUser)],
-    [words.usesInAll, text(coupon.usesInAll)],
-    [words.usesPerUserDay, text(coupon.usesPerUserDay)],
-    [words.usesPerTurfDay, text(coupon.usesPerTurfDay)],
+    [messages.active, coupon.active ? shared.yes : shared.no],
+    [messages.takes, coupon.kind === 'PERCENT' ? messages.percent(coupon.value) : formatRupees(coupon.value)],
+    [messages.cap, rupees(coupon.cap)],
+    [messages.budget, rupees(coupon.budget)],
+    [messages.minimumTotal, rupees(coupon.minimumTotal)],
+    [messages.startsOn, day(coupon.startsOn)],
+    [messages.endsOn, day(coupon.endsOn)],
+    [messages.types, coupon.bookingTypes.map((type) => messages.typesOf[type]).join(', ')],
+    ...(coupon.games.length > 0 ? [[messages.games, coupon.games.join(', ')] as const] : []),
+    [messages.usesPerUser, text(coupon.usesPerUser)],
+    [messages.usesInAll, text(coupon.usesInAll)],
+    [messages.usesPerUserDay, text(coupon.usesPerUserDay)],
+    [messages.usesPerTurfDay, text(coupon.usesPerTurfDay)],
   ]
   return (
     <ul className="flex flex-col gap-1">

@@ -4,12 +4,12 @@ import { formatRupees, formatTime } from '../ui/formats/formats.ts'
 import { columnsOf } from '../ui/tables/DataTable.tsx'
 import type { FilterField } from '../ui/tables/FilterPanel.tsx'
 import { AdminList } from './AdminList.tsx'
-import { useAdminWords } from './english.ts'
+import { useAdminMessages } from './english.ts'
 import { type Act, lists } from './lists.ts'
 
 /** The audit log: actor, action and subject, with the values before and after. */
 export const AuditList = () => {
-  const { audit: words, tools, shared } = useAdminWords()
+  const { audit: messages, tools, shared } = useAdminMessages()
   const filter = (key: string, label: string, kind: 'text' | 'date'): FilterField => ({
     key,
     label,
@@ -17,23 +17,23 @@ export const AuditList = () => {
     standard: '',
   })
   const fields = [
-    filter('subjectId', words.subjectId, 'text'),
-    filter('actorId', words.actorId, 'text'),
-    filter('action', words.action, 'text'),
+    filter('subjectId', messages.subjectId, 'text'),
+    filter('actorId', messages.actorId, 'text'),
+    filter('action', messages.action, 'text'),
     filter('startDate', shared.from, 'date'),
     filter('endDate', shared.to, 'date'),
   ]
-  const actorOf = ({ actorName, actorId }: Act): string => actorName ?? (actorId ? shortId(actorId) : words.system)
+  const actorOf = ({ actorName, actorId }: Act): string => actorName ?? (actorId ? shortId(actorId) : messages.system)
   const column = columnsOf<Act>()
   const values = (key: 'before' | 'after') => ({
-    ...column.text(key, words[key], (act) => JSON.stringify(act[key])),
+    ...column.text(key, messages[key], (act) => JSON.stringify(act[key])),
     cell: (act: Act) => <Values values={act[key]} />,
   })
   const columns = [
-    column.title('action', words.action, ({ action }) => action),
-    column.instant('at', words.at, ({ at }) => at, { onCard: 'key' }),
-    column.text('actor', words.actor, actorOf, { onCard: 'key' }),
-    column.code('subject', words.subject, ({ subjectId }) => shortId(subjectId), { onCard: 'key' }),
+    column.title('action', messages.action, ({ action }) => action),
+    column.instant('at', messages.at, ({ at }) => at, { onCard: 'key' }),
+    column.text('actor', messages.actor, actorOf, { onCard: 'key' }),
+    column.code('subject', messages.subject, ({ subjectId }) => shortId(subjectId), { onCard: 'key' }),
     values('before'),
     values('after'),
   ]
@@ -41,7 +41,7 @@ export const AuditList = () => {
 }
 
 const Values = ({ values }: { values: Act['before'] }) => {
-  const { none } = useAdminWords()
+  const { none } = useAdminMessages()
   if (values === null) return <>{none}</>
   return (
     <dl className="flex max-w-72 flex-col gap-0.5">

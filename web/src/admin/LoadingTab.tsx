@@ -1,9 +1,9 @@
 import { LoadingRegion, Skeleton } from '../ui/LoadingRegion.tsx'
-import { useAdminWords } from './english.ts'
+import { useAdminMessages } from './english.ts'
 
 /** Placeholder of a dashboard section or list while its scripts load. */
 export const LoadingTab = () => {
-  const { loading } = useAdminWords()
+  const { loading } = useAdminMessages()
   return (
     <LoadingRegion label={loading} className="flex flex-col gap-4">
       <Skeleton className="h-12 w-40" />

@@ -1,29 +1,29 @@
 import { CircleCheck, CircleHelp, Diamond, TriangleAlert } from 'lucide-react'
 import { Suspense } from 'react'
 import { Link } from 'react-router'
-import { failureSentence } from '../api/failureSentence.ts'
-import { useHealthWords } from '../health/admin/english.ts'
+import { failureMessage } from '../api/failureMessage.ts'
+import { useHealthMessages } from '../health/admin/english.ts'
 import { useHealth } from '../health/admin/useHealth.ts'
+import { lazyPart } from '../messages/messagesIn.ts'
 import { buttonLook } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { cx } from '../ui/cx.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { formatInstant } from '../ui/formats/formatInstant.ts'
 import { LoadingRegion, Skeleton } from '../ui/LoadingRegion.tsx'
-import { lazyPart } from '../words/wordsIn.ts'
 import { adminTabPath } from './adminTabs.ts'
-import { useAdminWords } from './english.ts'
+import { useAdminMessages } from './english.ts'
 import { LoadingTab } from './LoadingTab.tsx'
-import { useOverviewWords } from './overviewEnglish.ts'
+import { useOverviewMessages } from './overviewEnglish.ts'
 import { brokenChecks, type OverviewLine, useOverviewLines } from './useOverview.ts'
 
 const TodayFigures = lazyPart(async () => (await import('../insight/admin/TodayFigures.tsx')).TodayFigures)
 
 /** Failing checks and work that waits for an admin, each with its age, advice and a link. Then the day's figures. */
 export const OverviewTab = () => {
-  const words = useOverviewWords()
-  const health = useHealthWords()
-  const { loading } = useAdminWords()
+  const messages = useOverviewMessages()
+  const health = useHealthMessages()
+  const { loading } = useAdminMessages()
   const found = useHealth()
   const waiting = useOverviewLines()
   if (found.isPending || waiting.isPending)
@@ -35,7 +35,7 @@ export const OverviewTab = () => {
   if (found.isError)
     return (
       <ErrorState onRetry={() => found.refetch()} busy={found.isFetching}>
-        {failureSentence(found.error, words.failed)}
+        {failureMessage(found.error, messages.failed)}
       </ErrorState>
     )
   const { checks, checkedAt } = found.data
@@ -43,13 +43,13 @@ export const OverviewTab = () => {
     key,
     count,
     title: health.checks[key].wrong,
-    text: words.since(formatInstant(since ?? checkedAt), health.checks[key].advice),
+    text: messages.since(formatInstant(since ?? checkedAt), health.checks[key].advice),
     to: `${adminTabPath('tools')}&list=health`,
-    act: words.look,
+    act: messages.look,
   }))
   const parts = [
-    ...(broken.length > 0 ? [words.broken(broken.length)] : []),
-    ...(waiting.lines.length > 0 ? [words.waiting(waiting.lines.length)] : []),
+    ...(broken.length > 0 ? [messages.broken(broken.length)] : []),
+    ...(waiting.lines.length > 0 ? [messages.waiting(waiting.lines.length)] : []),
   ].join(', ')
   return (
     <>
@@ -62,7 +62,7 @@ export const OverviewTab = () => {
           ) : (
             <Diamond aria-hidden className="size-5 shrink-0 fill-current text-warning" />
           )}
-          <span role="status">{parts === '' ? words.well(formatInstant(checkedAt)) : parts}</span>
+          <span role="status">{parts === '' ? messages.well(formatInstant(checkedAt)) : parts}</span>
         </h2>
         <ul>
           {broken.map((line) => (
@@ -72,13 +72,13 @@ export const OverviewTab = () => {
             <OneLine key={line.key} line={line} isBroken={false} />
           ))}
         </ul>
-        {waiting.isPartly && <p className="border-t border-line px-4 py-3 text-small md:px-5">{words.unknown}</p>}
+        {waiting.isPartly && <p className="border-t border-line px-4 py-3 text-small md:px-5">{messages.unknown}</p>}
       </Card>
       <Suspense fallback={<LoadingTab />}>
         <TodayFigures />
       </Suspense>
       <Card className="p-4 md:p-5">
-        <h2 className="mb-2 text-body font-bold">{words.working}</h2>
+        <h2 className="mb-2 text-body font-bold">{messages.working}</h2>
         <ul className="grid gap-x-6 sm:grid-cols-2 xl:grid-cols-3">
           {checks
             .filter(({ state }) => state !== 'FAILING')

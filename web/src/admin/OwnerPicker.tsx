@@ -7,7 +7,7 @@ import { adminApi } from '../api/adminApi.ts'
 import { Combobox } from '../ui/fields/Combobox.tsx'
 import { formatDate } from '../ui/formats/formats.ts'
 import { useDelayed } from '../ui/useDelayed.ts'
-import { useSupplyWords } from './supplyEnglish.ts'
+import { useSupplyMessages } from './supplyEnglish.ts'
 
 const TYPING_PAUSE_MS = 250
 
@@ -23,7 +23,7 @@ export const OwnerPicker = ({
   error: string | undefined
   onOwnerIdChange: (ownerId: string) => void
 }) => {
-  const words = useSupplyWords()
+  const messages = useSupplyMessages()
   const { nameOf, turfsOf, contractOf } = useOwnerTexts()
   const chosen = useTurfOwner(ownerId)
   const asked = useDelayed(ownerId, TYPING_PAUSE_MS)
@@ -31,8 +31,10 @@ export const OwnerPicker = ({
   const owners = isOwnerId(ownerId) ? [] : (data?.owners ?? [])
   const hint = () => {
     if (chosen)
-      return [chosen.phoneNumber, turfsOf(chosen), contractOf(chosen), words.id(shortId(chosen.entityId))].join(' · ')
-    return owners.length === 0 && ownerId.trim() !== '' && data ? words.nobody : words.find
+      return [chosen.phoneNumber, turfsOf(chosen), contractOf(chosen), messages.id(shortId(chosen.entityId))].join(
+        ' · ',
+      )
+    return owners.length === 0 && ownerId.trim() !== '' && data ? messages.nobody : messages.find
   }
   return (
     <Combobox
@@ -54,15 +56,15 @@ export const OwnerPicker = ({
 
 /** Texts about an owner for admins: name, turfs, contract. */
 export const useOwnerTexts = () => {
-  const words = useSupplyWords()
+  const messages = useSupplyMessages()
   return {
-    nameOf: ({ name }: TurfOwner): string => name || words.nameless,
+    nameOf: ({ name }: TurfOwner): string => name || messages.nameless,
     turfsOf: ({ turfs: [first, ...others] }: TurfOwner): string => {
-      if (first === undefined) return words.noTurf
-      return others.length === 0 ? first : words.turfs(first, others.length)
+      if (first === undefined) return messages.noTurf
+      return others.length === 0 ? first : messages.turfs(first, others.length)
     },
     contractOf: ({ contractEndDate }: TurfOwner): string =>
-      contractEndDate ? words.contractUntil(formatDate(dateOf(contractEndDate))) : words.noContract,
+      contractEndDate ? messages.contractUntil(formatDate(dateOf(contractEndDate))) : messages.noContract,
   }
 }
 

@@ -2,10 +2,10 @@ import type { Api } from '@baari/contract/api.ts'
 import type { Asked } from '@baari/contract/endpoint.ts'
 import { useMutation } from '@tanstack/react-query'
 import { adminApi } from '../api/adminApi.ts'
-import { failureSentence } from '../api/failureSentence.ts'
+import { failureMessage } from '../api/failureMessage.ts'
 import { Button } from '../ui/Button.tsx'
 import { Contact } from '../ui/Contact.tsx'
-import { useAdminWords } from './english.ts'
+import { useAdminMessages } from './english.ts'
 
 interface Props {
   kind: Exclude<Asked<Api['reveal']>['body']['kind'], 'BANK_DETAILS'>
@@ -17,7 +17,7 @@ interface Props {
 
 /** A masked contact of a list, and the button that shows it unmasked. */
 export const Reveal = ({ kind, id, name, phone }: Props) => {
-  const { reveal: words, none } = useAdminWords()
+  const { reveal: messages, none } = useAdminMessages()
   const revealing = useMutation({ mutationFn: () => adminApi.reveal({ body: { kind, id } }) })
   const contact = revealing.data?.contact
   if (phone === null) return <>{none}</>
@@ -29,15 +29,15 @@ export const Reveal = ({ kind, id, name, phone }: Props) => {
         <Button
           look="quiet"
           busy={revealing.isPending}
-          aria-label={words.showOf(name)}
+          aria-label={messages.showOf(name)}
           onClick={() => revealing.mutate()}
         >
-          {words.show}
+          {messages.show}
         </Button>
       )}
       {revealing.isError && (
         <span role="alert" className="text-small text-danger">
-          {failureSentence(revealing.error, words.failed)}
+          {failureMessage(revealing.error, messages.failed)}
         </span>
       )}
     </div>

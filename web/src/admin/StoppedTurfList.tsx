@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { adminApi } from '../api/adminApi.ts'
-import { failureSentence } from '../api/failureSentence.ts'
+import { failureMessage } from '../api/failureMessage.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/dialogs/Dialog.tsx'
@@ -15,52 +15,52 @@ import { formatRupees } from '../ui/formats/formats.ts'
 import { columnsOf } from '../ui/tables/DataTable.tsx'
 import { AdminList } from './AdminList.tsx'
 import { adminTabPath } from './adminTabs.ts'
-import { useDecisionWords } from './decisionEnglish.ts'
-import { useAdminWords } from './english.ts'
+import { useDecisionMessages } from './decisionEnglish.ts'
+import { useAdminMessages } from './english.ts'
 import { choiceField, lists, type StoppedTurf } from './lists.ts'
 import { OwnerPicker } from './OwnerPicker.tsx'
 
 /** Turfs that sell nothing because their owner was blocked; an admin decides about their bookings. */
 export const StoppedTurfList = () => {
-  const { stopped: words } = useDecisionWords()
-  const { tools, shared, none } = useAdminWords()
+  const { stopped: messages } = useDecisionMessages()
+  const { tools, shared, none } = useAdminMessages()
   const deciding = useSheetOf('stopped')
   const column = columnsOf<StoppedTurf>(none)
   const columns = [
-    column.title('turf', words.turf, ({ turfName }) => turfName),
-    column.text('owner', words.owner, ({ ownerName }) => ownerName, { onCard: 'key' }),
-    column.instant('since', words.since, ({ stoppedAt }) => stoppedAt),
-    column.number('ahead', words.ahead, ({ bookingsAhead }) => bookingsAhead, { onCard: 'key' }),
-    column.rupees('paid', words.paid, ({ paidAhead }) => paidAhead, { onCard: 'key' }),
-    column.instant('next', words.next, ({ nextAt }) => nextAt, { onCard: 'key' }),
-    column.badge('decision', words.decision, ({ decision }) => ({
+    column.title('turf', messages.turf, ({ turfName }) => turfName),
+    column.text('owner', messages.owner, ({ ownerName }) => ownerName, { onCard: 'key' }),
+    column.instant('since', messages.since, ({ stoppedAt }) => stoppedAt),
+    column.number('ahead', messages.ahead, ({ bookingsAhead }) => bookingsAhead, { onCard: 'key' }),
+    column.rupees('paid', messages.paid, ({ paidAhead }) => paidAhead, { onCard: 'key' }),
+    column.instant('next', messages.next, ({ nextAt }) => nextAt, { onCard: 'key' }),
+    column.badge('decision', messages.decision, ({ decision }) => ({
       tone: decision === null ? 'warning' : 'primary',
-      words: decision === null ? words.open : words.decisions[decision],
+      messages: decision === null ? messages.open : messages.decisions[decision],
       written: decision ?? 'OPEN',
     })),
     column.acts(shared.actions, ({ turfId, turfName }) => (
       <Button
         look="quiet"
         aria-haspopup="dialog"
-        aria-label={words.decideOf(turfName)}
+        aria-label={messages.decideOf(turfName)}
         onClick={() => deciding.openOf(turfId)}
       >
-        {words.decide}
+        {messages.decide}
       </Button>
     )),
   ]
   return (
     <>
-      <p className="text-small text-ink-2">{words.intro}</p>
+      <p className="text-small text-ink-2">{messages.intro}</p>
       <AdminList
         list={lists.stoppedTurfs}
         caption={tools.names.stopped}
         fields={[
-          choiceField({ key: 'state', label: shared.status, any: shared.any, values: words.states }),
-          { key: 'ownerId', label: words.owner, kind: 'text', standard: '' },
+          choiceField({ key: 'state', label: shared.status, any: shared.any, values: messages.states }),
+          { key: 'ownerId', label: messages.owner, kind: 'text', standard: '' },
         ]}
         columns={columns}
-        emptyText={words.none}
+        emptyText={messages.none}
       >
         {(turfs) => {
           const turf = turfs.find(({ turfId }) => turfId === deciding.openId)
@@ -78,8 +78,8 @@ export const StoppedTurfList = () => {
 type Decision = NonNullable<StoppedTurf['decision']>
 
 const DecideStoppedTurf = ({ turf, onDecided }: { turf: StoppedTurf; onDecided: () => void }) => {
-  const { stopped: words } = useDecisionWords()
-  const { shared } = useAdminWords()
+  const { stopped: messages } = useDecisionMessages()
+  const { shared } = useAdminMessages()
   const toast = useToast()
   const [decision, setDecision] = useState<Decision>(turf.decision ?? 'KEEP')
   const [ownerId, setOwnerId] = useState('')
@@ -95,7 +95,7 @@ const DecideStoppedTurf = ({ turf, onDecided }: { turf: StoppedTurf; onDecided: 
       }),
     meta: { awaitsRefetch: true },
     onSuccess: () => {
-      toast.tell(words.saved)
+      toast.tell(messages.saved)
       onDecided()
     },
   })
@@ -106,28 +106,28 @@ const DecideStoppedTurf = ({ turf, onDecided }: { turf: StoppedTurf; onDecided: 
   }
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <p>{words.text(turf.bookingsAhead, formatRupees(turf.paidAhead))}</p>
+      <p>{messages.text(turf.bookingsAhead, formatRupees(turf.paidAhead))}</p>
       <Link
         to={`${adminTabPath('bookings')}&turfId=${encodeURIComponent(turf.turfId)}&bookingStatus=CONFIRMED`}
         className="touch inline-flex items-center self-start text-primary underline underline-offset-4"
       >
-        {words.list}
+        {messages.list}
       </Link>
       <RadioCards<Decision>
-        label={words.choose}
+        label={messages.choose}
         value={decision}
-        options={(['KEEP', 'REFUND', 'HAND_OVER'] as const).map((value) => ({ value, label: words.choices[value] }))}
+        options={(['KEEP', 'REFUND', 'HAND_OVER'] as const).map((value) => ({ value, label: messages.choices[value] }))}
         onValueChange={setDecision}
       />
       {decision === 'HAND_OVER' && (
         <>
           <OwnerPicker
-            label={words.newOwner}
+            label={messages.newOwner}
             ownerId={ownerId}
-            error={isTried && isOwnerMissing ? words.ownerMissing : undefined}
+            error={isTried && isOwnerMissing ? messages.ownerMissing : undefined}
             onOwnerIdChange={setOwnerId}
           />
-          <p className="text-small text-ink-2">{words.handOverHint}</p>
+          <p className="text-small text-ink-2">{messages.handOverHint}</p>
         </>
       )}
       <TextArea
@@ -137,9 +137,9 @@ const DecideStoppedTurf = ({ turf, onDecided }: { turf: StoppedTurf; onDecided: 
         error={isTried && isReasonMissing ? shared.reasonMissing : undefined}
         onValueChange={setReason}
       />
-      {saving.isError && <Banner tone="danger">{failureSentence(saving.error, shared.changeFailed)}</Banner>}
-      <Button type="submit" className="self-start" busy={saving.isPending} busyWords={words.saving}>
-        {words.save}
+      {saving.isError && <Banner tone="danger">{failureMessage(saving.error, shared.changeFailed)}</Banner>}
+      <Button type="submit" className="self-start" busy={saving.isPending} busyText={messages.saving}>
+        {messages.save}
       </Button>
     </form>
   )

@@ -7,14 +7,14 @@ import { Button, buttonLook } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
 import { type UndoOffer, UndoToast } from '../ui/dialogs/UndoToast.tsx'
 import { adminTabPath } from './adminTabs.ts'
-import { useAdminWords } from './english.ts'
+import { useAdminMessages } from './english.ts'
 import { useOwnerTexts, useTurfOwner } from './OwnerPicker.tsx'
-import { useSupplyWords } from './supplyEnglish.ts'
+import { useSupplyMessages } from './supplyEnglish.ts'
 
 /** The steps from a new owner to their contract: which are done, the current one, and the owner. */
 export const SupplySteps = ({ current, ownerId = '' }: { current: SupplyStep; ownerId?: string }) => {
-  const words = useSupplyWords()
-  const { fixed } = useAdminWords()
+  const messages = useSupplyMessages()
+  const { fixed } = useAdminMessages()
   const { nameOf, turfsOf, contractOf } = useOwnerTexts()
   const owner = useTurfOwner(ownerId)
   const done = {
@@ -23,7 +23,7 @@ export const SupplySteps = ({ current, ownerId = '' }: { current: SupplyStep; ow
     createContracts: owner?.contractEndDate && contractOf(owner),
   }
   return (
-    <nav aria-label={words.steps}>
+    <nav aria-label={messages.steps}>
       <ol className="grid grid-cols-3 gap-2 sm:gap-3">
         {supplySteps.map((step, index) => {
           const isCurrent = step === current
@@ -52,7 +52,7 @@ export const SupplySteps = ({ current, ownerId = '' }: { current: SupplyStep; ow
                   <span className="block text-label font-bold sm:text-small">{fixed.tabs[step]}</span>
                   {text && (
                     <span className="block truncate text-label text-ink-2">
-                      <span className="spoken">{words.done}: </span>
+                      <span className="spoken">{messages.done}: </span>
                       {text}
                     </span>
                   )}
@@ -80,14 +80,14 @@ export const SupplyFoot = ({
   ownerId: string
   children: ReactNode
 }) => {
-  const words = useSupplyWords()
+  const messages = useSupplyMessages()
   const owner = useTurfOwner(ownerId)
   return (
     <div className="edge-bar z-sticky flex flex-wrap items-center gap-3 rounded-control border border-line bg-surface p-3 md:sticky md:bottom-4 shadow-bar">
       <DraftLine {...draft} />
       <div className="ml-auto flex flex-wrap gap-3">
         <Link to={supplyPath(back, owner?.entityId)} className={buttonLook('quiet')}>
-          {words.back}
+          {messages.back}
         </Link>
         {children}
       </div>
@@ -106,16 +106,16 @@ const DraftLine = ({
   /** Discards the draft and returns its undo. */
   onDiscard: () => () => void
 }) => {
-  const { draft: words } = useSupplyWords()
+  const { draft: messages } = useSupplyMessages()
   const [offer, setOffer] = useState<UndoOffer>()
   const endOffer = useCallback(() => setOffer(undefined), [])
   return (
     <>
       {isKept && (
         <p className="flex flex-wrap items-center gap-x-3 text-small text-ink-2">
-          {words.kept[except]}
-          <Button look="plain" onClick={() => setOffer({ text: words.discarded, undo: onDiscard() })}>
-            {words.discard}
+          {messages.kept[except]}
+          <Button look="plain" onClick={() => setOffer({ text: messages.discarded, undo: onDiscard() })}>
+            {messages.discard}
           </Button>
         </p>
       )}

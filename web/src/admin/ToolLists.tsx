@@ -1,11 +1,11 @@
 import { CircleCheck, CircleHelp, TriangleAlert } from 'lucide-react'
 import { adminApi } from '../api/adminApi.ts'
-import { useBookingAdminWords } from '../bookings/admin/english.ts'
+import { useBookingAdminMessages } from '../bookings/admin/english.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { columnsOf } from '../ui/tables/DataTable.tsx'
 import { AdminList } from './AdminList.tsx'
-import { useAdminWords } from './english.ts'
+import { useAdminMessages } from './english.ts'
 import {
   choiceField,
   type FailedWork,
@@ -18,35 +18,35 @@ import {
 
 /** Rows whose processing failed, until an admin retries them. */
 export const FailedWorkList = () => {
-  const { work: words, tools, shared } = useAdminWords()
+  const { work: messages, tools, shared } = useAdminMessages()
   const releasing = useToolAction({
     act: ({ entityId }: { entityId: string }) => adminApi.releaseFailedWork({ params: { failedId: entityId } }),
-    done: words.released,
+    done: messages.released,
   })
   const releasingAll = useToolAction({
     act: ({ work }: { work: string }) => adminApi.releaseAllFailedWork({ body: { work } }),
-    done: words.allReleased,
+    done: messages.allReleased,
   })
   const column = columnsOf<FailedWork>()
   const columns = [
-    column.title('subject', words.subject, ({ subjectId }) => subjectId),
-    column.text('work', words.work, ({ work }) => work, { onCard: 'key' }),
-    column.code('error', words.error, ({ errorCode }) => errorCode, { onCard: 'key' }),
+    column.title('subject', messages.subject, ({ subjectId }) => subjectId),
+    column.text('work', messages.work, ({ work }) => work, { onCard: 'key' }),
+    column.code('error', messages.error, ({ errorCode }) => errorCode, { onCard: 'key' }),
     column.number('attempts', shared.attempts, ({ attempts }) => attempts),
-    column.instant('failedAt', words.failedAt, ({ failedAt }) => failedAt, { onCard: 'key' }),
+    column.instant('failedAt', messages.failedAt, ({ failedAt }) => failedAt, { onCard: 'key' }),
     column.acts(shared.actions, (failed) => (
       <Button
         look="quiet"
         busy={releasing.isPending && releasing.variables.entityId === failed.entityId}
-        aria-label={words.releaseOf(failed.subjectId)}
+        aria-label={messages.releaseOf(failed.subjectId)}
         onClick={() => releasing.mutate(failed)}
       >
-        {words.release}
+        {messages.release}
       </Button>
     )),
   ]
   return (
-    <AdminList list={lists.failedWork} caption={tools.names.work} columns={columns} emptyText={words.none}>
+    <AdminList list={lists.failedWork} caption={tools.names.work} columns={columns} emptyText={messages.none}>
       {(rows) => (
         <div className="flex flex-wrap gap-3">
           {firstOfSeveral(rows).map((failed) => (
@@ -57,7 +57,7 @@ export const FailedWorkList = () => {
               busy={releasingAll.isPending && releasingAll.variables.work === failed.work}
               onClick={() => releasingAll.mutate(failed)}
             >
-              {words.releaseAllOf(failed.work)}
+              {messages.releaseAllOf(failed.work)}
             </Button>
           ))}
         </div>
@@ -80,11 +80,11 @@ const looks = {
 
 /** The invariants of slots and money, the violated ones first. */
 export const InvariantList = () => {
-  const { invariants: words, tools, shared } = useAdminWords()
+  const { invariants: messages, tools, shared } = useAdminMessages()
   const column = columnsOf<Invariant>()
   const columns = [
     {
-      ...column.title('rule', words.rule, ({ entityId, sentence }) => `${entityId} ${sentence}`),
+      ...column.title('rule', messages.rule, ({ entityId, sentence }) => `${entityId} ${sentence}`),
       cell: ({ entityId, sentence }: Invariant) => (
         <span className="block md:min-w-64">
           <span className="font-semibold">{entityId}</span> {sentence}
@@ -92,24 +92,24 @@ export const InvariantList = () => {
       ),
     },
     {
-      ...column.text('state', shared.status, ({ state }) => words.states[state], { onCard: 'key' }),
+      ...column.text('state', shared.status, ({ state }) => messages.states[state], { onCard: 'key' }),
       cell: ({ state }: Invariant) => {
         const [tone, Icon] = looks[state]
         return (
           <Badge tone={tone} icon={<Icon aria-hidden className="size-4" />}>
-            {words.states[state]}
+            {messages.states[state]}
           </Badge>
         )
       },
     },
-    column.instant('since', words.since, ({ violatedSince }) => violatedSince),
+    column.instant('since', messages.since, ({ violatedSince }) => violatedSince),
     column.code(
       'subjects',
-      words.subjects,
-      ({ violations, subjects }) => (violations === 0 ? null : words.found(violations, subjects.join(', '))),
+      messages.subjects,
+      ({ violations, subjects }) => (violations === 0 ? null : messages.found(violations, subjects.join(', '))),
       { onCard: 'key' },
     ),
-    column.instant('checkedAt', words.checkedAt, ({ checkedAt }) => checkedAt, { onCard: 'key' }),
+    column.instant('checkedAt', messages.checkedAt, ({ checkedAt }) => checkedAt, { onCard: 'key' }),
   ]
   return (
     <AdminList
@@ -117,7 +117,7 @@ export const InvariantList = () => {
       caption={tools.names.invariants}
       columns={columns}
       size={50}
-      emptyText={words.none}
+      emptyText={messages.none}
     />
   )
 }
@@ -133,33 +133,33 @@ const tones = {
 
 /** Messages sent to phones, with their delivery status. */
 export const MessageList = () => {
-  const { messages: words, tools, shared, none } = useAdminWords()
+  const { messages, tools, shared, none } = useAdminMessages()
   const column = columnsOf<Message>(none)
   const columns = [
     {
-      ...column.title('recipient', words.recipient, ({ recipient }) => recipient),
+      ...column.title('recipient', messages.recipient, ({ recipient }) => recipient),
       cell: ({ recipient }: Message) => <span className="figures whitespace-nowrap">{recipient}</span>,
     },
-    column.text('template', words.template, ({ template }) => template, { onCard: 'key' }),
-    column.text('channel', words.channel, ({ channel }) => words.channels[channel]),
+    column.text('template', messages.template, ({ template }) => template, { onCard: 'key' }),
+    column.text('channel', messages.channel, ({ channel }) => messages.channels[channel]),
     column.badge('status', shared.status, ({ status }) => ({
       tone: tones[status],
-      words: words.statuses[status],
+      messages: messages.statuses[status],
       written: status,
     })),
     column.number('attempts', shared.attempts, ({ attempts }) => attempts),
-    column.text('error', words.error, ({ lastError }) => lastError, { onCard: 'key' }),
+    column.text('error', messages.error, ({ lastError }) => lastError, { onCard: 'key' }),
     column.instant('created', shared.created, ({ createdAt }) => createdAt, { onCard: 'key' }),
-    column.instant('sent', words.sent, ({ sentAt }) => sentAt),
+    column.instant('sent', messages.sent, ({ sentAt }) => sentAt),
   ]
   return (
     <AdminList
       list={lists.messages}
       caption={tools.names.messages}
       fields={[
-        { key: 'recipient', label: words.recipient, kind: 'text', standard: '' },
-        choiceField({ key: 'status', label: shared.status, any: shared.any, values: words.statuses }),
-        { key: 'template', label: words.template, kind: 'text', standard: '' },
+        { key: 'recipient', label: messages.recipient, kind: 'text', standard: '' },
+        choiceField({ key: 'status', label: shared.status, any: shared.any, values: messages.statuses }),
+        { key: 'template', label: messages.template, kind: 'text', standard: '' },
       ]}
       columns={columns}
     />
@@ -168,29 +168,29 @@ export const MessageList = () => {
 
 /** Suspicious patterns to review: the turf, the pattern, and its cost. */
 export const SuspicionList = () => {
-  const { bookings } = useBookingAdminWords()
-  const { suspicions: words, tools, shared, none } = useAdminWords()
+  const { bookings } = useBookingAdminMessages()
+  const { suspicions: messages, tools, shared, none } = useAdminMessages()
   const column = columnsOf<Suspicion>(none)
   const columns = [
-    column.title('kind', words.kind, ({ kind }) => words.kinds[kind]),
+    column.title('kind', messages.kind, ({ kind }) => messages.kinds[kind]),
     column.text('turf', shared.turf, ({ turfName }) => turfName, { onCard: 'key' }),
-    column.text('count', words.count, ({ kind, count }) => words.counts[kind](count), { onCard: 'key' }),
-    column.rupees('amount', words.amount, ({ amount }) => amount, { onCard: 'key' }),
-    column.instant('lastAt', words.lastAt, ({ lastAt }) => lastAt, { onCard: 'key' }),
+    column.text('count', messages.count, ({ kind, count }) => messages.counts[kind](count), { onCard: 'key' }),
+    column.rupees('amount', messages.amount, ({ amount }) => amount, { onCard: 'key' }),
+    column.instant('lastAt', messages.lastAt, ({ lastAt }) => lastAt, { onCard: 'key' }),
     column.text('owner', bookings.ownerName, ({ ownerName }) => ownerName),
     column.id('ownerId', bookings.ownerId, ({ ownerId }) => ownerId),
     column.id('turfId', shared.turfId, ({ turfId }) => turfId),
-    column.id('accountId', words.accountId, ({ accountId }) => accountId),
+    column.id('accountId', messages.accountId, ({ accountId }) => accountId),
   ]
   return (
     <>
-      <p className="text-small text-ink-2">{words.intro}</p>
+      <p className="text-small text-ink-2">{messages.intro}</p>
       <AdminList
         list={lists.suspicions}
         caption={tools.names.suspicions}
-        fields={[choiceField({ key: 'kind', label: words.kind, any: shared.any, values: words.kinds })]}
+        fields={[choiceField({ key: 'kind', label: messages.kind, any: shared.any, values: messages.kinds })]}
         columns={columns}
-        emptyText={words.none}
+        emptyText={messages.none}
       />
     </>
   )

@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
+import { lazyPart } from '../messages/messagesIn.ts'
 import { LinkTabs } from '../ui/LinkTabs.tsx'
-import { lazyPart } from '../words/wordsIn.ts'
 import { adminTabPath } from './adminTabs.ts'
-import { useAdminWords } from './english.ts'
+import { useAdminMessages } from './english.ts'
 import { LoadingTab } from './LoadingTab.tsx'
 import { useWaiting } from './useOverview.ts'
 
@@ -43,7 +43,7 @@ const isList = (text: string | null): text is List => text !== null && text in l
 
 /** Lists that belong to no turf or person: coupons, money that needs attention, and the audit log. */
 export const ToolsTab = () => {
-  const { tools: words } = useAdminWords()
+  const { tools: messages } = useAdminMessages()
   const [query] = useSearchParams()
   const waiting = useWaiting()
   const asked = query.get('list')
@@ -51,12 +51,12 @@ export const ToolsTab = () => {
   const Content = lists[current]
   return (
     <>
-      <p className="text-ink-2">{words.welcome}</p>
+      <p className="text-ink-2">{messages.welcome}</p>
       <LinkTabs
-        label={words.lists}
+        label={messages.lists}
         tabs={(Object.keys(lists) as List[]).map((list) => ({
           to: `${adminTabPath('tools')}&list=${list}`,
-          label: words.names[list],
+          label: messages.names[list],
           isCurrent: list === current,
           count: waiting.list(list),
         }))}

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
+import type { FeatureMessages } from '../messages/catalogue.ts'
 import { paths } from '../paths.ts'
-import type { FeatureWords } from '../words/catalogue.ts'
 
 /**
  * The sections of the dashboard in display order, by group; each loads when it is opened. The plan of chunks and the
@@ -59,7 +59,7 @@ export const adminTabs = [
   },
   { key: 'tools', group: 'tools', load: async () => (await import('./ToolsTab.tsx')).ToolsTab },
 ] as const satisfies {
-  key: keyof FeatureWords['admin']['fixed']['tabs'] | 'overview'
+  key: keyof FeatureMessages['admin']['fixed']['tabs'] | 'overview'
   group: string
   load: () => Promise<ComponentType>
 }[]

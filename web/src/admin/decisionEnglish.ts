@@ -1,5 +1,5 @@
 import { ACTS } from '@baari/domain/admin/acts.ts'
-import { wordsIn } from '../words/wordsIn.ts'
+import { messagesIn } from '../messages/messagesIn.ts'
 
 export const decisionEnglish = {
   approvals: {
@@ -133,4 +133,7 @@ export const decisionEnglish = {
   },
 }
 
-export const useDecisionWords = wordsIn(decisionEnglish, async () => (await import('./decisionHindi.ts')).decisionHindi)
+export const useDecisionMessages = messagesIn(
+  decisionEnglish,
+  async () => (await import('./decisionHindi.ts')).decisionHindi,
+)

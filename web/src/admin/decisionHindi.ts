@@ -1,5 +1,5 @@
 import { ACTS } from '@baari/domain/admin/acts.ts'
-import type { Worded } from '../words/catalogue.ts'
+import type { Worded } from '../messages/catalogue.ts'
 import type { decisionEnglish } from './decisionEnglish.ts'
 
 export const decisionHindi: Worded<typeof decisionEnglish> = {

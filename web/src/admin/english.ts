@@ -1,5 +1,5 @@
+import { messagesIn } from '../messages/messagesIn.ts'
 import { formatNumber } from '../ui/formats/formats.ts'
-import { wordsIn } from '../words/wordsIn.ts'
 
 /** Names of the dashboard's sections, promised letter by letter: see `words/fixed.test.ts`. */
 export const fixed = {
@@ -183,4 +183,4 @@ export const english = {
   },
 }
 
-export const useAdminWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)
+export const useAdminMessages = messagesIn(english, async () => (await import('./hindi.ts')).hindi)

@@ -1,9 +1,9 @@
+import type { FeatureMessages } from '../messages/catalogue.ts'
 import { formatNumber } from '../ui/formats/formats.ts'
-import type { FeatureWords } from '../words/catalogue.ts'
 
 const entries = (count: number): string => `${formatNumber(count)} एंट्री`
 
-export const hindi: FeatureWords['admin'] = {
+export const hindi: FeatureMessages['admin'] = {
   fixed: {
     tabs: {
       register: 'टर्फ मालिक रजिस्टर करें',

@@ -3,10 +3,10 @@ import type { WireReply } from '@baari/contract/endpoint.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useLayoutEffect } from 'react'
 import { adminApi } from '../api/adminApi.ts'
-import { failureSentence } from '../api/failureSentence.ts'
+import { failureMessage } from '../api/failureMessage.ts'
 import { useToast } from '../ui/dialogs/ToastProvider.tsx'
 import type { FilterField, FilterValues } from '../ui/tables/FilterPanel.tsx'
-import { useAdminWords } from './english.ts'
+import { useAdminMessages } from './english.ts'
 
 /** A page of a list, as sent by the server; pages count from 0. */
 export interface ListPage<Row> {
@@ -178,7 +178,7 @@ export const choiceField = ({ key, label, any, values }: Choice): FilterField =>
   key,
   label,
   kind: 'select',
-  options: [{ value: '', label: any }, ...Object.entries(values).map(([value, words]) => ({ value, label: words }))],
+  options: [{ value: '', label: any }, ...Object.entries(values).map(([value, label]) => ({ value, label }))],
   standard: '',
 })
 
@@ -190,12 +190,12 @@ export const useToolAction = <Row, Answer>({
   act: (row: Row) => Promise<Answer>
   done: string | ((answer: Answer) => string)
 }) => {
-  const { shared: words } = useAdminWords()
+  const { shared: messages } = useAdminMessages()
   const toast = useToast()
   return useMutation({
     mutationFn: act,
     onSuccess: (answer) => toast.tell(typeof done === 'string' ? done : done(answer)),
-    onError: (failure) => toast.warn(failureSentence(failure, words.failed)),
+    onError: (failure) => toast.warn(failureMessage(failure, messages.failed)),
     meta: { awaitsRefetch: true, refetchesAfterFailure: true },
   })
 }

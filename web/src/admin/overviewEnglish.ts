@@ -1,4 +1,4 @@
-import { wordsIn } from '../words/wordsIn.ts'
+import { messagesIn } from '../messages/messagesIn.ts'
 
 export const overviewEnglish = {
   title: 'Overview',
@@ -26,4 +26,7 @@ export const overviewEnglish = {
   failed: 'The overview did not load. Please try again.',
 }
 
-export const useOverviewWords = wordsIn(overviewEnglish, async () => (await import('./overviewHindi.ts')).overviewHindi)
+export const useOverviewMessages = messagesIn(
+  overviewEnglish,
+  async () => (await import('./overviewHindi.ts')).overviewHindi,
+)

@@ -1,4 +1,4 @@
-import type { Worded } from '../words/catalogue.ts'
+import type { Worded } from '../messages/catalogue.ts'
 import type { overviewEnglish } from './overviewEnglish.ts'
 
 export const overviewHindi: Worded<typeof overviewEnglish> = {

@@ -1,4 +1,4 @@
-import { wordsIn } from '../words/wordsIn.ts'
+import { messagesIn } from '../messages/messagesIn.ts'
 
 export const supplyEnglish = {
   steps: 'Steps',
@@ -22,4 +22,4 @@ export const supplyEnglish = {
   id: (id: string) => `ID ${id}`,
 }
 
-export const useSupplyWords = wordsIn(supplyEnglish, async () => (await import('./supplyHindi.ts')).supplyHindi)
+export const useSupplyMessages = messagesIn(supplyEnglish, async () => (await import('./supplyHindi.ts')).supplyHindi)

@@ -1,4 +1,4 @@
-import type { Worded } from '../words/catalogue.ts'
+import type { Worded } from '../messages/catalogue.ts'
 import type { supplyEnglish } from './supplyEnglish.ts'
 
 export const supplyHindi: Worded<typeof supplyEnglish> = {

@@ -9,7 +9,7 @@ import { isOverdue } from '../settlements/settlementText.ts'
 import { formatInstant } from '../ui/formats/formatInstant.ts'
 import { formatDay, formatRupees } from '../ui/formats/formats.ts'
 import { adminTabPath } from './adminTabs.ts'
-import { useOverviewWords } from './overviewEnglish.ts'
+import { useOverviewMessages } from './overviewEnglish.ts'
 import { useAgain } from './useAgain.ts'
 
 /** A line of the overview: work that waits for an admin. */
@@ -33,7 +33,7 @@ const sum = (amounts: readonly number[]): number =>
 
 /** Overdue settlements, money that is neither a booking nor a refund, and enquiries that wait for a call. */
 export const useOverviewLines = (): { lines: OverviewLine[]; isPending: boolean; isPartly: boolean } => {
-  const words = useOverviewWords()
+  const messages = useOverviewMessages()
   const { today } = useBoot()
   const again = useOverviewAgain()
   const [pending, failed, payments, enquiries] = useQueries({
@@ -70,23 +70,26 @@ export const useOverviewLines = (): { lines: OverviewLine[]; isPending: boolean;
     lines.push({
       key: 'overdue',
       count: overdue.length,
-      title: words.overdue(overdue.length, formatRupees(sum(overdue.map(({ netPayableAmount }) => netPayableAmount)))),
-      text: words.overdueText(
+      title: messages.overdue(
+        overdue.length,
+        formatRupees(sum(overdue.map(({ netPayableAmount }) => netPayableAmount))),
+      ),
+      text: messages.overdueText(
         formatDay(dateOf(first.scheduledSettlementDate)),
         [...new Set(overdue.map(({ turfOwnerName }) => turfOwnerName))].slice(0, NAMED).join(', '),
       ),
       to: `${adminTabPath('settlements')}&status=${first.status}`,
-      act: words.settle,
+      act: messages.settle,
     })
   const stuck = payments.data?.content ?? []
   if (stuck[0])
     lines.push({
       key: 'stuck',
       count: payments.data?.totalElements ?? 0,
-      title: words.stuck(payments.data?.totalElements ?? 0, formatRupees(sum(stuck.map(({ amount }) => amount)))),
-      text: words.stuckText(formatInstant(stuck[0].createdAt)),
+      title: messages.stuck(payments.data?.totalElements ?? 0, formatRupees(sum(stuck.map(({ amount }) => amount)))),
+      text: messages.stuckText(formatInstant(stuck[0].createdAt)),
       to: `${adminTabPath('tools')}&list=payments`,
-      act: words.check,
+      act: messages.check,
     })
   const open = enquiries.data?.content ?? []
   const late = open.filter(({ dueAt }) => Date.parse(dueAt) < Date.now()).length
@@ -94,13 +97,13 @@ export const useOverviewLines = (): { lines: OverviewLine[]; isPending: boolean;
     lines.push({
       key: 'enquiries',
       count: enquiries.data?.totalElements ?? 0,
-      title: words.enquiries(enquiries.data?.totalElements ?? 0),
+      title: messages.enquiries(enquiries.data?.totalElements ?? 0),
       text:
         late > 0
-          ? words.enquiriesLate(late, open[0].name, formatInstant(open[0].dueAt))
-          : words.enquiriesText(open[0].name, formatInstant(open[0].dueAt)),
+          ? messages.enquiriesLate(late, open[0].name, formatInstant(open[0].dueAt))
+          : messages.enquiriesText(open[0].name, formatInstant(open[0].dueAt)),
       to: `${adminTabPath('tools')}&list=enquiries&status=OPEN`,
-      act: words.answer,
+      act: messages.answer,
     })
   return { lines, isPending: all.some(({ isPending }) => isPending), isPartly: all.some(({ isError }) => isError) }
 }

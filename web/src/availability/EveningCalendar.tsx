@@ -9,7 +9,7 @@ import { Card } from '../ui/Card.tsx'
 import { cx } from '../ui/cx.ts'
 import { DateStrip } from '../ui/fields/DateStrip.tsx'
 import { formatDay, formatNumber, formatRupees } from '../ui/formats/formats.ts'
-import { useAvailabilityWords } from './english.ts'
+import { useAvailabilityMessages } from './english.ts'
 
 const WEEK = 7
 const WEEKS = 3
@@ -27,7 +27,7 @@ export const EveningCalendar = ({
   value: CalendarDate
   onValueChange: (date: CalendarDate) => void
 }) => {
-  const availability = useAvailabilityWords()
+  const availability = useAvailabilityMessages()
   const [first] = evenings.keys()
   if (first === undefined) return null
   const dates = [...evenings.keys()].slice(0, WEEKS * WEEK - weekdayIndex(first))
@@ -55,7 +55,7 @@ export const EveningCalendar = ({
         ))}
         {dates.map((date) => {
           const { pricePerHour, isFull } = evenings.get(date) ?? { pricePerHour: null, isFull: false }
-          const words = isFull ? availability.full : pricePerHour === null ? '–' : formatNumber(pricePerHour)
+          const messages = isFull ? availability.full : pricePerHour === null ? '–' : formatNumber(pricePerHour)
           const isCheap = !isFull && pricePerHour === least && least < most
           return (
             <li key={date}>
@@ -75,7 +75,7 @@ export const EveningCalendar = ({
                 )}
               >
                 <DayName date={date} />
-                <span className="figures text-label font-medium">{words}</span>
+                <span className="figures text-label font-medium">{messages}</span>
                 <span className="spoken">{!isFull && availability.anHour}</span>
               </button>
             </li>
@@ -110,7 +110,7 @@ export const EveningStrip = ({
   onValueChange: (date: CalendarDate) => void
   evenings: Evenings
 }) => {
-  const { full, perHour } = useAvailabilityWords()
+  const { full, perHour } = useAvailabilityMessages()
   const { tonight } = useBoot()
   return (
     <DateStrip

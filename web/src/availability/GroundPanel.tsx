@@ -12,7 +12,7 @@ import { Select } from '../ui/fields/Select.tsx'
 import { formatHours, formatTimes } from '../ui/formats/formats.ts'
 import { Price } from '../ui/formats/Price.tsx'
 import { CourtPlan } from '../ui/pictures/CourtPlan.tsx'
-import { useAvailabilityWords } from './english.ts'
+import { useAvailabilityMessages } from './english.ts'
 import type { GroundDay, HeldStretch } from './groundDay.ts'
 import { formatPaise } from './paise.ts'
 import { SlotGrid, type SlotTile, slotTiles } from './SlotGrid.tsx'
@@ -40,7 +40,7 @@ interface GroundPanelProps {
 /** A ground on the chosen day: its half hours and its price. */
 export const GroundPanel = (props: GroundPanelProps) => {
   const { ground, date, isOnboarded, referenceFactor } = props
-  const availability = useAvailabilityWords()
+  const availability = useAvailabilityMessages()
   const rupees = ground.perHour / PAISE_PER_RUPEE
   return (
     <div className="flex flex-col gap-4">
@@ -68,7 +68,7 @@ export const GroundPanel = (props: GroundPanelProps) => {
 }
 
 const Slots = ({ ground, date, game, chosen, wanted, yours, clock, onChoose, onWait }: GroundPanelProps) => {
-  const availability = useAvailabilityWords()
+  const availability = useAvailabilityMessages()
   const alert = useAlert()
   const tiles = slotTiles(ground, { nowMinutes: clock.nowMinutes, yours })
   const held = ground.held.filter((slot) => slot.startsAt !== yours?.startsAt)
@@ -102,7 +102,7 @@ const Slots = ({ ground, date, game, chosen, wanted, yours, clock, onChoose, onW
 }
 
 const SlotLegend = () => {
-  const { legend } = useAvailabilityWords()
+  const { legend } = useAvailabilityMessages()
   const looks = [
     [legend.free, 'border-line-strong bg-surface'],
     [legend.chosen, 'border-primary bg-primary'],
@@ -123,7 +123,7 @@ const SlotLegend = () => {
 
 /** Slots that other players are paying for, and when each hold expires. */
 const HeldSlots = ({ held, date, now }: { held: readonly HeldStretch[]; date: CalendarDate; now: number }) => {
-  const availability = useAvailabilityWords()
+  const availability = useAvailabilityMessages()
   if (held.length === 0) return null
   return (
     <section className="flex flex-col gap-1.5">
@@ -153,7 +153,7 @@ const HeldSlots = ({ held, date, now }: { held: readonly HeldStretch[]; date: Ca
 
 /** Price rules of the day, shown before a choice. */
 const PriceRules = ({ rules, date }: { rules: readonly PriceRule[]; date: CalendarDate }) => {
-  const availability = useAvailabilityWords()
+  const availability = useAvailabilityMessages()
   if (rules.length === 0) return null
   return (
     <section className="flex flex-col gap-1.5">
@@ -203,7 +203,7 @@ const StartAndEnd = ({
   chosen: Interval | undefined
   onChoose: (choice: StartChoice) => void
 }) => {
-  const availability = useAvailabilityWords()
+  const availability = useAvailabilityMessages()
   const minutes = chosen && lengthOf(chosen)
   return (
     // A start with its day is wider than half a phone.

@@ -5,10 +5,10 @@ import type { Paise } from '@baari/domain/shared/money.ts'
 import { addDays, type CalendarDate, MINUTES_PER_DAY } from '@baari/domain/shared/zonedTime.ts'
 import { ChevronDown } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import type { FeatureMessages } from '../messages/catalogue.ts'
 import { cx } from '../ui/cx.ts'
 import { formatDay, formatLength, formatTimes } from '../ui/formats/formats.ts'
-import type { FeatureWords } from '../words/catalogue.ts'
-import { useAvailabilityWords } from './english.ts'
+import { useAvailabilityMessages } from './english.ts'
 import type { GroundDay, HeldStretch } from './groundDay.ts'
 import { formatPaise } from './paise.ts'
 import { minutesLeft } from './useTick.ts'
@@ -49,7 +49,7 @@ interface SlotGridProps {
  * chooses a start.
  */
 export const SlotGrid = ({ tiles, date, chosen, wanted, legend, now, onStart, onWait }: SlotGridProps) => {
-  const availability = useAvailabilityWords()
+  const availability = useAvailabilityMessages()
   const grid = useRef<HTMLDivElement>(null)
   const restId = useId()
   const [stop, setStop] = useState<number>()
@@ -167,7 +167,7 @@ interface SlotButtonProps {
 /** A half hour. An unavailable one says why, in words and pattern. */
 const SlotButton = (props: SlotButtonProps) => {
   const { tile, date, isChosen, isStart, canWait, isTabStop, onFocus, onPress } = props
-  const availability = useAvailabilityWords()
+  const availability = useAvailabilityMessages()
   const { seen, said, isMarked, isNarrow } = notes(props, availability)
   const isTaken = tile.state === 'taken' || tile.state === 'held'
   const isShut = (isTaken && !canWait) || tile.state === 'yours'
@@ -222,22 +222,22 @@ const Cheaper = () => (
 /** The second line of a tile, its mark, and the text for screen readers only. */
 const notes = (
   { tile, isChosen, isCheap, now }: SlotButtonProps,
-  words: FeatureWords['availability'],
+  messages: FeatureMessages['availability'],
 ): { seen: string; said?: string; isMarked?: boolean; isNarrow?: true } => {
   switch (tile.state) {
     case 'taken':
-      return { seen: words.booked }
+      return { seen: messages.booked }
     case 'held':
-      return { seen: words.held, said: tile.until && words.heldFor(minutesLeft(tile.until, now)) }
+      return { seen: messages.held, said: tile.until && messages.heldFor(minutesLeft(tile.until, now)) }
     case 'yours':
-      return { seen: words.yours, said: words.yoursText }
+      return { seen: messages.yours, said: messages.yoursText }
     case 'short':
-      if (!isChosen) return { seen: words.tooShort(formatLength(tile.freeMinutes)), isNarrow: true }
+      if (!isChosen) return { seen: messages.tooShort(formatLength(tile.freeMinutes)), isNarrow: true }
       break
     case 'free':
   }
   const seen = formatPaise(Math.round(tile.perHour / 2))
-  return isCheap ? { seen, said: words.cheapest, isMarked: true, isNarrow: true } : { seen, isNarrow: true }
+  return isCheap ? { seen, said: messages.cheapest, isMarked: true, isNarrow: true } : { seen, isNarrow: true }
 }
 
 /** `short`: free, but the ground's minimum does not fit. */

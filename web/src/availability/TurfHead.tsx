@@ -14,6 +14,7 @@ import {
 import { type UIEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useBoot } from '../boot.ts'
+import { useMessages } from '../messages/en.ts'
 import { paths } from '../paths.ts'
 import { Favourite } from '../turfs/favourites/Favourite.tsx'
 import { Button, buttonLook, IconButton } from '../ui/Button.tsx'
@@ -21,14 +22,13 @@ import { Chip } from '../ui/Chip.tsx'
 import { formatLength, formatName, formatNumber } from '../ui/formats/formats.ts'
 import { Picture } from '../ui/pictures/Picture.tsx'
 import { useShare } from '../ui/useShare.ts'
-import { useWords } from '../words/en.ts'
-import { useAvailabilityWords } from './english.ts'
+import { useAvailabilityMessages } from './english.ts'
 import type { GroundDay, TurfDayReply } from './groundDay.ts'
 
 /** Name, rating and address, with a link for directions. */
 export const TurfHead = ({ turf }: { turf: TurfDayReply }) => {
-  const availability = useAvailabilityWords()
-  const { ui } = useWords()
+  const availability = useAvailabilityMessages()
+  const { ui } = useMessages()
   const shownRating = turf.rating === null ? '' : formatNumber(turf.rating, 1)
   const share = useShareTurf(turf.turfName)
   const { address, latitude, longitude } = turf.turfLocation
@@ -91,7 +91,7 @@ export const TurfFacts = ({
   /** Absent where booking is impossible. */
   onCoupon?: () => void
 }) => {
-  const availability = useAvailabilityWords()
+  const availability = useAvailabilityMessages()
   return (
     <>
       {(amenities.length > 0 || onCoupon) && (
@@ -150,7 +150,7 @@ const look = 'size-11 rounded-full bg-night/80 text-on-night hover:bg-night'
  * for the times, and holds the back button; a wide screen shows several pictures side by side.
  */
 export const TurfPictures = ({ turfId, name, images }: { turfId: string; name: string; images: readonly string[] }) => {
-  const availability = useAvailabilityWords()
+  const availability = useAvailabilityMessages()
   const row = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(1)
   const navigate = useNavigate()

@@ -1,5 +1,5 @@
 import { OFFERED_CODE } from '@baari/domain/bookings/offeredCoupon.ts'
-import { wordsIn } from '../words/wordsIn.ts'
+import { messagesIn } from '../messages/messagesIn.ts'
 
 /** Texts of a turf's page that were promised letter by letter: see `words/fixed.test.ts`. */
 export const fixed = {
@@ -74,4 +74,4 @@ export const english = {
   startGone: (time: string) => `${time} is not free here on this day. Please choose another start.`,
 }
 
-export const useAvailabilityWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)
+export const useAvailabilityMessages = messagesIn(english, async () => (await import('./hindi.ts')).hindi)

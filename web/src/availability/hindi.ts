@@ -1,7 +1,7 @@
 import { OFFERED_CODE } from '@baari/domain/bookings/offeredCoupon.ts'
-import type { FeatureWords } from '../words/catalogue.ts'
+import type { FeatureMessages } from '../messages/catalogue.ts'
 
-export const hindi: FeatureWords['availability'] = {
+export const hindi: FeatureMessages['availability'] = {
   fixed: {
     couponChip: `कोड ${OFFERED_CODE} लगाएँ`,
     failed: 'टर्फ के ख़ाली स्लॉट लोड नहीं हुए।',

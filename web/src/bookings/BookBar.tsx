@@ -6,16 +6,16 @@ import { dayOfPlay } from '@baari/domain/shared/playTime.ts'
 import type { CalendarDate } from '@baari/domain/shared/zonedTime.ts'
 import { Minus, Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { useAvailabilityWords } from '../availability/english.ts'
+import { useAvailabilityMessages } from '../availability/english.ts'
 import { lengthWall } from '../availability/groundDay.ts'
 import { formatPaise } from '../availability/paise.ts'
+import { useMessages } from '../messages/en.ts'
 import { Button } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
 import { useAlert } from '../ui/dialogs/AlertProvider.tsx'
 import { formatLength, formatPlayDay, formatRupees, formatTimes, playLines } from '../ui/formats/formats.ts'
-import { useWords } from '../words/en.ts'
 import { type Bill, type ChosenSlot, type OfferedNudge, slotKey, struckRupees } from './bill.ts'
-import { useBookingWords } from './english.ts'
+import { useBookingMessages } from './english.ts'
 
 export interface ChosenTime {
   slot: ChosenSlot | undefined
@@ -43,8 +43,8 @@ export const BookBar = ({
   onContinue,
   action,
 }: ChosenTime) => {
-  const booking = useBookingWords()
-  const { ui } = useWords()
+  const booking = useBookingMessages()
+  const { ui } = useMessages()
   const [wall, setWall] = useState<{ key: string; reason: string }>()
   const key = slot && slotKey(slot)
   const reason = wall && wall.key === key ? wall.reason : undefined
@@ -112,8 +112,8 @@ export const LengthSteps = ({
   onLength: (minutes: number) => void
   onWall: (reason: string) => void
 }) => {
-  const { ui } = useWords()
-  const availability = useAvailabilityWords()
+  const { ui } = useMessages()
+  const availability = useAvailabilityMessages()
   const alert = useAlert()
   const length = lengthOf(interval)
   const wall = isHeld ? 'held' : lengthWall(ground, interval)
@@ -156,7 +156,7 @@ export const LengthSteps = ({
 
 /** Offers a start that leaves no gap, with its discount; one tap chooses it. */
 export const NudgeOffer = ({ offered, date }: { offered: OfferedNudge; date: CalendarDate }) => {
-  const booking = useBookingWords()
+  const booking = useBookingMessages()
   return (
     <button
       type="button"
@@ -173,7 +173,7 @@ export const NudgeOffer = ({ offered, date }: { offered: OfferedNudge; date: Cal
 
 /** The total of the chosen time on the scoreboard, with the struck-through price. */
 export const PriceNow = ({ bill, referenceFactor }: { bill: Bill; referenceFactor: number }) => {
-  const { ui } = useWords()
+  const { ui } = useMessages()
   const struck = struckRupees(bill, referenceFactor)
   return (
     <p className="flex items-baseline gap-2 whitespace-nowrap">
@@ -194,10 +194,10 @@ export const PriceNow = ({ bill, referenceFactor }: { bill: Bill; referenceFacto
 export const slotDay = (
   slot: Pick<ChosenSlot, 'date' | 'interval'>,
   today: CalendarDate,
-  words: { readonly tonight: string; readonly today: string },
+  messages: { readonly tonight: string; readonly today: string },
 ): string => {
   const play = { date: slot.date, startsAt: slot.interval.startsAt }
   const { day, night } = dayOfPlay(play)
   if (night !== undefined || day !== today) return formatPlayDay(play)
-  return slot.interval.startsAt >= EVENING_FROM ? words.tonight : words.today
+  return slot.interval.startsAt >= EVENING_FROM ? messages.tonight : messages.today
 }

@@ -4,13 +4,13 @@ import type { Paise } from '@baari/domain/shared/money.ts'
 import { dateAt, instantAt, MINUTES_PER_HOUR, MS_PER_MINUTE } from '@baari/domain/shared/zonedTime.ts'
 import { useState } from 'react'
 import { formatPaise } from '../availability/paise.ts'
+import { useMessages } from '../messages/en.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { formatPlay, playLines } from '../ui/formats/formats.ts'
-import { useWords } from '../words/en.ts'
 import { type ChosenTime, LengthSteps, NudgeOffer, PriceNow, slotDay } from './BookBar.tsx'
 import { type ChosenSlot, slotKey } from './bill.ts'
-import { useBookingWords } from './english.ts'
+import { useBookingMessages } from './english.ts'
 import { AdvanceChoice, CouponField, PriceBreakdown } from './PriceBreakdown.tsx'
 import type { Terms } from './useCoupon.ts'
 
@@ -27,8 +27,8 @@ export const BookSlotPanel = ({
   onContinue,
   action,
 }: ChosenTime & { terms: Terms }) => {
-  const booking = useBookingWords()
-  const { ui } = useWords()
+  const booking = useBookingMessages()
+  const { ui } = useMessages()
   const [wall, setWall] = useState<{ key: string; reason: string }>()
   if (!slot || !bill)
     return (
@@ -108,7 +108,7 @@ export const CancelTerms = ({
   /** The server's clock. */
   now: number
 }) => {
-  const booking = useBookingWords()
+  const booking = useBookingMessages()
   const { tiers } = CANCELLATION_POLICY
   return (
     <Card className="flex flex-col gap-3 p-4">
@@ -136,17 +136,17 @@ const termsNow = (
     timeZone,
     now,
   }: { slot: Pick<ChosenSlot, 'date' | 'interval'>; payNow: Paise; timeZone: string; now: number },
-  words: ReturnType<typeof useBookingWords>,
+  messages: ReturnType<typeof useBookingMessages>,
 ): string => {
   const startsAt = instantAt(slot.date, slot.interval.startsAt, timeZone)
   const percentage = refundPercentage(CANCELLATION_POLICY, startsAt, new Date(now))
-  if (percentage === 0) return words.nothingBackNow
+  if (percentage === 0) return messages.nothingBackNow
   const tier = CANCELLATION_POLICY.tiers.find((one) => one.percentage === percentage)
   const until = new Date(startsAt.getTime() - (tier?.minutesBefore ?? 0) * MS_PER_MINUTE)
   const day = dateAt(until, timeZone)
   const minutes = (until.getTime() - instantAt(day, 0, timeZone).getTime()) / MS_PER_MINUTE
   const owed = refundOf({ policy: CANCELLATION_POLICY, captured: payNow, startsAt, now: new Date(now) })
-  return words.backNow({
+  return messages.backNow({
     percentage,
     amount: formatPaise(refundable(owed, payNow)),
     until: formatPlay({ date: day, startsAt: minutes }),

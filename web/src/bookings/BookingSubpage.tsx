@@ -2,12 +2,12 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { failureSentence, isRefusal } from '../api/failureSentence.ts'
+import { failureMessage, isRefusal } from '../api/failureMessage.ts'
 import { paths } from '../paths.ts'
 import { PageHead } from '../shell/PageHead.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingRegion, Skeleton } from '../ui/LoadingRegion.tsx'
-import { useBookingListWords } from './list/english.ts'
+import { useBookingListMessages } from './list/english.ts'
 
 /** A page about one booking: back link, title, and the data. A refused read is not retried. */
 export const BookingSubpage = <Data,>({
@@ -34,7 +34,7 @@ export const BookingSubpage = <Data,>({
     )}
     {found.isError && found.data === undefined && (
       <ErrorState {...(isRefusal(found.error) ? {} : { onRetry: () => void found.refetch(), busy: found.isFetching })}>
-        {failureSentence(found.error, failed)}
+        {failureMessage(found.error, failed)}
       </ErrorState>
     )}
     {found.data !== undefined && children(found.data)}
@@ -43,14 +43,14 @@ export const BookingSubpage = <Data,>({
 
 /** The back link at the top of every page about one booking. */
 export const BackToBookings = () => {
-  const words = useBookingListWords()
+  const messages = useBookingListMessages()
   return (
     <Link
       to={paths.bookings()}
       className="touch flex items-center gap-1.5 self-start rounded-control font-semibold text-primary print:hidden"
     >
       <ArrowLeft aria-hidden className="size-5" />
-      {words.back}
+      {messages.back}
     </Link>
   )
 }

@@ -6,7 +6,7 @@ import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Countdown } from '../ui/formats/Countdown.tsx'
 import { formatTimes } from '../ui/formats/formats.ts'
-import { useBookingWords } from './english.ts'
+import { useBookingMessages } from './english.ts'
 import type { BookingItem } from './hold.ts'
 
 /** This player's unpaid hold. */
@@ -21,7 +21,7 @@ export const HeldBanner = ({
   now: () => number
   onPay: () => void
 }) => {
-  const booking = useBookingWords()
+  const booking = useBookingMessages()
   return (
     <Banner
       tone="warning"

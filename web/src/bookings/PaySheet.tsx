@@ -14,7 +14,7 @@ import { Countdown } from '../ui/formats/Countdown.tsx'
 import { formatName, formatPlay, formatTimes } from '../ui/formats/formats.ts'
 import { Picture } from '../ui/pictures/Picture.tsx'
 import type { Bill, ChosenSlot } from './bill.ts'
-import { useBookingWords } from './english.ts'
+import { useBookingMessages } from './english.ts'
 import { HoldRing } from './HoldRing.tsx'
 import type { PaymentProblem } from './paymentProblem.ts'
 import type { Payment } from './usePayment.ts'
@@ -41,18 +41,18 @@ export const PaySheet = ({
   otherStarts?: OtherStarts
   children: ReactNode
 }) => {
-  const booking = useBookingWords()
+  const booking = useBookingMessages()
   const { step, problem, hold } = payment
   const isLapsed = useTick(now, 1_000) >= (hold?.until.getTime() ?? Number.POSITIVE_INFINITY)
   const age = useAgeAnswer()
   const isBusy = step !== 'ready'
-  const busyWords = {
+  const busyText = {
     ready: '',
     ordering: booking.ordering,
     paying: booking.paying,
     confirming: booking.confirming,
   }[step]
-  const payWords = isLapsed
+  const payText = isLapsed
     ? booking.holdAgain
     : bill.payNow > 0
       ? booking.pay(formatPaise(bill.payNow))
@@ -76,11 +76,11 @@ export const PaySheet = ({
           <Button
             className="grow"
             busy={isBusy || age.isBusy}
-            busyWords={busyWords}
+            busyText={busyText}
             disabled={problem?.isTaken}
             onClick={() => void age.asAdult(() => void payment.pay())}
           >
-            {payWords}
+            {payText}
           </Button>
         </>
       }
@@ -101,7 +101,7 @@ export const PaySheet = ({
 
 /** The rest of a hold: a ring that empties, and the minutes and seconds. */
 const HoldTimer = ({ until, now }: { until: Date; now: () => number }) => {
-  const booking = useBookingWords()
+  const booking = useBookingMessages()
   return (
     <div className="flex items-center gap-4 rounded-card bg-accent-soft px-4 py-3 text-on-accent-soft">
       <HoldRing until={until} now={now} left="stroke-current" />
@@ -123,7 +123,7 @@ interface OtherStarts {
 
 /** A payment problem with its explanation and the next steps. */
 const PaymentNotice = ({ problem, otherStarts }: { problem: PaymentProblem; otherStarts: OtherStarts | undefined }) => {
-  const booking = useBookingWords()
+  const booking = useBookingMessages()
   const starts = problem.nearestStarts ?? []
   const box = useRef<HTMLDivElement>(null)
   // Scrolls into view from the button below, where the player just pressed.

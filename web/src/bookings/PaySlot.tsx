@@ -11,7 +11,7 @@ import { paths } from '../paths.ts'
 import { Card } from '../ui/Card.tsx'
 import { formatPlay } from '../ui/formats/formats.ts'
 import { type Bill, type ChosenSlot, slotBody, slotKey } from './bill.ts'
-import { useBookingWords } from './english.ts'
+import { useBookingMessages } from './english.ts'
 import { type Hold, holdOfOrder } from './hold.ts'
 import { PaySheet, SlotSummary } from './PaySheet.tsx'
 import { AdvanceChoice, CouponField, PriceBreakdown } from './PriceBreakdown.tsx'
@@ -53,7 +53,7 @@ export const PaySlot = ({
   onBooked: PaymentOptions['onPaid']
 }) => {
   const payment = useSlotPayment({ slot, bill: chosenBill, payFull: terms.payFull, onHeld, held, now, onBooked })
-  const booking = useBookingWords()
+  const booking = useBookingMessages()
   const { hold } = payment
   const bill = hold?.bill ?? terms.bill
   const at = useTick(now, 1_000)
@@ -123,7 +123,7 @@ interface SlotPaymentOptions {
  * meantime is found before a new order is requested.
  */
 const useSlotPayment = ({ slot, bill, payFull, onHeld, held, now, onBooked }: SlotPaymentOptions): Payment => {
-  const words = useBookingWords()
+  const messages = useBookingMessages()
   const [opened, setOpened] = useState<{ key: string; hold: Hold | undefined }>()
   const key = slotKey(slot)
   const hold = held ?? (opened?.key === key ? opened.hold : undefined)
@@ -138,7 +138,7 @@ const useSlotPayment = ({ slot, bill, payFull, onHeld, held, now, onBooked }: Sl
     onOrdered: (order) => setOpened({ key, hold: holdOfOrder(order, hold?.bill ?? bill) }),
     beforePaying: onHeld && ((order) => onHeld(order.entityId)),
     onPriceChanged: () => setOpened(undefined),
-    problemOf: (failure) => orderProblem(failure, words),
+    problemOf: (failure) => orderProblem(failure, messages),
     description: `${slot.turfName}, ${formatPlay({ date: slot.date, ...slot.interval })}`,
     now,
     onPaid: onBooked,

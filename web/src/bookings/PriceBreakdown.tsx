@@ -3,81 +3,83 @@ import type { PriceLine } from '@baari/domain/turfs/price.ts'
 import { TicketPercent, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { formatPaise } from '../availability/paise.ts'
+import type { FeatureMessages } from '../messages/catalogue.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
 import { RadioCards } from '../ui/fields/RadioCards.tsx'
 import { TextInput } from '../ui/fields/TextInput.tsx'
 import { formatNumber } from '../ui/formats/formats.ts'
-import type { FeatureWords } from '../words/catalogue.ts'
 import { type Bill, billOf, type ChosenSlot } from './bill.ts'
-import { useBookingWords } from './english.ts'
+import { useBookingMessages } from './english.ts'
 import type { CouponChoice, Terms } from './useCoupon.ts'
 
-const length = (minutes: number, words: FeatureWords['booking']): string =>
-  words.hours(formatNumber(minutes / 60, 0, 2))
+const length = (minutes: number, messages: FeatureMessages['booking']): string =>
+  messages.hours(formatNumber(minutes / 60, 0, 2))
 
 /** A single seat reads like a whole ground, without a count of players. */
-const lineWords = ({ players, ...line }: PriceLine, words: FeatureWords['booking']): string =>
-  players > 1 && line.minutes > 0 ? words.forPlayers(rateWords(line, words), players) : rateWords(line, words)
+const lineMessages = ({ players, ...line }: PriceLine, messages: FeatureMessages['booking']): string =>
+  players > 1 && line.minutes > 0
+    ? messages.forPlayers(rateMessages(line, messages), players)
+    : rateMessages(line, messages)
 
-const rateWords = (
+const rateMessages = (
   { kind, perHour, minutes, reason }: Omit<PriceLine, 'players'>,
-  words: FeatureWords['booking'],
+  messages: FeatureMessages['booking'],
 ): string => {
   switch (kind) {
     case 'BASE':
-      return words.base(formatPaise(perHour), length(minutes, words))
+      return messages.base(formatPaise(perHour), length(minutes, messages))
     case 'RULE':
-      return words.rule(reason ?? '', `${perHour > 0 ? '+' : ''}${formatPaise(perHour)}`, length(minutes, words))
+      return messages.rule(reason ?? '', `${perHour > 0 ? '+' : ''}${formatPaise(perHour)}`, length(minutes, messages))
     case 'FLOOR':
-      return words.floor
+      return messages.floor
     case 'ROUNDING':
-      return words.rounding
+      return messages.rounding
     case 'NUDGE':
-      return words.nudgeLine
+      return messages.nudgeLine
   }
 }
 
 /** Every line of the price, the total, and the amounts due now and at the turf. Nothing is added later. */
 export const PriceBreakdown = ({ bill, advancePercentage }: { bill: Bill; advancePercentage: number }) => {
-  const booking = useBookingWords()
+  const booking = useBookingMessages()
   return (
     <dl className="flex flex-col gap-2">
       {bill.lines.map((line) => (
-        <Row key={`${line.kind} ${line.reason}`} words={lineWords(line, booking)}>
+        <Row key={`${line.kind} ${line.reason}`} messages={lineMessages(line, booking)}>
           {formatPaise(line.amount)}
         </Row>
       ))}
       {bill.discount > 0 && (
-        <Row words={bill.couponCode ? booking.coupon(bill.couponCode) : booking.discount} look="text-primary">
+        <Row messages={bill.couponCode ? booking.coupon(bill.couponCode) : booking.discount} look="text-primary">
           {formatPaise(-bill.discount)}
         </Row>
       )}
       <div className="border-t border-line" />
-      <Row words={<b>{booking.total}</b>} look="text-number">
+      <Row messages={<b>{booking.total}</b>} look="text-number">
         {formatPaise(bill.total)}
       </Row>
       <Row
-        words={bill.balance > 0 && bill.payNow > 0 ? booking.payNowAdvance(advancePercentage) : booking.payNow}
+        messages={bill.balance > 0 && bill.payNow > 0 ? booking.payNowAdvance(advancePercentage) : booking.payNow}
         look="text-number"
       >
         {formatPaise(bill.payNow)}
       </Row>
-      {bill.balance > 0 && <Row words={booking.atVenue}>{formatPaise(bill.balance)}</Row>}
+      {bill.balance > 0 && <Row messages={booking.atVenue}>{formatPaise(bill.balance)}</Row>}
     </dl>
   )
 }
 
-const Row = ({ words, look, children }: { words: ReactNode; look?: string; children: string }) => (
+const Row = ({ messages, look, children }: { messages: ReactNode; look?: string; children: string }) => (
   <div className="flex items-baseline justify-between gap-4">
-    <dt className="min-w-0 text-small">{words}</dt>
+    <dt className="min-w-0 text-small">{messages}</dt>
     <dd className={cx('figures shrink-0 text-right', look)}>{children}</dd>
   </div>
 )
 
 /** An input for a coupon code, or the applied coupon with a button to remove it. */
 export const CouponField = ({ coupon, hint }: { coupon: CouponChoice; hint?: string }) => {
-  const booking = useBookingWords()
+  const booking = useBookingMessages()
   const [typed, setTyped] = useState('')
   const { couponCode, couponProblem, isChecking } = coupon
   if (couponCode !== '' && !couponProblem)
@@ -110,7 +112,7 @@ export const CouponField = ({ coupon, hint }: { coupon: CouponChoice; hint?: str
         autoComplete="off"
         spellCheck={false}
       />
-      <Button type="submit" look="quiet" busy={isChecking} busyWords={booking.applying} className="mt-7">
+      <Button type="submit" look="quiet" busy={isChecking} busyText={booking.applying} className="mt-7">
         {booking.apply}
       </Button>
     </form>
@@ -122,7 +124,7 @@ export const CouponField = ({ coupon, hint }: { coupon: CouponChoice; hint?: str
  * requires full payment.
  */
 export const AdvanceChoice = ({ slot, terms }: { slot: ChosenSlot; terms: Terms }) => {
-  const booking = useBookingWords()
+  const booking = useBookingMessages()
   const { advancePercentage } = slot.ground
   const { bill } = terms
   if (!bill || bill.total === 0 || advancePercentage >= 100) return null

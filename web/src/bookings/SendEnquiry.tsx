@@ -2,19 +2,19 @@ import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { AdultLine, useAgeAnswer } from '../accounts/age/AdultLine.tsx'
 import { api } from '../api/api.ts'
-import { failureSentence } from '../api/failureSentence.ts'
-import { useAvailabilityWords } from '../availability/english.ts'
+import { failureMessage } from '../api/failureMessage.ts'
+import { useAvailabilityMessages } from '../availability/english.ts'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/Button.tsx'
 import { useAlert } from '../ui/dialogs/AlertProvider.tsx'
 import { type Bill, type ChosenSlot, slotBody } from './bill.ts'
-import { useBookingWords } from './english.ts'
+import { useBookingMessages } from './english.ts'
 import type { Terms } from './useCoupon.ts'
 
 /** Sends an enquiry for the chosen slot to a turf that is not onboarded. It takes no slot and no money. */
 export const SendEnquiry = ({ slot, terms }: { slot: ChosenSlot | undefined; terms: Terms }) => {
-  const booking = useBookingWords()
-  const availability = useAvailabilityWords()
+  const booking = useBookingMessages()
+  const availability = useAvailabilityMessages()
   const alert = useAlert()
   const navigate = useNavigate()
   const age = useAgeAnswer()
@@ -32,7 +32,7 @@ export const SendEnquiry = ({ slot, terms }: { slot: ChosenSlot | undefined; ter
     try {
       await asking.mutateAsync({ slot, bill: terms.bill })
     } catch (failure) {
-      return alert(failureSentence(failure, booking.fixed.enquiryFailed))
+      return alert(failureMessage(failure, booking.fixed.enquiryFailed))
     }
     await alert(booking.fixed.enquirySent)
     await navigate(paths.bookings())
@@ -43,7 +43,7 @@ export const SendEnquiry = ({ slot, terms }: { slot: ChosenSlot | undefined; ter
       <Button
         wide
         busy={asking.isPending || age.isBusy}
-        busyWords={booking.asking}
+        busyText={booking.asking}
         onClick={() => void (slot ? age.asAdult(() => void ask()) : ask())}
       >
         {booking.ask}

@@ -1,6 +1,6 @@
 import { HOLD_MINUTES } from '@baari/domain/bookings/hold.ts'
 import { OFFERED_CODE, OFFERED_FROM, OFFERED_PERCENT, OFFERED_UP_TO } from '@baari/domain/bookings/offeredCoupon.ts'
-import { wordsIn } from '../words/wordsIn.ts'
+import { messagesIn } from '../messages/messagesIn.ts'
 
 /** Texts of booking and paying that were promised letter by letter: see `words/fixed.test.ts`. */
 export const fixed = {
@@ -17,7 +17,7 @@ export const fixed = {
   joinFailed: 'Failed to join the booking. Please try again.',
 } as const
 
-const tierWords = ({ percentage, minutesBefore }: { percentage: number; minutesBefore: number }): string =>
+const tierMessages = ({ percentage, minutesBefore }: { percentage: number; minutesBefore: number }): string =>
   `${percentage}% up to ${minutesBefore === 60 ? '1 hour' : `${minutesBefore / 60} hours`} before`
 
 export const english = {
@@ -84,7 +84,7 @@ export const english = {
   checkoutMissing: 'The payment window did not open. Please check your connection and try again.',
   moneySafe: 'If money has left your account, either this booking goes through or you get all of it back.',
   policy: (tiers: readonly { percentage: number; minutesBefore: number }[]) =>
-    `Refund if you cancel: ${tiers.map(tierWords).join(', ')}, nothing after that.`,
+    `Refund if you cancel: ${tiers.map(tierMessages).join(', ')}, nothing after that.`,
   undoFree: (minutes: number) => `Undo free for ${minutes} minutes, up to twice in 30 days.`,
   policyLink: 'Refund policy',
   ask: 'Send enquiry',
@@ -92,4 +92,4 @@ export const english = {
   askNote: `You pay nothing now. If the turf says yes, you have ${HOLD_MINUTES} minutes to pay.`,
 }
 
-export const useBookingWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)
+export const useBookingMessages = messagesIn(english, async () => (await import('./hindi.ts')).hindi)

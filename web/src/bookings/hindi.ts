@@ -1,10 +1,10 @@
 import { HOLD_MINUTES } from '@baari/domain/bookings/hold.ts'
 import { OFFERED_CODE, OFFERED_FROM, OFFERED_PERCENT, OFFERED_UP_TO } from '@baari/domain/bookings/offeredCoupon.ts'
-import type { FeatureWords } from '../words/catalogue.ts'
+import type { FeatureMessages } from '../messages/catalogue.ts'
 
 const inHours = (hours: number): string => (hours === 1 ? '1 घंटा' : `${hours} घंटे`)
 
-export const hindi: FeatureWords['booking'] = {
+export const hindi: FeatureMessages['booking'] = {
   fixed: {
     enquirySent: '✅ टर्फ मालिक 2–3 मिनट में आपकी बुकिंग कन्फ़र्म करेंगे।',
     enquiryFailed: 'टर्फ से पूछा नहीं जा सका। कृपया फिर कोशिश करें।',

@@ -1,6 +1,6 @@
 import { ApiFailure } from '@baari/contract/createClientOf.ts'
-import { failureSentence } from '../api/failureSentence.ts'
-import type { FeatureWords } from '../words/catalogue.ts'
+import { failureMessage } from '../api/failureMessage.ts'
+import type { FeatureMessages } from '../messages/catalogue.ts'
 
 export interface PaymentProblem {
   tone: 'danger' | 'warning' | 'info'
@@ -18,11 +18,11 @@ export interface PaymentProblem {
 /** Why the hold or its renewal failed; `otherwise` is the text when the server sent no message. */
 export const orderProblem = (
   failure: unknown,
-  { fixed, pausedText }: FeatureWords['booking'],
+  { fixed, pausedText }: FeatureMessages['booking'],
   otherwise: string = failure instanceof ApiFailure ? fixed.bookFailed : fixed.unexpected,
 ): PaymentProblem => {
   const problem = failure instanceof ApiFailure ? failure.problem : undefined
-  const text = failureSentence(failure, otherwise)
+  const text = failureMessage(failure, otherwise)
   if (problem?.code === 'SLOT_TAKEN')
     return { tone: 'danger', text, isTaken: true, nearestStarts: nearestStartsOf(problem) }
   if (problem?.code === 'HOLD_LIMIT_REACHED') return { tone: 'danger', text, isAtBookings: true }
@@ -34,15 +34,15 @@ export const orderProblem = (
 /** The outcome of a payment whose booking was not confirmed at once. */
 export type Unconfirmed = { is: 'open' } | { is: 'failed'; problem: PaymentProblem }
 
-export const unconfirmed = (failure: unknown, { fixed, moneySafe }: FeatureWords['booking']): Unconfirmed => {
+export const unconfirmed = (failure: unknown, { fixed, moneySafe }: FeatureMessages['booking']): Unconfirmed => {
   const code = failure instanceof ApiFailure ? failure.problem?.code : undefined
   // No answer, or a pending one: the provider notifies the server directly, and the booking shows the result.
   if (!(failure instanceof ApiFailure) || failure.status >= 500 || code === 'PAYMENT_PENDING') return { is: 'open' }
   switch (code) {
     case 'PAYMENT_FAILED':
-      return { is: 'failed', problem: { tone: 'danger', text: failureSentence(failure, fixed.confirmFailed) } }
+      return { is: 'failed', problem: { tone: 'danger', text: failureMessage(failure, fixed.confirmFailed) } }
     case 'SHARE_RETURNED':
-      return { is: 'failed', problem: { tone: 'danger', text: failureSentence(failure, moneySafe), isTaken: true } }
+      return { is: 'failed', problem: { tone: 'danger', text: failureMessage(failure, moneySafe), isTaken: true } }
     case 'PAYMENT_SIGNATURE_INVALID':
       return {
         is: 'failed',

@@ -6,8 +6,8 @@ import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../api/api.ts'
 import { paiseOf } from '../availability/paise.ts'
+import { useMessages } from '../messages/en.ts'
 import { useAlert } from '../ui/dialogs/AlertProvider.tsx'
-import { useWords } from '../words/en.ts'
 import { type Bill, billOf, type ChosenSlot } from './bill.ts'
 
 export interface Terms extends CouponChoice {
@@ -41,7 +41,7 @@ const NOTHING_OFF = { discount: 0, couponCode: undefined }
 
 /** The coupon on the current choice; when the choice changes, the code stays and is validated again. */
 export const useCoupon = (question: CouponQuestion | undefined): CouponChoice => {
-  const { fixed } = useWords()
+  const { fixed } = useMessages()
   const alert = useAlert()
   const queryClient = useQueryClient()
   const [couponCode, setCouponCode] = useState('')

@@ -7,7 +7,7 @@ import { api } from '../api/api.ts'
 import { useSession } from '../api/useSession.ts'
 import { product } from '../product.ts'
 import type { WithTrustedTypes } from '../trustedTypes.ts'
-import { useBookingWords } from './english.ts'
+import { useBookingMessages } from './english.ts'
 import type { Hold, PaymentOrder } from './hold.ts'
 import { type PaymentProblem, unconfirmed } from './paymentProblem.ts'
 
@@ -64,7 +64,7 @@ export const usePayment = ({
   now,
   onPaid,
 }: PaymentOptions): PaymentState => {
-  const words = useBookingWords()
+  const messages = useBookingMessages()
   const session = useSession()
   const queryClient = useQueryClient()
   const [step, setStep] = useState<PaymentStep>('ready')
@@ -97,7 +97,7 @@ export const usePayment = ({
       await confirming.mutateAsync({ order, answer })
       succeed(ownId(order))
     } catch (failure) {
-      const verdict = unconfirmed(failure, words)
+      const verdict = unconfirmed(failure, messages)
       if (verdict.is === 'failed') return fail(verdict.problem)
       succeed(ownId(order), 'unsure')
     }
@@ -107,7 +107,7 @@ export const usePayment = ({
     // Nothing to pay, or already paid.
     if (order.externalPaymentOrderId === null) return succeed(ownId(order))
     const seconds = checkoutSeconds(new Date(order.holdExpiresAt ?? now()), new Date(now()))
-    if (seconds === 0 || session.status !== 'in') return fail({ tone: 'warning', text: words.holdEnding })
+    if (seconds === 0 || session.status !== 'in') return fail({ tone: 'warning', text: messages.holdEnding })
     setStep('paying')
     const { firstName, email, phoneNumber } = session.user
     const outcome = await openCheckout(
@@ -119,9 +119,9 @@ export const usePayment = ({
       case 'PAID':
         return confirm(order, outcome.answer)
       case 'CLOSED':
-        return fail({ tone: 'warning', text: words.fixed.cancelled, detail: words.notCharged })
+        return fail({ tone: 'warning', text: messages.fixed.cancelled, detail: messages.notCharged })
       case 'UNAVAILABLE':
-        return fail({ tone: 'danger', text: words.fixed.unexpected, detail: words.checkoutMissing })
+        return fail({ tone: 'danger', text: messages.fixed.unexpected, detail: messages.checkoutMissing })
     }
   }
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useBoot } from '../boot.ts'
-import { useCityWords } from './english.ts'
+import { useCityMessages } from './english.ts'
 
 interface Crumb {
   name: string
@@ -9,7 +9,7 @@ interface Crumb {
 
 /** Links from the home page down to this one, which comes last. */
 export const Breadcrumb = ({ crumbs }: { crumbs: readonly Crumb[] }) => {
-  const cities = useCityWords()
+  const cities = useCityMessages()
   const { origin } = useBoot()
   return (
     <nav aria-label={cities.breadcrumb}>

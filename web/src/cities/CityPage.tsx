@@ -18,7 +18,7 @@ import { buttonLook } from '../ui/Button.tsx'
 import { formatName, formatRupees } from '../ui/formats/formats.ts'
 import { Breadcrumb, StructuredData } from './Breadcrumb.tsx'
 import { cityAddress } from './cityAddress.ts'
-import { useCityWords } from './english.ts'
+import { useCityMessages } from './english.ts'
 import type { LoadedCity } from './loadCity.ts'
 
 /** The public list of turfs in a city, or of one game in it. It reads without JavaScript. */
@@ -31,7 +31,7 @@ export const CityPage = () => {
 }
 
 const Landed = ({ landing: { city, sport } }: { landing: Landing<Boot['catalogue']> }) => {
-  const cities = useCityWords()
+  const cities = useCityMessages()
   const { catalogue } = useBoot()
   // The page is complete even without the turfs.
   const found = useLoaderData<LoadedCity | null>()
@@ -148,7 +148,7 @@ const bookNowAddress = (location: string, found: LoadedCity | null, game: string
 
 /** Questions before a booking; the figures come from the cancellation policy itself. */
 const Faq = ({ city }: { city: string }) => {
-  const { faq, faqTitle } = useCityWords()
+  const { faq, faqTitle } = useCityMessages()
   const entries = [
     { question: faq.how.question(city), answer: faq.how.answer },
     {
@@ -187,7 +187,7 @@ const Faq = ({ city }: { city: string }) => {
 
 /** Links to the other games of a city, and to the same game in nearby cities. */
 const CityLinks = ({ city, sport, nearby }: Landing<Boot['catalogue']> & { nearby: LoadedCity['nearby'] }) => {
-  const cities = useCityWords()
+  const cities = useCityMessages()
   const played = useBoot().catalogue.sports.filter(({ hasCityPages }) => hasCityPages)
   return (
     <nav aria-labelledby="elsewhere" className="grid gap-6 sm:grid-cols-2">
@@ -218,12 +218,12 @@ const CityLinks = ({ city, sport, nearby }: Landing<Boot['catalogue']> & { nearb
   )
 }
 
-const Links = ({ links }: { links: readonly (readonly [to: string, words: string])[] }) => (
+const Links = ({ links }: { links: readonly (readonly [to: string, messages: string])[] }) => (
   <ul className="mt-1">
-    {links.map(([to, words]) => (
+    {links.map(([to, messages]) => (
       <li key={to}>
         <Link to={to} className="touch inline-flex items-center text-primary underline underline-offset-4">
-          {words}
+          {messages}
         </Link>
       </li>
     ))}
@@ -234,7 +234,7 @@ type CityTurfs = WireReply<Api['getCity']>
 
 /** Hourly prices of each game in a city. */
 const PriceTable = ({ city }: { city: CityTurfs['city'] }) => {
-  const cities = useCityWords()
+  const cities = useCityMessages()
   return (
     <section aria-labelledby="prices" className="flex flex-col gap-3">
       <h2 id="prices">{cities.pricesTitle}</h2>

@@ -5,6 +5,7 @@ import { MINUTES_PER_DAY } from '@baari/domain/shared/zonedTime.ts'
 import { Suspense } from 'react'
 import { Link, useLoaderData } from 'react-router'
 import { useBoot } from '../boot.ts'
+import { lazyPart } from '../messages/messagesIn.ts'
 import { paths } from '../paths.ts'
 import { NotFoundPage } from '../shell/NotFoundPage.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
@@ -19,9 +20,8 @@ import { Price } from '../ui/formats/Price.tsx'
 import { Picture } from '../ui/pictures/Picture.tsx'
 import { Rating } from '../ui/Rating.tsx'
 import { OnceAwake } from '../ui/useOnceAwake.tsx'
-import { lazyPart } from '../words/wordsIn.ts'
 import { Breadcrumb, StructuredData } from './Breadcrumb.tsx'
-import { useCityWords } from './english.ts'
+import { useCityMessages } from './english.ts'
 
 // The map loads late: readers of a turf's page see its text first.
 const PlaceMap = lazyPart(async () => (await import('../turfs/map/PlaceMap.tsx')).PlaceMap)
@@ -35,7 +35,7 @@ export const VenuePage = () => {
 }
 
 const Venue = ({ turf }: { turf: PublicTurf }) => {
-  const cities = useCityWords()
+  const cities = useCityMessages()
   const { venue } = cities
   const { origin, catalogue } = useBoot()
   const { address, city: cityName, latitude, longitude } = turf.location
@@ -136,7 +136,7 @@ type Ground = PublicTurf['grounds'][number]
 
 /** A ground with its price, opening hours and next free times. */
 const VenueGround = ({ turf, ground }: { turf: PublicTurf; ground: Ground }) => {
-  const { venue, perHour } = useCityWords()
+  const { venue, perHour } = useCityMessages()
   const [opens, closes] = [minutesOf(ground.openingTime), endMinutesOf(ground.closingTime)]
   const addressOn = (date: string, start?: readonly [hour: number, minute: number]) =>
     turfAddress({

@@ -1,9 +1,9 @@
-import type { FeatureWords } from '../words/catalogue.ts'
-import { hindiName } from '../words/hindiName.ts'
+import type { FeatureMessages } from '../messages/catalogue.ts'
+import { hindiName } from '../messages/hindiName.ts'
 
 const inHours = (minutes: number): string => (minutes === 60 ? '1 घंटा' : `${minutes / 60} घंटे`)
 
-export const hindi: FeatureWords['cities'] = {
+export const hindi: FeatureMessages['cities'] = {
   cityTitle: (city) => `${hindiName(city)} के स्पोर्ट्स टर्फ`,
   gameTitle: (game, city) => `${hindiName(city)} में ${hindiName(game)} के टर्फ`,
   cityDescription: (city, turfs, games) =>

@@ -1,10 +1,10 @@
 import { LONGEST_EMAIL, LONGEST_SENDER } from '@baari/domain/shared/longest.ts'
 import { useState } from 'react'
+import { useMessages } from '../messages/en.ts'
 import { type Country, defaultCountry } from '../ui/fields/countries.ts'
 import { isPhoneTooShort, PhoneField } from '../ui/fields/PhoneField.tsx'
 import { TextInput } from '../ui/fields/TextInput.tsx'
-import { useWords } from '../words/en.ts'
-import { useContactWords } from './english.ts'
+import { useContactMessages } from './english.ts'
 
 /** A sender without an account. Only robots fill in `website`. */
 interface Contact {
@@ -21,11 +21,11 @@ type ContactFaults = Partial<Record<'name' | 'number' | 'email', string | undefi
 
 export const contactFaults = (
   { name, number, email }: Contact,
-  words: ReturnType<typeof useContactWords>,
+  messages: ReturnType<typeof useContactMessages>,
 ): ContactFaults => ({
-  name: name.trim() === '' ? words.nameMissing : undefined,
-  number: isPhoneTooShort(number) ? words.numberMissing : undefined,
-  email: email !== '' && !/^\S+@\S+\.\S+$/.test(email) ? words.emailWrong : undefined,
+  name: name.trim() === '' ? messages.nameMissing : undefined,
+  number: isPhoneTooShort(number) ? messages.numberMissing : undefined,
+  email: email !== '' && !/^\S+@\S+\.\S+$/.test(email) ? messages.emailWrong : undefined,
 })
 
 interface ContactFieldsProps {
@@ -36,12 +36,12 @@ interface ContactFieldsProps {
 
 /** Name, number and e-mail of a public form, with a trap for robots. */
 export const ContactFields = ({ contact, onContactChange, wrong }: ContactFieldsProps) => {
-  const words = useContactWords()
-  const { ui } = useWords()
+  const messages = useContactMessages()
+  const { ui } = useMessages()
   return (
     <>
       <TextInput
-        label={words.name}
+        label={messages.name}
         note={ui.required}
         required
         autoComplete="name"
@@ -58,7 +58,7 @@ export const ContactFields = ({ contact, onContactChange, wrong }: ContactFields
         error={wrong.number}
       />
       <TextInput
-        label={words.email}
+        label={messages.email}
         type="email"
         autoComplete="email"
         maxLength={LONGEST_EMAIL}

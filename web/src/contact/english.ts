@@ -1,4 +1,4 @@
-import { wordsIn } from '../words/wordsIn.ts'
+import { messagesIn } from '../messages/messagesIn.ts'
 
 export const english = {
   name: 'Your name',
@@ -8,4 +8,4 @@ export const english = {
   emailWrong: 'Please enter a valid email',
 }
 
-export const useContactWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)
+export const useContactMessages = messagesIn(english, async () => (await import('./hindi.ts')).hindi)

@@ -1,6 +1,6 @@
-import type { FeatureWords } from '../words/catalogue.ts'
+import type { FeatureMessages } from '../messages/catalogue.ts'
 
-export const hindi: FeatureWords['contact'] = {
+export const hindi: FeatureMessages['contact'] = {
   name: 'आपका नाम',
   email: 'ईमेल',
   nameMissing: 'कृपया अपना नाम बताएँ।',

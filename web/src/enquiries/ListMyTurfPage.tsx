@@ -5,13 +5,14 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { focusFirstInvalid } from '../accounts/focusFirstInvalid.ts'
 import { api } from '../api/api.ts'
-import { refusalSentence } from '../api/failureSentence.ts'
+import { refusalMessage } from '../api/failureMessage.ts'
 import { useSession } from '../api/useSession.ts'
 import { useBoot } from '../boot.ts'
 import { ContactFields, contactFaults, useContact } from '../contact/ContactFields.tsx'
-import { useContactWords } from '../contact/english.ts'
+import { useContactMessages } from '../contact/english.ts'
 import { CompanyFacts } from '../legal/CompanyFacts.tsx'
-import { useLegalWords } from '../legal/english.ts'
+import { useLegalMessages } from '../legal/english.ts'
+import { useMessages } from '../messages/en.ts'
 import { paths } from '../paths.ts'
 import { product } from '../product.ts'
 import { PageHead } from '../shell/PageHead.tsx'
@@ -21,8 +22,7 @@ import { Card } from '../ui/Card.tsx'
 import { phoneNumberOf } from '../ui/fields/PhoneField.tsx'
 import { TextArea } from '../ui/fields/TextArea.tsx'
 import { TextInput } from '../ui/fields/TextInput.tsx'
-import { useWords } from '../words/en.ts'
-import { useEnquiryWords } from './english.ts'
+import { useEnquiryMessages } from './english.ts'
 
 const CALL_BACK_HOURS = 24
 
@@ -36,9 +36,9 @@ const features = [
 
 /** Page for turf owners: the benefits of Baari, and how to reach it. */
 export const ListMyTurfPage = () => {
-  const { shell } = useWords()
-  const enquiries = useEnquiryWords()
-  const legal = useLegalWords()
+  const { shell } = useMessages()
+  const enquiries = useEnquiryMessages()
+  const legal = useLegalMessages()
   const { supportEmail } = useBoot().company
   return (
     <>
@@ -105,10 +105,10 @@ export const ListMyTurfPage = () => {
 
 /** Requests a call back. A failed submission keeps the input; a successful one replaces the form with thanks. */
 const SendTurfEnquiry = ({ callBackHours }: { callBackHours: number }) => {
-  const enquiries = useEnquiryWords()
+  const enquiries = useEnquiryMessages()
   // Before hydration a press would submit the form natively and lose the input.
   const isHydrated = useSession().status !== 'unknown'
-  const contactWords = useContactWords()
+  const contactMessages = useContactMessages()
   const { contact, wrong, setWrong, onContactChange } = useContact()
   const [address, setAddress] = useState('')
   const [message, setMessage] = useState('')
@@ -128,12 +128,12 @@ const SendTurfEnquiry = ({ callBackHours }: { callBackHours: number }) => {
       setStep('sent')
     } catch (failure) {
       setStep('typing')
-      setProblem(refusalSentence(failure, enquiries.fixed.failed))
+      setProblem(refusalMessage(failure, enquiries.fixed.failed))
     }
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const found = contactFaults(contact, contactWords)
+    const found = contactFaults(contact, contactMessages)
     flushSync(() => setWrong(found))
     if (Object.values(found).some(Boolean)) focusFirstInvalid(event.currentTarget)
     else void send()
@@ -158,7 +158,7 @@ const SendTurfEnquiry = ({ callBackHours }: { callBackHours: number }) => {
       />
       <TextArea label={enquiries.message} maxLength={LONGEST_ENQUIRY} value={message} onValueChange={setMessage} />
       {problem && <Banner tone="danger">{problem}</Banner>}
-      <Button type="submit" wide disabled={!isHydrated} busy={step === 'sending'} busyWords={enquiries.sending}>
+      <Button type="submit" wide disabled={!isHydrated} busy={step === 'sending'} busyText={enquiries.sending}>
         {enquiries.send}
       </Button>
     </form>

@@ -1,4 +1,4 @@
-import { wordsIn } from '../words/wordsIn.ts'
+import { messagesIn } from '../messages/messagesIn.ts'
 
 /** Texts to turf owners that were promised letter by letter: see `words/fixed.test.ts`. */
 export const fixed = {
@@ -46,4 +46,4 @@ export const english = {
   thanksText: (hours: number) => `We have your number and will call you back within ${hours} hours.`,
 }
 
-export const useEnquiryWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)
+export const useEnquiryMessages = messagesIn(english, async () => (await import('./hindi.ts')).hindi)

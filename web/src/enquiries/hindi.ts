@@ -1,6 +1,6 @@
-import type { FeatureWords } from '../words/catalogue.ts'
+import type { FeatureMessages } from '../messages/catalogue.ts'
 
-export const hindi: FeatureWords['enquiries'] = {
+export const hindi: FeatureMessages['enquiries'] = {
   fixed: { failed: 'आपकी जानकारी नहीं भेजी जा सकी। कृपया इंटरनेट जाँचें और फिर कोशिश करें।' },
   description: (name) => `अपना स्पोर्ट्स टर्फ ${name} पर लाएँ: ख़ाली घंटे भरें, एक ही कैलेंडर रखें, और हर रुपए का हिसाब देखें।`,
   title: 'आपका टर्फ, शाम छह के बाद फ़ुल',

@@ -1,13 +1,13 @@
 import { DAYS_SHOWN } from '@baari/domain/games/seats.ts'
 import { useBoot, useListedGames } from '../boot.ts'
+import { useMessages } from '../messages/en.ts'
 import { PlaceField } from '../turfs/PlaceField.tsx'
 import type { TurfFilters } from '../turfs/turfFilters.ts'
 import type { LocationProblem } from '../turfs/useDevicePoint.ts'
 import { ChipRow } from '../ui/Chip.tsx'
 import { stripDates } from '../ui/fields/stripDates.ts'
 import { formatDay, formatName } from '../ui/formats/formats.ts'
-import { useWords } from '../words/en.ts'
-import { useGameWords } from './english.ts'
+import { useGameMessages } from './english.ts'
 
 const ANY = 'ANY'
 
@@ -23,8 +23,8 @@ export const FindGames = ({
   problem: LocationProblem | undefined
   onNearMe: () => void
 }) => {
-  const games = useGameWords()
-  const { ui } = useWords()
+  const games = useGameMessages()
+  const { ui } = useMessages()
   const { today } = useBoot()
   const sports = useListedGames()
   const near = [ui.today, ui.tomorrow]

@@ -1,10 +1,10 @@
 import { DeclareGender } from '../accounts/DeclareGender.tsx'
 import { useSession } from '../api/useSession.ts'
-import { useGameWords } from './english.ts'
+import { useGameMessages } from './english.ts'
 
 /** A note that a game is for women. A player whose stated gender is not woman can state it here. */
 export const ForWomen = () => {
-  const games = useGameWords()
+  const games = useGameMessages()
   const session = useSession()
   return (
     <>

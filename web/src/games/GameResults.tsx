@@ -5,9 +5,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { MapPin } from 'lucide-react'
 import { Link } from 'react-router'
 import { api } from '../api/api.ts'
-import { failureSentence } from '../api/failureSentence.ts'
+import { failureMessage } from '../api/failureMessage.ts'
 import { bookingTimes } from '../bookings/list/bookingTimes.ts'
-import { useLevelWords } from '../levels/english.ts'
+import { useLevelMessages } from '../levels/english.ts'
+import { useMessages } from '../messages/en.ts'
 import { paths } from '../paths.ts'
 import { turfAddress } from '../turfs/turfAddress.ts'
 import type { Point, TurfFilters } from '../turfs/turfFilters.ts'
@@ -22,9 +23,8 @@ import { CourtPlan } from '../ui/pictures/CourtPlan.tsx'
 import { Picture } from '../ui/pictures/Picture.tsx'
 import { Status } from '../ui/Status.tsx'
 import { Pagination } from '../ui/tables/Pagination.tsx'
-import { useWords } from '../words/en.ts'
 import { Bibs } from './Bibs.tsx'
-import { useGameWords } from './english.ts'
+import { useGameMessages } from './english.ts'
 
 const SKELETONS = ['one', 'two', 'three', 'four']
 
@@ -42,13 +42,13 @@ export const GameResults = ({
   addressOf: (page: number) => string
   onChange: (changes: Partial<TurfFilters>) => void
 }) => {
-  const games = useGameWords()
-  const { fixed } = useWords()
+  const games = useGameMessages()
+  const { fixed } = useMessages()
   const { data, error, isFetching, isPlaceholderData, refetch } = useGames(filters, point)
   if (error && !data)
     return (
       <ErrorState onRetry={() => void refetch()} busy={isFetching}>
-        {failureSentence(error, fixed.anywhere.wentWrong)}
+        {failureMessage(error, fixed.anywhere.wentWrong)}
       </ErrorState>
     )
   if (!data)
@@ -92,7 +92,7 @@ const NoGames = ({
   filters: TurfFilters
   onChange: (changes: Partial<TurfFilters>) => void
 }) => {
-  const games = useGameWords()
+  const games = useGameMessages()
   return (
     <EmptyState
       title={games.emptyTitle}
@@ -127,7 +127,7 @@ const NoGames = ({
 
 /** The player's own games by link, above the public ones; empty without any. */
 export const OwnGames = ({ now }: { now: number }) => {
-  const games = useGameWords()
+  const games = useGameMessages()
   const { data } = useQuery({ queryKey: ['games', 'own'], queryFn: ({ signal }) => api.listOwnGames({}, { signal }) })
   if (!data?.content.length) return null
   return (
@@ -146,9 +146,9 @@ export const OwnGames = ({ now }: { now: number }) => {
 
 /** A game nearby. Joining continues on the turf's page, which has its rules and other games. */
 const NearbyGameCard = ({ game, now }: { game: NearbyGame; now: number }) => {
-  const games = useGameWords()
-  const levels = useLevelWords()
-  const { ui } = useWords()
+  const games = useGameMessages()
+  const levels = useLevelMessages()
+  const { ui } = useMessages()
   // A full game is joined through offered seats, which are on its own page.
   const isPassedOn = game.seatsLeft === 0 && game.seatsPassedOn > 0
   const isOnPage = isPassedOn || game.admission === 'LINK'

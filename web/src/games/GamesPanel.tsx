@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useRole } from '../api/useSession.ts'
 import type { TurfDayReply } from '../availability/groundDay.ts'
 import { formatPaise } from '../availability/paise.ts'
-import { useLevelWords } from '../levels/english.ts'
+import { useLevelMessages } from '../levels/english.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { useAlert } from '../ui/dialogs/AlertProvider.tsx'
@@ -18,8 +18,8 @@ import { Price } from '../ui/formats/Price.tsx'
 import { CourtPlan } from '../ui/pictures/CourtPlan.tsx'
 import { Status, type StatusKind } from '../ui/Status.tsx'
 import { Bibs } from './Bibs.tsx'
-import { cutoffWords } from './cutoffWords.ts'
-import { useGameWords } from './english.ts'
+import { cutoffText } from './cutoffWords.ts'
+import { useGameMessages } from './english.ts'
 import { gameLengths, gameStarts } from './gameStarts.ts'
 import type { GroundGames, OpenGame } from './groundGames.ts'
 import { type ChosenSeats, JoinSheet, seatBill, seatsKey } from './JoinSheet.tsx'
@@ -39,7 +39,7 @@ export const GamesPanel = ({
   /** The server's clock. */
   now: () => number
 }) => {
-  const games = useGameWords()
+  const games = useGameMessages()
   const role = useRole()
   const sheet = useSheetAddress('join')
   const [seats, setSeats] = useState<ChosenSeats>()
@@ -103,7 +103,7 @@ const StartGame = ({
   date: CalendarDate
   onStart: (interval: Interval, players: number) => void
 }) => {
-  const games = useGameWords()
+  const games = useGameMessages()
   const alert = useAlert()
   const [wantedStart, setStart] = useState<number>()
   const [wantedLength, setLength] = useState<number>()
@@ -188,8 +188,8 @@ const GameCard = ({
   timeZone: string
   onJoin: (players: number) => void
 }) => {
-  const games = useGameWords()
-  const levels = useLevelWords()
+  const games = useGameMessages()
+  const levels = useLevelMessages()
   const alert = useAlert()
   const [wanted, setWanted] = useState(1)
   const left = Math.max(0, game.most - game.joined)
@@ -233,7 +233,7 @@ const GameCard = ({
               ? games.isFull
               : game.status === 'CONFIRMED'
                 ? games.isOn
-                : cutoffWords({ ...game, date, timeZone }, games)}
+                : cutoffText({ ...game, date, timeZone }, games)}
         </p>
       </div>
       {!isBlocked && (

@@ -1,9 +1,9 @@
 import { Card } from '../ui/Card.tsx'
-import { useGameWords } from './english.ts'
+import { useGameMessages } from './english.ts'
 
 /** Explains payment and refunds of shared games before asking for money. */
 export const HowGamesWork = () => {
-  const games = useGameWords()
+  const games = useGameMessages()
   return (
     <Card className="flex flex-col gap-3 p-5">
       <h2 className="text-title">{games.whatHappens}</h2>

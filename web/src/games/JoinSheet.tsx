@@ -10,7 +10,7 @@ import { partialPrice } from '@baari/domain/turfs/price.ts'
 import { useState } from 'react'
 import { api } from '../api/api.ts'
 import type { Bill } from '../bookings/bill.ts'
-import { useBookingWords } from '../bookings/english.ts'
+import { useBookingMessages } from '../bookings/english.ts'
 import { type Hold, holdOfOrder } from '../bookings/hold.ts'
 import { PaySheet, SlotSummary } from '../bookings/PaySheet.tsx'
 import { CouponField, PriceBreakdown } from '../bookings/PriceBreakdown.tsx'
@@ -21,7 +21,7 @@ import { type Payment, type PaymentOptions, usePayment } from '../bookings/usePa
 import { ForLevels } from '../levels/SayLevel.tsx'
 import { Card } from '../ui/Card.tsx'
 import { formatPlay } from '../ui/formats/formats.ts'
-import { useGameWords } from './english.ts'
+import { useGameMessages } from './english.ts'
 import { ForWomen } from './ForWomen.tsx'
 import type { GroundGames } from './groundGames.ts'
 
@@ -39,8 +39,8 @@ export const JoinSheet = ({
   seats: ChosenSeats
   now: () => number
 }) => {
-  const games = useGameWords()
-  const booking = useBookingWords()
+  const games = useGameMessages()
+  const booking = useBookingMessages()
   const land = useLandOnTicket()
   const coupon = useCoupon(couponQuestion(seats, 'PARTIAL', seatBill(seats).total))
   const shown = seatBill(seats, coupon.deduction)
@@ -92,7 +92,7 @@ const useJoinGame = ({
   now: () => number
   onPaid: PaymentOptions['onPaid']
 }): Payment => {
-  const words = useBookingWords()
+  const messages = useBookingMessages()
   const [opened, setOpened] = useState<{ key: string; hold: Hold | undefined }>()
   const key = seatsKey(seats)
   const hold = opened?.key === key ? opened.hold : undefined
@@ -146,7 +146,7 @@ const useJoinGame = ({
     onOrdered: (order) => setOpened({ key, hold: holdOfOrder(order, hold?.bill ?? bill) }),
     onPriceChanged: () => setOpened(undefined),
     problemOf: (failure) =>
-      orderProblem(failure, words, isStart ? words.fixed.joinFailed : words.fixed.addPlayersFailed),
+      orderProblem(failure, messages, isStart ? messages.fixed.joinFailed : messages.fixed.addPlayersFailed),
     description: `${seats.turfName}, ${formatPlay({ date, ...interval })}`,
     now,
     onPaid,

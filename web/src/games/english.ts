@@ -1,5 +1,5 @@
+import { messagesIn } from '../messages/messagesIn.ts'
 import { formatNumber } from '../ui/formats/formats.ts'
-import { wordsIn } from '../words/wordsIn.ts'
 
 /** Texts of playing with others that were promised letter by letter: see `words/fixed.test.ts`. */
 export const fixed = {
@@ -79,4 +79,4 @@ export const english = {
   seatsFinal: 'Seats can’t be cancelled, but you can pass yours on.',
 }
 
-export const useGameWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)
+export const useGameMessages = messagesIn(english, async () => (await import('./hindi.ts')).hindi)

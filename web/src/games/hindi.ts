@@ -1,8 +1,8 @@
+import type { FeatureMessages } from '../messages/catalogue.ts'
+import { hindiName } from '../messages/hindiName.ts'
 import { formatNumber } from '../ui/formats/formats.ts'
-import type { FeatureWords } from '../words/catalogue.ts'
-import { hindiName } from '../words/hindiName.ts'
 
-export const hindi: FeatureWords['games'] = {
+export const hindi: FeatureMessages['games'] = {
   fixed: {
     playWithOthers: 'औरों के साथ खेलें',
     startMissing: 'कृपया चुनें कि कब से और कितनी देर खेलना है।',

@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { api } from '../api/api.ts'
-import { failureSentence } from '../api/failureSentence.ts'
+import { failureMessage } from '../api/failureMessage.ts'
 import { paths } from '../paths.ts'
 import { Card } from '../ui/Card.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingRegion, Skeleton } from '../ui/LoadingRegion.tsx'
-import { useGrievanceWords } from './english.ts'
+import { useGrievanceMessages } from './english.ts'
 import { GrievanceState } from './GrievanceState.tsx'
 
 /** The user's grievances and their outcomes, for the profile. */
 export const GrievancesCard = () => {
-  const { card: words } = useGrievanceWords()
+  const { card: messages } = useGrievanceMessages()
   const titleId = useId()
   const found = useQuery({
     queryKey: ['listOwnGrievances'],
@@ -22,19 +22,19 @@ export const GrievancesCard = () => {
     <section aria-labelledby={titleId}>
       <Card className="flex flex-col gap-4 p-5">
         <h2 id={titleId} className="text-title">
-          {words.title}
+          {messages.title}
         </h2>
         {found.isPending && (
-          <LoadingRegion label={words.loading}>
+          <LoadingRegion label={messages.loading}>
             <Skeleton className="h-16" />
           </LoadingRegion>
         )}
         {found.isError && (
           <ErrorState onRetry={() => found.refetch()} busy={found.isFetching}>
-            {failureSentence(found.error, words.failed)}
+            {failureMessage(found.error, messages.failed)}
           </ErrorState>
         )}
-        {found.data?.content.length === 0 && <p className="text-ink-2">{words.none}</p>}
+        {found.data?.content.length === 0 && <p className="text-ink-2">{messages.none}</p>}
         {found.data?.content.map((grievance) => (
           <GrievanceState key={grievance.number} grievance={grievance} />
         ))}
@@ -42,7 +42,7 @@ export const GrievancesCard = () => {
           to={paths.grievances()}
           className="touch inline-flex items-center self-start underline underline-offset-4"
         >
-          {words.complain}
+          {messages.complain}
         </Link>
       </Card>
     </section>

@@ -6,12 +6,13 @@ import { flushSync } from 'react-dom'
 import { useSearchParams } from 'react-router'
 import { focusFirstInvalid } from '../accounts/focusFirstInvalid.ts'
 import { api } from '../api/api.ts'
-import { refusalSentence } from '../api/failureSentence.ts'
+import { refusalMessage } from '../api/failureMessage.ts'
 import { useSession } from '../api/useSession.ts'
 import { ContactFields, contactFaults, useContact } from '../contact/ContactFields.tsx'
-import { useContactWords } from '../contact/english.ts'
+import { useContactMessages } from '../contact/english.ts'
 import { CompanyFacts } from '../legal/CompanyFacts.tsx'
-import { useLegalWords } from '../legal/english.ts'
+import { useLegalMessages } from '../legal/english.ts'
+import { useMessages } from '../messages/en.ts'
 import { paths } from '../paths.ts'
 import { product } from '../product.ts'
 import { PageHead } from '../shell/PageHead.tsx'
@@ -24,14 +25,13 @@ import { Select } from '../ui/fields/Select.tsx'
 import { TextArea } from '../ui/fields/TextArea.tsx'
 import { TextInput } from '../ui/fields/TextInput.tsx'
 import { formatInstant } from '../ui/formats/formatInstant.ts'
-import { useWords } from '../words/en.ts'
-import { useGrievanceWords } from './english.ts'
+import { useGrievanceMessages } from './english.ts'
 import { type Grievance, GrievanceState } from './GrievanceState.tsx'
 
 /** Public page to file a grievance and follow it up, with the legal deadlines. */
 export const GrievancesPage = () => {
-  const grievances = useGrievanceWords()
-  const { company } = useLegalWords()
+  const grievances = useGrievanceMessages()
+  const { company } = useLegalMessages()
   const { steps } = grievances
   return (
     <div className="page-width grid grid-cols-1 gap-6 py-8 md:grid-cols-2 md:items-start md:py-12">
@@ -69,8 +69,8 @@ export const GrievancesPage = () => {
 
 /** Looks up a grievance by its number and the phone number it was sent with. */
 const FindGrievance = () => {
-  const { find: words } = useGrievanceWords()
-  const contact = useContactWords()
+  const { find: messages } = useGrievanceMessages()
+  const contact = useContactMessages()
   const isHydrated = useSession().status !== 'unknown'
   const [query] = useSearchParams()
   const [number, setNumber] = useState(query.get('number') ?? '')
@@ -88,14 +88,14 @@ const FindGrievance = () => {
     try {
       setFound(await api.findGrievance({ body: { number, phone: phoneNumberOf(country, phone) } }))
     } catch (failure) {
-      setProblem(refusalSentence(failure, words.failed))
+      setProblem(refusalMessage(failure, messages.failed))
     }
     setIsFinding(false)
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const missing = {
-      number: number.trim() === '' ? words.numberMissing : undefined,
+      number: number.trim() === '' ? messages.numberMissing : undefined,
       phone: isPhoneTooShort(phone) ? contact.numberMissing : undefined,
     }
     flushSync(() => setWrong(missing))
@@ -106,7 +106,7 @@ const FindGrievance = () => {
     <>
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         <TextInput
-          label={words.number}
+          label={messages.number}
           autoComplete="off"
           autoCapitalize="characters"
           maxLength={LONGEST_GRIEVANCE_NUMBER}
@@ -122,8 +122,8 @@ const FindGrievance = () => {
           error={wrong.phone}
         />
         {problem && <Banner tone="danger">{problem}</Banner>}
-        <Button type="submit" look="quiet" wide disabled={!isHydrated} busy={isFinding} busyWords={words.finding}>
-          {words.find}
+        <Button type="submit" look="quiet" wide disabled={!isHydrated} busy={isFinding} busyText={messages.finding}>
+          {messages.find}
         </Button>
       </form>
       <div aria-live="polite">{found && <GrievanceState grievance={found} />}</div>
@@ -136,11 +136,11 @@ type Subject = Grievance['subject']
 
 /** Sends a grievance. A failed submission keeps the input; a successful one replaces the form with its number. */
 const SendGrievance = () => {
-  const { form: words, subjects } = useGrievanceWords()
-  const { ui } = useWords()
+  const { form: messages, subjects } = useGrievanceMessages()
+  const { ui } = useMessages()
   // Before hydration a press would submit the form natively and lose the input.
   const isHydrated = useSession().status !== 'unknown'
-  const contactWords = useContactWords()
+  const contactMessages = useContactMessages()
   const { contact, wrong, setWrong, onContactChange } = useContact()
   const [subject, setSubject] = useState<Subject>('BOOKING')
   const [bookingReference, setBookingReference] = useState('')
@@ -158,14 +158,14 @@ const SendGrievance = () => {
     try {
       setReceipt(await api.sendGrievance({ body: { ...written, phone, subject, bookingReference, message } }))
     } catch (failure) {
-      setProblem(refusalSentence(failure, words.failed))
+      setProblem(refusalMessage(failure, messages.failed))
     }
     setIsSending(false)
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const found = contactFaults(contact, contactWords)
-    const missing = message.trim() === '' ? words.messageMissing : undefined
+    const found = contactFaults(contact, contactMessages)
+    const missing = message.trim() === '' ? messages.messageMissing : undefined
     flushSync(() => {
       setWrong(found)
       setMessageFault(missing)
@@ -179,21 +179,21 @@ const SendGrievance = () => {
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <ContactFields contact={contact} onContactChange={onContactChange} wrong={wrong} />
       <Select
-        label={words.subject}
+        label={messages.subject}
         options={Object.entries(subjects).map(([value, label]) => ({ value, label }))}
         value={subject}
         onValueChange={(value) => setSubject(value as Subject)}
       />
       <TextInput
-        label={words.booking}
-        hint={words.bookingHint}
+        label={messages.booking}
+        hint={messages.bookingHint}
         autoComplete="off"
         maxLength={LONGEST_BOOKING_REFERENCE}
         value={bookingReference}
         onValueChange={setBookingReference}
       />
       <TextArea
-        label={words.message}
+        label={messages.message}
         note={ui.required}
         required
         rows={6}
@@ -206,23 +206,23 @@ const SendGrievance = () => {
         error={messageFault}
       />
       {problem && <Banner tone="danger">{problem}</Banner>}
-      <Button type="submit" wide disabled={!isHydrated} busy={isSending} busyWords={words.sending}>
-        {words.send}
+      <Button type="submit" wide disabled={!isHydrated} busy={isSending} busyText={messages.sending}>
+        {messages.send}
       </Button>
     </form>
   )
 }
 
 const Received = ({ receipt: { number, acknowledgeBy, closeBy } }: { receipt: Receipt }) => {
-  const { form: words } = useGrievanceWords()
+  const { form: messages } = useGrievanceMessages()
   const thanks = useRef<HTMLDivElement>(null)
   useEffect(() => thanks.current?.focus(), [])
   return (
     <div ref={thanks} tabIndex={-1} className="flex flex-col gap-2 outline-none">
-      <h3 className="text-title">{words.sent}</h3>
-      <p className="text-ink-2">{words.yourNumber}</p>
+      <h3 className="text-title">{messages.sent}</h3>
+      <p className="text-ink-2">{messages.yourNumber}</p>
       <p className="figures text-title">{number}</p>
-      <p>{words.sentText(formatInstant(acknowledgeBy), formatInstant(closeBy))}</p>
+      <p>{messages.sentText(formatInstant(acknowledgeBy), formatInstant(closeBy))}</p>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { wordsIn } from '../words/wordsIn.ts'
+import { messagesIn } from '../messages/messagesIn.ts'
 
 export const english = {
   title: 'Grievances',
@@ -64,4 +64,4 @@ export const english = {
   },
 }
 
-export const useGrievanceWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)
+export const useGrievanceMessages = messagesIn(english, async () => (await import('./hindi.ts')).hindi)

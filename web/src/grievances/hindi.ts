@@ -1,6 +1,6 @@
-import type { FeatureWords } from '../words/catalogue.ts'
+import type { FeatureMessages } from '../messages/catalogue.ts'
 
-export const hindi: FeatureWords['grievances'] = {
+export const hindi: FeatureMessages['grievances'] = {
   title: 'शिकायतें',
   description: (name) => `${name} पर कुछ गड़बड़ हुई? यहाँ शिकायत करें: नंबर तुरंत, जवाब 48 घंटे में, और एक महीने के अंदर फ़ैसला।`,
   introduction: 'अगर कुछ गड़बड़ हुई और हमारी मदद से ठीक नहीं हुई, तो यहाँ बताएँ। इसके लिए अकाउंट ज़रूरी नहीं है।',

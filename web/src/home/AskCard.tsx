@@ -3,13 +3,13 @@ import { type ReactNode, Suspense, useId, useRef, useState } from 'react'
 import { Form, Link, useNavigate } from 'react-router'
 import { useRole } from '../api/useSession.ts'
 import { useBoot, useListedGames } from '../boot.ts'
+import { lazyPart } from '../messages/messagesIn.ts'
 import { paths } from '../paths.ts'
 import { turfDays } from '../turfs/turfDays.ts'
 import { Button } from '../ui/Button.tsx'
 import { formatDay, formatName } from '../ui/formats/formats.ts'
 import { GameIcon } from '../ui/pictures/GameIcon.tsx'
-import { lazyPart } from '../words/wordsIn.ts'
-import { useHomeWords } from './english.ts'
+import { useHomeMessages } from './english.ts'
 import { type Wish, wishAddress, wishedCity, wishInList } from './useWish.ts'
 
 const WishedPlace = lazyPart(async () => (await import('./WishedPlace.tsx')).WishedPlace)
@@ -30,7 +30,7 @@ const Slot = ({ icon, label, id, children }: { icon: ReactNode; label: string; i
  * place. Without JavaScript the form leads to the list.
  */
 export const AskCard = ({ wish, onChange }: { wish: Wish; onChange: (changes: Partial<Wish>) => void }) => {
-  const home = useHomeWords()
+  const home = useHomeMessages()
   const { tonight, catalogue } = useBoot()
   const games = useListedGames()
   const navigate = useNavigate()

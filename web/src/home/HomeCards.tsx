@@ -7,8 +7,9 @@ import { api } from '../api/api.ts'
 import { bookingTimes } from '../bookings/list/bookingTimes.ts'
 import { useBoot } from '../boot.ts'
 import { Bibs } from '../games/Bibs.tsx'
+import { useMessages } from '../messages/en.ts'
 import { paths } from '../paths.ts'
-import { useTurfWords } from '../turfs/english.ts'
+import { useTurfMessages } from '../turfs/english.ts'
 import { TurfFacts, TurfStarts, type TurfSummary } from '../turfs/TurfStarts.tsx'
 import { turfAddress } from '../turfs/turfAddress.ts'
 import type { Point } from '../turfs/turfFilters.ts'
@@ -17,8 +18,7 @@ import { Card } from '../ui/Card.tsx'
 import { formatName, formatRupees } from '../ui/formats/formats.ts'
 import { Price } from '../ui/formats/Price.tsx'
 import { Picture } from '../ui/pictures/Picture.tsx'
-import { useWords } from '../words/en.ts'
-import { useHomeWords } from './english.ts'
+import { useHomeMessages } from './english.ts'
 
 const STARTS_SHOWN = 3
 
@@ -35,7 +35,7 @@ export const HomeTurfCard = ({
   /** Address of the turf's page. */
   to: string
 }) => {
-  const turfs = useTurfWords()
+  const turfs = useTurfMessages()
   const { freeTime } = turf
   return (
     <Card className="relative flex h-full flex-col gap-2.5 p-3">
@@ -83,8 +83,8 @@ export const OneMorePlayer = ({
   here: Point
   isBusyAt: (startsAt: Date, endsAt: Date) => boolean
 }) => {
-  const home = useHomeWords()
-  const { ui } = useWords()
+  const home = useHomeMessages()
+  const { ui } = useMessages()
   const { today } = useBoot()
   const query = { page: 0, size: LOOKED_AT, ...here }
   const { data } = useQuery({

@@ -2,12 +2,12 @@ import { addDays } from '@baari/domain/shared/zonedTime.ts'
 import { VisitQueries } from '../api/VisitQueries.tsx'
 import { type Boot, useBoot } from '../boot.ts'
 import { paths } from '../paths.ts'
-import { useTurfWords } from '../turfs/english.ts'
+import { useTurfMessages } from '../turfs/english.ts'
 import { LATE } from '../turfs/late.ts'
 import { TurfCardSkeleton } from '../turfs/TurfStarts.tsx'
 import { usePermittedPoint } from '../turfs/useDevicePoint.ts'
-import { whenWords } from '../turfs/whenWords.ts'
-import { useHomeWords } from './english.ts'
+import { whenText } from '../turfs/whenWords.ts'
+import { useHomeMessages } from './english.ts'
 import { HomeTurfCard, OneMorePlayer, SectionHead } from './HomeCards.tsx'
 import { type Wish, wishAddress } from './useWish.ts'
 import { useWishedTurfs } from './useWishedTurfs.ts'
@@ -44,8 +44,8 @@ const isClose = (one: { latitude: number; longitude: number }, other: City): boo
   Math.abs(one.latitude - other.latitude) < 0.5 && Math.abs(one.longitude - other.longitude) < 0.5
 
 const FreeTurfs = ({ wish, city, here }: Props & { here: { latitude: number; longitude: number } | undefined }) => {
-  const home = useHomeWords()
-  const turfs = useTurfWords()
+  const home = useHomeMessages()
+  const turfs = useTurfMessages()
   const days = useBoot()
   const { catalogue } = days
   const asked = useWishedTurfs(wish, city, here)
@@ -55,7 +55,7 @@ const FreeTurfs = ({ wish, city, here }: Props & { here: { latitude: number; lon
   const date = isNothing ? addDays(wish.date, 1) : wish.date
   if (data?.totalElements === 0) return null
   const title = home.freeNear(
-    whenWords({ date, parts: LATE, from: undefined }, days, turfs),
+    whenText({ date, parts: LATE, from: undefined }, days, turfs),
     city.name,
     here !== undefined,
   )

@@ -4,6 +4,7 @@ import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { useRole, useSession } from '../api/useSession.ts'
 import { useBoot } from '../boot.ts'
+import { lazyPart } from '../messages/messagesIn.ts'
 import { paths } from '../paths.ts'
 import { PageHead } from '../shell/PageHead.tsx'
 import { useLastCity } from '../turfs/lastCity.ts'
@@ -12,9 +13,8 @@ import { buttonLook } from '../ui/Button.tsx'
 import { formatName } from '../ui/formats/formats.ts'
 import { CourtPlan } from '../ui/pictures/CourtPlan.tsx'
 import { GameIcon } from '../ui/pictures/GameIcon.tsx'
-import { lazyPart } from '../words/wordsIn.ts'
 import { AskCard } from './AskCard.tsx'
-import { useHomeWords } from './english.ts'
+import { useHomeMessages } from './english.ts'
 import { HomeSkeleton } from './HomeSkeleton.tsx'
 import { Splash } from './Splash.tsx'
 import { useWish, type Wish, wishAddress, wishedCity } from './useWish.ts'
@@ -26,7 +26,7 @@ const PlayerHome = lazyPart(async () => (await import('./PlayerHome.tsx')).Playe
 
 /** The home page: the search, or a logged-in player's next booking. */
 export const HomePage = () => {
-  const home = useHomeWords()
+  const home = useHomeMessages()
   const session = useSession()
   const { catalogue } = useBoot()
   const { wish, change } = useWish()
@@ -90,7 +90,7 @@ const MOST = 8
 
 /** Cities to play in, while the visitor's location is unknown. */
 const CityTiles = ({ date, game }: { date: string; game: string }) => {
-  const home = useHomeWords()
+  const home = useHomeMessages()
   const { catalogue } = useBoot()
   return (
     <section aria-labelledby="cities" className="flex flex-col gap-3">
@@ -130,7 +130,7 @@ const links: Record<OptionKey, string> = {
 }
 
 const BookingOptions = () => {
-  const home = useHomeWords()
+  const home = useHomeMessages()
   const role = useRole()
   return (
     <section aria-labelledby="options" className="reveal reveal-2 page-width pt-10 md:pt-12">
@@ -208,7 +208,7 @@ const ART = { width: 800, height: 500 }
 
 /** The floodlit ground with one call to action: owners go to their turfs, everyone else states a wish. */
 const Hero = ({ wish, onChange }: { wish: Wish; onChange: (changes: Partial<Wish>) => void }) => {
-  const home = useHomeWords()
+  const home = useHomeMessages()
   const role = useRole()
   return (
     <div className="hero veil">
@@ -242,7 +242,7 @@ const Hero = ({ wish, onChange }: { wish: Wish; onChange: (changes: Partial<Wish
 
 /** The games, each with a link to where it is played. */
 const GameTiles = ({ date }: { date: string }) => {
-  const home = useHomeWords()
+  const home = useHomeMessages()
   const { catalogue } = useBoot()
   const city = useLastCity() ?? catalogue.cities[0]
   return (

@@ -6,11 +6,12 @@ import { Bell, Heart } from 'lucide-react'
 import { Link } from 'react-router'
 import { api } from '../api/api.ts'
 import { useBoot } from '../boot.ts'
+import { useMessages } from '../messages/en.ts'
 import { paths } from '../paths.ts'
 import { SetFreeAlert } from '../turfs/alerts/SetFreeAlert.tsx'
-import { useTurfWords } from '../turfs/english.ts'
+import { useTurfMessages } from '../turfs/english.ts'
 import { FavouriteButton, useFavourites } from '../turfs/favourites/FavouriteButton.tsx'
-import { useFavouriteWords } from '../turfs/favourites/favouriteEnglish.ts'
+import { useFavouriteMessages } from '../turfs/favourites/favouriteEnglish.ts'
 import { LATE } from '../turfs/late.ts'
 import { StartTime } from '../turfs/TurfStarts.tsx'
 import { turfAddress } from '../turfs/turfAddress.ts'
@@ -21,7 +22,6 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { formatDay } from '../ui/formats/formats.ts'
 import { Skeleton } from '../ui/LoadingRegion.tsx'
 import { Picture } from '../ui/pictures/Picture.tsx'
-import { useWords } from '../words/en.ts'
 
 type Week = WireReply<Api['listFavouriteWeeks']>['content'][number]
 
@@ -30,8 +30,8 @@ const OWN_KILOMETRES = 0.1
 
 /** The player's favourites, each with its free evenings this week. */
 export const MyTurfs = () => {
-  const words = useFavouriteWords()
-  const { fixed } = useWords()
+  const messages = useFavouriteMessages()
+  const { fixed } = useMessages()
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['favourites', 'weeks'],
     queryFn: ({ signal }) => api.listFavouriteWeeks({}, { signal }),
@@ -42,7 +42,7 @@ export const MyTurfs = () => {
   return (
     <section aria-labelledby="my-turfs" className="flex flex-col gap-3">
       <h2 id="my-turfs" className="text-[1.25rem] leading-7 md:text-[1.5rem]">
-        {words.mine}
+        {messages.mine}
       </h2>
       {weeks ? (
         weeks.length > 0 ? (
@@ -51,12 +51,12 @@ export const MyTurfs = () => {
           <None />
         )
       ) : isError ? (
-        <ErrorState title={words.loadFailed} onRetry={() => void refetch()} busy={isFetching}>
+        <ErrorState title={messages.loadFailed} onRetry={() => void refetch()} busy={isFetching}>
           {fixed.anywhere.wentWrong}
         </ErrorState>
       ) : (
         <>
-          <p className="spoken">{words.loading}</p>
+          <p className="spoken">{messages.loading}</p>
           <Skeleton className="h-34" />
         </>
       )}
@@ -65,14 +65,14 @@ export const MyTurfs = () => {
 }
 
 const None = () => {
-  const words = useFavouriteWords()
+  const messages = useFavouriteMessages()
   return (
     <Card className="flex items-center gap-3 p-3">
       <Heart aria-hidden className="size-6 shrink-0 text-primary" />
       <div>
-        <p className="text-small text-ink-2">{words.none}</p>
+        <p className="text-small text-ink-2">{messages.none}</p>
         <Link to={paths.turfList()} className="touch inline-flex items-center font-semibold text-primary">
-          {words.find}
+          {messages.find}
         </Link>
       </div>
     </Card>
@@ -80,7 +80,7 @@ const None = () => {
 }
 
 const Weeks = ({ weeks }: { weeks: readonly Week[] }) => {
-  const words = useFavouriteWords()
+  const messages = useFavouriteMessages()
   const sheet = useSheetOf('tell')
   const asked = weeks
     .flatMap((week) => week.evenings.map(({ date, start }) => ({ week, start, date: dateOf(date) })))
@@ -115,7 +115,7 @@ const Weeks = ({ weeks }: { weeks: readonly Week[] }) => {
                 <FavouriteButton turfId={week.turfId} name={week.name} />
               </div>
               {week.evenings.length > 0 ? (
-                <ul aria-label={words.evenings(week.name)} className="scroll-row">
+                <ul aria-label={messages.evenings(week.name)} className="scroll-row">
                   {week.evenings.map((evening) => (
                     <li key={dateOf(evening.date)}>
                       <Evening
@@ -127,7 +127,7 @@ const Weeks = ({ weeks }: { weeks: readonly Week[] }) => {
                   ))}
                 </ul>
               ) : (
-                <p className="text-small text-ink-2">{words.closed}</p>
+                <p className="text-small text-ink-2">{messages.closed}</p>
               )}
             </Card>
           </li>
@@ -137,7 +137,7 @@ const Weeks = ({ weeks }: { weeks: readonly Week[] }) => {
         open={asked !== undefined}
         onClose={sheet.close}
         shape="side"
-        title={words.tellTitle(asked?.week.name ?? '')}
+        title={messages.tellTitle(asked?.week.name ?? '')}
       >
         {asked && (
           <SetFreeAlert
@@ -167,8 +167,8 @@ const Evening = ({
   evening: Week['evenings'][number]
   onFull: () => void
 }) => {
-  const words = useFavouriteWords()
-  const turfs = useTurfWords()
+  const messages = useFavouriteMessages()
+  const turfs = useTurfMessages()
   const { tonight } = useBoot()
   const on = dateOf(date)
   const day = on === tonight ? turfs.tonight : formatDay(on)
@@ -182,10 +182,10 @@ const Evening = ({
       >
         <span className="whitespace-nowrap text-label">{day}</span>
         <span className="flex items-center gap-1 font-semibold">
-          {words.full}
+          {messages.full}
           <Bell aria-hidden className="size-4" />
         </span>
-        <span className="spoken">{words.fullAt(week.name)}</span>
+        <span className="spoken">{messages.fullAt(week.name)}</span>
       </button>
     )
   return (
@@ -200,7 +200,7 @@ const Evening = ({
     >
       <span className="whitespace-nowrap text-label text-ink-2">{day}</span>
       <StartTime minutes={minutesOf(start.time)} />
-      <span className="spoken">{words.startAt(`${week.name}, ${start.groundName}`)}</span>
+      <span className="spoken">{messages.startAt(`${week.name}, ${start.groundName}`)}</span>
     </Link>
   )
 }

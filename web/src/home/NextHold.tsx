@@ -4,16 +4,16 @@ import type { BookingItem } from '../bookings/hold.ts'
 import { bookingTimes } from '../bookings/list/bookingTimes.ts'
 import { useRetryPayment } from '../bookings/list/useRetryPayment.ts'
 import { useLandOnTicket } from '../bookings/useLandOnTicket.ts'
+import { useMessages } from '../messages/en.ts'
 import { Button } from '../ui/Button.tsx'
 import { Countdown } from '../ui/formats/Countdown.tsx'
 import { formatRupees } from '../ui/formats/formats.ts'
-import { useWords } from '../words/en.ts'
-import { useHomeWords } from './english.ts'
+import { useHomeMessages } from './english.ts'
 
 /** An unpaid hold with its countdown. After its end it can be held again, with the same coupon and advance. */
 export const NextHold = ({ booking, now }: { booking: BookingItem; now: () => number }) => {
-  const home = useHomeWords()
-  const { ui } = useWords()
+  const home = useHomeMessages()
+  const { ui } = useMessages()
   const [isOver, setIsOver] = useState(false)
   const until = new Date(booking.holdExpiresAt ?? 0)
   const { day, times } = bookingTimes(booking, now(), ui)

@@ -10,6 +10,7 @@ import { useTick } from '../availability/useTick.ts'
 import type { BookingItem } from '../bookings/hold.ts'
 import { bookingTimes } from '../bookings/list/bookingTimes.ts'
 import { useBoot } from '../boot.ts'
+import { useMessages } from '../messages/en.ts'
 import { paths } from '../paths.ts'
 import { turfAddress } from '../turfs/turfAddress.ts'
 import { clockOf } from '../turfs/turfFilters.ts'
@@ -18,15 +19,14 @@ import { Card } from '../ui/Card.tsx'
 import { useToast } from '../ui/dialogs/ToastProvider.tsx'
 import { formatLength, formatName, formatPlay, formatRupees } from '../ui/formats/formats.ts'
 import { Picture } from '../ui/pictures/Picture.tsx'
-import { useWords } from '../words/en.ts'
-import { useHomeWords } from './english.ts'
+import { useHomeMessages } from './english.ts'
 import { SectionHead } from './HomeCards.tsx'
 
 const SOON_MINUTES = 12 * 60
 
 /** How soon a booking starts, in words; undefined while that is far away. */
 export const useSoon = ({ startsAt }: BookingItem, now: () => number): string | undefined => {
-  const home = useHomeWords()
+  const home = useHomeMessages()
   const minutes = Math.ceil((Date.parse(startsAt) - useTick(now, MS_PER_MINUTE)) / MS_PER_MINUTE)
   if (minutes > SOON_MINUTES) return undefined
   return minutes <= 0 ? home.now : home.soon(formatLength(minutes))
@@ -34,8 +34,8 @@ export const useSoon = ({ startsAt }: BookingItem, now: () => number): string | 
 
 /** The next booking to play. */
 export const NextTicket = ({ booking, now }: { booking: BookingItem; now: () => number }) => {
-  const home = useHomeWords()
-  const { ui } = useWords()
+  const home = useHomeMessages()
+  const { ui } = useMessages()
   const toast = useToast()
   const soon = useSoon(booking, now)
   const { day, times, lines } = bookingTimes(booking, now(), ui)
@@ -101,7 +101,7 @@ const WEEK = 7
 
 /** Offers the same ground, weekday and hour as before, the next time it is free. */
 export const BookAgain = ({ played }: { played: readonly BookingItem[] }) => {
-  const home = useHomeWords()
+  const home = useHomeMessages()
   const { today } = useBoot()
   const different = played
     .filter((one, index) => played.findIndex(({ turfId }) => turfId === one.turfId) === index)

@@ -8,13 +8,14 @@ import { readWithClock } from '../api/readWithClock.ts'
 import { VisitQueries } from '../api/VisitQueries.tsx'
 import type { BookingItem } from '../bookings/hold.ts'
 import { useBoot } from '../boot.ts'
+import { lazyPart } from '../messages/messagesIn.ts'
 import { paths } from '../paths.ts'
-import { useTurfWords } from '../turfs/english.ts'
+import { useTurfMessages } from '../turfs/english.ts'
 import { useFavourites } from '../turfs/favourites/FavouriteButton.tsx'
 import { LATE } from '../turfs/late.ts'
 import { turfAddress } from '../turfs/turfAddress.ts'
 import { usePermittedPoint } from '../turfs/useDevicePoint.ts'
-import { whenWords } from '../turfs/whenWords.ts'
+import { whenText } from '../turfs/whenWords.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Chip } from '../ui/Chip.tsx'
 import { Dialog } from '../ui/dialogs/Dialog.tsx'
@@ -23,9 +24,8 @@ import { formatName } from '../ui/formats/formats.ts'
 import { Skeleton } from '../ui/LoadingRegion.tsx'
 import { useIsWide } from '../ui/useMedia.ts'
 import { offerAddress, useWaits, type Wait, waitTimes } from '../waitlist/useWaits.ts'
-import { lazyPart } from '../words/wordsIn.ts'
 import { AskCard } from './AskCard.tsx'
-import { useHomeWords } from './english.ts'
+import { useHomeMessages } from './english.ts'
 import { HomeTurfCard, OneMorePlayer } from './HomeCards.tsx'
 import { HomeSkeleton } from './HomeSkeleton.tsx'
 import { MyTurfs } from './MyTurfs.tsx'
@@ -53,7 +53,7 @@ const Known = (props: Props) => {
 }
 
 const Shown = ({ wish, onChange, bookings }: Props & { bookings: PlayerBookings }) => {
-  const home = useHomeWords()
+  const home = useHomeMessages()
   const { coming, held, played, now } = bookings
   const { waits } = useWaits()
   const { catalogue } = useBoot()
@@ -110,7 +110,7 @@ const Shown = ({ wish, onChange, bookings }: Props & { bookings: PlayerBookings 
 
 /** The next booking as a heading on a wide screen; without one, the home page's headline. */
 const Heading = ({ next, now, isShown }: { next: BookingItem | undefined; now: () => number; isShown: boolean }) => {
-  const home = useHomeWords()
+  const home = useHomeMessages()
   return (
     <>
       <h1 className={isShown ? 'text-[1.625rem] leading-[1.8125rem] md:text-[2.25rem] md:leading-10' : 'spoken'}>
@@ -122,18 +122,18 @@ const Heading = ({ next, now, isShown }: { next: BookingItem | undefined; now: (
 }
 
 const Soon = ({ next, now }: { next: BookingItem; now: () => number }) => {
-  const home = useHomeWords()
+  const home = useHomeMessages()
   const soon = useSoon(next, now)
   return soon ? <p className="hidden text-[2rem] leading-9 font-extrabold md:block">{home.youPlay(soon)}</p> : null
 }
 
 /** The search in one line; on a phone it opens the full form. */
 const SearchPill = ({ wish, onChange }: Props) => {
-  const home = useHomeWords()
-  const turfs = useTurfWords()
+  const home = useHomeMessages()
+  const turfs = useTurfMessages()
   const days = useBoot()
   const sheet = useSheetAddress('search')
-  const when = whenWords({ date: wish.date, parts: LATE, from: undefined }, days, turfs)
+  const when = whenText({ date: wish.date, parts: LATE, from: undefined }, days, turfs)
   return (
     <div className="lg:hidden">
       <button
@@ -160,7 +160,7 @@ const SearchPill = ({ wish, onChange }: Props) => {
 
 /** A place in line, or the slot offered to the player. */
 const NextWait = ({ wait }: { wait: Wait }) => {
-  const home = useHomeWords()
+  const home = useHomeMessages()
   const { day, times } = waitTimes(wait)
   return (
     <Link
@@ -225,7 +225,7 @@ const SHOWN = 4
 
 /** Turfs that the player has played at, except favourites, with free times on one of the next evenings. */
 const FreeAtYours = ({ played, playsTonight }: { played: readonly BookingItem[]; playsTonight: boolean }) => {
-  const home = useHomeWords()
+  const home = useHomeMessages()
   const { tonight } = useBoot()
   const tomorrow = addDays(tonight, 1)
   const [chosen, setChosen] = useState<string>()

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { product } from '../product.ts'
-import { useHomeWords } from './english.ts'
+import { useHomeMessages } from './english.ts'
 import './splash.css'
 
 const balls = ['⚽', '🏏', '🏸', '🏀', '🎾']
@@ -10,7 +10,7 @@ const balls = ['⚽', '🏏', '🏸', '🏀', '🎾']
  * so hydration cannot delay it.
  */
 export const Splash = () => {
-  const home = useHomeWords()
+  const home = useHomeMessages()
   const layer = useRef<HTMLDivElement>(null)
   const [isOver, setIsOver] = useState(false)
 

@@ -1,9 +1,9 @@
 import { VisitQueries } from '../api/VisitQueries.tsx'
 import { type Boot, useBoot } from '../boot.ts'
-import { useTurfWords } from '../turfs/english.ts'
+import { useTurfMessages } from '../turfs/english.ts'
 import { LATE } from '../turfs/late.ts'
-import { whenWords } from '../turfs/whenWords.ts'
-import { useHomeWords } from './english.ts'
+import { whenText } from '../turfs/whenWords.ts'
+import { useHomeMessages } from './english.ts'
 import type { Wish } from './useWish.ts'
 import { useWishedTurfs } from './useWishedTurfs.ts'
 
@@ -20,11 +20,11 @@ export const WishCount = (props: Props) => (
 )
 
 const Count = ({ wish, city }: Props) => {
-  const home = useHomeWords()
-  const turfs = useTurfWords()
+  const home = useHomeMessages()
+  const turfs = useTurfMessages()
   const days = useBoot()
   const { data } = useWishedTurfs(wish, city, undefined)
   if (!data) return home.noLogin
-  const when = whenWords({ date: wish.date, parts: LATE, from: undefined }, days, turfs)
+  const when = whenText({ date: wish.date, parts: LATE, from: undefined }, days, turfs)
   return home.countLine(turfs.freeCount(turfs.count(data.totalElements), when))
 }

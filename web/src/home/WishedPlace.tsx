@@ -4,10 +4,10 @@ import { Link, useNavigate } from 'react-router'
 import { api } from '../api/api.ts'
 import { VisitQueries } from '../api/VisitQueries.tsx'
 import { useBoot } from '../boot.ts'
-import { useAlertWords } from '../turfs/alerts/alertEnglish.ts'
-import { useTurfWords } from '../turfs/english.ts'
+import { useAlertMessages } from '../turfs/alerts/alertEnglish.ts'
+import { useTurfMessages } from '../turfs/english.ts'
 import { formatName } from '../ui/formats/formats.ts'
-import { useHomeWords } from './english.ts'
+import { useHomeMessages } from './english.ts'
 import { type Wish, wishAddress, wishInList } from './useWish.ts'
 
 interface Props {
@@ -25,9 +25,9 @@ export const WishedPlace = (props: Props) => (
 const link = 'touch inline-block font-semibold text-primary'
 
 const Placed = ({ wish, onMeant }: Props) => {
-  const home = useHomeWords()
-  const turfs = useTurfWords()
-  const alerts = useAlertWords()
+  const home = useHomeMessages()
+  const turfs = useTurfMessages()
+  const alerts = useAlertMessages()
   const { catalogue } = useBoot()
   const navigate = useNavigate()
   const query = { page: 0, size: 1, location: wish.place.trim() }

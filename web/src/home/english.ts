@@ -1,5 +1,5 @@
 import { OFFERED_CODE, OFFERED_FROM, OFFERED_PERCENT, OFFERED_UP_TO } from '@baari/domain/bookings/offeredCoupon.ts'
-import { wordsIn } from '../words/wordsIn.ts'
+import { messagesIn } from '../messages/messagesIn.ts'
 
 /** Texts of the home page that were promised letter by letter: see `words/fixed.test.ts`. */
 export const fixed = {
@@ -102,4 +102,4 @@ export const english = {
   ],
 }
 
-export const useHomeWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)
+export const useHomeMessages = messagesIn(english, async () => (await import('./hindi.ts')).hindi)

@@ -1,8 +1,8 @@
 import { OFFERED_CODE, OFFERED_FROM, OFFERED_PERCENT, OFFERED_UP_TO } from '@baari/domain/bookings/offeredCoupon.ts'
-import type { FeatureWords } from '../words/catalogue.ts'
-import { hindiName } from '../words/hindiName.ts'
+import type { FeatureMessages } from '../messages/catalogue.ts'
+import { hindiName } from '../messages/hindiName.ts'
 
-export const hindi: FeatureWords['home'] = {
+export const hindi: FeatureMessages['home'] = {
   fixed: {
     tagline: 'मैदान पर पाएँ अपना परफ़ेक्ट मैच',
     title: 'स्पोर्ट्स टर्फ ऑनलाइन बुक करें',

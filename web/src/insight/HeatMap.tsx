@@ -1,8 +1,8 @@
 import { dictionary } from '@baari/domain/shared/dictionary.ts'
 import { WEEKDAYS, type Weekday } from '@baari/domain/shared/zonedTime.ts'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import { useTurfOwnerWords } from '../turfs/owner/english.ts'
-import { useInsightWords } from './english.ts'
+import { useTurfOwnerMessages } from '../turfs/owner/english.ts'
+import { useInsightMessages } from './english.ts'
 import type { HourOccupancy } from './insightFilters.ts'
 import { hourRange, hourText, percentOf } from './sums.ts'
 
@@ -66,8 +66,8 @@ export const HeatMap = ({
   scale: readonly HeatStep[]
   onHour: (weekday: Weekday, hour: number) => void
 }) => {
-  const words = useInsightWords()
-  const { weekdays } = useTurfOwnerWords()
+  const messages = useInsightMessages()
+  const { weekdays } = useTurfOwnerMessages()
   const keysId = useId()
   const table = useRef<HTMLTableElement>(null)
   const [visited, setVisited] = useState<string>()
@@ -101,11 +101,11 @@ export const HeatMap = ({
           aria-describedby={keysId}
           className="w-full min-w-[15rem] table-fixed border-separate [border-spacing:1px] text-label"
         >
-          <caption className="pb-2 text-left text-ink-2">{words.occupancy.map}</caption>
+          <caption className="pb-2 text-left text-ink-2">{messages.occupancy.map}</caption>
           <thead>
             <tr>
               <th scope="col" className="w-16 sm:w-20">
-                <span className="spoken">{words.occupancy.hour}</span>
+                <span className="spoken">{messages.occupancy.hour}</span>
               </th>
               {WEEKDAYS.map((weekday) => (
                 <th key={weekday} scope="col" className="pb-1 font-semibold">
@@ -120,7 +120,7 @@ export const HeatMap = ({
               <tr key={hour}>
                 <th scope="row" className="figures pr-1 text-right whitespace-nowrap text-ink-2">
                   {hourText(hour)}
-                  {hour >= 24 && <span className="spoken"> {words.occupancy.nextDay}</span>}
+                  {hour >= 24 && <span className="spoken"> {messages.occupancy.nextDay}</span>}
                 </th>
                 {WEEKDAYS.map((weekday) => {
                   const cell = found.get(cellId(weekday, hour))
@@ -128,7 +128,7 @@ export const HeatMap = ({
                     return (
                       <td key={weekday} className="rounded-[3px] bg-surface-3 text-center text-ink-2">
                         <span aria-hidden>–</span>
-                        <span className="spoken">{words.occupancy.closed}</span>
+                        <span className="spoken">{messages.occupancy.closed}</span>
                       </td>
                     )
                   const percent = percentOf(cell.bookedMinutes, cell.openMinutes)
@@ -140,10 +140,10 @@ export const HeatMap = ({
                         data-hour={id}
                         tabIndex={id === stop ? 0 : -1}
                         aria-haspopup="dialog"
-                        aria-label={words.occupancy.cell(
+                        aria-label={messages.occupancy.cell(
                           weekdays[weekday],
-                          hourRange(hour, words.occupancy.nextDay),
-                          words.percent(percent),
+                          hourRange(hour, messages.occupancy.nextDay),
+                          messages.percent(percent),
                         )}
                         className={`figures block min-h-9 w-full rounded-[3px] border border-line hover:border-line-strong ${heatLook(scale, percent)}`}
                         onFocus={() => setVisited(id)}
@@ -161,7 +161,7 @@ export const HeatMap = ({
         </table>
       </div>
       <p id={keysId} className="spoken">
-        {words.occupancy.keys}
+        {messages.occupancy.keys}
       </p>
     </>
   )

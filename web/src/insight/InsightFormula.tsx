@@ -4,11 +4,11 @@ import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { type FormulaRow, FormulaRows } from '../settlements/Figure.tsx'
 import { periodText } from '../settlements/settlementText.ts'
-import { useTurfOwnerWords } from '../turfs/owner/english.ts'
+import { useTurfOwnerMessages } from '../turfs/owner/english.ts'
 import { buttonLook } from '../ui/Button.tsx'
 import { Dialog } from '../ui/dialogs/Dialog.tsx'
 import { formatLength } from '../ui/formats/formats.ts'
-import { useInsightWords } from './english.ts'
+import { useInsightMessages } from './english.ts'
 import { type FigureName, figureNamed, type HourOccupancy, type Insight, type SourceRevenue } from './insightFilters.ts'
 import { hourRange, occupancySum, percentOf, rupeeSum } from './sums.ts'
 
@@ -22,10 +22,10 @@ export const InsightFormula = ({
   figure: string | undefined
   onClose: () => void
 }) => {
-  const words = useInsightWords()
+  const messages = useInsightMessages()
   const name = figureNamed(figure)
   return (
-    <Dialog open={name !== undefined} onClose={onClose} shape="sheet" title={titleOf(name, words)}>
+    <Dialog open={name !== undefined} onClose={onClose} shape="sheet" title={titleOf(name, messages)}>
       {name && (
         <div className="flex flex-col gap-3">
           <p className="text-small text-ink-2">{periodText(insight.startDate, insight.endDate)}</p>
@@ -36,11 +36,11 @@ export const InsightFormula = ({
   )
 }
 
-const titleOf = (name: FigureName | undefined, words: ReturnType<typeof useInsightWords>): string => {
-  if (name?.of === 'cancellations') return words.cancellations.rate
-  if (name?.of === 'noShows') return words.noShows.rate
-  if (name?.of === 'revenue') return name.source ? words.revenue.sources[name.source] : words.revenue.all
-  return words.occupancy.all
+const titleOf = (name: FigureName | undefined, messages: ReturnType<typeof useInsightMessages>): string => {
+  if (name?.of === 'cancellations') return messages.cancellations.rate
+  if (name?.of === 'noShows') return messages.noShows.rate
+  if (name?.of === 'revenue') return name.source ? messages.revenue.sources[name.source] : messages.revenue.all
+  return messages.occupancy.all
 }
 
 const Explanation = ({ insight, name }: { insight: Insight; name: FigureName }) => {
@@ -64,28 +64,28 @@ const Explanation = ({ insight, name }: { insight: Insight; name: FigureName }) 
 }
 
 const CancellationFormula = ({ cancellations: { played, cancelled } }: Pick<Insight, 'cancellations'>) => {
-  const { percent, cancellations: words } = useInsightWords()
+  const { percent, cancellations: messages } = useInsightMessages()
   return (
     <>
-      <p>{words.meaning}</p>
+      <p>{messages.meaning}</p>
       <ShareFormula
-        part={{ name: words.cancelled, text: String(cancelled) }}
-        whole={{ name: words.all, text: String(played + cancelled) }}
-        result={{ name: words.rate, text: percent(percentOf(cancelled, played + cancelled)) }}
+        part={{ name: messages.cancelled, text: String(cancelled) }}
+        whole={{ name: messages.all, text: String(played + cancelled) }}
+        result={{ name: messages.rate, text: percent(percentOf(cancelled, played + cancelled)) }}
       />
     </>
   )
 }
 
 const NoShowFormula = ({ noShows: { missed, expected } }: Pick<Insight, 'noShows'>) => {
-  const { percent, noShows: words } = useInsightWords()
+  const { percent, noShows: messages } = useInsightMessages()
   return (
     <>
-      <p>{words.meaning}</p>
+      <p>{messages.meaning}</p>
       <ShareFormula
-        part={{ name: words.missed, text: String(missed) }}
-        whole={{ name: words.all, text: String(expected) }}
-        result={{ name: words.rate, text: percent(percentOf(missed, expected)) }}
+        part={{ name: messages.missed, text: String(missed) }}
+        whole={{ name: messages.all, text: String(expected) }}
+        result={{ name: messages.rate, text: percent(percentOf(missed, expected)) }}
       />
     </>
   )
@@ -99,25 +99,25 @@ const OccupancyFormula = ({
   hours: readonly HourOccupancy[]
   at?: { weekday: Weekday; hour: number }
 }) => {
-  const { hours: length, percent, occupancy: words } = useInsightWords()
-  const { weekdays } = useTurfOwnerWords()
+  const { hours: length, percent, occupancy: messages } = useInsightMessages()
+  const { weekdays } = useTurfOwnerMessages()
   const { bookedMinutes, openMinutes } = occupancySum(hours)
   return (
     <>
       {at && (
         <p className="font-semibold">
-          {weekdays[at.weekday]}, {hourRange(at.hour, words.nextDay)}
+          {weekdays[at.weekday]}, {hourRange(at.hour, messages.nextDay)}
         </p>
       )}
-      <p>{words.meaning}</p>
+      <p>{messages.meaning}</p>
       <ShareFormula
-        part={{ name: words.booked, text: length(formatLength(bookedMinutes)) }}
-        whole={{ name: words.open, text: length(formatLength(openMinutes)) }}
-        result={{ name: words.share, text: percent(percentOf(bookedMinutes, openMinutes)) }}
+        part={{ name: messages.booked, text: length(formatLength(bookedMinutes)) }}
+        whole={{ name: messages.open, text: length(formatLength(openMinutes)) }}
+        result={{ name: messages.share, text: percent(percentOf(bookedMinutes, openMinutes)) }}
       />
       {at && (
         <Link to={paths.ownerTurfs()} className={buttonLook('quiet')}>
-          {words.lowerPrice}
+          {messages.lowerPrice}
         </Link>
       )}
     </>
@@ -132,7 +132,7 @@ const RevenueFormula = ({
   sources: readonly SourceRevenue[]
   source: RevenueSource | undefined
 }) => {
-  const { revenue } = useInsightWords()
+  const { revenue } = useInsightMessages()
   const one = sources.find((each) => each.source === source)
   const total = rupeeSum(sources.map(({ amount }) => amount))
   return (
@@ -155,11 +155,11 @@ const RevenueFormula = ({
   )
 }
 
-const stepsOf = (one: SourceRevenue, words: ReturnType<typeof useInsightWords>['revenue']): FormulaRow[] => [
-  { key: 'listPrice', name: words.listPrice, how: words.played(one.played), amount: one.listPrice },
-  { key: 'discountByTurf', name: words.discountByTurf, amount: 0 - one.discountByTurf },
-  { key: 'refundedAfterPlay', name: words.refundedAfterPlay, amount: 0 - one.refundedAfterPlay },
-  { key: 'kept', name: words.kept, amount: one.kept },
+const stepsOf = (one: SourceRevenue, messages: ReturnType<typeof useInsightMessages>['revenue']): FormulaRow[] => [
+  { key: 'listPrice', name: messages.listPrice, how: messages.played(one.played), amount: one.listPrice },
+  { key: 'discountByTurf', name: messages.discountByTurf, amount: 0 - one.discountByTurf },
+  { key: 'refundedAfterPlay', name: messages.refundedAfterPlay, amount: 0 - one.refundedAfterPlay },
+  { key: 'kept', name: messages.kept, amount: one.kept },
 ]
 
 interface Step {
@@ -169,7 +169,7 @@ interface Step {
 
 /** One figure divided by another, and the resulting share. */
 const ShareFormula = ({ part, whole, result }: { part: Step; whole: Step; result: Step }) => {
-  const words = useInsightWords()
+  const messages = useInsightMessages()
   return (
     <dl className="flex flex-col">
       <div className="flex items-baseline justify-between gap-4 py-2">
@@ -180,7 +180,7 @@ const ShareFormula = ({ part, whole, result }: { part: Step; whole: Step; result
         <dt>{whole.name}</dt>
         <dd className="figures shrink-0">
           <span aria-hidden>÷ </span>
-          <span className="spoken">{words.dividedBy} </span>
+          <span className="spoken">{messages.dividedBy} </span>
           {whole.text}
         </dd>
       </div>

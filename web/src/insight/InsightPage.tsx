@@ -1,11 +1,11 @@
 import { INSIGHT_WEEKS } from '@baari/domain/insight/occupancy.ts'
 import { WEEKDAYS } from '@baari/domain/shared/zonedTime.ts'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { failureSentence } from '../api/failureSentence.ts'
+import { failureMessage } from '../api/failureMessage.ts'
 import { paths } from '../paths.ts'
 import { periodText } from '../settlements/settlementText.ts'
 import { PageHead } from '../shell/PageHead.tsx'
-import { useTurfOwnerWords } from '../turfs/owner/english.ts'
+import { useTurfOwnerMessages } from '../turfs/owner/english.ts'
 import { useOwnerTurfs } from '../turfs/owner/useOwnerTurfs.ts'
 import { buttonLook } from '../ui/Button.tsx'
 import { useSheetOf } from '../ui/dialogs/useSheetOf.ts'
@@ -15,7 +15,7 @@ import { formatLength } from '../ui/formats/formats.ts'
 import { LinkTabs } from '../ui/LinkTabs.tsx'
 import { LoadingRegion, Skeleton } from '../ui/LoadingRegion.tsx'
 import { CourtPlan } from '../ui/pictures/CourtPlan.tsx'
-import { useInsightWords } from './english.ts'
+import { useInsightMessages } from './english.ts'
 import { HeatMap, type HeatStep, heatScale } from './HeatMap.tsx'
 import { InsightFormula } from './InsightFormula.tsx'
 import {
@@ -33,20 +33,20 @@ import { hourRange, type OccupiedTime, occupancySum, percentOf } from './sums.ts
 
 /** Occupancy, revenue and cancellations of the owner's turfs. */
 export const InsightPage = () => {
-  const words = useInsightWords()
+  const messages = useInsightMessages()
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const filters = insightFilters(query)
   return (
     <div className="page-width flex flex-col gap-5 py-6 md:py-10">
-      <PageHead title={words.title} />
+      <PageHead title={messages.title} />
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div className="flex flex-col gap-2">
-          <h1>{words.title}</h1>
-          <p className="text-ink-2">{words.intro}</p>
+          <h1>{messages.title}</h1>
+          <p className="text-ink-2">{messages.intro}</p>
         </div>
         <Link to={paths.ownerReviews(filters.turfId)} className={buttonLook('quiet')}>
-          {words.toReviews}
+          {messages.toReviews}
         </Link>
       </div>
       <FilterInsight
@@ -59,11 +59,11 @@ export const InsightPage = () => {
 }
 
 const FoundInsight = ({ filters }: { filters: InsightFilters }) => {
-  const words = useInsightWords()
+  const messages = useInsightMessages()
   const found = useInsight(filters)
   if (found.isPending)
     return (
-      <LoadingRegion label={words.loading} className="flex flex-col gap-5">
+      <LoadingRegion label={messages.loading} className="flex flex-col gap-5">
         <Skeleton className="h-80" />
         <Skeleton className="h-80" />
       </LoadingRegion>
@@ -71,21 +71,21 @@ const FoundInsight = ({ filters }: { filters: InsightFilters }) => {
   if (found.isError)
     return (
       <ErrorState onRetry={() => found.refetch()} busy={found.isFetching}>
-        {failureSentence(found.error, words.failed)}
+        {failureMessage(found.error, messages.failed)}
       </ErrorState>
     )
   if (found.data.occupancy.length === 0)
     return (
       <EmptyState
-        title={words.emptyTitle}
+        title={messages.emptyTitle}
         drawing={<CourtPlan game="Football" />}
         actions={
           <Link to={paths.ownerTurfs()} className={buttonLook('primary')}>
-            {words.toTurfs}
+            {messages.toTurfs}
           </Link>
         }
       >
-        {words.emptyText}
+        {messages.emptyText}
       </EmptyState>
     )
   return (
@@ -127,14 +127,14 @@ const CancellationPlot = ({
   cancellations: Insight['cancellations']
   onFigure: (figure: string) => void
 }) => {
-  const { cancellations: words } = useInsightWords()
+  const { cancellations: messages } = useInsightMessages()
   const { cancelled, late } = cancellations
   return (
     <SharePlot
-      words={{ ...words, part: words.how }}
+      messages={{ ...messages, part: messages.how }}
       parts={endings.map(({ ending, fill }) => ({
         key: ending,
-        name: words[ending],
+        name: messages[ending],
         fill,
         count: cancellations[ending],
       }))}
@@ -142,8 +142,8 @@ const CancellationPlot = ({
       rated={cancelled}
       onFigure={onFigure}
     >
-      {cancelled > 0 && <p>{words.late(late, cancelled)}</p>}
-      <p className="text-small text-ink-2">{words.noShows}</p>
+      {cancelled > 0 && <p>{messages.late(late, cancelled)}</p>}
+      <p className="text-small text-ink-2">{messages.noShows}</p>
     </SharePlot>
   )
 }
@@ -159,16 +159,21 @@ const attendance: { name: 'came' | 'missedOnline' | 'missedManual'; fill: Fill; 
 
 /** No-shows, as marked at the desk. */
 const NoShowPlot = ({ noShows, onFigure }: { noShows: NoShows; onFigure: (figure: string) => void }) => {
-  const { noShows: words } = useInsightWords()
+  const { noShows: messages } = useInsightMessages()
   return (
     <SharePlot
-      words={{ ...words, part: words.who }}
-      parts={attendance.map(({ name, fill, count }) => ({ key: name, name: words[name], fill, count: count(noShows) }))}
+      messages={{ ...messages, part: messages.who }}
+      parts={attendance.map(({ name, fill, count }) => ({
+        key: name,
+        name: messages[name],
+        fill,
+        count: count(noShows),
+      }))}
       figure={{ of: 'noShows' }}
       rated={noShows.missed}
       onFigure={onFigure}
     >
-      <p className="text-small text-ink-2">{words.marked}</p>
+      <p className="text-small text-ink-2">{messages.marked}</p>
     </SharePlot>
   )
 }
@@ -180,26 +185,26 @@ const FilterInsight = ({
   filters: InsightFilters
   onTurfChange: (turfId: string | undefined) => void
 }) => {
-  const words = useInsightWords()
+  const messages = useInsightMessages()
   const { data: turfs = [] } = useOwnerTurfs()
   return (
     <div className="grid grid-cols-1 items-end gap-3 sm:grid-cols-2 lg:grid-cols-3">
       {turfs.length > 1 && (
         <Select
-          label={words.turf}
+          label={messages.turf}
           value={filters.turfId ?? ''}
           options={[
-            { value: '', label: words.allTurfs },
+            { value: '', label: messages.allTurfs },
             ...turfs.map(({ entityId, name }) => ({ value: entityId, label: name })),
           ]}
           onValueChange={(turfId) => onTurfChange(turfId || undefined)}
         />
       )}
       <LinkTabs
-        label={words.length}
+        label={messages.length}
         tabs={INSIGHT_WEEKS.map((weeks) => ({
           to: insightAddress({ ...filters, weeks }),
-          label: words.weeks(weeks),
+          label: messages.weeks(weeks),
           isCurrent: weeks === filters.weeks,
         }))}
       />
@@ -214,19 +219,19 @@ const OccupancyPlot = ({
   occupancy: readonly HourOccupancy[]
   onFigure: (figure: string) => void
 }) => {
-  const words = useInsightWords()
+  const messages = useInsightMessages()
   const { bookedMinutes, openMinutes } = occupancySum(occupancy)
   const scale = heatScale(occupancy.map((hour) => percentOf(hour.bookedMinutes, hour.openMinutes)))
   return (
-    <PlotCard title={words.occupancy.title} table={<OccupancyTable occupancy={occupancy} />}>
+    <PlotCard title={messages.occupancy.title} table={<OccupancyTable occupancy={occupancy} />}>
       <p>
         <OpenFigure
           size="large"
-          name={words.occupancy.all}
-          text={words.percent(percentOf(bookedMinutes, openMinutes))}
+          name={messages.occupancy.all}
+          text={messages.percent(percentOf(bookedMinutes, openMinutes))}
           onOpen={() => onFigure(figureText({ of: 'occupancy' }))}
         />{' '}
-        <span className="text-ink-2">{words.occupancy.all}</span>
+        <span className="text-ink-2">{messages.occupancy.all}</span>
       </p>
       <HeatMap
         scale={scale}
@@ -239,7 +244,7 @@ const OccupancyPlot = ({
 }
 
 const HeatKey = ({ scale }: { scale: readonly HeatStep[] }) => {
-  const { occupancy } = useInsightWords()
+  const { occupancy } = useInsightMessages()
   return (
     <ul aria-label={occupancy.key} className="flex flex-wrap gap-1 text-label">
       {scale.map(({ from, to, look }) => (
@@ -253,23 +258,23 @@ const HeatKey = ({ scale }: { scale: readonly HeatStep[] }) => {
 
 /** The numbers behind the heat map, weekday by weekday. */
 const OccupancyTable = ({ occupancy }: { occupancy: readonly HourOccupancy[] }) => {
-  const words = useInsightWords()
-  const { weekdays } = useTurfOwnerWords()
-  const heads = [words.occupancy.hour, words.occupancy.booked, words.occupancy.open, words.occupancy.share]
+  const messages = useInsightMessages()
+  const { weekdays } = useTurfOwnerMessages()
+  const heads = [messages.occupancy.hour, messages.occupancy.booked, messages.occupancy.open, messages.occupancy.share]
   const numbersOf = ({ bookedMinutes, openMinutes }: OccupiedTime) => [
-    words.hours(formatLength(bookedMinutes)),
-    words.hours(formatLength(openMinutes)),
-    words.percent(percentOf(bookedMinutes, openMinutes)),
+    messages.hours(formatLength(bookedMinutes)),
+    messages.hours(formatLength(openMinutes)),
+    messages.percent(percentOf(bookedMinutes, openMinutes)),
   ]
   return (
     <NumbersTable
-      caption={words.occupancy.table}
+      caption={messages.occupancy.table}
       heads={heads}
       groups={WEEKDAYS.map((weekday) => {
         const hours = occupancy.filter(({ dayOfWeek }) => dayOfWeek === weekday)
         return {
           sum: [weekdays[weekday], ...numbersOf(occupancySum(hours))],
-          rows: hours.map((time) => [hourRange(time.hour, words.occupancy.nextDay), ...numbersOf(time)]),
+          rows: hours.map((time) => [hourRange(time.hour, messages.occupancy.nextDay), ...numbersOf(time)]),
         }
       })}
     />

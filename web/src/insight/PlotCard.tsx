@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react'
 import { Card } from '../ui/Card.tsx'
-import { useInsightWords } from './english.ts'
+import { useInsightMessages } from './english.ts'
 
 /** A plot with its title, and the numbers behind it. */
 export const PlotCard = ({ title, table, children }: { title: string; table: ReactNode; children: ReactNode }) => {
-  const words = useInsightWords()
+  const messages = useInsightMessages()
   const titleId = useId()
   return (
     <section aria-labelledby={titleId} className="min-w-0">
@@ -15,7 +15,7 @@ export const PlotCard = ({ title, table, children }: { title: string; table: Rea
         {children}
         <details>
           <summary className="touch flex cursor-pointer items-center font-semibold text-primary">
-            {words.numbers}
+            {messages.numbers}
           </summary>
           {table}
         </details>

@@ -2,7 +2,7 @@ import { REVENUE_SOURCES, type RevenueSource } from '@baari/domain/insight/reven
 import type { ReactNode } from 'react'
 import { cx } from '../ui/cx.ts'
 import { formatRupees } from '../ui/formats/formats.ts'
-import { useInsightWords } from './english.ts'
+import { useInsightMessages } from './english.ts'
 import { type FigureName, figureText, type Insight } from './insightFilters.ts'
 import { type Fill, PlotCard, StackedBar, Swatch } from './PlotCard.tsx'
 import { percentOf, rupeeSum, weekText } from './sums.ts'
@@ -10,28 +10,28 @@ import { percentOf, rupeeSum, weekText } from './sums.ts'
 const revenueFill: Record<RevenueSource, Fill> = { FULL: 'plain', PARTIAL: 'stripes', MANUAL: 'dots' }
 
 export const RevenuePlot = ({ insight, onFigure }: { insight: Insight; onFigure: (figure: string) => void }) => {
-  const words = useInsightWords()
+  const messages = useInsightMessages()
   const { revenueBySource: sources, revenueByWeek: weeks } = insight
   const weekTotals = weeks.map(({ amounts }) => rupeeSum(Object.values(amounts)))
   const longest = Math.max(...weekTotals)
   return (
-    <PlotCard title={words.revenue.title} table={<RevenueTable weeks={weeks} />}>
+    <PlotCard title={messages.revenue.title} table={<RevenueTable weeks={weeks} />}>
       <p>
         <OpenFigure
           size="large"
-          name={words.revenue.all}
+          name={messages.revenue.all}
           text={formatRupees(rupeeSum(sources.map(({ amount }) => amount)))}
           onOpen={() => onFigure(figureText({ of: 'revenue' }))}
         />{' '}
-        <span className="text-ink-2">{words.revenue.all}</span>
+        <span className="text-ink-2">{messages.revenue.all}</span>
       </p>
       <ul className="flex flex-col gap-1">
         {sources.map(({ source, amount }) => (
           <li key={source} className="flex items-center gap-2">
             <Swatch fill={revenueFill[source]} />
-            <span className="min-w-0 grow">{words.revenue.sources[source]}</span>
+            <span className="min-w-0 grow">{messages.revenue.sources[source]}</span>
             <OpenFigure
-              name={words.revenue.sources[source]}
+              name={messages.revenue.sources[source]}
               text={formatRupees(amount)}
               onOpen={() => onFigure(figureText({ of: 'revenue', source }))}
             />
@@ -57,7 +57,7 @@ export const RevenuePlot = ({ insight, onFigure }: { insight: Insight; onFigure:
 
 /** The numbers behind the bars: a row for each week, a column for each source. */
 const RevenueTable = ({ weeks }: { weeks: Insight['revenueByWeek'] }) => {
-  const { revenue } = useInsightWords()
+  const { revenue } = useInsightMessages()
   const columns = [
     ...REVENUE_SOURCES.map((source) => ({
       head: revenue.sources[source],
@@ -120,7 +120,7 @@ interface Part {
   count: number
 }
 
-interface ShareWords {
+interface ShareMessages {
   title: string
   none: string
   /** Label of the large figure. */
@@ -135,14 +135,14 @@ interface ShareWords {
 
 /** Outcomes of bookings as shares of all: one large figure, a bar, and a table of the numbers. */
 export const SharePlot = ({
-  words,
+  messages,
   parts,
   figure,
   rated,
   onFigure,
   children,
 }: {
-  words: ShareWords
+  messages: ShareMessages
   parts: readonly Part[]
   figure: FigureName
   /** The count behind the large figure. */
@@ -151,22 +151,22 @@ export const SharePlot = ({
   /** Explanation below the bar. */
   children: ReactNode
 }) => {
-  const { percent } = useInsightWords()
+  const { percent } = useInsightMessages()
   const all = parts.reduce((sum, { count }) => sum + count, 0)
   return (
-    <PlotCard title={words.title} table={<ShareTable words={words} parts={parts} all={all} />}>
+    <PlotCard title={messages.title} table={<ShareTable messages={messages} parts={parts} all={all} />}>
       {all === 0 ? (
-        <p>{words.none}</p>
+        <p>{messages.none}</p>
       ) : (
         <>
           <p>
             <OpenFigure
               size="large"
-              name={words.rate}
+              name={messages.rate}
               text={percent(percentOf(rated, all))}
               onOpen={() => onFigure(figureText(figure))}
             />{' '}
-            <span className="text-ink-2">{words.rate}</span>
+            <span className="text-ink-2">{messages.rate}</span>
           </p>
           <StackedBar className="h-8" parts={parts.map(({ fill, count }) => ({ fill, amount: count }))} whole={all} />
           <ul className="flex flex-col gap-2">
@@ -185,26 +185,26 @@ export const SharePlot = ({
   )
 }
 
-const ShareTable = ({ words, parts, all }: { words: ShareWords; parts: readonly Part[]; all: number }) => {
-  const { percent } = useInsightWords()
+const ShareTable = ({ messages, parts, all }: { messages: ShareMessages; parts: readonly Part[]; all: number }) => {
+  const { percent } = useInsightMessages()
   return (
     <table className="w-full text-left text-small">
-      <caption className="spoken">{words.table}</caption>
+      <caption className="spoken">{messages.table}</caption>
       <thead>
         <tr className="text-ink-2">
           <th scope="col" className="py-2 font-semibold">
-            {words.part}
+            {messages.part}
           </th>
           <th scope="col" className="py-2 pl-2 text-right font-semibold">
-            {words.bookings}
+            {messages.bookings}
           </th>
           <th scope="col" className="py-2 pl-2 text-right font-semibold">
-            {words.share}
+            {messages.share}
           </th>
         </tr>
       </thead>
       <tbody>
-        {[...parts, { key: 'all', name: words.all, count: all }].map(({ key, name, count }) => (
+        {[...parts, { key: 'all', name: messages.all, count: all }].map(({ key, name, count }) => (
           <tr key={key} className="border-t border-line">
             <th scope="row" className="py-1.5 font-normal">
               {name}
@@ -230,13 +230,13 @@ export const OpenFigure = ({
   size?: 'small' | 'large'
   onOpen: () => void
 }) => {
-  const words = useInsightWords()
+  const messages = useInsightMessages()
   return (
     <button
       type="button"
       onClick={onOpen}
       aria-haspopup="dialog"
-      aria-label={words.howWorkedOut(name, text)}
+      aria-label={messages.howWorkedOut(name, text)}
       className={cx(
         'figures touch inline-flex items-center whitespace-nowrap underline decoration-line-strong decoration-dotted underline-offset-4 hover:decoration-solid',
         size === 'large' ? 'text-number-large' : 'justify-end',

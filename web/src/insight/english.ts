@@ -1,5 +1,5 @@
 import { SHORT_NOTICE_HOURS } from '@baari/domain/insight/cancellations.ts'
-import { wordsIn } from '../words/wordsIn.ts'
+import { messagesIn } from '../messages/messagesIn.ts'
 
 export const english = {
   title: 'Insights',
@@ -93,4 +93,4 @@ export const english = {
   },
 }
 
-export const useInsightWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)
+export const useInsightMessages = messagesIn(english, async () => (await import('./hindi.ts')).hindi)

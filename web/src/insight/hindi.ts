@@ -1,7 +1,7 @@
 import { SHORT_NOTICE_HOURS } from '@baari/domain/insight/cancellations.ts'
-import type { FeatureWords } from '../words/catalogue.ts'
+import type { FeatureMessages } from '../messages/catalogue.ts'
 
-export const hindi: FeatureWords['insight'] = {
+export const hindi: FeatureMessages['insight'] = {
   title: 'इनसाइट',
   intro: 'आपके टर्फ कितने भरते हैं, कितना कमाते हैं, और क्या कैंसिल होता है। कोई भी आँकड़ा दबाकर देखें कि वह कैसे बना।',
   turf: 'टर्फ',

@@ -41,7 +41,7 @@ const KitButtons = () => (
         <Button look={look} icon={<Search aria-hidden className="size-5" />}>
           With a sign
         </Button>
-        <Button look={look} busy busyWords="Sending…">
+        <Button look={look} busy busyText="Sending…">
           Send
         </Button>
         <Button look={look} disabled>
@@ -146,7 +146,7 @@ const KitChoices = () => {
       </div>
       <div className="flex flex-wrap items-center gap-4">
         <Stepper label="Players" value={players} onValueChange={setPlayers} min={1} max={10} />
-        <Stepper label="Length" words="1 h 30 min" value={90} onValueChange={() => {}} min={90} max={90} step={30} />
+        <Stepper label="Length" messages="1 h 30 min" value={90} onValueChange={() => {}} min={90} max={90} step={30} />
       </div>
       <Tabs
         label="Booking type"

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { product } from '../product.ts'
 import { PageHead } from '../shell/PageHead.tsx'
 import { CompanyFacts } from './CompanyFacts.tsx'
-import { useLegalWords } from './english.ts'
+import { useLegalMessages } from './english.ts'
 
 export interface ReadingSection {
   id: string
@@ -29,17 +29,17 @@ export const ReadingPage = ({
   introduction: ReactNode
   sections: readonly ReadingSection[]
 }) => {
-  const { contents: contentsTitle, company } = useLegalWords()
+  const { contents: contentsTitle, company } = useLegalMessages()
   const sections = [...ownSections, { id: 'company', title: company.title(product.name), content: <CompanyFacts /> }]
   const contents = (
     <ol className="flex flex-col">
-      {sections.map(({ id, title: words }) => (
+      {sections.map(({ id, title: messages }) => (
         <li key={id}>
           <a
             href={`#${id}`}
             className="touch flex items-center text-small text-ink-2 underline-offset-4 hover:text-ink hover:underline"
           >
-            {words}
+            {messages}
           </a>
         </li>
       ))}
@@ -64,9 +64,9 @@ export const ReadingPage = ({
         </div>
       </nav>
       <div className="reading md:col-start-2">
-        {sections.map(({ id, title: words, content }) => (
+        {sections.map(({ id, title: messages, content }) => (
           <section key={id} id={id} aria-labelledby={`${id}-title`}>
-            <h2 id={`${id}-title`}>{words}</h2>
+            <h2 id={`${id}-title`}>{messages}</h2>
             {content}
           </section>
         ))}

@@ -1,4 +1,4 @@
-import { wordsIn } from '../words/wordsIn.ts'
+import { messagesIn } from '../messages/messagesIn.ts'
 
 /** Words shared by the legal pages; the text of each page is separate. */
 export const english = {
@@ -18,4 +18,4 @@ export const english = {
   updated: (date: string) => `Last updated on ${date}`,
 }
 
-export const useLegalWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)
+export const useLegalMessages = messagesIn(english, async () => (await import('./hindi.ts')).hindi)

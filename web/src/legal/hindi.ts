@@ -1,6 +1,6 @@
-import type { FeatureWords } from '../words/catalogue.ts'
+import type { FeatureMessages } from '../messages/catalogue.ts'
 
-export const hindi: FeatureWords['legal'] = {
+export const hindi: FeatureMessages['legal'] = {
   contents: 'इस पेज पर',
   company: {
     title: (product) => `${product} कौन चलाता है`,

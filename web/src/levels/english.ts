@@ -1,5 +1,5 @@
 import type { Level, LevelRange } from '@baari/domain/levels/levels.ts'
-import { wordsIn } from '../words/wordsIn.ts'
+import { messagesIn } from '../messages/messagesIn.ts'
 
 const levels: Record<Level, string> = {
   BEGINNER: 'Beginner',
@@ -30,4 +30,4 @@ export const english = {
   yours: (level: string) => `Your level is ${level}.`,
 }
 
-export const useLevelWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)
+export const useLevelMessages = messagesIn(english, async () => (await import('./hindi.ts')).hindi)

@@ -1,8 +1,8 @@
-import type { FeatureWords } from '../words/catalogue.ts'
+import type { FeatureMessages } from '../messages/catalogue.ts'
 
 const levels = { BEGINNER: 'बिगिनर', CASUAL: 'कैज़ुअल', REGULAR: 'रेगुलर', COMPETITIVE: 'कॉम्पिटिटिव' }
 
-export const hindi: FeatureWords['levels'] = {
+export const hindi: FeatureMessages['levels'] = {
   levels,
   anyLevel: 'कोई भी लेवल',
   levelRange: ({ least, most }) => (least === most ? levels[least] : `${levels[least]} से ${levels[most]}`),

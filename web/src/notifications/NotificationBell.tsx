@@ -1,9 +1,9 @@
 import { Bell } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useSession } from '../api/useSession.ts'
+import { useMessages } from '../messages/en.ts'
+import { lazyPart } from '../messages/messagesIn.ts'
 import { useSheetAddress } from '../ui/dialogs/useSheetAddress.ts'
-import { useWords } from '../words/en.ts'
-import { lazyPart } from '../words/wordsIn.ts'
 import { unreadMark } from './notificationList.ts'
 
 // The list, the stream and the tray load after the page: only the bell is part of every first load.
@@ -29,7 +29,7 @@ export const NotificationBell = () => {
 
 /** The bell in the header, with the unread count. */
 const BellButton = ({ unread, onClick }: { unread: number; onClick: () => void }) => {
-  const { shell } = useWords()
+  const { shell } = useMessages()
   return (
     <button
       type="button"

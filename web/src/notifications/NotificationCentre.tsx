@@ -4,11 +4,11 @@ import { createPortal } from 'react-dom'
 import { Link } from 'react-router'
 import type { Standing } from '../api/session.ts'
 import { VisitQueries } from '../api/VisitQueries.tsx'
+import { useMessages } from '../messages/en.ts'
 import { Button, buttonLook, IconButton } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
 import { useSheetAddress } from '../ui/dialogs/useSheetAddress.ts'
-import { useWords } from '../words/en.ts'
-import { useNotificationWords } from './english.ts'
+import { useNotificationMessages } from './english.ts'
 import { NotificationTray, notificationPath } from './NotificationTray.tsx'
 import type { Notification } from './notificationList.ts'
 import { useNews } from './useNews.ts'
@@ -79,8 +79,8 @@ const NewsBanner = ({
   onMore: () => void
   onDismiss: () => void
 }) => {
-  const notifications = useNotificationWords()
-  const { ui } = useWords()
+  const notifications = useNotificationMessages()
+  const { ui } = useMessages()
   const [isHeld, setIsHeld] = useState(false)
   const [newest] = news
   const path = newest && notificationPath(newest, role)

@@ -3,14 +3,14 @@ import type { WireReply } from '@baari/contract/endpoint.ts'
 import { ownerGroups, playerGroups } from '@baari/contract/notifications/notificationPages.generated.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../api/api.ts'
-import { failureSentence } from '../api/failureSentence.ts'
+import { failureMessage } from '../api/failureMessage.ts'
 import { useRole } from '../api/useSession.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Card } from '../ui/Card.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Checkbox } from '../ui/fields/Checkbox.tsx'
 import { LoadingRegion, Skeleton } from '../ui/LoadingRegion.tsx'
-import { useNotificationWords } from './english.ts'
+import { useNotificationMessages } from './english.ts'
 
 type Preferences = WireReply<Api['getNotificationPreferences']>
 
@@ -21,7 +21,7 @@ const useGroups = () => (useRole() === 'TURFOWNER' ? ownerGroups : playerGroups)
 
 /** Messages to the phone besides the list in the app. Each checkbox saves at once. */
 export const NotificationPreferences = () => {
-  const notifications = useNotificationWords()
+  const notifications = useNotificationMessages()
   return (
     <Card className="flex flex-col gap-2 p-5">
       <h2 className="text-title">{notifications.preferences}</h2>
@@ -32,7 +32,7 @@ export const NotificationPreferences = () => {
 }
 
 const Choices = () => {
-  const notifications = useNotificationWords()
+  const notifications = useNotificationMessages()
   const queries = useQueryClient()
   const shown = useGroups()
   const found = useQuery({
@@ -56,7 +56,7 @@ const Choices = () => {
   if (found.isError)
     return (
       <ErrorState onRetry={() => found.refetch()} busy={found.isFetching}>
-        {failureSentence(found.error, notifications.preferencesFailed)}
+        {failureMessage(found.error, notifications.preferencesFailed)}
       </ErrorState>
     )
   // Shows the new state while it is being saved.
@@ -71,7 +71,7 @@ const Choices = () => {
           onCheckedChange={(isWanted) => save.mutate({ whatsapp: { ...whatsapp, [group]: isWanted } })}
         />
       ))}
-      {save.isError && <Banner tone="danger">{failureSentence(save.error, notifications.savingFailed)}</Banner>}
+      {save.isError && <Banner tone="danger">{failureMessage(save.error, notifications.savingFailed)}</Banner>}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { Standing } from '../api/session.ts'
 import { useBoot } from '../boot.ts'
+import { lazyPart } from '../messages/messagesIn.ts'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
@@ -12,8 +13,7 @@ import { EmptyState, ErrorState } from '../ui/ErrorState.tsx'
 import { Checkbox } from '../ui/fields/Checkbox.tsx'
 import { formatMoment } from '../ui/formats/formatInstant.ts'
 import { LoadingRegion, Skeleton } from '../ui/LoadingRegion.tsx'
-import { lazyPart } from '../words/wordsIn.ts'
-import { useNotificationWords } from './english.ts'
+import { useNotificationMessages } from './english.ts'
 import type { Notification } from './notificationList.ts'
 import { isSoundOn, setSoundOn } from './sound.ts'
 import type { useNews } from './useNews.ts'
@@ -63,7 +63,7 @@ interface Tray {
 
 /** The list of notifications: a sheet on a phone, a panel beside the page on a wide screen. */
 export const NotificationTray = ({ tray, found, news, role, onRead }: Tray) => {
-  const notifications = useNotificationWords()
+  const notifications = useNotificationMessages()
   return (
     <Dialog
       open={tray.isOpen}
@@ -83,7 +83,7 @@ export const NotificationTray = ({ tray, found, news, role, onRead }: Tray) => {
 }
 
 const TrayContent = ({ found, role, onRead }: Pick<Tray, 'found' | 'role' | 'onRead'>) => {
-  const notifications = useNotificationWords()
+  const notifications = useNotificationMessages()
   if (found.isPending)
     return (
       <LoadingRegion label={notifications.loading} className="flex flex-col gap-3 py-2">
@@ -113,7 +113,7 @@ const TrayContent = ({ found, role, onRead }: Pick<Tray, 'found' | 'role' | 'onR
 
 /** The sound setting, and the state of the connection. */
 const TrayFoot = ({ news }: { news: ReturnType<typeof useNews> }) => {
-  const notifications = useNotificationWords()
+  const notifications = useNotificationMessages()
   const [isOn, setIsOn] = useState(isSoundOn)
   return (
     <div className="flex w-full flex-col">
@@ -193,7 +193,7 @@ const NotificationEntry = ({
 }
 
 const EntryText = ({ notification: { title, body, createdAt, readAt } }: { notification: Notification }) => {
-  const notifications = useNotificationWords()
+  const notifications = useNotificationMessages()
   const { today } = useBoot()
   const isUnread = readAt === null
   return (

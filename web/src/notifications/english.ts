@@ -1,4 +1,4 @@
-import { wordsIn } from '../words/wordsIn.ts'
+import { messagesIn } from '../messages/messagesIn.ts'
 import type { StreamState } from './useNews.ts'
 
 /** Words around the notifications. The text of a notification comes from the server. */
@@ -42,4 +42,4 @@ export const english = {
   savingFailed: 'Your choice was not saved. Please try again.',
 }
 
-export const useNotificationWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)
+export const useNotificationMessages = messagesIn(english, async () => (await import('./hindi.ts')).hindi)

@@ -1,7 +1,7 @@
-import type { FeatureWords } from '../words/catalogue.ts'
+import type { FeatureMessages } from '../messages/catalogue.ts'
 
 /** Hindi words around the notifications. The text of a notification comes from the server. */
-export const hindi: FeatureWords['notifications'] = {
+export const hindi: FeatureMessages['notifications'] = {
   title: 'नोटिफ़िकेशन',
   loading: 'नोटिफ़िकेशन लोड हो रहे हैं',
   failed: 'आपके नोटिफ़िकेशन लोड नहीं हुए। कृपया फिर कोशिश करें।',

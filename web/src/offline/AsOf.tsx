@@ -1,10 +1,10 @@
 import { ApiFailure } from '@baari/contract/createClientOf.ts'
-import { failureSentence } from '../api/failureSentence.ts'
+import { failureMessage } from '../api/failureMessage.ts'
+import { useMessages } from '../messages/en.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { formatInstant } from '../ui/formats/formatInstant.ts'
-import { useWords } from '../words/en.ts'
-import { useOfflineWords } from './english.ts'
+import { useOfflineMessages } from './english.ts'
 import type { KeptCopy } from './responseCache.ts'
 
 /** Any answer proves a connection. */
@@ -21,11 +21,11 @@ export const AsOf = ({
   failed: string
   onRetry: () => void
 }) => {
-  const words = useOfflineWords()
-  const { ui } = useWords()
+  const messages = useOfflineMessages()
+  const { ui } = useMessages()
   if (!copy) return null
   const moment = formatInstant(new Date(copy.keptAt).toISOString())
-  if (isOffline(copy.failure)) return <Banner tone="warning">{words.asOfOffline(moment)}</Banner>
+  if (isOffline(copy.failure)) return <Banner tone="warning">{messages.asOfOffline(moment)}</Banner>
   return (
     <Banner
       tone="warning"
@@ -35,7 +35,7 @@ export const AsOf = ({
         </Button>
       }
     >
-      {failureSentence(copy.failure, failed)} {words.asOf(moment)}
+      {failureMessage(copy.failure, failed)} {messages.asOf(moment)}
     </Banner>
   )
 }

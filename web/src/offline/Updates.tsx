@@ -4,14 +4,14 @@ import { useSession } from '../api/useSession.ts'
 import { product } from '../product.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
-import { useOfflineWords } from './english.ts'
+import { useOfflineMessages } from './english.ts'
 
 /** Waits for everything that the page itself loads. */
 const REST_MS = 1_000
 
 /** Mounted last: caches Baari on the device, and announces new versions. */
 export const Updates = () => {
-  const words = useOfflineWords()
+  const messages = useOfflineMessages()
   const { status } = useSession()
   const [waiting, setWaiting] = useState<ServiceWorker>()
   const [isDismissed, setIsDismissed] = useState(false)
@@ -35,12 +35,12 @@ export const Updates = () => {
       <Banner
         action={
           <Button look="quiet" onClick={() => takeOver(waiting)}>
-            {words.reload}
+            {messages.reload}
           </Button>
         }
         onDismiss={() => setIsDismissed(true)}
       >
-        {words.updateReady(product.name)}
+        {messages.updateReady(product.name)}
       </Banner>
     </div>
   )

@@ -1,4 +1,4 @@
-import { wordsIn } from '../words/wordsIn.ts'
+import { messagesIn } from '../messages/messagesIn.ts'
 
 export const english = {
   asOf: (moment: string) => `As of ${moment}. Later changes are not shown.`,
@@ -19,4 +19,4 @@ export const english = {
   again: 'Try again',
 }
 
-export const useOfflineWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)
+export const useOfflineMessages = messagesIn(english, async () => (await import('./hindi.ts')).hindi)

@@ -1,6 +1,6 @@
-import type { FeatureWords } from '../words/catalogue.ts'
+import type { FeatureMessages } from '../messages/catalogue.ts'
 
-export const hindi: FeatureWords['offline'] = {
+export const hindi: FeatureMessages['offline'] = {
   asOf: (moment) => `${moment} की जानकारी। उसके बाद के बदलाव नहीं दिख रहे।`,
   asOfOffline: (moment) => `${moment} की जानकारी। आप ऑफ़लाइन हैं, इसलिए उसके बाद के बदलाव नहीं दिख रहे।`,
   greyedOut: 'ताज़ा जानकारी आते ही हल्के रंग वाले बटन फिर चलने लगेंगे।',

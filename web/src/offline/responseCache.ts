@@ -1,5 +1,5 @@
 import { ApiFailure } from '@baari/contract/createClientOf.ts'
-import { isRefusal } from '../api/failureSentence.ts'
+import { isRefusal } from '../api/failureMessage.ts'
 import { KEPT_DATABASE, readSession } from '../api/session.ts'
 
 const answered = <T>(request: IDBRequest<T>): Promise<T> =>

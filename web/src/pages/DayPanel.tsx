@@ -3,7 +3,7 @@ import { contains, type Interval, lengthOf } from '@baari/domain/shared/interval
 import type { Paise } from '@baari/domain/shared/money.ts'
 import { instantAt, MS_PER_MINUTE } from '@baari/domain/shared/zonedTime.ts'
 import { Suspense, useMemo, useState } from 'react'
-import { useAvailabilityWords } from '../availability/english.ts'
+import { useAvailabilityMessages } from '../availability/english.ts'
 import { GroundPanel } from '../availability/GroundPanel.tsx'
 import { chosenInterval, type GroundDay, groundDay, joined, type TurfDayReply } from '../availability/groundDay.ts'
 import { paiseOf } from '../availability/paise.ts'
@@ -14,6 +14,7 @@ import { type ChosenSlot, slotKey } from '../bookings/bill.ts'
 import { useHeldBookings } from '../bookings/HeldBanner.tsx'
 import { type BookingItem, type Hold, holdOfBooking, intervalOf, isOn } from '../bookings/hold.ts'
 import { groundGames } from '../games/groundGames.ts'
+import { lazyPart } from '../messages/messagesIn.ts'
 import { EmptyState } from '../ui/ErrorState.tsx'
 import { Skeleton } from '../ui/LoadingRegion.tsx'
 import { CourtPlan } from '../ui/pictures/CourtPlan.tsx'
@@ -21,7 +22,6 @@ import { Tabs } from '../ui/Tabs.tsx'
 import { useOffer, withOffer } from '../waitlist/useOffer.ts'
 import { useWaitSheet, WaitForTime } from '../waitlist/WaitForTime.tsx'
 import { WaitNotes } from '../waitlist/WaitNotes.tsx'
-import { lazyPart } from '../words/wordsIn.ts'
 
 interface Choice {
   games: readonly string[]
@@ -164,7 +164,7 @@ interface DayPanelProps {
 /** The chosen ground on the chosen day: its half hours, or its shared games. */
 export const DayPanel = (props: DayPanelProps) => {
   const { turf, choice, clock } = props
-  const availability = useAvailabilityWords()
+  const availability = useAvailabilityMessages()
   const { details, change } = useDetailsAddress()
   const { ground, grounds, game, bookingType } = choice
   if (!ground) return <EmptyState title={availability.fixed.empty} drawing={<CourtPlan game={game} />} />

@@ -3,17 +3,17 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { api } from '../api/api.ts'
-import { failureSentence } from '../api/failureSentence.ts'
-import { useOwnGameWords } from '../games/own/english.ts'
+import { failureMessage } from '../api/failureMessage.ts'
+import { useOwnGameMessages } from '../games/own/english.ts'
 import { GameView } from '../games/own/GameView.tsx'
 import { LINK_TOKEN, SEATS_TOKEN } from '../games/own/gameLink.ts'
+import { useMessages } from '../messages/en.ts'
+import { lazyPart } from '../messages/messagesIn.ts'
 import { paths } from '../paths.ts'
 import { PageHead } from '../shell/PageHead.tsx'
 import { Banner } from '../ui/Banner.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingRegion, Skeleton } from '../ui/LoadingRegion.tsx'
-import { useWords } from '../words/en.ts'
-import { lazyPart } from '../words/wordsIn.ts'
 
 /** Asks for the gender that a game for women requires. */
 const ForWomen = lazyPart(async () => (await import('../games/ForWomen.tsx')).ForWomen)
@@ -26,8 +26,8 @@ const LOOK_AGAIN_MS = 30_000
 
 /** One game: its players, and the actions of its host. */
 export const GamePage = () => {
-  const words = useOwnGameWords()
-  const { fixed } = useWords()
+  const messages = useOwnGameMessages()
+  const { fixed } = useMessages()
   const { gameId = '' } = useParams()
   const [query] = useSearchParams()
   const linkToken = query.get(LINK_TOKEN) ?? undefined
@@ -51,29 +51,29 @@ export const GamePage = () => {
               <ReportPlayer
                 meeting={{ kind: 'GAME', meetingId: gameId }}
                 about={{ metId: seatsId }}
-                name={firstName || words.nameless}
+                name={firstName || messages.nameless}
               />
             </Suspense>
           )}
         />
       ) : (
         <>
-          <PageHead title={words.title} />
-          <h1>{words.title}</h1>
+          <PageHead title={messages.title} />
+          <h1>{messages.title}</h1>
           {refusal === 'GENDER_NEEDED' ? (
             <Suspense>
               <ForWomen />
             </Suspense>
           ) : refusal === 'GAME_FOR_WOMEN' ? (
             <Banner tone="warning">
-              {words.refusals[refusal]} <Link to={paths.games()}>{words.toGames}</Link>
+              {messages.refusals[refusal]} <Link to={paths.games()}>{messages.toGames}</Link>
             </Banner>
           ) : error ? (
             <ErrorState onRetry={() => void refetch()} busy={isFetching}>
-              {failureSentence(error, fixed.anywhere.wentWrong)}
+              {failureMessage(error, fixed.anywhere.wentWrong)}
             </ErrorState>
           ) : (
-            <LoadingRegion label={words.loading} className="flex flex-col gap-4">
+            <LoadingRegion label={messages.loading} className="flex flex-col gap-4">
               <Skeleton className="h-40" />
               <Skeleton className="h-64" />
             </LoadingRegion>

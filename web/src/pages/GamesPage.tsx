@@ -2,7 +2,7 @@ import { INDIA, instantAt } from '@baari/domain/shared/zonedTime.ts'
 import { Link } from 'react-router'
 import { useIsLoggedIn } from '../api/useSession.ts'
 import { useBoot } from '../boot.ts'
-import { useGameWords } from '../games/english.ts'
+import { useGameMessages } from '../games/english.ts'
 import { FindGames } from '../games/FindGames.tsx'
 import { GameResults, OwnGames } from '../games/GameResults.tsx'
 import { HowGamesWork } from '../games/HowGamesWork.tsx'
@@ -19,7 +19,7 @@ const list = plainAddress(paths.games())
 
 /** Games nearby that are short of players, soonest first. */
 export const GamesPage = () => {
-  const games = useGameWords()
+  const games = useGameMessages()
   const { today } = useBoot()
   const isLoggedIn = useIsLoggedIn()
   const now = instantAt(today, 0, INDIA).getTime()

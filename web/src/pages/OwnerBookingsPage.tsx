@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { AccessDisputeList } from '../accessDisputes/owner/AccessDisputeList.tsx'
-import { useBookingOwnerWords } from '../bookings/owner/english.ts'
+import { useBookingOwnerMessages } from '../bookings/owner/english.ts'
 import { FilterOwnerBookings } from '../bookings/owner/FilterOwnerBookings.tsx'
 import { OwnerBookingResults } from '../bookings/owner/OwnerBookingResults.tsx'
 import { ownerBookingFilters, ownerBookingsAddress } from '../bookings/owner/ownerBookingFilters.ts'
@@ -9,7 +9,7 @@ import { useOwnerTurfs } from '../turfs/owner/useOwnerTurfs.ts'
 
 /** The bookings of the owner's turfs: players turned away, upcoming bookings, then past ones. */
 export const OwnerBookingsPage = () => {
-  const { bookings } = useBookingOwnerWords()
+  const { bookings } = useBookingOwnerMessages()
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const filters = ownerBookingFilters(query)

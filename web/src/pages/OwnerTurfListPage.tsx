@@ -2,15 +2,15 @@ import type { TurfRight } from '@baari/contract/endpoint.ts'
 import { ChevronDown, MapPin, Star } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
-import { failureSentence } from '../api/failureSentence.ts'
+import { failureMessage } from '../api/failureMessage.ts'
 import { reaches } from '../api/session.ts'
 import { useSession } from '../api/useSession.ts'
 import { paths } from '../paths.ts'
 import { ManageTimeSlot } from '../reservations/blocks/ManageTimeSlot.tsx'
-import { useTodayWords } from '../reservations/english.ts'
+import { useTodayMessages } from '../reservations/english.ts'
 import { PageHead } from '../shell/PageHead.tsx'
 import { DynamicPricing } from '../turfs/owner/DynamicPricing.tsx'
-import { useTurfOwnerWords } from '../turfs/owner/english.ts'
+import { useTurfOwnerMessages } from '../turfs/owner/english.ts'
 import { openHours } from '../turfs/owner/SlotFields.tsx'
 import { SetGapNudge, SetRelease, SetUndo } from '../turfs/owner/TurfTerms.tsx'
 import { UpdateGround } from '../turfs/owner/UpdateGround.tsx'
@@ -28,7 +28,7 @@ import { Status } from '../ui/Status.tsx'
 
 /** The owner's turfs, with the actions for each ground. */
 export const OwnerTurfListPage = () => {
-  const { fixed, turf } = useTurfOwnerWords()
+  const { fixed, turf } = useTurfOwnerMessages()
   const session = useSession()
   return (
     <div className="page-width flex flex-col gap-5 py-6 md:py-10">
@@ -52,14 +52,14 @@ const NONE = ''
 
 /** At most one turf is open at a time, initially the first. */
 const OwnerTurfs = () => {
-  const words = useTurfOwnerWords()
+  const messages = useTurfOwnerMessages()
   const turfs = useOwnerTurfs()
   const [openId, setOpenId] = useState<string>()
   if (turfs.isPending)
     return (
-      <LoadingRegion label={words.fixed.turfsLoading} className="flex flex-col gap-5">
+      <LoadingRegion label={messages.fixed.turfsLoading} className="flex flex-col gap-5">
         <p aria-hidden className="text-ink-2">
-          {words.fixed.turfsLoading}
+          {messages.fixed.turfsLoading}
         </p>
         <Skeleton className="h-80" />
         <Skeleton className="h-80" />
@@ -68,21 +68,21 @@ const OwnerTurfs = () => {
   if (turfs.isError)
     return (
       <ErrorState onRetry={() => turfs.refetch()} busy={turfs.isFetching}>
-        {failureSentence(turfs.error, words.fixed.turfsFailed)}
+        {failureMessage(turfs.error, messages.fixed.turfsFailed)}
       </ErrorState>
     )
   if (turfs.data.length === 0)
     return (
       <EmptyState
-        title={words.fixed.noTurfs}
+        title={messages.fixed.noTurfs}
         drawing={<CourtPlan game="Football" />}
         actions={
           <Link to={paths.contact()} className={buttonLook('primary')}>
-            {words.turf.contact}
+            {messages.turf.contact}
           </Link>
         }
       >
-        {words.turf.emptyText}
+        {messages.turf.emptyText}
       </EmptyState>
     )
   return (
@@ -112,7 +112,7 @@ const OwnerTurfCard = ({
   isOpen: boolean
   onToggle: (isOpen: boolean) => void
 }) => {
-  const words = useTurfOwnerWords()
+  const messages = useTurfOwnerMessages()
   const titleId = useId()
   const { address, latitude, longitude } = turf.location
   return (
@@ -132,11 +132,11 @@ const OwnerTurfCard = ({
               </button>
             </h2>
             <p className="text-small text-ink-2">
-              {words.turf.owner}: {turf.ownerName}
+              {messages.turf.owner}: {turf.ownerName}
             </p>
           </div>
           <Badge tone={turf.isOnboarded ? 'primary' : 'warning'}>
-            {turf.isOnboarded ? words.turf.onboarded : words.turf.asksFirst}
+            {turf.isOnboarded ? messages.turf.onboarded : messages.turf.asksFirst}
           </Badge>
         </header>
         <p className="mt-2 flex items-start gap-2 text-small">
@@ -144,18 +144,18 @@ const OwnerTurfCard = ({
           <span>
             <span className="block">{address}</span>
             <span className="block text-ink-2">
-              {words.turf.coordinates(latitude.toFixed(COORDINATE_DIGITS), longitude.toFixed(COORDINATE_DIGITS))}
+              {messages.turf.coordinates(latitude.toFixed(COORDINATE_DIGITS), longitude.toFixed(COORDINATE_DIGITS))}
             </span>
           </span>
         </p>
         {reaches(turf.right, 'MANAGE') && (
           <Link
             to={paths.ownerReviews(turf.entityId)}
-            aria-label={words.turf.actionOf(words.turf.reviews, turf.name)}
+            aria-label={messages.turf.actionOf(messages.turf.reviews, turf.name)}
             className="touch inline-flex items-center gap-2 text-small text-primary underline underline-offset-4"
           >
             <Star aria-hidden className="size-5 shrink-0" />
-            {words.turf.reviews}
+            {messages.turf.reviews}
           </Link>
         )}
         {isOpen && reaches(turf.right, 'MANAGE') && (
@@ -171,7 +171,7 @@ const OwnerTurfCard = ({
           </p>
         )}
         {turf.grounds.length === 0 ? (
-          <p className="mt-4 border-t border-line pt-4 text-ink-2">{words.fixed.noGrounds}</p>
+          <p className="mt-4 border-t border-line pt-4 text-ink-2">{messages.fixed.noGrounds}</p>
         ) : (
           <ul hidden={!isOpen} className={cx('mt-4 flex-col', isOpen && 'flex')}>
             {turf.grounds.map((ground) => (
@@ -188,24 +188,26 @@ const OwnerTurfCard = ({
 
 /** A ground's terms, and the sheets that change them, as far as the user's right allows. */
 const OwnerGroundRow = ({ ground, right }: { ground: OwnerGround; right: TurfRight }) => {
-  const { fixed, turf: words } = useTurfOwnerWords()
-  const { manageTimeSlot } = useTodayWords().fixed
+  const { fixed, turf: messages } = useTurfOwnerMessages()
+  const { manageTimeSlot } = useTodayMessages().fixed
   const sheets = {
     edit: useSheetOf('edit-ground'),
     slot: useSheetOf('time-slot'),
     pricing: useSheetOf('dynamic-pricing'),
   }
   const { startsAt, endsAt } = openHours(ground)
-  const modes = [ground.allowFullBooking && words.full, ground.allowPartialBooking && words.partial].filter(Boolean)
+  const modes = [ground.allowFullBooking && messages.full, ground.allowPartialBooking && messages.partial].filter(
+    Boolean,
+  )
   const facts: [term: string, text: string][] = [
-    [words.games, ground.supportedGames.map(formatName).join(', ')],
-    [words.capacity, words.players(ground.minPlayers, ground.maxPlayers)],
-    [words.open, formatHours(startsAt, endsAt)],
-    [words.modes, modes.length > 0 ? modes.join(', ') : words.noModes],
-    [words.fullPrice, formatRupees(ground.pricePerHourFullBooking)],
-    [words.partialPrice, formatRupees(ground.pricePerHourPartialBookingPerPlayer)],
-    [words.minimum, words.hours(ground.minHoursOfBooking)],
-    [words.advance, words.percent(ground.advancePercentage)],
+    [messages.games, ground.supportedGames.map(formatName).join(', ')],
+    [messages.capacity, messages.players(ground.minPlayers, ground.maxPlayers)],
+    [messages.open, formatHours(startsAt, endsAt)],
+    [messages.modes, modes.length > 0 ? modes.join(', ') : messages.noModes],
+    [messages.fullPrice, formatRupees(ground.pricePerHourFullBooking)],
+    [messages.partialPrice, formatRupees(ground.pricePerHourPartialBookingPerPlayer)],
+    [messages.minimum, messages.hours(ground.minHoursOfBooking)],
+    [messages.advance, messages.percent(ground.advancePercentage)],
   ]
   const actions = (
     [
@@ -219,7 +221,7 @@ const OwnerGroundRow = ({ ground, right }: { ground: OwnerGround; right: TurfRig
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="text-body">{ground.name}</h3>
         <Status kind={ground.availability ? 'confirmed' : 'cancelled'}>
-          {ground.availability ? words.available : words.unavailable}
+          {ground.availability ? messages.available : messages.unavailable}
         </Status>
       </div>
       <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-3 text-small sm:grid-cols-4">
@@ -236,7 +238,7 @@ const OwnerGroundRow = ({ ground, right }: { ground: OwnerGround; right: TurfRig
             key={label}
             look="quiet"
             className="grow sm:grow-0"
-            aria-label={words.actionOf(label, ground.name)}
+            aria-label={messages.actionOf(label, ground.name)}
             onClick={() => sheet.openOf(ground.entityId)}
           >
             {label}

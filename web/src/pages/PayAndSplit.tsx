@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { failureSentence } from '../api/failureSentence.ts'
-import { useBookingWords } from '../bookings/english.ts'
+import { failureMessage } from '../api/failureMessage.ts'
+import { useBookingMessages } from '../bookings/english.ts'
 import { PaySlot, type PaySlotProps } from '../bookings/PaySlot.tsx'
 import { useLandOnTicket } from '../bookings/useLandOnTicket.ts'
 import { paths } from '../paths.ts'
-import { useSharedBillWords } from '../sharedBills/english.ts'
+import { useSharedBillMessages } from '../sharedBills/english.ts'
 import { type ChosenSplit, SplitAhead, shareAhead } from '../sharedBills/SplitAhead.tsx'
 
 /** Pays for a slot, and optionally splits its bill: then it leads to the bill's link. */
 export const PayAndSplit = (props: PaySlotProps) => {
   const { bill, slot, terms, now } = props
-  const { notCreated } = useSharedBillWords()
-  const { notCharged } = useBookingWords()
+  const { notCreated } = useSharedBillMessages()
+  const { notCharged } = useBookingMessages()
   const land = useLandOnTicket()
   const navigate = useNavigate()
   const [split, setSplit] = useState<ChosenSplit>()
@@ -43,7 +43,7 @@ export const PayAndSplit = (props: PaySlotProps) => {
             await shareAhead(bookingId, bill.total, chosen)
             return undefined
           } catch (failure) {
-            return { tone: 'danger', text: failureSentence(failure, notCreated), detail: notCharged }
+            return { tone: 'danger', text: failureMessage(failure, notCreated), detail: notCharged }
           }
         })
       }

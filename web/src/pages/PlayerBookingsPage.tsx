@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { BookingsPage } from '../bookings/list/BookingsPage.tsx'
+import { lazyPart } from '../messages/messagesIn.ts'
 import { WaitList } from '../waitlist/WaitList.tsx'
-import { lazyPart } from '../words/wordsIn.ts'
 
 /** Loaded after the bookings: few players have alerts. */
 const FreeAlerts = lazyPart(async () => (await import('../turfs/alerts/FreeAlerts.tsx')).FreeAlerts)

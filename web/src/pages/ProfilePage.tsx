@@ -5,15 +5,15 @@ import { AccountCard, LanguageCard, UpdateProfile } from '../accounts/AccountCar
 import { DeclareAge } from '../accounts/age/DeclareAge.tsx'
 import { ConsentsCard, DataCard } from '../accounts/DataCard.tsx'
 import { DevicesCard, RecentLogins, RenewCalendar } from '../accounts/DevicesCard.tsx'
-import { useAccountWords } from '../accounts/english.ts'
+import { useAccountMessages } from '../accounts/english.ts'
 import { saveUser } from '../accounts/saveUser.ts'
 import { api } from '../api/api.ts'
-import { failureSentence } from '../api/failureSentence.ts'
+import { failureMessage } from '../api/failureMessage.ts'
+import { lazyPart } from '../messages/messagesIn.ts'
 import { PageHead } from '../shell/PageHead.tsx'
 import { SquadsCard } from '../squads/SquadsCard.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingRegion, Skeleton } from '../ui/LoadingRegion.tsx'
-import { lazyPart } from '../words/wordsIn.ts'
 
 const SecondFactorCard = lazyPart(async () => (await import('../secondFactor/SecondFactorCard.tsx')).SecondFactorCard)
 
@@ -33,7 +33,7 @@ const BlockedPlayersCard = lazyPart(async () => (await import('../rooms/BlockedP
 
 /** The account, its settings, and logging out. Settings of a role are below. */
 export const ProfilePage = () => {
-  const accounts = useAccountWords()
+  const accounts = useAccountMessages()
   return (
     <div className="page-width flex flex-col gap-5 py-6 md:py-10">
       <PageHead title={accounts.profileTitle} />
@@ -63,7 +63,7 @@ const readMe = async (signal: AbortSignal) => {
 }
 
 const Profile = () => {
-  const accounts = useAccountWords()
+  const accounts = useAccountMessages()
   const found = useQuery({ queryKey: ['getMe'], queryFn: ({ signal }) => readMe(signal) })
   if (found.isPending)
     return (
@@ -75,7 +75,7 @@ const Profile = () => {
   if (found.isError)
     return (
       <ErrorState onRetry={() => found.refetch()} busy={found.isFetching}>
-        {failureSentence(found.error, accounts.profileFailed)}
+        {failureMessage(found.error, accounts.profileFailed)}
       </ErrorState>
     )
   return (

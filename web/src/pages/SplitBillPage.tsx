@@ -1,7 +1,7 @@
 import { isSquadGivable } from '@baari/domain/sharedBills/sharedBill.ts'
 import { useParams } from 'react-router'
 import { BookingSubpage } from '../bookings/BookingSubpage.tsx'
-import { useSharedBillWords } from '../sharedBills/english.ts'
+import { useSharedBillMessages } from '../sharedBills/english.ts'
 import { OwnShares, ShareBill } from '../sharedBills/ShareBill.tsx'
 import { billedOf, useOwnBill } from '../sharedBills/ShareRow.tsx'
 import { useSlotText } from '../sharedBills/useSlotText.ts'
@@ -12,18 +12,18 @@ import { formatRupees } from '../ui/formats/formats.ts'
 
 /** Lets the booker split the bill, among friends or with a squad, and shows who has paid. */
 export const SplitBillPage = () => {
-  const words = useSharedBillWords()
+  const messages = useSharedBillMessages()
   const slotText = useSlotText()
   const { bookingId = '' } = useParams()
   const found = useOwnBill(bookingId)
   return (
-    <BookingSubpage title={words.split} loading={words.splitLoading} failed={words.splitFailed} found={found}>
+    <BookingSubpage title={messages.split} loading={messages.splitLoading} failed={messages.splitFailed} found={found}>
       {({ booking, bill, allowsRelease }) => (
         <>
           <Card className="flex flex-col gap-1 p-4">
             <p className="text-title">{`${booking.turfName} · ${booking.groundName}`}</p>
             <p className="figures">{slotText(booking)}</p>
-            <p className="figures text-ink-2">{words.total(formatRupees(booking.totalPrice))}</p>
+            <p className="figures text-ink-2">{messages.total(formatRupees(booking.totalPrice))}</p>
           </Card>
           {bill ? (
             <>

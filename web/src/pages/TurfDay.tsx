@@ -3,7 +3,7 @@ import { OFFERED_CODE } from '@baari/domain/bookings/offeredCoupon.ts'
 import { type CalendarDate, dateAt } from '@baari/domain/shared/zonedTime.ts'
 import { Suspense, useEffect, useEffectEvent } from 'react'
 import { EveningCalendar, EveningStrip, useEvenings } from '../availability/EveningCalendar.tsx'
-import { useAvailabilityWords } from '../availability/english.ts'
+import { useAvailabilityMessages } from '../availability/english.ts'
 import type { TurfDayReply } from '../availability/groundDay.ts'
 import { picturesOfGame, TurfFacts, TurfHead, TurfPictures } from '../availability/TurfHead.tsx'
 import { useDetailsAddress } from '../availability/useDetailsAddress.ts'
@@ -12,8 +12,9 @@ import { BookBar } from '../bookings/BookBar.tsx'
 import { BookSlotPanel, CancelTerms } from '../bookings/BookSlotPanel.tsx'
 import { HeldBanner } from '../bookings/HeldBanner.tsx'
 import { type Terms, useTerms } from '../bookings/useCoupon.ts'
-import { useGameWords } from '../games/english.ts'
+import { useGameMessages } from '../games/english.ts'
 import { HowGamesWork } from '../games/HowGamesWork.tsx'
+import { lazyPart } from '../messages/messagesIn.ts'
 import { PageHead } from '../shell/PageHead.tsx'
 import { TurfPlace } from '../turfs/TurfPlace.tsx'
 import { Banner } from '../ui/Banner.tsx'
@@ -27,7 +28,6 @@ import { Skeleton } from '../ui/LoadingRegion.tsx'
 import { GameIcon } from '../ui/pictures/GameIcon.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { useIsWide } from '../ui/useMedia.ts'
-import { lazyPart } from '../words/wordsIn.ts'
 import { DayPanel, useChoice } from './DayPanel.tsx'
 
 /** Loaded only for turfs that are not onboarded. */
@@ -56,8 +56,8 @@ export const TurfDay = ({
   lost: CalendarDate | undefined
   onLostRead: () => void
 }) => {
-  const availability = useAvailabilityWords()
-  const games = useGameWords()
+  const availability = useAvailabilityMessages()
+  const games = useGameMessages()
   const { details, change, queryWith, isSaid } = useDetailsAddress()
   const sheet = useSheetAddress('pay')
   const alert = useAlert()
@@ -237,7 +237,7 @@ export const TurfDay = ({
 
 /** The chip of the offered code: whether it is on, and the action of a press. */
 const useOfferedCode = (terms: Terms): { isCouponOn: boolean; onCoupon: () => void } => {
-  const availability = useAvailabilityWords()
+  const availability = useAvailabilityMessages()
   const toast = useToast()
   const isCouponOn = terms.couponCode === OFFERED_CODE
   return {

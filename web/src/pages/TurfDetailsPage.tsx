@@ -1,7 +1,7 @@
 import { ApiFailure } from '@baari/contract/createClientOf.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { useAvailabilityWords } from '../availability/english.ts'
+import { useAvailabilityMessages } from '../availability/english.ts'
 import { useDetailsAddress } from '../availability/useDetailsAddress.ts'
 import { useTurfDay } from '../availability/useTurfDay.ts'
 import { useBoot } from '../boot.ts'
@@ -15,7 +15,7 @@ import { TurfDay } from './TurfDay.tsx'
 const TILES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
 
 export const TurfDetailsPage = () => {
-  const availability = useAvailabilityWords()
+  const availability = useAvailabilityMessages()
   const { turfId = '' } = useParams()
   const { today } = useBoot()
   const { details, gone, change } = useDetailsAddress()

@@ -84,11 +84,11 @@ test('reports a missing turf', async () => {
 test.each([
   ['a phone', true, 'Continue'],
   ['a desk', false, 'Continue to pay ₹1,000'],
-])('on %s the chosen time and the button to continue appear once', async (_, isPhone, words) => {
+])('on %s the chosen time and the button to continue appear once', async (_, isPhone, messages) => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: !isPhone }))
   await shown({}, { more: '&start=11:00&minutes=60' })
   const ways = await screen.findAllByRole('button', { name: /^Continue/ })
-  expect(ways.map(({ textContent }) => textContent)).toEqual([words])
+  expect(ways.map(({ textContent }) => textContent)).toEqual([messages])
 })
 
 test.for([

@@ -1,5 +1,5 @@
 import type { Band } from '@baari/domain/reliability/reliability.ts'
-import { wordsIn } from '../words/wordsIn.ts'
+import { messagesIn } from '../messages/messagesIn.ts'
 
 const bands: Record<Band, string> = {
   NEW: 'New here',
@@ -11,4 +11,4 @@ const bands: Record<Band, string> = {
 /** A player's reliability as others read it. */
 export const english = { bands }
 
-export const useReliabilityWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)
+export const useReliabilityMessages = messagesIn(english, async () => (await import('./hindi.ts')).hindi)

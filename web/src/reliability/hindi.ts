@@ -1,6 +1,6 @@
-import type { FeatureWords } from '../words/catalogue.ts'
+import type { FeatureMessages } from '../messages/catalogue.ts'
 
-export const hindi: FeatureWords['reliability'] = {
+export const hindi: FeatureMessages['reliability'] = {
   bands: {
     NEW: 'यहाँ नए हैं',
     SOMETIMES: 'कभी-कभी नहीं आते',

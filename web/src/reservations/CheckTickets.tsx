@@ -1,9 +1,9 @@
 import { instantAt } from '@baari/domain/shared/zonedTime.ts'
 import { Suspense, useEffect, useMemo, useState } from 'react'
+import { lazyPart } from '../messages/messagesIn.ts'
 import { WaitingCheckIns } from '../tickets/check/checkIns.tsx'
 import { useTicketKeys } from '../tickets/check/useTicketKeys.ts'
 import type { useSheetAddress } from '../ui/dialogs/useSheetAddress.ts'
-import { lazyPart } from '../words/wordsIn.ts'
 import { type OwnerDays, useDayReadAgain } from './useOwnerDays.ts'
 
 const CheckTicket = lazyPart(async () => (await import('../tickets/check/CheckTicket.tsx')).CheckTicket)

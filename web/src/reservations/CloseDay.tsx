@@ -2,8 +2,9 @@ import { LONGEST_NOTES } from '@baari/domain/shared/longest.ts'
 import { instantAt } from '@baari/domain/shared/zonedTime.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { failureSentence } from '../api/failureSentence.ts'
+import { failureMessage } from '../api/failureMessage.ts'
 import { ownerApi } from '../api/ownerApi.ts'
+import { useMessages } from '../messages/en.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/dialogs/Dialog.tsx'
@@ -11,9 +12,8 @@ import { useToast } from '../ui/dialogs/ToastProvider.tsx'
 import { TextInput } from '../ui/fields/TextInput.tsx'
 import { formatInstant } from '../ui/formats/formatInstant.ts'
 import { formatDay, formatRupees } from '../ui/formats/formats.ts'
-import { useWords } from '../words/en.ts'
-import { useCloseWords } from './closeEnglish.ts'
-import { useTodayWords } from './english.ts'
+import { useCloseMessages } from './closeEnglish.ts'
+import { useTodayMessages } from './english.ts'
 import { type OwnerDays, type Till, useDayReadAgain } from './useOwnerDays.ts'
 
 /** With the lead of the server's clock over this device's. */
@@ -21,7 +21,7 @@ type DayRead = OwnerDays & { aheadBy: number }
 
 /** The till of a day: receipts by method, the counted cash, and every close so far. */
 export const CloseDay = ({ open, days, onClose }: { open: boolean; days: DayRead; onClose: () => void }) => {
-  const close = useCloseWords()
+  const close = useCloseMessages()
   return (
     <Dialog open={open} onClose={onClose} title={close.title(formatDay(days.date))} shape="side">
       {open && (
@@ -36,12 +36,12 @@ export const CloseDay = ({ open, days, onClose }: { open: boolean; days: DayRead
 }
 
 /** Empty once the day is over and everything is paid. */
-const leftWords = ({ bookings, toCollect }: DayLeft, close: ReturnType<typeof useCloseWords>): string =>
+const leftMessages = ({ bookings, toCollect }: DayLeft, close: ReturnType<typeof useCloseMessages>): string =>
   close.early(bookings, toCollect > 0 ? formatRupees(toCollect) : '')
 
 const Totals = ({ till }: { till: Till }) => {
-  const { add } = useTodayWords()
-  const close = useCloseWords()
+  const { add } = useTodayMessages()
+  const close = useCloseMessages()
   const rows: [string, number][] = [
     [add.methods.CASH, till.cash],
     [add.methods.UPI, till.upi],
@@ -80,9 +80,9 @@ const Totals = ({ till }: { till: Till }) => {
 }
 
 const Count = ({ days, onDone }: { days: DayRead; onDone: () => void }) => {
-  const { add } = useTodayWords()
-  const close = useCloseWords()
-  const words = useWords()
+  const { add } = useTodayMessages()
+  const close = useCloseMessages()
+  const messages = useMessages()
   const toast = useToast()
   const readAgain = useDayReadAgain()
   const version = days.till.closes.length
@@ -92,7 +92,7 @@ const Count = ({ days, onDone }: { days: DayRead; onDone: () => void }) => {
   const amount = counted.trim() === '' ? Number.NaN : Number(counted.replaceAll(',', ''))
   const isAmount = amount >= 0
   const isExplained = version === 0 || note.trim() !== ''
-  const left = leftWords(leftOfDay(days, Date.now() + days.aheadBy), close)
+  const left = leftMessages(leftOfDay(days, Date.now() + days.aheadBy), close)
   const difference = Math.round((amount - days.till.cash) * 100) / 100
   const closing = useMutation({
     mutationFn: () =>
@@ -125,17 +125,17 @@ const Count = ({ days, onDone }: { days: DayRead; onDone: () => void }) => {
       </p>
       <TextInput
         label={version === 0 ? close.note : close.why}
-        note={version === 0 ? add.optional : words.ui.required}
+        note={version === 0 ? add.optional : messages.ui.required}
         maxLength={LONGEST_NOTES}
         value={note}
         error={isChecked && !isExplained ? close.whyMissing : undefined}
         onValueChange={setNote}
       />
       {closing.isError && (
-        <Banner tone="danger">{failureSentence(closing.error, words.fixed.anywhere.wentWrong)}</Banner>
+        <Banner tone="danger">{failureMessage(closing.error, messages.fixed.anywhere.wentWrong)}</Banner>
       )}
       {left && <Banner tone="warning">{close.earlyWarning(left)}</Banner>}
-      <Button type="submit" busy={closing.isPending} busyWords={close.saving} className="self-start">
+      <Button type="submit" busy={closing.isPending} busyText={close.saving} className="self-start">
         {version > 0 ? close.again : left ? close.earlyAnyway : close.save}
       </Button>
     </form>
@@ -144,7 +144,7 @@ const Count = ({ days, onDone }: { days: DayRead; onDone: () => void }) => {
 
 /** Closes are never changed: the newest counts, the earlier ones stay visible. */
 const Closes = ({ till }: { till: Till }) => {
-  const close = useCloseWords()
+  const close = useCloseMessages()
   const since = takenSince(till)
   if (till.closes.length === 0) return null
   return (

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { failureSentence } from '../api/failureSentence.ts'
+import { failureMessage } from '../api/failureMessage.ts'
 import { ownerApi } from '../api/ownerApi.ts'
+import { useMessages } from '../messages/en.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ChipRow } from '../ui/Chip.tsx'
@@ -9,15 +10,14 @@ import { useToast } from '../ui/dialogs/ToastProvider.tsx'
 import { TextInput } from '../ui/fields/TextInput.tsx'
 import { formatInstant } from '../ui/formats/formatInstant.ts'
 import { formatRupees } from '../ui/formats/formats.ts'
-import { useWords } from '../words/en.ts'
-import { useTodayWords } from './english.ts'
+import { useTodayMessages } from './english.ts'
 import { type DayEntry, type OwnerDays, useDayReadAgain } from './useOwnerDays.ts'
 
 const methods = ['CASH', 'UPI', 'CARD'] as const
 
 /** Amounts collected at the turf, with collector and method, and the balance still due. */
 export const CollectBalance = ({ entry }: { entry: DayEntry }) => {
-  const { collect } = useTodayWords()
+  const { collect } = useTodayMessages()
   if (entry.toCollect === 0 && entry.collections.length === 0) return null
   return (
     <section className="flex flex-col gap-3 border-t border-line pt-4">
@@ -35,8 +35,8 @@ export const CollectBalance = ({ entry }: { entry: DayEntry }) => {
 }
 
 const TakenRow = ({ collection }: { collection: DayEntry['collections'][number] }) => {
-  const { add, collect } = useTodayWords()
-  const words = useWords()
+  const { add, collect } = useTodayMessages()
+  const messages = useMessages()
   const toast = useToast()
   const readAgain = useDayReadAgain()
   const amount = formatRupees(collection.amount)
@@ -46,7 +46,7 @@ const TakenRow = ({ collection }: { collection: DayEntry['collections'][number] 
       await readAgain()
       toast.tell(collect.undone)
     },
-    onError: (failure) => toast.warn(failureSentence(failure, words.fixed.anywhere.wentWrong)),
+    onError: (failure) => toast.warn(failureMessage(failure, messages.fixed.anywhere.wentWrong)),
   })
   return (
     <li className="flex items-center justify-between gap-3 border-b border-line py-2 last:border-0">
@@ -72,8 +72,8 @@ const TakenRow = ({ collection }: { collection: DayEntry['collections'][number] 
 }
 
 const TakeForm = ({ entry }: { entry: DayEntry }) => {
-  const { add, collect } = useTodayWords()
-  const words = useWords()
+  const { add, collect } = useTodayMessages()
+  const messages = useMessages()
   const toast = useToast()
   const readAgain = useDayReadAgain()
   const [amount, setAmount] = useState(String(entry.toCollect))
@@ -111,8 +111,10 @@ const TakeForm = ({ entry }: { entry: DayEntry }) => {
         options={methods.map((one) => ({ value: one, label: add.methods[one] }))}
         onValueChange={setMethod}
       />
-      {taking.isError && <Banner tone="danger">{failureSentence(taking.error, words.fixed.anywhere.wentWrong)}</Banner>}
-      <Button type="submit" busy={taking.isPending} busyWords={collect.saving} className="self-start">
+      {taking.isError && (
+        <Banner tone="danger">{failureMessage(taking.error, messages.fixed.anywhere.wentWrong)}</Banner>
+      )}
+      <Button type="submit" busy={taking.isPending} busyText={collect.saving} className="self-start">
         {collect.save}
       </Button>
     </form>
@@ -121,8 +123,8 @@ const TakeForm = ({ entry }: { entry: DayEntry }) => {
 
 /** Money to return for a booking that has been cancelled, shown above the plan until it is returned. */
 export const ToReturn = ({ owed }: { owed: OwnerDays['toReturn'][number] }) => {
-  const { add, collect } = useTodayWords()
-  const words = useWords()
+  const { add, collect } = useTodayMessages()
+  const messages = useMessages()
   const toast = useToast()
   const readAgain = useDayReadAgain()
   const amount = formatRupees(owed.amount)
@@ -133,7 +135,7 @@ export const ToReturn = ({ owed }: { owed: OwnerDays['toReturn'][number] }) => {
       await readAgain()
       toast.tell(collect.returned(amount))
     },
-    onError: (failure) => toast.warn(failureSentence(failure, words.fixed.anywhere.wentWrong)),
+    onError: (failure) => toast.warn(failureMessage(failure, messages.fixed.anywhere.wentWrong)),
   })
   return (
     <Banner

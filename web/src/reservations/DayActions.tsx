@@ -1,16 +1,16 @@
 import { addDays, isCalendarDate } from '@baari/domain/shared/zonedTime.ts'
 import { Ban, ChevronLeft, ChevronRight, CloudRain, Ellipsis, LockKeyhole, ScanLine } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { useOfflineWords } from '../offline/english.ts'
-import { useCheckWords } from '../tickets/check/english.ts'
+import { useOfflineMessages } from '../offline/english.ts'
+import { useCheckMessages } from '../tickets/check/english.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { Chip } from '../ui/Chip.tsx'
 import { Dialog } from '../ui/dialogs/Dialog.tsx'
 import { formatDay } from '../ui/formats/formats.ts'
-import { useCloseWords } from './closeEnglish.ts'
-import { useTodayWords } from './english.ts'
-import { useLineWords } from './lineEnglish.ts'
-import { useClosingWords } from './rain/english.ts'
+import { useCloseMessages } from './closeEnglish.ts'
+import { useTodayMessages } from './english.ts'
+import { useLineMessages } from './lineEnglish.ts'
+import { useClosingMessages } from './rain/english.ts'
 import type { OwnerDays } from './useOwnerDays.ts'
 
 interface Acts {
@@ -30,8 +30,8 @@ export const DayActions = ({
   onViewChange,
   ...acts
 }: Acts & { isWide: boolean; view: DayView['view']; onViewChange: (view: DayView['view']) => void }) => {
-  const { evening } = useLineWords()
-  const check = useCheckWords()
+  const { evening } = useLineMessages()
+  const check = useCheckMessages()
   const [isOpen, setIsOpen] = useState(false)
   const closing = (act: () => void) => () => {
     setIsOpen(false)
@@ -71,10 +71,10 @@ export const DayActions = ({
 }
 
 const RareActs = ({ onBlock, onCloseDay, onRain, isStale }: Omit<Acts, 'onCheckTicket'>) => {
-  const words = useTodayWords()
-  const rain = useClosingWords()
-  const close = useCloseWords()
-  const offline = useOfflineWords()
+  const messages = useTodayMessages()
+  const rain = useClosingMessages()
+  const close = useCloseMessages()
+  const offline = useOfflineMessages()
   const reasonId = useId()
   const staleProps = { disabled: isStale, ...(isStale ? { 'aria-describedby': reasonId } : {}) }
   return (
@@ -86,7 +86,7 @@ const RareActs = ({ onBlock, onCloseDay, onRain, isStale }: Omit<Acts, 'onCheckT
         onClick={onBlock}
         {...staleProps}
       >
-        {words.blockTime}
+        {messages.blockTime}
       </Button>
       {onRain && (
         <Button
@@ -125,10 +125,10 @@ const DayViewSwitch = ({
   value: DayView['view']
   onValueChange: (view: DayView['view']) => void
 }) => {
-  const words = useTodayWords()
+  const messages = useTodayMessages()
   return (
     // biome-ignore lint/a11y/useSemanticElements: two buttons that look like one switch
-    <div role="group" aria-label={words.viewOf} className="flex rounded-control border border-line bg-surface">
+    <div role="group" aria-label={messages.viewOf} className="flex rounded-control border border-line bg-surface">
       {(['day', 'week'] as const).map((one) => (
         <button
           key={one}
@@ -137,7 +137,7 @@ const DayViewSwitch = ({
           onClick={() => onValueChange(one)}
           className="min-h-11 grow rounded-control px-3.5 text-small font-semibold text-ink-2 hover:text-ink aria-pressed:bg-surface-3 aria-pressed:text-ink"
         >
-          {words[one]}
+          {messages[one]}
         </button>
       ))}
     </div>
@@ -158,24 +158,26 @@ export const DayHead = ({
   onShow: (next: Partial<DayView>) => void
   children: ReactNode
 }) => {
-  const words = useTodayWords()
+  const messages = useTodayMessages()
   const step = view.view === 'week' ? WEEK : 1
   const date = days?.date
   const turn = (by: number) => date !== undefined && onShow({ date: addDays(date, by) })
   const isToday = days !== undefined && days.date === days.today
   return (
     <div className="flex flex-wrap items-center gap-y-2 md:gap-x-4">
-      <h1 className="max-md:text-title">{date === undefined || isToday ? words.title : formatDay(date)}</h1>
+      <h1 className="max-md:text-title">{date === undefined || isToday ? messages.title : formatDay(date)}</h1>
       <div className="flex flex-wrap items-center">
-        <IconButton label={words.before} className="size-11" onClick={() => turn(-step)}>
+        <IconButton label={messages.before} className="size-11" onClick={() => turn(-step)}>
           <ChevronLeft aria-hidden className="size-5" />
         </IconButton>
         {isToday ? (
           <p className="text-small font-semibold whitespace-nowrap md:px-1">{formatDay(days.date)}</p>
         ) : (
-          (days ?? view.date) !== undefined && <Chip onClick={() => onShow({ date: undefined })}>{words.toToday}</Chip>
+          (days ?? view.date) !== undefined && (
+            <Chip onClick={() => onShow({ date: undefined })}>{messages.toToday}</Chip>
+          )
         )}
-        <IconButton label={words.after} className="size-11" onClick={() => turn(step)}>
+        <IconButton label={messages.after} className="size-11" onClick={() => turn(step)}>
           <ChevronRight aria-hidden className="size-5" />
         </IconButton>
       </div>
@@ -192,7 +194,7 @@ export const CheckTicketButton = ({ onClick }: { onClick: () => void }) => (
     icon={<ScanLine aria-hidden className="size-5" />}
     onClick={onClick}
   >
-    {useCheckWords().open}
+    {useCheckMessages().open}
   </Button>
 )
 

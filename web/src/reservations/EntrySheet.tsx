@@ -3,9 +3,10 @@ import { instantAt } from '@baari/domain/shared/zonedTime.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import { failureSentence } from '../api/failureSentence.ts'
+import { failureMessage } from '../api/failureMessage.ts'
 import { ownerApi } from '../api/ownerApi.ts'
 import { everyOwnerBooking, ownerBookingsAddress } from '../bookings/owner/ownerBookingFilters.ts'
+import { useMessages } from '../messages/en.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button, buttonLook } from '../ui/Button.tsx'
 import { Contact } from '../ui/Contact.tsx'
@@ -14,11 +15,10 @@ import { Dialog } from '../ui/dialogs/Dialog.tsx'
 import { useToast } from '../ui/dialogs/ToastProvider.tsx'
 import { formatInstant } from '../ui/formats/formatInstant.ts'
 import { formatMinutes, formatName, formatRupees } from '../ui/formats/formats.ts'
-import { useWords } from '../words/en.ts'
 import { MoveBlock } from './blocks/MoveBlock.tsx'
 import { useDeactivateBlock } from './blocks/useBlocks.ts'
 import { CollectBalance } from './CollectBalance.tsx'
-import { useTodayWords } from './english.ts'
+import { useTodayMessages } from './english.ts'
 import { entryLook } from './plan/DayColumn.tsx'
 import { entryTitle } from './plan/dayColumns.ts'
 import { type DayEntry, type DayGround, useDayReadAgain } from './useOwnerDays.ts'
@@ -41,12 +41,12 @@ export const EntrySheet = ({
   clock: { timeZone: string; aheadBy: number }
   onClose: () => void
 }) => {
-  const words = useTodayWords()
+  const messages = useTodayMessages()
   return (
     <Dialog
       open={entry !== undefined}
       onClose={onClose}
-      title={entry ? entryTitle(entry, words) : words.kinds.MANUAL}
+      title={entry ? entryTitle(entry, messages) : messages.kinds.MANUAL}
       shape="side"
     >
       {entry && (
@@ -69,7 +69,7 @@ export const EntrySheet = ({
               to={ownerBookingsAddress({ ...everyOwnerBooking, bookingId: shortId(entry.entityId) })}
               className={`${buttonLook('quiet')} self-start`}
             >
-              {words.entry.toBookings}
+              {messages.entry.toBookings}
             </Link>
           )}
         </div>
@@ -79,9 +79,9 @@ export const EntrySheet = ({
 }
 
 const Facts = ({ entry, grounds }: { entry: DayEntry; grounds: readonly DayGround[] }) => {
-  const words = useTodayWords()
+  const messages = useTodayMessages()
   const { Icon } = entryLook[entry.kind]
-  const { entry: names } = words
+  const { entry: names } = messages
   const isPlayers = entry.kind === 'ONLINE' || entry.kind === 'HOLD' || entry.kind === 'ENQUIRY'
   const facts: [term: string, fact: ReactNode][] = [
     [names.ground, grounds.find(({ entityId }) => entityId === entry.groundEntityId)?.name],
@@ -107,7 +107,7 @@ const Facts = ({ entry, grounds }: { entry: DayEntry; grounds: readonly DayGroun
   return (
     <div className="flex flex-col gap-3">
       <p className="flex flex-wrap items-center gap-2">
-        <Badge icon={<Icon aria-hidden className="size-4" />}>{words.kinds[entry.kind]}</Badge>
+        <Badge icon={<Icon aria-hidden className="size-4" />}>{messages.kinds[entry.kind]}</Badge>
         <span className="figures">{formatMinutes(entry)}</span>
       </p>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-2 text-small">
@@ -140,8 +140,8 @@ const Facts = ({ entry, grounds }: { entry: DayEntry; grounds: readonly DayGroun
 
 /** Ends a block or a walk-in, or the rest of its series, after a confirmation. */
 const EndEntry = ({ entry, onDone }: { entry: DayEntry; onDone: () => void }) => {
-  const { entry: names, repeat } = useTodayWords()
-  const words = useWords()
+  const { entry: names, repeat } = useTodayMessages()
+  const messages = useMessages()
   const toast = useToast()
   const readAgain = useDayReadAgain()
   const [asked, setAsked] = useState<'ONE' | 'SERIES'>()
@@ -152,7 +152,7 @@ const EndEntry = ({ entry, onDone }: { entry: DayEntry; onDone: () => void }) =>
       await readAgain()
       toast.tell(repeat.ended(ended))
     },
-    onError: (failure) => toast.warn(failureSentence(failure, words.fixed.anywhere.wentWrong)),
+    onError: (failure) => toast.warn(failureMessage(failure, messages.fixed.anywhere.wentWrong)),
   })
   const end = () => {
     if (asked === 'SERIES' && entry.seriesId !== null) endingSeries.mutate(entry.seriesId, { onSuccess: onDone })
@@ -168,7 +168,7 @@ const EndEntry = ({ entry, onDone }: { entry: DayEntry; onDone: () => void }) =>
             <Button
               look="danger"
               busy={ending.isPending || endingSeries.isPending}
-              busyWords={names.ending}
+              busyText={names.ending}
               onClick={end}
             >
               {asked === 'SERIES' ? repeat.end : names.end}
@@ -196,8 +196,8 @@ const EndEntry = ({ entry, onDone }: { entry: DayEntry; onDone: () => void }) =>
 
 /** Marks a no-show once the time has begun, and takes the mark back. */
 const MarkNoShow = ({ entry, clock }: { entry: DayEntry; clock: { timeZone: string; aheadBy: number } }) => {
-  const { noShow } = useTodayWords()
-  const words = useWords()
+  const { noShow } = useTodayMessages()
+  const messages = useMessages()
   const toast = useToast()
   const readAgain = useDayReadAgain()
   const marking = useMutation({
@@ -209,7 +209,7 @@ const MarkNoShow = ({ entry, clock }: { entry: DayEntry; clock: { timeZone: stri
       await readAgain()
       toast.tell(didNotCome ? noShow.marked : noShow.undone)
     },
-    onError: (failure) => toast.warn(failureSentence(failure, words.fixed.anywhere.wentWrong)),
+    onError: (failure) => toast.warn(failureMessage(failure, messages.fixed.anywhere.wentWrong)),
   })
   const startsAt = instantAt(entry.date, entry.fromMinute, clock.timeZone).getTime()
   if (startsAt > Date.now() + clock.aheadBy) return null
@@ -228,7 +228,7 @@ const MarkNoShow = ({ entry, clock }: { entry: DayEntry; clock: { timeZone: stri
 
 /** Masks a player's number until the owner asks for it; the server records each reading. */
 export const ShowPhone = ({ bookingId, masked }: { bookingId: string; masked: string }) => {
-  const { entry } = useTodayWords()
+  const { entry } = useTodayMessages()
   const reading = useMutation({
     mutationFn: async () => {
       const { content } = await ownerApi.listOwnerBookings({ query: { bookingId } })

@@ -1,15 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
-import { failureSentence } from '../api/failureSentence.ts'
+import { failureMessage } from '../api/failureMessage.ts'
 import { ownerApi } from '../api/ownerApi.ts'
+import { useMessages } from '../messages/en.ts'
 import { cx } from '../ui/cx.ts'
 import { useToast } from '../ui/dialogs/ToastProvider.tsx'
 import type { UndoOffer } from '../ui/dialogs/UndoToast.tsx'
 import { formatRupees } from '../ui/formats/formats.ts'
-import { useWords } from '../words/en.ts'
-import { useTodayWords } from './english.ts'
-import { useLineWords } from './lineEnglish.ts'
+import { useTodayMessages } from './english.ts'
+import { useLineMessages } from './lineEnglish.ts'
 import { entryStart, entryTitle } from './plan/dayColumns.ts'
 import type { TurfEvening } from './turfEvening.ts'
 import { type DayEntry, type DayGround, useDayReadAgain } from './useOwnerDays.ts'
@@ -42,7 +42,7 @@ export const EveningMoney = ({
   mayAct: boolean
   onUndo: (offer: UndoOffer) => void
 }) => {
-  const { evening: words } = useLineWords()
+  const { evening: messages } = useLineMessages()
   const listId = useId()
   const [openKey, setOpenKey] = useState<string>()
   const [online, desk, due] = [
@@ -54,7 +54,7 @@ export const EveningMoney = ({
   const rows: readonly Row[] = [
     {
       key: 'online',
-      name: words.online,
+      name: messages.online,
       amount: online,
       look: 'bg-primary',
       entriesOf: ({ onlinePayers }) => onlinePayers,
@@ -62,7 +62,7 @@ export const EveningMoney = ({
     },
     {
       key: 'desk',
-      name: words.desk,
+      name: messages.desk,
       amount: desk,
       look: 'bg-info',
       entriesOf: ({ deskPayers }) => deskPayers,
@@ -70,7 +70,7 @@ export const EveningMoney = ({
     },
     {
       key: 'due',
-      name: words.left(total(evenings, ({ debtors }) => debtors.length)),
+      name: messages.left(total(evenings, ({ debtors }) => debtors.length)),
       amount: due,
       look: 'day-shadow border border-ink-3',
       entriesOf: ({ debtors }) => debtors,
@@ -116,10 +116,10 @@ export const EveningMoney = ({
         })}
       </ul>
       <h3 className="flex justify-between gap-3 border-t border-line pt-3 text-body font-bold">
-        {words.toCollect(turf.name)}
+        {messages.toCollect(turf.name)}
         <span className="figures">{formatRupees(turf.due)}</span>
       </h3>
-      {turf.debtors.length === 0 && <p className="text-small text-ink-2">{words.nothingLeft}</p>}
+      {turf.debtors.length === 0 && <p className="text-small text-ink-2">{messages.nothingLeft}</p>}
       <ul>
         {turf.debtors.map((entry) => (
           <li key={entry.entityId} className="border-t border-line first:border-0">
@@ -138,10 +138,10 @@ export const EveningMoney = ({
 
 /** The payers behind a figure, at all turfs. */
 const Payers = ({ evenings, row }: { evenings: readonly TurfEvening[]; row: Row }) => {
-  const { evening: words } = useLineWords()
-  const today = useTodayWords()
+  const { evening: messages } = useLineMessages()
+  const today = useTodayMessages()
   const payers = evenings.flatMap((evening) => row.entriesOf(evening).map((entry) => ({ entry, turf: evening.name })))
-  if (payers.length === 0) return <p className="pb-2 pl-6 text-small text-ink-2">{words.nobody}</p>
+  if (payers.length === 0) return <p className="pb-2 pl-6 text-small text-ink-2">{messages.nobody}</p>
   return (
     <ul className="pb-2 pl-6">
       {payers.map(({ entry, turf }) => (
@@ -172,14 +172,14 @@ const Debtor = ({
   mayAct: boolean
   onUndo: (offer: UndoOffer) => void
 }) => {
-  const { evening: words } = useLineWords()
-  const today = useTodayWords()
-  const { fixed } = useWords()
+  const { evening: messages } = useLineMessages()
+  const today = useTodayMessages()
+  const { fixed } = useMessages()
   const toast = useToast()
   const readAgain = useDayReadAgain()
   const name = entryTitle(entry, today)
   const amount = formatRupees(entry.toCollect)
-  const warn = (failure: unknown) => toast.warn(failureSentence(failure, fixed.anywhere.wentWrong))
+  const warn = (failure: unknown) => toast.warn(failureMessage(failure, fixed.anywhere.wentWrong))
   const undoing = useMutation({
     mutationFn: (collectionId: string) => ownerApi.undoCollection({ params: { collectionId } }),
     onSuccess: readAgain,
@@ -192,7 +192,7 @@ const Debtor = ({
         { headers: { 'idempotency-key': crypto.randomUUID() } },
       ),
     onSuccess: async ({ entityId }) => {
-      onUndo({ text: words.collected(amount, name), undo: () => undoing.mutate(entityId) })
+      onUndo({ text: messages.collected(amount, name), undo: () => undoing.mutate(entityId) })
       await readAgain()
     },
     onError: warn,
@@ -210,11 +210,11 @@ const Debtor = ({
         <button
           type="button"
           disabled={collecting.isPending}
-          aria-label={words.collectOf(amount, name)}
+          aria-label={messages.collectOf(amount, name)}
           onClick={() => collecting.mutate()}
           className="touch shrink-0 rounded-slot px-2 font-bold text-primary hover:underline disabled:text-ink-3"
         >
-          {words.collect}
+          {messages.collect}
         </button>
       )}
     </div>

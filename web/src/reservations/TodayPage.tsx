@@ -1,49 +1,49 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { failureSentence } from '../api/failureSentence.ts'
+import { failureMessage } from '../api/failureMessage.ts'
 import { ownerApi } from '../api/ownerApi.ts'
 import { useSession } from '../api/useSession.ts'
 import { keptQuery, readKeeping } from '../offline/responseCache.ts'
 import { paths } from '../paths.ts'
 import { PageHead } from '../shell/PageHead.tsx'
-import { useTurfOwnerWords } from '../turfs/owner/english.ts'
+import { useTurfOwnerMessages } from '../turfs/owner/english.ts'
 import { OWNER_TURFS_KEY } from '../turfs/owner/useOwnerTurfs.ts'
 import { buttonLook } from '../ui/Button.tsx'
 import { EmptyState, ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingRegion, Skeleton } from '../ui/LoadingRegion.tsx'
 import { CourtPlan } from '../ui/pictures/CourtPlan.tsx'
-import { useTodayWords } from './english.ts'
+import { useTodayMessages } from './english.ts'
 import { TurfToday } from './TurfToday.tsx'
 
 /** The owner's first page: everything that happens on the grounds, and the actions for it. */
 export const TodayPage = () => {
-  const words = useTodayWords()
-  const { turf } = useTurfOwnerWords()
+  const messages = useTodayMessages()
+  const { turf } = useTurfOwnerMessages()
   const session = useSession()
   const turfs = useKeptTurfs()
   return (
     <div className="page-width flex flex-col gap-3 py-2 md:gap-4 md:py-4">
-      <PageHead title={words.title} />
+      <PageHead title={messages.title} />
       {turfs.isPending && (
-        <LoadingRegion label={words.loading} className="flex flex-col gap-4">
-          <h1>{words.title}</h1>
+        <LoadingRegion label={messages.loading} className="flex flex-col gap-4">
+          <h1>{messages.title}</h1>
           <Skeleton className="h-24" />
           <Skeleton className="h-96" />
         </LoadingRegion>
       )}
       {turfs.isError && (
         <>
-          <h1>{words.title}</h1>
+          <h1>{messages.title}</h1>
           <ErrorState onRetry={() => turfs.refetch()} busy={turfs.isFetching}>
-            {failureSentence(turfs.error, words.failed)}
+            {failureMessage(turfs.error, messages.failed)}
           </ErrorState>
         </>
       )}
       {turfs.data?.length === 0 && (
         <>
-          <h1>{words.title}</h1>
+          <h1>{messages.title}</h1>
           <EmptyState
-            title={words.noTurfs}
+            title={messages.noTurfs}
             drawing={<CourtPlan game="Football" />}
             actions={
               <Link to={paths.contact()} className={buttonLook('primary')}>

@@ -1,6 +1,6 @@
 import { cx } from '../ui/cx.ts'
 import { formatRupees } from '../ui/formats/formats.ts'
-import { useLineWords } from './lineEnglish.ts'
+import { useLineMessages } from './lineEnglish.ts'
 import { entryStart } from './plan/dayColumns.ts'
 import type { TurfEvening } from './turfEvening.ts'
 
@@ -14,14 +14,14 @@ export const TurfChips = ({
   turfId: string
   onTurfChange: (turfId: string) => void
 }) => {
-  const { evening: words } = useLineWords()
+  const { evening: messages } = useLineMessages()
   if (evenings.length < 2) return null
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons that look like one switch
-    <div role="group" aria-label={words.chips} className="scroll-row gap-3 max-md:-mx-4 max-md:px-4 max-md:py-1">
+    <div role="group" aria-label={messages.chips} className="scroll-row gap-3 max-md:-mx-4 max-md:px-4 max-md:py-1">
       {evenings.map((evening) => {
-        const share = evening.share === undefined ? undefined : words.percent(Math.round(evening.share * 100))
-        const full = share === undefined ? words.closed : words.full(share)
+        const share = evening.share === undefined ? undefined : messages.percent(Math.round(evening.share * 100))
+        const full = share === undefined ? messages.closed : messages.full(share)
         const isChosen = evening.turfId === turfId
         return (
           <button
@@ -46,10 +46,10 @@ export const TurfChips = ({
             <span className="flex w-full items-baseline justify-between gap-2 text-label text-ink-2">
               <span className="truncate md:hidden">{full}</span>
               <span className="truncate max-md:hidden">
-                {share !== undefined && evening.next ? words.next(share, entryStart(evening.next)) : full}
+                {share !== undefined && evening.next ? messages.next(share, entryStart(evening.next)) : full}
               </span>
               <span className={cx('shrink-0', evening.due > 0 && 'figures text-ink')}>
-                {evening.due > 0 ? words.due(formatRupees(evening.due)) : words.paid}
+                {evening.due > 0 ? messages.due(formatRupees(evening.due)) : messages.paid}
               </span>
             </span>
           </button>

@@ -5,9 +5,10 @@ import { Share2 } from 'lucide-react'
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { AccessDisputeList } from '../accessDisputes/owner/AccessDisputeList.tsx'
-import { failureSentence } from '../api/failureSentence.ts'
+import { failureMessage } from '../api/failureMessage.ts'
 import { reaches } from '../api/session.ts'
 import { useBoot } from '../boot.ts'
+import { useMessages } from '../messages/en.ts'
 import { AsOf } from '../offline/AsOf.tsx'
 import { useSendingAgain } from '../offline/useSendingAgain.ts'
 import { paths } from '../paths.ts'
@@ -22,14 +23,13 @@ import { formatDay, formatTimes } from '../ui/formats/formats.ts'
 import { LoadingRegion, Skeleton } from '../ui/LoadingRegion.tsx'
 import { useIsWide } from '../ui/useMedia.ts'
 import { useShare } from '../ui/useShare.ts'
-import { useWords } from '../words/en.ts'
 import { CheckTickets } from './CheckTickets.tsx'
 import { CloseDay } from './CloseDay.tsx'
 import { ToReturn } from './CollectBalance.tsx'
 import { CheckTicketButton, DayActions, DayHead, type DayView, dayQuery, dayView } from './DayActions.tsx'
 import { EntrySheet } from './EntrySheet.tsx'
-import { useTodayWords } from './english.ts'
-import { useLineWords } from './lineEnglish.ts'
+import { useTodayMessages } from './english.ts'
+import { useLineMessages } from './lineEnglish.ts'
 import { DayBoard } from './plan/DayBoard.tsx'
 import { type ColumnEntry, dayColumns } from './plan/dayColumns.ts'
 import { useMoveEntry } from './plan/useMoveEntry.ts'
@@ -46,7 +46,7 @@ const WEEK = 7
 
 /** A turf's day or a ground's week, tonight's summary of all turfs, and the sheets for changes. */
 export const TurfToday = ({ turfs, accountId }: { turfs: readonly OwnerTurf[]; accountId: string }) => {
-  const words = useTodayWords()
+  const messages = useTodayMessages()
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const isWide = useIsWide()
@@ -139,23 +139,23 @@ export const TurfToday = ({ turfs, accountId }: { turfs: readonly OwnerTurf[]; a
       {!isStale && <AccessDisputeList turfs={turfs} />}
       <WaitingList waiting={waiting} onSend={send} onChooseOther={(entry) => openAdd(draftOfWaiting(entry))} />
       {found.isPending && (
-        <LoadingRegion label={words.loading} className="flex flex-col gap-4">
+        <LoadingRegion label={messages.loading} className="flex flex-col gap-4">
           <Skeleton className="h-24" />
           <Skeleton className="h-96" />
         </LoadingRegion>
       )}
       {found.isError && !days && (
         <ErrorState onRetry={() => found.refetch()} busy={found.isFetching}>
-          {failureSentence(found.error, words.failed)}
+          {failureMessage(found.error, messages.failed)}
         </ErrorState>
       )}
-      <AsOf copy={days?.copy} failed={words.failed} onRetry={() => found.refetch()} />
-      {days && days.grounds.length === 0 && <p>{words.noGrounds}</p>}
+      <AsOf copy={days?.copy} failed={messages.failed} onRetry={() => found.refetch()} />
+      {days && days.grounds.length === 0 && <p>{messages.noGrounds}</p>}
       {days && evening && days.grounds.length > 0 && (
         <>
           {!mayAct && (
             <>
-              <Banner>{words.onlyLook}</Banner>
+              <Banner>{messages.onlyLook}</Banner>
               <CheckTicketButton onClick={ticketSheet.open} />
             </>
           )}
@@ -198,7 +198,7 @@ export const TurfToday = ({ turfs, accountId }: { turfs: readonly OwnerTurf[]; a
               to={paths.ownerManualBookings()}
               className="touch inline-flex items-center self-start text-primary underline underline-offset-4 max-md:order-last"
             >
-              {words.allManual}
+              {messages.allManual}
             </Link>
           )}
           <AddSheet
@@ -234,7 +234,7 @@ const useOpenEntry = (entries: readonly DayEntry[] | undefined, openId: string |
 
 /** Walk-ins on this device that still have to be sent. */
 const useWaitingWalkIns = (accountId: string) => {
-  const { fixed } = useWords()
+  const { fixed } = useMessages()
   const queries = useQueryClient()
   const [waiting, setWaiting] = useState<readonly WaitingWalkIn[]>([])
   const send = useCallback(async () => {
@@ -257,7 +257,7 @@ const nextStart = ({ date, timeZone }: OwnerDays, now: number): number =>
 
 /** An evening without bookings, with a button to share its free hours. */
 const QuietEvening = ({ days, turf }: { days: OwnerDays & { aheadBy: number }; turf: OwnerTurf }) => {
-  const { evening: words } = useLineWords()
+  const { evening: messages } = useLineMessages()
   const { origin } = useBoot()
   const share = useShare()
   const free = freeEvening(dayColumns(days, []), nextStart(days, Date.now() + days.aheadBy))
@@ -268,20 +268,20 @@ const QuietEvening = ({ days, turf }: { days: OwnerDays & { aheadBy: number }; t
   return (
     <section className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-4 py-3">
       <p className="min-w-48 grow">
-        <b className="block">{isTonight ? words.quiet : words.quietOn(day)}</b>
-        <span className="text-small text-ink-2">{words.freeHours(times)}</span>
+        <b className="block">{isTonight ? messages.quiet : messages.quietOn(day)}</b>
+        <span className="text-small text-ink-2">{messages.freeHours(times)}</span>
       </p>
       <Button
         look="quiet"
         icon={<Share2 aria-hidden className="size-4" />}
         onClick={() =>
           void share({
-            text: isTonight ? words.shareTonight(turf.name, times) : words.shareOn(turf.name, day, times),
+            text: isTonight ? messages.shareTonight(turf.name, times) : messages.shareOn(turf.name, day, times),
             url: `${origin}${paths.venue(turf.slug)}`,
           })
         }
       >
-        {words.shareHours}
+        {messages.shareHours}
       </Button>
     </section>
   )

@@ -1,4 +1,4 @@
-import { wordsIn } from '../words/wordsIn.ts'
+import { messagesIn } from '../messages/messagesIn.ts'
 
 export const closeEnglish = {
   open: 'Close day',
@@ -40,4 +40,4 @@ export const closeEnglish = {
   since: (amount: string) => `${amount} since the day was closed. Count the cash and close the day again.`,
 }
 
-export const useCloseWords = wordsIn(closeEnglish, async () => (await import('./closeHindi.ts')).closeHindi)
+export const useCloseMessages = messagesIn(closeEnglish, async () => (await import('./closeHindi.ts')).closeHindi)

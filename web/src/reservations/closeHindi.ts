@@ -1,4 +1,4 @@
-import type { Worded } from '../words/catalogue.ts'
+import type { Worded } from '../messages/catalogue.ts'
 import type { closeEnglish } from './closeEnglish.ts'
 
 export const closeHindi: Worded<typeof closeEnglish> = {

@@ -1,4 +1,4 @@
-import { wordsIn } from '../words/wordsIn.ts'
+import { messagesIn } from '../messages/messagesIn.ts'
 
 /** Texts of blocks that were promised letter by letter: see `words/fixed.test.ts`. */
 export const fixed = {
@@ -205,6 +205,6 @@ export const english = {
   },
 }
 
-export const useTodayWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)
+export const useTodayMessages = messagesIn(english, async () => (await import('./hindi.ts')).hindi)
 
-export type TodayWords = ReturnType<typeof useTodayWords>
+export type TodayMessages = ReturnType<typeof useTodayMessages>

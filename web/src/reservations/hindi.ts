@@ -1,6 +1,6 @@
-import type { FeatureWords } from '../words/catalogue.ts'
+import type { FeatureMessages } from '../messages/catalogue.ts'
 
-export const hindi: FeatureWords['today'] = {
+export const hindi: FeatureMessages['today'] = {
   fixed: {
     manageTimeSlot: 'समय ब्लॉक करें',
     blocked: 'स्लॉट ब्लॉक हो गया',

@@ -1,4 +1,4 @@
-import { wordsIn } from '../words/wordsIn.ts'
+import { messagesIn } from '../messages/messagesIn.ts'
 
 export const lineEnglish = {
   title: 'Add a walk-in',
@@ -61,4 +61,4 @@ export const lineEnglish = {
   },
 }
 
-export const useLineWords = wordsIn(lineEnglish, async () => (await import('./lineHindi.ts')).lineHindi)
+export const useLineMessages = messagesIn(lineEnglish, async () => (await import('./lineHindi.ts')).lineHindi)

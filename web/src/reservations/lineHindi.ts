@@ -1,4 +1,4 @@
-import type { Worded } from '../words/catalogue.ts'
+import type { Worded } from '../messages/catalogue.ts'
 import type { lineEnglish } from './lineEnglish.ts'
 
 export const lineHindi: Worded<typeof lineEnglish> = {

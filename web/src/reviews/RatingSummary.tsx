@@ -1,10 +1,10 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
 import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
+import { useMessages } from '../messages/en.ts'
 import { formatDate, formatNumber } from '../ui/formats/formats.ts'
 import { Stars } from '../ui/Stars.tsx'
-import { useWords } from '../words/en.ts'
-import { useReviewWords } from './english.ts'
+import { useReviewMessages } from './english.ts'
 
 /** The average rating of a turf, and the distribution of its stars. */
 export const RatingSummary = ({
@@ -16,8 +16,8 @@ export const RatingSummary = ({
   reviewCount: number
   starCounts: readonly number[]
 }) => {
-  const reviews = useReviewWords()
-  const { ui } = useWords()
+  const reviews = useReviewMessages()
+  const { ui } = useMessages()
   return (
     <div className="grid grid-cols-1 items-center gap-x-10 gap-y-4 sm:grid-cols-[auto_minmax(0,24rem)]">
       <div>
@@ -54,7 +54,7 @@ export type Review = WireReply<Api['listReviews']>['content'][number]
 
 /** One player's review of a turf, and the turf's answer. */
 export const ReviewItem = ({ review }: { review: Review }) => {
-  const reviews = useReviewWords()
+  const reviews = useReviewMessages()
   const { rating, text, author, game, createdAt, answer } = review
   return (
     <article className="flex flex-col gap-1.5">

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Star } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { api } from '../api/api.ts'
-import { failureSentence } from '../api/failureSentence.ts'
+import { failureMessage } from '../api/failureMessage.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
@@ -12,7 +12,7 @@ import { useToast } from '../ui/dialogs/ToastProvider.tsx'
 import { useSheetAddress } from '../ui/dialogs/useSheetAddress.ts'
 import { FieldError } from '../ui/fields/Field.tsx'
 import { TextArea } from '../ui/fields/TextArea.tsx'
-import { useReviewWords } from './english.ts'
+import { useReviewMessages } from './english.ts'
 
 /** Rates a played booking. `bookingId` is the player's own, including seats in a game. */
 export const ReviewBooking = ({
@@ -24,7 +24,7 @@ export const ReviewBooking = ({
   turfName: string
   onRated: () => void
 }) => {
-  const reviews = useReviewWords()
+  const reviews = useReviewMessages()
   const sheet = useSheetAddress('rate', bookingId)
   const formId = useId()
   const toast = useToast()
@@ -66,7 +66,7 @@ export const ReviewBooking = ({
             <Button look="quiet" onClick={sheet.close}>
               {reviews.later}
             </Button>
-            <Button type="submit" form={formId} busy={rating.isPending || rating.isSuccess} busyWords={reviews.sending}>
+            <Button type="submit" form={formId} busy={rating.isPending || rating.isSuccess} busyText={reviews.sending}>
               {reviews.send}
             </Button>
           </>
@@ -91,7 +91,7 @@ export const ReviewBooking = ({
             value={text}
             onValueChange={setText}
           />
-          {rating.isError && <Banner tone="danger">{failureSentence(rating.error, reviews.sendFailed)}</Banner>}
+          {rating.isError && <Banner tone="danger">{failureMessage(rating.error, reviews.sendFailed)}</Banner>}
         </form>
       </Dialog>
     </>
@@ -110,10 +110,10 @@ const StarChoice = ({
   onValueChange: (stars: number) => void
   error: string | undefined
 }) => {
-  const reviews = useReviewWords()
+  const reviews = useReviewMessages()
   const name = useId()
   const errorId = `${name}-error`
-  const wordsOf = (stars: number) => reviews.chosen(reviews.stars(stars), reviews.meanings[stars - 1] ?? '')
+  const messagesOf = (stars: number) => reviews.chosen(reviews.stars(stars), reviews.meanings[stars - 1] ?? '')
   return (
     <fieldset aria-describedby={error ? errorId : undefined} className="flex flex-col gap-1.5">
       <legend className="mb-1.5 text-small font-semibold">{reviews.yourStars}</legend>
@@ -135,13 +135,13 @@ const StarChoice = ({
               aria-hidden
               className={cx('size-8', stars <= (value ?? 0) ? 'fill-accent text-accent-text' : 'text-line-strong')}
             />
-            <span className="spoken">{wordsOf(stars)}</span>
+            <span className="spoken">{messagesOf(stars)}</span>
           </label>
         ))}
       </div>
       {/* The radio buttons announce the choice themselves. */}
       <p aria-hidden className="min-h-5.5 text-small text-ink-2">
-        {value === undefined ? '' : wordsOf(value)}
+        {value === undefined ? '' : messagesOf(value)}
       </p>
       <FieldError id={errorId}>{error}</FieldError>
     </fieldset>

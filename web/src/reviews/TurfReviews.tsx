@@ -1,16 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { api } from '../api/api.ts'
-import { failureSentence } from '../api/failureSentence.ts'
+import { failureMessage } from '../api/failureMessage.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingRegion, Skeleton } from '../ui/LoadingRegion.tsx'
-import { useReviewWords } from './english.ts'
+import { useReviewMessages } from './english.ts'
 import { RatingSummary, ReviewItem } from './RatingSummary.tsx'
 
 /** Ratings and reviews of a turf, for its page. */
 export const TurfReviews = ({ turfId }: { turfId: string }) => {
-  const reviews = useReviewWords()
+  const reviews = useReviewMessages()
   const titleId = useId()
   return (
     <section aria-labelledby={titleId} className="flex flex-col gap-5">
@@ -23,7 +23,7 @@ export const TurfReviews = ({ turfId }: { turfId: string }) => {
 }
 
 const Reviews = ({ turfId }: { turfId: string }) => {
-  const reviews = useReviewWords()
+  const reviews = useReviewMessages()
   const found = useTurfReviews(turfId)
   if (found.isPending)
     return (
@@ -34,7 +34,7 @@ const Reviews = ({ turfId }: { turfId: string }) => {
   if (found.isError)
     return (
       <ErrorState onRetry={() => found.refetch()} busy={found.isFetching}>
-        {failureSentence(found.error, reviews.failed)}
+        {failureMessage(found.error, reviews.failed)}
       </ErrorState>
     )
   const [first] = found.data.pages

@@ -1,4 +1,4 @@
-import { wordsIn } from '../words/wordsIn.ts'
+import { messagesIn } from '../messages/messagesIn.ts'
 
 export const english = {
   title: 'Reviews',
@@ -27,4 +27,4 @@ export const english = {
   sendFailed: 'Your review was not sent. Please try again.',
 }
 
-export const useReviewWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)
+export const useReviewMessages = messagesIn(english, async () => (await import('./hindi.ts')).hindi)

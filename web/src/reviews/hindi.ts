@@ -1,7 +1,7 @@
-import type { FeatureWords } from '../words/catalogue.ts'
-import { hindiName } from '../words/hindiName.ts'
+import type { FeatureMessages } from '../messages/catalogue.ts'
+import { hindiName } from '../messages/hindiName.ts'
 
-export const hindi: FeatureWords['reviews'] = {
+export const hindi: FeatureMessages['reviews'] = {
   title: 'रिव्यू',
   loading: 'रिव्यू लोड हो रहे हैं',
   failed: 'रिव्यू लोड नहीं हुए। कृपया फिर कोशिश करें।',

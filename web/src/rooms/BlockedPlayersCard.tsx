@@ -1,34 +1,34 @@
 import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { failureSentence } from '../api/failureSentence.ts'
+import { failureMessage } from '../api/failureMessage.ts'
 import { playerApi } from '../api/playerApi.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { useToast } from '../ui/dialogs/ToastProvider.tsx'
 import { formatDate } from '../ui/formats/formats.ts'
-import { useRoomWords } from './english.ts'
+import { useRoomMessages } from './english.ts'
 import { RecentlyMet } from './MetPlayers.tsx'
 
 /** Blocked players, and players met lately, for blocking them. */
 export const BlockedPlayersCard = () => {
-  const words = useRoomWords()
+  const messages = useRoomMessages()
   const players = useBlockedPlayers().data?.players ?? []
   const [isMetShown, setIsMetShown] = useState(false)
   return (
     <Card className="flex flex-col gap-3 p-5">
-      <h2 className="text-title">{words.blockedCard}</h2>
-      {players.length === 0 && <p className="text-small text-ink-2">{words.blockedNobody}</p>}
+      <h2 className="text-title">{messages.blockedCard}</h2>
+      {players.length === 0 && <p className="text-small text-ink-2">{messages.blockedNobody}</p>}
       <ul className="flex flex-col divide-y divide-line">
         {players.map(({ blockedId, firstName, blockedAt }) => {
-          const name = firstName || words.nameless
+          const name = firstName || messages.nameless
           return (
             <li key={blockedId} className="flex flex-wrap items-center justify-between gap-2 py-2">
               <p>
                 <b>{name}</b>{' '}
                 <span className="text-small text-ink-2">
-                  {words.blockedSince(formatDate(dateAt(new Date(blockedAt), INDIA)))}
+                  {messages.blockedSince(formatDate(dateAt(new Date(blockedAt), INDIA)))}
                 </span>
               </p>
               <UnblockPlayer blockedId={blockedId} name={name} />
@@ -40,7 +40,7 @@ export const BlockedPlayersCard = () => {
         <RecentlyMet />
       ) : (
         <Button look="quiet" className="self-start" onClick={() => setIsMetShown(true)}>
-          {words.showMet}
+          {messages.showMet}
         </Button>
       )}
     </Card>
@@ -48,27 +48,27 @@ export const BlockedPlayersCard = () => {
 }
 
 const UnblockPlayer = ({ blockedId, name }: { blockedId: string; name: string }) => {
-  const words = useRoomWords()
+  const messages = useRoomMessages()
   const toast = useToast()
   const unblocking = useMutation({
     mutationFn: () => playerApi.unblockPlayer({ params: { blockedId } }),
     meta: { awaitsRefetch: true },
     onSuccess: () => {
-      toast.tell(words.unblocked(name))
+      toast.tell(messages.unblocked(name))
     },
   })
   return (
     <>
       <Button
         look="quiet"
-        aria-label={words.unblockName(name)}
+        aria-label={messages.unblockName(name)}
         busy={unblocking.isPending}
-        busyWords={words.unblocking}
+        busyText={messages.unblocking}
         onClick={() => unblocking.mutate()}
       >
-        {words.unblock}
+        {messages.unblock}
       </Button>
-      {unblocking.isError && <Banner tone="danger">{failureSentence(unblocking.error, words.notUnblocked)}</Banner>}
+      {unblocking.isError && <Banner tone="danger">{failureMessage(unblocking.error, messages.notUnblocked)}</Banner>}
     </>
   )
 }

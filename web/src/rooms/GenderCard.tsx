@@ -3,11 +3,12 @@ import type { WireReply } from '@baari/contract/endpoint.ts'
 import { type Gender, genders } from '@baari/domain/shared/person.ts'
 import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useAccountWords } from '../accounts/english.ts'
+import { useAccountMessages } from '../accounts/english.ts'
 import { saveUser } from '../accounts/saveUser.ts'
 import { api } from '../api/api.ts'
-import { failureSentence } from '../api/failureSentence.ts'
+import { failureMessage } from '../api/failureMessage.ts'
 import { playerApi } from '../api/playerApi.ts'
+import { useMessages } from '../messages/en.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -19,26 +20,25 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { formatDayTime } from '../ui/formats/formatInstant.ts'
 import { formatDate, formatRupees } from '../ui/formats/formats.ts'
 import { LoadingRegion, Skeleton } from '../ui/LoadingRegion.tsx'
-import { useWords } from '../words/en.ts'
-import { useRoomWords } from './english.ts'
+import { useRoomMessages } from './english.ts'
 
 type Stated = WireReply<Api['readGender']>
 
 /** The player's gender, the day from which it can be changed, and the seats that a change ends. */
 export const GenderCard = () => {
-  const accounts = useAccountWords().gender
-  const words = useRoomWords().gender
+  const accounts = useAccountMessages().gender
+  const messages = useRoomMessages().gender
   const found = useQuery({ queryKey: ['gender'], queryFn: ({ signal }) => playerApi.readGender({}, { signal }) })
   return (
     <Card className="flex flex-col gap-3 p-5">
       <h2 className="text-title">{accounts.title}</h2>
       {found.isPending ? (
-        <LoadingRegion label={words.loading}>
+        <LoadingRegion label={messages.loading}>
           <Skeleton className="h-24" />
         </LoadingRegion>
       ) : found.isError ? (
         <ErrorState onRetry={() => found.refetch()} busy={found.isFetching}>
-          {failureSentence(found.error, words.notLoaded)}
+          {failureMessage(found.error, messages.notLoaded)}
         </ErrorState>
       ) : (
         <Choices stated={found.data} />
@@ -48,8 +48,8 @@ export const GenderCard = () => {
 }
 
 const Choices = ({ stated }: { stated: Stated }) => {
-  const accounts = useAccountWords().gender
-  const words = useRoomWords().gender
+  const accounts = useAccountMessages().gender
+  const messages = useRoomMessages().gender
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot wrap in every browser */}
@@ -60,7 +60,9 @@ const Choices = ({ stated }: { stated: Stated }) => {
       </div>
       <p className="text-small text-ink-2">{accounts.text}</p>
       {stated.nextChangeAt !== null && (
-        <p className="text-small text-ink-2">{words.next(formatDate(dateAt(new Date(stated.nextChangeAt), INDIA)))}</p>
+        <p className="text-small text-ink-2">
+          {messages.next(formatDate(dateAt(new Date(stated.nextChangeAt), INDIA)))}
+        </p>
       )}
     </>
   )
@@ -68,9 +70,9 @@ const Choices = ({ stated }: { stated: Stated }) => {
 
 /** States this gender, or removes it if it is the stated one, after listing the seats that this ends. */
 const Choice = ({ gender, stated }: { gender: Gender; stated: Stated }) => {
-  const accounts = useAccountWords().gender
-  const words = useRoomWords().gender
-  const { ui } = useWords()
+  const accounts = useAccountMessages().gender
+  const messages = useRoomMessages().gender
+  const { ui } = useMessages()
   const toast = useToast()
   const sheet = useSheetAddress('gender', gender)
   const isBack = gender === stated.gender
@@ -78,7 +80,7 @@ const Choice = ({ gender, stated }: { gender: Gender; stated: Stated }) => {
     mutationFn: () => api.declareGender({ body: { gender: isBack ? null : gender } }),
     onSuccess: (user) => {
       saveUser(user)
-      toast.tell(words.saved)
+      toast.tell(messages.saved)
       sheet.close()
     },
   })
@@ -96,7 +98,7 @@ const Choice = ({ gender, stated }: { gender: Gender; stated: Stated }) => {
       <Dialog
         open={sheet.isOpen}
         onClose={sheet.close}
-        title={isBack ? words.askBack : words.ask(accounts.names[gender])}
+        title={isBack ? messages.askBack : messages.ask(accounts.names[gender])}
         footer={
           <>
             <Button look="quiet" onClick={sheet.close}>
@@ -105,10 +107,10 @@ const Choice = ({ gender, stated }: { gender: Gender; stated: Stated }) => {
             <Button
               look={ends.length > 0 ? 'danger' : 'primary'}
               busy={saving.isPending}
-              busyWords={words.saving}
+              busyText={messages.saving}
               onClick={() => saving.mutate()}
             >
-              {isBack ? words.takeBack : words.save}
+              {isBack ? messages.takeBack : messages.save}
             </Button>
           </>
         }
@@ -116,7 +118,7 @@ const Choice = ({ gender, stated }: { gender: Gender; stated: Stated }) => {
         <div className="flex flex-col gap-3">
           {ends.length > 0 && (
             <>
-              <p>{words.ends}</p>
+              <p>{messages.ends}</p>
               <ul className="flex list-disc flex-col gap-1 pl-5">
                 {ends.map(({ gameId, turfName, startsAt, amount }) => (
                   <li key={gameId}>{`${turfName}, ${formatDayTime(startsAt)}: ${formatRupees(amount)}`}</li>
@@ -126,10 +128,10 @@ const Choice = ({ gender, stated }: { gender: Gender; stated: Stated }) => {
           )}
           <p className="text-ink-2">
             {isBack && stated.nextChangeAt !== null
-              ? words.next(formatDate(dateAt(new Date(stated.nextChangeAt), INDIA)))
-              : words.stays}
+              ? messages.next(formatDate(dateAt(new Date(stated.nextChangeAt), INDIA)))
+              : messages.stays}
           </p>
-          {saving.isError && <Banner tone="danger">{failureSentence(saving.error, accounts.failed)}</Banner>}
+          {saving.isError && <Banner tone="danger">{failureMessage(saving.error, accounts.failed)}</Banner>}
         </div>
       </Dialog>
     </>

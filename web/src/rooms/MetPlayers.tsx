@@ -2,7 +2,7 @@ import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
 import { useQuery } from '@tanstack/react-query'
 import { playerApi } from '../api/playerApi.ts'
 import { formatDate } from '../ui/formats/formats.ts'
-import { useRoomWords } from './english.ts'
+import { useRoomMessages } from './english.ts'
 import { type Meeting, ReportPlayer } from './ReportPlayer.tsx'
 
 interface Met {
@@ -13,7 +13,7 @@ interface Met {
 
 /** Players whom the viewer has met in a game, squad or shared bill and whom its page does not name. */
 export const MetPlayers = ({ meeting, named }: { meeting: Meeting; named: readonly string[] }) => {
-  const words = useRoomWords()
+  const messages = useRoomMessages()
   const met = useQuery({
     queryKey: ['met-players', meeting.kind, meeting.meetingId],
     queryFn: ({ signal }) => playerApi.listMetPlayers({ params: { ...meeting } }, { signal }),
@@ -22,15 +22,15 @@ export const MetPlayers = ({ meeting, named }: { meeting: Meeting; named: readon
   if (players.length === 0) return null
   return (
     <section className="flex flex-col gap-2">
-      <h2>{words.met[meeting.kind]}</h2>
-      <p className="text-small text-ink-2">{words.metText}</p>
+      <h2>{messages.met[meeting.kind]}</h2>
+      <p className="text-small text-ink-2">{messages.metText}</p>
       <ul className="flex flex-col divide-y divide-line rounded-card border border-line bg-surface">
         {players.map((player) => (
           <MetRow
             key={player.metId}
             player={player}
             meeting={meeting}
-            detail={player.isLead ? words.leads[meeting.kind] : ''}
+            detail={player.isLead ? messages.leads[meeting.kind] : ''}
           />
         ))}
       </ul>
@@ -40,7 +40,7 @@ export const MetPlayers = ({ meeting, named }: { meeting: Meeting; named: readon
 
 /** All players whom the viewer met lately, including where the viewer has left. */
 export const RecentlyMet = () => {
-  const words = useRoomWords()
+  const messages = useRoomMessages()
   const met = useQuery({
     queryKey: ['met-players'],
     queryFn: ({ signal }) => playerApi.listRecentlyMet({}, { signal }),
@@ -48,10 +48,10 @@ export const RecentlyMet = () => {
   if (met.data === undefined)
     return (
       <p aria-live="polite" className="text-small text-ink-2">
-        {met.isError ? words.metFailed : words.metLoading}
+        {met.isError ? messages.metFailed : messages.metLoading}
       </p>
     )
-  if (met.data.players.length === 0) return <p className="text-small text-ink-2">{words.metNobody}</p>
+  if (met.data.players.length === 0) return <p className="text-small text-ink-2">{messages.metNobody}</p>
   return (
     <ul className="flex flex-col divide-y divide-line rounded-card border border-line">
       {met.data.players.map(({ kind, meetingId, place, metAt, ...player }) => (
@@ -59,7 +59,7 @@ export const RecentlyMet = () => {
           key={`${meetingId}/${player.metId}`}
           player={player}
           meeting={{ kind, meetingId }}
-          detail={`${place ?? words.endedSquad}, ${formatDate(dateAt(new Date(metAt), INDIA))}`}
+          detail={`${place ?? messages.endedSquad}, ${formatDate(dateAt(new Date(metAt), INDIA))}`}
         />
       ))}
     </ul>
@@ -67,8 +67,8 @@ export const RecentlyMet = () => {
 }
 
 const MetRow = ({ player, meeting, detail }: { player: Met; meeting: Meeting; detail: string }) => {
-  const words = useRoomWords()
-  const name = player.firstName || words.nameless
+  const messages = useRoomMessages()
+  const name = player.firstName || messages.nameless
   return (
     <li className="flex items-center justify-between gap-2 px-4 py-3">
       <p className="min-w-0 break-words">

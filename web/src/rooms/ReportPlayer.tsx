@@ -2,16 +2,16 @@ import { type MeetingKind, type ReportReason, reportReasons } from '@baari/domai
 import { useMutation } from '@tanstack/react-query'
 import { Flag } from 'lucide-react'
 import { useState } from 'react'
-import { failureSentence } from '../api/failureSentence.ts'
+import { failureMessage } from '../api/failureMessage.ts'
 import { playerApi } from '../api/playerApi.ts'
+import { useMessages } from '../messages/en.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { Dialog } from '../ui/dialogs/Dialog.tsx'
 import { useToast } from '../ui/dialogs/ToastProvider.tsx'
 import { useSheetAddress } from '../ui/dialogs/useSheetAddress.ts'
 import { RadioCards } from '../ui/fields/RadioCards.tsx'
-import { useWords } from '../words/en.ts'
-import { useRoomWords } from './english.ts'
+import { useRoomMessages } from './english.ts'
 
 /** The game, squad or shared bill in which two players met. */
 export interface Meeting {
@@ -29,19 +29,19 @@ export const ReportPlayer = ({
   about: { metId: string } | { messageId: string }
   name: string
 }) => {
-  const words = useRoomWords()
-  const { ui } = useWords()
+  const messages = useRoomMessages()
+  const { ui } = useMessages()
   const toast = useToast()
   const sheet = useSheetAddress('report-player', 'metId' in about ? about.metId : about.messageId)
   const [reason, setReason] = useState<ReportReason>('INSULT')
   const reporting = useMutation({
     mutationFn: () => playerApi.reportPlayer({ params: { ...meeting }, body: { ...about, reason } }),
     onSuccess: () => {
-      toast.tell(words.reported)
+      toast.tell(messages.reported)
       sheet.close()
     },
   })
-  const title = 'metId' in about ? words.reportPlayer(name) : words.reportMessage(name)
+  const title = 'metId' in about ? messages.reportPlayer(name) : messages.reportMessage(name)
   return (
     <>
       <IconButton label={title} aria-haspopup="dialog" onClick={sheet.open}>
@@ -56,23 +56,23 @@ export const ReportPlayer = ({
             <Button look="quiet" onClick={sheet.close}>
               {ui.cancel}
             </Button>
-            <Button busy={reporting.isPending} busyWords={words.reporting} onClick={() => reporting.mutate()}>
-              {words.report}
+            <Button busy={reporting.isPending} busyText={messages.reporting} onClick={() => reporting.mutate()}>
+              {messages.report}
             </Button>
           </>
         }
       >
         <div className="flex flex-col gap-4">
           <p className="text-ink-2">
-            {words.reportText} {'messageId' in about && words.reportedWords}
+            {messages.reportText} {'messageId' in about && messages.reportedMessages}
           </p>
           <RadioCards
-            label={words.why}
+            label={messages.why}
             value={reason}
             onValueChange={setReason}
-            options={reportReasons.map((value) => ({ value, label: words.reasons[value] }))}
+            options={reportReasons.map((value) => ({ value, label: messages.reasons[value] }))}
           />
-          {reporting.isError && <Banner tone="danger">{failureSentence(reporting.error, words.notReported)}</Banner>}
+          {reporting.isError && <Banner tone="danger">{failureMessage(reporting.error, messages.notReported)}</Banner>}
           {'metId' in about && (
             <BlockPlayer meeting={meeting} metId={about.metId} name={name} onBlocked={sheet.close} />
           )}
@@ -93,29 +93,29 @@ const BlockPlayer = ({
   name: string
   onBlocked: () => void
 }) => {
-  const words = useRoomWords()
+  const messages = useRoomMessages()
   const toast = useToast()
   const blocking = useMutation({
     mutationFn: () => playerApi.blockPlayer({ params: { ...meeting, metId } }),
     meta: { awaitsRefetch: true },
     onSuccess: () => {
-      toast.tell(words.blocked(name))
+      toast.tell(messages.blocked(name))
       onBlocked()
     },
   })
   return (
     <div className="flex flex-col gap-3 border-t border-line pt-4">
-      <p className="text-small text-ink-2">{words.blockText}</p>
+      <p className="text-small text-ink-2">{messages.blockText}</p>
       <Button
         look="danger"
         className="self-start"
         busy={blocking.isPending}
-        busyWords={words.blocking}
+        busyText={messages.blocking}
         onClick={() => blocking.mutate()}
       >
-        {words.block(name)}
+        {messages.block(name)}
       </Button>
-      {blocking.isError && <Banner tone="danger">{failureSentence(blocking.error, words.notBlocked)}</Banner>}
+      {blocking.isError && <Banner tone="danger">{failureMessage(blocking.error, messages.notBlocked)}</Banner>}
     </div>
   )
 }

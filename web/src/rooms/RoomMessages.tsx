@@ -6,7 +6,7 @@ import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { SendHorizontal } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { failureSentence } from '../api/failureSentence.ts'
+import { failureMessage } from '../api/failureMessage.ts'
 import { playerApi } from '../api/playerApi.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -14,7 +14,7 @@ import { Chip } from '../ui/Chip.tsx'
 import { cx } from '../ui/cx.ts'
 import { TextInput } from '../ui/fields/TextInput.tsx'
 import { formatMoment } from '../ui/formats/formatInstant.ts'
-import { useRoomWords } from './english.ts'
+import { useRoomMessages } from './english.ts'
 import { ReportPlayer } from './ReportPlayer.tsx'
 import { roomKey } from './roomKey.ts'
 
@@ -22,7 +22,7 @@ type Messages = WireReply<Api['readRoom']>['messages']
 
 /** The messages, oldest first. A new message scrolls into view. */
 export const RoomMessages = ({ gameId, messages }: { gameId: string; messages: Messages }) => {
-  const words = useRoomWords()
+  const texts = useRoomMessages()
   const end = useRef<HTMLDivElement>(null)
   const newest = messages.at(-1)?.messageId
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new message scrolls
@@ -32,10 +32,10 @@ export const RoomMessages = ({ gameId, messages }: { gameId: string; messages: M
   const today = dateAt(new Date(), INDIA)
   return (
     <>
-      <div role="log" aria-label={words.messages}>
+      <div role="log" aria-label={texts.messages}>
         <ol className="flex flex-col gap-3">
           {messages.map((message) => {
-            const name = message.firstName || words.nameless
+            const name = message.firstName || texts.nameless
             return (
               <li
                 key={message.messageId}
@@ -46,12 +46,12 @@ export const RoomMessages = ({ gameId, messages }: { gameId: string; messages: M
               >
                 <div className="min-w-0">
                   <p className="text-small text-ink-2">
-                    <b>{message.isYou ? words.you : name}</b>
-                    {message.isHost && ` · ${words.host}`}
+                    <b>{message.isYou ? texts.you : name}</b>
+                    {message.isHost && ` · ${texts.host}`}
                     {` · ${formatMoment(message.sentAt, today, (time) => time)}`}
                   </p>
                   <p className="break-words">
-                    {message.quickReply === null ? message.words : words.quickReplies[message.quickReply]}
+                    {message.quickReply === null ? message.words : texts.quickReplies[message.quickReply]}
                   </p>
                 </div>
                 {!message.isYou && (
@@ -75,7 +75,7 @@ type Said = { words: string } | { quickReply: QuickReply }
 
 /** Sends a typed message, or a quick reply with one tap. Unsent text stays in its field. */
 export const SendToRoom = ({ gameId }: { gameId: string }) => {
-  const words = useRoomWords()
+  const texts = useRoomMessages()
   const [text, setText] = useState('')
   const sending = useMutation({
     mutationFn: (said: Said) => playerApi.sendToRoom({ params: { gameId }, body: said }),
@@ -90,24 +90,24 @@ export const SendToRoom = ({ gameId }: { gameId: string }) => {
   }
   return (
     <div className="edge-bar safe-bottom sticky bottom-0 z-sticky flex flex-col gap-3 border-t border-line bg-bg pt-3">
-      {sending.isError && <Banner tone="danger">{failureSentence(sending.error, words.notSent)}</Banner>}
+      {sending.isError && <Banner tone="danger">{failureMessage(sending.error, texts.notSent)}</Banner>}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot scroll sideways in every browser */}
-      <div role="group" aria-label={words.quick} className="scroll-row -mx-1 px-1 py-1">
+      <div role="group" aria-label={texts.quick} className="scroll-row -mx-1 px-1 py-1">
         {quickReplies.map((quickReply) => (
           <Chip key={quickReply} disabled={sending.isPending} onClick={() => sending.mutate({ quickReply })}>
-            {words.quickReplies[quickReply]}
+            {texts.quickReplies[quickReply]}
           </Chip>
         ))}
       </div>
       <form onSubmit={submit} className="flex flex-wrap items-end gap-2">
         <div className="min-w-0 grow basis-40">
           <TextInput
-            label={words.message}
+            label={texts.message}
             value={text}
             maxLength={LONGEST_MESSAGE}
             autoComplete="off"
             enterKeyHint="send"
-            hint={hasContact(text) ? words.hasContact : undefined}
+            hint={hasContact(text) ? texts.hasContact : undefined}
             onValueChange={setText}
           />
         </div>
@@ -115,10 +115,10 @@ export const SendToRoom = ({ gameId }: { gameId: string }) => {
           type="submit"
           icon={<SendHorizontal aria-hidden className="size-5" />}
           busy={sending.isPending}
-          busyWords={words.sending}
+          busyText={texts.sending}
           disabled={text.trim() === ''}
         >
-          {words.send}
+          {texts.send}
         </Button>
       </form>
     </div>

@@ -1,5 +1,5 @@
 import { GENDER_STAYS_DAYS } from '@baari/domain/shared/person.ts'
-import { wordsIn } from '../words/wordsIn.ts'
+import { messagesIn } from '../messages/messagesIn.ts'
 
 export const english = {
   title: 'Game room',
@@ -29,7 +29,7 @@ export const english = {
   reportMessage: (name: string) => `Report this message by ${name}`,
   reportPlayer: (name: string) => `Report or block ${name}`,
   reportText: 'We look at it, and do not tell them who reported it.',
-  reportedWords: 'We read this message and nothing else of the room.',
+  reportedMessages: 'We read this message and nothing else of the room.',
   why: 'What happened?',
   reasons: {
     INSULT: 'Insults or threats',
@@ -82,4 +82,4 @@ export const english = {
   notUnblocked: 'This did not work. Please try again.',
 }
 
-export const useRoomWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)
+export const useRoomMessages = messagesIn(english, async () => (await import('./hindi.ts')).hindi)

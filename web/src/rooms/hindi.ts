@@ -1,7 +1,7 @@
 import { GENDER_STAYS_DAYS } from '@baari/domain/shared/person.ts'
-import type { FeatureWords } from '../words/catalogue.ts'
+import type { FeatureMessages } from '../messages/catalogue.ts'
 
-export const hindi: FeatureWords['rooms'] = {
+export const hindi: FeatureMessages['rooms'] = {
   title: 'गेम की बातचीत',
   loading: 'बातचीत लोड हो रही है',
   notLoaded: 'बातचीत लोड नहीं हो पाई।',
@@ -29,7 +29,7 @@ export const hindi: FeatureWords['rooms'] = {
   reportMessage: (name) => `${name} के इस मैसेज की शिकायत करें`,
   reportPlayer: (name) => `${name} की शिकायत करें या ब्लॉक करें`,
   reportText: 'हम इसे देखेंगे। किसने शिकायत की, यह उन्हें नहीं बताया जाता।',
-  reportedWords: 'हम सिर्फ़ यह मैसेज पढ़ते हैं, बाकी बातचीत नहीं।',
+  reportedMessages: 'हम सिर्फ़ यह मैसेज पढ़ते हैं, बाकी बातचीत नहीं।',
   why: 'क्या हुआ?',
   reasons: {
     INSULT: 'गाली या धमकी',

@@ -3,13 +3,13 @@ import { guardedApi } from '../api/guardedApi.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { useSheetAddress } from '../ui/dialogs/useSheetAddress.ts'
-import { useSecondFactorWords } from './english.ts'
+import { useSecondFactorMessages } from './english.ts'
 
 /**
  * A notice beside an owner's contract: downloads and number changes need a second factor. Hidden once one is set up.
  */
 export const FactorNotice = () => {
-  const words = useSecondFactorWords()
+  const messages = useSecondFactorMessages()
   const setUp = useSheetAddress('second-factor')
   const { data } = useQuery({
     queryKey: ['readSecondFactor'],
@@ -18,9 +18,9 @@ export const FactorNotice = () => {
   if (!data?.isRequired || data.setUpAt !== null) return null
   return (
     <div className="flex flex-col items-start gap-3">
-      <Banner>{words.ownerRequired}</Banner>
+      <Banner>{messages.ownerRequired}</Banner>
       <Button look="quiet" onClick={setUp.open}>
-        {words.setUpTitle}
+        {messages.setUpTitle}
       </Button>
     </div>
   )

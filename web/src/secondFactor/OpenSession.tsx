@@ -1,5 +1,5 @@
 import { guardedApi } from '../api/guardedApi.ts'
-import { useSecondFactorWords } from './english.ts'
+import { useSecondFactorMessages } from './english.ts'
 import { EnterFactorCode, SetUpSecondFactor } from './SetUpSecondFactor.tsx'
 
 /** The remaining step of an admin's new session before the browser accepts it. */
@@ -12,25 +12,25 @@ export const OpenSession = ({
   needs: 'CODE' | 'SETUP'
   onOpened: () => void
 }) => {
-  const words = useSecondFactorWords()
+  const messages = useSecondFactorMessages()
   const asThis = { headers: { authorization: `Bearer ${accessToken}` } }
   return needs === 'CODE' ? (
     <>
       <div>
-        <h1>{words.loginTitle}</h1>
-        <p className="mt-2 text-ink-2">{words.loginText}</p>
+        <h1>{messages.loginTitle}</h1>
+        <p className="mt-2 text-ink-2">{messages.loginText}</p>
       </div>
       <EnterFactorCode
         send={(code) => guardedApi.verifySecondFactor({ body: { code } }, asThis)}
         onDone={onOpened}
-        go={words.goOn}
-        busyWords={words.checking}
+        go={messages.goOn}
+        busyText={messages.checking}
       />
     </>
   ) : (
     <>
-      <h1>{words.setUpTitle}</h1>
-      <SetUpSecondFactor session={asThis} text={words.requiredText} onDone={onOpened} />
+      <h1>{messages.setUpTitle}</h1>
+      <SetUpSecondFactor session={asThis} text={messages.requiredText} onDone={onOpened} />
     </>
   )
 }

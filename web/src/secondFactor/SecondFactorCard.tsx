@@ -2,7 +2,7 @@ import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { failureSentence } from '../api/failureSentence.ts'
+import { failureMessage } from '../api/failureMessage.ts'
 import { guardedApi } from '../api/guardedApi.ts'
 import { useAttempt } from '../api/useAttempt.ts'
 import { useRole } from '../api/useSession.ts'
@@ -15,14 +15,14 @@ import { useToast } from '../ui/dialogs/ToastProvider.tsx'
 import { useSheetAddress } from '../ui/dialogs/useSheetAddress.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { formatInstant } from '../ui/formats/formatInstant.ts'
-import { useSecondFactorWords } from './english.ts'
+import { useSecondFactorMessages } from './english.ts'
 import { EnterFactorCode, RecoveryCodes, SetUpSecondFactor } from './SetUpSecondFactor.tsx'
 
 const KEY = 'readSecondFactor'
 
 /** The second factor of an admin or owner: setup, new recovery codes, removal. Hidden if the feature is off. */
 export const SecondFactorCard = () => {
-  const words = useSecondFactorWords()
+  const messages = useSecondFactorMessages()
   const role = useRole()
   const queryClient = useQueryClient()
   const setUp = useSheetAddress('second-factor')
@@ -31,28 +31,28 @@ export const SecondFactorCard = () => {
   if (found.isError)
     return (
       <ErrorState onRetry={() => found.refetch()} busy={found.isFetching}>
-        {failureSentence(found.error, words.loadFailed)}
+        {failureMessage(found.error, messages.loadFailed)}
       </ErrorState>
     )
   if (!found.data?.isOffered) return null
-  const text = role === 'ADMIN' ? words.text : words.ownerText
+  const text = role === 'ADMIN' ? messages.text : messages.ownerText
   return (
     <Card className="flex flex-col gap-4 p-5">
       <h2 className="flex flex-wrap items-center gap-3 text-title">
-        {words.title}
-        {found.data.setUpAt !== null && <Badge tone="primary">{words.on}</Badge>}
+        {messages.title}
+        {found.data.setUpAt !== null && <Badge tone="primary">{messages.on}</Badge>}
       </h2>
       {found.data.setUpAt === null ? (
         <>
           <p className="text-ink-2">{text}</p>
           <Button className="self-start" onClick={setUp.open}>
-            {words.setUp}
+            {messages.setUp}
           </Button>
         </>
       ) : (
         <LookAfter factor={found.data} setUpAt={found.data.setUpAt} onChanged={readAgain} />
       )}
-      <Dialog open={setUp.isOpen} onClose={setUp.close} shape="sheet" title={words.setUpTitle}>
+      <Dialog open={setUp.isOpen} onClose={setUp.close} shape="sheet" title={messages.setUpTitle}>
         <SetUpSecondFactor
           text={text}
           onDone={() => {
@@ -74,7 +74,7 @@ const LookAfter = ({
   setUpAt: string
   onChanged: () => Promise<void>
 }) => {
-  const words = useSecondFactorWords()
+  const messages = useSecondFactorMessages()
   const role = useRole()
   const remove = useSheetAddress('remove-second-factor')
   const [codes, setCodes] = useState<readonly string[]>()
@@ -82,14 +82,14 @@ const LookAfter = ({
   return (
     <>
       <p className="text-ink-2">
-        {`${words.since(formatInstant(setUpAt))} ${words.codesLeft(factor.recoveryCodesLeft)}`}
+        {`${messages.since(formatInstant(setUpAt))} ${messages.codesLeft(factor.recoveryCodesLeft)}`}
       </p>
-      {failure !== undefined && <Banner tone="danger">{failureSentence(failure, words.renewFailed)}</Banner>}
+      {failure !== undefined && <Banner tone="danger">{failureMessage(failure, messages.renewFailed)}</Banner>}
       <div className="flex flex-wrap gap-3">
         <Button
           look="quiet"
           busy={isBusy}
-          busyWords={words.renewing}
+          busyText={messages.renewing}
           onClick={() =>
             void attempt(
               () => guardedApi.renewRecoveryCodes({}),
@@ -97,13 +97,13 @@ const LookAfter = ({
             )
           }
         >
-          {words.renew}
+          {messages.renew}
         </Button>
         <Button look="quiet" onClick={remove.open}>
-          {words.remove}
+          {messages.remove}
         </Button>
       </div>
-      <Dialog open={codes !== undefined} onClose={() => setCodes(undefined)} shape="sheet" title={words.renew}>
+      <Dialog open={codes !== undefined} onClose={() => setCodes(undefined)} shape="sheet" title={messages.renew}>
         {codes && (
           <RecoveryCodes
             codes={codes}
@@ -117,10 +117,10 @@ const LookAfter = ({
       <RemoveSecondFactor
         text={
           role === 'ADMIN'
-            ? words.removeText
+            ? messages.removeText
             : factor.isRequired
-              ? words.ownerRemoveRequiredText
-              : words.ownerRemoveText
+              ? messages.ownerRemoveRequiredText
+              : messages.ownerRemoveText
         }
         open={remove.isOpen}
         onClose={remove.close}
@@ -142,21 +142,21 @@ const RemoveSecondFactor = ({
   onClose: () => void
   onRemoved: () => Promise<void>
 }) => {
-  const words = useSecondFactorWords()
+  const messages = useSecondFactorMessages()
   const toast = useToast()
   return (
-    <Dialog open={open} onClose={onClose} title={words.removeTitle}>
+    <Dialog open={open} onClose={onClose} title={messages.removeTitle}>
       <div className="flex flex-col gap-4">
         <p className="text-ink-2">{text}</p>
         <EnterFactorCode
           send={(code) => guardedApi.removeSecondFactor({ body: { code } })}
           onDone={() => {
             onClose()
-            toast.tell(words.removed)
+            toast.tell(messages.removed)
             void onRemoved()
           }}
-          go={words.remove}
-          busyWords={words.removing}
+          go={messages.remove}
+          busyText={messages.removing}
           look="danger"
         />
       </div>

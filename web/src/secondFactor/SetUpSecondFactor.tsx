@@ -3,7 +3,7 @@ import type { SendOptions } from '@baari/contract/createClientOf.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
 import { LONGEST_FACTOR_CODE } from '@baari/domain/shared/longest.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { failureSentence } from '../api/failureSentence.ts'
+import { failureMessage } from '../api/failureMessage.ts'
 import { guardedApi } from '../api/guardedApi.ts'
 import { useAttempt } from '../api/useAttempt.ts'
 import { Banner } from '../ui/Banner.tsx'
@@ -12,7 +12,7 @@ import { CodeInput } from '../ui/fields/CodeInput.tsx'
 import { TextInput } from '../ui/fields/TextInput.tsx'
 import { QrCode } from '../ui/pictures/QrCode.tsx'
 import { saveFile } from '../ui/tables/saveFile.ts'
-import { useSecondFactorWords } from './english.ts'
+import { useSecondFactorMessages } from './english.ts'
 
 /** Sets up the second factor in three steps: the key for the app, the app's first code, and the recovery codes. */
 export const SetUpSecondFactor = ({
@@ -25,7 +25,7 @@ export const SetUpSecondFactor = ({
   text: string
   onDone: () => void
 }) => {
-  const words = useSecondFactorWords()
+  const messages = useSecondFactorMessages()
   const [begun, setBegun] = useState<WireReply<Api['beginSecondFactor']>>()
   const [codes, setCodes] = useState<readonly string[]>()
   const { isBusy, failure, attempt } = useAttempt()
@@ -34,27 +34,27 @@ export const SetUpSecondFactor = ({
     return (
       <div className="flex flex-col gap-4">
         <p className="text-ink-2">{text}</p>
-        {failure !== undefined && <Banner tone="danger">{failureSentence(failure, words.beginFailed)}</Banner>}
+        {failure !== undefined && <Banner tone="danger">{failureMessage(failure, messages.beginFailed)}</Banner>}
         <Button
           className="self-start"
           busy={isBusy}
           onClick={() => void attempt(() => guardedApi.beginSecondFactor({}, session), setBegun)}
         >
-          {words.begin}
+          {messages.begin}
         </Button>
       </div>
     )
   return (
     <div className="flex flex-col gap-4">
-      <p className="text-ink-2">{words.scan}</p>
-      <QrCode text={begun.otpauthUri} label={words.picture} />
+      <p className="text-ink-2">{messages.scan}</p>
+      <QrCode text={begun.otpauthUri} label={messages.picture} />
       <p>
-        <span className="block text-small text-ink-2">{words.key}</span>
+        <span className="block text-small text-ink-2">{messages.key}</span>
         <code className="figures font-semibold break-words" data-testid="factor-key">
           {begun.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
         </code>
       </p>
-      <p className="text-ink-2">{words.first}</p>
+      <p className="text-ink-2">{messages.first}</p>
       <FirstCode
         send={(code) => guardedApi.confirmSecondFactor({ body: { code } }, session)}
         onDone={({ recoveryCodes }) => setCodes(recoveryCodes)}
@@ -67,7 +67,7 @@ const LENGTH = 6
 
 /** Asks for the first code of an app that has just received the key. */
 const FirstCode = <T,>({ send, onDone }: { send: (code: string) => Promise<T>; onDone: (answer: T) => void }) => {
-  const words = useSecondFactorWords()
+  const messages = useSecondFactorMessages()
   const [code, setCode] = useState('')
   const [isTried, setIsTried] = useState(false)
   const { isBusy, failure, attempt, forget } = useAttempt()
@@ -79,7 +79,7 @@ const FirstCode = <T,>({ send, onDone }: { send: (code: string) => Promise<T>; o
     setIsTried(true)
     if (code.length === LENGTH) check(code)
   }
-  const missing = isTried && code.length < LENGTH ? words.codeMissing : undefined
+  const missing = isTried && code.length < LENGTH ? messages.codeMissing : undefined
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       <CodeInput
@@ -90,11 +90,11 @@ const FirstCode = <T,>({ send, onDone }: { send: (code: string) => Promise<T>; o
           forget()
         }}
         onComplete={check}
-        error={failure === undefined ? missing : failureSentence(failure, words.codeFailed)}
+        error={failure === undefined ? missing : failureMessage(failure, messages.codeFailed)}
         length={LENGTH}
       />
-      <Button type="submit" className="self-end" busy={isBusy} busyWords={words.finishing}>
-        {words.finish}
+      <Button type="submit" className="self-end" busy={isBusy} busyText={messages.finishing}>
+        {messages.finish}
       </Button>
     </form>
   )
@@ -105,13 +105,13 @@ interface EnterFactorCodeProps {
   send: (code: string) => Promise<unknown>
   onDone: () => void
   go: string
-  busyWords: string
+  busyText: string
   look?: 'primary' | 'danger'
 }
 
 /** Asks for the code of the app, or for a recovery code. */
-export const EnterFactorCode = ({ send, onDone, go, busyWords, look = 'primary' }: EnterFactorCodeProps) => {
-  const words = useSecondFactorWords()
+export const EnterFactorCode = ({ send, onDone, go, busyText, look = 'primary' }: EnterFactorCodeProps) => {
+  const messages = useSecondFactorMessages()
   const [code, setCode] = useState('')
   const [isRecovery, setIsRecovery] = useState(false)
   const [isTried, setIsTried] = useState(false)
@@ -140,14 +140,14 @@ export const EnterFactorCode = ({ send, onDone, go, busyWords, look = 'primary' 
     setIsRecovery(!isRecovery)
     change('')
   }
-  const missing = isRecovery ? words.recoveryMissing : words.codeMissing
+  const missing = isRecovery ? messages.recoveryMissing : messages.codeMissing
   const fault =
-    failure === undefined ? (isTried && isMissing ? missing : undefined) : failureSentence(failure, words.codeFailed)
+    failure === undefined ? (isTried && isMissing ? missing : undefined) : failureMessage(failure, messages.codeFailed)
   return (
     <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
       {isRecovery ? (
         <TextInput
-          label={words.recoveryCode}
+          label={messages.recoveryCode}
           maxLength={LONGEST_FACTOR_CODE}
           autoComplete="off"
           autoCapitalize="characters"
@@ -161,9 +161,9 @@ export const EnterFactorCode = ({ send, onDone, go, busyWords, look = 'primary' 
       )}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Button look="plain" className="px-0" onClick={swap}>
-          {isRecovery ? words.useApp : words.useRecovery}
+          {isRecovery ? messages.useApp : messages.useRecovery}
         </Button>
-        <Button type="submit" look={look} busy={isBusy} busyWords={busyWords}>
+        <Button type="submit" look={look} busy={isBusy} busyText={busyText}>
           {go}
         </Button>
       </div>
@@ -173,17 +173,17 @@ export const EnterFactorCode = ({ send, onDone, go, busyWords, look = 'primary' 
 
 /** Ten recovery codes, shown only once. */
 export const RecoveryCodes = ({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) => {
-  const words = useSecondFactorWords()
+  const messages = useSecondFactorMessages()
   const [told, setTold] = useState('')
   const copy = () =>
     navigator.clipboard.writeText(codes.join('\n')).then(
-      () => setTold(words.copied),
-      () => setTold(words.copyFailed),
+      () => setTold(messages.copied),
+      () => setTold(messages.copyFailed),
     )
   return (
     <div className="flex flex-col gap-4">
-      <h3 className="text-body font-semibold">{words.codesTitle}</h3>
-      <p className="text-ink-2">{words.codesText}</p>
+      <h3 className="text-body font-semibold">{messages.codesTitle}</h3>
+      <p className="text-ink-2">{messages.codesText}</p>
       <ol className="figures grid grid-cols-2 gap-x-4 gap-y-2 rounded-control bg-surface-2 p-4 font-semibold">
         {codes.map((code) => (
           <li key={code} className="whitespace-nowrap">
@@ -193,20 +193,20 @@ export const RecoveryCodes = ({ codes, onKept }: { codes: readonly string[]; onK
       </ol>
       <div className="flex flex-wrap items-center gap-3">
         <Button look="quiet" onClick={() => void copy()}>
-          {words.copy}
+          {messages.copy}
         </Button>
         <Button
           look="quiet"
-          onClick={() => saveFile({ name: words.fileName, content: `${codes.join('\n')}\n`, type: 'text/plain' })}
+          onClick={() => saveFile({ name: messages.fileName, content: `${codes.join('\n')}\n`, type: 'text/plain' })}
         >
-          {words.save}
+          {messages.save}
         </Button>
         <span role="status" className="text-small text-ink-2">
           {told}
         </span>
       </div>
       <Button className="self-end" onClick={onKept}>
-        {words.kept}
+        {messages.kept}
       </Button>
     </div>
   )

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react'
 import { guardedApi } from '../api/guardedApi.ts'
 import { answerStepUp, type StepUpNeeds } from '../api/stepUp.ts'
 import { Dialog } from '../ui/dialogs/Dialog.tsx'
-import { useSecondFactorWords } from './english.ts'
+import { useSecondFactorMessages } from './english.ts'
 import { EnterFactorCode, SetUpSecondFactor } from './SetUpSecondFactor.tsx'
 
 /** Asks for the code, or for its setup, when a sensitive call requires it; the call then continues by itself. */
 export const StepUp = () => {
-  const words = useSecondFactorWords()
+  const messages = useSecondFactorMessages()
   const queryClient = useQueryClient()
   const [asked, setAsked] = useState<{ needs: StepUpNeeds; answer: (isGiven: boolean) => void }>()
   useEffect(() => answerStepUp((needs) => new Promise((answer) => setAsked({ needs, answer }))), [])
@@ -19,20 +19,20 @@ export const StepUp = () => {
   }
   if (asked?.needs === 'SETUP')
     return (
-      <Dialog open onClose={() => end(false)} shape="sheet" title={words.setUpTitle}>
-        <SetUpSecondFactor text={words.ownerRequired} onDone={() => end(true)} />
+      <Dialog open onClose={() => end(false)} shape="sheet" title={messages.setUpTitle}>
+        <SetUpSecondFactor text={messages.ownerRequired} onDone={() => end(true)} />
       </Dialog>
     )
   return (
-    <Dialog open={asked !== undefined} onClose={() => end(false)} title={words.askedTitle}>
+    <Dialog open={asked !== undefined} onClose={() => end(false)} title={messages.askedTitle}>
       {asked && (
         <div className="flex flex-col gap-4">
-          <p className="text-ink-2">{words.askedText}</p>
+          <p className="text-ink-2">{messages.askedText}</p>
           <EnterFactorCode
             send={(code) => guardedApi.verifySecondFactor({ body: { code } })}
             onDone={() => end(true)}
-            go={words.goOn}
-            busyWords={words.checking}
+            go={messages.goOn}
+            busyText={messages.checking}
           />
         </div>
       )}

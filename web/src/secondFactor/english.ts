@@ -1,6 +1,6 @@
 import { FACTOR_TURNOVER, FACTOR_TURNOVER_DAYS } from '@baari/domain/accounts/secondFactor.ts'
+import { messagesIn } from '../messages/messagesIn.ts'
 import { formatRupees } from '../ui/formats/formats.ts'
-import { wordsIn } from '../words/wordsIn.ts'
 
 const TURNOVER = formatRupees(FACTOR_TURNOVER / 100)
 
@@ -59,4 +59,4 @@ export const english = {
   useApp: 'Use the app',
 }
 
-export const useSecondFactorWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)
+export const useSecondFactorMessages = messagesIn(english, async () => (await import('./hindi.ts')).hindi)

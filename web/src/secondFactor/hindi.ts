@@ -1,10 +1,10 @@
 import { FACTOR_TURNOVER, FACTOR_TURNOVER_DAYS } from '@baari/domain/accounts/secondFactor.ts'
+import type { FeatureMessages } from '../messages/catalogue.ts'
 import { formatRupees } from '../ui/formats/formats.ts'
-import type { FeatureWords } from '../words/catalogue.ts'
 
 const TURNOVER = formatRupees(FACTOR_TURNOVER / 100)
 
-export const hindi: FeatureWords['secondFactor'] = {
+export const hindi: FeatureMessages['secondFactor'] = {
   title: 'ऐप का कोड',
   text: 'हमारे भेजे कोड के साथ आपके फ़ोन के ऐप का भी एक कोड। तब सिर्फ़ आपके नंबर से कोई आपके नाम पर लॉग इन नहीं कर सकता।',
   requiredText: 'एडमिन ऐप के कोड के साथ लॉग इन करते हैं। आगे बढ़ने के लिए इसे चालू करें।',

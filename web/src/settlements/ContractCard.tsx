@@ -2,9 +2,10 @@ import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Suspense, useId, useState } from 'react'
-import { useAccountWords } from '../accounts/english.ts'
-import { failureSentence } from '../api/failureSentence.ts'
+import { useAccountMessages } from '../accounts/english.ts'
+import { failureMessage } from '../api/failureMessage.ts'
 import { ownerApi } from '../api/ownerApi.ts'
+import { lazyPart } from '../messages/messagesIn.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -14,38 +15,37 @@ import { FactList } from '../ui/FactList.tsx'
 import { formatInstant } from '../ui/formats/formatInstant.ts'
 import { formatRupees } from '../ui/formats/formats.ts'
 import { LoadingRegion, Skeleton } from '../ui/LoadingRegion.tsx'
-import { lazyPart } from '../words/wordsIn.ts'
-import { useSettlementWords } from './english.ts'
+import { useSettlementMessages } from './english.ts'
 import { periodText } from './settlementText.ts'
 
 /** Announces a change of the account for payouts, and lets the owner refuse it. */
 const BankChangeNotice = ({ contract: { entityId, bankChange } }: { contract: Contract }) => {
-  const { contract: words, failed } = useSettlementWords()
+  const { contract: messages, failed } = useSettlementMessages()
   const toast = useToast()
   const stopping = useMutation({
     mutationFn: () => ownerApi.refuseBankChange({ params: { contractId: entityId } }),
     meta: { awaitsRefetch: true },
     onSuccess: () => {
-      toast.tell(words.bankChange.stopped)
+      toast.tell(messages.bankChange.stopped)
     },
   })
   if (!bankChange) return null
   return (
     <div className="flex flex-col items-start gap-3">
       <Banner tone="warning">
-        <strong className="block">{words.bankChange.title}</strong>
+        <strong className="block">{messages.bankChange.title}</strong>
         {bankChange.payTo === null
-          ? words.noDestination
-          : words.bankChange.text(bankChange.payTo, formatInstant(bankChange.effectiveAt))}
+          ? messages.noDestination
+          : messages.bankChange.text(bankChange.payTo, formatInstant(bankChange.effectiveAt))}
       </Banner>
-      {stopping.isError && <Banner tone="danger">{failureSentence(stopping.error, failed)}</Banner>}
+      {stopping.isError && <Banner tone="danger">{failureMessage(stopping.error, failed)}</Banner>}
       <Button
         look="danger"
         busy={stopping.isPending || stopping.isSuccess}
-        busyWords={words.bankChange.stopping}
+        busyText={messages.bankChange.stopping}
         onClick={() => stopping.mutate()}
       >
-        {words.bankChange.stop}
+        {messages.bankChange.stop}
       </Button>
     </div>
   )
@@ -56,8 +56,8 @@ const FactorNotice = lazyPart(async () => (await import('../secondFactor/FactorN
 type Contract = WireReply<Api['readOwnContract']>[number]
 
 export const ContractCard = () => {
-  const { contract: words, loading, failed } = useSettlementWords()
-  const { fixed } = useAccountWords()
+  const { contract: messages, loading, failed } = useSettlementMessages()
+  const { fixed } = useAccountMessages()
   const titleId = useId()
   const found = useQuery({
     queryKey: ['readOwnContract'],
@@ -68,7 +68,7 @@ export const ContractCard = () => {
     <section aria-labelledby={titleId}>
       <Card className="flex flex-col gap-4 p-5">
         <h2 id={titleId} className="text-title">
-          {words.title}
+          {messages.title}
         </h2>
         {found.isPending && (
           <LoadingRegion label={loading}>
@@ -77,7 +77,7 @@ export const ContractCard = () => {
         )}
         {found.isError && (
           <ErrorState onRetry={() => found.refetch()} busy={found.isFetching}>
-            {failureSentence(found.error, failed)}
+            {failureMessage(found.error, failed)}
           </ErrorState>
         )}
         {found.data && (contract ? <ContractFacts contract={contract} /> : <p>{fixed.contractMissing}</p>)}
@@ -87,23 +87,23 @@ export const ContractCard = () => {
 }
 
 const ContractFacts = ({ contract }: { contract: Contract }) => {
-  const { contract: words, bookingTypes, steps } = useSettlementWords()
+  const { contract: messages, bookingTypes, steps } = useSettlementMessages()
   const [isShown, setIsShown] = useState(false)
   const share = (mode: 'FLAT' | 'PERCENTAGE', value: number): string =>
-    mode === 'PERCENTAGE' ? words.percent(value) : steps.flat(formatRupees(value))
+    mode === 'PERCENTAGE' ? messages.percent(value) : steps.flat(formatRupees(value))
   const facts: [term: string, text: string][] = [
-    [words.frequency, words.frequencies[contract.settlementFrequency]],
-    [words.dates, periodText(contract.contractStartDate, contract.contractEndDate)],
-    [words.monthly, formatRupees(contract.monthlyCharges)],
+    [messages.frequency, messages.frequencies[contract.settlementFrequency]],
+    [messages.dates, periodText(contract.contractStartDate, contract.contractEndDate)],
+    [messages.monthly, formatRupees(contract.monthlyCharges)],
     ...contract.commissionRules.map((rule): [string, string] => [
-      words.commissionOf(bookingTypes[rule.bookingType]),
-      words.shares(
+      messages.commissionOf(bookingTypes[rule.bookingType]),
+      messages.shares(
         share(rule.commissionMode, rule.value),
         share(rule.cancellationChargeMode, rule.cancellationChargeValue),
       ),
     ]),
-    [words.payTo, contract.payTo ?? words.noDestination],
-    ...(isShown ? bankFacts(contract.bankDetails, words.bank) : []),
+    [messages.payTo, contract.payTo ?? messages.noDestination],
+    ...(isShown ? bankFacts(contract.bankDetails, messages.bank) : []),
   ]
   return (
     <>
@@ -114,7 +114,7 @@ const ContractFacts = ({ contract }: { contract: Contract }) => {
       <FactList facts={facts} className="grid gap-x-5 gap-y-3 sm:grid-cols-2" />
       <div>
         <Button look="quiet" aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
-          {isShown ? words.hideBank : words.showBank}
+          {isShown ? messages.hideBank : messages.showBank}
         </Button>
       </div>
     </>

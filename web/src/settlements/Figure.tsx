@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
-import { failureSentence } from '../api/failureSentence.ts'
+import { failureMessage } from '../api/failureMessage.ts'
 import { paths } from '../paths.ts'
 import { buttonLook } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -10,7 +10,7 @@ import { Dialog } from '../ui/dialogs/Dialog.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { formatRupees } from '../ui/formats/formats.ts'
 import { LoadingRegion, Skeleton } from '../ui/LoadingRegion.tsx'
-import { useSettlementWords } from './english.ts'
+import { useSettlementMessages } from './english.ts'
 
 /** An amount that opens its formula. */
 export const Figure = ({
@@ -24,14 +24,14 @@ export const Figure = ({
   size?: 'small' | 'large'
   onOpen: () => void
 }) => {
-  const words = useSettlementWords()
+  const messages = useSettlementMessages()
   const text = formatRupees(amount)
   return (
     <button
       type="button"
       onClick={onOpen}
       aria-haspopup="dialog"
-      aria-label={words.howWorkedOut(name, text)}
+      aria-label={messages.howWorkedOut(name, text)}
       className={cx(
         'figures touch inline-flex items-center font-semibold whitespace-nowrap in-[dd]:-my-2.5 in-[td]:justify-end underline decoration-line-strong decoration-dotted underline-offset-4 hover:decoration-solid',
         size === 'large' && 'text-number-large',
@@ -64,14 +64,14 @@ export const FormulaSheet = ({
   onClose: () => void
   children: ReactNode
 }) => {
-  const words = useSettlementWords()
+  const messages = useSettlementMessages()
   return (
-    <Dialog open={isOpen} onClose={onClose} shape="sheet" title={words.formulaTitle(title)}>
+    <Dialog open={isOpen} onClose={onClose} shape="sheet" title={messages.formulaTitle(title)}>
       {isOpen && (
         <div className="flex flex-col gap-3">
           {children}
           <Link to={paths.ownerBookings()} className={buttonLook('quiet')}>
-            {words.bookings.all}
+            {messages.bookings.all}
           </Link>
         </div>
       )}
@@ -90,7 +90,7 @@ export interface FormulaRow {
 
 /** Steps of a computation and their result. */
 export const FormulaRows = ({ rows, result }: { rows: readonly FormulaRow[]; result?: FormulaRow }) => {
-  const words = useSettlementWords()
+  const messages = useSettlementMessages()
   return (
     <dl className="flex flex-col">
       {rows.map((row, index) => (
@@ -103,7 +103,7 @@ export const FormulaRows = ({ rows, result }: { rows: readonly FormulaRow[]; res
             {row.how && <span className="block text-small text-ink-2">{row.how}</span>}
           </dt>
           <dd className="figures shrink-0 text-right">
-            {index > 0 && <span className="spoken">{row.amount < 0 ? words.minus : words.plus} </span>}
+            {index > 0 && <span className="spoken">{row.amount < 0 ? messages.minus : messages.plus} </span>}
             <span>{formatRupees(row.amount)}</span>
           </dd>
         </div>
@@ -130,7 +130,7 @@ export const SettlementPanel = <T,>({
   found: UseQueryResult<T>
   children: (data: T) => ReactNode
 }) => {
-  const words = useSettlementWords()
+  const messages = useSettlementMessages()
   const titleId = useId()
   return (
     <section aria-labelledby={titleId} className="min-w-0">
@@ -139,13 +139,13 @@ export const SettlementPanel = <T,>({
           {title}
         </h2>
         {found.isPending && (
-          <LoadingRegion label={words.loading}>
+          <LoadingRegion label={messages.loading}>
             <Skeleton className="h-40" />
           </LoadingRegion>
         )}
         {found.isError && (
           <ErrorState onRetry={() => found.refetch()} busy={found.isFetching}>
-            {failureSentence(found.error, words.failed)}
+            {failureMessage(found.error, messages.failed)}
           </ErrorState>
         )}
         {found.data !== undefined && children(found.data)}

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { failureSentence } from '../api/failureSentence.ts'
+import { failureMessage } from '../api/failureMessage.ts'
 import { ownerApi } from '../api/ownerApi.ts'
 import { useBoot } from '../boot.ts'
+import { lazyPart } from '../messages/messagesIn.ts'
 import { paths } from '../paths.ts'
 import { PageHead } from '../shell/PageHead.tsx'
 import { type OwnerTurf, useOwnerTurfs } from '../turfs/owner/useOwnerTurfs.ts'
@@ -14,9 +15,8 @@ import { TextInput } from '../ui/fields/TextInput.tsx'
 import { formatRupees } from '../ui/formats/formats.ts'
 import { LinkTabs } from '../ui/LinkTabs.tsx'
 import { LoadingRegion, Skeleton } from '../ui/LoadingRegion.tsx'
-import { lazyPart } from '../words/wordsIn.ts'
 import { DownloadCsv } from './DownloadStatement.tsx'
-import { useSettlementWords } from './english.ts'
+import { useSettlementMessages } from './english.ts'
 import {
   areDaysFit,
   daysOf,
@@ -29,7 +29,7 @@ import {
   writeSalesAddress,
 } from './SalesCard.tsx'
 import { SettlementStatus } from './SettlementTable.tsx'
-import { useSalesWords } from './salesEnglish.ts'
+import { useSalesMessages } from './salesEnglish.ts'
 import { dayText, periodText } from './settlementText.ts'
 import { useSettlements } from './useSettlements.ts'
 
@@ -39,8 +39,8 @@ const StepUp = lazyPart(async () => (await import('../secondFactor/StepUp.tsx'))
  * Sales of the turfs, the owner's share, and the next payout. The address holds the days, the turf and the open figure.
  */
 export const MoneyPage = () => {
-  const words = useSalesWords()
-  const { loading } = useSettlementWords()
+  const messages = useSalesMessages()
+  const { loading } = useSettlementMessages()
   const { today } = useBoot()
   const navigate = useNavigate()
   const [query] = useSearchParams()
@@ -59,15 +59,15 @@ export const MoneyPage = () => {
     navigate(addressOf(changes), { replace: true, preventScrollReset: true })
   return (
     <div className="page-width flex flex-col gap-4 py-4 md:py-8">
-      <PageHead title={words.title} />
+      <PageHead title={messages.title} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <h1>{words.title}</h1>
+        <h1>{messages.title}</h1>
         <div className="max-md:order-last max-md:w-full">
           <LinkTabs
-            label={words.period}
+            label={messages.period}
             tabs={salesPeriods.map((one) => ({
               to: addressOf({ period: one, figure: undefined }),
-              label: words.periods[one],
+              label: messages.periods[one],
               isCurrent: one === asked.period,
             }))}
           />
@@ -85,10 +85,10 @@ export const MoneyPage = () => {
         {turfs.length > 1 && (
           <div className="max-lg:col-span-2">
             <Select
-              label={words.turf}
+              label={messages.turf}
               value={asked.turfId ?? ''}
               options={[
-                { value: '', label: words.allTurfs },
+                { value: '', label: messages.allTurfs },
                 ...turfs.map(({ entityId, name }) => ({ value: entityId, label: name })),
               ]}
               onValueChange={(turfId) => show({ turfId: turfId === '' ? undefined : turfId })}
@@ -106,7 +106,7 @@ export const MoneyPage = () => {
           )}
           {found.isError && (
             <ErrorState onRetry={() => found.refetch()} busy={found.isFetching}>
-              {failureSentence(found.error, words.failed)}
+              {failureMessage(found.error, messages.failed)}
             </ErrorState>
           )}
           {found.data && <SalesCard sales={found.data} opened={asked.figure} onOpen={(figure) => show({ figure })} />}
@@ -152,22 +152,22 @@ const SalesDates = ({
   isFit: boolean
   onChange: (changes: Partial<SalesAddress>) => void
 }) => {
-  const words = useSalesWords()
+  const messages = useSalesMessages()
   return (
     <>
       <TextInput
         type="date"
-        label={words.from}
+        label={messages.from}
         max={today}
         value={asked.from}
         onValueChange={(from) => from !== '' && onChange({ from })}
       />
       <TextInput
         type="date"
-        label={words.to}
+        label={messages.to}
         max={today}
         value={asked.to}
-        error={isFit ? undefined : words.datesWrong}
+        error={isFit ? undefined : messages.datesWrong}
         onValueChange={(to) => to !== '' && onChange({ to })}
       />
     </>
@@ -176,8 +176,8 @@ const SalesDates = ({
 
 /** Date and amount of the next payout so far. */
 const NextPayout = () => {
-  const words = useSalesWords()
-  const { upcoming: names } = useSettlementWords()
+  const messages = useSalesMessages()
+  const { upcoming: names } = useSettlementMessages()
   const found = useQuery({
     queryKey: ['readUpcomingSettlement'],
     queryFn: ({ signal }) => ownerApi.readUpcomingSettlement({}, { signal }),
@@ -187,10 +187,10 @@ const NextPayout = () => {
   const { settlementStartDate: start, settlementEndDate: end, scheduledSettlementDate: scheduled } = upcoming
   return (
     <section
-      aria-label={words.next}
+      aria-label={messages.next}
       className="flex flex-col gap-1 rounded-card bg-night px-4 py-3 text-on-night max-md:order-1 md:p-5"
     >
-      <h2 className="text-small font-normal opacity-80">{words.next}</h2>
+      <h2 className="text-small font-normal opacity-80">{messages.next}</h2>
       {start && end && scheduled ? (
         <>
           <div className="flex flex-wrap items-center justify-between gap-x-4 md:flex-col md:items-start">
@@ -202,8 +202,8 @@ const NextPayout = () => {
               {formatRupees(upcoming.estimatedNetPayable)}
             </Link>
           </div>
-          <p className="text-small">{words.nextPeriod(periodText(start, end))}</p>
-          <p className="text-small opacity-80">{words.grows}</p>
+          <p className="text-small">{messages.nextPeriod(periodText(start, end))}</p>
+          <p className="text-small opacity-80">{messages.grows}</p>
         </>
       ) : (
         <p>{names.noContract}</p>
@@ -216,17 +216,17 @@ const SHOWN = 3
 
 /** The latest settlements, and a link to all of them. */
 const RecentSettlements = () => {
-  const words = useSalesWords()
-  const { history, figures } = useSettlementWords()
+  const messages = useSalesMessages()
+  const { history, figures } = useSettlementMessages()
   const found = useSettlements(0)
   const shown = found.data?.content.slice(0, SHOWN) ?? []
   if (shown.length === 0) return null
   return (
     <section className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-3">
-        <h2 className="min-w-0 grow basis-40 text-title">{words.past}</h2>
+        <h2 className="min-w-0 grow basis-40 text-title">{messages.past}</h2>
         <Link to={paths.ownerSettlements()} className="touch inline-flex items-center font-bold text-primary">
-          {words.all}
+          {messages.all}
         </Link>
       </div>
       <Card>

@@ -5,9 +5,9 @@ import { ChevronDown } from 'lucide-react'
 import { cx } from '../ui/cx.ts'
 import { formatRupees } from '../ui/formats/formats.ts'
 import { type Cell, csvOf } from '../ui/tables/saveFile.ts'
-import { useSettlementWords } from './english.ts'
+import { useSettlementMessages } from './english.ts'
 import { type FormulaRow, FormulaRows } from './Figure.tsx'
-import { useSalesWords } from './salesEnglish.ts'
+import { useSalesMessages } from './salesEnglish.ts'
 
 const salesFigures = ['totalSales', 'takenOnline', 'takenAtDesk', 'commission', 'net'] as const
 type SalesFigure = (typeof salesFigures)[number]
@@ -35,14 +35,14 @@ export const SalesCard = ({
   opened: string | undefined
   onOpen: (figure: SalesFigure | undefined) => void
 }) => {
-  const words = useSalesWords()
+  const messages = useSalesMessages()
   const notes: Partial<Record<SalesFigure, string>> = {
-    totalSales: words.bookings(sales.bookings, sales.walkIns),
-    commission: sales.takenOnline > 0 ? words.ofOnline(percentOf(sales.commission, sales.takenOnline)) : '',
-    net: sales.totalSales > 0 ? words.ofSales(percentOf(sales.net, sales.totalSales)) : '',
+    totalSales: messages.bookings(sales.bookings, sales.walkIns),
+    commission: sales.takenOnline > 0 ? messages.ofOnline(percentOf(sales.commission, sales.takenOnline)) : '',
+    net: sales.totalSales > 0 ? messages.ofSales(percentOf(sales.net, sales.totalSales)) : '',
   }
   return (
-    <section aria-label={words.summary} className="overflow-hidden rounded-card border border-line bg-surface">
+    <section aria-label={messages.summary} className="overflow-hidden rounded-card border border-line bg-surface">
       <div aria-hidden className="flex h-2 gap-0.5">
         <span className="bg-primary" style={{ flexGrow: Math.max(0, sales.takenOnline) }} />
         <span className="bg-info" style={{ flexGrow: sales.takenAtDesk }} />
@@ -71,7 +71,7 @@ export const SalesCard = ({
                 </span>
               )}
               <span className="min-w-0 grow">
-                <span className={cx('block', !marks[figure] && 'font-bold')}>{words.figures[figure]}</span>
+                <span className={cx('block', !marks[figure] && 'font-bold')}>{messages.figures[figure]}</span>
                 {notes[figure] && <span className="block text-label opacity-80">{notes[figure]}</span>}
               </span>
               <span
@@ -92,14 +92,14 @@ export const SalesCard = ({
           </div>
         )
       })}
-      {sales.totalSales === 0 && <p className="border-t border-line px-4 py-3 text-small md:px-5">{words.none}</p>}
+      {sales.totalSales === 0 && <p className="border-t border-line px-4 py-3 text-small md:px-5">{messages.none}</p>}
     </section>
   )
 }
 
 const SalesRows = ({ sales, figure }: { sales: Sales; figure: SalesFigure }) => {
-  const { steps, figures: names, rule } = useSalesWords()
-  const { bookingTypes } = useSettlementWords()
+  const { steps, figures: names, rule } = useSalesMessages()
+  const { bookingTypes } = useSettlementMessages()
   const some = (rows: readonly FormulaRow[]): FormulaRow[] => rows.filter(({ amount }) => amount !== 0)
   const row = (key: SalesFigure, amount: number): FormulaRow => ({ key, name: names[key], amount })
   const rows: Record<SalesFigure, FormulaRow[]> = {

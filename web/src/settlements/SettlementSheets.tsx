@@ -1,7 +1,7 @@
 import { shortId } from '@baari/contract/wire/values.ts'
 import { type FigureName, formulaOf, resultOf } from '@baari/domain/settlements/line.ts'
 import { Download } from 'lucide-react'
-import { failureSentence } from '../api/failureSentence.ts'
+import { failureMessage } from '../api/failureMessage.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/dialogs/Dialog.tsx'
 import { useSheetOf } from '../ui/dialogs/useSheetOf.ts'
@@ -17,7 +17,7 @@ import {
   stepsOfBooking,
   useSettlementBookings,
 } from './bookingPart.ts'
-import { useSettlementWords } from './english.ts'
+import { useSettlementMessages } from './english.ts'
 import { FormulaRows } from './Figure.tsx'
 import { periodText, slotText } from './settlementText.ts'
 import type { Settlement } from './useSettlements.ts'
@@ -56,36 +56,36 @@ const SettlementFormula = ({
   onClose: () => void
   onBookings: (settlement: Settlement) => void
 }) => {
-  const words = useSettlementWords()
+  const messages = useSettlementMessages()
   const isResult = figure === 'netPayableAmount' || figure === 'carriedForward'
   return (
     <Dialog
       open={settlement !== undefined}
       onClose={onClose}
       shape="sheet"
-      title={words.formulaTitle(words.figures[figure])}
+      title={messages.formulaTitle(messages.figures[figure])}
     >
       {settlement && (
         <div className="flex flex-col gap-3">
           <p className="text-small text-ink-2">
             {periodText(settlement.settlementStartDate, settlement.settlementEndDate)}
           </p>
-          <p>{meaningOf(figure, words)}</p>
+          <p>{meaningOf(figure, messages)}</p>
           {isResult ? (
             <FormulaRows
               rows={formulaOf(settlement).map(({ part, amount }) => ({
                 key: part,
-                name: words.figures[part],
+                name: messages.figures[part],
                 amount,
               }))}
-              result={{ key: figure, name: words.figures[figure], amount: resultOf(settlement) }}
+              result={{ key: figure, name: messages.figures[figure], amount: resultOf(settlement) }}
             />
           ) : (
             <BookingByBooking settlement={settlement} figure={figure} />
           )}
-          {settlement.carriedForward < 0 && isResult && <p>{words.meanings.carriedForward}</p>}
+          {settlement.carriedForward < 0 && isResult && <p>{messages.meanings.carriedForward}</p>}
           <Button look="quiet" onClick={() => onBookings(settlement)}>
-            {words.history.showBookings(settlement.bookingCount)}
+            {messages.history.showBookings(settlement.bookingCount)}
           </Button>
         </div>
       )}
@@ -93,25 +93,25 @@ const SettlementFormula = ({
   )
 }
 
-const meaningOf = (figure: FigureName, { meanings }: ReturnType<typeof useSettlementWords>): string | undefined =>
+const meaningOf = (figure: FigureName, { meanings }: ReturnType<typeof useSettlementMessages>): string | undefined =>
   figure in meanings ? meanings[figure as keyof typeof meanings] : undefined
 
 const BookingByBooking = ({ settlement, figure }: { settlement: Settlement; figure: FigureName }) => {
-  const words = useSettlementWords()
+  const messages = useSettlementMessages()
   const found = useSettlementBookings(settlement.entityId)
   if (found.isPending)
     return (
-      <LoadingRegion label={words.loading}>
+      <LoadingRegion label={messages.loading}>
         <Skeleton className="h-40" />
       </LoadingRegion>
     )
   if (found.isError)
     return (
       <ErrorState onRetry={() => found.refetch()} busy={found.isFetching}>
-        {failureSentence(found.error, words.failed)}
+        {failureMessage(found.error, messages.failed)}
       </ErrorState>
     )
-  const parts = bookingParts(figure, found.data, words.steps) ?? []
+  const parts = bookingParts(figure, found.data, messages.steps) ?? []
   const rows = parts.map(({ booking, part }) => ({
     key: `${booking.partialBookingId ?? booking.bookingId} ${booking.kind}`,
     name: slotText(booking),
@@ -120,18 +120,18 @@ const BookingByBooking = ({ settlement, figure }: { settlement: Settlement; figu
   }))
   // The rest was carried over from the previous settlement.
   const rest = Math.round((settlement[figure] - parts.reduce((sum, { part }) => sum + part.amount, 0)) * 100) / 100
-  const carried = rest === 0 ? [] : [{ key: 'carriedIn', name: words.steps.carriedIn, amount: rest }]
+  const carried = rest === 0 ? [] : [{ key: 'carriedIn', name: messages.steps.carriedIn, amount: rest }]
   return (
     <FormulaRows
       rows={[...rows, ...(figure === 'adjustmentAmount' ? carried : [])]}
-      result={{ key: figure, name: words.sum, amount: settlement[figure] }}
+      result={{ key: figure, name: messages.sum, amount: settlement[figure] }}
     />
   )
 }
 
 /** The bookings in a settlement, each with its computation. */
 const SettlementBookings = ({ settlement, onClose }: { settlement: Settlement | undefined; onClose: () => void }) => {
-  const words = useSettlementWords()
+  const messages = useSettlementMessages()
   const found = useSettlementBookings(settlement?.entityId)
   const period = settlement && periodText(settlement.settlementStartDate, settlement.settlementEndDate)
   return (
@@ -139,7 +139,7 @@ const SettlementBookings = ({ settlement, onClose }: { settlement: Settlement | 
       open={settlement !== undefined}
       onClose={onClose}
       shape="sheet"
-      title={words.bookings.title(period ?? '')}
+      title={messages.bookings.title(period ?? '')}
       footer={
         <Button
           look="quiet"
@@ -149,7 +149,7 @@ const SettlementBookings = ({ settlement, onClose }: { settlement: Settlement | 
             saveCsv(`settlement-${shortId(settlement?.entityId ?? '')}.csv`, settlementBookingsCsv(found.data ?? []))
           }
         >
-          {words.history.csv}
+          {messages.history.csv}
         </Button>
       }
     >
@@ -159,10 +159,10 @@ const SettlementBookings = ({ settlement, onClose }: { settlement: Settlement | 
 }
 
 const Bookings = ({ found }: { found: ReturnType<typeof useSettlementBookings> }) => {
-  const words = useSettlementWords()
+  const messages = useSettlementMessages()
   if (found.isPending)
     return (
-      <LoadingRegion label={words.loading} className="flex flex-col gap-3">
+      <LoadingRegion label={messages.loading} className="flex flex-col gap-3">
         <Skeleton className="h-28" />
         <Skeleton className="h-28" />
       </LoadingRegion>
@@ -170,7 +170,7 @@ const Bookings = ({ found }: { found: ReturnType<typeof useSettlementBookings> }
   if (found.isError)
     return (
       <ErrorState onRetry={() => found.refetch()} busy={found.isFetching}>
-        {failureSentence(found.error, words.failed)}
+        {failureMessage(found.error, messages.failed)}
       </ErrorState>
     )
   return (
@@ -188,33 +188,33 @@ const Bookings = ({ found }: { found: ReturnType<typeof useSettlementBookings> }
 }
 
 const BookingEntry = ({ booking }: { booking: SettlementBooking }) => {
-  const words = useSettlementWords()
-  const steps = stepsOfBooking(booking, words.steps)
+  const messages = useSettlementMessages()
+  const steps = stepsOfBooking(booking, messages.steps)
   return (
     <article className="flex flex-col gap-1">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <h3 className="font-semibold">{slotText(booking)}</h3>
           <p className="text-small text-ink-2">
-            {booking.turfName} · {words.bookingTypes[booking.bookingType]}
+            {booking.turfName} · {messages.bookingTypes[booking.bookingType]}
           </p>
           <p className="text-small break-all text-ink-2">{shortId(booking.bookingId)}</p>
         </div>
         <div className="flex shrink-0 flex-col items-end gap-1">
           <span className="figures text-number">{formatRupees(booking.amount)}</span>
           <Status kind={booking.kind === 'COMPLETED' ? 'completed' : 'cancelled'}>
-            {words.bookings.kinds[booking.kind]}
+            {messages.bookings.kinds[booking.kind]}
           </Status>
         </div>
       </div>
-      {booking.kind === 'DISPUTE_LOST' && <p className="text-small text-ink-2">{words.bookings.disputeLost}</p>}
+      {booking.kind === 'DISPUTE_LOST' && <p className="text-small text-ink-2">{messages.bookings.disputeLost}</p>}
       <details>
         <summary className="touch flex cursor-pointer items-center text-small font-semibold text-primary">
-          {words.bookings.how}
+          {messages.bookings.how}
         </summary>
         <FormulaRows
-          rows={steps.map(({ figure, amount, how }) => ({ key: figure, name: words.figures[figure], how, amount }))}
-          result={{ key: 'net', name: words.bookings.net, amount: booking.netAmount }}
+          rows={steps.map(({ figure, amount, how }) => ({ key: figure, name: messages.figures[figure], how, amount }))}
+          result={{ key: 'net', name: messages.bookings.net, amount: booking.netAmount }}
         />
       </details>
     </article>

@@ -3,7 +3,7 @@ import { useBoot } from '../boot.ts'
 import { formatRupees } from '../ui/formats/formats.ts'
 import { Status } from '../ui/Status.tsx'
 import { DownloadStatement } from './DownloadStatement.tsx'
-import { useSettlementWords } from './english.ts'
+import { useSettlementMessages } from './english.ts'
 import { Figure } from './Figure.tsx'
 import { dayText, isOverdue, periodText, statusKind } from './settlementText.ts'
 import { readOwnStatement, type Settlement } from './useSettlements.ts'
@@ -22,16 +22,16 @@ export const SettlementTable = ({
   onFigure,
   onBookings,
 }: SettlementActions & { settlements: readonly Settlement[] }) => {
-  const words = useSettlementWords()
-  const { history } = words
+  const messages = useSettlementMessages()
+  const { history } = messages
   const heads = [
     history.period,
     history.totalSales,
     history.atDesk,
-    ...columns.map((name) => (name === 'totalBookingAmount' ? history.online : words.figures[name])),
+    ...columns.map((name) => (name === 'totalBookingAmount' ? history.online : messages.figures[name])),
     history.status,
     history.bookings,
-    words.statement.title,
+    messages.statement.title,
   ]
   return (
     <div className="overflow-x-auto rounded-card border border-line bg-surface">
@@ -72,7 +72,7 @@ export const SettlementTable = ({
                 {columns.map((name) => (
                   <td key={name} className="text-right">
                     <Figure
-                      name={words.figures[name]}
+                      name={messages.figures[name]}
                       amount={settlement[name]}
                       onOpen={() => onFigure(settlement, name)}
                     />
@@ -108,7 +108,7 @@ export const SettlementTable = ({
 export const SettlementStatus = ({ settlement }: { settlement: Settlement }) => {
   const { today } = useBoot()
   const { status, payoutId } = settlement
-  const { statuses, history } = useSettlementWords()
+  const { statuses, history } = useSettlementMessages()
   return (
     <span className="flex flex-col items-start gap-1">
       {isOverdue(settlement, today) ? (

@@ -1,8 +1,9 @@
 import type { FigureName } from '@baari/domain/settlements/line.ts'
 import { Suspense, useId } from 'react'
 import { useSearchParams } from 'react-router'
-import { failureSentence } from '../api/failureSentence.ts'
+import { failureMessage } from '../api/failureMessage.ts'
 import { ownerApi } from '../api/ownerApi.ts'
+import { lazyPart } from '../messages/messagesIn.ts'
 import { PageHead } from '../shell/PageHead.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -12,10 +13,9 @@ import { formatRupees } from '../ui/formats/formats.ts'
 import { LoadingRegion, Skeleton } from '../ui/LoadingRegion.tsx'
 import { CourtPlan } from '../ui/pictures/CourtPlan.tsx'
 import { PageTurner } from '../ui/tables/PageTurner.tsx'
-import { lazyPart } from '../words/wordsIn.ts'
 import { settlementsCsv } from './bookingPart.ts'
 import { DownloadCsv, DownloadStatement } from './DownloadStatement.tsx'
-import { useSettlementWords } from './english.ts'
+import { useSettlementMessages } from './english.ts'
 import { Figure } from './Figure.tsx'
 import { SettlementSheets, useSettlementSheets } from './SettlementSheets.tsx'
 import { type SettlementActions, SettlementStatus, SettlementTable } from './SettlementTable.tsx'
@@ -29,15 +29,15 @@ const StepUp = lazyPart(async () => (await import('../secondFactor/StepUp.tsx'))
 
 /** An owner's payouts: the next, the forecast and the past ones. */
 export const SettlementsPage = () => {
-  const words = useSettlementWords()
+  const messages = useSettlementMessages()
   const [query, setQuery] = useSearchParams()
   const page = Math.max(0, Math.trunc(Number(query.get(PAGE) ?? 1) || 1) - 1)
   return (
     <div className="page-width flex flex-col gap-5 py-6 md:py-10">
-      <PageHead title={words.title} />
+      <PageHead title={messages.title} />
       <div className="flex flex-col gap-2">
-        <h1>{words.title}</h1>
-        <p className="text-ink-2">{words.intro}</p>
+        <h1>{messages.title}</h1>
+        <p className="text-ink-2">{messages.intro}</p>
       </div>
       <div className="grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-5">
         <UpcomingCard />
@@ -56,32 +56,32 @@ export const SettlementsPage = () => {
 
 /** Past settlements, newest first, in pages of ten. */
 const SettlementHistory = ({ page, onPageChange }: { page: number; onPageChange: (page: number) => void }) => {
-  const words = useSettlementWords()
+  const messages = useSettlementMessages()
   const titleId = useId()
   const found = useSettlements(page)
   return (
     <section aria-labelledby={titleId} className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id={titleId} className="text-title">
-          {words.history.title}
+          {messages.history.title}
         </h2>
         {found.data && found.data.totalElements > 0 && <DownloadSettlements />}
       </div>
       {found.isPending && (
-        <LoadingRegion label={words.loading} className="flex flex-col gap-4">
+        <LoadingRegion label={messages.loading} className="flex flex-col gap-4">
           <Skeleton className="h-40" />
           <Skeleton className="h-40" />
         </LoadingRegion>
       )}
       {found.isError && (
         <ErrorState onRetry={() => found.refetch()} busy={found.isFetching}>
-          {failureSentence(found.error, words.failed)}
+          {failureMessage(found.error, messages.failed)}
         </ErrorState>
       )}
       {found.data &&
         (found.data.content.length === 0 ? (
-          <EmptyState title={words.history.emptyTitle} drawing={<CourtPlan game="Football" />}>
-            {words.history.emptyText}
+          <EmptyState title={messages.history.emptyTitle} drawing={<CourtPlan game="Football" />}>
+            {messages.history.emptyText}
           </EmptyState>
         ) : (
           <>
@@ -143,8 +143,8 @@ const shown: readonly FigureName[] = [
 
 /** A settlement on a narrow screen. */
 const SettlementCard = ({ settlement, onFigure, onBookings }: SettlementActions & { settlement: Settlement }) => {
-  const words = useSettlementWords()
-  const { history, figures } = words
+  const messages = useSettlementMessages()
+  const { history, figures } = messages
   const titleId = useId()
   const period = periodText(settlement.settlementStartDate, settlement.settlementEndDate)
   const bookings = history.showBookings(settlement.bookingCount)

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ownerApi } from '../api/ownerApi.ts'
 import { useSheetOf } from '../ui/dialogs/useSheetOf.ts'
 import { formatRupees } from '../ui/formats/formats.ts'
-import { useSettlementWords } from './english.ts'
+import { useSettlementMessages } from './english.ts'
 import { FigureRow, type FormulaRow, FormulaRows, FormulaSheet, SettlementPanel } from './Figure.tsx'
 import { dayText, periodText, slotText } from './settlementText.ts'
 
@@ -15,20 +15,20 @@ type UpcomingFigure = (typeof upcomingFigures)[number]
 
 /** The current figures of the open period. */
 export const UpcomingCard = () => {
-  const words = useSettlementWords()
+  const messages = useSettlementMessages()
   const found = useQuery({
     queryKey: ['readUpcomingSettlement'],
     queryFn: ({ signal }) => ownerApi.readUpcomingSettlement({}, { signal }),
   })
   return (
-    <SettlementPanel title={words.upcoming.title} found={found}>
+    <SettlementPanel title={messages.upcoming.title} found={found}>
       {(upcoming) => <UpcomingFigures upcoming={upcoming} />}
     </SettlementPanel>
   )
 }
 
 const UpcomingFigures = ({ upcoming }: { upcoming: Upcoming }) => {
-  const words = useSettlementWords()
+  const messages = useSettlementMessages()
   const sheet = useSheetOf('upcoming')
   const { settlementStartDate: start, settlementEndDate: end, scheduledSettlementDate: scheduled } = upcoming
   const counted = upcoming.confirmedBookings.filter(({ isCounted }) => isCounted).length
@@ -38,41 +38,41 @@ const UpcomingFigures = ({ upcoming }: { upcoming: Upcoming }) => {
       {start && end && scheduled ? (
         <dl className="grid grid-cols-2 gap-3 text-small">
           <div>
-            <dt className="text-ink-2">{words.upcoming.period}</dt>
+            <dt className="text-ink-2">{messages.upcoming.period}</dt>
             <dd className="font-semibold">{periodText(start, end)}</dd>
           </div>
           <div>
-            <dt className="text-ink-2">{words.upcoming.scheduled}</dt>
+            <dt className="text-ink-2">{messages.upcoming.scheduled}</dt>
             <dd className="font-semibold">{dayText(scheduled)}</dd>
           </div>
         </dl>
       ) : (
-        <p>{words.upcoming.noContract}</p>
+        <p>{messages.upcoming.noContract}</p>
       )}
       <dl className="grid grid-cols-2 gap-3">
         <FigureRow
-          name={words.upcoming.soFar}
+          name={messages.upcoming.soFar}
           amount={upcoming.totalBookingAmountSoFar}
           onOpen={() => sheet.openOf('soFar')}
         />
         <FigureRow
-          name={words.upcoming.commission}
+          name={messages.upcoming.commission}
           amount={upcoming.estimatedCommission}
           onOpen={() => sheet.openOf('commission')}
         />
         <FigureRow
           className="col-span-2"
-          name={words.upcoming.net}
+          name={messages.upcoming.net}
           amount={upcoming.estimatedNetPayable}
           size="large"
           onOpen={() => sheet.openOf('net')}
         />
       </dl>
       <p className="mt-auto text-small text-ink-2">
-        {words.upcoming.bookings(counted, upcoming.confirmedBookings.length - counted)}
-        {upcoming.carriedForward < 0 && ` ${words.upcoming.below(formatRupees(upcoming.carriedForward))}`}
+        {messages.upcoming.bookings(counted, upcoming.confirmedBookings.length - counted)}
+        {upcoming.carriedForward < 0 && ` ${messages.upcoming.below(formatRupees(upcoming.carriedForward))}`}
       </p>
-      <FormulaSheet title={words.upcoming[opened ?? 'net']} isOpen={opened !== undefined} onClose={sheet.close}>
+      <FormulaSheet title={messages.upcoming[opened ?? 'net']} isOpen={opened !== undefined} onClose={sheet.close}>
         {opened && <UpcomingFormula upcoming={upcoming} figure={opened} />}
       </FormulaSheet>
     </>
@@ -80,23 +80,23 @@ const UpcomingFigures = ({ upcoming }: { upcoming: Upcoming }) => {
 }
 
 const UpcomingFormula = ({ upcoming, figure }: { upcoming: Upcoming; figure: UpcomingFigure }) => {
-  const words = useSettlementWords()
+  const messages = useSettlementMessages()
   const rowsOf: Record<UpcomingFigure, FormulaRow[]> = {
     soFar: upcoming.confirmedBookings
       .filter(({ isCounted, bookingStatus }) => isCounted && bookingStatus === 'COMPLETED')
       .map((booking) => ({
         key: booking.partialBookingId ?? booking.bookingId,
         name: slotText({ slotDate: booking.bookingDate, groundName: booking.groundName }),
-        how: words.bookings.kinds.COMPLETED,
+        how: messages.bookings.kinds.COMPLETED,
         amount: booking.amount,
       })),
     commission: (['commissionAmount', 'cancellationCommissionAmount'] as const).map((part) => ({
       key: part,
-      name: words.figures[part],
-      how: words.meanings[part],
+      name: messages.figures[part],
+      how: messages.meanings[part],
       amount: upcoming[part],
     })),
-    net: formulaOf(upcoming).map(({ part, amount }) => ({ key: part, name: words.figures[part], amount })),
+    net: formulaOf(upcoming).map(({ part, amount }) => ({ key: part, name: messages.figures[part], amount })),
   }
   const resultOfFigure: Record<UpcomingFigure, number> = {
     soFar: upcoming.totalBookingAmountSoFar,
@@ -106,7 +106,7 @@ const UpcomingFormula = ({ upcoming, figure }: { upcoming: Upcoming; figure: Upc
   return (
     <FormulaRows
       rows={rowsOf[figure]}
-      result={{ key: figure, name: words.upcoming[figure], amount: resultOfFigure[figure] }}
+      result={{ key: figure, name: messages.upcoming[figure], amount: resultOfFigure[figure] }}
     />
   )
 }
@@ -117,36 +117,36 @@ type ForecastFigure = (typeof forecastFigures)[number]
 
 /** Future bookings and their estimated payout. */
 export const ForecastCard = () => {
-  const words = useSettlementWords()
+  const messages = useSettlementMessages()
   const found = useQuery({
     queryKey: ['readSettlementForecast'],
     queryFn: ({ signal }) => ownerApi.readSettlementForecast({}, { signal }),
   })
   return (
-    <SettlementPanel title={words.forecast.title} found={found}>
+    <SettlementPanel title={messages.forecast.title} found={found}>
       {(forecast) =>
-        forecast.totalFutureBookings === 0 ? <p>{words.forecast.none}</p> : <ForecastFigures forecast={forecast} />
+        forecast.totalFutureBookings === 0 ? <p>{messages.forecast.none}</p> : <ForecastFigures forecast={forecast} />
       }
     </SettlementPanel>
   )
 }
 
 const ForecastFigures = ({ forecast }: { forecast: Forecast }) => {
-  const words = useSettlementWords()
+  const messages = useSettlementMessages()
   const sheet = useSheetOf('forecast')
   const opened = forecastFigures.find((figure) => figure === sheet.openId)
   return (
     <>
-      <p>{words.forecast.count(forecast.totalFutureBookings)}</p>
+      <p>{messages.forecast.count(forecast.totalFutureBookings)}</p>
       <dl className="grid grid-cols-2 gap-3">
         <FigureRow
-          name={words.forecast.amount}
+          name={messages.forecast.amount}
           amount={forecast.totalFutureBookingAmount}
           size="large"
           onOpen={() => sheet.openOf('amount')}
         />
         <FigureRow
-          name={words.forecast.net}
+          name={messages.forecast.net}
           amount={forecast.estimatedNetPayable}
           size="large"
           onOpen={() => sheet.openOf('net')}
@@ -156,7 +156,7 @@ const ForecastFigures = ({ forecast }: { forecast: Forecast }) => {
         {forecast.typeBreakdown.map(({ bookingType, count, amount }) => (
           <li key={bookingType} className="flex flex-col gap-1 text-small">
             <span className="flex justify-between gap-3">
-              <span>{words.forecast.share(words.bookingTypes[bookingType], count)}</span>
+              <span>{messages.forecast.share(messages.bookingTypes[bookingType], count)}</span>
               <span className="figures">{formatRupees(amount)}</span>
             </span>
             <svg aria-hidden className="h-2 w-full overflow-hidden rounded-full">
@@ -170,7 +170,7 @@ const ForecastFigures = ({ forecast }: { forecast: Forecast }) => {
           </li>
         ))}
       </ul>
-      <FormulaSheet title={words.forecast[opened ?? 'net']} isOpen={opened !== undefined} onClose={sheet.close}>
+      <FormulaSheet title={messages.forecast[opened ?? 'net']} isOpen={opened !== undefined} onClose={sheet.close}>
         {opened && <ForecastFormula forecast={forecast} figure={opened} />}
       </FormulaSheet>
     </>
@@ -178,22 +178,22 @@ const ForecastFigures = ({ forecast }: { forecast: Forecast }) => {
 }
 
 const ForecastFormula = ({ forecast, figure }: { forecast: Forecast; figure: ForecastFigure }) => {
-  const words = useSettlementWords()
+  const messages = useSettlementMessages()
   const byType: FormulaRow[] = forecast.typeBreakdown.map(({ bookingType, count, amount }) => ({
     key: bookingType,
-    name: words.bookingTypes[bookingType],
-    how: words.forecast.count(count),
+    name: messages.bookingTypes[bookingType],
+    how: messages.forecast.count(count),
     amount,
   }))
   const toNet: FormulaRow[] = [
-    { key: 'amount', name: words.forecast.amount, amount: forecast.totalFutureBookingAmount },
-    { key: 'commission', name: words.forecast.commission, amount: 0 - forecast.estimatedCommission },
-    { key: 'gateway', name: words.figures.gatewayCharges, amount: 0 - forecast.gatewayCharges },
-    { key: 'discount', name: words.figures.discountByTurf, amount: 0 - forecast.discountByTurf },
+    { key: 'amount', name: messages.forecast.amount, amount: forecast.totalFutureBookingAmount },
+    { key: 'commission', name: messages.forecast.commission, amount: 0 - forecast.estimatedCommission },
+    { key: 'gateway', name: messages.figures.gatewayCharges, amount: 0 - forecast.gatewayCharges },
+    { key: 'discount', name: messages.figures.discountByTurf, amount: 0 - forecast.discountByTurf },
   ]
   return figure === 'amount' ? (
-    <FormulaRows rows={byType} result={{ key: 'sum', name: words.sum, amount: forecast.totalFutureBookingAmount }} />
+    <FormulaRows rows={byType} result={{ key: 'sum', name: messages.sum, amount: forecast.totalFutureBookingAmount }} />
   ) : (
-    <FormulaRows rows={toNet} result={{ key: 'sum', name: words.sum, amount: forecast.estimatedNetPayable }} />
+    <FormulaRows rows={toNet} result={{ key: 'sum', name: messages.sum, amount: forecast.estimatedNetPayable }} />
   )
 }

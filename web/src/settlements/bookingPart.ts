@@ -4,9 +4,9 @@ import { dateOf, shortId } from '@baari/contract/wire/values.ts'
 import type { FigureName } from '@baari/domain/settlements/line.ts'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { api } from '../api/api.ts'
+import type { Worded } from '../messages/catalogue.ts'
 import { formatRupees } from '../ui/formats/formats.ts'
 import { type Cell, csvOf } from '../ui/tables/saveFile.ts'
-import type { Worded } from '../words/catalogue.ts'
 import type { english } from './english.ts'
 import type { Settlement } from './useSettlements.ts'
 
@@ -30,48 +30,53 @@ interface BookingPart {
   how: string
 }
 
-const shareText = (words: Steps, mode: 'FLAT' | 'PERCENTAGE', value: number, base: number): string =>
-  mode === 'PERCENTAGE' ? words.percentOf(value, formatRupees(base)) : words.flat(formatRupees(value))
+const shareText = (messages: Steps, mode: 'FLAT' | 'PERCENTAGE', value: number, base: number): string =>
+  mode === 'PERCENTAGE' ? messages.percentOf(value, formatRupees(base)) : messages.flat(formatRupees(value))
 
 const named = (name: string, amount: number): string => `${name} ${formatRupees(amount)}`
 
-const parts: Partial<Record<FigureName, (booking: SettlementBooking, words: Steps) => BookingPart>> = {
-  totalBookingAmount: (booking, words) => ({
+const parts: Partial<Record<FigureName, (booking: SettlementBooking, messages: Steps) => BookingPart>> = {
+  totalBookingAmount: (booking, messages) => ({
     amount: booking.kind === 'COMPLETED' ? booking.amount : 0,
-    how: `${named(words.listPrice, booking.totalPrice)} − ${named(words.atVenue, booking.balanceAtVenue)}`,
+    how: `${named(messages.listPrice, booking.totalPrice)} − ${named(messages.atVenue, booking.balanceAtVenue)}`,
   }),
-  cancellationCharge: (booking, words) => ({
+  cancellationCharge: (booking, messages) => ({
     amount: booking.cancellationCharge,
-    how: `${named(words.paidOnline, booking.advancePayment)} − ${named(words.refunded, booking.refundAmount)}`,
+    how: `${named(messages.paidOnline, booking.advancePayment)} − ${named(messages.refunded, booking.refundAmount)}`,
   }),
-  commissionAmount: (booking, words) => ({
+  commissionAmount: (booking, messages) => ({
     amount: booking.commissionAmount,
-    how: shareText(words, booking.commissionMode, booking.commissionValue, booking.totalPrice - booking.discountByTurf),
+    how: shareText(
+      messages,
+      booking.commissionMode,
+      booking.commissionValue,
+      booking.totalPrice - booking.discountByTurf,
+    ),
   }),
-  cancellationCommissionAmount: (booking, words) => ({
+  cancellationCommissionAmount: (booking, messages) => ({
     amount: booking.cancellationCommissionAmount,
     how: shareText(
-      words,
+      messages,
       booking.cancellationCommissionMode,
       booking.cancellationCommissionValue,
       booking.cancellationCharge,
     ),
   }),
-  gatewayCharges: (booking, words) => ({
+  gatewayCharges: (booking, messages) => ({
     amount: booking.gatewayCharges,
-    how: named(words.paidOnline, booking.advancePayment),
+    how: named(messages.paidOnline, booking.advancePayment),
   }),
-  totalDiscount: (booking, words) => ({
+  totalDiscount: (booking, messages) => ({
     amount: booking.discountByTurf + booking.discountByPlatform,
-    how: `${named(words.turfPart, booking.discountByTurf)} + ${named(words.platformPart, booking.discountByPlatform)}`,
+    how: `${named(messages.turfPart, booking.discountByTurf)} + ${named(messages.platformPart, booking.discountByPlatform)}`,
   }),
-  discountByTurf: (booking, words) => ({
+  discountByTurf: (booking, messages) => ({
     amount: booking.discountByTurf,
-    how: named(words.listPrice, booking.totalPrice),
+    how: named(messages.listPrice, booking.totalPrice),
   }),
-  adjustmentAmount: (booking, words) => ({
+  adjustmentAmount: (booking, messages) => ({
     amount: booking.adjustmentAmount,
-    how: booking.kind === 'DISPUTE_LOST' ? words.takenBack : named(words.refunded, booking.refundAmount),
+    how: booking.kind === 'DISPUTE_LOST' ? messages.takenBack : named(messages.refunded, booking.refundAmount),
   }),
 }
 
@@ -79,11 +84,13 @@ const parts: Partial<Record<FigureName, (booking: SettlementBooking, words: Step
 export const bookingParts = (
   figure: FigureName,
   bookings: readonly SettlementBooking[],
-  words: Steps,
+  messages: Steps,
 ): { booking: SettlementBooking; part: BookingPart }[] | undefined => {
   const partOf = parts[figure]
   if (!partOf) return undefined
-  return bookings.map((booking) => ({ booking, part: partOf(booking, words) })).filter(({ part }) => part.amount !== 0)
+  return bookings
+    .map((booking) => ({ booking, part: partOf(booking, messages) }))
+    .filter(({ part }) => part.amount !== 0)
 }
 
 const inLine: readonly [figure: FigureName, sign: 1 | -1][] = [
@@ -99,10 +106,10 @@ const inLine: readonly [figure: FigureName, sign: 1 | -1][] = [
 /** The signed steps of one booking; they add up to its part of the payout. */
 export const stepsOfBooking = (
   booking: SettlementBooking,
-  words: Steps,
+  messages: Steps,
 ): { figure: FigureName; amount: number; how: string }[] =>
   inLine.flatMap(([figure, sign]) => {
-    const part = parts[figure]?.(booking, words)
+    const part = parts[figure]?.(booking, messages)
     return part && part.amount !== 0 ? [{ figure, amount: sign * part.amount, how: part.how }] : []
   })
 

@@ -1,4 +1,4 @@
-import { wordsIn } from '../words/wordsIn.ts'
+import { messagesIn } from '../messages/messagesIn.ts'
 
 export const english = {
   title: 'Settlements',
@@ -159,4 +159,4 @@ export const english = {
   },
 }
 
-export const useSettlementWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)
+export const useSettlementMessages = messagesIn(english, async () => (await import('./hindi.ts')).hindi)

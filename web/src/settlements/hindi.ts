@@ -1,6 +1,6 @@
-import type { FeatureWords } from '../words/catalogue.ts'
+import type { FeatureMessages } from '../messages/catalogue.ts'
 
-export const hindi: FeatureWords['settlements'] = {
+export const hindi: FeatureMessages['settlements'] = {
   title: 'सेटलमेंट',
   intro: 'आपकी बुकिंग से कितना आया, क्या कटा, और पैसा आपको कब मिलेगा। कोई भी रकम दबाकर देखें कि वह कैसे बनी।',
   howWorkedOut: (what, amount) => `${what} ${amount}: यह कैसे निकला`,

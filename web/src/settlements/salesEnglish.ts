@@ -1,4 +1,4 @@
-import { wordsIn } from '../words/wordsIn.ts'
+import { messagesIn } from '../messages/messagesIn.ts'
 
 export const salesEnglish = {
   title: 'Money',
@@ -48,4 +48,4 @@ export const salesEnglish = {
   all: 'See all',
 }
 
-export const useSalesWords = wordsIn(salesEnglish, async () => (await import('./salesHindi.ts')).salesHindi)
+export const useSalesMessages = messagesIn(salesEnglish, async () => (await import('./salesHindi.ts')).salesHindi)

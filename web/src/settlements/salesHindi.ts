@@ -1,4 +1,4 @@
-import type { Worded } from '../words/catalogue.ts'
+import type { Worded } from '../messages/catalogue.ts'
 import type { salesEnglish } from './salesEnglish.ts'
 
 export const salesHindi: Worded<typeof salesEnglish> = {

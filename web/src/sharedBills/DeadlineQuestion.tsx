@@ -7,7 +7,7 @@ import {
 } from '@baari/domain/sharedBills/sharedBill.ts'
 import { RadioCards } from '../ui/fields/RadioCards.tsx'
 import { Stepper } from '../ui/fields/Stepper.tsx'
-import { useSharedBillWords } from './english.ts'
+import { useSharedBillMessages } from './english.ts'
 
 /**
  * Asks what happens to unpaid shares at the deadline. Options that are too late, or that the turf does not allow, are
@@ -24,15 +24,15 @@ export const DeadlineQuestion = ({
   value: DeadlineChoice
   onValueChange: (choice: DeadlineChoice) => void
 }) => {
-  const words = useSharedBillWords()
+  const messages = useSharedBillMessages()
   return (
     <RadioCards
-      label={words.question}
+      label={messages.question}
       value={value}
       onValueChange={onValueChange}
       options={deadlineChoices
         .filter((one) => isChoiceOffered(one, times) && (one !== 'RELEASE' || allowsRelease))
-        .map((choice) => ({ value: choice, ...words.choices[choice] }))}
+        .map((choice) => ({ value: choice, ...messages.choices[choice] }))}
     />
   )
 }
@@ -48,12 +48,12 @@ export const PeopleStepper = ({
   /** The share, in words. */
   amount: string
 }) => {
-  const words = useSharedBillWords()
+  const messages = useSharedBillMessages()
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <Stepper
-        label={words.people}
-        words={words.peopleCount(people)}
+        label={messages.people}
+        messages={messages.peopleCount(people)}
         value={people}
         onValueChange={onPeople}
         min={FEWEST_SHARING}

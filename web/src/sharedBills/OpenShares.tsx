@@ -5,7 +5,7 @@ import { paths } from '../paths.ts'
 import { buttonLook } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { formatName, formatRupees } from '../ui/formats/formats.ts'
-import { useSharedBillWords } from './english.ts'
+import { useSharedBillMessages } from './english.ts'
 import { useSlotText } from './useSlotText.ts'
 
 /** Bookings of other players with a share that any account may pay; empty without any. */
@@ -16,7 +16,7 @@ export const OpenShares = ({
   game: string | undefined
   point: { latitude: number; longitude: number } | undefined
 }) => {
-  const words = useSharedBillWords()
+  const messages = useSharedBillMessages()
   const slotText = useSlotText()
   const query = { game, ...point }
   const { data } = useQuery({
@@ -26,7 +26,7 @@ export const OpenShares = ({
   if (!data || data.bills.length === 0) return null
   return (
     <section className="flex flex-col gap-3">
-      <h2>{words.openTitle}</h2>
+      <h2>{messages.openTitle}</h2>
       <ul className="grid gap-4 lg:grid-cols-2">
         {data.bills.map((bill) => (
           <li key={bill.shareId} className="min-w-0">
@@ -34,10 +34,12 @@ export const OpenShares = ({
               <div className="min-w-0">
                 <p className="font-semibold">{`${formatName(bill.selectedGameType)} · ${bill.turfName}`}</p>
                 <p className="figures text-small">{slotText(bill)}</p>
-                <p className="text-small text-ink-2">{words.placesLeft(bill.openShares, formatRupees(bill.amount))}</p>
+                <p className="text-small text-ink-2">
+                  {messages.placesLeft(bill.openShares, formatRupees(bill.amount))}
+                </p>
               </div>
               <Link to={paths.split(bill.shareId)} className={buttonLook('join')}>
-                {words.join}
+                {messages.join}
               </Link>
             </Card>
           </li>

@@ -5,12 +5,12 @@ import { paths } from '../paths.ts'
 import { Card } from '../ui/Card.tsx'
 import { formatName, formatRupees } from '../ui/formats/formats.ts'
 import { Status } from '../ui/Status.tsx'
-import { useSharedBillWords } from './english.ts'
+import { useSharedBillMessages } from './english.ts'
 import { useSlotText } from './useSlotText.ts'
 
 /** Friends' bookings of which the player has paid a share; empty without any. */
 export const PaidShares = () => {
-  const words = useSharedBillWords()
+  const messages = useSharedBillMessages()
   const slotText = useSlotText()
   const { data } = useQuery({
     queryKey: ['paidShares'],
@@ -19,7 +19,7 @@ export const PaidShares = () => {
   if (!data || data.shares.length === 0) return null
   return (
     <section className="flex flex-col gap-2">
-      <h2 className="text-title">{words.yourShares}</h2>
+      <h2 className="text-title">{messages.yourShares}</h2>
       <ul className="flex flex-col gap-2">
         {data.shares.map((share) => (
           <li key={share.shareId} className="min-w-0">
@@ -30,11 +30,13 @@ export const PaidShares = () => {
                 </Link>
                 <p className="figures text-small">{slotText(share)}</p>
                 <p className="figures text-small text-ink-2">
-                  {share.isCancelled ? words.refundedShare(formatRupees(share.refunded)) : formatRupees(share.amount)}
+                  {share.isCancelled
+                    ? messages.refundedShare(formatRupees(share.refunded))
+                    : formatRupees(share.amount)}
                 </p>
               </div>
               <Status kind={share.isCancelled ? 'cancelled' : 'confirmed'}>
-                {share.isCancelled ? words.cancelledShare : words.states.PAID}
+                {share.isCancelled ? messages.cancelledShare : messages.states.PAID}
               </Status>
             </Card>
           </li>

@@ -8,7 +8,7 @@ import {
 } from '@baari/domain/sharedBills/sharedBill.ts'
 import { Share2 } from 'lucide-react'
 import { useState } from 'react'
-import { failureSentence } from '../api/failureSentence.ts'
+import { failureMessage } from '../api/failureMessage.ts'
 import { paiseOf } from '../availability/paise.ts'
 import { useBoot } from '../boot.ts'
 import { paths } from '../paths.ts'
@@ -25,7 +25,7 @@ import { formatDayTime } from '../ui/formats/formatInstant.ts'
 import { formatRupees } from '../ui/formats/formats.ts'
 import { useShare } from '../ui/useShare.ts'
 import { DeadlineQuestion, PeopleStepper } from './DeadlineQuestion.tsx'
-import { useSharedBillWords } from './english.ts'
+import { useSharedBillMessages } from './english.ts'
 import { billedOf, type OwnBill, ShareRow, type SplitBooking, useShareBill, useStopSharing } from './ShareRow.tsx'
 
 interface NamedShare {
@@ -42,7 +42,7 @@ const rupees = (paise: number): number => paise / PAISE_PER_RUPEE
 
 /** Splits a bill: the number of people, their shares, and the choice for unpaid ones. */
 export const ShareBill = ({ booking, allowsRelease }: { booking: SplitBooking; allowsRelease: boolean }) => {
-  const words = useSharedBillWords()
+  const messages = useSharedBillMessages()
   const sharing = useShareBill(booking.bookingId)
   const [people, setPeople] = useState(USUAL_PEOPLE)
   const [named, setNamed] = useState<NamedShare[]>()
@@ -61,7 +61,7 @@ export const ShareBill = ({ booking, allowsRelease }: { booking: SplitBooking; a
   const isTooSmall = choice === 'RELEASE' && shares.some(({ amount }) => paiseOf(Number(amount) || 0) < least)
   const isHalfNamed = shares.some(({ name, number }) => (name.trim() === '') !== (number.trim() === ''))
   const starts = { startsAt: new Date(booking.startsAt), now: new Date() }
-  if (!isBillShareable(billedOf(booking, starts.now))) return <Banner>{words.notShareable}</Banner>
+  if (!isBillShareable(billedOf(booking, starts.now))) return <Banner>{messages.notShareable}</Banner>
   const change = (index: number, changes: Partial<NamedShare>) =>
     setNamed((before) => sharesOf(before).map((share, at) => (at === index ? { ...share, ...changes } : share)))
   return (
@@ -79,33 +79,35 @@ export const ShareBill = ({ booking, allowsRelease }: { booking: SplitBooking; a
         })
       }}
     >
-      <p>{words.how}</p>
+      <p>{messages.how}</p>
       <PeopleStepper
         people={people}
         onPeople={setPeople}
-        amount={named ? words.yours(formatRupees(rupees(Math.max(0, own)))) : words.each(formatRupees(rupees(each)))}
+        amount={
+          named ? messages.yours(formatRupees(rupees(Math.max(0, own)))) : messages.each(formatRupees(rupees(each)))
+        }
       />
-      {!named && <p className="figures text-small text-ink-2">{words.yours(formatRupees(rupees(own)))}</p>}
+      {!named && <p className="figures text-small text-ink-2">{messages.yours(formatRupees(rupees(own)))}</p>}
       <Checkbox
-        label={words.nameShares}
+        label={messages.nameShares}
         checked={named !== undefined}
         onCheckedChange={(isNamed) => setNamed(isNamed ? equal : undefined)}
       />
       {named && (
         <div className="flex flex-col gap-3">
-          <p className="text-small text-ink-2">{words.nameHint}</p>
+          <p className="text-small text-ink-2">{messages.nameHint}</p>
           {shares.map((share, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a share has no identity but its index
             <div key={index} className="grid grid-cols-[1fr_8rem] gap-3">
               <TextInput
-                label={words.nameOf(index + 1)}
+                label={messages.nameOf(index + 1)}
                 value={share.name}
                 maxLength={LONGEST_SHARE_NAME}
                 autoComplete="off"
                 onValueChange={(name) => change(index, { name })}
               />
               <TextInput
-                label={words.amountOf(index + 1)}
+                label={messages.amountOf(index + 1)}
                 prefix="₹"
                 inputMode="decimal"
                 value={share.amount}
@@ -113,7 +115,7 @@ export const ShareBill = ({ booking, allowsRelease }: { booking: SplitBooking; a
               />
               <div className="col-span-2">
                 <PhoneField
-                  label={words.numberOf(index + 1)}
+                  label={messages.numberOf(index + 1)}
                   isOfOther
                   country={share.country}
                   onCountryChange={(country) => change(index, { country })}
@@ -125,19 +127,21 @@ export const ShareBill = ({ booking, allowsRelease }: { booking: SplitBooking; a
           ))}
         </div>
       )}
-      {own < 0 && <Banner tone="danger">{words.tooMuch(formatRupees(rupees(-own)))}</Banner>}
-      {isHalfNamed && <Banner tone="warning">{words.isHalfNamed}</Banner>}
-      {isMissing && <Banner tone="warning">{words.amountMissing}</Banner>}
+      {own < 0 && <Banner tone="danger">{messages.tooMuch(formatRupees(rupees(-own)))}</Banner>}
+      {isHalfNamed && <Banner tone="warning">{messages.isHalfNamed}</Banner>}
+      {isMissing && <Banner tone="warning">{messages.amountMissing}</Banner>}
       <DeadlineQuestion times={starts} allowsRelease={allowsRelease} value={choice} onValueChange={setChoice} />
-      {!isMissing && isTooSmall && <Banner tone="warning">{words.amountTooSmall(formatRupees(rupees(least)))}</Banner>}
-      {sharing.error && <Banner tone="danger">{failureSentence(sharing.error, words.notCreated)}</Banner>}
+      {!isMissing && isTooSmall && (
+        <Banner tone="warning">{messages.amountTooSmall(formatRupees(rupees(least)))}</Banner>
+      )}
+      {sharing.error && <Banner tone="danger">{failureMessage(sharing.error, messages.notCreated)}</Banner>}
       <Button
         type="submit"
         busy={sharing.isPending}
-        busyWords={words.creating}
+        busyText={messages.creating}
         disabled={own < 0 || isMissing || isTooSmall || isHalfNamed}
       >
-        {words.create}
+        {messages.create}
       </Button>
     </form>
   )
@@ -145,7 +149,7 @@ export const ShareBill = ({ booking, allowsRelease }: { booking: SplitBooking; a
 
 /** A split bill for its booker: the link to send, and the paid shares. */
 export const OwnShares = ({ bill, turf, when }: { bill: OwnBill; turf: string; when: string }) => {
-  const words = useSharedBillWords()
+  const messages = useSharedBillMessages()
   const { origin } = useBoot()
   const share = useShare()
   const isOpen = bill.state === 'OPEN'
@@ -153,33 +157,35 @@ export const OwnShares = ({ bill, turf, when }: { bill: OwnBill; turf: string; w
   return (
     <>
       <p className="text-title" aria-live="polite">
-        {bill.paidBack > 0 ? words.paidBack(formatRupees(bill.paidBack)) : words.nothingBack}
+        {bill.paidBack > 0 ? messages.paidBack(formatRupees(bill.paidBack)) : messages.nothingBack}
       </p>
       {isPaid ? (
-        <Banner tone="success">{words.allPaid}</Banner>
+        <Banner tone="success">{messages.allPaid}</Banner>
       ) : (
         <p className="text-ink-2">
           {bill.state === 'CANCELLED'
-            ? words.cancelled
+            ? messages.cancelled
             : !isOpen
-              ? words.ended
+              ? messages.ended
               : bill.isOpenToAll
-                ? words.openToAll
+                ? messages.openToAll
                 : bill.atDeadline === 'RELEASE'
-                  ? words.release(formatDayTime(bill.deadlineAt))
-                  : words.until(formatDayTime(bill.deadlineAt))}
+                  ? messages.release(formatDayTime(bill.deadlineAt))
+                  : messages.until(formatDayTime(bill.deadlineAt))}
         </p>
       )}
       {isOpen && !isPaid && (
         <Button
           icon={<Share2 aria-hidden className="size-5" />}
-          onClick={() => void share({ text: words.sendText(turf, when), url: `${origin}${paths.split(bill.token)}` })}
+          onClick={() =>
+            void share({ text: messages.sendText(turf, when), url: `${origin}${paths.split(bill.token)}` })
+          }
         >
-          {words.sendLink}
+          {messages.sendLink}
         </Button>
       )}
       <Card className="px-4 py-2">
-        <h2 className="spoken">{words.shares}</h2>
+        <h2 className="spoken">{messages.shares}</h2>
         <ul>
           {bill.shares.map((one) => (
             <ShareRow key={one.shareId} share={one} />
@@ -194,24 +200,24 @@ export const OwnShares = ({ bill, turf, when }: { bill: OwnBill; turf: string; w
 
 /** Ends the splitting of a bill, after a confirmation: unpaid shares stay with the booker. */
 const StopSharing = ({ bookingId }: { bookingId: string }) => {
-  const words = useSharedBillWords()
+  const messages = useSharedBillMessages()
   const stopping = useStopSharing(bookingId)
   const [isAsked, setIsAsked] = useState(false)
   return (
     <>
       <Button look="quiet" className="self-start" onClick={() => setIsAsked(true)}>
-        {words.stop}
+        {messages.stop}
       </Button>
       <ConfirmDialog
         open={isAsked}
         onClose={() => setIsAsked(false)}
-        title={words.stopQuestion}
-        text={words.stopText}
-        go={words.stop}
+        title={messages.stopQuestion}
+        text={messages.stopText}
+        go={messages.stop}
         busy={stopping.isPending}
-        busyWords={words.stopping}
+        busyText={messages.stopping}
         onGo={() => stopping.mutate(undefined, { onSuccess: () => setIsAsked(false) })}
-        {...(stopping.error ? { problem: failureSentence(stopping.error, words.notStopped) } : {})}
+        {...(stopping.error ? { problem: failureMessage(stopping.error, messages.notStopped) } : {})}
       />
     </>
   )

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { playerApi } from '../api/playerApi.ts'
 import { formatRupees } from '../ui/formats/formats.ts'
 import { Status, type StatusKind } from '../ui/Status.tsx'
-import { useSharedBillWords } from './english.ts'
+import { useSharedBillMessages } from './english.ts'
 
 type Share = SharedBill['shares'][number]
 
@@ -13,19 +13,19 @@ const kinds: Record<Share['state'], StatusKind> = { OPEN: 'gathering', BEING_PAI
 
 /** One share: its payer, amount and state. */
 export const ShareRow = ({ share, action }: { share: Share; action?: ReactNode }) => {
-  const words = useSharedBillWords()
+  const messages = useSharedBillMessages()
   return (
     <li className="flex min-h-14 items-center justify-between gap-3 border-line border-b py-2 last:border-b-0">
       <span className="min-w-0">
         <span className="block truncate font-semibold">
-          {share.name ?? (share.state === 'PAID' ? share.paidBy || words.aFriend : words.anyone)}
+          {share.name ?? (share.state === 'PAID' ? share.paidBy || messages.aFriend : messages.anyone)}
         </span>
         <span className="figures block text-small text-ink-2">
           {formatRupees(share.amount)}
-          {share.paidBy && share.name && ` · ${words.paidBy(share.paidBy)}`}
+          {share.paidBy && share.name && ` · ${messages.paidBy(share.paidBy)}`}
         </span>
       </span>
-      {action ?? <Status kind={kinds[share.state]}>{words.states[share.state]}</Status>}
+      {action ?? <Status kind={kinds[share.state]}>{messages.states[share.state]}</Status>}
     </li>
   )
 }

@@ -3,15 +3,16 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigation } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { failureSentence, isRefusal } from '../api/failureSentence.ts'
+import { failureMessage, isRefusal } from '../api/failureMessage.ts'
 import { playerApi } from '../api/playerApi.ts'
 import { useIsLoggedIn, useSession } from '../api/useSession.ts'
 import { paiseOf } from '../availability/paise.ts'
-import { useBookingWords } from '../bookings/english.ts'
+import { useBookingMessages } from '../bookings/english.ts'
 import { type Hold, holdOfOrder } from '../bookings/hold.ts'
 import { PaySheet } from '../bookings/PaySheet.tsx'
 import { orderProblem } from '../bookings/paymentProblem.ts'
 import { usePayment } from '../bookings/usePayment.ts'
+import { useMessages } from '../messages/en.ts'
 import { paths } from '../paths.ts'
 import { MetPlayers } from '../rooms/MetPlayers.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
@@ -23,8 +24,7 @@ import { EmptyState, ErrorState } from '../ui/ErrorState.tsx'
 import { formatDayTime } from '../ui/formats/formatInstant.ts'
 import { formatRupees } from '../ui/formats/formats.ts'
 import { LoadingRegion, Skeleton } from '../ui/LoadingRegion.tsx'
-import { useWords } from '../words/en.ts'
-import { useSharedBillWords } from './english.ts'
+import { useSharedBillMessages } from './english.ts'
 import { type SharedBill, ShareRow } from './ShareRow.tsx'
 import { useSlotText } from './useSlotText.ts'
 
@@ -35,8 +35,8 @@ const LOOK_AGAIN_MS = 20_000
  * button to pay.
  */
 export const SharedBillPage = () => {
-  const words = useSharedBillWords()
-  const { shell } = useWords()
+  const messages = useSharedBillMessages()
+  const { shell } = useMessages()
   const { token = '' } = useParams()
   const key = billKeyOf(token)
   const isLoginDue = useSession().status === 'out' && 'shareId' in key
@@ -52,15 +52,15 @@ export const SharedBillPage = () => {
   })
   return (
     <div className="page-width flex max-w-2xl flex-col gap-5 py-6 md:py-10">
-      <PageHead title={words.paySheet} />
+      <PageHead title={messages.paySheet} />
       {found.data ? (
         <Bill bill={found.data} token={token} />
       ) : (
         <>
-          <h1>{words.paySheet}</h1>
+          <h1>{messages.paySheet}</h1>
           {isLoginDue ? (
             <EmptyState
-              title={words.loginDue}
+              title={messages.loginDue}
               actions={
                 <Link to={paths.login()} state={{ origin: paths.split(token) }} className={buttonLook('primary')}>
                   {shell.login}
@@ -71,10 +71,10 @@ export const SharedBillPage = () => {
             <ErrorState
               {...(isRefusal(found.error) ? {} : { onRetry: () => void found.refetch(), busy: found.isFetching })}
             >
-              {failureSentence(found.error, words.linkFailed)}
+              {failureMessage(found.error, messages.linkFailed)}
             </ErrorState>
           ) : (
-            <LoadingRegion label={words.splitLoading}>
+            <LoadingRegion label={messages.splitLoading}>
               <Skeleton className="h-80" />
             </LoadingRegion>
           )}
@@ -85,7 +85,7 @@ export const SharedBillPage = () => {
 }
 
 const Bill = ({ bill, token }: { bill: SharedBill; token: string }) => {
-  const words = useSharedBillWords()
+  const messages = useSharedBillMessages()
   const sheet = useSheetOf('pay-share')
   const isOut = useSession().status === 'out'
   const isIn = useIsLoggedIn()
@@ -100,12 +100,12 @@ const Bill = ({ bill, token }: { bill: SharedBill; token: string }) => {
   const when = useSlotText()(bill)
   return (
     <>
-      <h1>{bill.bookedBy === null ? words.openTo : words.invited(bill.bookedBy)}</h1>
+      <h1>{bill.bookedBy === null ? messages.openTo : messages.invited(bill.bookedBy)}</h1>
       <Card className="flex flex-col gap-1 p-4">
         <p className="text-title">{`${bill.turfName} · ${bill.groundName}`}</p>
         <p className="figures">{when}</p>
         <p className="text-small text-ink-2">{bill.locationAddress}</p>
-        <p className="figures text-small text-ink-2">{words.total(formatRupees(bill.totalPrice))}</p>
+        <p className="figures text-small text-ink-2">{messages.total(formatRupees(bill.totalPrice))}</p>
         <a
           href={`https://www.google.com/maps/dir/?api=1&destination=${bill.latitude},${bill.longitude}`}
           target="_blank"
@@ -113,21 +113,21 @@ const Bill = ({ bill, token }: { bill: SharedBill; token: string }) => {
           className="touch flex items-center gap-1.5 self-start font-semibold text-primary"
         >
           <Navigation aria-hidden className="size-5" />
-          {words.directions}
+          {messages.directions}
         </a>
       </Card>
       {own !== undefined && bill.state !== 'CANCELLED' && (
-        <Banner tone="success">{words.youPaid(formatRupees(own))}</Banner>
+        <Banner tone="success">{messages.youPaid(formatRupees(own))}</Banner>
       )}
       {bill.state === 'CANCELLED' ? (
-        <Banner>{words.wasCancelled}</Banner>
+        <Banner>{messages.wasCancelled}</Banner>
       ) : isPaid ? (
-        own === undefined && <Banner>{words.allPaid}</Banner>
+        own === undefined && <Banner>{messages.allPaid}</Banner>
       ) : (
-        !isOpen && <Banner>{words.closed}</Banner>
+        !isOpen && <Banner>{messages.closed}</Banner>
       )}
       <Card className="px-4 py-2">
-        <h2 className="spoken">{words.shares}</h2>
+        <h2 className="spoken">{messages.shares}</h2>
         <ul>
           {bill.shares.map((share) => (
             <ShareRow
@@ -141,10 +141,12 @@ const Bill = ({ bill, token }: { bill: SharedBill; token: string }) => {
                       state={{ origin: `${paths.split(token)}?sheet=pay-share&of=${share.shareId}` }}
                       className={buttonLook('primary')}
                     >
-                      {words.pay(formatRupees(share.amount))}
+                      {messages.pay(formatRupees(share.amount))}
                     </Link>
                   ) : (
-                    <Button onClick={() => sheet.openOf(share.shareId)}>{words.pay(formatRupees(share.amount))}</Button>
+                    <Button onClick={() => sheet.openOf(share.shareId)}>
+                      {messages.pay(formatRupees(share.amount))}
+                    </Button>
                   )
                 ) : undefined
               }
@@ -155,15 +157,15 @@ const Bill = ({ bill, token }: { bill: SharedBill; token: string }) => {
       {isIn && <MetPlayers meeting={{ kind: 'BILL', meetingId: bill.bookingId }} named={[]} />}
       {isOpen && (
         <p className="text-small text-ink-2">
-          {words.goesTo(bill.bookedBy ?? '')} {words.refundTerms}
-          {bill.atDeadline === 'RELEASE' && ` ${words.release(formatDayTime(bill.deadlineAt))}`}
+          {messages.goesTo(bill.bookedBy ?? '')} {messages.refundTerms}
+          {bill.atDeadline === 'RELEASE' && ` ${messages.release(formatDayTime(bill.deadlineAt))}`}
         </p>
       )}
       {chosen && !isOut && (
         <PayShare
           share={chosen}
           token={token}
-          what={words.description(bill.turfName, when)}
+          what={messages.description(bill.turfName, when)}
           serverTime={bill.serverTime}
           onClose={sheet.close}
         />
@@ -200,8 +202,8 @@ const PayShare = ({
   serverTime: string
   onClose: () => void
 }) => {
-  const words = useSharedBillWords()
-  const booking = useBookingWords()
+  const messages = useSharedBillMessages()
+  const booking = useBookingMessages()
   const [hold, setHold] = useState<Hold>()
   const [aheadBy] = useState(() => Date.parse(serverTime) - Date.now())
   const now = () => Date.now() + aheadBy
@@ -211,15 +213,15 @@ const PayShare = ({
     openOrder: (attempt) =>
       playerApi.payShare({ params: { token, shareId: share.shareId }, body: { expectedPrice: share.amount } }, attempt),
     onOrdered: (order) => setHold(holdOfOrder(order, bill)),
-    problemOf: (failure) => orderProblem(failure, booking, words.notPaid),
+    problemOf: (failure) => orderProblem(failure, booking, messages.notPaid),
     description: what,
     now,
     onPaid: onClose,
   })
   return (
-    <PaySheet open onClose={onClose} title={words.paySheet} payment={{ ...paying, hold }} bill={bill} now={now}>
+    <PaySheet open onClose={onClose} title={messages.paySheet} payment={{ ...paying, hold }} bill={bill} now={now}>
       <p className="text-title">{what}</p>
-      <p className="text-small text-ink-2">{words.refundTerms}</p>
+      <p className="text-small text-ink-2">{messages.refundTerms}</p>
     </PaySheet>
   )
 }

@@ -5,7 +5,7 @@ import { playerApi } from '../api/playerApi.ts'
 import { Checkbox } from '../ui/fields/Checkbox.tsx'
 import { formatRupees } from '../ui/formats/formats.ts'
 import { DeadlineQuestion, PeopleStepper } from './DeadlineQuestion.tsx'
-import { useSharedBillWords } from './english.ts'
+import { useSharedBillMessages } from './english.ts'
 
 const USUAL: ChosenSplit = { people: 4, atDeadline: 'HOST_PAYS' }
 
@@ -26,21 +26,21 @@ export const SplitAhead = ({
   value: ChosenSplit | undefined
   onValueChange: (split: ChosenSplit | undefined) => void
 }) => {
-  const words = useSharedBillWords()
+  const messages = useSharedBillMessages()
   return (
     <div className="flex flex-col gap-4">
       <Checkbox
-        label={words.ahead}
+        label={messages.ahead}
         checked={value !== undefined}
         onCheckedChange={(isOn) => onValueChange(isOn ? USUAL : undefined)}
       />
       {value && (
         <>
-          <p className="-mt-3 pl-9 text-small text-ink-2">{words.aheadHow}</p>
+          <p className="-mt-3 pl-9 text-small text-ink-2">{messages.aheadHow}</p>
           <PeopleStepper
             people={value.people}
             onPeople={(people) => onValueChange({ ...value, people })}
-            amount={words.each(formatRupees(equalShare(price, value.people) / PAISE_PER_RUPEE))}
+            amount={messages.each(formatRupees(equalShare(price, value.people) / PAISE_PER_RUPEE))}
           />
           <DeadlineQuestion
             times={{ startsAt, now: new Date(now()) }}

@@ -1,5 +1,5 @@
 import { type DeadlineChoice, HOURS_BEFORE, RELEASES } from '@baari/domain/sharedBills/sharedBill.ts'
-import { wordsIn } from '../words/wordsIn.ts'
+import { messagesIn } from '../messages/messagesIn.ts'
 
 const choices: Record<DeadlineChoice, { label: string; detail: string }> = {
   HOST_PAYS: { label: 'I pay what is left', detail: 'Friends can pay until the start.' },
@@ -86,4 +86,4 @@ export const english = {
   join: 'Join',
 }
 
-export const useSharedBillWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)
+export const useSharedBillMessages = messagesIn(english, async () => (await import('./hindi.ts')).hindi)

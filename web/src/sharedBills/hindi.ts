@@ -1,7 +1,7 @@
 import { HOURS_BEFORE, RELEASES } from '@baari/domain/sharedBills/sharedBill.ts'
-import type { FeatureWords } from '../words/catalogue.ts'
+import type { FeatureMessages } from '../messages/catalogue.ts'
 
-export const hindi: FeatureWords['sharedBills'] = {
+export const hindi: FeatureMessages['sharedBills'] = {
   split: 'बिल बाँटें',
   splitLoading: 'बिल लोड हो रहा है',
   splitFailed: 'बिल लोड नहीं हुआ।',

@@ -2,11 +2,11 @@ import { Mail, Monitor, Moon, Sun } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { themes, useBoot } from '../boot.ts'
+import { useMessages } from '../messages/en.ts'
 import { paths } from '../paths.ts'
 import { product } from '../product.ts'
 import { formatHours } from '../ui/formats/formats.ts'
 import { useTheme } from '../ui/theme.ts'
-import { useWords } from '../words/en.ts'
 import { Wordmark } from './Header.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 
@@ -15,7 +15,7 @@ const MOST_CITIES = 8
 
 /** The dark footer of every page: links, contacts, language and theme. */
 export const Footer = () => {
-  const { shell } = useWords()
+  const { shell } = useMessages()
   const { company, catalogue } = useBoot()
   const played = catalogue.sports.filter(({ hasCityPages }) => hasCityPages)
   const columns = [
@@ -133,7 +133,7 @@ const icons = { system: Monitor, light: Sun, dark: Moon }
 
 /** Light, dark, or the system's theme. Shown on a dark background. */
 const ThemeSwitch = () => {
-  const { shell } = useWords()
+  const { shell } = useMessages()
   const { theme, setTheme } = useTheme()
   const name = useId()
   return (

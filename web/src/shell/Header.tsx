@@ -16,18 +16,18 @@ import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { Standing } from '../api/session.ts'
 import { useRole } from '../api/useSession.ts'
+import type { Messages } from '../messages/catalogue.ts'
+import { useMessages } from '../messages/en.ts'
 import { paths } from '../paths.ts'
 import { product } from '../product.ts'
 import { buttonLook } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
 import { useSheetAddress } from '../ui/dialogs/useSheetAddress.ts'
-import type { Words } from '../words/catalogue.ts'
-import { useWords } from '../words/en.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 
 /** Name and navigation on a night background. `isOver`: the header overlaps the page's first picture. */
 export const Header = ({ isOver, bell }: { isOver: boolean; bell: ReactNode }) => {
-  const words = useWords()
+  const messages = useMessages()
   const role = useRole()
   const logout = useSheetAddress('logout')
   const { pathname } = useLocation()
@@ -36,18 +36,18 @@ export const Header = ({ isOver, bell }: { isOver: boolean; bell: ReactNode }) =
       <div className="page-width flex min-h-15 items-center justify-between gap-x-4 max-md:flex-wrap md:h-15 lg:gap-8">
         <Link
           to={paths.home()}
-          aria-label={words.shell.toHome(product.wordmark)}
+          aria-label={messages.shell.toHome(product.wordmark)}
           className="touch flex items-center rounded-control"
         >
           <Wordmark />
         </Link>
         {/* A visitor's phone has no bottom bar. */}
         <nav
-          aria-label={words.shell.mainNav}
+          aria-label={messages.shell.mainNav}
           className={cx('grow self-stretch', role !== undefined && 'hidden md:block')}
         >
           <ul className="flex h-full items-stretch gap-1 lg:gap-4">
-            {navLinks(role, words).map((entry) => (
+            {navLinks(role, messages).map((entry) => (
               <li key={entry.to}>
                 <Link
                   to={entry.to}
@@ -72,7 +72,7 @@ export const Header = ({ isOver, bell }: { isOver: boolean; bell: ReactNode }) =
                   : cx(buttonLook('quiet'), 'min-h-11 md:ml-2')
               }
             >
-              {words.shell.login}
+              {messages.shell.login}
             </Link>
           ) : (
             <button
@@ -81,7 +81,7 @@ export const Header = ({ isOver, bell }: { isOver: boolean; bell: ReactNode }) =
               className="touch hidden items-center gap-2 rounded-control px-3.5 md:flex"
             >
               <LogOut aria-hidden className="size-5" />
-              {words.shell.logout}
+              {messages.shell.logout}
             </button>
           )}
         </div>
@@ -104,7 +104,7 @@ interface NavLinkEntry extends NavPart {
 }
 
 /** The navigation of each role, home first. A phone of 320 px fits six entries. */
-export const navLinks = (role: Standing | undefined, { shell }: Words): NavLinkEntry[] => {
+export const navLinks = (role: Standing | undefined, { shell }: Messages): NavLinkEntry[] => {
   const home = { to: paths.home(), label: shell.home, Icon: House }
   const profile = { to: paths.profile(), label: shell.profile, Icon: User }
   const explore = { to: paths.turfList(), label: shell.exploreTurfs, short: shell.exploreShort, Icon: Search }

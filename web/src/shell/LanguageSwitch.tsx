@@ -2,8 +2,8 @@ import { LANGUAGE_CHOICE, type Language, languageNames } from '@baari/domain/sha
 import { useLocation } from 'react-router'
 import { useIsLoggedIn } from '../api/useSession.ts'
 import { useBoot } from '../boot.ts'
+import { useMessages } from '../messages/en.ts'
 import { useToast } from '../ui/dialogs/ToastProvider.tsx'
-import { useWords } from '../words/en.ts'
 
 /** A link to the page in the other language, in that language. It works without JavaScript as well. */
 export const LanguageSwitch = () => {
@@ -30,7 +30,7 @@ export const LanguageSwitch = () => {
 
 /** Sets the language of this browser and, for logged-in users, of the account and its messages. */
 export const useChooseLanguage = (): ((language: Language) => void) => {
-  const { fixed } = useWords()
+  const { fixed } = useMessages()
   const toast = useToast()
   const isLoggedIn = useIsLoggedIn()
   return (language) => {

@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { api } from '../api/api.ts'
 import { endSession } from '../api/session.ts'
+import { useMessages } from '../messages/en.ts'
 import { paths } from '../paths.ts'
 import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx'
 import { useSheetAddress } from '../ui/dialogs/useSheetAddress.ts'
-import { useWords } from '../words/en.ts'
 
 /**
  * Asks for confirmation, then ends the session on this device whatever the server answers: a lost connection must not
  * keep the user logged in.
  */
 export const LogOut = () => {
-  const { shell } = useWords()
+  const { shell } = useMessages()
   const { isOpen, close } = useSheetAddress('logout')
   const [isLeaving, setIsLeaving] = useState(false)
   const leave = (isTold: boolean) => {

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
+import { useMessages } from '../messages/en.ts'
 import { paths } from '../paths.ts'
 import { Button, buttonLook } from '../ui/Button.tsx'
-import { useWords } from '../words/en.ts'
 import { PageHead } from './PageHead.tsx'
 
 export const NotFoundPage = () => {
-  const { shell } = useWords()
+  const { shell } = useMessages()
   return (
     <div className="page-width flex flex-col items-center gap-5 py-16 text-center">
       <PageHead title={shell.notFoundTitle} />
@@ -36,7 +36,7 @@ export const NotFoundPage = () => {
 
 /** Replaces a page that crashed or whose chunk failed to load; reloading fetches the newest release. */
 export const FailedPage = () => {
-  const { shell } = useWords()
+  const { shell } = useMessages()
   return (
     <main className="page-width flex min-h-[70dvh] flex-col items-center justify-center gap-4 text-center">
       <title>{shell.failedTitle}</title>

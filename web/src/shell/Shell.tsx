@@ -4,13 +4,13 @@ import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState, 
 import { Link, Outlet, ScrollRestoration, useLocation, useMatches, useNavigate } from 'react-router'
 import { useRole } from '../api/useSession.ts'
 import { useBoot } from '../boot.ts'
+import { useMessages } from '../messages/en.ts'
+import { lazyPart } from '../messages/messagesIn.ts'
 import type { PageHandle } from '../page.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { cx } from '../ui/cx.ts'
 import { useSheetAddress } from '../ui/dialogs/useSheetAddress.ts'
 import { OnceAwake, useEntryState } from '../ui/useOnceAwake.tsx'
-import { useWords } from '../words/en.ts'
-import { lazyPart } from '../words/wordsIn.ts'
 import { Footer } from './Footer.tsx'
 import { Header, navLinks, navMark } from './Header.tsx'
 
@@ -23,7 +23,7 @@ const LogOut = lazyPart(async () => (await import('./LogOut.tsx')).LogOut)
  * The frame of every page, with the notification `bell` and what the user is `asked`. A route's `handle` adjusts it.
  */
 export const Shell = ({ bell, asked }: { bell: ReactNode; asked: ReactNode }) => {
-  const { shell } = useWords()
+  const { shell } = useMessages()
   const main = useRef<HTMLElement>(null)
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined
   const location = useLocation()
@@ -120,7 +120,7 @@ const watch = (tell: () => void): (() => void) => {
 
 /** A banner while the connection is lost. */
 const OfflineBanner = () => {
-  const { ui } = useWords()
+  const { ui } = useMessages()
   const isOnline = useSyncExternalStore(
     watch,
     () => navigator.onLine,
@@ -140,10 +140,10 @@ const OfflineBanner = () => {
 
 /** The second level of the navigation, above every page of a group. */
 const SectionLinks = () => {
-  const words = useWords()
+  const messages = useMessages()
   const role = useRole()
   const { pathname } = useLocation()
-  const group = navLinks(role, words).find(({ parts }) => parts?.some(({ to }) => to === pathname))
+  const group = navLinks(role, messages).find(({ parts }) => parts?.some(({ to }) => to === pathname))
   if (!group?.parts) return null
   return (
     <nav aria-label={group.label} className="border-b border-line print:hidden">
@@ -166,17 +166,17 @@ const SectionLinks = () => {
 
 /** The main navigation of logged-in users on a phone. A page with an action bar hides it (`hidesBottomBar`). */
 const BottomBar = () => {
-  const words = useWords()
+  const messages = useMessages()
   const role = useRole()
   const { pathname } = useLocation()
   if (role === undefined) return null
   return (
     <nav
-      aria-label={words.shell.mainNav}
+      aria-label={messages.shell.mainNav}
       className="bottom-bar fixed inset-x-0 bottom-0 z-nav border-t border-line bg-surface shadow-bar md:hidden print:hidden"
     >
       <ul className="flex h-14">
-        {navLinks(role, words).map((entry) => (
+        {navLinks(role, messages).map((entry) => (
           <li key={entry.to} className="min-w-0 flex-1">
             <Link
               to={entry.to}

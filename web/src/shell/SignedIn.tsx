@@ -2,9 +2,9 @@ import type { Role, StaffRight } from '@baari/contract/endpoint.ts'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { type Lost, reaches, type Standing } from '../api/session.ts'
 import { useSession } from '../api/useSession.ts'
+import { useMessages } from '../messages/en.ts'
 import { paths } from '../paths.ts'
 import { LoadingRegion, Skeleton } from '../ui/LoadingRegion.tsx'
-import { useWords } from '../words/en.ts'
 
 /** State of the log-in page in the history entry. */
 export interface LoginState {
@@ -20,7 +20,7 @@ export interface LoginState {
  * is requested while the session is being read.
  */
 export const SignedIn = ({ only, staff }: { only?: Role; staff?: StaffRight }) => {
-  const { shell } = useWords()
+  const { shell } = useMessages()
   const session = useSession()
   const { pathname, search } = useLocation()
   switch (session.status) {

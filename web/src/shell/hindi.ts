@@ -1,7 +1,7 @@
-import type { Words } from '../words/catalogue.ts'
-import { hindiName } from '../words/hindiName.ts'
+import type { Messages } from '../messages/catalogue.ts'
+import { hindiName } from '../messages/hindiName.ts'
 
-export const hindi: Words['shell'] = {
+export const hindi: Messages['shell'] = {
   skip: 'सीधे पेज पर जाएँ',
   mainNav: 'मुख्य मेन्यू',
   home: 'होम',

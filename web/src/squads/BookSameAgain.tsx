@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { playerApi } from '../api/playerApi.ts'
 import { paiseOf } from '../availability/paise.ts'
-import { useBookingWords } from '../bookings/english.ts'
+import { useBookingMessages } from '../bookings/english.ts'
 import { type Hold, holdOfOrder } from '../bookings/hold.ts'
 import { PaySheet } from '../bookings/PaySheet.tsx'
 import { orderProblem } from '../bookings/paymentProblem.ts'
@@ -17,17 +17,17 @@ import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { useSheetAddress } from '../ui/dialogs/useSheetAddress.ts'
 import { formatRupees } from '../ui/formats/formats.ts'
-import { useSquadWords } from './english.ts'
+import { useSquadMessages } from './english.ts'
 import type { Squad } from './useSquads.ts'
 
 type Again = NonNullable<Squad['again']>
 
 /** One tap shows the squad's last time a week later with its price, the next one pays for it. */
 export const BookSameAgain = ({ squad, again }: { squad: Squad; again: Again }) => {
-  const words = useSquadWords()
+  const messages = useSquadMessages()
   const slotText = useSlotText()
   const sheet = useSheetAddress('book-same-again')
-  const what = words.againText(again.turfName, slotText(again))
+  const what = messages.againText(again.turfName, slotText(again))
   return (
     <Card className="flex flex-col gap-3 p-4">
       <p>
@@ -36,11 +36,11 @@ export const BookSameAgain = ({ squad, again }: { squad: Squad; again: Again }) 
       </p>
       {again.isTaken && !sheet.isOpen ? (
         <>
-          <p>{words.againTaken}</p>
+          <p>{messages.againTaken}</p>
           <OtherTimes again={again} />
         </>
       ) : (
-        <Button onClick={sheet.open}>{words.again}</Button>
+        <Button onClick={sheet.open}>{messages.again}</Button>
       )}
       {sheet.isOpen && <PayAgain squad={squad} again={again} what={what} onClose={sheet.close} />}
     </Card>
@@ -58,8 +58,8 @@ const PayAgain = ({
   what: string
   onClose: () => void
 }) => {
-  const words = useSquadWords()
-  const booking = useBookingWords()
+  const messages = useSquadMessages()
+  const booking = useBookingMessages()
   const navigate = useNavigate()
   const land = useLandOnTicket()
   const [hold, setHold] = useState<Hold>()
@@ -71,7 +71,7 @@ const PayAgain = ({
   const paying = usePayment({
     openOrder: (attempt) => playerApi.bookSameAgain({ params, body: { expectedPrice: again.totalPrice } }, attempt),
     onOrdered: (order) => setHold(holdOfOrder(order, bill)),
-    problemOf: (failure) => orderProblem(failure, booking, words.notBooked),
+    problemOf: (failure) => orderProblem(failure, booking, messages.notBooked),
     description: what,
     now,
     onPaid: (bookingId, landed) => void land(bookingId, landed),
@@ -80,7 +80,7 @@ const PayAgain = ({
     <PaySheet
       open
       onClose={onClose}
-      title={words.again}
+      title={messages.again}
       payment={{ ...paying, hold }}
       bill={hold?.bill ?? bill}
       now={now}
@@ -96,20 +96,20 @@ const PayAgain = ({
       {paying.problem?.isTaken ? (
         <OtherTimes again={again} />
       ) : (
-        <p className="text-small text-ink-2">{words.againTerms}</p>
+        <p className="text-small text-ink-2">{messages.againTerms}</p>
       )}
     </PaySheet>
   )
 }
 
 const OtherTimes = ({ again }: { again: Again }) => {
-  const words = useSquadWords()
+  const messages = useSquadMessages()
   return (
     <Link
       to={addressOf(again, minutesOf(again.startTime))}
       className="touch flex items-center self-start font-semibold text-primary underline underline-offset-4"
     >
-      {words.otherTimes}
+      {messages.otherTimes}
     </Link>
   )
 }

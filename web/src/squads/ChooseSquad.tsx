@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { failureSentence } from '../api/failureSentence.ts'
+import { failureMessage } from '../api/failureMessage.ts'
 import { playerApi } from '../api/playerApi.ts'
 import { paiseOf } from '../availability/paise.ts'
 import { paths } from '../paths.ts'
@@ -15,26 +15,26 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { TextInput } from '../ui/fields/TextInput.tsx'
 import { formatRupees } from '../ui/formats/formats.ts'
 import { LoadingRegion, Skeleton } from '../ui/LoadingRegion.tsx'
-import { useSquadWords } from './english.ts'
+import { useSquadMessages } from './english.ts'
 import { type SquadNames, useChangeSquad, useSquads } from './useSquads.ts'
 
 /** Chooses the squad to share an unsplit bill with. */
 export const ChooseSquad = ({ bookingId }: { bookingId: string }) => {
-  const words = useSquadWords()
+  const messages = useSquadMessages()
   const sheet = useSheetOf('play-with-squad')
   const squads = useSquads().data?.squads ?? []
   const chosen = squads.find(({ squadId }) => squadId === sheet.openId)
   return (
     <Card className="flex flex-col gap-3 p-4">
-      <h2 className="text-title">{words.play}</h2>
-      <p className="text-ink-2">{squads.length > 0 ? words.playText : words.toSquadsText}</p>
+      <h2 className="text-title">{messages.play}</h2>
+      <p className="text-ink-2">{squads.length > 0 ? messages.playText : messages.toSquadsText}</p>
       {squads.map(({ squadId, name }) => (
         <Button key={squadId} className="break-words" onClick={() => sheet.openOf(squadId)}>
-          {words.playWith(name)}
+          {messages.playWith(name)}
         </Button>
       ))}
       <Link to={paths.squads()} className="touch flex items-center self-start font-semibold text-primary">
-        {squads.length > 0 ? words.toSquads : words.create}
+        {squads.length > 0 ? messages.toSquads : messages.create}
       </Link>
       {chosen && <PlayWithSquad squad={chosen} bookingId={bookingId} onClose={sheet.close} />}
     </Card>
@@ -51,7 +51,7 @@ const PlayWithSquad = ({
   bookingId: string
   onClose: () => void
 }) => {
-  const words = useSquadWords()
+  const messages = useSquadMessages()
   const toast = useToast()
   const [typed, setTyped] = useState<Record<string, string>>({})
   const params = { squadId, bookingId }
@@ -69,7 +69,7 @@ const PlayWithSquad = ({
   const own = (paiseOf(total) - asked.reduce((sum, { amount }) => sum + paiseOf(amount), 0)) / 100
   const giving = useChangeSquad(async () => {
     await playerApi.playWithSquad({ params, body: { shares: asked.filter(({ amount }) => amount > 0) } })
-    toast.tell(words.given)
+    toast.tell(messages.given)
     onClose()
   })
   const canGive = own >= 0 && asked.some(({ amount }) => amount > 0)
@@ -78,26 +78,26 @@ const PlayWithSquad = ({
       open
       onClose={onClose}
       shape="sheet"
-      title={words.playWith(name)}
+      title={messages.playWith(name)}
       footer={
         <Button
           className="grow"
           disabled={!canGive}
           busy={giving.isPending}
-          busyWords={words.giving}
+          busyText={messages.giving}
           onClick={() => giving.mutate()}
         >
-          {words.give}
+          {messages.give}
         </Button>
       }
     >
       {found.data ? (
         <div className="flex flex-col gap-4">
-          {shares.length === 0 && <Banner>{words.alone}</Banner>}
+          {shares.length === 0 && <Banner>{messages.alone}</Banner>}
           {shares.map(({ memberId, firstName, text }) => (
             <TextInput
               key={memberId}
-              label={words.shareOf(firstName || words.nameless)}
+              label={messages.shareOf(firstName || messages.nameless)}
               prefix="₹"
               inputMode="decimal"
               value={text}
@@ -105,16 +105,16 @@ const PlayWithSquad = ({
             />
           ))}
           <p className="figures text-title" aria-live="polite">
-            {own < 0 ? words.tooMuch(formatRupees(-own)) : words.yours(formatRupees(own), formatRupees(total))}
+            {own < 0 ? messages.tooMuch(formatRupees(-own)) : messages.yours(formatRupees(own), formatRupees(total))}
           </p>
-          {giving.error && <Banner tone="danger">{failureSentence(giving.error, words.notGiven)}</Banner>}
+          {giving.error && <Banner tone="danger">{failureMessage(giving.error, messages.notGiven)}</Banner>}
         </div>
       ) : found.error ? (
         <ErrorState onRetry={() => void found.refetch()} busy={found.isFetching}>
-          {failureSentence(found.error, words.sharesFailed)}
+          {failureMessage(found.error, messages.sharesFailed)}
         </ErrorState>
       ) : (
-        <LoadingRegion label={words.sharesLoading}>
+        <LoadingRegion label={messages.sharesLoading}>
           <Skeleton className="h-48" />
         </LoadingRegion>
       )}

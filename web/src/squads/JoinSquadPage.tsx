@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from 'react-router'
-import { failureSentence, isRefusal } from '../api/failureSentence.ts'
+import { failureMessage, isRefusal } from '../api/failureMessage.ts'
 import { playerApi } from '../api/playerApi.ts'
 import { paths } from '../paths.ts'
 import { PageHead } from '../shell/PageHead.tsx'
@@ -9,12 +9,12 @@ import { Button, buttonLook } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingRegion, Skeleton } from '../ui/LoadingRegion.tsx'
-import { useSquadWords } from './english.ts'
+import { useSquadMessages } from './english.ts'
 import { useChangeSquad } from './useSquads.ts'
 
 /** Opened by the invitation link of a squad. */
 export const JoinSquadPage = () => {
-  const words = useSquadWords()
+  const messages = useSquadMessages()
   const { token = '' } = useParams()
   const found = useQuery({
     queryKey: ['squads', 'join', token],
@@ -23,26 +23,26 @@ export const JoinSquadPage = () => {
   const squad = found.data
   return (
     <div className="page-width flex max-w-2xl flex-col gap-5 py-6 md:py-10">
-      <PageHead title={words.joinTitle} />
-      <h1>{words.joinTitle}</h1>
+      <PageHead title={messages.joinTitle} />
+      <h1>{messages.joinTitle}</h1>
       {squad ? (
         <Card className="flex flex-col gap-4 p-5">
           <div>
             <h2 className="break-words">{squad.name}</h2>
-            <p className="text-ink-2">{words.members(squad.memberCount)}</p>
+            <p className="text-ink-2">{messages.members(squad.memberCount)}</p>
           </div>
           {squad.isMember ? (
             <>
-              <Banner tone="success">{words.isMember}</Banner>
+              <Banner tone="success">{messages.isMember}</Banner>
               <Link to={paths.squad(squad.squadId)} className={buttonLook('primary')}>
-                {words.open}
+                {messages.open}
               </Link>
             </>
           ) : squad.isFull ? (
-            <Banner>{words.full}</Banner>
+            <Banner>{messages.full}</Banner>
           ) : (
             <>
-              <p>{words.joinText}</p>
+              <p>{messages.joinText}</p>
               <JoinSquad token={token} />
             </>
           )}
@@ -51,10 +51,10 @@ export const JoinSquadPage = () => {
         <ErrorState
           {...(isRefusal(found.error) ? {} : { onRetry: () => void found.refetch(), busy: found.isFetching })}
         >
-          {failureSentence(found.error, words.joinFailed)}
+          {failureMessage(found.error, messages.joinFailed)}
         </ErrorState>
       ) : (
-        <LoadingRegion label={words.joinLoading}>
+        <LoadingRegion label={messages.joinLoading}>
           <Skeleton className="h-48" />
         </LoadingRegion>
       )}
@@ -64,7 +64,7 @@ export const JoinSquadPage = () => {
 
 /** Joins the squad of a link, and opens it. */
 const JoinSquad = ({ token }: { token: string }) => {
-  const words = useSquadWords()
+  const messages = useSquadMessages()
   const navigate = useNavigate()
   const joining = useChangeSquad(async () => {
     const { squadId } = await playerApi.joinSquad({ params: { token } })
@@ -72,9 +72,9 @@ const JoinSquad = ({ token }: { token: string }) => {
   })
   return (
     <>
-      {joining.error && <Banner tone="danger">{failureSentence(joining.error, words.notJoined)}</Banner>}
-      <Button busy={joining.isPending} busyWords={words.joining} onClick={() => joining.mutate()}>
-        {words.join}
+      {joining.error && <Banner tone="danger">{failureMessage(joining.error, messages.notJoined)}</Banner>}
+      <Button busy={joining.isPending} busyText={messages.joining} onClick={() => joining.mutate()}>
+        {messages.join}
       </Button>
     </>
   )

@@ -1,7 +1,7 @@
 import { Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { failureSentence } from '../api/failureSentence.ts'
+import { failureMessage } from '../api/failureMessage.ts'
 import { playerApi } from '../api/playerApi.ts'
 import { useBoot } from '../boot.ts'
 import { paths } from '../paths.ts'
@@ -13,28 +13,28 @@ import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx'
 import { formatName, formatRupees } from '../ui/formats/formats.ts'
 import { Status } from '../ui/Status.tsx'
 import { useShare } from '../ui/useShare.ts'
-import { useSquadWords } from './english.ts'
+import { useSquadMessages } from './english.ts'
 import { type Squad, useChangeSquad } from './useSquads.ts'
 
 /** Members of the squad, and its link to join. */
 export const SquadMembers = ({ squad }: { squad: Squad }) => {
-  const words = useSquadWords()
+  const messages = useSquadMessages()
   const { origin } = useBoot()
   const share = useShare()
   const meeting = { kind: 'SQUAD' as const, meetingId: squad.squadId }
   const url = `${origin}${paths.joinSquad(squad.token)}`
   return (
     <Card className="flex flex-col gap-3 p-4">
-      <h2 className="text-title">{words.whoIsIn}</h2>
+      <h2 className="text-title">{messages.whoIsIn}</h2>
       <ul className="flex flex-col divide-y divide-line">
         {squad.members.map(({ memberId, firstName, isYou, isCaptain }) => {
-          const name = firstName || words.nameless
+          const name = firstName || messages.nameless
           return (
             <li key={memberId} className="flex min-h-14 items-center justify-between gap-2 py-1.5">
               <span className="min-w-0 truncate">
                 <span className="font-semibold">{name}</span>
                 <span className="text-small text-ink-2">
-                  {[isYou && words.you, isCaptain && words.captain].filter(Boolean).map((text) => ` · ${text}`)}
+                  {[isYou && messages.you, isCaptain && messages.captain].filter(Boolean).map((text) => ` · ${text}`)}
                 </span>
               </span>
               {!isYou && (
@@ -50,9 +50,9 @@ export const SquadMembers = ({ squad }: { squad: Squad }) => {
       <div className="flex flex-col gap-3">
         <Button
           icon={<Share2 aria-hidden className="size-5" />}
-          onClick={() => void share({ text: words.inviteText(squad.name), url })}
+          onClick={() => void share({ text: messages.inviteText(squad.name), url })}
         >
-          {words.invite}
+          {messages.invite}
         </Button>
         {squad.isCaptain && <RenewSquadLink squadId={squad.squadId} />}
       </div>
@@ -62,24 +62,24 @@ export const SquadMembers = ({ squad }: { squad: Squad }) => {
 
 /** Replaces the link to join, after a confirmation; the old one stops working. */
 const RenewSquadLink = ({ squadId }: { squadId: string }) => {
-  const words = useSquadWords()
+  const messages = useSquadMessages()
   const renewing = useChangeSquad(() => playerApi.renewSquadLink({ params: { squadId } }))
   const [isAsked, setIsAsked] = useState(false)
   return (
     <>
       <Button look="quiet" onClick={() => setIsAsked(true)}>
-        {words.renew}
+        {messages.renew}
       </Button>
       <ConfirmDialog
         open={isAsked}
         onClose={() => setIsAsked(false)}
-        title={words.renewQuestion}
-        text={words.renewText}
-        go={words.renew}
+        title={messages.renewQuestion}
+        text={messages.renewText}
+        go={messages.renew}
         busy={renewing.isPending}
-        busyWords={words.renewing}
+        busyText={messages.renewing}
         onGo={() => renewing.mutate(undefined, { onSuccess: () => setIsAsked(false) })}
-        {...(renewing.error ? { problem: failureSentence(renewing.error, words.notRenewed) } : {})}
+        {...(renewing.error ? { problem: failureMessage(renewing.error, messages.notRenewed) } : {})}
       />
     </>
   )
@@ -87,24 +87,24 @@ const RenewSquadLink = ({ squadId }: { squadId: string }) => {
 
 /** Removes a member from the squad, after a confirmation. */
 const RemoveSquadMember = ({ squadId, memberId, name }: { squadId: string; memberId: string; name: string }) => {
-  const words = useSquadWords()
+  const messages = useSquadMessages()
   const removing = useChangeSquad(() => playerApi.removeSquadMember({ params: { squadId, memberId } }))
   const [isAsked, setIsAsked] = useState(false)
   return (
     <>
-      <Button look="quiet" aria-label={words.removeName(name)} onClick={() => setIsAsked(true)}>
-        {words.remove}
+      <Button look="quiet" aria-label={messages.removeName(name)} onClick={() => setIsAsked(true)}>
+        {messages.remove}
       </Button>
       <ConfirmDialog
         open={isAsked}
         onClose={() => setIsAsked(false)}
-        title={words.removeName(name)}
-        text={words.removeText}
-        go={words.remove}
+        title={messages.removeName(name)}
+        text={messages.removeText}
+        go={messages.remove}
         busy={removing.isPending}
-        busyWords={words.removing}
+        busyText={messages.removing}
         onGo={() => removing.mutate(undefined, { onSuccess: () => setIsAsked(false) })}
-        {...(removing.error ? { problem: failureSentence(removing.error, words.notRemoved) } : {})}
+        {...(removing.error ? { problem: failureMessage(removing.error, messages.notRemoved) } : {})}
       />
     </>
   )
@@ -114,13 +114,13 @@ type Coming = Squad['coming'][number]
 
 /** The next bookings of the squad, with their paid shares. */
 export const SquadComing = ({ coming }: { coming: readonly Coming[] }) => {
-  const words = useSquadWords()
+  const messages = useSquadMessages()
   return (
     <section aria-labelledby="squad-next" className="flex flex-col gap-3">
       <h2 id="squad-next" className="text-title">
-        {words.next}
+        {messages.next}
       </h2>
-      {coming.length === 0 && <p className="text-ink-2">{words.nothingNext}</p>}
+      {coming.length === 0 && <p className="text-ink-2">{messages.nothingNext}</p>}
       <ul className="flex flex-col gap-3 empty:hidden">
         {coming.map((booking) => (
           <li key={booking.bookingId} className="min-w-0">
@@ -133,7 +133,7 @@ export const SquadComing = ({ coming }: { coming: readonly Coming[] }) => {
 }
 
 const ComingCard = ({ booking }: { booking: Coming }) => {
-  const words = useSquadWords()
+  const messages = useSquadMessages()
   const slotText = useSlotText()
   const { splitShareId, shares } = booking
   const unpaid = shares.find(({ isYou, state }) => isYou && state === 'OPEN')
@@ -143,7 +143,7 @@ const ComingCard = ({ booking }: { booking: Coming }) => {
         <p className="font-semibold">{`${formatName(booking.selectedGameType)} · ${booking.turfName}`}</p>
         <p className="figures">{slotText(booking)}</p>
         <p className="text-small text-ink-2">
-          {booking.isYours ? words.bookedByYou : words.bookedBy(booking.bookedBy || words.nameless)}
+          {booking.isYours ? messages.bookedByYou : messages.bookedBy(booking.bookedBy || messages.nameless)}
         </p>
       </div>
       <ul className="empty:hidden">
@@ -155,12 +155,12 @@ const ComingCard = ({ booking }: { booking: Coming }) => {
           >
             <span className="min-w-0">
               <span className="block truncate">
-                {firstName || words.nameless}
-                {isYou && ` · ${words.you}`}
+                {firstName || messages.nameless}
+                {isYou && ` · ${messages.you}`}
               </span>
               <span className="figures block text-small text-ink-2">{formatRupees(amount)}</span>
             </span>
-            <Status kind={state === 'PAID' ? 'confirmed' : 'gathering'}>{words.states[state]}</Status>
+            <Status kind={state === 'PAID' ? 'confirmed' : 'gathering'}>{messages.states[state]}</Status>
           </li>
         ))}
       </ul>
@@ -169,7 +169,7 @@ const ComingCard = ({ booking }: { booking: Coming }) => {
           to={booking.isYours ? paths.splitBill(booking.bookingId) : paths.split(splitShareId)}
           className={buttonLook(unpaid ? 'primary' : 'quiet')}
         >
-          {unpaid ? words.payYours(formatRupees(unpaid.amount)) : words.seeBill}
+          {unpaid ? messages.payYours(formatRupees(unpaid.amount)) : messages.seeBill}
         </Link>
       )}
     </Card>

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
-import { failureSentence, isRefusal } from '../api/failureSentence.ts'
+import { failureMessage, isRefusal } from '../api/failureMessage.ts'
 import { playerApi } from '../api/playerApi.ts'
 import { paths } from '../paths.ts'
 import { MetPlayers } from '../rooms/MetPlayers.tsx'
@@ -16,16 +16,16 @@ import { formatDayTime } from '../ui/formats/formatInstant.ts'
 import { formatRupees } from '../ui/formats/formats.ts'
 import { LoadingRegion, Skeleton } from '../ui/LoadingRegion.tsx'
 import { BookSameAgain } from './BookSameAgain.tsx'
-import { useSquadWords } from './english.ts'
+import { useSquadMessages } from './english.ts'
 import { SquadComing, SquadMembers } from './SquadMembers.tsx'
 import { type Squad, useChangeSquad, useSquad } from './useSquads.ts'
 
 /** A squad: its next bookings, the same time again, its weekly time, debts, and members. */
 export const SquadPage = () => {
-  const words = useSquadWords()
+  const messages = useSquadMessages()
   const { squadId = '' } = useParams()
   const found = useSquad(squadId)
-  const title = found.data?.name ?? words.squad
+  const title = found.data?.name ?? messages.squad
   return (
     <div className="page-width flex max-w-2xl flex-col gap-5 py-6 md:py-10">
       <PageHead title={title} />
@@ -34,7 +34,7 @@ export const SquadPage = () => {
         className="touch flex items-center gap-1.5 self-start rounded-control font-semibold text-primary"
       >
         <ArrowLeft aria-hidden className="size-5" />
-        {words.toSquads}
+        {messages.toSquads}
       </Link>
       <h1 className="break-words">{title}</h1>
       {found.data ? (
@@ -43,10 +43,10 @@ export const SquadPage = () => {
         <ErrorState
           {...(isRefusal(found.error) ? {} : { onRetry: () => void found.refetch(), busy: found.isFetching })}
         >
-          {failureSentence(found.error, words.squadFailed)}
+          {failureMessage(found.error, messages.squadFailed)}
         </ErrorState>
       ) : (
-        <LoadingRegion label={words.squadLoading} className="flex flex-col gap-4">
+        <LoadingRegion label={messages.squadLoading} className="flex flex-col gap-4">
           <Skeleton className="h-40" />
           <Skeleton className="h-64" />
         </LoadingRegion>
@@ -72,26 +72,26 @@ const Sections = ({ squad }: { squad: Squad }) => (
 
 /** The squad's weekly time, or the requirements for one. */
 const SquadTime = ({ squad }: { squad: Squad }) => {
-  const words = useSquadWords()
+  const messages = useSquadMessages()
   const slotText = useSlotText()
   const { squadId, time, timeRefusal } = squad
   return (
     <Card className="flex flex-col gap-3 p-4">
-      <h2 className="text-title">{words.weekly}</h2>
+      <h2 className="text-title">{messages.weekly}</h2>
       {time ? (
         <>
           <p>
             {time.isKept
-              ? words.kept(slotText(time), formatDayTime(time.until))
-              : words.notKeptYet(slotText(time), formatDayTime(time.until))}
+              ? messages.kept(slotText(time), formatDayTime(time.until))
+              : messages.notKeptYet(slotText(time), formatDayTime(time.until))}
           </p>
           <EndSquadTime squadId={squadId} />
         </>
       ) : timeRefusal ? (
-        <p className="text-ink-2">{words.refusals[timeRefusal]}</p>
+        <p className="text-ink-2">{messages.refusals[timeRefusal]}</p>
       ) : (
         <>
-          <p>{words.keepable}</p>
+          <p>{messages.keepable}</p>
           <KeepSquadTime squadId={squadId} />
         </>
       )}
@@ -101,13 +101,13 @@ const SquadTime = ({ squad }: { squad: Squad }) => {
 
 /** Reserves the squad's time every week. */
 const KeepSquadTime = ({ squadId }: { squadId: string }) => {
-  const words = useSquadWords()
+  const messages = useSquadMessages()
   const keeping = useChangeSquad(() => playerApi.keepSquadTime({ params: { squadId } }))
   return (
     <>
-      {keeping.error && <Banner tone="danger">{failureSentence(keeping.error, words.notKept)}</Banner>}
-      <Button busy={keeping.isPending} busyWords={words.keeping} onClick={() => keeping.mutate()}>
-        {words.keep}
+      {keeping.error && <Banner tone="danger">{failureMessage(keeping.error, messages.notKept)}</Banner>}
+      <Button busy={keeping.isPending} busyText={messages.keeping} onClick={() => keeping.mutate()}>
+        {messages.keep}
       </Button>
     </>
   )
@@ -115,24 +115,24 @@ const KeepSquadTime = ({ squadId }: { squadId: string }) => {
 
 /** Stops reserving the squad's weekly time, after a confirmation. */
 const EndSquadTime = ({ squadId }: { squadId: string }) => {
-  const words = useSquadWords()
+  const messages = useSquadMessages()
   const ending = useChangeSquad(() => playerApi.endSquadTime({ params: { squadId } }))
   const [isAsked, setIsAsked] = useState(false)
   return (
     <>
       <Button look="quiet" className="self-start" onClick={() => setIsAsked(true)}>
-        {words.end}
+        {messages.end}
       </Button>
       <ConfirmDialog
         open={isAsked}
         onClose={() => setIsAsked(false)}
-        title={words.endQuestion}
-        text={words.endText}
-        go={words.end}
+        title={messages.endQuestion}
+        text={messages.endText}
+        go={messages.end}
         busy={ending.isPending}
-        busyWords={words.ending}
+        busyText={messages.ending}
         onGo={() => ending.mutate(undefined, { onSuccess: () => setIsAsked(false) })}
-        {...(ending.error ? { problem: failureSentence(ending.error, words.notEnded) } : {})}
+        {...(ending.error ? { problem: failureMessage(ending.error, messages.notEnded) } : {})}
       />
     </>
   )
@@ -140,29 +140,29 @@ const EndSquadTime = ({ squadId }: { squadId: string }) => {
 
 /** Leaves the squad, after explaining the consequences. */
 const LeaveSquad = ({ squad }: { squad: Squad }) => {
-  const words = useSquadWords()
+  const messages = useSquadMessages()
   const navigate = useNavigate()
   const leaving = useChangeSquad(async () => {
     await playerApi.leaveSquad({ params: { squadId: squad.squadId } })
     await navigate(paths.squads(), { replace: true })
   })
   const [isAsked, setIsAsked] = useState(false)
-  const then = squad.memberCount === 1 ? words.leaveAsLast : squad.isCaptain ? words.leaveAsCaptain : undefined
+  const then = squad.memberCount === 1 ? messages.leaveAsLast : squad.isCaptain ? messages.leaveAsCaptain : undefined
   return (
     <>
       <Button look="quiet" className="self-start" onClick={() => setIsAsked(true)}>
-        {words.leave}
+        {messages.leave}
       </Button>
       <ConfirmDialog
         open={isAsked}
         onClose={() => setIsAsked(false)}
-        title={words.leaveQuestion(squad.name)}
-        text={then ? `${words.leaveText} ${then}` : words.leaveText}
-        go={words.leave}
+        title={messages.leaveQuestion(squad.name)}
+        text={then ? `${messages.leaveText} ${then}` : messages.leaveText}
+        go={messages.leave}
         busy={leaving.isPending}
-        busyWords={words.leaving}
+        busyText={messages.leaving}
         onGo={() => leaving.mutate()}
-        {...(leaving.error ? { problem: failureSentence(leaving.error, words.notLeft) } : {})}
+        {...(leaving.error ? { problem: failureMessage(leaving.error, messages.notLeft) } : {})}
       />
     </>
   )
@@ -170,35 +170,37 @@ const LeaveSquad = ({ squad }: { squad: Squad }) => {
 
 /** Debts between members from past games. Payment happens outside of Baari. */
 const SquadDebts = ({ squad: { squadId, debts, settled } }: { squad: Squad }) => {
-  const words = useSquadWords()
+  const messages = useSquadMessages()
   return (
     <Card className="flex flex-col gap-2 p-4">
-      <h2 className="text-title">{words.debts}</h2>
-      <p className="text-small text-ink-2">{words.debtsText}</p>
-      {debts.length === 0 && <p>{words.noDebts}</p>}
+      <h2 className="text-title">{messages.debts}</h2>
+      <p className="text-small text-ink-2">{messages.debtsText}</p>
+      {debts.length === 0 && <p>{messages.noDebts}</p>}
       <ul className="flex flex-col divide-y divide-line empty:hidden">
         {debts.map(({ shareId, from, to, amount, isYours, isToYou }) => {
-          const [debtor, creditor] = [from || words.nameless, to || words.nameless]
+          const [debtor, creditor] = [from || messages.nameless, to || messages.nameless]
           const rupees = formatRupees(amount)
           return (
             <li key={shareId} className="flex min-h-14 flex-wrap items-center justify-between gap-2 py-2">
               <span className="figures min-w-0 break-words">
                 {isYours
-                  ? words.youOwe(creditor, rupees)
+                  ? messages.youOwe(creditor, rupees)
                   : isToYou
-                    ? words.owesYou(debtor, rupees)
-                    : words.owes(debtor, creditor, rupees)}
+                    ? messages.owesYou(debtor, rupees)
+                    : messages.owes(debtor, creditor, rupees)}
               </span>
-              {isToYou && <SettleDebt squadId={squadId} shareId={shareId} label={words.settleFrom(debtor, rupees)} />}
+              {isToYou && (
+                <SettleDebt squadId={squadId} shareId={shareId} label={messages.settleFrom(debtor, rupees)} />
+              )}
             </li>
           )
         })}
         {settled.map(({ shareId, from, amount }) => {
-          const [debtor, rupees] = [from || words.nameless, formatRupees(amount)]
+          const [debtor, rupees] = [from || messages.nameless, formatRupees(amount)]
           return (
             <li key={shareId} className="flex min-h-14 flex-wrap items-center justify-between gap-2 py-2 text-ink-2">
-              <span className="figures min-w-0 break-words">{words.youGot(debtor, rupees)}</span>
-              <UnsettleDebt squadId={squadId} shareId={shareId} label={words.unsettleFrom(debtor, rupees)} />
+              <span className="figures min-w-0 break-words">{messages.youGot(debtor, rupees)}</span>
+              <UnsettleDebt squadId={squadId} shareId={shareId} label={messages.unsettleFrom(debtor, rupees)} />
             </li>
           )
         })}
@@ -209,7 +211,7 @@ const SquadDebts = ({ squad: { squadId, debts, settled } }: { squad: Squad }) =>
 
 /** Takes back that the player received a debt. */
 const UnsettleDebt = ({ squadId, shareId, label }: { squadId: string; shareId: string; label: string }) => {
-  const words = useSquadWords()
+  const messages = useSquadMessages()
   const putting = useChangeSquad(() => playerApi.unsettleDebt({ params: { squadId, shareId } }))
   return (
     <>
@@ -217,19 +219,19 @@ const UnsettleDebt = ({ squadId, shareId, label }: { squadId: string; shareId: s
         look="quiet"
         aria-label={label}
         busy={putting.isPending}
-        busyWords={words.settling}
+        busyText={messages.settling}
         onClick={() => putting.mutate()}
       >
-        {words.unsettle}
+        {messages.unsettle}
       </Button>
-      {putting.error && <Banner tone="danger">{failureSentence(putting.error, words.notSettled)}</Banner>}
+      {putting.error && <Banner tone="danger">{failureMessage(putting.error, messages.notSettled)}</Banner>}
     </>
   )
 }
 
 /** Records that the player received a member's debt. It can be undone below. */
 const SettleDebt = ({ squadId, shareId, label }: { squadId: string; shareId: string; label: string }) => {
-  const words = useSquadWords()
+  const messages = useSquadMessages()
   const settling = useChangeSquad(() => playerApi.settleDebt({ params: { squadId, shareId } }))
   return (
     <>
@@ -237,12 +239,12 @@ const SettleDebt = ({ squadId, shareId, label }: { squadId: string; shareId: str
         look="quiet"
         aria-label={label}
         busy={settling.isPending}
-        busyWords={words.settling}
+        busyText={messages.settling}
         onClick={() => settling.mutate()}
       >
-        {words.settle}
+        {messages.settle}
       </Button>
-      {settling.error && <Banner tone="danger">{failureSentence(settling.error, words.notSettled)}</Banner>}
+      {settling.error && <Banner tone="danger">{failureMessage(settling.error, messages.notSettled)}</Banner>}
     </>
   )
 }

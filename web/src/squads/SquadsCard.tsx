@@ -1,16 +1,16 @@
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { Card } from '../ui/Card.tsx'
-import { useSquadWords } from './english.ts'
+import { useSquadMessages } from './english.ts'
 
 /** Links to the player's squads. */
 export const SquadsCard = () => {
-  const words = useSquadWords()
+  const messages = useSquadMessages()
   return (
     <Card>
       <Link to={paths.squads()} className="flex flex-col gap-1 p-5">
-        <span className="text-title">{words.toSquads}</span>
-        <span className="text-ink-2">{words.toSquadsText}</span>
+        <span className="text-title">{messages.toSquads}</span>
+        <span className="text-ink-2">{messages.toSquadsText}</span>
       </Link>
     </Card>
   )

@@ -2,7 +2,7 @@ import { hasContact } from '@baari/domain/shared/contact.ts'
 import { LONGEST_SQUAD_NAME } from '@baari/domain/squads/squad.ts'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { failureSentence } from '../api/failureSentence.ts'
+import { failureMessage } from '../api/failureMessage.ts'
 import { playerApi } from '../api/playerApi.ts'
 import { paths } from '../paths.ts'
 import { PageHead } from '../shell/PageHead.tsx'
@@ -12,17 +12,17 @@ import { Card } from '../ui/Card.tsx'
 import { EmptyState, ErrorState } from '../ui/ErrorState.tsx'
 import { TextInput } from '../ui/fields/TextInput.tsx'
 import { LoadingRegion, Skeleton } from '../ui/LoadingRegion.tsx'
-import { useSquadWords } from './english.ts'
+import { useSquadMessages } from './english.ts'
 import { type SquadNames, useChangeSquad, useSquads } from './useSquads.ts'
 
 /** The player's squads, and the form for a new one. */
 export const SquadsPage = () => {
-  const words = useSquadWords()
+  const messages = useSquadMessages()
   const found = useSquads()
   return (
     <div className="page-width flex max-w-2xl flex-col gap-5 py-6 md:py-10">
-      <PageHead title={words.title} />
-      <h1>{words.title}</h1>
+      <PageHead title={messages.title} />
+      <h1>{messages.title}</h1>
       {found.data ? (
         <>
           <SquadList squads={found.data.squads} />
@@ -32,10 +32,10 @@ export const SquadsPage = () => {
         </>
       ) : found.error ? (
         <ErrorState onRetry={() => void found.refetch()} busy={found.isFetching}>
-          {failureSentence(found.error, words.failed)}
+          {failureMessage(found.error, messages.failed)}
         </ErrorState>
       ) : (
-        <LoadingRegion label={words.loading}>
+        <LoadingRegion label={messages.loading}>
           <Skeleton className="h-64" />
         </LoadingRegion>
       )}
@@ -44,8 +44,8 @@ export const SquadsPage = () => {
 }
 
 const SquadList = ({ squads }: { squads: SquadNames }) => {
-  const words = useSquadWords()
-  if (squads.length === 0) return <EmptyState title={words.emptyTitle}>{words.emptyText}</EmptyState>
+  const messages = useSquadMessages()
+  if (squads.length === 0) return <EmptyState title={messages.emptyTitle}>{messages.emptyText}</EmptyState>
   return (
     <ul className="flex flex-col gap-2">
       {squads.map(({ squadId, name, memberCount }) => (
@@ -53,7 +53,7 @@ const SquadList = ({ squads }: { squads: SquadNames }) => {
           <Card>
             <Link to={paths.squad(squadId)} className="flex min-h-16 flex-col justify-center px-4 py-3">
               <span className="break-words font-semibold">{name}</span>
-              <span className="text-small text-ink-2">{words.members(memberCount)}</span>
+              <span className="text-small text-ink-2">{messages.members(memberCount)}</span>
             </Link>
           </Card>
         </li>
@@ -64,7 +64,7 @@ const SquadList = ({ squads }: { squads: SquadNames }) => {
 
 /** Creates a squad with a name, and opens it. */
 const CreateSquad = () => {
-  const words = useSquadWords()
+  const messages = useSquadMessages()
   const navigate = useNavigate()
   const [name, setName] = useState('')
   const creating = useChangeSquad(async () => {
@@ -81,17 +81,17 @@ const CreateSquad = () => {
       }}
     >
       <TextInput
-        label={words.name}
+        label={messages.name}
         value={name}
         maxLength={LONGEST_SQUAD_NAME}
         autoComplete="off"
         required
         onValueChange={setName}
-        error={isPublic ? undefined : words.nameHasContact}
+        error={isPublic ? undefined : messages.nameHasContact}
       />
-      {creating.error && <Banner tone="danger">{failureSentence(creating.error, words.notCreated)}</Banner>}
-      <Button type="submit" busy={creating.isPending} busyWords={words.creating} className="self-start">
-        {words.create}
+      {creating.error && <Banner tone="danger">{failureMessage(creating.error, messages.notCreated)}</Banner>}
+      <Button type="submit" busy={creating.isPending} busyText={messages.creating} className="self-start">
+        {messages.create}
       </Button>
     </form>
   )

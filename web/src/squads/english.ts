@@ -1,5 +1,5 @@
 import { UNPAID_DEADLINE_HOURS } from '@baari/domain/squads/weeklyTime.ts'
-import { wordsIn } from '../words/wordsIn.ts'
+import { messagesIn } from '../messages/messagesIn.ts'
 
 /** Words of squads, which are groups that play together. */
 export const english = {
@@ -115,4 +115,4 @@ export const english = {
   given: 'Your squad has been notified.',
 }
 
-export const useSquadWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)
+export const useSquadMessages = messagesIn(english, async () => (await import('./hindi.ts')).hindi)

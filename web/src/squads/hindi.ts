@@ -1,7 +1,7 @@
 import { UNPAID_DEADLINE_HOURS } from '@baari/domain/squads/weeklyTime.ts'
-import type { FeatureWords } from '../words/catalogue.ts'
+import type { FeatureMessages } from '../messages/catalogue.ts'
 
-export const hindi: FeatureWords['squads'] = {
+export const hindi: FeatureMessages['squads'] = {
   title: 'मेरी टीमें',
   loading: 'आपकी टीमें लोड हो रही हैं',
   failed: 'आपकी टीमें लोड नहीं हुईं।',

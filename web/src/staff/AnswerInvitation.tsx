@@ -3,14 +3,14 @@ import type { WireReply } from '@baari/contract/endpoint.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { api } from '../api/api.ts'
-import { failureSentence } from '../api/failureSentence.ts'
+import { failureMessage } from '../api/failureMessage.ts'
 import { readSession, saveSession } from '../api/session.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { useToast } from '../ui/dialogs/ToastProvider.tsx'
 import { formatInstant } from '../ui/formats/formatInstant.ts'
-import { useStaffWords } from './english.ts'
+import { useStaffMessages } from './english.ts'
 
 /** Refetches the session's user, so that links to the turf appear at once. */
 const readPersonAgain = async (): Promise<void> => {
@@ -20,13 +20,13 @@ const readPersonAgain = async (): Promise<void> => {
 
 /** An owner's invitation, to accept or decline. */
 export const AnswerInvitation = ({ invitation }: { invitation: Invitation }) => {
-  const { invitations: words, rights, rightsText } = useStaffWords()
+  const { invitations: messages, rights, rightsText } = useStaffMessages()
   const toast = useToast()
   const { entityId, turfName, ownerName, right, endsAt, hasEnded } = invitation
   const answering = useMutation({
     mutationFn: (accepts: boolean) => api.answerInvitation({ params: { staffId: entityId }, body: { accepts } }),
     onSuccess: async (_answer, accepts) => {
-      toast.tell(accepts ? words.accepted(turfName) : words.declined)
+      toast.tell(accepts ? messages.accepted(turfName) : messages.declined)
       if (accepts) await readPersonAgain()
     },
     meta: { awaitsRefetch: true, refetchesAfterFailure: true },
@@ -34,32 +34,32 @@ export const AnswerInvitation = ({ invitation }: { invitation: Invitation }) => 
   const isOn = (accepts: boolean): boolean => answering.isPending && answering.variables === accepts
   return (
     <div className="flex flex-col gap-3">
-      <p className="font-semibold">{words.ask(ownerName, turfName)}</p>
+      <p className="font-semibold">{messages.ask(ownerName, turfName)}</p>
       <p className="text-small text-ink-2">
         {rights[right]}: {rightsText[right]}
       </p>
       <p className="text-small text-ink-2">
-        {hasEnded ? words.ended(formatInstant(endsAt), ownerName) : words.openUntil(formatInstant(endsAt))}
+        {hasEnded ? messages.ended(formatInstant(endsAt), ownerName) : messages.openUntil(formatInstant(endsAt))}
       </p>
-      {answering.isError && <Banner tone="danger">{failureSentence(answering.error, words.answerFailed)}</Banner>}
+      {answering.isError && <Banner tone="danger">{failureMessage(answering.error, messages.answerFailed)}</Banner>}
       {!hasEnded && (
         <div className="flex flex-wrap gap-3">
           <Button
             busy={isOn(true)}
-            busyWords={words.accepting}
+            busyText={messages.accepting}
             disabled={isOn(false)}
             onClick={() => answering.mutate(true)}
           >
-            {words.accept}
+            {messages.accept}
           </Button>
           <Button
             look="quiet"
             busy={isOn(false)}
-            busyWords={words.declining}
+            busyText={messages.declining}
             disabled={isOn(true)}
             onClick={() => answering.mutate(false)}
           >
-            {words.decline}
+            {messages.decline}
           </Button>
         </div>
       )}
@@ -69,7 +69,7 @@ export const AnswerInvitation = ({ invitation }: { invitation: Invitation }) => 
 
 /** Open invitations, for the profile; empty without any. */
 export const InvitationsCard = () => {
-  const { invitations: words } = useStaffWords()
+  const { invitations: messages } = useStaffMessages()
   const titleId = useId()
   const found = useInvitations()
   const open = found.data?.content.filter(({ hasEnded }) => !hasEnded) ?? []
@@ -78,7 +78,7 @@ export const InvitationsCard = () => {
     <section aria-labelledby={titleId}>
       <Card className="flex flex-col gap-4 p-5">
         <h2 id={titleId} className="text-title">
-          {words.title}
+          {messages.title}
         </h2>
         {open.map((invitation) => (
           <AnswerInvitation key={invitation.entityId} invitation={invitation} />

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
-import { failureSentence } from '../api/failureSentence.ts'
+import { failureMessage } from '../api/failureMessage.ts'
 import { useRole } from '../api/useSession.ts'
+import { useMessages } from '../messages/en.ts'
 import { paths } from '../paths.ts'
 import { PageHead } from '../shell/PageHead.tsx'
 import { buttonLook } from '../ui/Button.tsx'
@@ -8,43 +9,42 @@ import { Card } from '../ui/Card.tsx'
 import { EmptyState, ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingRegion, Skeleton } from '../ui/LoadingRegion.tsx'
 import { CourtPlan } from '../ui/pictures/CourtPlan.tsx'
-import { useWords } from '../words/en.ts'
 import { AnswerInvitation, useInvitations } from './AnswerInvitation.tsx'
-import { useStaffWords } from './english.ts'
+import { useStaffMessages } from './english.ts'
 
 /** Opened by the link in the message to an invited number. */
 export const InvitationsPage = () => {
-  const { invitations: words } = useStaffWords()
+  const { invitations: messages } = useStaffMessages()
   return (
     <div className="page-width flex flex-col gap-5 py-6 md:py-10">
-      <PageHead title={words.title} />
-      <h1>{words.title}</h1>
+      <PageHead title={messages.title} />
+      <h1>{messages.title}</h1>
       <Invitations />
     </div>
   )
 }
 
 const Invitations = () => {
-  const { invitations: words } = useStaffWords()
-  const { shell } = useWords()
+  const { invitations: messages } = useStaffMessages()
+  const { shell } = useMessages()
   const role = useRole()
   const found = useInvitations()
   if (found.isPending)
     return (
-      <LoadingRegion label={words.loading}>
+      <LoadingRegion label={messages.loading}>
         <Skeleton className="h-40" />
       </LoadingRegion>
     )
   if (found.isError)
     return (
       <ErrorState onRetry={() => found.refetch()} busy={found.isFetching}>
-        {failureSentence(found.error, words.failed)}
+        {failureMessage(found.error, messages.failed)}
       </ErrorState>
     )
   if (found.data.content.length === 0)
     return (
       <EmptyState
-        title={words.none}
+        title={messages.none}
         drawing={<CourtPlan game="Cricket" />}
         actions={
           role === 'STAFF' || role === 'TURFOWNER' ? (
@@ -54,7 +54,7 @@ const Invitations = () => {
           ) : undefined
         }
       >
-        {words.noneText}
+        {messages.noneText}
       </EmptyState>
     )
   return (

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { focusFirstInvalid } from '../accounts/focusFirstInvalid.ts'
-import { failureSentence } from '../api/failureSentence.ts'
+import { failureMessage } from '../api/failureMessage.ts'
 import { ownerApi } from '../api/ownerApi.ts'
 import type { OwnerTurf } from '../turfs/owner/useOwnerTurfs.ts'
 import { Banner } from '../ui/Banner.tsx'
@@ -16,7 +16,7 @@ import { isPhoneTooShort, PhoneField, phoneNumberOf } from '../ui/fields/PhoneFi
 import { RadioCards } from '../ui/fields/RadioCards.tsx'
 import { Select } from '../ui/fields/Select.tsx'
 import { TextInput } from '../ui/fields/TextInput.tsx'
-import { useStaffWords } from './english.ts'
+import { useStaffMessages } from './english.ts'
 
 /** Invites a helper: asks for the turf, name, number and right. */
 export const InviteStaff = ({
@@ -28,7 +28,7 @@ export const InviteStaff = ({
   turfs: readonly OwnerTurf[]
   onClose: () => void
 }) => {
-  const words = useStaffWords()
+  const messages = useStaffMessages()
   const toast = useToast()
   const formId = useId()
   const [turfId, setTurfId] = useState(turfs[0]?.entityId ?? '')
@@ -44,7 +44,7 @@ export const InviteStaff = ({
         { headers: { 'idempotency-key': crypto.randomUUID() } },
       ),
     onSuccess: ({ messageSent }) => {
-      toast.tell((messageSent ? words.sent : words.sentSilently)(name.trim()))
+      toast.tell((messageSent ? messages.sent : messages.sentSilently)(name.trim()))
       setName('')
       setNumber('')
       onClose()
@@ -54,8 +54,8 @@ export const InviteStaff = ({
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const found = {
-      name: name.trim() === '' ? words.nameMissing : undefined,
-      number: isPhoneTooShort(number) ? words.numberMissing : undefined,
+      name: name.trim() === '' ? messages.nameMissing : undefined,
+      number: isPhoneTooShort(number) ? messages.numberMissing : undefined,
     }
     flushSync(() => setWrong(found))
     if (found.name || found.number) focusFirstInvalid(event.currentTarget)
@@ -65,24 +65,24 @@ export const InviteStaff = ({
     <Dialog
       open={open}
       onClose={onClose}
-      title={words.inviteTitle}
+      title={messages.inviteTitle}
       shape="side"
       footer={
-        <Button type="submit" form={formId} busy={inviting.isPending} busyWords={words.sending}>
-          {words.send}
+        <Button type="submit" form={formId} busy={inviting.isPending} busyText={messages.sending}>
+          {messages.send}
         </Button>
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5">
-        {inviting.isError && <Banner tone="danger">{failureSentence(inviting.error, words.inviteFailed)}</Banner>}
+        {inviting.isError && <Banner tone="danger">{failureMessage(inviting.error, messages.inviteFailed)}</Banner>}
         <Select
-          label={words.turf}
+          label={messages.turf}
           value={turfId}
           onValueChange={setTurfId}
           options={turfs.map((turf) => ({ value: turf.entityId, label: turf.name }))}
         />
         <TextInput
-          label={words.name}
+          label={messages.name}
           value={name}
           required
           maxLength={LONGEST_NAME}
@@ -110,16 +110,16 @@ export const RightChoice = ({
   value: StaffRight
   onValueChange: (right: StaffRight) => void
 }) => {
-  const words = useStaffWords()
+  const messages = useStaffMessages()
   return (
     <RadioCards
-      label={words.right}
+      label={messages.right}
       value={value}
       onValueChange={onValueChange}
       options={staffRights.map((right) => ({
         value: right,
-        label: words.rights[right],
-        detail: words.rightsText[right],
+        label: messages.rights[right],
+        detail: messages.rightsText[right],
       }))}
     />
   )

@@ -6,7 +6,7 @@ import { UserPlus } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { formatPhone } from '../accounts/profileFields.ts'
-import { failureSentence } from '../api/failureSentence.ts'
+import { failureMessage } from '../api/failureMessage.ts'
 import { ownerApi } from '../api/ownerApi.ts'
 import { PageHead } from '../shell/PageHead.tsx'
 import { type OwnerTurf, useOwnerTurfs } from '../turfs/owner/useOwnerTurfs.ts'
@@ -26,25 +26,25 @@ import { LoadingRegion, Skeleton } from '../ui/LoadingRegion.tsx'
 import { CourtPlan } from '../ui/pictures/CourtPlan.tsx'
 import { DataTable, type TableColumn } from '../ui/tables/DataTable.tsx'
 import { Pagination } from '../ui/tables/Pagination.tsx'
-import { useStaffWords } from './english.ts'
+import { useStaffMessages } from './english.ts'
 import { InviteStaff, RightChoice } from './InviteStaff.tsx'
 
 /** The owner's staff at each turf, with their rights, and the log of their actions. */
 export const StaffPage = () => {
-  const words = useStaffWords()
+  const messages = useStaffMessages()
   const invite = useSheetAddress('invite')
   const turfs = useOwnerTurfs()
   const own = turfs.data?.filter(({ right }) => right === 'OWN') ?? []
   return (
     <div className="page-width flex flex-col gap-5 py-6 md:py-10">
-      <PageHead title={words.title} />
+      <PageHead title={messages.title} />
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div className="flex flex-col gap-2">
-          <h1>{words.title}</h1>
-          <p className="text-ink-2">{words.intro}</p>
+          <h1>{messages.title}</h1>
+          <p className="text-ink-2">{messages.intro}</p>
         </div>
         <Button icon={<UserPlus aria-hidden className="size-5" />} disabled={own.length === 0} onClick={invite.open}>
-          {words.invite}
+          {messages.invite}
         </Button>
       </div>
       <StaffList />
@@ -59,24 +59,24 @@ export const StaffPage = () => {
 }
 
 const StaffList = () => {
-  const words = useStaffWords()
+  const messages = useStaffMessages()
   const found = useStaff()
   if (found.isPending)
     return (
-      <LoadingRegion label={words.loading}>
+      <LoadingRegion label={messages.loading}>
         <Skeleton className="h-40" />
       </LoadingRegion>
     )
   if (found.isError)
     return (
       <ErrorState onRetry={() => found.refetch()} busy={found.isFetching}>
-        {failureSentence(found.error, words.failed)}
+        {failureMessage(found.error, messages.failed)}
       </ErrorState>
     )
   if (found.data.content.length === 0)
     return (
-      <EmptyState title={words.none} drawing={<CourtPlan game="Cricket" />}>
-        {words.noneText}
+      <EmptyState title={messages.none} drawing={<CourtPlan game="Cricket" />}>
+        {messages.noneText}
       </EmptyState>
     )
   return (
@@ -97,7 +97,7 @@ const addressOf = (turfId: string, page: number): string =>
 
 /** The log of actions at a turf, newest first, with the name of the actor. */
 const TurfActs = ({ turfs }: { turfs: readonly OwnerTurf[] }) => {
-  const { acts: words, turf: turfLabel } = useStaffWords()
+  const { acts: messages, turf: turfLabel } = useStaffMessages()
   const titleId = useId()
   const navigate = useNavigate()
   const [query] = useSearchParams()
@@ -111,7 +111,7 @@ const TurfActs = ({ turfs }: { turfs: readonly OwnerTurf[] }) => {
   return (
     <section aria-labelledby={titleId} className="flex flex-col gap-4">
       <div className="flex flex-wrap items-end justify-between gap-3">
-        <h2 id={titleId}>{words.title}</h2>
+        <h2 id={titleId}>{messages.title}</h2>
         {turfs.length > 1 && (
           <Select
             label={turfLabel}
@@ -122,16 +122,16 @@ const TurfActs = ({ turfs }: { turfs: readonly OwnerTurf[] }) => {
         )}
       </div>
       {found.isPending && (
-        <LoadingRegion label={words.loading}>
+        <LoadingRegion label={messages.loading}>
           <Skeleton className="h-64" />
         </LoadingRegion>
       )}
       {found.isError && (
         <ErrorState onRetry={() => found.refetch()} busy={found.isFetching}>
-          {failureSentence(found.error, words.failed)}
+          {failureMessage(found.error, messages.failed)}
         </ErrorState>
       )}
-      {found.data?.content.length === 0 && <p className="text-ink-2">{words.none}</p>}
+      {found.data?.content.length === 0 && <p className="text-ink-2">{messages.none}</p>}
       {found.data && found.data.content.length > 0 && (
         <>
           <ActTable acts={found.data.content} />
@@ -139,7 +139,7 @@ const TurfActs = ({ turfs }: { turfs: readonly OwnerTurf[] }) => {
             page={page}
             totalPages={found.data.totalPages}
             addressOf={(next) => addressOf(turfId, next)}
-            label={words.pages}
+            label={messages.pages}
           />
         </>
       )}
@@ -148,24 +148,29 @@ const TurfActs = ({ turfs }: { turfs: readonly OwnerTurf[] }) => {
 }
 
 const ActTable = ({ acts }: { acts: readonly Act[] }) => {
-  const { acts: words, rights } = useStaffWords()
-  const actions: Record<string, string> = words.actions
+  const { acts: messages, rights } = useStaffMessages()
+  const actions: Record<string, string> = messages.actions
   const who = ({ actorName, actorRight, actorId }: Act): string => {
-    if (actorId === null) return words.platform
-    const name = actorName ?? words.somebody
-    return `${name} (${actorRight === null ? words.left : rights[actorRight]})`
+    if (actorId === null) return messages.platform
+    const name = actorName ?? messages.somebody
+    return `${name} (${actorRight === null ? messages.left : rights[actorRight]})`
   }
   const columns: TableColumn<Act>[] = [
-    { key: 'at', head: words.when, onCard: 'key', cell: ({ at }) => formatInstant(at) },
-    { key: 'who', head: words.who, onCard: 'key', cell: who },
-    { key: 'what', head: words.what, onCard: 'title', cell: ({ action }) => actions[action] ?? words.other(action) },
-    { key: 'reference', head: words.reference, onCard: 'key', cell: ({ subjectId }) => shortId(subjectId) },
+    { key: 'at', head: messages.when, onCard: 'key', cell: ({ at }) => formatInstant(at) },
+    { key: 'who', head: messages.who, onCard: 'key', cell: who },
+    {
+      key: 'what',
+      head: messages.what,
+      onCard: 'title',
+      cell: ({ action }) => actions[action] ?? messages.other(action),
+    },
+    { key: 'reference', head: messages.reference, onCard: 'key', cell: ({ subjectId }) => shortId(subjectId) },
   ]
-  return <DataTable caption={words.table} columns={columns} rows={acts} rowKey={({ entityId }) => entityId} />
+  return <DataTable caption={messages.table} columns={columns} rows={acts} rowKey={({ entityId }) => entityId} />
 }
 
 const StaffRow = ({ member }: { member: StaffMember }) => {
-  const words = useStaffWords()
+  const messages = useStaffMessages()
   const change = useSheetOf('change-staff')
   const end = useSheetOf('end-staff')
   const { entityId, name, turfName, phoneNumber, right, invitedAt, acceptedAt, endsAt } = member
@@ -185,21 +190,21 @@ const StaffRow = ({ member }: { member: StaffMember }) => {
           </p>
         </div>
         <Badge tone={acceptedAt === null ? 'warning' : 'primary'}>
-          {acceptedAt === null ? words.waiting : words.rights[right]}
+          {acceptedAt === null ? messages.waiting : messages.rights[right]}
         </Badge>
       </div>
-      <p className="text-small">{words.rightsText[right]}</p>
+      <p className="text-small">{messages.rightsText[right]}</p>
       <p className="text-small text-ink-2">
         {acceptedAt === null
-          ? words.invitedAt(formatInstant(invitedAt), formatInstant(endsAt ?? invitedAt))
-          : words.since(formatInstant(acceptedAt))}
+          ? messages.invitedAt(formatInstant(invitedAt), formatInstant(endsAt ?? invitedAt))
+          : messages.since(formatInstant(acceptedAt))}
       </p>
       <div className="mt-auto flex flex-wrap gap-3">
-        <Button look="quiet" aria-label={words.changeOf(name, turfName)} onClick={() => change.openOf(entityId)}>
-          {words.change}
+        <Button look="quiet" aria-label={messages.changeOf(name, turfName)} onClick={() => change.openOf(entityId)}>
+          {messages.change}
         </Button>
-        <Button look="quiet" aria-label={words.endOf(name, turfName)} onClick={() => end.openOf(entityId)}>
-          {words.end}
+        <Button look="quiet" aria-label={messages.endOf(name, turfName)} onClick={() => end.openOf(entityId)}>
+          {messages.end}
         </Button>
       </div>
       <ChangeStaff key={right} member={member} open={change.openId === entityId} onClose={change.close} />
@@ -210,7 +215,7 @@ const StaffRow = ({ member }: { member: StaffMember }) => {
 
 /** Revokes a right or an invitation. */
 const EndStaff = ({ member, open, onClose }: { member: StaffMember; open: boolean; onClose: () => void }) => {
-  const words = useStaffWords()
+  const messages = useStaffMessages()
   const ending = useMutation({
     mutationFn: () => ownerApi.endStaff({ params: { staffId: member.entityId } }),
     onSuccess: onClose,
@@ -220,26 +225,26 @@ const EndStaff = ({ member, open, onClose }: { member: StaffMember; open: boolea
     <ConfirmDialog
       open={open}
       onClose={onClose}
-      title={words.endTitle(member.name)}
-      text={words.endText(member.name, member.turfName)}
-      stay={words.keep}
-      go={words.end}
+      title={messages.endTitle(member.name)}
+      text={messages.endText(member.name, member.turfName)}
+      stay={messages.keep}
+      go={messages.end}
       onGo={() => ending.mutate()}
       busy={ending.isPending}
-      busyWords={words.ending}
-      {...(ending.isError ? { problem: failureSentence(ending.error, words.endFailed) } : {})}
+      busyText={messages.ending}
+      {...(ending.isError ? { problem: failureMessage(ending.error, messages.endFailed) } : {})}
     />
   )
 }
 
 const ChangeStaff = ({ member, open, onClose }: { member: StaffMember; open: boolean; onClose: () => void }) => {
-  const words = useStaffWords()
+  const messages = useStaffMessages()
   const toast = useToast()
   const [right, setRight] = useState(member.right)
   const saving = useMutation({
     mutationFn: () => ownerApi.changeStaff({ params: { staffId: member.entityId }, body: { right } }),
     onSuccess: () => {
-      toast.tell(words.saved(member.name))
+      toast.tell(messages.saved(member.name))
       onClose()
     },
     meta: { awaitsRefetch: true, refetchesAfterFailure: true },
@@ -248,15 +253,15 @@ const ChangeStaff = ({ member, open, onClose }: { member: StaffMember; open: boo
     <Dialog
       open={open}
       onClose={onClose}
-      title={words.changeTitle(member.name)}
+      title={messages.changeTitle(member.name)}
       footer={
-        <Button busy={saving.isPending} busyWords={words.saving} onClick={() => saving.mutate()}>
-          {words.save}
+        <Button busy={saving.isPending} busyText={messages.saving} onClick={() => saving.mutate()}>
+          {messages.save}
         </Button>
       }
     >
       <div className="flex flex-col gap-4">
-        {saving.isError && <Banner tone="danger">{failureSentence(saving.error, words.changeFailed)}</Banner>}
+        {saving.isError && <Banner tone="danger">{failureMessage(saving.error, messages.changeFailed)}</Banner>}
         <RightChoice value={right} onValueChange={setRight} />
       </div>
     </Dialog>

@@ -1,4 +1,4 @@
-import { wordsIn } from '../words/wordsIn.ts'
+import { messagesIn } from '../messages/messagesIn.ts'
 
 const rights = { VIEW: 'Viewer', DESK: 'Front desk', MANAGE: 'Manager', OWN: 'Owner' }
 
@@ -114,4 +114,4 @@ export const english = {
   },
 }
 
-export const useStaffWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)
+export const useStaffMessages = messagesIn(english, async () => (await import('./hindi.ts')).hindi)

@@ -1,6 +1,6 @@
-import type { FeatureWords } from '../words/catalogue.ts'
+import type { FeatureMessages } from '../messages/catalogue.ts'
 
-export const hindi: FeatureWords['staff'] = {
+export const hindi: FeatureMessages['staff'] = {
   title: 'स्टाफ़',
   intro: 'लोग जो आपके टर्फ चलाने में मदद करते हैं। सेटलमेंट और यह पेज सिर्फ़ आपको दिखते हैं।',
   loading: 'स्टाफ़ लोड हो रहा है',

@@ -4,9 +4,10 @@ import { Check, ChevronRight, Printer, ReceiptText, X } from 'lucide-react'
 import { type CSSProperties, useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
 import { OpenAccessDispute } from '../accessDisputes/OpenAccessDispute.tsx'
-import { failureSentence } from '../api/failureSentence.ts'
+import { failureMessage } from '../api/failureMessage.ts'
 import { type PlayerTicket, useTickets } from '../bookings/list/useTickets.ts'
 import { UndoBooking } from '../bookings/undo/UndoBooking.tsx'
+import { useMessages } from '../messages/en.ts'
 import { AsOf } from '../offline/AsOf.tsx'
 import type { KeptCopy } from '../offline/responseCache.ts'
 import { paths } from '../paths.ts'
@@ -16,8 +17,7 @@ import { EmptyState, ErrorState } from '../ui/ErrorState.tsx'
 import { formatClock } from '../ui/formats/formatInstant.ts'
 import { formatRupees } from '../ui/formats/formats.ts'
 import { LoadingRegion, Skeleton } from '../ui/LoadingRegion.tsx'
-import { useWords } from '../words/en.ts'
-import { useTicketWords } from './english.ts'
+import { useTicketMessages } from './english.ts'
 import { AwaitedTicket, TicketActions, TicketSheet, ticketWhen } from './TicketSheet.tsx'
 import '../ui/paper.css'
 import './ticket.css'
@@ -26,7 +26,7 @@ const quietLink = 'touch px-3 py-2.5 text-small text-night-2 underline underline
 
 /** The ticket that a player shows at the gate, and the page after a payment. It opens without a network too. */
 export const TicketPage = () => {
-  const words = useTicketWords()
+  const messages = useTicketMessages()
   const { bookingId = '' } = useParams()
   const navigate = useNavigate()
   const [query] = useSearchParams()
@@ -54,7 +54,7 @@ export const TicketPage = () => {
   return (
     // Dark from the header to the footer, including the gap before it.
     <div className="paper -mb-16 flex min-h-dvh flex-col print:mb-0">
-      <PageHead title={words.title} />
+      <PageHead title={messages.title} />
       {ticket ? (
         <Ticket
           ticket={ticket}
@@ -67,27 +67,27 @@ export const TicketPage = () => {
         <AwaitedTicket bookingId={bookingId} onBooked={() => setIsBooked(true)} />
       ) : (
         <div className="page-width flex max-w-xl flex-col gap-4 py-5">
-          <h1>{words.title}</h1>
+          <h1>{messages.title}</h1>
           {isComing && (
-            <LoadingRegion label={words.loading}>
+            <LoadingRegion label={messages.loading}>
               <Skeleton className="h-120" />
             </LoadingRegion>
           )}
           {failure !== undefined && (
             <ErrorState onRetry={() => found.refetch()} busy={found.isFetching}>
-              {failureSentence(failure, words.failed)}
+              {failureMessage(failure, messages.failed)}
             </ErrorState>
           )}
           {failure === undefined && !isComing && (
             <EmptyState
-              title={words.none}
+              title={messages.none}
               actions={
                 <Link to={paths.bookings()} className={buttonLook('primary')}>
-                  {words.toBookings}
+                  {messages.toBookings}
                 </Link>
               }
             >
-              {words.noneText}
+              {messages.noneText}
             </EmptyState>
           )}
         </div>
@@ -112,24 +112,24 @@ const Ticket = ({
 }) => {
   const navigate = useNavigate()
   const now = useCallback(() => Date.now() + serverAheadBy, [serverAheadBy])
-  const words = useTicketWords()
-  const { ui } = useWords()
-  const when = ticketWhen(ticket, Date.now(), { ui, tickets: words })
+  const messages = useTicketMessages()
+  const { ui } = useMessages()
+  const when = ticketWhen(ticket, Date.now(), { ui, tickets: messages })
   const paid =
     ticket.balanceAtVenue > 0
-      ? words.partPaid(formatRupees(ticket.amountPaid), formatRupees(ticket.balanceAtVenue))
-      : words.paid(formatRupees(ticket.amountPaid))
+      ? messages.partPaid(formatRupees(ticket.amountPaid), formatRupees(ticket.balanceAtVenue))
+      : messages.paid(formatRupees(ticket.amountPaid))
   return (
     <div className="relative grow overflow-hidden bg-night text-on-night">
       {isFresh && <Slips />}
       <div className="relative mx-auto flex w-full max-w-xl flex-col gap-3 px-4 pt-2 pb-4 md:py-8">
         <div className="flex items-center justify-between print:hidden">
-          <Link to={paths.bookings()} aria-label={words.toBookings} className="touch -ml-2 grid place-items-center">
+          <Link to={paths.bookings()} aria-label={messages.toBookings} className="touch -ml-2 grid place-items-center">
             <X aria-hidden className="size-6" />
           </Link>
           <div className="flex items-center gap-1">
             <IconButton
-              label={words.print}
+              label={messages.print}
               onClick={() => window.print()}
               className="text-on-night hover:bg-on-night/10 max-md:hidden"
             >
@@ -140,17 +140,17 @@ const Ticket = ({
               className="touch flex items-center gap-2 rounded-control px-1 font-semibold"
             >
               <ReceiptText aria-hidden className="size-5" />
-              {words.receipt}
+              {messages.receipt}
             </Link>
           </div>
         </div>
-        <AsOf copy={copy} failed={words.failed} onRetry={onRetry} />
+        <AsOf copy={copy} failed={messages.failed} onRetry={onRetry} />
         <div role={isFresh ? 'status' : undefined} className="flex items-center gap-3">
           <span className="ticket-tick grid size-12 shrink-0 place-items-center rounded-full bg-accent text-on-accent">
             <Check aria-hidden className="size-7" strokeWidth={3} />
           </span>
           <div>
-            <h1 className="text-[1.75rem] leading-8">{isFresh ? when.joy : words.yours}</h1>
+            <h1 className="text-[1.75rem] leading-8">{isFresh ? when.joy : messages.yours}</h1>
             <p className="text-small text-night-2">{paid}</p>
           </div>
         </div>
@@ -160,8 +160,8 @@ const Ticket = ({
             className="flex items-center gap-3 rounded-card bg-accent p-4 text-on-accent print:hidden"
           >
             <span className="grow">
-              <strong className="block">{words.isShort}</strong>
-              <span className="text-small">{words.haveASay(formatClock(ticket.asksUntil))}</span>
+              <strong className="block">{messages.isShort}</strong>
+              <span className="text-small">{messages.haveASay(formatClock(ticket.asksUntil))}</span>
             </span>
             <ChevronRight aria-hidden className="size-5 shrink-0" />
           </Link>
@@ -173,12 +173,12 @@ const Ticket = ({
         )}
         {ticket.turnedAway === null && (
           <Link to={paths.receipt(ticket.bookingId)} className={`${quietLink} self-center print:hidden`}>
-            {words.checkedIn}
+            {messages.checkedIn}
           </Link>
         )}
         {ticket.gameId && (
           <Link to={paths.game(ticket.gameId)} className={`${quietLink} self-center print:hidden`}>
-            {words.players}
+            {messages.players}
           </Link>
         )}
         {ticket.seats === null && !copy && (
@@ -189,9 +189,9 @@ const Ticket = ({
               total: ticket.amountPaid + ticket.balanceAtVenue,
             }) && (
               <div className="flex items-center justify-between gap-3 rounded-card bg-surface py-2 pr-2 pl-4 text-ink print:hidden">
-                <p className="font-semibold">{words.whoPlays}</p>
+                <p className="font-semibold">{messages.whoPlays}</p>
                 <Link to={paths.splitBill(ticket.bookingId)} className={`${buttonLook('primary')} shrink-0`}>
-                  {words.split}
+                  {messages.split}
                 </Link>
               </div>
             )}
@@ -207,14 +207,14 @@ const Ticket = ({
                   to={paths.moveBooking(ticket.bookingId, dateAt(new Date(ticket.startsAt), INDIA))}
                   className={quietLink}
                 >
-                  {words.changeTime}
+                  {messages.changeTime}
                 </Link>
               )}
               <Link
                 to={`${paths.bookings()}?${new URLSearchParams({ sheet: 'cancel', b: ticket.bookingId })}`}
                 className={quietLink}
               >
-                {words.cancel}
+                {messages.cancel}
               </Link>
             </div>
           </>

@@ -4,12 +4,13 @@ import { useMutation } from '@tanstack/react-query'
 import { CalendarPlus, Navigation, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { failureSentence } from '../api/failureSentence.ts'
+import { failureMessage } from '../api/failureMessage.ts'
 import { playerApi } from '../api/playerApi.ts'
-import { useBookingWords } from '../bookings/english.ts'
+import { useBookingMessages } from '../bookings/english.ts'
 import type { PlayerTicket } from '../bookings/list/useTickets.ts'
 import { useOutcome } from '../bookings/useOutcome.ts'
 import { useBoot } from '../boot.ts'
+import type { FeatureMessages } from '../messages/catalogue.ts'
 import { paths } from '../paths.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Banner } from '../ui/Banner.tsx'
@@ -19,14 +20,13 @@ import { playBetween } from '../ui/formats/formatInstant.ts'
 import { formatLength, formatName, nearDay, playLines, playText } from '../ui/formats/formats.ts'
 import { QrCode } from '../ui/pictures/QrCode.tsx'
 import { useShare } from '../ui/useShare.ts'
-import type { FeatureWords } from '../words/catalogue.ts'
-import { useTicketWords } from './english.ts'
+import { useTicketMessages } from './english.ts'
 
 const HALF = 4
 
 /** Time, place, and the code for the gate: small beside the text, and as wide as the ticket after a press. */
 export const TicketSheet = ({ ticket, when }: { ticket: PlayerTicket; when: TicketWhen }) => {
-  const words = useTicketWords()
+  const messages = useTicketMessages()
   const [isLarge, setIsLarge] = useState(false)
   const { code, seats } = ticket
   return (
@@ -43,7 +43,7 @@ export const TicketSheet = ({ ticket, when }: { ticket: PlayerTicket; when: Tick
         <p className="text-small text-ink-2">
           {[
             `${ticket.groundName}, ${formatName(ticket.game)}`,
-            seats !== null && words.seatCount(seats),
+            seats !== null && messages.seatCount(seats),
             ticket.name,
             ticket.address,
           ]
@@ -55,19 +55,19 @@ export const TicketSheet = ({ ticket, when }: { ticket: PlayerTicket; when: Tick
       <div className={cx('flex gap-4 p-4', isLarge ? 'flex-col' : 'items-center')}>
         <button
           type="button"
-          aria-label={isLarge ? words.smaller : words.larger}
+          aria-label={isLarge ? messages.smaller : messages.larger}
           aria-pressed={isLarge}
           onClick={() => setIsLarge(!isLarge)}
           className={cx('flex shrink-0 justify-center', isLarge ? 'w-full' : 'size-32')}
         >
-          <QrCode text={ticket.text} label={words.qr(ticket.turfName)} className="w-full" />
+          <QrCode text={ticket.text} label={messages.qr(ticket.turfName)} className="w-full" />
         </button>
         <p>
-          <span className="block text-label text-ink-2">{words.code}</span>
+          <span className="block text-label text-ink-2">{messages.code}</span>
           <strong className="figures block text-[1.75rem] leading-9 tracking-wide whitespace-nowrap">
             {`${code.slice(0, HALF)} ${code.slice(HALF)}`}
           </strong>
-          <span className="block text-label text-ink-2">{words.show}</span>
+          <span className="block text-label text-ink-2">{messages.show}</span>
         </p>
       </div>
     </article>
@@ -82,7 +82,7 @@ const look =
  * ticket.
  */
 export const TicketActions = ({ ticket, when }: { ticket: PlayerTicket; when: TicketWhen }) => {
-  const words = useTicketWords()
+  const messages = useTicketMessages()
   const { origin } = useBoot()
   const share = useShare()
   // The address of a calendar file opens without a log-in, so lists do not contain it.
@@ -94,7 +94,7 @@ export const TicketActions = ({ ticket, when }: { ticket: PlayerTicket; when: Ti
     <div className="flex flex-wrap gap-2 print:hidden">
       <button type="button" className={look} disabled={calendar.isPending} onClick={() => calendar.mutate()}>
         <CalendarPlus aria-hidden className="size-5" />
-        {words.calendar}
+        {messages.calendar}
       </button>
       <a
         href={`https://www.google.com/maps/dir/?api=1&destination=${ticket.latitude},${ticket.longitude}`}
@@ -103,24 +103,24 @@ export const TicketActions = ({ ticket, when }: { ticket: PlayerTicket; when: Ti
         className={cx(look, 'grow-[1.3]')}
       >
         <Navigation aria-hidden className="size-5" />
-        {words.directions}
+        {messages.directions}
       </a>
       <button
         type="button"
         className={look}
         onClick={() =>
           void share({
-            text: words.shareText(ticket.turfName, `${when.day}, ${when.times}`),
+            text: messages.shareText(ticket.turfName, `${when.day}, ${when.times}`),
             url: `${origin}${paths.turfDetails(ticket.turfId)}`,
           })
         }
       >
         <Share2 aria-hidden className="size-5" />
-        {words.share}
+        {messages.share}
       </button>
       {calendar.isError && (
         <p role="alert" className="w-full text-small text-night-2">
-          {failureSentence(calendar.error, words.noCalendar)}
+          {failureMessage(calendar.error, messages.noCalendar)}
         </p>
       )}
     </div>
@@ -129,8 +129,8 @@ export const TicketActions = ({ ticket, when }: { ticket: PlayerTicket; when: Ti
 
 /** A payment that the bank has not confirmed: there is no code to show yet, and the page polls. */
 export const AwaitedTicket = ({ bookingId, onBooked }: { bookingId: string; onBooked: () => void }) => {
-  const words = useTicketWords()
-  const { fixed, checkingText, moneySafe } = useBookingWords()
+  const messages = useTicketMessages()
+  const { fixed, checkingText, moneySafe } = useBookingMessages()
   const [isLost, setIsLost] = useState(false)
   useOutcome(isLost ? undefined : bookingId, (outcome) => {
     if (outcome === 'booked') onBooked()
@@ -141,21 +141,21 @@ export const AwaitedTicket = ({ bookingId, onBooked }: { bookingId: string; onBo
       <div className="mx-auto flex w-full max-w-xl flex-col gap-5 px-4 py-8">
         {isLost ? (
           <>
-            <h1 className="text-[1.75rem] leading-8">{words.notBooked}</h1>
+            <h1 className="text-[1.75rem] leading-8">{messages.notBooked}</h1>
             <Banner tone="danger">{fixed.confirmFailed}</Banner>
           </>
         ) : (
           <div role="status" className="flex items-center gap-3">
             <span className="turning size-12 shrink-0 rounded-full border-4 border-night-2/40 border-t-accent" />
             <div>
-              <h1 className="text-[1.75rem] leading-8">{words.awaited}</h1>
+              <h1 className="text-[1.75rem] leading-8">{messages.awaited}</h1>
               <p className="text-small text-night-2">{checkingText}</p>
               <p className="text-small text-night-2">{moneySafe}</p>
             </div>
           </div>
         )}
         <Link to={paths.bookings()} className={buttonLook('quiet')}>
-          {words.toBookings}
+          {messages.toBookings}
         </Link>
       </div>
     </div>
@@ -174,13 +174,13 @@ interface TicketWhen {
   joy: string
 }
 
-type TicketWords = Pick<FeatureWords, 'tickets'> & { ui: Parameters<typeof nearDay>[2] }
+type TicketMessages = Pick<FeatureMessages, 'tickets'> & { ui: Parameters<typeof nearDay>[2] }
 
 /** The time of a ticket in everyday words. `now` is the device's clock: a ticket opens without a network. */
 export const ticketWhen = (
   ticket: Pick<PlayerTicket, 'startsAt' | 'endsAt' | 'seats'>,
   now: number,
-  { ui, tickets }: TicketWords,
+  { ui, tickets }: TicketMessages,
 ): TicketWhen => {
   const start = new Date(ticket.startsAt)
   const play = playBetween(ticket)
@@ -198,7 +198,7 @@ export const ticketWhen = (
 
 const joyOf = (
   { isSeat, near, day }: { isSeat: boolean; near: string | undefined; day: string },
-  { ui, tickets }: TicketWords,
+  { ui, tickets }: TicketMessages,
 ): string => {
   if (isSeat) return tickets.youAreIn
   if (near === ui.tonight) return tickets.playTonight

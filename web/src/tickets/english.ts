@@ -1,4 +1,4 @@
-import { wordsIn } from '../words/wordsIn.ts'
+import { messagesIn } from '../messages/messagesIn.ts'
 
 export const english = {
   title: 'Ticket',
@@ -42,4 +42,4 @@ export const english = {
   checkedIn: 'The turf checked you in. Was that not you?',
 }
 
-export const useTicketWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)
+export const useTicketMessages = messagesIn(english, async () => (await import('./hindi.ts')).hindi)

@@ -1,6 +1,6 @@
-import type { FeatureWords } from '../words/catalogue.ts'
+import type { FeatureMessages } from '../messages/catalogue.ts'
 
-export const hindi: FeatureWords['tickets'] = {
+export const hindi: FeatureMessages['tickets'] = {
   title: 'टिकट',
   loading: 'आपका टिकट लोड हो रहा है',
   failed: 'आपका टिकट लोड नहीं हुआ। कृपया फिर कोशिश करें।',

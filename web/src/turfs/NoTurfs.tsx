@@ -6,17 +6,17 @@ import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import { api } from '../api/api.ts'
 import { useBoot } from '../boot.ts'
+import { lazyPart } from '../messages/messagesIn.ts'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/ErrorState.tsx'
 import { formatRupees, formatTimes } from '../ui/formats/formats.ts'
 import { CourtPlan } from '../ui/pictures/CourtPlan.tsx'
 import { OnceAwake } from '../ui/useOnceAwake.tsx'
-import { lazyPart } from '../words/wordsIn.ts'
-import { useTurfWords } from './english.ts'
+import { useTurfMessages } from './english.ts'
 import { noRefinement, type Point, type TurfFilters } from './turfFilters.ts'
 import { turfQuery } from './turfQuery.ts'
-import { whenWords } from './whenWords.ts'
+import { whenText } from './whenWords.ts'
 
 interface Way {
   label: string
@@ -26,7 +26,7 @@ interface Way {
 
 /** Changes of an empty search that lead to at least one turf. */
 const useWaysOut = (filters: TurfFilters, point: Point | undefined) => {
-  const turfs = useTurfWords()
+  const turfs = useTurfMessages()
   const { today } = useBoot()
   const { from, date, priceFrom, priceTo, parts } = filters
   const isPriced = priceFrom !== undefined || priceTo !== undefined
@@ -100,13 +100,13 @@ export const NoTurfs = ({
   addressOf: (changes: Partial<TurfFilters>) => string
   onChange: (changes: Partial<TurfFilters>) => void
 }) => {
-  const turfs = useTurfWords()
+  const turfs = useTurfMessages()
   const days = useBoot()
   const ways = useWaysOut(filters, point)
   const games = useJoinable(filters, point)
   const { game, from, date } = filters
   const around = filters.point ?? (filters.location === '' ? point : undefined)
-  const when = whenWords(filters, days, turfs)
+  const when = whenText(filters, days, turfs)
   if (date === undefined && ways.length === 0) return <Nothing filters={filters} onChange={onChange} />
   return (
     <div className="mx-auto flex w-full max-w-xl flex-col gap-3 py-6">
@@ -178,7 +178,7 @@ const Nothing = ({
   filters: TurfFilters
   onChange: (changes: Partial<TurfFilters>) => void
 }) => {
-  const turfs = useTurfWords()
+  const turfs = useTurfMessages()
   return (
     <EmptyState
       title={turfs.fixed.empty}

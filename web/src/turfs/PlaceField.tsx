@@ -5,7 +5,7 @@ import { api } from '../api/api.ts'
 import { Chip } from '../ui/Chip.tsx'
 import { Combobox } from '../ui/fields/Combobox.tsx'
 import { useDelayed } from '../ui/useDelayed.ts'
-import { useTurfWords } from './english.ts'
+import { useTurfMessages } from './english.ts'
 import type { Point } from './turfFilters.ts'
 import type { LocationProblem } from './useDevicePoint.ts'
 
@@ -26,7 +26,7 @@ export const PlaceField = ({
   problem: LocationProblem | undefined
   onNearMe?: () => void
 }) => {
-  const turfs = useTurfWords()
+  const turfs = useTurfMessages()
   const [text, setText] = useState(value)
   const [shown, setShown] = useState(value)
   // One session per search, from the first letter to the choice: providers bill it as one.

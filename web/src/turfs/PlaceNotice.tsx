@@ -1,10 +1,10 @@
 import { Suspense } from 'react'
 import { Link } from 'react-router'
+import { lazyPart } from '../messages/messagesIn.ts'
 import { paths } from '../paths.ts'
 import { formatName } from '../ui/formats/formats.ts'
 import { OnceAwake } from '../ui/useOnceAwake.tsx'
-import { lazyPart } from '../words/wordsIn.ts'
-import { useTurfWords } from './english.ts'
+import { useTurfMessages } from './english.ts'
 import { filterQuery, type TurfFilters } from './turfFilters.ts'
 import type { FoundTurfs } from './turfQuery.ts'
 
@@ -22,7 +22,7 @@ export const PlaceNotice = ({
   filters: TurfFilters
   addressOf: (changes: Partial<TurfFilters>) => string
 }) => {
-  const turfs = useTurfWords()
+  const turfs = useTurfMessages()
   if (kind === 'HERE' || filters.location === turfs.mapArea) return null
   const link = 'touch inline-flex items-center font-semibold text-primary underline underline-offset-4'
   const toPlace = (location: string) => addressOf({ location, point: undefined, page: 0 })

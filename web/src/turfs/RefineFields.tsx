@@ -2,7 +2,7 @@ import { partsOfDay } from '@baari/domain/availability/evening.ts'
 import { type ChangeEvent, type ReactNode, useId } from 'react'
 import { useChosenAtOnce } from '../ui/fields/Select.tsx'
 import { formatName, formatNumber, formatRupees } from '../ui/formats/formats.ts'
-import { useTurfWords } from './english.ts'
+import { useTurfMessages } from './english.ts'
 import type { FilterChange, TurfFilters } from './turfFilters.ts'
 import './priceRange.css'
 
@@ -30,7 +30,7 @@ export const RefineFields = ({
   facets: Facets | undefined
   hasDistance: boolean
 }) => {
-  const turfs = useTurfWords()
+  const turfs = useTurfMessages()
   const { parts, within, rating, place, isHalf, amenities } = filters
   const offered = [...new Set([...amenities, ...(facets?.amenities ?? [])])]
     .filter((amenity) => amenity !== INDOOR)
@@ -171,7 +171,7 @@ const PriceRange = ({
   /** Receives only the changed bound: the other one may be older than the address. */
   onValueChange: (changed: Partial<Bounds>) => void
 }) => {
-  const turfs = useTurfWords()
+  const turfs = useTurfMessages()
   const id = useId()
   const lower = useChosenAtOnce(value.priceFrom)
   const upper = useChosenAtOnce(value.priceTo)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/dialogs/Dialog.tsx'
-import { useTurfWords } from './english.ts'
+import { useTurfMessages } from './english.ts'
 import { RefineFields } from './RefineFields.tsx'
 import { changeFilters, type FilterChange, noRefinement, type Point, type TurfFilters } from './turfFilters.ts'
 import { useFacets } from './turfQuery.ts'
@@ -22,7 +22,7 @@ export const RefineSheet = ({
   here: Point | undefined
   onApply: (filters: TurfFilters) => void
 }) => {
-  const turfs = useTurfWords()
+  const turfs = useTurfMessages()
   const [draft, setDraft] = useState(filters)
   const [wasOpen, setWasOpen] = useState(open)
   if (wasOpen !== open) {

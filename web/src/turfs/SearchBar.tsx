@@ -2,6 +2,7 @@ import { LONGEST_TURF_SEARCH } from '@baari/domain/shared/longest.ts'
 import { LocateFixed } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useBoot, useListedGames } from '../boot.ts'
+import { useMessages } from '../messages/en.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Chip, ChipRow } from '../ui/Chip.tsx'
@@ -11,8 +12,7 @@ import { Select } from '../ui/fields/Select.tsx'
 import { TextInput } from '../ui/fields/TextInput.tsx'
 import { formatDay, formatHour, formatName } from '../ui/formats/formats.ts'
 import { GameIcon } from '../ui/pictures/GameIcon.tsx'
-import { useWords } from '../words/en.ts'
-import { useTurfWords } from './english.ts'
+import { useTurfMessages } from './english.ts'
 import { LATE } from './late.ts'
 import { offeredDates } from './offeredDate.ts'
 import { PlaceField } from './PlaceField.tsx'
@@ -40,9 +40,9 @@ export const SearchBar = ({
   problem: LocationProblem | undefined
   onNearMe: () => void
 }) => {
-  const turfs = useTurfWords()
+  const turfs = useTurfMessages()
   const games = useListedGames()
-  const { ui } = useWords()
+  const { ui } = useMessages()
   const days = useBoot()
   return (
     <div className="hidden grid-cols-[1.6fr_1fr_1fr_1fr] items-start gap-x-3 gap-y-2 rounded-card border border-line bg-surface p-4 md:grid">
@@ -90,7 +90,7 @@ const TYPING_PAUSE_MS = 400
 
 /** Filters by a part of a turf's name, after a pause in typing. */
 const NameField = ({ value, onSettle }: { value: string; onSettle: (name: string) => void }) => {
-  const turfs = useTurfWords()
+  const turfs = useTurfMessages()
   const [typed, setTyped] = useState<string>()
   useEffect(() => {
     if (typed === undefined) return
@@ -130,7 +130,7 @@ export const FilterSheet = ({
   problem: LocationProblem | undefined
   onNearMe: () => void
 }) => {
-  const turfs = useTurfWords()
+  const turfs = useTurfMessages()
   const games = useListedGames()
   const { today, tonight } = useBoot()
   const [changes, setChanges] = useState<Partial<TurfFilters>>({})
@@ -199,7 +199,7 @@ const DayChips = ({
   filters: TurfFilters
   onChange: (changes: Partial<TurfFilters>) => void
 }) => {
-  const turfs = useTurfWords()
+  const turfs = useTurfMessages()
   const days = useBoot()
   const isLate = LATE.every((part) => parts.includes(part)) && parts.length === LATE.length
   return turfDays(days).map((one) => {
@@ -226,7 +226,7 @@ export const StartRow = ({
   value: number | undefined
   onValueChange: (minutes: number | undefined) => void
 }) => {
-  const turfs = useTurfWords()
+  const turfs = useTurfMessages()
   // A start from the address gets an additional button.
   const hours = value === undefined || HOURS.includes(value) ? HOURS : [...HOURS, value].sort((a, b) => a - b)
   return (

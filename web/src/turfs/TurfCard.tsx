@@ -6,7 +6,7 @@ import { Card } from '../ui/Card.tsx'
 import { cx } from '../ui/cx.ts'
 import { Price } from '../ui/formats/Price.tsx'
 import { Picture } from '../ui/pictures/Picture.tsx'
-import { useTurfWords } from './english.ts'
+import { useTurfMessages } from './english.ts'
 import { Favourite } from './favourites/Favourite.tsx'
 import { TurfFacts, TurfStarts, type TurfSummary } from './TurfStarts.tsx'
 
@@ -30,7 +30,7 @@ export interface TurfCardProps {
 
 /** A turf of the list. The whole card opens it; a time opens that start. */
 export const TurfCard = ({ turf, game, date, addressOf, mayOpen, isPicked, isFirst, onPick }: TurfCardProps) => {
-  const turfs = useTurfWords()
+  const turfs = useTurfMessages()
   const isOpen = turf.grounds.some(({ availability }) => availability)
   const { freeTime } = turf
   const price = freeTime ? freeTime.pricePerHour : priceFrom(groundsFor(turf.grounds, game))

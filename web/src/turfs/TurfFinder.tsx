@@ -2,20 +2,20 @@ import { Search, SlidersHorizontal, X } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useBoot } from '../boot.ts'
+import { useMessages } from '../messages/en.ts'
+import { lazyPart } from '../messages/messagesIn.ts'
 import { Chip } from '../ui/Chip.tsx'
 import { useToast } from '../ui/dialogs/ToastProvider.tsx'
 import { useSheetAddress } from '../ui/dialogs/useSheetAddress.ts'
 import { formatDay, formatName, formatNumber, formatRupees } from '../ui/formats/formats.ts'
-import { useWords } from '../words/en.ts'
-import { lazyPart } from '../words/wordsIn.ts'
-import { type TurfWords, useTurfWords } from './english.ts'
+import { type TurfMessages, useTurfMessages } from './english.ts'
 import { FilterSheet, type Missing, SearchBar, StartRow } from './SearchBar.tsx'
 import { TurfResults } from './TurfResults.tsx'
 import type { TurfSummary } from './TurfStarts.tsx'
 import type { FilterChange, Point, TurfFilters } from './turfFilters.ts'
 import type { LoadedTurfs } from './turfQuery.ts'
 import type { LocationProblem } from './useDevicePoint.ts'
-import { whenWords } from './whenWords.ts'
+import { whenText } from './whenWords.ts'
 
 const RefineSheet = lazyPart(async () => (await import('./RefineSheet.tsx')).RefineSheet)
 
@@ -42,8 +42,8 @@ export interface TurfFinderProps {
 /** The list of turfs with its filters, for the city pages and `/turf-list`. */
 export const TurfFinder = (props: TurfFinderProps) => {
   const { filters, change, addressOf, near, here, problem, onNearMe, loaded, needs, cardAddress, onApply } = props
-  const turfs = useTurfWords()
-  const { ui } = useWords()
+  const turfs = useTurfMessages()
+  const { ui } = useMessages()
   const days = useBoot()
   const navigate = useNavigate()
   const toast = useToast()
@@ -69,11 +69,11 @@ export const TurfFinder = (props: TurfFinderProps) => {
     setMissing(nothingMissing)
     void navigate(addressOf({ ...next, page: 0 }), { replace: true, preventScrollReset: true })
   }
-  const whereWords = filters.location ? formatName(filters.location) : near ? turfs.nearYou : turfs.anywhere
+  const whereMessages = filters.location ? formatName(filters.location) : near ? turfs.nearYou : turfs.anywhere
   const day = !filters.date
     ? turfs.anyDate
     : filters.date === days.today || filters.date === days.tonight
-      ? whenWords(filters, days, turfs) === turfs.whenTonight
+      ? whenText(filters, days, turfs) === turfs.whenTonight
         ? turfs.tonight
         : ui.today
       : formatDay(filters.date)
@@ -93,7 +93,7 @@ export const TurfFinder = (props: TurfFinderProps) => {
           <Search aria-hidden className="size-5 shrink-0" />
           <span className="min-w-0">
             <span className="spoken">{turfs.filters}: </span>
-            <span className="block truncate font-bold leading-5">{whereWords}</span>
+            <span className="block truncate font-bold leading-5">{whereMessages}</span>
             <span className="block truncate text-label leading-4 text-ink-2">
               {[day, filters.game ? formatName(filters.game) : turfs.anyGame].join(' · ')}
             </span>
@@ -153,7 +153,7 @@ const FilterChips = ({
   onChange: (change: FilterChange) => void
   onOpen: () => void
 }) => {
-  const turfs = useTurfWords()
+  const turfs = useTurfMessages()
   const set = setFilters(filters, turfs)
   return (
     <div className="scroll-row -mx-4 px-4 py-0.5">
@@ -191,12 +191,12 @@ interface SetFilter {
 }
 
 /** The active filters besides the search itself, with their labels. The start shows elsewhere. */
-const setFilters = (filters: TurfFilters, turfs: TurfWords): SetFilter[] => {
+const setFilters = (filters: TurfFilters, turfs: TurfMessages): SetFilter[] => {
   const { parts, priceFrom, priceTo, within, rating, place, isHalf, amenities } = filters
   const set: (SetFilter | false)[] = [
     parts.length > 0 && { label: parts.map((part) => turfs.parts[part]).join(', '), without: { parts: [] } },
     (priceFrom !== undefined || priceTo !== undefined) && {
-      label: priceWords(priceFrom, priceTo, turfs),
+      label: priceMessages(priceFrom, priceTo, turfs),
       without: { priceFrom: undefined, priceTo: undefined },
     },
     within !== undefined && { label: turfs.within(within), without: { within: undefined } },
@@ -214,7 +214,7 @@ const setFilters = (filters: TurfFilters, turfs: TurfWords): SetFilter[] => {
   return set.filter((one) => one !== false)
 }
 
-const priceWords = (least: number | undefined, most: number | undefined, turfs: TurfWords): string => {
+const priceMessages = (least: number | undefined, most: number | undefined, turfs: TurfMessages): string => {
   if (least === undefined) return turfs.priceUnder(formatRupees(most ?? 0))
   return most === undefined
     ? turfs.priceOver(formatRupees(least))

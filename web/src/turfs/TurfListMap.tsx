@@ -1,7 +1,7 @@
 import { groundsFor, priceFrom } from '@baari/domain/turfs/price.ts'
 import { useBoot } from '../boot.ts'
 import { formatRupees } from '../ui/formats/formats.ts'
-import { useTurfWords } from './english.ts'
+import { useTurfMessages } from './english.ts'
 import { AreaMap } from './map/AreaMap.tsx'
 import type { TurfSummary } from './TurfStarts.tsx'
 import type { Point } from './turfFilters.ts'
@@ -24,16 +24,16 @@ export const TurfListMap = ({
   onSearchArea: (middle: Point) => void
   className?: string
 }) => {
-  const turfs = useTurfWords()
+  const turfs = useTurfMessages()
   const { cities } = useBoot().catalogue
   const cityKey = cities.find(({ name }) => name === shown[0]?.location.city)?.key
   const pins = shown.map(({ entityId, name, location, freeTime, grounds }) => {
     const price = freeTime?.pricePerHour ?? priceFrom(groundsFor(grounds, game))
-    const words = price === undefined ? undefined : formatRupees(price)
+    const messages = price === undefined ? undefined : formatRupees(price)
     return {
       id: entityId,
-      name: words === undefined ? name : turfs.pin(name, words),
-      words,
+      name: messages === undefined ? name : turfs.pin(name, messages),
+      messages,
       latitude: location.latitude,
       longitude: location.longitude,
     }

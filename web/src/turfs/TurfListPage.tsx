@@ -9,7 +9,7 @@ import { useSheetAddress } from '../ui/dialogs/useSheetAddress.ts'
 import { formatName } from '../ui/formats/formats.ts'
 import { CourtPlan } from '../ui/pictures/CourtPlan.tsx'
 import { GameIcon } from '../ui/pictures/GameIcon.tsx'
-import { useTurfWords } from './english.ts'
+import { useTurfMessages } from './english.ts'
 import { TurfFinder } from './TurfFinder.tsx'
 import { turfAddress } from './turfAddress.ts'
 import { plainAddress, useTurfFilters } from './turfFilters.ts'
@@ -19,7 +19,7 @@ const list = plainAddress(paths.turfList())
 
 /** The list of all turfs for logged-in users. */
 export const TurfListPage = () => {
-  const turfs = useTurfWords()
+  const turfs = useTurfMessages()
   const { filters, change, addressOf } = useTurfFilters(list)
   const sheet = useSheetAddress('filters')
   const [seesAllGames, setSeesAllGames] = useState(false)
@@ -61,7 +61,7 @@ const GameOverlay = ({
   onChoose: (game: string) => void
   onClose: () => void
 }) => {
-  const turfs = useTurfWords()
+  const turfs = useTurfMessages()
   const games = useListedGames()
   return (
     <Dialog

@@ -1,7 +1,7 @@
 import { List } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { useTurfWords } from './english.ts'
+import { useTurfMessages } from './english.ts'
 import { TurfCard, type TurfCardProps } from './TurfCard.tsx'
 import { TurfListMap } from './TurfListMap.tsx'
 import type { TurfSummary } from './TurfStarts.tsx'
@@ -30,7 +30,7 @@ export const TurfMapView = ({
   toList: string
   cardOf: (turf: TurfSummary) => Pick<TurfCardProps, 'date' | 'addressOf' | 'mayOpen'>
 }) => {
-  const turfs = useTurfWords()
+  const turfs = useTurfMessages()
   const row = useRef<HTMLUListElement>(null)
   const chosen = picked ?? shown[0]?.entityId
   const bring = (turfId: string) => {

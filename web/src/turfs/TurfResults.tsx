@@ -5,8 +5,10 @@ import { ArrowUpDown, Map as MapIcon } from 'lucide-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '../api/api.ts'
-import { failureSentence } from '../api/failureSentence.ts'
+import { failureMessage } from '../api/failureMessage.ts'
 import { useBoot } from '../boot.ts'
+import { useMessages } from '../messages/en.ts'
+import { lazyPart } from '../messages/messagesIn.ts'
 import { paths } from '../paths.ts'
 import { cx } from '../ui/cx.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -15,16 +17,14 @@ import { LoadingRegion, Skeleton } from '../ui/LoadingRegion.tsx'
 import { Pagination } from '../ui/tables/Pagination.tsx'
 import { useIsWide } from '../ui/useMedia.ts'
 import { OnceAwake } from '../ui/useOnceAwake.tsx'
-import { useWords } from '../words/en.ts'
-import { lazyPart } from '../words/wordsIn.ts'
-import { useTurfWords } from './english.ts'
+import { useTurfMessages } from './english.ts'
 import { NoTurfs } from './NoTurfs.tsx'
 import { PlaceNotice } from './PlaceNotice.tsx'
 import { TurfCard, type TurfCardProps } from './TurfCard.tsx'
 import { TurfCardSkeleton, type TurfSummary } from './TurfStarts.tsx'
 import { type FilterChange, type Point, type TurfFilters, turfSorts } from './turfFilters.ts'
 import { type FoundTurfs, type LoadedTurfs, turfQuery, useFacets } from './turfQuery.ts'
-import { whenWords } from './whenWords.ts'
+import { whenText } from './whenWords.ts'
 
 // A phone loads these after the list.
 const RefineFields = lazyPart(async () => (await import('./RefineFields.tsx')).RefineFields)
@@ -79,8 +79,8 @@ const RefinePanel = ({ filters, near, here, onChange }: TurfResultsProps) => (
 )
 
 const Found = ({ filters, near, here, loaded, addressOf, onChange, cardOf }: TurfResultsProps) => {
-  const turfs = useTurfWords()
-  const { fixed } = useWords()
+  const turfs = useTurfMessages()
+  const { fixed } = useMessages()
   const { data, error, isFetching, isPlaceholderData, refetch } = useTurfSearch(filters, near, loaded)
   const [picked, setPicked] = useState<string>()
   const isWide = useIsWide()
@@ -91,12 +91,12 @@ const Found = ({ filters, near, here, loaded, addressOf, onChange, cardOf }: Tur
     pageBefore.current = filters.page
     heading.current?.focus({ preventScroll: true })
   }, [filters.page])
-  const countWords = useCountWords(filters, here)
+  const countMessages = useCountMessages(filters, here)
 
   if (error && !data)
     return (
       <ErrorState title={turfs.fixed.failed} onRetry={() => void refetch()} busy={isFetching}>
-        {failureSentence(error, error instanceof ApiFailure ? '' : fixed.anywhere.wentWrong)}
+        {failureMessage(error, error instanceof ApiFailure ? '' : fixed.anywhere.wentWrong)}
       </ErrorState>
     )
   if (!data)
@@ -140,7 +140,7 @@ const Found = ({ filters, near, here, loaded, addressOf, onChange, cardOf }: Tur
         {notice}
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <h2 ref={heading} tabIndex={-1} aria-live="polite" className="text-title outline-none">
-            {countWords(data)}
+            {countMessages(data)}
           </h2>
           <Sort filters={filters} hasPoint={(filters.point ?? near) !== undefined} onChange={onChange} />
         </div>
@@ -202,14 +202,14 @@ const Found = ({ filters, near, here, loaded, addressOf, onChange, cardOf }: Tur
 }
 
 /** The number of turfs as a sentence about the search. */
-const useCountWords = (filters: TurfFilters, here: Point | undefined) => {
-  const turfs = useTurfWords()
+const useCountMessages = (filters: TurfFilters, here: Point | undefined) => {
+  const turfs = useTurfMessages()
   const days = useBoot()
   return (data: FoundTurfs) => {
     const count = data.isTotalCapped ? turfs.countAtLeast(data.totalElements) : turfs.count(data.totalElements)
     const { date, parts, from, location } = filters
     if (date !== undefined && (parts.length > 0 || from !== undefined))
-      return turfs.freeCount(count, whenWords(filters, days, turfs))
+      return turfs.freeCount(count, whenText(filters, days, turfs))
     const isText = data.place?.kind === 'UNKNOWN' || data.place?.kind === 'MISSPELT'
     if (isText) return turfs.countInAddress(count, location)
     const isFar = data.content.every(({ distanceInKm }) => (distanceInKm ?? 0) > FAR_KM)
@@ -229,7 +229,7 @@ const Sort = ({
   hasPoint: boolean
   onChange: (changes: Partial<TurfFilters>) => void
 }) => {
-  const turfs = useTurfWords()
+  const turfs = useTurfMessages()
   const list = useChosenAtOnce(sort)
   return (
     <label className="relative flex min-h-11 items-center gap-2 font-semibold text-small">

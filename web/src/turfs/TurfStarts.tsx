@@ -3,12 +3,12 @@ import type { WireReply } from '@baari/contract/endpoint.ts'
 import { addDays, type CalendarDate, MINUTES_PER_DAY } from '@baari/domain/shared/zonedTime.ts'
 import { Star } from 'lucide-react'
 import { Link } from 'react-router'
+import { useMessages } from '../messages/en.ts'
 import { Card } from '../ui/Card.tsx'
 import { cx } from '../ui/cx.ts'
 import { formatDay, formatNumber, formatTime, formatTimes } from '../ui/formats/formats.ts'
 import { Skeleton } from '../ui/LoadingRegion.tsx'
-import { useWords } from '../words/en.ts'
-import { useTurfWords } from './english.ts'
+import { useTurfMessages } from './english.ts'
 
 const look =
   'touch relative inline-flex min-w-18 shrink-0 items-center justify-center rounded-slot border-[1.5px] border-line-strong bg-surface px-2.5 hover:border-primary hover:bg-primary-soft'
@@ -34,7 +34,7 @@ export const TurfStarts = ({
   addressOf: (chosen?: { groundId: string; start: readonly [number, number] }) => string
   onOpen?: (event: { preventDefault: () => void }) => void
 }) => {
-  const turfs = useTurfWords()
+  const turfs = useTurfMessages()
   const starts = turf.freeTime?.starts ?? []
   const more = starts.length - most + (turf.freeTime?.moreStarts ?? 0)
   if (starts.length === 0) return null
@@ -93,8 +93,8 @@ export type TurfSummary = WireReply<Api['searchTurfs']>['content'][number]
 
 /** A turf's rating and distance, in one line. */
 export const TurfFacts = ({ turf: { rating, reviewCount, distanceInKm } }: { turf: TurfSummary }) => {
-  const turfs = useTurfWords()
-  const { ui } = useWords()
+  const turfs = useTurfMessages()
+  const { ui } = useMessages()
   if (rating === null && distanceInKm === null) return null
   return (
     <p className="flex flex-wrap items-center gap-x-1.5 text-small text-ink-2">

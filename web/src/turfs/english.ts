@@ -1,6 +1,6 @@
 import { OFFERED_CODE, OFFERED_FROM, OFFERED_PERCENT, OFFERED_UP_TO } from '@baari/domain/bookings/offeredCoupon.ts'
+import { messagesIn } from '../messages/messagesIn.ts'
 import { formatNumber } from '../ui/formats/formats.ts'
-import { wordsIn } from '../words/wordsIn.ts'
 
 /** Texts of the turf list that were promised letter by letter: see `words/fixed.test.ts`. */
 export const fixed = {
@@ -133,5 +133,5 @@ export const english = {
   pin: (name: string, price: string) => `${name}, from ${price} an hour`,
 }
 
-export const useTurfWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)
-export type TurfWords = ReturnType<typeof useTurfWords>
+export const useTurfMessages = messagesIn(english, async () => (await import('./hindi.ts')).hindi)
+export type TurfMessages = ReturnType<typeof useTurfMessages>

@@ -1,9 +1,9 @@
 import { OFFERED_CODE, OFFERED_FROM, OFFERED_PERCENT, OFFERED_UP_TO } from '@baari/domain/bookings/offeredCoupon.ts'
+import type { FeatureMessages } from '../messages/catalogue.ts'
+import { hindiName } from '../messages/hindiName.ts'
 import { formatNumber } from '../ui/formats/formats.ts'
-import type { FeatureWords } from '../words/catalogue.ts'
-import { hindiName } from '../words/hindiName.ts'
 
-export const hindi: FeatureWords['turfs'] = {
+export const hindi: FeatureMessages['turfs'] = {
   fixed: {
     selectGame: 'खेल चुनें',
     promo: `${OFFERED_PERCENT}% तक की छूट, कोड ${OFFERED_CODE} लगाएँ`,

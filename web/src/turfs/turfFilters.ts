@@ -67,7 +67,7 @@ const numberIn = (text: string | null, least: number, most: number): number | un
   return value >= least && value <= most ? value : undefined
 }
 
-const wordsIn = (text: string | null): string[] => (text ?? '').split(',').flatMap((word) => word.trim() || [])
+const messagesIn = (text: string | null): string[] => (text ?? '').split(',').flatMap((word) => word.trim() || [])
 
 const oneOf = <T extends string>(choices: readonly T[], text: string | undefined): T | undefined =>
   choices.find((choice) => choice === text)
@@ -95,14 +95,14 @@ export const readFilters = (query: URLSearchParams, days: OfferedDays): TurfFilt
     point: latitude === undefined || longitude === undefined ? undefined : { latitude, longitude },
     date,
     name: query.get('name')?.trim() ?? '',
-    parts: partsOfDay.filter((part) => wordsIn(query.get('part')).some((word) => word.toUpperCase() === part)),
+    parts: partsOfDay.filter((part) => messagesIn(query.get('part')).some((word) => word.toUpperCase() === part)),
     from: isOver ? undefined : minutesOf(query.get('from')),
     priceFrom: numberIn(query.get('priceFrom'), 1, 1_000_000),
     priceTo: numberIn(query.get('priceTo'), 1, 1_000_000),
     within: numberIn(query.get('within'), 0.1, 1000),
     rating: numberIn(query.get('rating'), 0.1, 5),
     place: oneOf(['INDOOR', 'OUTDOOR'], query.get('place')?.toUpperCase()),
-    amenities: wordsIn(query.get('amenities')).slice(0, 12),
+    amenities: messagesIn(query.get('amenities')).slice(0, 12),
     isHalf: query.get('ground')?.toUpperCase() === 'HALF',
     sort: oneOf(turfSorts, query.get('sort') ?? undefined) ?? 'nearest',
     view: query.get('view') === 'map' ? 'map' : 'list',

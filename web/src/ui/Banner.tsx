@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useWords } from '../words/en.ts'
+import { useMessages } from '../messages/en.ts'
 import { IconButton } from './Button.tsx'
 
 export type BannerTone = 'info' | 'success' | 'warning' | 'danger'
@@ -24,7 +24,7 @@ export const Banner = ({
   action?: ReactNode
   onDismiss?: () => void
 }) => {
-  const { ui } = useWords()
+  const { ui } = useMessages()
   const [look, Icon] = looks[tone]
   return (
     <div

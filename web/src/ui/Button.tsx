@@ -4,14 +4,14 @@ import { cx } from './cx.ts'
 
 /**
  * `look`: primary for the main action, accent for the single highlight of a page, quiet for alternatives, danger for
- * destructive actions, plain for text. While `busy` it cannot be pressed and shows `busyWords` (or its label) with a
+ * destructive actions, plain for text. While `busy` it cannot be pressed and shows `busyText` (or its label) with a
  * spinner.
  */
 export const Button = ({
   look = 'primary',
   wide,
   busy = false,
-  busyWords,
+  busyText,
   icon,
   iconAfter,
   children,
@@ -23,7 +23,7 @@ export const Button = ({
   look?: ButtonLook
   wide?: boolean
   busy?: boolean
-  busyWords?: string
+  busyText?: string
   icon?: ReactNode
   /** After the label. */
   iconAfter?: ReactNode
@@ -37,7 +37,7 @@ export const Button = ({
     className={cx(buttonLook(look), wide && 'w-full', className)}
   >
     {busy ? <LoaderCircle aria-hidden className="turning size-5 shrink-0" /> : icon}
-    <span>{busy ? (busyWords ?? children) : children}</span>
+    <span>{busy ? (busyText ?? children) : children}</span>
     {iconAfter}
   </button>
 )

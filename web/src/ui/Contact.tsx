@@ -1,11 +1,11 @@
 import { cleanPhone } from '@baari/domain/shared/typed.ts'
-import { useWords } from '../words/en.ts'
+import { useMessages } from '../messages/en.ts'
 
 const MASK = '•'
 
 /** A phone number, as a link to call it unless it is masked. */
 export const Contact = ({ phone }: { phone: string | null }) => {
-  const { ui } = useWords()
+  const { ui } = useMessages()
   if (phone === null) return <>—</>
   // An incomplete number or a note cannot be called.
   if (phone.includes(MASK) || !/^\+?\d{8,15}$/.test(cleanPhone(phone)))

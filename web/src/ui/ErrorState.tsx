@@ -1,6 +1,6 @@
 import { RotateCw, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useWords } from '../words/en.ts'
+import { useMessages } from '../messages/en.ts'
 import { Button } from './Button.tsx'
 
 /** Replaces a part of the page that failed to load. */
@@ -16,7 +16,7 @@ export const ErrorState = ({
   onRetry?: () => void
   busy?: boolean
 }) => {
-  const { ui } = useWords()
+  const { ui } = useMessages()
   return (
     <div role="alert" className="mx-auto flex max-w-md flex-col items-center gap-3 px-4 py-10 text-center">
       <TriangleAlert aria-hidden className="size-9 text-danger" />

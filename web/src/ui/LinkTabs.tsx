@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
-import { useWords } from '../words/en.ts'
+import { useMessages } from '../messages/en.ts'
 import { formatNumber } from './formats/formats.ts'
 import { useCurrentInView } from './useCurrentInView.ts'
 
@@ -23,7 +23,7 @@ export const LinkTabs = ({ label, tabs }: { label: string; tabs: readonly LinkTa
   return (
     <nav aria-label={label}>
       <ul ref={row} className="scroll-row rounded-control bg-surface-2 p-1">
-        {tabs.map(({ to, label: words, isCurrent, count = 0 }) => (
+        {tabs.map(({ to, label: messages, isCurrent, count = 0 }) => (
           <li key={to} className="grow">
             <Link
               to={to}
@@ -31,7 +31,7 @@ export const LinkTabs = ({ label, tabs }: { label: string; tabs: readonly LinkTa
               aria-current={isCurrent ? 'page' : undefined}
               className="touch flex items-center justify-center gap-2 rounded-slot px-3 font-semibold whitespace-nowrap text-ink-2 hover:text-ink aria-[current=page]:bg-raised aria-[current=page]:text-ink aria-[current=page]:shadow-bar"
             >
-              {words}
+              {messages}
               {count > 0 && <CountBadge count={count} />}
             </Link>
           </li>
@@ -43,7 +43,7 @@ export const LinkTabs = ({ label, tabs }: { label: string; tabs: readonly LinkTa
 
 /** The number of waiting items behind a name. */
 export const CountBadge = ({ count }: { count: number }) => {
-  const { ui } = useWords()
+  const { ui } = useMessages()
   return (
     // `relative` keeps the text for screen readers inside a row that scrolls.
     <span className="figures relative inline-flex h-6 min-w-6 shrink-0 items-center justify-center rounded-full bg-warning-soft px-1.5 text-label font-bold text-on-warning-soft">

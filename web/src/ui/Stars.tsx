@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react'
-import { useWords } from '../words/en.ts'
+import { useMessages } from '../messages/en.ts'
 import { cx } from './cx.ts'
 import { formatNumber } from './formats/formats.ts'
 
@@ -7,7 +7,7 @@ const FIVE = [1, 2, 3, 4, 5]
 
 /** A rating as five stars, rounded to whole stars; announced as a number. */
 export const Stars = ({ rating, size = 'small' }: { rating: number; size?: 'small' | 'large' }) => {
-  const { ui } = useWords()
+  const { ui } = useMessages()
   return (
     <span className="inline-flex items-center gap-0.5">
       <span className="spoken">{ui.outOfFive(formatNumber(rating))}</span>

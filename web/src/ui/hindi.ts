@@ -1,7 +1,7 @@
-import type { Words } from '../words/catalogue.ts'
+import type { Messages } from '../messages/catalogue.ts'
 import { formatNumber } from './formats/formats.ts'
 
-export const hindi: Words['ui'] = {
+export const hindi: Messages['ui'] = {
   ok: 'ठीक है',
   alertTitle: 'ध्यान दें',
   close: 'बंद करें',

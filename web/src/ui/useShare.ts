@@ -1,9 +1,9 @@
-import { useWords } from '../words/en.ts'
+import { useMessages } from '../messages/en.ts'
 import { useToast } from './dialogs/ToastProvider.tsx'
 
 /** Shares a text and an address, or says that they were copied to the clipboard. */
 export const useShare = (): ((what: { text: string; url: string }) => Promise<void>) => {
-  const { ui } = useWords()
+  const { ui } = useMessages()
   const toast = useToast()
   return async (what) => {
     const outcome = await shareLink(what, {

@@ -5,10 +5,10 @@ import { useNavigate } from 'react-router'
 import type { GroundDay } from '../availability/groundDay.ts'
 import type { SlotTile } from '../availability/SlotGrid.tsx'
 import { useDetailsAddress } from '../availability/useDetailsAddress.ts'
+import { lazyPart } from '../messages/messagesIn.ts'
 import { Button } from '../ui/Button.tsx'
 import { useSheetAddress } from '../ui/dialogs/useSheetAddress.ts'
-import { lazyPart } from '../words/wordsIn.ts'
-import { useWaitlistWords } from './english.ts'
+import { useWaitlistMessages } from './english.ts'
 
 /** The sheet to join the waitlist of a ground, at `?sheet=wait` with the chosen start. */
 export const useWaitSheet = (
@@ -49,7 +49,7 @@ export const WaitForTime = ({
   date: CalendarDate
   tiles: readonly SlotTile[]
 }) => {
-  const waitlist = useWaitlistWords()
+  const waitlist = useWaitlistMessages()
   const sheet = useWaitSheet(ground)
   // Once opened it stays mounted, so that closing it returns the focus.
   const [hasOpened, setHasOpened] = useState(false)

@@ -2,19 +2,19 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useId, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '../api/api.ts'
-import { failureSentence } from '../api/failureSentence.ts'
+import { failureMessage } from '../api/failureMessage.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Banner } from '../ui/Banner.tsx'
 import { Button, buttonLook } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { useToast } from '../ui/dialogs/ToastProvider.tsx'
 import { Countdown } from '../ui/formats/Countdown.tsx'
-import { useWaitlistWords } from './english.ts'
+import { useWaitlistMessages } from './english.ts'
 import { offerAddress, useWaits, WAITS_KEY, type Wait, waitTimes } from './useWaits.ts'
 
 /** The player's places in line and the slots offered to them; empty without any. */
 export const WaitList = () => {
-  const waitlist = useWaitlistWords()
+  const waitlist = useWaitlistMessages()
   const titleId = useId()
   const { waits, now } = useWaits()
   const [left, setLeft] = useState<readonly Wait[]>([])
@@ -46,7 +46,7 @@ export const WaitList = () => {
 
 /** Replaces a place in line that was left: one press undoes it. */
 const RejoinWaitlist = ({ wait, onRejoined }: { wait: Wait; onRejoined: () => void }) => {
-  const waitlist = useWaitlistWords()
+  const waitlist = useWaitlistMessages()
   const rejoining = useMutation({
     mutationFn: () => api.rejoinWaitlist({ params: { waitlistId: wait.waitlistId } }),
     onSuccess: onRejoined,
@@ -66,14 +66,14 @@ const RejoinWaitlist = ({ wait, onRejoined }: { wait: Wait; onRejoined: () => vo
         </Button>
       }
     >
-      {rejoining.isError ? failureSentence(rejoining.error, waitlist.undoFailed) : `${wait.turfName}: ${waitlist.left}`}
+      {rejoining.isError ? failureMessage(rejoining.error, waitlist.undoFailed) : `${wait.turfName}: ${waitlist.left}`}
     </Banner>
   )
 }
 
 /** One place in line, or the slot offered to the player. `now` is the server's clock. */
 const WaitCard = ({ wait, now, onLeft }: { wait: Wait; now: () => number; onLeft: (wait: Wait) => void }) => {
-  const waitlist = useWaitlistWords()
+  const waitlist = useWaitlistMessages()
   const queries = useQueryClient()
   const titleId = useId()
   const { day, times, length } = waitTimes(wait)
@@ -116,7 +116,7 @@ const WaitCard = ({ wait, now, onLeft }: { wait: Wait; now: () => number; onLeft
 
 /** Leaves a place in line, which can be undone, or declines an offer, which goes to the next player at once. */
 const LeaveWaitlist = ({ wait, onLeft }: { wait: Wait; onLeft: (wait: Wait) => void }) => {
-  const waitlist = useWaitlistWords()
+  const waitlist = useWaitlistMessages()
   const toast = useToast()
   const isOffered = wait.offer !== null
   const leaving = useMutation({
@@ -133,12 +133,12 @@ const LeaveWaitlist = ({ wait, onLeft }: { wait: Wait; onLeft: (wait: Wait) => v
         look="quiet"
         wide
         busy={leaving.isPending || leaving.isSuccess}
-        busyWords={waitlist.leaving}
+        busyText={waitlist.leaving}
         onClick={() => leaving.mutate()}
       >
         {isOffered ? waitlist.noThanks : waitlist.leave}
       </Button>
-      {leaving.isError && <Banner tone="danger">{failureSentence(leaving.error, waitlist.leaveFailed)}</Banner>}
+      {leaving.isError && <Banner tone="danger">{failureMessage(leaving.error, waitlist.leaveFailed)}</Banner>}
     </>
   )
 }

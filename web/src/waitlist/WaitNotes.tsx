@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { GroundDay } from '../availability/groundDay.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Countdown } from '../ui/formats/Countdown.tsx'
-import { useWaitlistWords } from './english.ts'
+import { useWaitlistMessages } from './english.ts'
 import { offerAddress, useWaits, type Wait, waitTimes } from './useWaits.ts'
 
 /** The player's places in line and offers for a ground's day, above its times. */
@@ -16,7 +16,7 @@ export const WaitNotes = ({ ground, date }: { ground: GroundDay; date: CalendarD
 }
 
 const WaitNote = ({ wait, now }: { wait: Wait; now: () => number }) => {
-  const waitlist = useWaitlistWords()
+  const waitlist = useWaitlistMessages()
   const { times, length } = waitTimes(wait)
   if (!wait.offer)
     return <Banner>{`${waitlist.waitingHere(length, times)} ${waitlist.inLine(wait.position ?? 1)}.`}</Banner>

@@ -6,11 +6,12 @@ import { type CalendarDate, MINUTES_PER_DAY, MINUTES_PER_HOUR } from '@baari/dom
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { api } from '../api/api.ts'
-import { failureSentence } from '../api/failureSentence.ts'
-import { useAvailabilityWords } from '../availability/english.ts'
+import { failureMessage } from '../api/failureMessage.ts'
+import { useAvailabilityMessages } from '../availability/english.ts'
 import type { GroundDay } from '../availability/groundDay.ts'
 import { useDetailsAddress } from '../availability/useDetailsAddress.ts'
 import { nearestStartsOf } from '../bookings/paymentProblem.ts'
+import { useMessages } from '../messages/en.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Chip } from '../ui/Chip.tsx'
@@ -19,8 +20,7 @@ import { RadioCards } from '../ui/fields/RadioCards.tsx'
 import { Select } from '../ui/fields/Select.tsx'
 import { Stepper } from '../ui/fields/Stepper.tsx'
 import { formatDay, formatLength, formatTimes, playText } from '../ui/formats/formats.ts'
-import { useWords } from '../words/en.ts'
-import { useWaitlistWords } from './english.ts'
+import { useWaitlistMessages } from './english.ts'
 
 const CLOSES_AFTER_MS = 2_000
 
@@ -45,8 +45,8 @@ export const WaitSheet = ({
   /** The rest of the ground's day. */
   day: Interval
 }) => {
-  const waitlist = useWaitlistWords()
-  const availability = useAvailabilityWords()
+  const waitlist = useWaitlistMessages()
+  const availability = useAvailabilityMessages()
   const { details, change } = useDetailsAddress()
   const [minutes, setMinutes] = useState(ground.minimumMinutes)
   const [span, setSpan] = useState<'AROUND' | 'DAY'>('AROUND')
@@ -88,7 +88,7 @@ export const WaitSheet = ({
             className="grow"
             disabled={isSuccess}
             busy={joining.isPending}
-            busyWords={waitlist.joining}
+            busyText={waitlist.joining}
             onClick={() => joining.mutate({ groundId: ground.id, date, window, start, minutes })}
           >
             {waitlist.join}
@@ -112,7 +112,7 @@ export const WaitSheet = ({
             </span>
             <Stepper
               label={availability.length}
-              words={formatLength(minutes)}
+              messages={formatLength(minutes)}
               value={minutes}
               onValueChange={choosing(setMinutes)}
               min={ground.minimumMinutes}
@@ -137,7 +137,7 @@ export const WaitSheet = ({
             </span>
             <Stepper
               label={waitlist.hoursAround}
-              words={waitlist.plusMinus(hours)}
+              messages={waitlist.plusMinus(hours)}
               value={hours}
               onValueChange={choosing(setWantedHours)}
               min={leastHours}
@@ -170,8 +170,8 @@ const JoinOutcome = ({
   date: CalendarDate
   onPick: (start: number) => void
 }) => {
-  const waitlist = useWaitlistWords()
-  const { fixed } = useWords()
+  const waitlist = useWaitlistMessages()
+  const { fixed } = useMessages()
   const { data, error } = joining
   if (!data && !error) return null
   const free = data ? data.freeStartMinutes : error instanceof ApiFailure ? nearestStartsOf(error.problem) : []
@@ -180,7 +180,7 @@ const JoinOutcome = ({
       {data ? (
         <Banner tone="success">{waitlist.fixed.joined}</Banner>
       ) : (
-        <Banner tone="danger">{waitlist.fixed.failed(failureSentence(error, fixed.anywhere.wentWrong))}</Banner>
+        <Banner tone="danger">{waitlist.fixed.failed(failureMessage(error, fixed.anywhere.wentWrong))}</Banner>
       )}
       {free.length > 0 && (
         <fieldset className="flex flex-wrap gap-2">

@@ -1,4 +1,4 @@
-import { wordsIn } from '../words/wordsIn.ts'
+import { messagesIn } from '../messages/messagesIn.ts'
 
 /** Texts of waiting for a time that were promised letter by letter: see `words/fixed.test.ts`. */
 export const fixed = {
@@ -41,4 +41,4 @@ export const english = {
   leaveFailed: 'You are still on the waitlist: leaving did not work. Please try again.',
 }
 
-export const useWaitlistWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)
+export const useWaitlistMessages = messagesIn(english, async () => (await import('./hindi.ts')).hindi)

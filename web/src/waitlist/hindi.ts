@@ -1,6 +1,6 @@
-import type { FeatureWords } from '../words/catalogue.ts'
+import type { FeatureMessages } from '../messages/catalogue.ts'
 
-export const hindi: FeatureWords['waitlist'] = {
+export const hindi: FeatureMessages['waitlist'] = {
   fixed: {
     joined: '✅ आप वेटलिस्ट में जुड़ गए हैं!',
     failed: (reason) => `❌ वेटलिस्ट में नहीं जुड़ सके: ${reason}`,

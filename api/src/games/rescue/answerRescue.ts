@@ -41,7 +41,7 @@ export const declineRescue =
   async ({ params }, { db, viewer, afterCommit }) => {
     const { game, own } = await ownProposal({ ...params, accountId: viewer.accountId }, db)
     if (game.host_id === viewer.accountId)
-      throw new Failure('SEATS_OF_HOST', { sentence: 'You host this game. You can keep it as it is instead.' })
+      throw new Failure('SEATS_OF_HOST', { message: 'You host this game. You can keep it as it is instead.' })
     const clock = { db, now: game.now, appSecret: config.APP_SECRET }
     for (const booking of own)
       await endBooking({ booking, by: 'SYSTEM', reason: DECLINED_REASON, refundAmount: booking.captured }, clock)

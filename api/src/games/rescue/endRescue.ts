@@ -26,7 +26,7 @@ export const endRescue = async (
 export const stopRescue: Handler<Api['stopRescue']> = async ({ params }, { db, viewer }) => {
   const game = await lockLadderGame(params.gameId, db)
   if (!game || game.host_id !== viewer.accountId)
-    throw new Failure('NOT_FOUND', { sentence: 'We could not find this game.' })
+    throw new Failure('NOT_FOUND', { message: 'We could not find this game.' })
   if (!isShort(game)) throw new Failure('GAME_DECIDED')
   const proposal = await openProposal(db, game.id)
   if (proposal) await endRescue(proposal, 'LAPSED', { db, now: game.now })

@@ -102,7 +102,7 @@ interface OwnProposal {
 export const ownProposal = async ({ gameId, accountId }: Asked, db: Database): Promise<OwnProposal> => {
   const game = await lockLadderGame(gameId, db)
   const own = (await paidSeats(db, gameId)).filter(({ account_id }) => account_id === accountId)
-  if (!game || own.length === 0) throw new Failure('NOT_FOUND', { sentence: 'We could not find this game.' })
+  if (!game || own.length === 0) throw new Failure('NOT_FOUND', { message: 'We could not find this game.' })
   const proposal = await openProposal(db, gameId)
   if (!proposal || !isShort(game) || game.now >= proposal.answer_until) throw new Failure('RESCUE_OVER')
   return { game, proposal, own }

@@ -130,7 +130,7 @@ export const readSensitive = async <Value>(
   clock: { db: Database; now: Date },
 ): Promise<Value> => {
   const value = await read(clock.db)
-  if (value === undefined) throw new Failure('NOT_FOUND', { sentence: 'There is nothing to show here.' })
+  if (value === undefined) throw new Failure('NOT_FOUND', { message: 'There is nothing to show here.' })
   await recordAuditEvents([{ actorId, action, subjectId }], clock)
   return value
 }

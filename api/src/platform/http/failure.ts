@@ -2,16 +2,16 @@ import { API_PREFIX } from '@baari/contract/api.ts'
 import type { Endpoint } from '@baari/contract/endpoint.ts'
 import { type ErrorCode, errors } from '@baari/contract/errors.ts'
 
-/** A refusal that ends the request. `sentence` replaces the default words; `extra` goes into the body beside them. */
+/** A refusal that ends the request. `message` replaces the default words; `extra` goes into the body beside them. */
 export class Failure extends Error {
   readonly code: ErrorCode
   readonly extra: Record<string, unknown>
   readonly retryAfterSeconds: number | undefined
   constructor(
     code: ErrorCode,
-    detail: { sentence?: string; extra?: Record<string, unknown>; retryAfterSeconds?: number } = {},
+    detail: { message?: string; extra?: Record<string, unknown>; retryAfterSeconds?: number } = {},
   ) {
-    super(detail.sentence ?? errors[code][1])
+    super(detail.message ?? errors[code][1])
     this.name = 'Failure'
     this.code = code
     this.extra = detail.extra ?? {}
@@ -27,5 +27,5 @@ export const noSuchEndpoint = (table: Record<string, Endpoint>): ((path: string)
   return (path) =>
     known.some((pattern) => pattern.test(path))
       ? new Failure('METHOD_NOT_ALLOWED')
-      : new Failure('NOT_FOUND', { sentence: 'There is nothing at this address.' })
+      : new Failure('NOT_FOUND', { message: 'There is nothing at this address.' })
 }

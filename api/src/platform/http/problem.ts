@@ -3,7 +3,7 @@ import { type ErrorCode, errors, type Problem } from '@baari/contract/errors.ts'
 import { dictionary } from '@baari/domain/shared/dictionary.ts'
 import type { Language } from '@baari/domain/shared/language.ts'
 import { SECONDS_PER_HOUR, SECONDS_PER_MINUTE } from '@baari/domain/shared/zonedTime.ts'
-import { refusalIn } from '../../words/sentenceIn.ts'
+import { refusalIn } from '../../messages/messageIn.ts'
 import { hasWaitedForLock, isContended, isDatabaseAway, isDiskFull } from './databaseErrors.ts'
 import { Failure } from './failure.ts'
 
@@ -84,7 +84,7 @@ const waitFor = (constraint: string, seconds: number): Failure | undefined => {
   if (constraint !== 'hold_paused') return undefined
   return new Failure('HOLD_PAUSED', {
     ...wait,
-    sentence: `Your last holds ended unpaid. You can hold a slot again in ${waitText(seconds)}.`,
+    message: `Your last holds ended unpaid. You can hold a slot again in ${waitText(seconds)}.`,
   })
 }
 
@@ -106,7 +106,7 @@ export const failureOf = (error: unknown): Failure | undefined => {
   if (code && fastifyCodes[code]) return new Failure(fastifyCodes[code])
   // Checked before the errors of the database: a caller who disconnects while sending also breaks a connection.
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
-    return new Failure('INPUT_INVALID', { sentence: 'The request could not be read.' })
+    return new Failure('INPUT_INVALID', { message: 'The request could not be read.' })
   const toWait = constraint && waitFor(constraint, Number(detail))
   if (toWait) return toWait
   if (constraint && byConstraint[constraint]) return new Failure(byConstraint[constraint])
@@ -116,7 +116,7 @@ export const failureOf = (error: unknown): Failure | undefined => {
   if (isDiskFull(error))
     return new Failure('UNAVAILABLE', {
       retryAfterSeconds: 60,
-      sentence: 'We cannot store this right now. Please try again in a few minutes.',
+      message: 'We cannot store this right now. Please try again in a few minutes.',
     })
   return undefined
 }
@@ -127,7 +127,7 @@ export const problemOf = (
   { requestId, language }: { requestId: string; language: Language },
 ): ProblemAnswer => {
   const failure = failureOf(error) ?? new Failure('UNEXPECTED')
-  const sentence = refusalIn(language, failure)
+  const message = refusalIn(language, failure)
   const [status] = errors[failure.code]
   return {
     status,
@@ -139,9 +139,9 @@ export const problemOf = (
       type: `/api/docs#${failure.code}`,
       title: STATUS_CODES[status] ?? 'Error',
       status,
-      detail: sentence,
-      errorMessage: sentence,
-      message: sentence,
+      detail: message,
+      errorMessage: message,
+      message,
       code: failure.code,
       requestId,
     },

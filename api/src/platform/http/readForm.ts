@@ -18,7 +18,7 @@ export const FORM_LIMITS = {
 const MOST_BYTES = 40 * MEBIBYTE
 
 export const givenTwice = (key: string): Failure =>
-  new Failure('INPUT_INVALID', { sentence: `The value “${key}” was given more than once.` })
+  new Failure('INPUT_INVALID', { message: `The value “${key}” was given more than once.` })
 
 /** Lets the endpoints of a scope take fields in the encoding of HTML forms. A repeated field is refused. */
 export const acceptFields = (scope: FastifyInstance): void => {
@@ -32,7 +32,7 @@ export const acceptFields = (scope: FastifyInstance): void => {
   })
 }
 
-const tooLarge = (sentence: string): Failure => new Failure('PAYLOAD_TOO_LARGE', { sentence })
+const tooLarge = (message: string): Failure => new Failure('PAYLOAD_TOO_LARGE', { message })
 const allTooLarge = (): Failure => tooLarge('All pictures together may have 40 MB at most.')
 
 /** The limits that the plugin watches, in words. */
@@ -57,7 +57,7 @@ export const readForm = async (request: FastifyRequest): Promise<Form> => {
   } catch (error) {
     if (error instanceof Failure) throw error
     const words = limitWords[(error as { code?: string }).code ?? '']
-    throw words ? tooLarge(words) : new Failure('INPUT_INVALID', { sentence: 'The form could not be read.' })
+    throw words ? tooLarge(words) : new Failure('INPUT_INVALID', { message: 'The form could not be read.' })
   }
 }
 
@@ -94,6 +94,6 @@ const parsed = (text: string): unknown => {
       return value
     })
   } catch {
-    throw new Failure('INPUT_INVALID', { sentence: 'The part `data` is not JSON.' })
+    throw new Failure('INPUT_INVALID', { message: 'The part `data` is not JSON.' })
   }
 }

@@ -5,7 +5,7 @@ import type { Database } from '@baari/db/connect.ts'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { requestLanguage } from '../../words/requestLanguage.ts'
+import { requestLanguage } from '../../messages/requestLanguage.ts'
 import { readDatabaseNow } from '../jobs/clock.ts'
 import { currentScope, inScope } from '../tracing/tracing.ts'
 import type { Context, SessionHolder, Viewer } from './context.ts'
@@ -53,11 +53,11 @@ const decoded = (schema: z.ZodType | undefined, value: unknown): unknown => {
   if (!schema) return undefined
   const result = schema.safeParse(value)
   if (result.success && isUnstorable(result.data))
-    throw new Failure('INPUT_INVALID', { sentence: 'A character in it cannot be stored.' })
+    throw new Failure('INPUT_INVALID', { message: 'A character in it cannot be stored.' })
   if (result.success) return result.data
   const issues = result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
-  const sentence = issues.find(({ message }) => isForPeople(message))?.message
-  throw new Failure('INPUT_INVALID', { ...(sentence === undefined ? {} : { sentence }), extra: { errors: issues } })
+  const message = issues.find(({ message }) => isForPeople(message))?.message
+  throw new Failure('INPUT_INVALID', { ...(message === undefined ? {} : { message }), extra: { errors: issues } })
 }
 
 /** The answer as it goes out: only what the contract declares. One that does not fit is our bug, not the caller's. */

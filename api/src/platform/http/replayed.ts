@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Database } from '@baari/db/connect.ts'
 import type { FastifyReply } from 'fastify'
 import { sql } from 'kysely'
-import { requestLanguage } from '../../words/requestLanguage.ts'
+import { requestLanguage } from '../../messages/requestLanguage.ts'
 import { Failure } from './failure.ts'
 import { problemOf } from './problem.ts'
 
@@ -43,7 +43,7 @@ const digestOf = ({ images, ...rest }: Asked): Buffer => {
 export const replayed = async (replay: Replay): Promise<unknown> => {
   const { db, accountId, key, reply } = replay
   if (key.length > 120)
-    throw new Failure('INPUT_INVALID', { sentence: 'The Idempotency-Key is longer than 120 characters.' })
+    throw new Failure('INPUT_INVALID', { message: 'The Idempotency-Key is longer than 120 characters.' })
   const digest = digestOf(replay.asked)
   const { rows } = await sql<{ claim: number | null }>`
     select claim_replay(${accountId}, ${key}, ${replay.endpoint}, ${digest}, ${SILENT_SECONDS}, ${KEPT_SECONDS}) as claim`.execute(

@@ -10,8 +10,8 @@ import helmet from '@fastify/helmet'
 import type { Tracer } from '@opentelemetry/api'
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import type { Config } from '../../config.ts'
+import { requestLanguage } from '../../messages/requestLanguage.ts'
 import { version } from '../../version.ts'
-import { requestLanguage } from '../../words/requestLanguage.ts'
 import { currentScope } from '../tracing/tracing.ts'
 import { registerAccessLog, routeOf } from './accessLog.ts'
 import { keepCallerAddress } from './networkOf.ts'
@@ -108,7 +108,7 @@ export const createServer = async (
     return reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', PROBLEM_PAGE_POLICY)
-      .send(problemPage({ sentence: problem.detail, language, retryAfterSeconds }))
+      .send(problemPage({ message: problem.detail, language, retryAfterSeconds }))
   })
   return server
 }
@@ -126,17 +126,17 @@ const words: Record<Language, { title: string; again: string }> = {
 
 interface ProblemShown {
   /** Ours; nothing that was sent. */
-  sentence: string
+  message: string
   language: Language
   /** After so many seconds the browser asks again by itself. */
   retryAfterSeconds: number | undefined
 }
 
 /** The page for a failure that keeps the app itself from being rendered. */
-const problemPage = ({ sentence, language, retryAfterSeconds }: ProblemShown): string => {
+const problemPage = ({ message, language, retryAfterSeconds }: ProblemShown): string => {
   const { title, again } = words[language]
   const refresh = retryAfterSeconds === undefined ? '' : `<meta http-equiv="refresh" content="${retryAfterSeconds}">`
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">${refresh}<title>${title} – Baari</title><style>${STYLE}</style></head><body><h1>${title}</h1><p>${sentence}</p><a href="">${again}</a></body></html>`
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">${refresh}<title>${title} – Baari</title><style>${STYLE}</style></head><body><h1>${title}</h1><p>${message}</p><a href="">${again}</a></body></html>`
 }
 
 const originOf = (address: string): string => new URL(address).origin

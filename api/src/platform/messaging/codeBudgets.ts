@@ -164,6 +164,6 @@ export const refuseStoppedCodes = async (
   if (tried)
     throw new Failure('UNAVAILABLE', {
       retryAfterSeconds: RETRY_SECONDS,
-      sentence: 'We cannot send codes right now. We are working on it. Please try again in a few minutes.',
+      message: 'We cannot send codes right now. We are working on it. Please try again in a few minutes.',
     })
 }

@@ -24,14 +24,14 @@ export type Page =
   | 'splitBill'
   | 'accessDispute'
 
-interface Sentence {
+interface Message {
   title: string
   /** Missing parts are left out. */
   body: string | readonly (string | false | undefined)[]
 }
 
 /** The sentences of a kind in one language. */
-export type Speak<Name extends FactName = FactName> = (say: Phrases, facts: Facts<Name>) => Sentence
+export type Speak<Name extends FactName = FactName> = (say: Phrases, facts: Facts<Name>) => Message
 
 interface Template {
   /** The group that turns it off. ALWAYS_SENT: codes, security warnings and messages required by law. */

@@ -3,7 +3,7 @@ import { hindiDay, hindiPlay, hindiTime } from '@baari/domain/shared/hindiTime.t
 import type { Language } from '@baari/domain/shared/language.ts'
 import { minutesOfFact, type PlayText, readDeadlineFact, readTimeFact } from '@baari/domain/shared/playTime.ts'
 import { isCalendarDate } from '@baari/domain/shared/zonedTime.ts'
-import { hindiOf } from '../../words/sentenceIn.ts'
+import { hindiOf } from '../../messages/messageIn.ts'
 
 interface Fact {
   /**

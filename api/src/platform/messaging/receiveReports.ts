@@ -35,8 +35,7 @@ export const receiveReports =
     const signature = String(caller.headers['x-hub-signature-256'] ?? '')
     if (!services.appSecrets.some((secret) => isSignedBy(secret, body, signature))) throw new Failure('WEBHOOK_REFUSED')
     const { data, success } = reports.safeParse(parsed(body))
-    if (!success || isUnstorable(data))
-      throw new Failure('INPUT_INVALID', { sentence: 'The report could not be read.' })
+    if (!success || isUnstorable(data)) throw new Failure('INPUT_INVALID', { message: 'The report could not be read.' })
     for (const { changes } of data.entry)
       for (const { value } of changes) {
         for (const report of value.statuses ?? []) await applyReport(report, { ...services, db, now })

@@ -143,7 +143,7 @@ const rainedTime = async (
   const chosen: GroundForSale[] = []
   for (const id of [...new Set(request.groundEntityIds)].sort()) chosen.push(await ownGround(db, id, viewer))
   if (chosen.some((ground) => ground.turfId !== turf.id))
-    throw new Failure('NOT_FOUND', { sentence: 'We could not find this ground.' })
+    throw new Failure('NOT_FOUND', { message: 'We could not find this ground.' })
   const grounds = coveringGrounds(chosen).flatMap((ground) => {
     const interval = closingInterval(ground, request)
     return interval ? [{ ground, slot: slotOf(ground, request.date, interval) }] : []

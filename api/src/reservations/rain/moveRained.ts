@@ -20,7 +20,7 @@ export const moveRainedBooking =
     const { booking, choice } = await openChoice(db, { bookingId: params.bookingId, accountId: viewer.accountId }, now)
     const ground = await groundsForSale().find(db, body.groundEntityId)
     if (ground?.turfId !== booking.turf_id)
-      throw new Failure('NOT_FOUND', { sentence: 'We could not find this ground.' })
+      throw new Failure('NOT_FOUND', { message: 'We could not find this ground.' })
     const minutes = booking.ends_minute - booking.starts_minute
     const slot = requestedSlot(
       ground,

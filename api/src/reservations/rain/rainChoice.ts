@@ -27,7 +27,7 @@ export const readRainChoice: Handler<Api['readRainChoice']> = async ({ params },
     .where('id', '=', params.bookingId)
     .where('account_id', '=', viewer.accountId)
     .executeTakeFirst()
-  if (!booking) throw new Failure('NOT_FOUND', { sentence: 'There is nothing to choose for this booking.' })
+  if (!booking) throw new Failure('NOT_FOUND', { message: 'There is nothing to choose for this booking.' })
   const choice = await newestChoice(db, booking.id)
   const place = await db
     .selectFrom('ground')
@@ -186,7 +186,7 @@ const newestChoice = async (db: Database, bookingId: string): Promise<Selectable
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (!choice) throw new Failure('NOT_FOUND', { sentence: 'There is nothing to choose for this booking.' })
+  if (!choice) throw new Failure('NOT_FOUND', { message: 'There is nothing to choose for this booking.' })
   return choice
 }
 

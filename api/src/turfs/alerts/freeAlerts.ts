@@ -72,7 +72,7 @@ export const endAlert: Handler<Api['endAlert']> = async ({ params }, { db, viewe
     .where('account_id', '=', viewer.accountId)
     .returning('id')
     .executeTakeFirst()
-  if (!removed) throw new Failure('NOT_FOUND', { sentence: 'This alert is gone.' })
+  if (!removed) throw new Failure('NOT_FOUND', { message: 'This alert is gone.' })
   return { alertId: removed.id }
 }
 

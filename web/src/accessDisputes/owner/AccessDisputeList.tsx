@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { ownerApi } from '../../api/ownerApi.ts'
 import { reaches } from '../../api/session.ts'
+import { lazyPart } from '../../messages/messagesIn.ts'
 import type { OwnerTurf } from '../../turfs/owner/useOwnerTurfs.ts'
-import { lazyPart } from '../../words/wordsIn.ts'
-import { useAccessDisputeOwnerWords } from './english.ts'
+import { useAccessDisputeOwnerMessages } from './english.ts'
 
 // Loaded on demand: on most days no player is turned away.
 const AnswerAccessDispute = lazyPart(async () => (await import('./AnswerAccessDispute.tsx')).AnswerAccessDispute)
 
 /** Players turned away at the user's turfs who wait for an answer, shown above the bookings. */
 export const AccessDisputeList = ({ turfs }: { turfs: readonly Pick<OwnerTurf, 'right'>[] }) => {
-  const words = useAccessDisputeOwnerWords()
+  const messages = useAccessDisputeOwnerMessages()
   const found = useQuery({
     queryKey: ['accessDispute', 'owner'],
     queryFn: ({ signal }) => ownerApi.listAccessDisputes({}, { signal }),
@@ -19,7 +19,7 @@ export const AccessDisputeList = ({ turfs }: { turfs: readonly Pick<OwnerTurf, '
   })
   if (!found.data || found.data.content.length === 0) return null
   return (
-    <section aria-label={words.list} className="flex flex-col gap-3">
+    <section aria-label={messages.list} className="flex flex-col gap-3">
       <Suspense fallback={null}>
         {found.data.content.map((asked) => (
           <AnswerAccessDispute key={asked.bookingId} asked={asked} />

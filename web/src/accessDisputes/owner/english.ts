@@ -1,5 +1,5 @@
 import type { AccessDisputeDenial, AccessDisputeReason } from '@baari/domain/accessDisputes/accessDispute.ts'
-import { wordsIn } from '../../words/wordsIn.ts'
+import { messagesIn } from '../../messages/messagesIn.ts'
 
 const reasons: Record<AccessDisputeReason, string> = {
   GROUND_TAKEN: 'others are playing on their ground',
@@ -36,4 +36,4 @@ export const english = {
   decided: 'It was already decided.',
 }
 
-export const useAccessDisputeOwnerWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)
+export const useAccessDisputeOwnerMessages = messagesIn(english, async () => (await import('./hindi.ts')).hindi)

@@ -1,6 +1,6 @@
-import type { FeatureWords } from '../../words/catalogue.ts'
+import type { FeatureMessages } from '../../messages/catalogue.ts'
 
-export const hindi: FeatureWords['accessDisputeOwner'] = {
+export const hindi: FeatureMessages['accessDisputeOwner'] = {
   list: 'खिलाड़ी, जो खेल नहीं पाए',
   says: (name, reason) => `${name} का कहना है: ${reason}।`,
   somebody: 'एक खिलाड़ी',

@@ -4,11 +4,12 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { adminTabPath } from '../../admin/adminTabs.ts'
-import { useAdminWords } from '../../admin/english.ts'
+import { useAdminMessages } from '../../admin/english.ts'
 import { useShownFromTop } from '../../admin/lists.ts'
 import { SupplySteps } from '../../admin/SupplySteps.tsx'
 import { adminApi } from '../../api/adminApi.ts'
-import { failureSentence } from '../../api/failureSentence.ts'
+import { failureMessage } from '../../api/failureMessage.ts'
+import type { FeatureMessages } from '../../messages/catalogue.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button, buttonLook } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -18,10 +19,9 @@ import { type Country, defaultCountry } from '../../ui/fields/countries.ts'
 import { isPhoneTooShort, PhoneField, phoneNumberOf } from '../../ui/fields/PhoneField.tsx'
 import { Select } from '../../ui/fields/Select.tsx'
 import { TextInput } from '../../ui/fields/TextInput.tsx'
-import type { FeatureWords } from '../../words/catalogue.ts'
 import { focusFirstInvalid } from '../focusFirstInvalid.ts'
 import { isEmailLike } from '../profileFields.ts'
-import { useAccountAdminWords } from './english.ts'
+import { useAccountAdminMessages } from './english.ts'
 
 const empty: RegisterFields = {
   firstName: '',
@@ -36,8 +36,8 @@ const empty: RegisterFields = {
 
 /** Registers a turf owner or an admin. */
 export const RegisterTurfOwnerTab = () => {
-  const { register: words, fixed } = useAccountAdminWords()
-  const { shared } = useAdminWords()
+  const { register: messages, fixed } = useAccountAdminMessages()
+  const { shared } = useAdminMessages()
   const [fields, setFields] = useState(empty)
   const [isTried, setIsTried] = useState(false)
   const [isPasswordShown, setIsPasswordShown] = useState(false)
@@ -55,10 +55,10 @@ export const RegisterTurfOwnerTab = () => {
         }}
       />
     )
-  const faults = isTried ? registerFaults(fields, words) : {}
+  const faults = isTried ? registerFaults(fields, messages) : {}
   const set = (change: Partial<RegisterFields>) => setFields((current) => ({ ...current, ...change }))
   const text = (field: 'firstName' | 'lastName' | 'userName' | 'email' | 'password') => ({
-    label: words[field],
+    label: messages[field],
     value: fields[field],
     error: faults[field],
     onValueChange: (value: string) => set({ [field]: value }),
@@ -66,7 +66,7 @@ export const RegisterTurfOwnerTab = () => {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setIsTried(true)
-    if (Object.keys(registerFaults(fields, words)).length === 0) registering.mutate()
+    if (Object.keys(registerFaults(fields, messages)).length === 0) registering.mutate()
     else requestAnimationFrame(() => form.current && focusFirstInvalid(form.current))
   }
   return (
@@ -93,28 +93,28 @@ export const RegisterTurfOwnerTab = () => {
               autoComplete="off"
             />
             <Select
-              label={words.role}
+              label={messages.role}
               value={fields.role}
-              options={Object.entries(words.roles).map(([value, label]) => ({ value, label }))}
+              options={Object.entries(messages.roles).map(([value, label]) => ({ value, label }))}
               onValueChange={(role) => set({ role: role === 'ADMIN' ? 'ADMIN' : 'TURFOWNER' })}
             />
             <div>
               <TextInput
                 {...text('password')}
                 note={shared.optional}
-                hint={words.passwordHint}
+                hint={messages.passwordHint}
                 type={isPasswordShown ? 'text' : 'password'}
                 maxLength={LONGEST_PASSWORD}
                 autoComplete="new-password"
               />
-              <Checkbox label={words.showPassword} checked={isPasswordShown} onCheckedChange={setIsPasswordShown} />
+              <Checkbox label={messages.showPassword} checked={isPasswordShown} onCheckedChange={setIsPasswordShown} />
             </div>
           </div>
           {registering.isError && (
-            <Banner tone="danger">{failureSentence(registering.error, fixed.registerFailed)}</Banner>
+            <Banner tone="danger">{failureMessage(registering.error, fixed.registerFailed)}</Banner>
           )}
-          <Button type="submit" className="self-start" busy={registering.isPending} busyWords={words.submitting}>
-            {words.submit}
+          <Button type="submit" className="self-start" busy={registering.isPending} busyText={messages.submitting}>
+            {messages.submit}
           </Button>
         </form>
       </Card>
@@ -138,13 +138,13 @@ type Faults = Partial<Record<keyof RegisterFields, string>>
 const SHORTEST_PASSWORD = 8
 const SHORTEST_USER_NAME = 3
 /** The faults of a registration by field; only the number is required. */
-const registerFaults = (fields: RegisterFields, words: FeatureWords['accountAdmin']['register']): Faults => {
+const registerFaults = (fields: RegisterFields, messages: FeatureMessages['accountAdmin']['register']): Faults => {
   const isShort = (text: string, least: number) => text.trim() !== '' && text.trim().length < least
   return {
-    ...(isPhoneTooShort(fields.number) ? { number: words.phoneWrong } : {}),
-    ...(fields.email.trim() !== '' && !isEmailLike(fields.email) ? { email: words.emailWrong } : {}),
-    ...(isShort(fields.password, SHORTEST_PASSWORD) ? { password: words.passwordShort } : {}),
-    ...(isShort(fields.userName, SHORTEST_USER_NAME) ? { userName: words.userNameShort } : {}),
+    ...(isPhoneTooShort(fields.number) ? { number: messages.phoneWrong } : {}),
+    ...(fields.email.trim() !== '' && !isEmailLike(fields.email) ? { email: messages.emailWrong } : {}),
+    ...(isShort(fields.password, SHORTEST_PASSWORD) ? { password: messages.passwordShort } : {}),
+    ...(isShort(fields.userName, SHORTEST_USER_NAME) ? { userName: messages.userNameShort } : {}),
   }
 }
 
@@ -168,7 +168,7 @@ const Registered = ({
   isOwner: boolean
   onAnother: () => void
 }) => {
-  const { register: words } = useAccountAdminWords()
+  const { register: messages } = useAccountAdminMessages()
   const toast = useToast()
   useShownFromTop()
   return (
@@ -176,29 +176,29 @@ const Registered = ({
       <SupplySteps current="register" ownerId={isOwner ? userId : ''} />
       <Card className="flex flex-col gap-4 p-4 md:p-6">
         <Banner tone={awaitsApproval ? 'info' : 'success'}>
-          {awaitsApproval ? words.awaits : isNew ? words.done : words.upgraded}
+          {awaitsApproval ? messages.awaits : isNew ? messages.done : messages.upgraded}
         </Banner>
-        <p className="font-semibold break-all">{words.userId(shortId(userId))}</p>
+        <p className="font-semibold break-all">{messages.userId(shortId(userId))}</p>
         <div className="flex flex-wrap gap-3">
           <Button
             look="quiet"
             onClick={async () => {
               await navigator.clipboard.writeText(shortId(userId))
-              toast.tell(words.copied)
+              toast.tell(messages.copied)
             }}
           >
-            {words.copy}
+            {messages.copy}
           </Button>
           {isOwner && (
             <Link
               to={`${adminTabPath('createTurf')}&owner=${encodeURIComponent(userId)}`}
               className={buttonLook('primary')}
             >
-              {words.createTurf}
+              {messages.createTurf}
             </Link>
           )}
           <Button look="quiet" onClick={onAnother}>
-            {words.another}
+            {messages.another}
           </Button>
         </div>
       </Card>

@@ -5,10 +5,10 @@ import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { AdminList } from '../../admin/AdminList.tsx'
 import { adminTabPath } from '../../admin/adminTabs.ts'
-import { useAdminWords } from '../../admin/english.ts'
+import { useAdminMessages } from '../../admin/english.ts'
 import { choiceField, lists, type ManagedUser } from '../../admin/lists.ts'
 import { adminApi } from '../../api/adminApi.ts'
-import { failureSentence } from '../../api/failureSentence.ts'
+import { failureMessage } from '../../api/failureMessage.ts'
 import { ResetSecondFactor } from '../../secondFactor/admin/ResetSecondFactor.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -21,7 +21,7 @@ import { isPhoneTooShort, PhoneField, phoneNumberOf } from '../../ui/fields/Phon
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { columnsOf } from '../../ui/tables/DataTable.tsx'
 import type { FilterField } from '../../ui/tables/FilterPanel.tsx'
-import { useAccountAdminWords } from './english.ts'
+import { useAccountAdminMessages } from './english.ts'
 
 const PAGE_SIZE = 30
 
@@ -31,42 +31,42 @@ const createdOn = ({ createdAt: [year, month, day] }: ManagedUser): string => da
 
 /** All accounts, with an admin's actions on each. */
 export const UsersTab = () => {
-  const { users: words } = useAccountAdminWords()
-  const { fixed, none, shared } = useAdminWords()
+  const { users: messages } = useAccountAdminMessages()
+  const { fixed, none, shared } = useAdminMessages()
   const managing = useSheetOf('manage')
   const nameOf = (user: ManagedUser): string =>
-    [user.firstName, user.lastName].filter(Boolean).join(' ') || words.nameless
+    [user.firstName, user.lastName].filter(Boolean).join(' ') || messages.nameless
   const fields: FilterField[] = [
-    choiceField({ key: 'role', label: words.role, any: shared.any, values: words.roles }),
-    choiceField({ key: 'status', label: shared.status, any: shared.any, values: words.statuses }),
-    { key: 'phoneNumber', label: words.phone, kind: 'text', standard: '' },
-    { key: 'email', label: words.email, kind: 'text', standard: '' },
+    choiceField({ key: 'role', label: messages.role, any: shared.any, values: messages.roles }),
+    choiceField({ key: 'status', label: shared.status, any: shared.any, values: messages.statuses }),
+    { key: 'phoneNumber', label: messages.phone, kind: 'text', standard: '' },
+    { key: 'email', label: messages.email, kind: 'text', standard: '' },
     { key: 'startDate', label: shared.from, kind: 'date', standard: '' },
     { key: 'endDate', label: shared.to, kind: 'date', standard: '' },
   ]
   const column = columnsOf<ManagedUser>(none)
   const columns = [
-    column.title('name', words.name, nameOf),
-    column.id('id', words.id, ({ entityId }) => entityId),
+    column.title('name', messages.name, nameOf),
+    column.id('id', messages.id, ({ entityId }) => entityId),
     {
-      ...column.line('phone', words.phone, ({ phoneNumber }) => phoneNumber, { onCard: 'key' }),
+      ...column.line('phone', messages.phone, ({ phoneNumber }) => phoneNumber, { onCard: 'key' }),
       cell: ({ phoneNumber }: ManagedUser) => <span className="figures whitespace-nowrap">{phoneNumber || none}</span>,
     },
-    column.text('email', words.email, ({ email }) => email ?? null),
-    column.text('userName', words.userName, ({ userName }) => userName ?? null),
+    column.text('email', messages.email, ({ email }) => email ?? null),
+    column.text('userName', messages.userName, ({ userName }) => userName ?? null),
     {
-      ...column.text('role', words.role, ({ role }) => role, { onCard: 'key' }),
-      cell: ({ role }: ManagedUser) => words.roles[role],
+      ...column.text('role', messages.role, ({ role }) => role, { onCard: 'key' }),
+      cell: ({ role }: ManagedUser) => messages.roles[role],
     },
     column.badge('status', shared.status, ({ status }) => ({
       tone: statusTones[status],
-      words: words.statuses[status],
+      messages: messages.statuses[status],
       written: status,
     })),
     column.date('created', shared.created, createdOn, { sort: 'createdAt', onCard: 'key' }),
     column.acts(shared.actions, (user) => (
-      <Button look="quiet" aria-label={words.manageOf(nameOf(user))} onClick={() => managing.openOf(user.entityId)}>
-        {words.manage}
+      <Button look="quiet" aria-label={messages.manageOf(nameOf(user))} onClick={() => managing.openOf(user.entityId)}>
+        {messages.manage}
       </Button>
     )),
   ]
@@ -108,32 +108,32 @@ const ManageUser = ({ user, name, onClose }: { user: ManagedUser | undefined; na
 )
 
 const StoppedLink = ({ ownerId }: { ownerId: string }) => {
-  const { users: words } = useAccountAdminWords()
+  const { users: messages } = useAccountAdminMessages()
   return (
     <Link
       to={`${adminTabPath('tools')}&list=stopped&ownerId=${encodeURIComponent(ownerId)}`}
       className="touch inline-flex items-center self-start text-primary underline underline-offset-4"
     >
-      {words.stopped}
+      {messages.stopped}
     </Link>
   )
 }
 
 const HistoryLink = ({ userId }: { userId: string }) => {
-  const { users: words } = useAccountAdminWords()
+  const { users: messages } = useAccountAdminMessages()
   return (
     <Link
       to={`${adminTabPath('tools')}&list=audit&subjectId=${encodeURIComponent(userId)}`}
       className="touch inline-flex items-center self-start text-primary underline underline-offset-4"
     >
-      {words.history}
+      {messages.history}
     </Link>
   )
 }
 
 const RevealContact = ({ user }: { user: ManagedUser }) => {
-  const { users: words } = useAccountAdminWords()
-  const { shared } = useAdminWords()
+  const { users: messages } = useAccountAdminMessages()
+  const { shared } = useAdminMessages()
   const revealing = useMutation({ mutationFn: () => adminApi.revealPhone({ params: { userId: user.entityId } }) })
   const { phoneNumber, email } = revealing.data ?? user
   return (
@@ -144,18 +144,18 @@ const RevealContact = ({ user }: { user: ManagedUser }) => {
       </div>
       {revealing.data === undefined && (
         <Button look="quiet" className="self-start" busy={revealing.isPending} onClick={() => revealing.mutate()}>
-          {words.showContact}
+          {messages.showContact}
         </Button>
       )}
-      <p className="text-small text-ink-2">{words.contactNote}</p>
-      {revealing.isError && <Banner tone="danger">{failureSentence(revealing.error, shared.changeFailed)}</Banner>}
+      <p className="text-small text-ink-2">{messages.contactNote}</p>
+      {revealing.isError && <Banner tone="danger">{failureMessage(revealing.error, shared.changeFailed)}</Banner>}
     </div>
   )
 }
 
 const EnquiryRight = ({ user }: { user: ManagedUser }) => {
-  const { users: words } = useAccountAdminWords()
-  const { shared } = useAdminWords()
+  const { users: messages } = useAccountAdminMessages()
+  const { shared } = useAdminMessages()
   const saving = useMutation({
     mutationFn: (canAnswerEnquiries: boolean) =>
       adminApi.setEnquiryRight({ params: { userId: user.entityId }, body: { canAnswerEnquiries } }),
@@ -164,20 +164,20 @@ const EnquiryRight = ({ user }: { user: ManagedUser }) => {
   return (
     <div>
       <Checkbox
-        label={words.enquiries}
+        label={messages.enquiries}
         checked={saving.isPending ? saving.variables : user.canAnswerEnquiries}
         disabled={saving.isPending}
         onCheckedChange={(isAllowed) => saving.mutate(isAllowed)}
       />
-      <p className="pl-9 text-small text-ink-2">{words.enquiriesHint}</p>
-      {saving.isError && <Banner tone="danger">{failureSentence(saving.error, shared.changeFailed)}</Banner>}
+      <p className="pl-9 text-small text-ink-2">{messages.enquiriesHint}</p>
+      {saving.isError && <Banner tone="danger">{failureMessage(saving.error, shared.changeFailed)}</Banner>}
     </div>
   )
 }
 
 const SetStatus = ({ user, name }: Managing) => {
-  const { users: words } = useAccountAdminWords()
-  const { shared } = useAdminWords()
+  const { users: messages } = useAccountAdminMessages()
+  const { shared } = useAdminMessages()
   const toast = useToast()
   const [reason, setReason] = useState('')
   const [isTried, setIsTried] = useState(false)
@@ -188,7 +188,7 @@ const SetStatus = ({ user, name }: Managing) => {
         params: { userId: user.entityId },
         body: { status: isBlocked ? 'ACTIVE' : 'BLOCKED', reason: reason.trim() || null },
       }),
-    onSuccess: () => toast.tell(isBlocked ? words.unblocked : words.blocked),
+    onSuccess: () => toast.tell(isBlocked ? messages.unblocked : messages.blocked),
     meta: { awaitsRefetch: true, refetchesAfterFailure: true },
   })
   return (
@@ -196,9 +196,9 @@ const SetStatus = ({ user, name }: Managing) => {
       {!isBlocked && (
         <>
           <h3 className="text-body font-semibold">
-            {name === words.nameless ? words.blockNameless : words.blockOf(name)}
+            {name === messages.nameless ? messages.blockNameless : messages.blockOf(name)}
           </h3>
-          <p className="text-small text-ink-2">{words.blockText}</p>
+          <p className="text-small text-ink-2">{messages.blockText}</p>
           <TextArea
             label={shared.reason}
             maxLength={LONGEST_REASON}
@@ -212,23 +212,23 @@ const SetStatus = ({ user, name }: Managing) => {
         look={isBlocked ? 'primary' : 'danger'}
         className="self-start"
         busy={saving.isPending}
-        busyWords={isBlocked ? words.unblocking : words.blocking}
+        busyText={isBlocked ? messages.unblocking : messages.blocking}
         onClick={() => {
           setIsTried(true)
           if (isBlocked || reason.trim() !== '') saving.mutate()
         }}
       >
-        {isBlocked ? words.unblock : words.block}
+        {isBlocked ? messages.unblock : messages.block}
       </Button>
-      {saving.isError && <Banner tone="danger">{failureSentence(saving.error, shared.changeFailed)}</Banner>}
+      {saving.isError && <Banner tone="danger">{failureMessage(saving.error, shared.changeFailed)}</Banner>}
     </div>
   )
 }
 
 /** Asks another admin to give an account the number with which its holder has logged in. */
 const MoveNumber = ({ user }: { user: ManagedUser }) => {
-  const { users: words, register } = useAccountAdminWords()
-  const { shared } = useAdminWords()
+  const { users: messages, register } = useAccountAdminMessages()
+  const { shared } = useAdminMessages()
   const toast = useToast()
   const [country, setCountry] = useState<Country>(defaultCountry)
   const [number, setNumber] = useState('')
@@ -250,8 +250,8 @@ const MoveNumber = ({ user }: { user: ManagedUser }) => {
   }
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-3 border-t border-line pt-5">
-      <h3 className="text-body font-semibold">{words.giveNumber}</h3>
-      <p className="text-small text-ink-2">{words.giveNumberText}</p>
+      <h3 className="text-body font-semibold">{messages.giveNumber}</h3>
+      <p className="text-small text-ink-2">{messages.giveNumberText}</p>
       <PhoneField
         country={country}
         onCountryChange={setCountry}
@@ -260,15 +260,21 @@ const MoveNumber = ({ user }: { user: ManagedUser }) => {
         error={isTried && isPhoneTooShort(number) ? register.phoneWrong : undefined}
       />
       <TextArea
-        label={words.giveNumberWhy}
+        label={messages.giveNumberWhy}
         maxLength={LONGEST_ACT_REASON}
         value={reason}
         error={isTried && isMissing ? shared.reasonMissing : undefined}
         onValueChange={setReason}
       />
-      {moving.isError && <Banner tone="danger">{failureSentence(moving.error, shared.changeFailed)}</Banner>}
-      <Button type="submit" look="danger" className="self-start" busy={moving.isPending} busyWords={words.givingNumber}>
-        {words.giveNumber}
+      {moving.isError && <Banner tone="danger">{failureMessage(moving.error, shared.changeFailed)}</Banner>}
+      <Button
+        type="submit"
+        look="danger"
+        className="self-start"
+        busy={moving.isPending}
+        busyText={messages.givingNumber}
+      >
+        {messages.giveNumber}
       </Button>
     </form>
   )

@@ -1,4 +1,4 @@
-import { wordsIn } from '../../words/wordsIn.ts'
+import { messagesIn } from '../../messages/messagesIn.ts'
 
 /** Texts to admins about accounts that were promised letter by letter: see `words/fixed.test.ts`. */
 export const fixed = {
@@ -68,4 +68,4 @@ export const english = {
   },
 }
 
-export const useAccountAdminWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)
+export const useAccountAdminMessages = messagesIn(english, async () => (await import('./hindi.ts')).hindi)

@@ -1,6 +1,6 @@
-import type { FeatureWords } from '../../words/catalogue.ts'
+import type { FeatureMessages } from '../../messages/catalogue.ts'
 
-export const hindi: FeatureWords['accountAdmin'] = {
+export const hindi: FeatureMessages['accountAdmin'] = {
   fixed: {
     registerFailed: 'रजिस्टर नहीं हुआ। कृपया फिर कोशिश करें।',
   },

@@ -1,19 +1,19 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../../api/api.ts'
-import { failureSentence } from '../../api/failureSentence.ts'
+import { failureMessage } from '../../api/failureMessage.ts'
 import { useAttempt } from '../../api/useAttempt.ts'
 import { useSession } from '../../api/useSession.ts'
+import { useMessages } from '../../messages/en.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
-import { useWords } from '../../words/en.ts'
 import { saveUser } from '../saveUser.ts'
-import { useAgeWords } from './english.ts'
+import { useAgeMessages } from './english.ts'
 
 /** States that a player who continues is 18 or older. A player under 18 says so, confirms it, and is led to the profile. */
 export const AdultLine = ({ failure }: { failure: unknown }) => {
-  const words = useAgeWords()
-  const { ui } = useWords()
+  const messages = useAgeMessages()
+  const { ui } = useMessages()
   const navigate = useNavigate()
   const [isAsking, setIsAsking] = useState(false)
   const { isBusy, failure: notSaved, attempt } = useAttempt()
@@ -26,7 +26,7 @@ export const AdultLine = ({ failure }: { failure: unknown }) => {
   return (
     <div className="text-small text-ink-2">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <p role={isAsking ? 'status' : undefined}>{isAsking ? words.stays : words.confirmed}</p>
+        <p role={isAsking ? 'status' : undefined}>{isAsking ? messages.stays : messages.confirmed}</p>
         <div className="-mx-2 flex">
           {isAsking && (
             <Button look="plain" className="px-2" onClick={() => setIsAsking(false)}>
@@ -37,14 +37,14 @@ export const AdultLine = ({ failure }: { failure: unknown }) => {
             look="plain"
             className="px-2"
             busy={isBusy}
-            busyWords={words.saving}
+            busyText={messages.saving}
             onClick={() => (isAsking ? void sayMinor() : setIsAsking(true))}
           >
-            {isAsking ? words.sayMinor : words.isMinor}
+            {isAsking ? messages.sayMinor : messages.isMinor}
           </Button>
         </div>
       </div>
-      {problem !== undefined && <p role="alert">{failureSentence(problem, words.failed)}</p>}
+      {problem !== undefined && <p role="alert">{failureMessage(problem, messages.failed)}</p>}
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { api } from '../../api/api.ts'
-import { failureSentence } from '../../api/failureSentence.ts'
+import { failureMessage } from '../../api/failureMessage.ts'
 import { useSession } from '../../api/useSession.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -15,17 +15,17 @@ import { type Country, defaultCountry } from '../../ui/fields/countries.ts'
 import { isPhoneTooShort, PhoneField, phoneNumberOf } from '../../ui/fields/PhoneField.tsx'
 import { RadioCards } from '../../ui/fields/RadioCards.tsx'
 import { formatDate } from '../../ui/formats/formats.ts'
-import { useAccountWords } from '../english.ts'
+import { useAccountMessages } from '../english.ts'
 import { focusFirstInvalid } from '../focusFirstInvalid.ts'
 import { saveUser } from '../saveUser.ts'
 import { useSecondsUntil } from '../useSecondsUntil.ts'
-import { useAgeWords } from './english.ts'
+import { useAgeMessages } from './english.ts'
 
 const groups = { UNKNOWN: undefined, ADULT: 'ADULT', MINOR: 'MINOR', MINOR_WITH_GUARDIAN: 'MINOR' } as const
 
 /** Whether the player is 18 or older, the day from which that can change, and the guardian of a player under 18. */
 export const DeclareAge = () => {
-  const words = useAgeWords()
+  const messages = useAgeMessages()
   const session = useSession()
   const sheet = useSheetAddress('under-18')
   const declaring = useMutation({
@@ -38,16 +38,16 @@ export const DeclareAge = () => {
   if (session.status !== 'in') return null
   const { age, ageNextChangeAt } = session.user
   const chosen = declaring.isPending && declaring.variables ? 'ADULT' : groups[age]
-  const problem = declaring.isError ? failureSentence(declaring.error, words.failed) : undefined
+  const problem = declaring.isError ? failureMessage(declaring.error, messages.failed) : undefined
   return (
     <Card className="flex flex-col gap-3 p-5">
-      <h2 className="text-title">{words.title}</h2>
-      <p className="text-small text-ink-2">{words.text}</p>
+      <h2 className="text-title">{messages.title}</h2>
+      <p className="text-small text-ink-2">{messages.text}</p>
       <RadioCards
-        label={words.title}
+        label={messages.title}
         options={[
-          { value: 'ADULT', label: words.adult, disabled: ageNextChangeAt !== null },
-          { value: 'MINOR', label: words.minor },
+          { value: 'ADULT', label: messages.adult, disabled: ageNextChangeAt !== null },
+          { value: 'MINOR', label: messages.minor },
         ]}
         value={chosen}
         onValueChange={(group) => {
@@ -57,30 +57,30 @@ export const DeclareAge = () => {
         }}
       />
       {ageNextChangeAt !== null && (
-        <p className="text-small text-ink-2">{words.next(formatDate(dateAt(new Date(ageNextChangeAt), INDIA)))}</p>
+        <p className="text-small text-ink-2">{messages.next(formatDate(dateAt(new Date(ageNextChangeAt), INDIA)))}</p>
       )}
       {problem && !sheet.isOpen && <Banner tone="danger">{problem}</Banner>}
       <ConfirmDialog
         open={sheet.isOpen}
         onClose={sheet.close}
-        title={words.askMinor}
-        text={words.stays}
-        go={words.sayMinor}
+        title={messages.askMinor}
+        text={messages.stays}
+        go={messages.sayMinor}
         onGo={() => declaring.mutate(false)}
         busy={declaring.isPending}
-        busyWords={words.saving}
+        busyText={messages.saving}
         {...(problem !== undefined && { problem })}
       />
       {age === 'MINOR' && <AskGuardian />}
-      {age === 'MINOR_WITH_GUARDIAN' && <Banner tone="success">{words.agreed}</Banner>}
+      {age === 'MINOR_WITH_GUARDIAN' && <Banner tone="success">{messages.agreed}</Banner>}
     </Card>
   )
 }
 
 /** Sends a code to the number of a parent or guardian, who can pass it on. */
 const AskGuardian = () => {
-  const accounts = useAccountWords()
-  const words = useAgeWords()
+  const accounts = useAccountMessages()
+  const messages = useAgeMessages()
   const [country, setCountry] = useState<Country>(defaultCountry)
   const [number, setNumber] = useState('')
   const [fault, setFault] = useState<string>()
@@ -100,7 +100,7 @@ const AskGuardian = () => {
   return (
     <div className="flex flex-col gap-5">
       <form noValidate onSubmit={submit} className="flex flex-col gap-3">
-        <p className="text-small">{words.guardianText}</p>
+        <p className="text-small">{messages.guardianText}</p>
         <PhoneField
           country={country}
           onCountryChange={setCountry}
@@ -109,19 +109,19 @@ const AskGuardian = () => {
             setNumber(next)
             setFault(undefined)
           }}
-          hint={words.guardianHint}
+          hint={messages.guardianHint}
           error={fault}
         />
-        {asking.isError && <Banner tone="danger">{failureSentence(asking.error, words.sendFailed)}</Banner>}
+        {asking.isError && <Banner tone="danger">{failureMessage(asking.error, messages.sendFailed)}</Banner>}
         <Button
           type="submit"
           look={resendAt === 0 ? 'primary' : 'quiet'}
           wide
           disabled={seconds > 0}
           busy={asking.isPending}
-          busyWords={accounts.sending}
+          busyText={accounts.sending}
         >
-          {seconds > 0 ? accounts.fixed.resendIn(seconds) : words.send}
+          {seconds > 0 ? accounts.fixed.resendIn(seconds) : messages.send}
         </Button>
       </form>
       {resendAt > 0 && <ConfirmGuardian />}
@@ -131,8 +131,8 @@ const AskGuardian = () => {
 
 /** Asks for the guardian's code. The last digit submits it. */
 const ConfirmGuardian = () => {
-  const { fixed } = useAccountWords()
-  const words = useAgeWords()
+  const { fixed } = useAccountMessages()
+  const messages = useAgeMessages()
   const [code, setCode] = useState('')
   const confirming = useMutation({
     mutationFn: (otp: string) => api.confirmGuardian({ body: { otp } }),
@@ -141,7 +141,7 @@ const ConfirmGuardian = () => {
   return (
     <div className="flex flex-col gap-2" aria-busy={confirming.isPending}>
       <p role="status" className="text-small">
-        {words.sent}
+        {messages.sent}
       </p>
       <CodeInput
         value={code}
@@ -150,7 +150,7 @@ const ConfirmGuardian = () => {
           confirming.reset()
         }}
         onComplete={(otp) => confirming.mutate(otp)}
-        error={confirming.isError ? failureSentence(confirming.error, fixed.codeWrong) : undefined}
+        error={confirming.isError ? failureMessage(confirming.error, fixed.codeWrong) : undefined}
         disabled={confirming.isPending}
       />
     </div>

@@ -1,5 +1,5 @@
 import { MINOR_STAYS_DAYS } from '@baari/domain/shared/person.ts'
-import { wordsIn } from '../../words/wordsIn.ts'
+import { messagesIn } from '../../messages/messagesIn.ts'
 
 export const english = {
   title: 'Your age',
@@ -22,4 +22,4 @@ export const english = {
   agreed: 'Your parent or guardian has agreed.',
 }
 
-export const useAgeWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)
+export const useAgeMessages = messagesIn(english, async () => (await import('./hindi.ts')).hindi)

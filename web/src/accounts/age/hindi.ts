@@ -1,7 +1,7 @@
 import { MINOR_STAYS_DAYS } from '@baari/domain/shared/person.ts'
-import type { FeatureWords } from '../../words/catalogue.ts'
+import type { FeatureMessages } from '../../messages/catalogue.ts'
 
-export const hindi: FeatureWords['age'] = {
+export const hindi: FeatureMessages['age'] = {
   title: 'आपकी उम्र',
   text: '18 साल से कम उम्र के खिलाड़ियों के लिए माता-पिता या अभिभावक की सहमति ज़रूरी है।',
   adult: '18 साल या उससे ज़्यादा',

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { api } from '../../api/api.ts'
-import { failureSentence } from '../../api/failureSentence.ts'
+import { failureMessage } from '../../api/failureMessage.ts'
 import { guardedApi } from '../../api/guardedApi.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -11,19 +11,19 @@ import { Checkbox } from '../../ui/fields/Checkbox.tsx'
 import { CodeInput } from '../../ui/fields/CodeInput.tsx'
 import { type Country, defaultCountry } from '../../ui/fields/countries.ts'
 import { isPhoneTooShort, PhoneField, phoneNumberOf } from '../../ui/fields/PhoneField.tsx'
-import { useAccountWords } from '../english.ts'
+import { useAccountMessages } from '../english.ts'
 import { focusFirstInvalid } from '../focusFirstInvalid.ts'
 import { formatPhone } from '../profileFields.ts'
 import { withProof } from '../requestCode.ts'
 import { useSecondsUntil } from '../useSecondsUntil.ts'
-import { useNumberWords } from './english.ts'
+import { useNumberMessages } from './english.ts'
 
 const LENGTH = 6
 
 /** Changes the number: a code to the new one, and one to the old one unless its holder no longer has it. */
 export const ChangeNumber = ({ own, onDone }: { own: string; onDone: () => void }) => {
-  const accounts = useAccountWords()
-  const words = useNumberWords()
+  const accounts = useAccountMessages()
+  const messages = useNumberMessages()
   const toast = useToast()
   const form = useRef<HTMLFormElement>(null)
   const [country, setCountry] = useState<Country>(defaultCountry)
@@ -41,7 +41,7 @@ export const ChangeNumber = ({ own, onDone }: { own: string; onDone: () => void 
   const changing = useMutation({
     mutationFn: () => guardedApi.changeNumber({ body: { phoneNumber, otp, ...(hasOld ? { oldOtp } : {}) } }),
     onSuccess: ({ change, phoneNumber: present }) => {
-      toast.tell(change ? words.begun : words.changed(formatPhone(present)))
+      toast.tell(change ? messages.begun : messages.changed(formatPhone(present)))
       onDone()
     },
     meta: { awaitsRefetch: true, refetchesAfterFailure: true },
@@ -59,7 +59,7 @@ export const ChangeNumber = ({ own, onDone }: { own: string; onDone: () => void 
   }
   return (
     <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <p className="text-ink-2">{words.text}</p>
+      <p className="text-ink-2">{messages.text}</p>
       <PhoneField
         country={country}
         onCountryChange={setCountry}
@@ -68,14 +68,14 @@ export const ChangeNumber = ({ own, onDone }: { own: string; onDone: () => void 
           setNumber(next)
           setFault(undefined)
         }}
-        label={words.newNumber}
+        label={messages.newNumber}
         error={fault}
       />
       <SendNumberCode
         key={phoneNumber}
         phoneNumber={phoneNumber}
-        send={words.sendNew}
-        sent={words.sentNew}
+        send={messages.sendNew}
+        sent={messages.sentNew}
         code={otp}
         onCodeChange={(code) => setNewCode({ sentTo: phoneNumber, otp: code })}
         mayBegin={mayBegin}
@@ -83,7 +83,7 @@ export const ChangeNumber = ({ own, onDone }: { own: string; onDone: () => void 
       {isProven && (
         <>
           <Checkbox
-            label={words.noOld}
+            label={messages.noOld}
             checked={!hasOld}
             onCheckedChange={(isLost) => {
               setHasOld(!isLost)
@@ -92,17 +92,17 @@ export const ChangeNumber = ({ own, onDone }: { own: string; onDone: () => void 
           />
           {hasOld && (
             <SendNumberCode
-              send={words.sendOld}
-              sent={words.sentOld(formatPhone(own))}
+              send={messages.sendOld}
+              sent={messages.sentOld(formatPhone(own))}
               code={oldOtp}
               onCodeChange={setOldOtp}
             />
           )}
-          <p className="text-ink-2">{hasOld ? words.atOnce : words.waits}</p>
-          {isTried && !isComplete && <Banner tone="warning">{words.codesMissing}</Banner>}
-          {changing.isError && <Banner tone="danger">{failureSentence(changing.error, words.changeFailed)}</Banner>}
-          <Button type="submit" wide busy={changing.isPending} busyWords={words.changing}>
-            {words.change}
+          <p className="text-ink-2">{hasOld ? messages.atOnce : messages.waits}</p>
+          {isTried && !isComplete && <Banner tone="warning">{messages.codesMissing}</Banner>}
+          {changing.isError && <Banner tone="danger">{failureMessage(changing.error, messages.changeFailed)}</Banner>}
+          <Button type="submit" wide busy={changing.isPending} busyText={messages.changing}>
+            {messages.change}
           </Button>
         </>
       )}
@@ -123,8 +123,8 @@ interface Sending {
 
 /** Sends a code to one of the two numbers, and has a field to enter it. */
 const SendNumberCode = ({ phoneNumber, send, sent, code, onCodeChange, mayBegin = () => true }: Sending) => {
-  const accounts = useAccountWords()
-  const words = useNumberWords()
+  const accounts = useAccountMessages()
+  const messages = useNumberMessages()
   const [resendAt, setResendAt] = useState(0)
   const seconds = useSecondsUntil(resendAt)
   const body = phoneNumber === undefined ? { to: 'OLD_NUMBER' as const } : { to: 'NEW_NUMBER' as const, phoneNumber }
@@ -135,18 +135,18 @@ const SendNumberCode = ({ phoneNumber, send, sent, code, onCodeChange, mayBegin 
   const isSent = resendAt > 0
   return (
     <div className="flex flex-col gap-3">
-      {sending.isError && <Banner tone="danger">{failureSentence(sending.error, words.sendFailed)}</Banner>}
+      {sending.isError && <Banner tone="danger">{failureMessage(sending.error, messages.sendFailed)}</Banner>}
       <Button
         look={isSent ? 'quiet' : 'primary'}
         wide
         disabled={seconds > 0}
         busy={sending.isPending}
-        busyWords={accounts.sending}
+        busyText={accounts.sending}
         onClick={() => {
           if (mayBegin()) sending.mutate()
         }}
       >
-        {seconds > 0 ? accounts.fixed.resendIn(seconds) : isSent ? words.resend : send}
+        {seconds > 0 ? accounts.fixed.resendIn(seconds) : isSent ? messages.resend : send}
       </Button>
       {isSent && <CodeInput value={code} onValueChange={onCodeChange} hint={sent} />}
     </div>

@@ -1,7 +1,7 @@
 import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { api } from '../../api/api.ts'
-import { failureSentence } from '../../api/failureSentence.ts'
+import { failureMessage } from '../../api/failureMessage.ts'
 import { saveSession } from '../../api/session.ts'
 import { paths } from '../../paths.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -10,7 +10,7 @@ import { Card } from '../../ui/Card.tsx'
 import { useToast } from '../../ui/dialogs/ToastProvider.tsx'
 import { formatDayTime } from '../../ui/formats/formatInstant.ts'
 import { formatDate } from '../../ui/formats/formats.ts'
-import { useNumberWords } from './english.ts'
+import { useNumberMessages } from './english.ts'
 
 /** A waiting change of number, and an earlier account that this device knows. */
 export const NumberNotice = () => {
@@ -26,11 +26,11 @@ export const NumberNotice = () => {
 
 /** The notice of a waiting change of number, on every device of the account. */
 const StopNumberChange = ({ change }: { change: { phoneNumber: string; effectiveAt: string } }) => {
-  const words = useNumberWords()
+  const messages = useNumberMessages()
   const toast = useToast()
   const stopping = useMutation({
     mutationFn: () => api.stopNumberChange({}),
-    onSuccess: () => toast.tell(words.kept),
+    onSuccess: () => toast.tell(messages.kept),
     meta: { awaitsRefetch: true, refetchesAfterFailure: true },
   })
   return (
@@ -38,21 +38,21 @@ const StopNumberChange = ({ change }: { change: { phoneNumber: string; effective
       <Banner
         tone="warning"
         action={
-          <Button look="quiet" busy={stopping.isPending} busyWords={words.keeping} onClick={() => stopping.mutate()}>
-            {words.keep}
+          <Button look="quiet" busy={stopping.isPending} busyText={messages.keeping} onClick={() => stopping.mutate()}>
+            {messages.keep}
           </Button>
         }
       >
-        {words.waiting(change.phoneNumber, formatDayTime(change.effectiveAt))}
+        {messages.waiting(change.phoneNumber, formatDayTime(change.effectiveAt))}
       </Banner>
-      {stopping.isError && <Banner tone="danger">{failureSentence(stopping.error, words.keepFailed)}</Banner>}
+      {stopping.isError && <Banner tone="danger">{failureMessage(stopping.error, messages.keepFailed)}</Banner>}
     </div>
   )
 }
 
 /** Offers the earlier account that this device knows. */
 const ReclaimAccount = ({ earlier }: { earlier: { firstName: string; createdAt: string } }) => {
-  const words = useNumberWords()
+  const messages = useNumberMessages()
   const reclaiming = useMutation({
     mutationFn: () => api.reclaimAccount({}),
     onSuccess: ({ access_token, user }) => {
@@ -64,16 +64,16 @@ const ReclaimAccount = ({ earlier }: { earlier: { firstName: string; createdAt: 
   const since = formatDate(dateAt(new Date(earlier.createdAt), INDIA))
   return (
     <Card className="flex flex-col gap-4 p-5">
-      <h2 className="text-title">{words.earlierTitle}</h2>
-      <p className="text-ink-2">{words.earlier(earlier.firstName, since)}</p>
-      {reclaiming.isError && <Banner tone="danger">{failureSentence(reclaiming.error, words.reclaimFailed)}</Banner>}
+      <h2 className="text-title">{messages.earlierTitle}</h2>
+      <p className="text-ink-2">{messages.earlier(earlier.firstName, since)}</p>
+      {reclaiming.isError && <Banner tone="danger">{failureMessage(reclaiming.error, messages.reclaimFailed)}</Banner>}
       <Button
         className="self-start"
         busy={reclaiming.isPending || reclaiming.isSuccess}
-        busyWords={words.reclaiming}
+        busyText={messages.reclaiming}
         onClick={() => reclaiming.mutate()}
       >
-        {words.reclaim}
+        {messages.reclaim}
       </Button>
     </Card>
   )

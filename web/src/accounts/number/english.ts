@@ -1,5 +1,5 @@
 import { NUMBER_CHANGE } from '@baari/domain/accounts/numberChange.ts'
-import { wordsIn } from '../../words/wordsIn.ts'
+import { messagesIn } from '../../messages/messagesIn.ts'
 
 export const english = {
   change: 'Change number',
@@ -33,4 +33,4 @@ export const english = {
   reclaimFailed: 'The earlier account was not opened. Please try again.',
 }
 
-export const useNumberWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)
+export const useNumberMessages = messagesIn(english, async () => (await import('./hindi.ts')).hindi)

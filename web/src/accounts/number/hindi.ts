@@ -1,7 +1,7 @@
 import { NUMBER_CHANGE } from '@baari/domain/accounts/numberChange.ts'
-import type { FeatureWords } from '../../words/catalogue.ts'
+import type { FeatureMessages } from '../../messages/catalogue.ts'
 
-export const hindi: FeatureWords['number'] = {
+export const hindi: FeatureMessages['number'] = {
   change: 'नंबर बदलें',
   text: 'अपना नया नंबर डालें। हम उस पर कोड भेजेंगे।',
   newNumber: 'नया मोबाइल नंबर',

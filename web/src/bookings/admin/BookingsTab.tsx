@@ -1,51 +1,51 @@
 import { shortId } from '@baari/contract/wire/values.ts'
 import { useId } from 'react'
 import { AdminList } from '../../admin/AdminList.tsx'
-import { useAdminWords } from '../../admin/english.ts'
+import { useAdminMessages } from '../../admin/english.ts'
 import { type AdminBooking, lists } from '../../admin/lists.ts'
 import { adminApi } from '../../api/adminApi.ts'
 import { RefundPlayedBooking } from '../../settlements/admin/RefundPlayedBooking.tsx'
-import { useTurfOwnerWords } from '../../turfs/owner/english.ts'
+import { useTurfOwnerMessages } from '../../turfs/owner/english.ts'
 import { Contact } from '../../ui/Contact.tsx'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { useSheetOf } from '../../ui/dialogs/useSheetOf.ts'
 import { formatRupees } from '../../ui/formats/formats.ts'
 import type { FilterField } from '../../ui/tables/FilterPanel.tsx'
-import { useBookingListWords } from '../list/english.ts'
+import { useBookingListMessages } from '../list/english.ts'
 import { BookingFacts, CancelOwnerBooking } from '../owner/CancelOwnerBooking.tsx'
-import { useBookingOwnerWords } from '../owner/english.ts'
+import { useBookingOwnerMessages } from '../owner/english.ts'
 import { bookedOn, OwnerStatus, ownerBookingTitle, ownerPayment, rowLetter } from '../owner/OwnerStatus.tsx'
 import { BookingAct, bookingColumns, OwnTurfMark } from './bookingColumns.tsx'
-import { useBookingAdminWords } from './english.ts'
+import { useBookingAdminMessages } from './english.ts'
 
 const PAGE_SIZE = 10
 const statuses = ['CONFIRMED', 'CANCELLED', 'PENDING', 'PAYMENT_AWAITED', 'COMPLETED'] as const
 
 /** All bookings; each opens in a drawer, a game with its players. */
 export const BookingsTab = () => {
-  const admin = useBookingAdminWords()
-  const { shared } = useAdminWords()
-  const owners = useBookingOwnerWords()
-  const { bookingTypes } = useTurfOwnerWords()
-  const { fixed } = useBookingListWords()
+  const admin = useBookingAdminMessages()
+  const { shared } = useAdminMessages()
+  const owners = useBookingOwnerMessages()
+  const { bookingTypes } = useTurfOwnerMessages()
+  const { fixed } = useBookingListMessages()
   const opened = useSheetOf('booking')
   const cancelling = useSheetOf('cancel')
   const givingBack = useSheetOf('give-back')
-  const { bookings: words } = owners
+  const { bookings: messages } = owners
   const fields: FilterField[] = [
-    { key: 'bookingId', label: words.bookingId, kind: 'text', standard: '' },
+    { key: 'bookingId', label: messages.bookingId, kind: 'text', standard: '' },
     {
       key: 'bookingStatus',
-      label: words.status,
+      label: messages.status,
       kind: 'select',
       options: [
-        { value: '', label: words.anyStatus },
+        { value: '', label: messages.anyStatus },
         ...statuses.map((status) => ({ value: status, label: fixed.status[status] })),
       ],
       standard: '',
     },
-    { key: 'startDate', label: words.from, kind: 'date', standard: '2024-01-01' },
-    { key: 'endDate', label: words.to, kind: 'date', standard: '2030-12-31' },
+    { key: 'startDate', label: messages.from, kind: 'date', standard: '2024-01-01' },
+    { key: 'endDate', label: messages.to, kind: 'date', standard: '2030-12-31' },
     { key: 'turfId', label: shared.turfId, kind: 'text', standard: '' },
     { key: 'groundId', label: shared.groundId, kind: 'text', standard: '' },
   ]
@@ -70,7 +70,7 @@ export const BookingsTab = () => {
           })
         }
         size={PAGE_SIZE}
-        failedWords={fixed.failed}
+        failedMessages={fixed.failed}
       >
         {(bookings) => (
           <>
@@ -107,14 +107,14 @@ const BookingSheet = ({
   onCancel: (id: string) => void
   onGiveBack: (id: string) => void
 }) => {
-  const owners = useBookingOwnerWords()
-  const { bookings: words } = useBookingAdminWords()
-  const { shared } = useAdminWords()
+  const owners = useBookingOwnerMessages()
+  const { bookings: messages } = useBookingAdminMessages()
+  const { shared } = useAdminMessages()
   return (
     <Dialog
       open={booking !== undefined}
       onClose={onClose}
-      title={booking ? ownerBookingTitle(booking, owners) : words.title}
+      title={booking ? ownerBookingTitle(booking, owners) : messages.title}
       shape="side"
       footer={
         booking && (
@@ -140,8 +140,8 @@ const BookingSheet = ({
           <BookingFacts
             booking={booking}
             more={[
-              [words.ownerName, booking.ownerName],
-              [words.ownerId, shortId(booking.ownerId)],
+              [messages.ownerName, booking.ownerName],
+              [messages.ownerId, shortId(booking.ownerId)],
               [shared.turfId, shortId(booking.turfId)],
               [shared.groundId, shortId(booking.groundId)],
             ]}
@@ -163,7 +163,7 @@ interface Players {
 
 /** The players of a game, each with a letter, their seats and their money. */
 const GamePlayers = ({ booking, onCancel, onGiveBack }: Players) => {
-  const { bookings: admin } = useBookingAdminWords()
+  const { bookings: admin } = useBookingAdminMessages()
   const titleId = useId()
   return (
     <section aria-labelledby={titleId}>
@@ -194,20 +194,20 @@ const PlayerEntry = ({
   onCancel,
   onGiveBack,
 }: Players & { seats: AdminBooking['partialBookings'][number]; letter: string }) => {
-  const owners = useBookingOwnerWords()
-  const { bookings: words } = owners
-  const { bookings: admin } = useBookingAdminWords()
+  const owners = useBookingOwnerMessages()
+  const { bookings: messages } = owners
+  const { bookings: admin } = useBookingAdminMessages()
   const facts = [
-    [words.price, formatRupees(seats.totalPrice)],
-    [words.payment, ownerPayment(seats, owners)],
-    [words.bookedOn, bookedOn(seats.createdDate)],
+    [messages.price, formatRupees(seats.totalPrice)],
+    [messages.payment, ownerPayment(seats, owners)],
+    [messages.bookedOn, bookedOn(seats.createdDate)],
     [admin.playerId, shortId(seats.partialBookingId)],
   ] as const
   return (
     <div className="flex flex-col gap-2 py-3 text-small">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-bold">
-          {letter} · {words.seats(seats.numberOfPlayersBooked)}
+          {letter} · {messages.seats(seats.numberOfPlayersBooked)}
         </span>
         <Contact phone={seats.userPhoneNumber} />
         <OwnerStatus booking={booking} seats={seats} />

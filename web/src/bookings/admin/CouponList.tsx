@@ -4,10 +4,10 @@ import { useMutation } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { AdminList } from '../../admin/AdminList.tsx'
-import { useAdminWords } from '../../admin/english.ts'
+import { useAdminMessages } from '../../admin/english.ts'
 import { type Coupon, lists, useToolAction } from '../../admin/lists.ts'
 import { adminApi } from '../../api/adminApi.ts'
-import { failureSentence } from '../../api/failureSentence.ts'
+import { failureMessage } from '../../api/failureMessage.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
@@ -17,64 +17,66 @@ import { Select } from '../../ui/fields/Select.tsx'
 import { TextInput } from '../../ui/fields/TextInput.tsx'
 import { formatDate, formatRupees } from '../../ui/formats/formats.ts'
 import { columnsOf } from '../../ui/tables/DataTable.tsx'
-import { useBookingAdminWords } from './english.ts'
+import { useBookingAdminMessages } from './english.ts'
 
 /** Coupons with their rules; adds, stops and restarts them. */
 export const CouponList = () => {
-  const { coupons: words } = useBookingAdminWords()
-  const { tools, shared, none } = useAdminWords()
+  const { coupons: messages } = useBookingAdminMessages()
+  const { tools, shared, none } = useAdminMessages()
   const adding = useSheetAddress('coupon')
   const switching = useToolAction({
     act: ({ code, active }: Coupon) => adminApi.updateCoupon({ params: { code }, body: { active: !active } }),
     done: ({ awaitsApproval }) => (awaitsApproval ? shared.awaitsApproval : shared.saved),
   })
   const takesOf = ({ kind, value, cap }: Coupon): string => {
-    const takes = kind === 'PERCENT' ? words.percent(value) : formatRupees(value)
-    return cap === null ? takes : words.capped(takes, formatRupees(cap))
+    const takes = kind === 'PERCENT' ? messages.percent(value) : formatRupees(value)
+    return cap === null ? takes : messages.capped(takes, formatRupees(cap))
   }
-  const dayOf = (date: Coupon['startsOn']): string => (date ? formatDate(dateOf(date)) : words.anyDay)
+  const dayOf = (date: Coupon['startsOn']): string => (date ? formatDate(dateOf(date)) : messages.anyDay)
   const column = columnsOf<Coupon>(none)
   const columns = [
-    column.title('code', words.code, ({ code }) => code),
-    column.text('takes', words.takes, takesOf, { onCard: 'key' }),
-    column.rupees('minimum', words.minimum, ({ minimumTotal }) => minimumTotal, { onCard: 'key' }),
-    column.text('types', words.types, ({ bookingTypes }) => bookingTypes.map((type) => words.typesOf[type]).join(', ')),
-    column.text('days', words.days, ({ startsOn, endsOn }) =>
-      startsOn || endsOn ? words.dayRange(dayOf(startsOn), dayOf(endsOn)) : words.anyDay,
+    column.title('code', messages.code, ({ code }) => code),
+    column.text('takes', messages.takes, takesOf, { onCard: 'key' }),
+    column.rupees('minimum', messages.minimum, ({ minimumTotal }) => minimumTotal, { onCard: 'key' }),
+    column.text('types', messages.types, ({ bookingTypes }) =>
+      bookingTypes.map((type) => messages.typesOf[type]).join(', '),
     ),
-    column.text('uses', words.uses, ({ uses, usesInAll }) =>
-      usesInAll === null ? null : words.usesOf(uses, usesInAll),
+    column.text('days', messages.days, ({ startsOn, endsOn }) =>
+      startsOn || endsOn ? messages.dayRange(dayOf(startsOn), dayOf(endsOn)) : messages.anyDay,
     ),
-    column.number('perUser', words.perUser, ({ usesPerUser }) => usesPerUser),
-    column.number('perUserDay', words.perUserDay, ({ usesPerUserDay }) => usesPerUserDay),
-    column.number('perTurfDay', words.perTurfDay, ({ usesPerTurfDay }) => usesPerTurfDay),
+    column.text('uses', messages.uses, ({ uses, usesInAll }) =>
+      usesInAll === null ? null : messages.usesOf(uses, usesInAll),
+    ),
+    column.number('perUser', messages.perUser, ({ usesPerUser }) => usesPerUser),
+    column.number('perUserDay', messages.perUserDay, ({ usesPerUserDay }) => usesPerUserDay),
+    column.number('perTurfDay', messages.perTurfDay, ({ usesPerTurfDay }) => usesPerTurfDay),
     column.text(
       'spent',
-      words.spent,
+      messages.spent,
       ({ spent, budget }) =>
-        budget === null ? formatRupees(spent) : words.spentOf(formatRupees(spent), formatRupees(budget)),
+        budget === null ? formatRupees(spent) : messages.spentOf(formatRupees(spent), formatRupees(budget)),
       { onCard: 'key' },
     ),
-    column.text('share', words.share, ({ turfSharePercentage }) => words.percent(turfSharePercentage)),
-    column.badge('active', words.active, ({ active }) => ({
+    column.text('share', messages.share, ({ turfSharePercentage }) => messages.percent(turfSharePercentage)),
+    column.badge('active', messages.active, ({ active }) => ({
       tone: active ? 'primary' : 'plain',
-      words: active ? shared.yes : shared.no,
+      messages: active ? shared.yes : shared.no,
     })),
     column.acts(shared.actions, (coupon) => (
       <Button
         look="quiet"
-        aria-label={coupon.active ? words.stopOf(coupon.code) : words.startOf(coupon.code)}
+        aria-label={coupon.active ? messages.stopOf(coupon.code) : messages.startOf(coupon.code)}
         busy={switching.isPending && switching.variables.code === coupon.code}
         onClick={() => switching.mutate(coupon)}
       >
-        {coupon.active ? words.stop : words.start}
+        {coupon.active ? messages.stop : messages.start}
       </Button>
     )),
   ]
   return (
     <>
       <Button className="self-start" icon={<Plus aria-hidden className="size-5" />} onClick={adding.open}>
-        {words.add}
+        {messages.add}
       </Button>
       <AdminList list={lists.coupons} caption={tools.names.coupons} columns={columns} />
       <CreateCoupon open={adding.isOpen} onClose={adding.close} />
@@ -84,8 +86,8 @@ export const CouponList = () => {
 
 /** Adds a coupon; empty fields do not limit it. */
 const CreateCoupon = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
-  const { coupons: words } = useBookingAdminWords()
-  const { shared } = useAdminWords()
+  const { coupons: messages } = useBookingAdminMessages()
+  const { shared } = useAdminMessages()
   const formId = useId()
   const toast = useToast()
   const [fields, setFields] = useState(newCouponFields)
@@ -94,7 +96,7 @@ const CreateCoupon = ({ open, onClose }: { open: boolean; onClose: () => void })
     mutationFn: () => adminApi.createCoupon({ body: couponBody(fields) }),
     meta: { awaitsRefetch: true },
     onSuccess: ({ code, active, awaitsApproval }) => {
-      const created = active ? words.created(code) : words.createdInactive(code)
+      const created = active ? messages.created(code) : messages.createdInactive(code)
       toast.tell(awaitsApproval ? `${created} ${shared.awaitsApproval}` : created)
       setFields(newCouponFields)
       setIsTried(false)
@@ -104,7 +106,7 @@ const CreateCoupon = ({ open, onClose }: { open: boolean; onClose: () => void })
   const faults = isTried ? couponFaults(fields) : []
   const set = (changes: Partial<CouponFields>) => setFields((current) => ({ ...current, ...changes }))
   const text = (field: Exclude<keyof CouponFields, 'kind' | 'bookingTypes'>) => ({
-    label: words[field],
+    label: messages[field],
     value: fields[field],
     autoComplete: 'off',
     onValueChange: (value: string) => set({ [field]: value }),
@@ -120,10 +122,10 @@ const CreateCoupon = ({ open, onClose }: { open: boolean; onClose: () => void })
       open={open}
       onClose={onClose}
       shape="sheet"
-      title={words.add}
+      title={messages.add}
       footer={
-        <Button type="submit" form={formId} busy={creating.isPending} busyWords={words.creating}>
-          {words.create}
+        <Button type="submit" form={formId} busy={creating.isPending} busyText={messages.creating}>
+          {messages.create}
         </Button>
       }
     >
@@ -132,12 +134,12 @@ const CreateCoupon = ({ open, onClose }: { open: boolean; onClose: () => void })
           <TextInput
             {...text('code')}
             maxLength={LONGEST_COUPON_CODE}
-            error={faults.includes('code') ? words.codeWrong : undefined}
+            error={faults.includes('code') ? messages.codeWrong : undefined}
           />
           <Select
-            label={words.kind}
+            label={messages.kind}
             value={fields.kind}
-            options={Object.entries(words.kinds).map(([value, label]) => ({ value, label }))}
+            options={Object.entries(messages.kinds).map(([value, label]) => ({ value, label }))}
             onValueChange={(kind) => set({ kind: kind === 'FLAT' ? 'FLAT' : 'PERCENT' })}
           />
           <TextInput
@@ -146,14 +148,14 @@ const CreateCoupon = ({ open, onClose }: { open: boolean; onClose: () => void })
             inputMode="decimal"
             min={0}
             step="any"
-            error={faults.includes('value') ? words.valueWrong : undefined}
+            error={faults.includes('value') ? messages.valueWrong : undefined}
           />
           <TextInput {...text('cap')} {...number} />
           <TextInput {...text('minimumTotal')} {...number} />
           <Select
-            label={words.bookingTypes}
+            label={messages.bookingTypes}
             value={fields.bookingTypes}
-            options={Object.entries(words.bookingTypeOptions).map(([value, label]) => ({ value, label }))}
+            options={Object.entries(messages.bookingTypeOptions).map(([value, label]) => ({ value, label }))}
             onValueChange={(types) => set({ bookingTypes: types === 'FULL' || types === 'PARTIAL' ? types : 'both' })}
           />
           <TextInput {...text('startsOn')} type="date" note={shared.optional} />
@@ -165,7 +167,7 @@ const CreateCoupon = ({ open, onClose }: { open: boolean; onClose: () => void })
           <TextInput {...text('budget')} {...number} />
           <TextInput {...text('turfShare')} {...number} />
         </div>
-        {creating.isError && <Banner tone="danger">{failureSentence(creating.error, shared.failed)}</Banner>}
+        {creating.isError && <Banner tone="danger">{failureMessage(creating.error, shared.failed)}</Banner>}
       </form>
     </Dialog>
   )

@@ -1,20 +1,20 @@
 import { dateOf, shortId } from '@baari/contract/wire/values.ts'
 import type { AdminBooking } from '../../admin/lists.ts'
+import type { FeatureMessages } from '../../messages/catalogue.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Contact } from '../../ui/Contact.tsx'
 import { formatName, formatRupees } from '../../ui/formats/formats.ts'
 import { columnsOf, type TableColumn } from '../../ui/tables/DataTable.tsx'
-import type { FeatureWords } from '../../words/catalogue.ts'
-import { useBookingOwnerWords } from '../owner/english.ts'
+import { useBookingOwnerMessages } from '../owner/english.ts'
 import { bookedFor, bookedOn, OwnerStatus, ownerBookingTitle, ownerPayment, walkNames } from '../owner/OwnerStatus.tsx'
-import { useBookingAdminWords } from './english.ts'
+import { useBookingAdminMessages } from './english.ts'
 
 interface Columns {
-  admin: FeatureWords['bookingAdmin']
-  shared: FeatureWords['admin']['shared']
-  owners: FeatureWords['bookingOwner']
-  bookingTypes: FeatureWords['turfOwner']['bookingTypes']
+  admin: FeatureMessages['bookingAdmin']
+  shared: FeatureMessages['admin']['shared']
+  owners: FeatureMessages['bookingOwner']
+  bookingTypes: FeatureMessages['turfOwner']['bookingTypes']
   bookings: readonly AdminBooking[]
   firstNumber: number
   onOpen: (bookingId: string) => void
@@ -25,7 +25,7 @@ interface Columns {
 /** Columns of the admin's bookings: player, time, place and amount first, ids last. */
 export const bookingColumns = (given: Columns): TableColumn<AdminBooking>[] => {
   const { admin, shared, owners, bookingTypes, bookings, firstNumber, onOpen, onCancel, onGiveBack } = given
-  const words = owners.bookings
+  const messages = owners.bookings
   const column = columnsOf<AdminBooking>()
   const numberOf = new Map(bookings.map(({ bookingId }, index) => [bookingId, String(firstNumber + index)]))
   const charge = (booking: AdminBooking): string =>
@@ -33,16 +33,16 @@ export const bookingColumns = (given: Columns): TableColumn<AdminBooking>[] => {
       ? formatRupees(booking.cancellationCharge)
       : owners.fixed.notApplicable
   return [
-    column.line('number', words.number, ({ bookingId }) => numberOf.get(bookingId) ?? '', { edge: 'start' }),
+    column.line('number', messages.number, ({ bookingId }) => numberOf.get(bookingId) ?? '', { edge: 'start' }),
     {
       key: 'player',
-      head: words.name,
+      head: messages.name,
       cell: (booking) => (
         <button
           type="button"
           data-name
           aria-haspopup="dialog"
-          aria-label={words.openOf(ownerBookingTitle(booking, owners))}
+          aria-label={messages.openOf(ownerBookingTitle(booking, owners))}
           onKeyDown={walkNames}
           onClick={() => onOpen(booking.bookingId)}
           className="touch md:min-h-6 text-left font-bold underline-offset-4 hover:underline"
@@ -55,7 +55,7 @@ export const bookingColumns = (given: Columns): TableColumn<AdminBooking>[] => {
     },
     {
       key: 'contact',
-      head: words.contact,
+      head: messages.contact,
       cell: ({ userPhoneNumber }) => <Contact phone={userPhoneNumber} />,
       text: ({ userPhoneNumber }) => userPhoneNumber ?? '—',
     },
@@ -66,12 +66,12 @@ export const bookingColumns = (given: Columns): TableColumn<AdminBooking>[] => {
     column.line('time', admin.bookings.time, (booking) => bookedFor(booking).times, { onCard: 'key' }),
     column.line('turf', shared.turf, ({ turfName }) => turfName, { onCard: 'key' }),
     column.line('ground', owners.ground, ({ groundName }) => groundName),
-    column.rupees('price', words.price, ({ totalPrice }) => totalPrice),
-    column.rupees('paid', words.paid, ({ amountPaid }) => amountPaid),
-    column.rupees('due', words.due, ({ dueAtVenue }) => dueAtVenue),
+    column.rupees('price', messages.price, ({ totalPrice }) => totalPrice),
+    column.rupees('paid', messages.paid, ({ amountPaid }) => amountPaid),
+    column.rupees('due', messages.due, ({ dueAtVenue }) => dueAtVenue),
     {
       key: 'status',
-      head: words.status,
+      head: messages.status,
       cell: (booking) => (
         <>
           <OwnerStatus booking={booking} />
@@ -82,19 +82,19 @@ export const bookingColumns = (given: Columns): TableColumn<AdminBooking>[] => {
       text: ({ status }) => status,
       onCard: 'key',
     },
-    column.line('payment', words.payment, (booking) => ownerPayment(booking, owners)),
-    column.line('type', words.type, ({ bookingType }) => bookingTypes[bookingType]),
-    column.line('game', words.game, ({ selectedGameType }) => formatName(selectedGameType)),
-    { ...column.line('charge', words.charge, charge), isNumber: true },
-    column.line('bookedOn', words.bookedOn, ({ createdDate }) => bookedOn(createdDate)),
-    column.id('bookingId', words.bookingId, ({ bookingId }) => bookingId, { onCard: 'title' }),
+    column.line('payment', messages.payment, (booking) => ownerPayment(booking, owners)),
+    column.line('type', messages.type, ({ bookingType }) => bookingTypes[bookingType]),
+    column.line('game', messages.game, ({ selectedGameType }) => formatName(selectedGameType)),
+    { ...column.line('charge', messages.charge, charge), isNumber: true },
+    column.line('bookedOn', messages.bookedOn, ({ createdDate }) => bookedOn(createdDate)),
+    column.id('bookingId', messages.bookingId, ({ bookingId }) => bookingId, { onCard: 'title' }),
     column.line('ownerName', admin.bookings.ownerName, ({ ownerName }) => ownerName),
     column.id('turfId', shared.turfId, ({ turfId }) => turfId),
     column.id('groundId', shared.groundId, ({ groundId }) => groundId),
     column.id('ownerId', admin.bookings.ownerId, ({ ownerId }) => ownerId),
     {
       key: 'cancel',
-      head: words.actions,
+      head: messages.actions,
       cell: ({ bookingId, cancel, giveBack }) => (
         <BookingAct
           id={bookingId}
@@ -124,8 +124,8 @@ export const BookingAct = ({
   onCancel: (id: string) => void
   onGiveBack: (id: string) => void
 }) => {
-  const { bookings: admin } = useBookingAdminWords()
-  const { bookings: words } = useBookingOwnerWords()
+  const { bookings: admin } = useBookingAdminMessages()
+  const { bookings: messages } = useBookingOwnerMessages()
   if (hasMoneyLeft)
     return (
       <Button look="quiet" aria-label={admin.giveBackOf(shortId(id))} onClick={() => onGiveBack(id)}>
@@ -136,21 +136,21 @@ export const BookingAct = ({
     <Button
       look="quiet"
       disabled={!isCancellable}
-      aria-label={words.cancelOf(shortId(id))}
+      aria-label={messages.cancelOf(shortId(id))}
       onClick={() => onCancel(id)}
     >
-      {words.cancel}
+      {messages.cancel}
     </Button>
   )
 }
 
 /** Badge for a booking made by the turf's own side. */
 export const OwnTurfMark = ({ mark }: { mark: AdminBooking['ownTurf'] }) => {
-  const { bookings: words } = useBookingAdminWords()
+  const { bookings: messages } = useBookingAdminMessages()
   return (
     mark && (
       <span className="mt-1 block">
-        <Badge tone="warning">{words.ownTurf[mark]}</Badge>
+        <Badge tone="warning">{messages.ownTurf[mark]}</Badge>
       </span>
     )
   )

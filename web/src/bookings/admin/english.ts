@@ -1,4 +1,4 @@
-import { wordsIn } from '../../words/wordsIn.ts'
+import { messagesIn } from '../../messages/messagesIn.ts'
 
 /** Texts to admins about bookings and coupons that were promised letter by letter: see `words/fixed.test.ts`. */
 export const fixed = {
@@ -75,4 +75,4 @@ export const english = {
   },
 }
 
-export const useBookingAdminWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)
+export const useBookingAdminMessages = messagesIn(english, async () => (await import('./hindi.ts')).hindi)

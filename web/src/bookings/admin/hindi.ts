@@ -1,6 +1,6 @@
-import type { FeatureWords } from '../../words/catalogue.ts'
+import type { FeatureMessages } from '../../messages/catalogue.ts'
 
-export const hindi: FeatureWords['bookingAdmin'] = {
+export const hindi: FeatureMessages['bookingAdmin'] = {
   fixed: {
     cancelText: (booking) => `क्या आप ID ${booking} वाली बुकिंग सच में कैंसिल करना चाहते हैं? यूज़र को रिफ़ंड मिलेगा।`,
   },

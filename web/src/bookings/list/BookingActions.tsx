@@ -2,16 +2,16 @@ import { dateOf, endMinutesOf, minutesOf } from '@baari/contract/wire/values.ts'
 import { addDays, dateAt, daysBetween, INDIA, MINUTES_PER_DAY } from '@baari/domain/shared/zonedTime.ts'
 import { Suspense, useId, useState } from 'react'
 import { Link } from 'react-router'
-import { useOfflineWords } from '../../offline/english.ts'
+import { lazyPart } from '../../messages/messagesIn.ts'
+import { useOfflineMessages } from '../../offline/english.ts'
 import { paths } from '../../paths.ts'
 import { turfAddress } from '../../turfs/turfAddress.ts'
 import { Button, buttonLook } from '../../ui/Button.tsx'
 import { useSheetAddress } from '../../ui/dialogs/useSheetAddress.ts'
 import { Skeleton } from '../../ui/LoadingRegion.tsx'
-import { lazyPart } from '../../words/wordsIn.ts'
 import { type Booking, ownId } from './bookingFilters.ts'
 import { CancelSheet } from './CancelSheet.tsx'
-import { useBookingListWords } from './english.ts'
+import { useBookingListMessages } from './english.ts'
 import { shownStatus } from './shownStatus.ts'
 
 const WEEK = 7
@@ -62,7 +62,7 @@ export const BookingActions = ({
   now: () => number
   onActed: () => void
 }) => {
-  const bookingList = useBookingListWords()
+  const bookingList = useBookingListMessages()
   // Stays mounted after the deadline, to say that it is too late.
   const [wasUndoable, setWasUndoable] = useState(false)
   if (booking.undoUntil !== null && !wasUndoable) setWasUndoable(true)
@@ -114,18 +114,18 @@ export const BookingActions = ({
 
 /** The same actions without a connection, each with the reason why it is unavailable. */
 export const StaleActions = ({ booking }: { booking: Booking }) => {
-  const bookingList = useBookingListWords()
-  const offline = useOfflineWords()
+  const bookingList = useBookingListMessages()
+  const offline = useOfflineMessages()
   const reasonId = useId()
-  const words = [
+  const messages = [
     booking.status === 'PAYMENT_AWAITED' && bookingList.payAgain,
     booking.cancel !== null && bookingList.cancel,
     hasReceipt(booking) && bookingList.receipt,
   ].filter((word) => word !== false)
-  if (words.length === 0) return null
+  if (messages.length === 0) return null
   return (
     <>
-      {words.map((word) => (
+      {messages.map((word) => (
         <Button key={word} look="quiet" wide disabled aria-describedby={reasonId}>
           {word}
         </Button>
@@ -150,7 +150,7 @@ const CancelBooking = ({
   now: () => number
   onCancelled: () => void
 }) => {
-  const bookingList = useBookingListWords()
+  const bookingList = useBookingListMessages()
   const sheet = useSheetAddress('cancel', booking.bookingId)
   const reasonId = useId()
   if (Date.parse(booking.startsAt) <= now()) return null

@@ -2,6 +2,7 @@ import { dateOf, minutesOf, shortId } from '@baari/contract/wire/values.ts'
 import { Check, ChevronDown, QrCode } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Link } from 'react-router'
+import { useMessages } from '../../messages/en.ts'
 import { paths } from '../../paths.ts'
 import { buttonLook } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -11,12 +12,11 @@ import { CourtPlan } from '../../ui/pictures/CourtPlan.tsx'
 import { Picture } from '../../ui/pictures/Picture.tsx'
 import { Stars } from '../../ui/Stars.tsx'
 import { Status } from '../../ui/Status.tsx'
-import { useWords } from '../../words/en.ts'
 import { RainBanner } from '../rain/RainBanner.tsx'
 import { BookingActions, StaleActions } from './BookingActions.tsx'
 import { type Booking, ownId } from './bookingFilters.ts'
 import { bookingTimes } from './bookingTimes.ts'
-import { useBookingListWords } from './english.ts'
+import { useBookingListMessages } from './english.ts'
 import {
   type MoneyLine,
   moneyLines,
@@ -43,7 +43,7 @@ export const BookingCard = ({
   hasTicket: boolean
   now: () => number
 }) => {
-  const bookingList = useBookingListWords()
+  const bookingList = useBookingListMessages()
   const titleId = useId()
   const card = useRef<HTMLElement>(null)
 
@@ -60,7 +60,7 @@ export const BookingCard = ({
     actedAt.current = stage
   }
 
-  const { ui } = useWords()
+  const { ui } = useMessages()
   const { kind, word } = shownStatus(booking, bookingList.fixed.status)
   const { day, times } = bookingTimes(booking, now(), ui)
   const isAsked = isAskedForRain(booking, now())
@@ -157,7 +157,7 @@ const strong: readonly MoneyLine[] = ['total', 'toPayNow']
 
 /** The bill of a booking, with amounts aligned right, and its payment status. */
 const BookingMoney = ({ booking }: { booking: Booking }) => {
-  const bookingList = useBookingListWords()
+  const bookingList = useBookingListMessages()
   return (
     <dl className="flex flex-col gap-1 text-small">
       {moneyLines(booking).map(({ line, rupees }) => (
@@ -184,7 +184,7 @@ const createdAt = ([year, month, day, hour, minute]: Booking['bookingCreatedDate
 
 /** The reason why a booking ended is open; the other details are collapsed. */
 const BookingDetails = ({ booking }: { booking: Booking }) => {
-  const bookingList = useBookingListWords()
+  const bookingList = useBookingListMessages()
   const facts: [term: string, text: string | null][] = [
     [bookingList.bookingId, shortId(booking.bookingId)],
     [bookingList.bookedAt, createdAt(booking.bookingCreatedDateTime)],
@@ -224,7 +224,7 @@ const Facts = ({ facts }: { facts: [term: string, text: string | null][] }) => {
 
 /** The refund of a cancelled booking, and the extra refund if another player books its slot; empty without either. */
 const RefundTracker = ({ booking }: { booking: Booking }) => {
-  const { tracker } = useBookingListWords()
+  const { tracker } = useBookingListMessages()
   const progress = refundProgress(booking)
   const refill = refillNote(booking)
   if (!progress && !refill) return null
@@ -242,7 +242,7 @@ const RefundTracker = ({ booking }: { booking: Booking }) => {
 
 /** The stages of the refund, and its due date. */
 const Stages = ({ progress: { stages, reference, dueOn } }: { progress: RefundProgress }) => {
-  const { tracker } = useBookingListWords()
+  const { tracker } = useBookingListMessages()
   return (
     <>
       <ol className="grid grid-cols-3 gap-2">

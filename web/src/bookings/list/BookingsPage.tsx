@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { CalendarRange } from 'lucide-react'
 import { type FormEvent, type ReactNode, useCallback, useEffect, useState } from 'react'
 import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-router'
-import { failureSentence } from '../../api/failureSentence.ts'
+import { failureMessage } from '../../api/failureMessage.ts'
 import { AsOf } from '../../offline/AsOf.tsx'
 import { keptQuery, readKeeping } from '../../offline/responseCache.ts'
 import { paths } from '../../paths.ts'
@@ -28,14 +28,14 @@ import {
   ownId,
   readBookings,
 } from './bookingFilters.ts'
-import { useBookingListWords } from './english.ts'
+import { useBookingListMessages } from './english.ts'
 import { useTickets } from './useTickets.ts'
 
 const kinds = [undefined, 'FULL', 'PARTIAL'] as const
 
 /** The player's bookings, the next one first, below `above`. */
 export const BookingsPage = ({ above }: { above: ReactNode }) => {
-  const bookingList = useBookingListWords()
+  const bookingList = useBookingListMessages()
   const { bookingTypeParam } = useParams()
   const [query] = useSearchParams()
   const navigate = useNavigate()
@@ -77,7 +77,7 @@ const FilterBookings = ({
   filters: BookingFilters
   onFiltersChange: (filters: BookingFilters) => void
 }) => {
-  const bookingList = useBookingListWords()
+  const bookingList = useBookingListMessages()
   const hasDates = filters.dateFrom !== everyBooking.dateFrom || filters.dateTo !== everyBooking.dateTo
   const [isOpen, setIsOpen] = useState(hasDates)
   return (
@@ -120,7 +120,7 @@ type Dates = Pick<BookingFilters, 'dateFrom' | 'dateTo'>
 
 /** Applied only by its button: while a year is typed, the field holds the year 0002. */
 const DatesForm = ({ filters, onDatesChange }: { filters: Dates; onDatesChange: (dates: Dates) => void }) => {
-  const bookingList = useBookingListWords()
+  const bookingList = useBookingListMessages()
   const [dateFrom, setDateFrom] = useState(filters.dateFrom)
   const [dateTo, setDateTo] = useState(filters.dateTo)
   const [isWrong, setIsWrong] = useState(false)
@@ -146,7 +146,7 @@ const DatesForm = ({ filters, onDatesChange }: { filters: Dates; onDatesChange: 
 
 /** The bookings, or the empty, loading or error state. */
 const BookingResults = ({ filters }: { filters: BookingFilters }) => {
-  const bookingList = useBookingListWords()
+  const bookingList = useBookingListMessages()
   const found = useBookings(filters)
   const tickets = useTickets().data?.answer.content
   const serverAheadBy = found.data?.serverAheadBy ?? 0
@@ -163,7 +163,7 @@ const BookingResults = ({ filters }: { filters: BookingFilters }) => {
   if (found.isError)
     return (
       <ErrorState onRetry={() => found.refetch()} busy={found.isFetching}>
-        {failureSentence(found.error, bookingList.fixed.failed)}
+        {failureMessage(found.error, bookingList.fixed.failed)}
       </ErrorState>
     )
   const { content, totalPages, totalElements, isTotalCapped, copy } = found.data
@@ -206,7 +206,7 @@ const BookingResults = ({ filters }: { filters: BookingFilters }) => {
 }
 
 const NoBookings = ({ filters, isBeyondLast }: { filters: BookingFilters; isBeyondLast: boolean }) => {
-  const bookingList = useBookingListWords()
+  const bookingList = useBookingListMessages()
   const isFiltered = bookingsAddress(filters) !== bookingsAddress(everyBooking)
   if (!isFiltered)
     return (

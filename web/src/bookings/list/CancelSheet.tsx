@@ -7,7 +7,9 @@ import { type FormEvent, useId, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { focusFirstInvalid } from '../../accounts/focusFirstInvalid.ts'
 import { api } from '../../api/api.ts'
-import { failureSentence } from '../../api/failureSentence.ts'
+import { failureMessage } from '../../api/failureMessage.ts'
+import type { FeatureMessages } from '../../messages/catalogue.ts'
+import { useMessages } from '../../messages/en.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ChipRow } from '../../ui/Chip.tsx'
@@ -18,12 +20,10 @@ import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { Countdown } from '../../ui/formats/Countdown.tsx'
 import { formatRupees } from '../../ui/formats/formats.ts'
 import { LoadingRegion, Skeleton } from '../../ui/LoadingRegion.tsx'
-import type { FeatureWords } from '../../words/catalogue.ts'
-import { useWords } from '../../words/en.ts'
-import { useUndoWords } from '../undo/english.ts'
+import { useUndoMessages } from '../undo/english.ts'
 import type { Booking } from './bookingFilters.ts'
 import { bookingTimes } from './bookingTimes.ts'
-import { useBookingListWords } from './english.ts'
+import { useBookingListMessages } from './english.ts'
 
 /** Cancels a booking: shows the refund first, and asks for the reason. */
 export const CancelSheet = ({
@@ -39,9 +39,9 @@ export const CancelSheet = ({
   onClose: () => void
   onCancelled: () => void
 }) => {
-  const { ui } = useWords()
-  const bookingList = useBookingListWords()
-  const undo = useUndoWords()
+  const { ui } = useMessages()
+  const bookingList = useBookingListMessages()
+  const undo = useUndoMessages()
   const { fixed } = bookingList
   const { bookingId } = booking
   const formId = useId()
@@ -92,7 +92,7 @@ export const CancelSheet = ({
               look="danger"
               disabled={!quote.data}
               busy={isBusy}
-              busyWords={bookingList.cancelling}
+              busyText={bookingList.cancelling}
             >
               {bookingList.cancel}
             </Button>
@@ -108,7 +108,7 @@ export const CancelSheet = ({
         {booking.undoUntil !== null && Date.parse(booking.undoUntil) > now() && (
           <Banner>{undo.betterThanCancelling}</Banner>
         )}
-        {quote.isError && <Banner tone="danger">{failureSentence(quote.error, bookingList.quoteFailed)}</Banner>}
+        {quote.isError && <Banner tone="danger">{failureMessage(quote.error, bookingList.quoteFailed)}</Banner>}
         {!quote.isError &&
           (quote.data && !quote.isFetching ? (
             <RefundPreview quote={quote.data} now={now} onEnd={() => void quote.refetch()} />
@@ -137,7 +137,7 @@ export const CancelSheet = ({
             />
           </div>
         )}
-        {cancelling.isError && <Banner tone="danger">{failureSentence(cancelling.error, fixed.cancelFailed)}</Banner>}
+        {cancelling.isError && <Banner tone="danger">{failureMessage(cancelling.error, fixed.cancelFailed)}</Banner>}
       </form>
     </Dialog>
   )
@@ -160,7 +160,7 @@ type RefundQuote = WireReply<Api['quoteRefund']>
 
 /** The refund of a cancellation in rupees, and how long the quote is valid. `onEnd` runs when it expires. */
 const RefundPreview = ({ quote, now, onEnd }: { quote: RefundQuote; now: () => number; onEnd: () => void }) => {
-  const bookingList = useBookingListWords()
+  const bookingList = useBookingListMessages()
   const until = useMemo(() => new Date(quote.validUntil), [quote.validUntil])
   const lines: [term: string, rupees: number, isStrong: boolean][] = [
     [bookingList.youPaid, quote.amountPaid, false],
@@ -199,7 +199,7 @@ const RefundPreview = ({ quote, now, onEnd }: { quote: RefundQuote; now: () => n
 
 /** The refund by time before the start, as a bar that falls to zero, with the current step marked. */
 const RefundLadder = ({ steps }: { steps: readonly RefundStep[] }) => {
-  const bookingList = useBookingListWords()
+  const bookingList = useBookingListMessages()
   const { ladder } = bookingList
   return (
     <div>
@@ -241,7 +241,7 @@ interface RefundStep {
 export const refundLadder = (
   tiers: readonly RefundTier[],
   percentage: number,
-  { ladder }: FeatureWords['bookingList'],
+  { ladder }: FeatureMessages['bookingList'],
 ): RefundStep[] => {
   const hours = tiers.map((tier) => tier.minutesBefore / MINUTES_PER_HOUR)
   const steps = tiers.map((tier, index) => ({

@@ -1,26 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useAvailabilityWords } from '../../availability/english.ts'
+import { useAvailabilityMessages } from '../../availability/english.ts'
+import { useMessages } from '../../messages/en.ts'
 import { paths } from '../../paths.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Countdown } from '../../ui/formats/Countdown.tsx'
 import { formatClock } from '../../ui/formats/formatInstant.ts'
 import { formatRupees } from '../../ui/formats/formats.ts'
-import { useWords } from '../../words/en.ts'
-import { useBookingWords } from '../english.ts'
+import { useBookingMessages } from '../english.ts'
 import type { Booking } from './bookingFilters.ts'
 import { bookingTimes } from './bookingTimes.ts'
-import { useBookingListWords } from './english.ts'
+import { useBookingListMessages } from './english.ts'
 import { useRetryPayment } from './useRetryPayment.ts'
 
 /** Pays a booking that awaits payment. `now` is the server's clock, by which the hold expires. */
 export const PayBooking = ({ booking, now }: { booking: Booking; now: () => number }) => {
-  const sentences = useBookingWords()
-  const availability = useAvailabilityWords()
-  const bookingList = useBookingListWords()
-  const { ui } = useWords()
+  const sentences = useBookingMessages()
+  const availability = useAvailabilityMessages()
+  const bookingList = useBookingListMessages()
+  const { ui } = useMessages()
   const navigate = useNavigate()
   const { day, times } = bookingTimes(booking, now(), ui)
   const { step, problem, pay } = useRetryPayment({
@@ -38,7 +38,7 @@ export const PayBooking = ({ booking, now }: { booking: Booking; now: () => numb
           key={holdExpiresAt}
           holdExpiresAt={holdExpiresAt}
           now={now}
-          words={{
+          messages={{
             running: holdExpiresAt === null ? '' : bookingList.answerBy(formatClock(holdExpiresAt)),
             over: bookingList.notAnswered,
           }}
@@ -60,10 +60,10 @@ export const PayBooking = ({ booking, now }: { booking: Booking; now: () => numb
         key={holdExpiresAt}
         holdExpiresAt={holdExpiresAt}
         now={now}
-        words={{ running: bookingList.keptFor, over: availability.fixed.holdLapsed }}
+        messages={{ running: bookingList.keptFor, over: availability.fixed.holdLapsed }}
       >
         {(isOver) => (
-          <Button wide busy={isBusy} busyWords={busyWords(step, sentences)} onClick={pay}>
+          <Button wide busy={isBusy} busyText={busyText(step, sentences)} onClick={pay}>
             {isOver ? bookingList.payAgain : sentences.pay(formatRupees(booking.advancePayment))}
           </Button>
         )}
@@ -79,23 +79,23 @@ export const PayBooking = ({ booking, now }: { booking: Booking; now: () => numb
 }
 
 type Step = ReturnType<typeof useRetryPayment>['step']
-type Sentences = Pick<ReturnType<typeof useBookingWords>, 'ordering' | 'paying' | 'confirming'>
+type Sentences = Pick<ReturnType<typeof useBookingMessages>, 'ordering' | 'paying' | 'confirming'>
 
-const busyWords = (step: Step, { ordering, paying, confirming }: Sentences): string =>
+const busyText = (step: Step, { ordering, paying, confirming }: Sentences): string =>
   ({ ready: '', ordering, paying, confirming })[step]
 
 /** A countdown to an instant above its actions; at the end the queries are refetched. */
 const TimeLeft = ({
   holdExpiresAt,
   now,
-  words,
+  messages,
   isCounted = true,
   children,
 }: {
   holdExpiresAt: string | null
   /** The server's clock. */
   now: () => number
-  words: { running: string; over: string }
+  messages: { running: string; over: string }
   /** Shows minutes and seconds. */
   isCounted?: boolean
   children: (isOver: boolean) => ReactNode
@@ -110,7 +110,7 @@ const TimeLeft = ({
   return (
     <>
       <p className="flex items-baseline justify-between gap-4 text-small font-semibold text-warning">
-        {isOver ? words.over : words.running}
+        {isOver ? messages.over : messages.running}
         {!isOver && (
           <span className={isCounted ? 'text-number' : 'spoken'}>
             <Countdown until={until} now={now} onEnd={end} />

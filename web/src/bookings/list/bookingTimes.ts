@@ -6,10 +6,10 @@ import { nearDay, playLines, playText } from '../../ui/formats/formats.ts'
 export const bookingTimes = (
   booking: Parameters<typeof playOf>[0],
   now: number,
-  words: Parameters<typeof nearDay>[2],
+  messages: Parameters<typeof nearDay>[2],
 ): PlayText & { lines: PlayText } => {
   const play = playOf(booking)
-  const near = nearDay(play, new Date(now), words)
+  const near = nearDay(play, new Date(now), messages)
   const soon = ({ day, times }: PlayText): PlayText => ({ day: near ? `${near}, ${day}` : day, times })
   return { ...soon(playText(play)), lines: soon(playLines(play)) }
 }

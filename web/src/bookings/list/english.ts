@@ -1,5 +1,5 @@
+import { messagesIn } from '../../messages/messagesIn.ts'
 import { formatNumber } from '../../ui/formats/formats.ts'
-import { wordsIn } from '../../words/wordsIn.ts'
 
 /** Texts of the list of bookings that were promised letter by letter: see `words/fixed.test.ts`. */
 export const fixed = {
@@ -121,4 +121,4 @@ export const english = {
   },
 }
 
-export const useBookingListWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)
+export const useBookingListMessages = messagesIn(english, async () => (await import('./hindi.ts')).hindi)

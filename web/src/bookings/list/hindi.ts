@@ -1,7 +1,7 @@
+import type { FeatureMessages } from '../../messages/catalogue.ts'
 import { formatNumber } from '../../ui/formats/formats.ts'
-import type { FeatureWords } from '../../words/catalogue.ts'
 
-export const hindi: FeatureWords['bookingList'] = {
+export const hindi: FeatureMessages['bookingList'] = {
   fixed: {
     empty: 'आपकी अभी कोई बुकिंग नहीं है।',
     failed: 'बुकिंग लोड नहीं हुईं।',

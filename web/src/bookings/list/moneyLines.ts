@@ -1,5 +1,5 @@
 import { dictionary } from '@baari/domain/shared/dictionary.ts'
-import type { FeatureWords } from '../../words/catalogue.ts'
+import type { FeatureMessages } from '../../messages/catalogue.ts'
 import type { Booking } from './bookingFilters.ts'
 
 export type MoneyLine =
@@ -110,7 +110,7 @@ export const refundProgress = ({
 /** The payment status of a booking, in words. */
 export const paymentWord = (
   { paymentState, paymentStatus }: Pick<Booking, 'paymentState' | 'paymentStatus'>,
-  { payments, fixed }: FeatureWords['bookingList'],
+  { payments, fixed }: FeatureMessages['bookingList'],
 ): string => {
   switch (paymentState) {
     case 'UNPAID':

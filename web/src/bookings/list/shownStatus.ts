@@ -1,10 +1,10 @@
+import type { FeatureMessages } from '../../messages/catalogue.ts'
 import type { StatusKind } from '../../ui/Status.tsx'
-import type { FeatureWords } from '../../words/catalogue.ts'
 import type { Booking } from './bookingFilters.ts'
 
-type StatusWords = FeatureWords['bookingList']['fixed']['status']
+type StatusMessages = FeatureMessages['bookingList']['fixed']['status']
 
-const kinds: Record<Exclude<keyof StatusWords, 'unknown'>, StatusKind> = {
+const kinds: Record<Exclude<keyof StatusMessages, 'unknown'>, StatusKind> = {
   CONFIRMED: 'confirmed',
   PAYMENT_AWAITED: 'waiting',
   CANCELLED: 'cancelled',
@@ -20,10 +20,10 @@ const isKnown = (status: string): status is keyof typeof kinds => Object.hasOwn(
  */
 export const shownStatus = (
   booking: Pick<Booking, 'bookingType' | 'status' | 'bookingPlayerStatus'>,
-  words: StatusWords,
+  messages: StatusMessages,
 ): { kind: StatusKind; word: string } => {
   const isOwn = booking.bookingType === 'PARTIAL' && booking.status !== 'CONFIRMED'
   const own = isOwn && booking.bookingPlayerStatus !== 'CONFIRMED' ? booking.bookingPlayerStatus : null
   const status = own ?? booking.status
-  return isKnown(status) ? { kind: kinds[status], word: words[status] } : { kind: 'unknown', word: words.unknown }
+  return isKnown(status) ? { kind: kinds[status], word: messages[status] } : { kind: 'unknown', word: messages.unknown }
 }

@@ -1,5 +1,5 @@
 import { api } from '../../api/api.ts'
-import { useBookingWords } from '../english.ts'
+import { useBookingMessages } from '../english.ts'
 import { orderProblem } from '../paymentProblem.ts'
 import { type PaymentOptions, type PaymentState, usePayment } from '../usePayment.ts'
 import type { Booking } from './bookingFilters.ts'
@@ -18,14 +18,14 @@ export const useRetryPayment = ({
   now: () => number
   onPaid: PaymentOptions['onPaid']
 }): PaymentState => {
-  const words = useBookingWords()
+  const messages = useBookingMessages()
   return usePayment({
     openOrder: (attempt) =>
       partialBookingId === null
         ? api.retryPayment({ params: { bookingId }, query: { expectedPrice } }, attempt)
         : api.retrySeats({ params: { bookingPlayerId: partialBookingId }, query: { expectedPrice } }, attempt),
     problemOf: (failure) =>
-      orderProblem(failure, words, partialBookingId === null ? undefined : words.fixed.addPlayersFailed),
+      orderProblem(failure, messages, partialBookingId === null ? undefined : messages.fixed.addPlayersFailed),
     description,
     now,
     onPaid,

@@ -5,7 +5,7 @@ import type { PlayTime } from '@baari/domain/shared/playTime.ts'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
-import { failureSentence } from '../../api/failureSentence.ts'
+import { failureMessage } from '../../api/failureMessage.ts'
 import { playerApi } from '../../api/playerApi.ts'
 import { useBoot } from '../../boot.ts'
 import { paths } from '../../paths.ts'
@@ -19,18 +19,18 @@ import { DateStrip } from '../../ui/fields/DateStrip.tsx'
 import { formatDay, formatMinutes, formatRupees, formatTimes } from '../../ui/formats/formats.ts'
 import { LoadingRegion, Skeleton } from '../../ui/LoadingRegion.tsx'
 import { BookingSubpage } from '../BookingSubpage.tsx'
-import { useMoveWords } from './english.ts'
+import { useMoveMessages } from './english.ts'
 
 /** Lets a player choose another day and start for a booking. Day, ground and start are in the address. */
 export const MoveBookingPage = () => {
-  const words = useMoveWords()
+  const messages = useMoveMessages()
   const { bookingId = '' } = useParams()
   const { today } = useBoot()
   const [query] = useSearchParams()
   const date = offeredDate(query.get('date'), { today, tonight: today }) ?? today
   const found = useQuoteMove(bookingId, date)
   return (
-    <BookingSubpage title={words.title} loading={words.loading} failed={words.failed} found={found}>
+    <BookingSubpage title={messages.title} loading={messages.loading} failed={messages.failed} found={found}>
       {(quote) => <Choice quote={quote} date={date} today={today} isComing={found.isPlaceholderData} />}
     </BookingSubpage>
   )
@@ -48,7 +48,7 @@ const Choice = ({
   /** The times of this day are loading. */
   isComing: boolean
 }) => {
-  const words = useMoveWords()
+  const messages = useMoveMessages()
   const [query, setQuery] = useSearchParams()
   const [failure, setFailure] = useState<string>()
   const choose = (changes: Record<string, string>) => {
@@ -68,45 +68,45 @@ const Choice = ({
   return (
     <>
       <Card className="flex flex-col gap-1 p-4">
-        <p className="text-small text-ink-2">{words.booking}</p>
+        <p className="text-small text-ink-2">{messages.booking}</p>
         <p className="text-title">{`${quote.turfName} · ${quote.groundName}`}</p>
         <p className="figures">{formatMinutes({ ...quote, date: dateOf(quote.bookingDate) })}</p>
         <p className="figures">{formatRupees(quote.totalPrice)}</p>
       </Card>
-      <p className="text-ink-2">{words.terms}</p>
-      <Labelled text={words.day}>
-        <DateStrip today={today} label={words.day} value={date} onValueChange={(day) => choose({ date: day })} />
+      <p className="text-ink-2">{messages.terms}</p>
+      <Labelled text={messages.day}>
+        <DateStrip today={today} label={messages.day} value={date} onValueChange={(day) => choose({ date: day })} />
       </Labelled>
       {isComing ? (
-        <LoadingRegion label={words.loading}>
+        <LoadingRegion label={messages.loading}>
           <Skeleton className="h-60" />
         </LoadingRegion>
       ) : ground ? (
         <>
-          <Labelled text={words.ground}>
+          <Labelled text={messages.ground}>
             <ChipRow
-              label={words.ground}
+              label={messages.ground}
               wrap
               value={ground.groundEntityId}
               onValueChange={(id) => choose({ ground: id })}
               options={quote.grounds.map((one) => ({ value: one.groundEntityId, label: one.groundName }))}
             />
           </Labelled>
-          <Labelled text={words.start}>
+          <Labelled text={messages.start}>
             <ChipRow
-              label={words.start}
+              label={messages.start}
               wrap
               value={start && String(start.fromMinute)}
               onValueChange={(minute) => choose({ start: minute })}
               options={ground.starts.map((one) => ({
                 value: String(one.fromMinute),
-                label: startLabel({ date, startsAt: one.fromMinute }, one.totalPrice - quote.totalPrice, words),
+                label: startLabel({ date, startsAt: one.fromMinute }, one.totalPrice - quote.totalPrice, messages),
               }))}
             />
           </Labelled>
         </>
       ) : (
-        <p>{words.none}</p>
+        <p>{messages.none}</p>
       )}
       {(failure || start) && (
         <div className="edge-bar sticky bottom-20 z-sticky flex flex-col gap-3 rounded-control border border-line bg-surface p-3 shadow-bar md:bottom-4">
@@ -120,10 +120,10 @@ const Choice = ({
   )
 }
 
-const startLabel = (play: PlayTime, difference: number, words: ReturnType<typeof useMoveWords>): string => {
+const startLabel = (play: PlayTime, difference: number, messages: ReturnType<typeof useMoveMessages>): string => {
   const time = formatTimes(play)
   if (difference === 0) return time
-  return words.startAt(time, difference > 0 ? `+${formatRupees(difference)}` : `−${formatRupees(-difference)}`)
+  return messages.startAt(time, difference > 0 ? `+${formatRupees(difference)}` : `−${formatRupees(-difference)}`)
 }
 
 const Labelled = ({ text, children }: { text: string; children: ReactNode }) => (
@@ -155,7 +155,7 @@ const MoveBooking = ({
   start: Start
   onFailed: (sentence: string | undefined) => void
 }) => {
-  const words = useMoveWords()
+  const messages = useMoveMessages()
   const toast = useToast()
   const navigate = useNavigate()
   const queries = useQueryClient()
@@ -171,7 +171,9 @@ const MoveBooking = ({
         },
       }),
     onSuccess: async ({ refundAmount, refundDueOn }) => {
-      toast.tell(refundDueOn ? words.doneBack(formatRupees(refundAmount), formatDay(dateOf(refundDueOn))) : words.done)
+      toast.tell(
+        refundDueOn ? messages.doneBack(formatRupees(refundAmount), formatDay(dateOf(refundDueOn))) : messages.done,
+      )
       // After the move, this page's own quote no longer exists.
       await queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'quoteMove' })
       await navigate(paths.ticket(quote.bookingId), { replace: true })
@@ -179,14 +181,14 @@ const MoveBooking = ({
     onMutate: () => onFailed(undefined),
     // The chosen time may be taken, which removes this component.
     onError: (failure) => {
-      onFailed(failureSentence(failure, words.notMoved))
+      onFailed(failureMessage(failure, messages.notMoved))
       return queries.invalidateQueries({ queryKey: ['quoteMove'] })
     },
   })
   const price =
     start.totalPrice === quote.totalPrice
-      ? words.samePrice(formatRupees(start.totalPrice))
-      : words.otherPrice(formatRupees(start.totalPrice), formatRupees(quote.totalPrice))
+      ? messages.samePrice(formatRupees(start.totalPrice))
+      : messages.otherPrice(formatRupees(start.totalPrice), formatRupees(quote.totalPrice))
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <div role="status" className="min-w-0">
@@ -194,10 +196,12 @@ const MoveBooking = ({
         <p className="text-small text-ink-2">
           {[
             price,
-            start.refundAmount > 0 && words.back(formatRupees(start.refundAmount)),
-            start.balanceAtVenue > 0 && words.due(formatRupees(start.balanceAtVenue)),
+            start.refundAmount > 0 && messages.back(formatRupees(start.refundAmount)),
+            start.balanceAtVenue > 0 && messages.due(formatRupees(start.balanceAtVenue)),
             quote.amountPaid > 0 &&
-              (start.cancelAtMost > 0 ? words.cancelAtMost(formatRupees(start.cancelAtMost)) : words.cancelNothing),
+              (start.cancelAtMost > 0
+                ? messages.cancelAtMost(formatRupees(start.cancelAtMost))
+                : messages.cancelNothing),
           ]
             .filter(Boolean)
             .join(' ')}
@@ -206,10 +210,10 @@ const MoveBooking = ({
       <Button
         className="max-sm:grow"
         busy={moving.isPending || moving.isSuccess}
-        busyWords={words.going}
+        busyText={messages.going}
         onClick={() => moving.mutate()}
       >
-        {words.go}
+        {messages.go}
       </Button>
     </div>
   )

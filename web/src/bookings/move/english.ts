@@ -1,4 +1,4 @@
-import { wordsIn } from '../../words/wordsIn.ts'
+import { messagesIn } from '../../messages/messagesIn.ts'
 
 export const english = {
   title: 'Change time',
@@ -27,4 +27,4 @@ export const english = {
   notMoved: 'The time was not changed. Please try again.',
 }
 
-export const useMoveWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)
+export const useMoveMessages = messagesIn(english, async () => (await import('./hindi.ts')).hindi)

@@ -1,6 +1,6 @@
-import type { FeatureWords } from '../../words/catalogue.ts'
+import type { FeatureMessages } from '../../messages/catalogue.ts'
 
-export const hindi: FeatureWords['moveWords'] = {
+export const hindi: FeatureMessages['moveMessages'] = {
   title: 'समय बदलें',
   loading: 'ख़ाली समय लोड हो रहे हैं',
   failed: 'ख़ाली समय लोड नहीं हुए। कृपया फिर कोशिश करें।',

@@ -5,9 +5,9 @@ import { shortId } from '@baari/contract/wire/values.ts'
 import { LONGEST_REASON } from '@baari/domain/shared/longest.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
-import { failureSentence } from '../../api/failureSentence.ts'
+import { failureMessage } from '../../api/failureMessage.ts'
 import { ownerApi } from '../../api/ownerApi.ts'
-import { useTurfOwnerWords } from '../../turfs/owner/english.ts'
+import { useTurfOwnerMessages } from '../../turfs/owner/english.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -15,8 +15,8 @@ import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { useToast } from '../../ui/dialogs/ToastProvider.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { formatName, formatRupees } from '../../ui/formats/formats.ts'
-import { useBookingListWords } from '../list/english.ts'
-import { useBookingOwnerWords } from './english.ts'
+import { useBookingListMessages } from '../list/english.ts'
+import { useBookingOwnerMessages } from './english.ts'
 import { bookedFor, bookedOn, ownerPayment } from './OwnerStatus.tsx'
 import type { OwnerBooking } from './ownerBookingFilters.ts'
 
@@ -64,8 +64,8 @@ export const CancelOwnerBooking = ({
   /** A question other than the owner's. */
   textOf?: (booking: string) => string
 }) => {
-  const { fixed, cancelling: words, reason: reasonWord } = useBookingOwnerWords()
-  const { reasonMissing } = useBookingListWords().fixed
+  const { fixed, cancelling: messages, reason: reasonWord } = useBookingOwnerMessages()
+  const { reasonMissing } = useBookingListMessages().fixed
   const toast = useToast()
   const formId = useId()
   const [reason, setReason] = useState('')
@@ -94,14 +94,14 @@ export const CancelOwnerBooking = ({
     <Dialog
       open={wanted !== undefined}
       onClose={close}
-      title={words.title}
+      title={messages.title}
       footer={
         <>
           <Button look="quiet" onClick={close}>
-            {words.close}
+            {messages.close}
           </Button>
-          <Button type="submit" form={formId} look="danger" busy={cancelling.isPending} busyWords={words.busy}>
-            {words.confirm}
+          <Button type="submit" form={formId} look="danger" busy={cancelling.isPending} busyText={messages.busy}>
+            {messages.confirm}
           </Button>
         </>
       }
@@ -117,17 +117,19 @@ export const CancelOwnerBooking = ({
             if (reason.trim() !== '') cancelling.mutate(wanted)
           }}
         >
-          <p className="break-words">{(textOf ?? words.text)(shortId(wanted.partialBookingId ?? wanted.bookingId))}</p>
+          <p className="break-words">
+            {(textOf ?? messages.text)(shortId(wanted.partialBookingId ?? wanted.bookingId))}
+          </p>
           <p className="font-semibold">
             {wanted.refundAmount === 0
-              ? words.noRefund
+              ? messages.noRefund
               : wanted.isGame
-                ? words.refundAll(refund)
-                : words.refund(refund)}
+                ? messages.refundAll(refund)
+                : messages.refund(refund)}
           </p>
           <TextArea
             label={reasonWord}
-            placeholder={words.placeholder}
+            placeholder={messages.placeholder}
             maxLength={LONGEST_REASON}
             value={reason}
             error={isMissing ? reasonMissing : undefined}
@@ -136,7 +138,7 @@ export const CancelOwnerBooking = ({
               setIsMissing(false)
             }}
           />
-          {cancelling.isError && <Banner tone="danger">{failureSentence(cancelling.error, fixed.cancelFailed)}</Banner>}
+          {cancelling.isError && <Banner tone="danger">{failureMessage(cancelling.error, fixed.cancelFailed)}</Banner>}
         </form>
       )}
     </Dialog>
@@ -151,36 +153,36 @@ export const BookingFacts = ({
   booking: OwnerBooking
   more?: readonly (readonly [term: string, fact: ReactNode])[]
 }) => {
-  const owners = useBookingOwnerWords()
-  const { bookings: words, fixed } = owners
-  const { bookingTypes } = useTurfOwnerWords()
+  const owners = useBookingOwnerMessages()
+  const { bookings: messages, fixed } = owners
+  const { bookingTypes } = useTurfOwnerMessages()
   const { day, times } = bookedFor(booking)
   const isChargeKnown = booking.bookingType === 'FULL' && booking.refundReferenceId !== null
   const facts: (readonly [term: string, fact: ReactNode])[] = [
-    [words.time, `${day}, ${times}`],
-    [words.place, `${booking.turfName}, ${booking.groundName}`],
-    [words.type, `${bookingTypes[booking.bookingType]} · ${formatName(booking.selectedGameType)}`],
+    [messages.time, `${day}, ${times}`],
+    [messages.place, `${booking.turfName}, ${booking.groundName}`],
+    [messages.type, `${bookingTypes[booking.bookingType]} · ${formatName(booking.selectedGameType)}`],
     [
-      words.players,
+      messages.players,
       booking.bookingType === 'PARTIAL' &&
-        words.gathered(
+        messages.gathered(
           booking.totalNumberOfPlayersBooked ?? 0,
           booking.minPlayersRequired ?? 0,
           booking.maxPlayersAllowed ?? 0,
         ),
     ],
-    [words.payment, ownerPayment(booking, owners)],
-    [words.bookedOn, bookedOn(booking.createdDate)],
-    [words.bookingId, shortId(booking.bookingId)],
+    [messages.payment, ownerPayment(booking, owners)],
+    [messages.bookedOn, bookedOn(booking.createdDate)],
+    [messages.bookingId, shortId(booking.bookingId)],
     [owners.reason, booking.cancellationReason],
     ...more,
   ]
   const money: (readonly [term: string, amount: string, isResult: boolean])[] = [
-    [words.price, formatRupees(booking.totalPrice), false],
-    [words.paid, formatRupees(0 - booking.amountPaid), false],
-    [words.collected, booking.collectedAtVenue > 0 ? formatRupees(0 - booking.collectedAtVenue) : '', false],
-    [words.due, formatRupees(booking.dueAtVenue), true],
-    [words.charge, isChargeKnown ? formatRupees(booking.cancellationCharge) : fixed.notApplicable, false],
+    [messages.price, formatRupees(booking.totalPrice), false],
+    [messages.paid, formatRupees(0 - booking.amountPaid), false],
+    [messages.collected, booking.collectedAtVenue > 0 ? formatRupees(0 - booking.collectedAtVenue) : '', false],
+    [messages.due, formatRupees(booking.dueAtVenue), true],
+    [messages.charge, isChargeKnown ? formatRupees(booking.cancellationCharge) : fixed.notApplicable, false],
   ]
   return (
     <>

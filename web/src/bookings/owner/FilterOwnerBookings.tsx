@@ -1,7 +1,7 @@
 import { type FilterField, FilterPanel } from '../../ui/tables/FilterPanel.tsx'
 import { bookingStatuses } from '../list/bookingFilters.ts'
-import { useBookingListWords } from '../list/english.ts'
-import { useBookingOwnerWords } from './english.ts'
+import { useBookingListMessages } from '../list/english.ts'
+import { useBookingOwnerMessages } from './english.ts'
 import { everyOwnerBooking, type OwnerBookingFilters } from './ownerBookingFilters.ts'
 
 /** Filters by booking ID, status and dates, below the page's heading. */
@@ -14,8 +14,8 @@ export const FilterOwnerBookings = ({
   filters: OwnerBookingFilters
   onFiltersChange: (filters: OwnerBookingFilters) => void
 }) => {
-  const { bookings } = useBookingOwnerWords()
-  const { fixed } = useBookingListWords()
+  const { bookings } = useBookingOwnerMessages()
+  const { fixed } = useBookingListMessages()
   const fields: FilterField[] = [
     { key: 'bookingId', label: bookings.bookingId, kind: 'text', standard: '' },
     {
@@ -45,8 +45,8 @@ export const FilterOwnerBookings = ({
           page: 0,
         })
       }
-      applyWords={bookings.apply}
-      clearWords={bookings.clear}
+      applyMessages={bookings.apply}
+      clearMessages={bookings.clear}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { shortId } from '@baari/contract/wire/values.ts'
 import { useId, useState } from 'react'
 import { reaches } from '../../api/session.ts'
-import { useTurfOwnerWords } from '../../turfs/owner/english.ts'
+import { useTurfOwnerMessages } from '../../turfs/owner/english.ts'
 import { useOwnerTurfs } from '../../turfs/owner/useOwnerTurfs.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -9,7 +9,7 @@ import { Contact } from '../../ui/Contact.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Countdown } from '../../ui/formats/Countdown.tsx'
 import { formatName, formatRupees } from '../../ui/formats/formats.ts'
-import { useBookingOwnerWords } from './english.ts'
+import { useBookingOwnerMessages } from './english.ts'
 import { bookedFor, bookedOn, OwnerStatus, ownerBookingTitle, ownerPayment, rowLetter } from './OwnerStatus.tsx'
 import type { OwnerBooking, OwnerSeats } from './ownerBookingFilters.ts'
 
@@ -20,19 +20,19 @@ export const OwnerBookingCard = ({
   onOpen,
   ...actions
 }: BookingActions & { booking: OwnerBooking; isFresh: boolean; onOpen: (bookingId: string) => void }) => {
-  const owners = useBookingOwnerWords()
-  const { bookings: words, fixed } = owners
-  const { bookingTypes } = useTurfOwnerWords()
+  const owners = useBookingOwnerMessages()
+  const { bookings: messages, fixed } = owners
+  const { bookingTypes } = useTurfOwnerMessages()
   const titleId = useId()
   const [isOpen, setIsOpen] = useState(false)
   const { day, times } = bookedFor(booking)
   const isChargeKnown = booking.bookingType === 'FULL' && booking.refundReferenceId !== null
   const facts: [term: string, fact: string][] = [
-    [words.payment, ownerPayment(booking, owners)],
-    [words.price, formatRupees(booking.totalPrice)],
-    [words.paid, formatRupees(booking.amountPaid)],
-    [words.charge, isChargeKnown ? formatRupees(booking.cancellationCharge) : fixed.notApplicable],
-    [words.bookedOn, bookedOn(booking.createdDate)],
+    [messages.payment, ownerPayment(booking, owners)],
+    [messages.price, formatRupees(booking.totalPrice)],
+    [messages.paid, formatRupees(booking.amountPaid)],
+    [messages.charge, isChargeKnown ? formatRupees(booking.cancellationCharge) : fixed.notApplicable],
+    [messages.bookedOn, bookedOn(booking.createdDate)],
   ]
   const { partialBookings: players } = booking
   return (
@@ -44,7 +44,7 @@ export const OwnerBookingCard = ({
               <button
                 type="button"
                 aria-haspopup="dialog"
-                aria-label={words.openOf(ownerBookingTitle(booking, owners))}
+                aria-label={messages.openOf(ownerBookingTitle(booking, owners))}
                 onClick={() => onOpen(booking.bookingId)}
                 className="touch block text-left underline-offset-4 hover:underline"
               >
@@ -59,7 +59,7 @@ export const OwnerBookingCard = ({
             </span>
             {booking.dueAtVenue > 0 && (
               <span className="figures text-number">
-                {formatRupees(booking.dueAtVenue)} {words.due.toLowerCase()}
+                {formatRupees(booking.dueAtVenue)} {messages.due.toLowerCase()}
               </span>
             )}
           </p>
@@ -78,13 +78,13 @@ export const OwnerBookingCard = ({
             </div>
           ))}
           <div>
-            <dt className="text-ink-2">{words.contact}</dt>
+            <dt className="text-ink-2">{messages.contact}</dt>
             <dd className="font-semibold">
               <Contact phone={booking.userPhoneNumber} />
             </dd>
           </div>
           <div className="col-span-2">
-            <dt className="text-ink-2">{words.bookingId}</dt>
+            <dt className="text-ink-2">{messages.bookingId}</dt>
             <dd className="font-semibold break-all">{shortId(booking.bookingId)}</dd>
           </div>
         </dl>
@@ -92,14 +92,14 @@ export const OwnerBookingCard = ({
         {players.length > 0 && (
           <div className="border-t border-line pt-2">
             <p className="text-small text-ink-2">
-              {words.gathered(
+              {messages.gathered(
                 booking.totalNumberOfPlayersBooked ?? 0,
                 booking.minPlayersRequired ?? 0,
                 booking.maxPlayersAllowed ?? 0,
               )}
             </p>
             <Button look="plain" className="px-0" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-              {isOpen ? words.hidePlayers : words.showPlayers(players.length)}
+              {isOpen ? messages.hidePlayers : messages.showPlayers(players.length)}
             </Button>
             {isOpen && (
               <ol className="flex flex-col gap-3">
@@ -132,13 +132,13 @@ const SeatsEntry = ({
   letter: string
   onCancel: (id: string) => void
 }) => {
-  const owners = useBookingOwnerWords()
-  const { bookings: words } = owners
+  const owners = useBookingOwnerMessages()
+  const { bookings: messages } = owners
   return (
     <li className="flex flex-col gap-1.5 rounded-control bg-surface-2 p-3 text-small">
       <div className="flex items-start justify-between gap-3">
         <p>
-          <span className="figures">{letter}</span> · {words.seats(seats.numberOfPlayersBooked)} ·{' '}
+          <span className="figures">{letter}</span> · {messages.seats(seats.numberOfPlayersBooked)} ·{' '}
           <span className="figures">{formatRupees(seats.totalPrice)}</span>
         </p>
         <OwnerStatus booking={booking} seats={seats} />
@@ -151,10 +151,10 @@ const SeatsEntry = ({
       <Button
         look="quiet"
         disabled={seats.cancel === null}
-        aria-label={words.cancelOf(shortId(seats.partialBookingId))}
+        aria-label={messages.cancelOf(shortId(seats.partialBookingId))}
         onClick={() => onCancel(seats.partialBookingId)}
       >
-        {words.cancel}
+        {messages.cancel}
       </Button>
     </li>
   )
@@ -174,7 +174,7 @@ export const OwnerBookingActions = ({
   onCancel,
   onAnswer,
 }: BookingActions & { booking: OwnerBooking }) => {
-  const { bookings, enquiry } = useBookingOwnerWords()
+  const { bookings, enquiry } = useBookingOwnerMessages()
   const turf = useOwnerTurfs().data?.find(({ entityId }) => entityId === booking.turfId)
   const mayAnswer = turf?.answersEnquiries === true && reaches(turf.right, 'DESK')
   const asks = mayAnswer && booking.bookingType === 'FULL' && !booking.isOnboarded

@@ -2,7 +2,7 @@ import { LONGEST_REASON } from '@baari/domain/shared/longest.ts'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useId, useState } from 'react'
 import { api } from '../../api/api.ts'
-import { failureSentence } from '../../api/failureSentence.ts'
+import { failureMessage } from '../../api/failureMessage.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Contact } from '../../ui/Contact.tsx'
@@ -17,9 +17,9 @@ import { formatName } from '../../ui/formats/formats.ts'
 import { LoadingRegion, Skeleton } from '../../ui/LoadingRegion.tsx'
 import { CourtPlan } from '../../ui/pictures/CourtPlan.tsx'
 import { PageTurner } from '../../ui/tables/PageTurner.tsx'
-import { useBookingListWords } from '../list/english.ts'
+import { useBookingListMessages } from '../list/english.ts'
 import { BookingFacts, CancelOwnerBooking } from './CancelOwnerBooking.tsx'
-import { useBookingOwnerWords } from './english.ts'
+import { useBookingOwnerMessages } from './english.ts'
 import { type BookingActions, OwnerBookingActions, OwnerBookingCard } from './OwnerBookingCard.tsx'
 import { OwnerBookingTable } from './OwnerBookingTable.tsx'
 import { bookedFor, OwnerStatus, ownerBookingTitle } from './OwnerStatus.tsx'
@@ -40,8 +40,8 @@ export const OwnerBookingResults = ({
   filters: OwnerBookingFilters
   onPageChange: (page: number) => void
 }) => {
-  const { bookings } = useBookingOwnerWords()
-  const { fixed } = useBookingListWords()
+  const { bookings } = useBookingOwnerMessages()
+  const { fixed } = useBookingListMessages()
   const { found, isFresh } = useOwnerBookings(filters)
   const serverAheadBy = found.data?.serverAheadBy ?? 0
   const now = useCallback(() => Date.now() + serverAheadBy, [serverAheadBy])
@@ -60,7 +60,7 @@ export const OwnerBookingResults = ({
   if (found.isError)
     return (
       <ErrorState onRetry={() => found.refetch()} busy={found.isFetching}>
-        {failureSentence(found.error, fixed.failed)}
+        {failureMessage(found.error, fixed.failed)}
       </ErrorState>
     )
   const { content, totalPages, totalElements, isTotalCapped } = found.data
@@ -121,12 +121,12 @@ const OwnerBookingSheet = ({
   onClose,
   ...actions
 }: BookingActions & { booking: OwnerBooking | undefined; onClose: () => void }) => {
-  const words = useBookingOwnerWords()
+  const messages = useBookingOwnerMessages()
   return (
     <Dialog
       open={booking !== undefined}
       onClose={onClose}
-      title={booking ? ownerBookingTitle(booking, words) : words.bookings.title}
+      title={booking ? ownerBookingTitle(booking, messages) : messages.bookings.title}
       shape="side"
     >
       {booking && (
@@ -150,7 +150,7 @@ interface Answering {
 
 /** Tells a player whether the requested time is available. */
 const AnswerEnquiry = ({ booking, onClose }: Answering) => {
-  const { enquiry } = useBookingOwnerWords()
+  const { enquiry } = useBookingOwnerMessages()
   const isOpen = booking !== undefined && booking.answerUntil !== null
   return (
     <Dialog open={isOpen} onClose={onClose} title={enquiry.title}>
@@ -160,7 +160,7 @@ const AnswerEnquiry = ({ booking, onClose }: Answering) => {
 }
 
 const AnswerForm = ({ booking, onClose }: { booking: OwnerBooking; onClose: () => void }) => {
-  const { fixed, enquiry, reason: reasonWord } = useBookingOwnerWords()
+  const { fixed, enquiry, reason: reasonWord } = useBookingOwnerMessages()
   const alert = useAlert()
   const formId = useId()
   const [answer, setAnswer] = useState<'YES' | 'NO'>('YES')
@@ -213,8 +213,8 @@ const AnswerForm = ({ booking, onClose }: { booking: OwnerBooking; onClose: () =
       {!isAvailable && (
         <TextArea label={reasonWord} maxLength={LONGEST_REASON} value={reason} onValueChange={setReason} />
       )}
-      {answering.isError && <Banner tone="danger">{failureSentence(answering.error, fixed.answerFailed)}</Banner>}
-      <Button type="submit" busy={answering.isPending} busyWords={enquiry.submitting}>
+      {answering.isError && <Banner tone="danger">{failureMessage(answering.error, fixed.answerFailed)}</Banner>}
+      <Button type="submit" busy={answering.isPending} busyText={enquiry.submitting}>
         {enquiry.submit}
       </Button>
     </form>

@@ -1,11 +1,11 @@
 import { shortId } from '@baari/contract/wire/values.ts'
 import { Fragment } from 'react'
-import { useTurfOwnerWords } from '../../turfs/owner/english.ts'
+import { useTurfOwnerMessages } from '../../turfs/owner/english.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Contact } from '../../ui/Contact.tsx'
 import { cx } from '../../ui/cx.ts'
 import { formatName, formatRupees } from '../../ui/formats/formats.ts'
-import { useBookingOwnerWords } from './english.ts'
+import { useBookingOwnerMessages } from './english.ts'
 import { type BookingActions, OwnerBookingActions } from './OwnerBookingCard.tsx'
 import {
   bookedFor,
@@ -28,22 +28,22 @@ interface Table extends BookingActions {
 
 /** The bookings as a table for wide screens; the players of a game are separate rows below it. */
 export const OwnerBookingTable = ({ bookings, isFresh, firstNumber, onOpen, ...actions }: Table) => {
-  const { bookings: words } = useBookingOwnerWords()
+  const { bookings: messages } = useBookingOwnerMessages()
   const heads: [head: string, isAmount: boolean][] = [
-    [words.number, false],
-    [words.name, false],
-    [words.time, false],
-    [words.place, false],
-    [words.status, false],
-    [words.due, true],
-    [words.paidShort, true],
-    [words.bookingId, false],
-    [words.actions, false],
+    [messages.number, false],
+    [messages.name, false],
+    [messages.time, false],
+    [messages.place, false],
+    [messages.status, false],
+    [messages.due, true],
+    [messages.paidShort, true],
+    [messages.bookingId, false],
+    [messages.actions, false],
   ]
   return (
     <div className="overflow-x-auto rounded-card border border-line bg-surface">
       <table className="w-full text-left text-small">
-        <caption className="spoken">{words.title}</caption>
+        <caption className="spoken">{messages.title}</caption>
         <thead>
           <tr className="border-b border-line bg-surface-2 text-ink-2">
             {heads.map(([head, isAmount]) => (
@@ -92,9 +92,9 @@ const BookingRow = ({
   isFresh: boolean
   onOpen: (bookingId: string) => void
 }) => {
-  const owners = useBookingOwnerWords()
-  const { bookings: words } = owners
-  const { bookingTypes } = useTurfOwnerWords()
+  const owners = useBookingOwnerMessages()
+  const { bookings: messages } = owners
+  const { bookingTypes } = useTurfOwnerMessages()
   const { day, times } = bookedFor(booking)
   const title = ownerBookingTitle(booking, owners)
   return (
@@ -110,7 +110,7 @@ const BookingRow = ({
           type="button"
           data-name
           aria-haspopup="dialog"
-          aria-label={words.openOf(title)}
+          aria-label={messages.openOf(title)}
           onKeyDown={walkNames}
           onClick={() => onOpen(booking.bookingId)}
           className="block min-h-6 text-left text-body font-bold underline-offset-4 hover:underline"
@@ -160,19 +160,19 @@ const OwnerSeatsRow = ({
   position: number
   onCancel: (id: string) => void
 }) => {
-  const owners = useBookingOwnerWords()
-  const { bookings: words } = owners
+  const owners = useBookingOwnerMessages()
+  const { bookings: messages } = owners
   return (
     <tr className="border-t border-line bg-surface-2 align-top [&>td]:px-2 [&>td]:py-2.5 lg:[&>td]:px-3">
       <td className="figures text-right">{rowLetter(position)}</td>
       <td>
-        <span className="block font-semibold">{seats.playerName ?? words.nameless}</span>
+        <span className="block font-semibold">{seats.playerName ?? messages.nameless}</span>
         <Contact phone={seats.userPhoneNumber} />
       </td>
       <td colSpan={2} className="figures">
-        {words.seats(seats.numberOfPlayersBooked)}
+        {messages.seats(seats.numberOfPlayersBooked)}
         <span className="block font-normal text-ink-2">
-          {words.bookedOn} {bookedOn(seats.createdDate)}
+          {messages.bookedOn} {bookedOn(seats.createdDate)}
         </span>
       </td>
       <td>
@@ -189,10 +189,10 @@ const OwnerSeatsRow = ({
           look="quiet"
           className="w-full"
           disabled={seats.cancel === null}
-          aria-label={words.cancelOf(shortId(seats.partialBookingId))}
+          aria-label={messages.cancelOf(shortId(seats.partialBookingId))}
           onClick={() => onCancel(seats.partialBookingId)}
         >
-          {words.cancel}
+          {messages.cancel}
         </Button>
       </td>
     </tr>

@@ -1,18 +1,18 @@
 import { dateOf, minutesOf } from '@baari/contract/wire/values.ts'
 import type { PlayText } from '@baari/domain/shared/playTime.ts'
 import type { KeyboardEvent } from 'react'
+import type { FeatureMessages } from '../../messages/catalogue.ts'
 import { playOf } from '../../ui/formats/formatInstant.ts'
 import { formatName, formatPlay, playText } from '../../ui/formats/formats.ts'
 import { Status } from '../../ui/Status.tsx'
-import type { FeatureWords } from '../../words/catalogue.ts'
-import { useBookingListWords } from '../list/english.ts'
+import { useBookingListMessages } from '../list/english.ts'
 import { shownStatus } from '../list/shownStatus.ts'
-import type { useBookingOwnerWords } from './english.ts'
+import type { useBookingOwnerMessages } from './english.ts'
 import type { OwnerBooking, OwnerSeats } from './ownerBookingFilters.ts'
 
 /** The status of a booking; paid seats have the status of their game. */
 export const OwnerStatus = ({ booking, seats }: { booking: OwnerBooking; seats?: OwnerSeats }) => {
-  const { fixed } = useBookingListWords()
+  const { fixed } = useBookingListMessages()
   const { kind, word } = shownStatus(
     { bookingType: booking.bookingType, status: booking.status, bookingPlayerStatus: null },
     fixed.status,
@@ -32,7 +32,7 @@ export const bookedOn = ([year, month, day, hour, minute]: OwnerBooking['created
 /** Title of a booking: a name, else the number, else the sport of a game. */
 export const ownerBookingTitle = (
   booking: OwnerBooking,
-  { bookings }: ReturnType<typeof useBookingOwnerWords>,
+  { bookings }: ReturnType<typeof useBookingOwnerMessages>,
 ): string =>
   booking.bookingType === 'PARTIAL'
     ? bookings.gameOf(
@@ -49,7 +49,7 @@ export const isRefunded = ({ paymentState, refundReferenceId }: Money): boolean 
   refundReferenceId !== null || paymentState.startsWith('REFUND')
 
 /** The payment status in a word; a refund under way takes precedence. */
-export const ownerPayment = (money: Money, { fixed, bookings }: FeatureWords['bookingOwner']): string => {
+export const ownerPayment = (money: Money, { fixed, bookings }: FeatureMessages['bookingOwner']): string => {
   if (isRefunded(money)) return fixed.refundInitiated
   if (money.paymentStatus === 'null') return fixed.notApplicable
   if (money.paymentState === 'PAID' || money.paymentState === 'PARTIALLY_PAID')

@@ -1,6 +1,6 @@
 import { HOLD_MINUTES } from '@baari/domain/bookings/hold.ts'
+import { messagesIn } from '../../messages/messagesIn.ts'
 import { formatNumber } from '../../ui/formats/formats.ts'
-import { wordsIn } from '../../words/wordsIn.ts'
 
 /** Texts of an owner's bookings that were promised letter by letter: see `words/fixed.test.ts`. */
 export const fixed = {
@@ -85,4 +85,4 @@ export const english = {
   },
 }
 
-export const useBookingOwnerWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)
+export const useBookingOwnerMessages = messagesIn(english, async () => (await import('./hindi.ts')).hindi)

@@ -1,8 +1,8 @@
 import { HOLD_MINUTES } from '@baari/domain/bookings/hold.ts'
+import type { FeatureMessages } from '../../messages/catalogue.ts'
 import { formatNumber } from '../../ui/formats/formats.ts'
-import type { FeatureWords } from '../../words/catalogue.ts'
 
-export const hindi: FeatureWords['bookingOwner'] = {
+export const hindi: FeatureMessages['bookingOwner'] = {
   fixed: {
     cancelled: 'बुकिंग कैंसिल हो गई',
     cancelFailed: 'बुकिंग कैंसिल नहीं हुई',

@@ -5,26 +5,26 @@ import { buttonLook } from '../../ui/Button.tsx'
 import { formatInstant } from '../../ui/formats/formatInstant.ts'
 import { formatRupees } from '../../ui/formats/formats.ts'
 import type { Booking } from '../list/bookingFilters.ts'
-import { useRainWords } from './english.ts'
+import { useRainMessages } from './english.ts'
 
 /** Asks the player of a rained-off booking to choose, with both options. */
 export const RainBanner = ({ booking }: { booking: Booking }) => {
-  const words = useRainWords()
+  const messages = useRainMessages()
   const bookingId = booking.partialBookingId ?? booking.bookingId
   return (
     <div className="col-span-full flex flex-col gap-3">
       <Banner tone="warning">
-        <p>{words.asked(formatInstant(booking.rainChoice?.decideBy ?? booking.startsAt))}</p>
+        <p>{messages.asked(formatInstant(booking.rainChoice?.decideBy ?? booking.startsAt))}</p>
         <p className="font-normal">
-          {booking.amountPaid > 0 ? words.silence(formatRupees(booking.amountPaid)) : words.nothingPaid}
+          {booking.amountPaid > 0 ? messages.silence(formatRupees(booking.amountPaid)) : messages.nothingPaid}
         </p>
       </Banner>
       <div className="flex flex-wrap gap-3">
         <Link to={paths.rainChoice(bookingId)} className={buttonLook('primary')}>
-          {booking.bookingType === 'PARTIAL' ? words.chooseGame : words.chooseTime}
+          {booking.bookingType === 'PARTIAL' ? messages.chooseGame : messages.chooseTime}
         </Link>
         <Link to={`${paths.rainChoice(bookingId)}?sheet=refund`} className={buttonLook('quiet')}>
-          {words.refund.go}
+          {messages.refund.go}
         </Link>
       </div>
     </div>

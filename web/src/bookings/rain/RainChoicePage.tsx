@@ -4,7 +4,8 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import { api } from '../../api/api.ts'
-import { failureSentence } from '../../api/failureSentence.ts'
+import { failureMessage } from '../../api/failureMessage.ts'
+import { useMessages } from '../../messages/en.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -14,38 +15,37 @@ import { useToast } from '../../ui/dialogs/ToastProvider.tsx'
 import { useSheetAddress } from '../../ui/dialogs/useSheetAddress.ts'
 import { formatInstant } from '../../ui/formats/formatInstant.ts'
 import { formatDay, formatMinutes, formatRupees, formatTimes } from '../../ui/formats/formats.ts'
-import { useWords } from '../../words/en.ts'
 import { BookingSubpage } from '../BookingSubpage.tsx'
-import { useRainWords } from './english.ts'
+import { useRainMessages } from './english.ts'
 
 /** The player's answer to a rain closure: another time or game at the same price, or a refund. */
 export const RainChoicePage = () => {
-  const words = useRainWords()
+  const messages = useRainMessages()
   const { bookingId = '' } = useParams()
   const found = useRainChoice(bookingId)
   return (
-    <BookingSubpage title={words.title} loading={words.loading} failed={words.failed} found={found}>
+    <BookingSubpage title={messages.title} loading={messages.loading} failed={messages.failed} found={found}>
       {(choice) => <Choice choice={choice} />}
     </BookingSubpage>
   )
 }
 
 const Choice = ({ choice }: { choice: RainChoice }) => {
-  const words = useRainWords()
+  const messages = useRainMessages()
   const isOpen = choice.state === 'OPEN' && choice.serverTime < choice.decideBy
   return (
     <>
       <Card className="flex flex-col gap-1 p-4">
-        <p className="text-small text-ink-2">{words.booking}</p>
+        <p className="text-small text-ink-2">{messages.booking}</p>
         <p className="text-title">{`${choice.turfName} · ${choice.groundName}`}</p>
         <p className="figures">{formatMinutes(choice)}</p>
       </Card>
       {isOpen ? (
         <>
           <Banner tone="warning">
-            <p>{words.asked(formatInstant(choice.decideBy))}</p>
+            <p>{messages.asked(formatInstant(choice.decideBy))}</p>
             <p className="font-normal">
-              {choice.refundAmount > 0 ? words.silence(formatRupees(choice.refundAmount)) : words.nothingPaid}
+              {choice.refundAmount > 0 ? messages.silence(formatRupees(choice.refundAmount)) : messages.nothingPaid}
             </p>
           </Banner>
           {choice.isSeats ? <MoveRainedSeats choice={choice} /> : <MoveRainedBooking choice={choice} />}
@@ -60,7 +60,7 @@ const Choice = ({ choice }: { choice: RainChoice }) => {
 
 /** Replaces the options and takes the focus. */
 const Outcome = ({ choice }: { choice: RainChoice }) => {
-  const words = useRainWords()
+  const messages = useRainMessages()
   const outcome = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // Waits a frame, until the page's heading has taken the focus.
@@ -69,12 +69,12 @@ const Outcome = ({ choice }: { choice: RainChoice }) => {
   }, [])
   return (
     <div ref={outcome} tabIndex={-1} className="scroll-mt-24 rounded-control">
-      <Banner tone={choice.state === 'MOVED' ? 'success' : 'info'}>{endingOf(choice, words)}</Banner>
+      <Banner tone={choice.state === 'MOVED' ? 'success' : 'info'}>{endingOf(choice, messages)}</Banner>
     </div>
   )
 }
 
-const endingOf = (choice: RainChoice, { ended }: ReturnType<typeof useRainWords>): string => {
+const endingOf = (choice: RainChoice, { ended }: ReturnType<typeof useRainMessages>): string => {
   const amount = formatRupees(choice.refundAmount)
   const { movedTo } = choice
   if (movedTo) return ended.moved(`${formatMinutes(movedTo)}, ${movedTo.groundName}`)
@@ -84,8 +84,8 @@ const endingOf = (choice: RainChoice, { ended }: ReturnType<typeof useRainWords>
 
 /** A full refund, after a confirmation. */
 const RefundRainedBooking = ({ choice }: { choice: RainChoice }) => {
-  const { refund } = useRainWords()
-  const words = useWords()
+  const { refund } = useRainMessages()
+  const messages = useMessages()
   const toast = useToast()
   const sheet = useSheetAddress('refund')
   const refunding = useMutation({
@@ -115,8 +115,8 @@ const RefundRainedBooking = ({ choice }: { choice: RainChoice }) => {
         go={refund.go}
         onGo={() => refunding.mutate()}
         busy={refunding.isPending}
-        busyWords={refund.going}
-        problem={refunding.isError ? failureSentence(refunding.error, words.fixed.anywhere.wentWrong) : undefined}
+        busyText={refund.going}
+        problem={refunding.isError ? failureMessage(refunding.error, messages.fixed.anywhere.wentWrong) : undefined}
       />
     </section>
   )
@@ -124,8 +124,8 @@ const RefundRainedBooking = ({ choice }: { choice: RainChoice }) => {
 
 /** Other games at the same price with enough seats for the player's. */
 const MoveRainedSeats = ({ choice }: { choice: RainChoice }) => {
-  const { join, move } = useRainWords()
-  const words = useWords()
+  const { join, move } = useRainMessages()
+  const messages = useMessages()
   const toast = useToast()
   const joining = useMutation({
     mutationFn: (gameEntityId: string) =>
@@ -142,7 +142,7 @@ const MoveRainedSeats = ({ choice }: { choice: RainChoice }) => {
         <p className="text-ink-2">{join.text}</p>
       </div>
       {joining.isError && (
-        <Banner tone="danger">{failureSentence(joining.error, words.fixed.anywhere.wentWrong)}</Banner>
+        <Banner tone="danger">{failureMessage(joining.error, messages.fixed.anywhere.wentWrong)}</Banner>
       )}
       {choice.games.length === 0 && <p>{join.none}</p>}
       <ul className="flex flex-col gap-3 empty:hidden">
@@ -160,7 +160,7 @@ const MoveRainedSeats = ({ choice }: { choice: RainChoice }) => {
               <Button
                 aria-label={`${join.go}: ${when}`}
                 busy={joining.isPending && joining.variables === game.gameEntityId}
-                busyWords={move.going}
+                busyText={move.going}
                 onClick={() => joining.mutate(game.gameEntityId)}
               >
                 {join.go}
@@ -181,8 +181,8 @@ type Start = Day['grounds'][number]['starts'][number]
  * refetched.
  */
 const MoveRainedBooking = ({ choice }: { choice: RainChoice }) => {
-  const { move } = useRainWords()
-  const words = useWords()
+  const { move } = useRainMessages()
+  const messages = useMessages()
   const toast = useToast()
   const [date, setDate] = useState<string>()
   const [groundId, setGroundId] = useState<string>()
@@ -207,7 +207,9 @@ const MoveRainedBooking = ({ choice }: { choice: RainChoice }) => {
         </h2>
         <p className="text-ink-2">{move.text}</p>
       </div>
-      {moving.isError && <Banner tone="danger">{failureSentence(moving.error, words.fixed.anywhere.wentWrong)}</Banner>}
+      {moving.isError && (
+        <Banner tone="danger">{failureMessage(moving.error, messages.fixed.anywhere.wentWrong)}</Banner>
+      )}
       {day && ground ? (
         <>
           <Labelled text={move.day}>
@@ -246,7 +248,7 @@ const MoveRainedBooking = ({ choice }: { choice: RainChoice }) => {
               </p>
               <Button
                 busy={moving.isPending}
-                busyWords={move.going}
+                busyText={move.going}
                 onClick={() => moving.mutate({ at: start, groundEntityId: ground.groundEntityId })}
               >
                 {move.go}

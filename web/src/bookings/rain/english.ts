@@ -1,4 +1,4 @@
-import { wordsIn } from '../../words/wordsIn.ts'
+import { messagesIn } from '../../messages/messagesIn.ts'
 
 export const english = {
   title: 'Closed for rain',
@@ -47,4 +47,4 @@ export const english = {
   },
 }
 
-export const useRainWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)
+export const useRainMessages = messagesIn(english, async () => (await import('./hindi.ts')).hindi)

@@ -1,6 +1,6 @@
-import type { FeatureWords } from '../../words/catalogue.ts'
+import type { FeatureMessages } from '../../messages/catalogue.ts'
 
-export const hindi: FeatureWords['rainChoice'] = {
+export const hindi: FeatureMessages['rainChoice'] = {
   title: 'बारिश की वजह से बंद',
   asked: (until) => `टर्फ बारिश की वजह से बंद है। कृपया ${until} तक चुनें।`,
   silence: (amount) => `आप न चुनें, तो ${amount} आपको वापस मिल जाएँगे।`,

@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query'
 import { CalendarPlus, Printer, Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
-import { failureSentence } from '../../api/failureSentence.ts'
+import { failureMessage } from '../../api/failureMessage.ts'
 import { playerApi } from '../../api/playerApi.ts'
 import type { SessionUser } from '../../api/session.ts'
 import { useSession } from '../../api/useSession.ts'
@@ -24,15 +24,15 @@ import { formatDate, formatName, formatPlay, formatRupees, playLines, playText }
 import { LoadingRegion, Skeleton } from '../../ui/LoadingRegion.tsx'
 import { useShare } from '../../ui/useShare.ts'
 import { BackToBookings } from '../BookingSubpage.tsx'
-import { useBookingListWords } from '../list/english.ts'
+import { useBookingListMessages } from '../list/english.ts'
 import { shownStatus } from '../list/shownStatus.ts'
-import { useReceiptWords } from './english.ts'
+import { useReceiptMessages } from './english.ts'
 import { type BookingDetails, receiptRows, useBooking } from './receiptRows.ts'
 import '../../ui/paper.css'
 
 /** The receipt of a booking, with buttons to print it, add it to a calendar and share it. */
 export const ReceiptPage = () => {
-  const receipt = useReceiptWords()
+  const receipt = useReceiptMessages()
   const { bookingId = '' } = useParams()
   const found = useBooking(bookingId)
   return (
@@ -50,7 +50,7 @@ export const ReceiptPage = () => {
       )}
       {found.isError && (
         <ErrorState {...(isMissing(found.error) ? {} : { onRetry: () => found.refetch(), busy: found.isFetching })}>
-          {failureSentence(found.error, receipt.failed)}
+          {failureMessage(found.error, receipt.failed)}
         </ErrorState>
       )}
       {found.data && <Sheet booking={found.data} />}
@@ -61,7 +61,7 @@ export const ReceiptPage = () => {
 const isMissing = (failure: Error): boolean => failure instanceof ApiFailure && failure.status === 404
 
 const Sheet = ({ booking }: { booking: BookingDetails }) => {
-  const receipt = useReceiptWords()
+  const receipt = useReceiptMessages()
   const session = useSession()
   if (session.status !== 'in') return null
   // A printed or sent receipt is read on other days, so it never says "today".
@@ -101,7 +101,7 @@ const Sheet = ({ booking }: { booking: BookingDetails }) => {
 
 /** Shares place and time with the team, and a link to the turf's page: the booking's page is private. */
 const ShareBooking = ({ booking, when }: { booking: BookingDetails; when: string }) => {
-  const receipt = useReceiptWords()
+  const receipt = useReceiptMessages()
   const { origin } = useBoot()
   const share = useShare()
   return (
@@ -122,7 +122,7 @@ const ShareBooking = ({ booking, when }: { booking: BookingDetails; when: string
 
 /** The history of a booking, oldest event first. */
 const BookingTimeline = ({ events }: { events: BookingDetails['events'] }) => {
-  const receipt = useReceiptWords()
+  const receipt = useReceiptMessages()
   return (
     <ol className="flex flex-col">
       {events.map(({ kind, at, amount }, index) => (
@@ -146,7 +146,7 @@ const BookingTimeline = ({ events }: { events: BookingDetails['events'] }) => {
 
 /** Shows that the turf has checked the player in, with the button that says "That was not me". */
 const DenyCheckIn = ({ booking: { bookingId, checkIn } }: { booking: BookingDetails }) => {
-  const words = useReceiptWords()
+  const messages = useReceiptMessages()
   const denying = useMutation({
     mutationFn: () => playerApi.denyCheckIn({ params: { bookingId } }),
     meta: { awaitsRefetch: true },
@@ -159,23 +159,23 @@ const DenyCheckIn = ({ booking: { bookingId, checkIn } }: { booking: BookingDeta
         tone={checkIn.deniedAt === null ? 'info' : 'success'}
         action={
           isDeniable ? (
-            <Button look="quiet" busy={denying.isPending} busyWords={words.denying} onClick={() => denying.mutate()}>
-              {words.notMe}
+            <Button look="quiet" busy={denying.isPending} busyText={messages.denying} onClick={() => denying.mutate()}>
+              {messages.notMe}
             </Button>
           ) : undefined
         }
       >
-        {checkIn.deniedAt === null ? words.checkedIn(formatInstant(checkIn.checkedInAt)) : words.denied}
+        {checkIn.deniedAt === null ? messages.checkedIn(formatInstant(checkIn.checkedInAt)) : messages.denied}
       </Banner>
-      {denying.isError && <Banner tone="danger">{failureSentence(denying.error, words.notDenied)}</Banner>}
+      {denying.isError && <Banner tone="danger">{failureMessage(denying.error, messages.notDenied)}</Banner>}
     </div>
   )
 }
 
 /** A receipt to print or save as PDF. Other people may read it, so it masks the number, like all lists. */
 const Receipt = ({ booking, user, when }: { booking: BookingDetails; user: SessionUser; when: string }) => {
-  const receipt = useReceiptWords()
-  const bookingList = useBookingListWords()
+  const receipt = useReceiptMessages()
+  const bookingList = useBookingListMessages()
   const { word } = shownStatus(booking, bookingList.fixed.status)
   const facts: [term: string, text: string | number | null][] = [
     [receipt.bookingId, shortId(booking.partialBookingId ?? booking.bookingId)],

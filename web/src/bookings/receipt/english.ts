@@ -1,4 +1,4 @@
-import { wordsIn } from '../../words/wordsIn.ts'
+import { messagesIn } from '../../messages/messagesIn.ts'
 
 export const english = {
   title: 'Receipt',
@@ -63,4 +63,4 @@ export const english = {
     `${product} took the payment online for the turf. This is a receipt, not a tax invoice. All amounts are in Indian rupees.`,
 }
 
-export const useReceiptWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)
+export const useReceiptMessages = messagesIn(english, async () => (await import('./hindi.ts')).hindi)

@@ -1,7 +1,7 @@
-import type { FeatureWords } from '../../words/catalogue.ts'
-import { hindiName } from '../../words/hindiName.ts'
+import type { FeatureMessages } from '../../messages/catalogue.ts'
+import { hindiName } from '../../messages/hindiName.ts'
 
-export const hindi: FeatureWords['receipt'] = {
+export const hindi: FeatureMessages['receipt'] = {
   title: 'रसीद',
   loading: 'आपकी रसीद लोड हो रही है',
   failed: 'यह रसीद लोड नहीं हुई। कृपया फिर कोशिश करें।',

@@ -3,8 +3,8 @@ import type { WireReply } from '@baari/contract/endpoint.ts'
 import { MINUTES_PER_HOUR } from '@baari/domain/shared/zonedTime.ts'
 import { useQuery } from '@tanstack/react-query'
 import { playerApi } from '../../api/playerApi.ts'
+import type { FeatureMessages } from '../../messages/catalogue.ts'
 import { formatNumber, formatRupees } from '../../ui/formats/formats.ts'
-import type { FeatureWords } from '../../words/catalogue.ts'
 import { moneyLines } from '../list/moneyLines.ts'
 
 interface ReceiptRow {
@@ -15,26 +15,32 @@ interface ReceiptRow {
 
 type PriceLine = BookingDetails['priceLines'][number]
 
-const lineTerm = ({ kind, reason, perHour, minutes, players }: PriceLine, words: FeatureWords['receipt']): string => {
-  const length = words.hours(formatNumber(minutes / MINUTES_PER_HOUR, 0, 2))
+const lineTerm = (
+  { kind, reason, perHour, minutes, players }: PriceLine,
+  messages: FeatureMessages['receipt'],
+): string => {
+  const length = messages.hours(formatNumber(minutes / MINUTES_PER_HOUR, 0, 2))
   switch (kind) {
     case 'BASE':
-      return words.times(words.base(formatRupees(perHour), length), players)
+      return messages.times(messages.base(formatRupees(perHour), length), players)
     case 'RULE':
-      return words.times(words.rule(reason ?? '', `${perHour > 0 ? '+' : ''}${formatRupees(perHour)}`, length), players)
+      return messages.times(
+        messages.rule(reason ?? '', `${perHour > 0 ? '+' : ''}${formatRupees(perHour)}`, length),
+        players,
+      )
     case 'FLOOR':
-      return words.floor
+      return messages.floor
     case 'NUDGE':
-      return words.nudge
+      return messages.nudge
     default:
-      return words.rounding
+      return messages.rounding
   }
 }
 
 /** The amounts of a receipt: the lines of the price first; with the discount they add up to the total. */
 export const receiptRows = (
   booking: Pick<BookingDetails, 'priceLines' | 'couponCode'> & Parameters<typeof moneyLines>[0],
-  { receipt, bookingList }: Pick<FeatureWords, 'receipt' | 'bookingList'>,
+  { receipt, bookingList }: Pick<FeatureMessages, 'receipt' | 'bookingList'>,
 ): ReceiptRow[] => [
   ...booking.priceLines.map((line) => ({ term: lineTerm(line, receipt), rupees: line.amount, isStrong: false })),
   ...moneyLines(booking)

@@ -2,14 +2,14 @@ import { dateOf } from '@baari/contract/wire/values.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { api } from '../../api/api.ts'
-import { failureSentence } from '../../api/failureSentence.ts'
+import { failureMessage } from '../../api/failureMessage.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { useToast } from '../../ui/dialogs/ToastProvider.tsx'
 import { Countdown } from '../../ui/formats/Countdown.tsx'
 import { formatDay, formatRupees } from '../../ui/formats/formats.ts'
-import { useUndoWords } from './english.ts'
+import { useUndoMessages } from './english.ts'
 
 const looks = {
   card: { row: '', over: 'text-ink-2' },
@@ -31,7 +31,7 @@ export const UndoBooking = ({
   on: keyof typeof looks
   onUndone: () => void
 }) => {
-  const words = useUndoWords()
+  const messages = useUndoMessages()
   const toast = useToast()
   const [isOver, setIsOver] = useState(false)
   const until = useMemo(() => new Date(undoUntil ?? 0), [undoUntil])
@@ -40,7 +40,9 @@ export const UndoBooking = ({
     mutationFn: () => api.undoBooking({ params: { bookingId } }),
     onSuccess: ({ refundAmount, refundDueOn }) => {
       toast.tell(
-        refundDueOn ? words.undone(formatRupees(refundAmount), formatDay(dateOf(refundDueOn))) : words.undoneUnpaid,
+        refundDueOn
+          ? messages.undone(formatRupees(refundAmount), formatDay(dateOf(refundDueOn)))
+          : messages.undoneUnpaid,
       )
       onUndone()
     },
@@ -53,21 +55,21 @@ export const UndoBooking = ({
     <>
       {isOver && !isBusy ? (
         <p role="status" className={cx('text-small', look.over)}>
-          {words.over}
+          {messages.over}
         </p>
       ) : (
         undoUntil !== null && (
           <div className={cx('flex items-center justify-between gap-3 print:hidden', look.row)}>
             <p className="text-small text-ink-2">
-              {words.left} <Countdown until={until} now={now} onEnd={end} />
+              {messages.left} <Countdown until={until} now={now} onEnd={end} />
             </p>
-            <Button look="quiet" busy={isBusy} busyWords={words.undoing} onClick={() => undoing.mutate()}>
-              {words.undo}
+            <Button look="quiet" busy={isBusy} busyText={messages.undoing} onClick={() => undoing.mutate()}>
+              {messages.undo}
             </Button>
           </div>
         )
       )}
-      {undoing.isError && <Banner tone="danger">{failureSentence(undoing.error, words.failed)}</Banner>}
+      {undoing.isError && <Banner tone="danger">{failureMessage(undoing.error, messages.failed)}</Banner>}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { wordsIn } from '../../words/wordsIn.ts'
+import { messagesIn } from '../../messages/messagesIn.ts'
 
 export const english = {
   undo: 'Undo',
@@ -11,4 +11,4 @@ export const english = {
   betterThanCancelling: 'You can still undo this booking and get a full refund.',
 }
 
-export const useUndoWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)
+export const useUndoMessages = messagesIn(english, async () => (await import('./hindi.ts')).hindi)

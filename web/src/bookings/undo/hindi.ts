@@ -1,6 +1,6 @@
-import type { FeatureWords } from '../../words/catalogue.ts'
+import type { FeatureMessages } from '../../messages/catalogue.ts'
 
-export const hindi: FeatureWords['undo'] = {
+export const hindi: FeatureMessages['undo'] = {
   undo: 'वापस लें',
   undoing: 'वापस ली जा रही है…',
   left: 'पूरा रिफ़ंड, बचा समय',

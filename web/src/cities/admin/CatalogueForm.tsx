@@ -4,9 +4,9 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { focusFirstInvalid } from '../../accounts/focusFirstInvalid.ts'
-import { useAdminWords } from '../../admin/english.ts'
+import { useAdminMessages } from '../../admin/english.ts'
 import type { ManagedCity, Sport } from '../../admin/lists.ts'
-import { failureSentence } from '../../api/failureSentence.ts'
+import { failureMessage } from '../../api/failureMessage.ts'
 import { ChoosePhotos } from '../../turfs/admin/ChoosePhotos.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -14,7 +14,7 @@ import { useToast } from '../../ui/dialogs/ToastProvider.tsx'
 import { Checkbox } from '../../ui/fields/Checkbox.tsx'
 import { TextInput } from '../../ui/fields/TextInput.tsx'
 import { Picture } from '../../ui/pictures/Picture.tsx'
-import { useCityAdminWords } from './english.ts'
+import { useCityAdminMessages } from './english.ts'
 
 /** Props for the additional fields of a form. */
 export interface FieldsShown<Fields> {
@@ -31,7 +31,7 @@ interface CatalogueFormProps<Fields> {
   isNew: boolean
   /** A name that is stored in bookings is read-only. */
   isNameFixed?: boolean
-  words: { name: string; example: string; saved: (name: string) => string }
+  messages: { name: string; example: string; saved: (name: string) => string }
   faultsOf: (fields: Fields) => (keyof Fields)[]
   save: (fields: Fields, images: readonly File[]) => Promise<unknown>
   onSaved: () => void
@@ -42,8 +42,8 @@ interface CatalogueFormProps<Fields> {
 /** Form of a city or a game: names, position, picture, and its additional fields. */
 export const CatalogueForm = <Fields extends CityFields | SportFields>(props: CatalogueFormProps<Fields>) => {
   const { first, picture, isNew, faultsOf, save, onSaved } = props
-  const words = useCityAdminWords()
-  const { shared } = useAdminWords()
+  const messages = useCityAdminMessages()
+  const { shared } = useAdminMessages()
   const toast = useToast()
   const [fields, setFields] = useState(first)
   const [photos, setPhotos] = useState<readonly File[]>([])
@@ -52,7 +52,7 @@ export const CatalogueForm = <Fields extends CityFields | SportFields>(props: Ca
     mutationFn: () => save(fields, photos),
     meta: { awaitsRefetch: true },
     onSuccess: () => {
-      toast.tell(props.words.saved(fields.name.trim()))
+      toast.tell(props.messages.saved(fields.name.trim()))
       onSaved()
     },
   })
@@ -81,23 +81,23 @@ export const CatalogueForm = <Fields extends CityFields | SportFields>(props: Ca
       <div className="grid gap-4 sm:grid-cols-2">
         {!props.isNameFixed && (
           <TextInput
-            {...text('name', words.nameWrong)}
-            label={props.words.name}
+            {...text('name', messages.nameWrong)}
+            label={props.messages.name}
             maxLength={LONGEST_CATALOGUE_NAME}
             onValueChange={setName}
           />
         )}
         <TextInput
-          {...text('hindiName', words.hindiNameWrong)}
-          label={words.hindiName}
+          {...text('hindiName', messages.hindiNameWrong)}
+          label={messages.hindiName}
           lang="hi"
           maxLength={LONGEST_CATALOGUE_NAME}
         />
         {isNew && (
           <TextInput
-            {...text('key', words.keyWrong)}
-            label={words.key}
-            hint={words.keyHint(props.words.example)}
+            {...text('key', messages.keyWrong)}
+            label={messages.key}
+            hint={messages.keyHint(props.messages.example)}
             maxLength={LONGEST_CATALOGUE_KEY}
             autoCapitalize="none"
             spellCheck={false}
@@ -105,10 +105,10 @@ export const CatalogueForm = <Fields extends CityFields | SportFields>(props: Ca
         )}
         {props.children({ fields, faults, set })}
         <TextInput
-          {...text('position', words.positionWrong)}
-          label={words.position}
+          {...text('position', messages.positionWrong)}
+          label={messages.position}
           note={shared.optional}
-          hint={isNew ? words.newPositionHint : words.positionHint}
+          hint={isNew ? messages.newPositionHint : messages.positionHint}
           inputMode="numeric"
           maxLength={String(LAST_POSITION).length}
         />
@@ -118,13 +118,13 @@ export const CatalogueForm = <Fields extends CityFields | SportFields>(props: Ca
           <Picture
             src={picture}
             sizes="12rem"
-            alt={words.picture}
+            alt={messages.picture}
             width={800}
             height={500}
             className="aspect-16/10 w-48 rounded-control object-cover"
           />
           <Checkbox
-            label={words.removePicture}
+            label={messages.removePicture}
             checked={fields.isPictureRemoved}
             onCheckedChange={(isPictureRemoved) => set({ isPictureRemoved } as Partial<Fields>)}
           />
@@ -134,12 +134,12 @@ export const CatalogueForm = <Fields extends CityFields | SportFields>(props: Ca
         photos={photos}
         onPhotosChange={setPhotos}
         most={1}
-        label={words.choosePicture}
-        hint={words.pictureHint}
+        label={messages.choosePicture}
+        hint={messages.pictureHint}
       />
-      {saving.isError && <Banner tone="danger">{failureSentence(saving.error, shared.failed)}</Banner>}
-      <Button type="submit" className="self-start" busy={saving.isPending} busyWords={words.saving}>
-        {words.save}
+      {saving.isError && <Banner tone="danger">{failureMessage(saving.error, shared.failed)}</Banner>}
+      <Button type="submit" className="self-start" busy={saving.isPending} busyText={messages.saving}>
+        {messages.save}
       </Button>
     </form>
   )

@@ -2,10 +2,10 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useId } from 'react'
 import { AdminList } from '../../admin/AdminList.tsx'
-import { useAdminWords } from '../../admin/english.ts'
+import { useAdminMessages } from '../../admin/english.ts'
 import { lists, type ManagedCity } from '../../admin/lists.ts'
 import { adminApi } from '../../api/adminApi.ts'
-import { failureSentence } from '../../api/failureSentence.ts'
+import { failureMessage } from '../../api/failureMessage.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -27,18 +27,18 @@ import {
   type FieldsShown,
   newCityFields,
 } from './CatalogueForm.tsx'
-import { useCityAdminWords } from './english.ts'
+import { useCityAdminMessages } from './english.ts'
 
 /** Cities with a page; adds, changes and removes them. */
 export const CityList = () => {
-  const { cities: words, ...common } = useCityAdminWords()
-  const { tools, shared, none } = useAdminWords()
+  const { cities: messages, ...common } = useCityAdminMessages()
+  const { tools, shared, none } = useAdminMessages()
   const adding = useSheetAddress('add-city')
   const editing = useSheetOf('city')
   const removing = useSheetOf('remove-city')
   const column = columnsOf<ManagedCity>(none)
   const columns = [
-    column.title('name', words.name, ({ name }) => name),
+    column.title('name', messages.name, ({ name }) => name),
     column.text('hindiName', common.hindiName, ({ hindiName }) => hindiName, { onCard: 'key' }),
     {
       ...column.text('key', common.key, ({ cityKey }) => paths.city(cityKey), { onCard: 'key' }),
@@ -49,8 +49,8 @@ export const CityList = () => {
         </a>
       ),
     },
-    column.number('latitude', words.latitude, ({ latitude }) => latitude),
-    column.number('longitude', words.longitude, ({ longitude }) => longitude),
+    column.number('latitude', messages.latitude, ({ latitude }) => latitude),
+    column.number('longitude', messages.longitude, ({ longitude }) => longitude),
     column.number('position', common.position, ({ position }) => position),
     column.text('picture', common.picture, ({ picture }) => (picture ? shared.yes : common.drawn)),
     column.acts(shared.actions, ({ cityKey, name }) => (
@@ -58,19 +58,19 @@ export const CityList = () => {
         <Button look="quiet" aria-label={common.editOf(name)} onClick={() => editing.openOf(cityKey)}>
           {common.edit}
         </Button>
-        <Button look="quiet" aria-label={words.removeOf(name)} onClick={() => removing.openOf(cityKey)}>
-          {words.remove}
+        <Button look="quiet" aria-label={messages.removeOf(name)} onClick={() => removing.openOf(cityKey)}>
+          {messages.remove}
         </Button>
       </span>
     )),
   ]
   return (
     <>
-      <p className="text-ink-2">{words.note}</p>
+      <p className="text-ink-2">{messages.note}</p>
       <Button className="self-start" icon={<Plus aria-hidden className="size-5" />} onClick={adding.open}>
-        {words.add}
+        {messages.add}
       </Button>
-      <AdminList list={lists.cities} caption={tools.names.cities} columns={columns} emptyText={words.emptyText}>
+      <AdminList list={lists.cities} caption={tools.names.cities} columns={columns} emptyText={messages.emptyText}>
         {(cities) => (
           <>
             <UpdateCity city={cities.find(({ cityKey }) => cityKey === editing.openId)} onClose={editing.close} />
@@ -85,15 +85,15 @@ export const CityList = () => {
 }
 
 const CreateCity = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
-  const { cities: words } = useCityAdminWords()
+  const { cities: messages } = useCityAdminMessages()
   return (
-    <Dialog open={open} onClose={onClose} shape="sheet" title={words.add}>
+    <Dialog open={open} onClose={onClose} shape="sheet" title={messages.add}>
       {open && (
         <CatalogueForm
           first={newCityFields}
           picture={null}
           isNew
-          words={{ name: words.name, example: 'navi-mumbai', saved: words.added }}
+          messages={{ name: messages.name, example: 'navi-mumbai', saved: messages.added }}
           faultsOf={cityFaults}
           save={(fields, images) =>
             adminApi.createCity({ body: { ...cityBody(fields), cityKey: fields.key.trim() }, images })
@@ -108,8 +108,8 @@ const CreateCity = ({ open, onClose }: { open: boolean; onClose: () => void }) =
 }
 
 const UpdateCity = ({ city, onClose }: { city: ManagedCity | undefined; onClose: () => void }) => {
-  const { cities: words } = useCityAdminWords()
-  const { shared } = useAdminWords()
+  const { cities: messages } = useCityAdminMessages()
+  const { shared } = useAdminMessages()
   return (
     <Dialog open={city !== undefined} onClose={onClose} shape="sheet" title={city?.name ?? ''}>
       {city && (
@@ -118,7 +118,7 @@ const UpdateCity = ({ city, onClose }: { city: ManagedCity | undefined; onClose:
           first={cityFieldsOf(city)}
           picture={city.picture}
           isNew={false}
-          words={{ name: words.name, example: city.cityKey, saved: () => shared.saved }}
+          messages={{ name: messages.name, example: city.cityKey, saved: () => shared.saved }}
           faultsOf={cityFaults}
           save={(fields, images) =>
             adminApi.updateCity({ params: { cityKey: city.cityKey }, body: cityBody(fields), images })
@@ -133,14 +133,14 @@ const UpdateCity = ({ city, onClose }: { city: ManagedCity | undefined; onClose:
 }
 
 const DeleteCity = ({ city, onClose }: { city: ManagedCity | undefined; onClose: () => void }) => {
-  const { cities: words } = useCityAdminWords()
-  const { shared } = useAdminWords()
+  const { cities: messages } = useCityAdminMessages()
+  const { shared } = useAdminMessages()
   const toast = useToast()
   const deleting = useMutation({
     mutationFn: ({ cityKey }: ManagedCity) => adminApi.deleteCity({ params: { cityKey } }),
     meta: { awaitsRefetch: true },
     onSuccess: (_, { name }) => {
-      toast.tell(words.removed(name))
+      toast.tell(messages.removed(name))
       onClose()
     },
   })
@@ -148,35 +148,35 @@ const DeleteCity = ({ city, onClose }: { city: ManagedCity | undefined; onClose:
     <ConfirmDialog
       open={city !== undefined}
       onClose={onClose}
-      title={words.removeTitle(city?.name ?? '')}
-      text={words.removeText}
-      stay={words.keep}
-      go={words.remove}
+      title={messages.removeTitle(city?.name ?? '')}
+      text={messages.removeText}
+      stay={messages.keep}
+      go={messages.remove}
       onGo={() => city && deleting.mutate(city)}
       busy={deleting.isPending}
-      {...(deleting.isError ? { problem: failureSentence(deleting.error, shared.failed) } : {})}
+      {...(deleting.isError ? { problem: failureMessage(deleting.error, shared.failed) } : {})}
     />
   )
 }
 
 /** The midpoint of a city: nearby turfs belong to its pages. */
 const CityInputs = ({ fields, faults, set }: FieldsShown<CityFields>) => {
-  const { cities: words } = useCityAdminWords()
+  const { cities: messages } = useCityAdminMessages()
   const degrees = { inputMode: 'decimal', autoComplete: 'off', maxLength: 20 } as const
   return (
     <>
       <TextInput
         {...degrees}
-        label={words.latitude}
+        label={messages.latitude}
         value={fields.latitude}
-        error={faults.includes('latitude') ? words.latitudeWrong : undefined}
+        error={faults.includes('latitude') ? messages.latitudeWrong : undefined}
         onValueChange={(latitude) => set({ latitude })}
       />
       <TextInput
         {...degrees}
-        label={words.longitude}
+        label={messages.longitude}
         value={fields.longitude}
-        error={faults.includes('longitude') ? words.longitudeWrong : undefined}
+        error={faults.includes('longitude') ? messages.longitudeWrong : undefined}
         onValueChange={(longitude) => set({ longitude })}
       />
     </>
@@ -185,8 +185,8 @@ const CityInputs = ({ fields, faults, set }: FieldsShown<CityFields>) => {
 
 /** The places at which most players wait for a city; nothing while no player waits. */
 const WantedPlaces = () => {
-  const { cities: words } = useCityAdminWords()
-  const { shared } = useAdminWords()
+  const { cities: messages } = useCityAdminMessages()
+  const { shared } = useAdminMessages()
   const titleId = useId()
   const found = useQuery({
     queryKey: ['listWantedPlaces'],
@@ -195,7 +195,7 @@ const WantedPlaces = () => {
   if (found.isError)
     return (
       <ErrorState onRetry={() => found.refetch()} busy={found.isFetching}>
-        {failureSentence(found.error, shared.failed)}
+        {failureMessage(found.error, shared.failed)}
       </ErrorState>
     )
   if (!found.data?.content.length) return null
@@ -203,9 +203,9 @@ const WantedPlaces = () => {
     <section aria-labelledby={titleId}>
       <Card className="flex flex-col gap-2 p-5">
         <h2 id={titleId} className="text-title">
-          {words.wanted}
+          {messages.wanted}
         </h2>
-        <p className="text-small text-ink-2">{words.wantedHint}</p>
+        <p className="text-small text-ink-2">{messages.wantedHint}</p>
         <ol className="divide-y divide-line">
           {found.data.content.map(({ place, latitude, longitude, waiting }) => (
             <li key={`${place} ${latitude} ${longitude}`} className="flex flex-wrap items-baseline gap-x-6 py-2">
@@ -213,7 +213,7 @@ const WantedPlaces = () => {
               <span className="figures text-small text-ink-2">
                 {latitude}, {longitude}
               </span>
-              <span className="figures">{words.waiting(waiting)}</span>
+              <span className="figures">{messages.waiting(waiting)}</span>
             </li>
           ))}
         </ol>

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { AdminList } from '../../admin/AdminList.tsx'
-import { useAdminWords } from '../../admin/english.ts'
+import { useAdminMessages } from '../../admin/english.ts'
 import { lists, type Sport } from '../../admin/lists.ts'
 import { adminApi } from '../../api/adminApi.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -19,25 +19,25 @@ import {
   sportFaults,
   sportFieldsOf,
 } from './CatalogueForm.tsx'
-import { useCityAdminWords } from './english.ts'
+import { useCityAdminMessages } from './english.ts'
 
 /** The games that grounds may offer; adds and changes them. */
 export const SportList = () => {
-  const { games: words, ...common } = useCityAdminWords()
-  const { tools, shared, none } = useAdminWords()
+  const { games: messages, ...common } = useCityAdminMessages()
+  const { tools, shared, none } = useAdminMessages()
   const adding = useSheetAddress('add-game')
   const editing = useSheetOf('game')
   const column = columnsOf<Sport>(none)
   const yesOrNo = (isSo: boolean) => ({
     tone: isSo ? ('primary' as const) : ('plain' as const),
-    words: isSo ? shared.yes : shared.no,
+    messages: isSo ? shared.yes : shared.no,
   })
   const columns = [
-    column.title('game', words.name, ({ game }) => game),
+    column.title('game', messages.name, ({ game }) => game),
     column.text('hindiName', common.hindiName, ({ hindiName }) => hindiName, { onCard: 'key' }),
     column.text('key', common.key, ({ gameKey }) => gameKey),
-    column.badge('isListed', words.isListed, ({ isListed }) => yesOrNo(isListed)),
-    column.badge('hasCityPages', words.hasCityPages, ({ hasCityPages }) => yesOrNo(hasCityPages)),
+    column.badge('isListed', messages.isListed, ({ isListed }) => yesOrNo(isListed)),
+    column.badge('hasCityPages', messages.hasCityPages, ({ hasCityPages }) => yesOrNo(hasCityPages)),
     column.number('position', common.position, ({ position }) => position),
     column.text('picture', common.picture, ({ picture }) => (picture ? shared.yes : common.drawn)),
     column.acts(shared.actions, ({ gameKey, game }) => (
@@ -48,11 +48,11 @@ export const SportList = () => {
   ]
   return (
     <>
-      <p className="text-ink-2">{words.note}</p>
+      <p className="text-ink-2">{messages.note}</p>
       <Button className="self-start" icon={<Plus aria-hidden className="size-5" />} onClick={adding.open}>
-        {words.add}
+        {messages.add}
       </Button>
-      <AdminList list={lists.sports} caption={tools.names.games} columns={columns} emptyText={words.emptyText}>
+      <AdminList list={lists.sports} caption={tools.names.games} columns={columns} emptyText={messages.emptyText}>
         {(sports) => (
           <UpdateSport sport={sports.find(({ gameKey }) => gameKey === editing.openId)} onClose={editing.close} />
         )}
@@ -63,15 +63,15 @@ export const SportList = () => {
 }
 
 const CreateSport = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
-  const { games: words } = useCityAdminWords()
+  const { games: messages } = useCityAdminMessages()
   return (
-    <Dialog open={open} onClose={onClose} shape="sheet" title={words.add}>
+    <Dialog open={open} onClose={onClose} shape="sheet" title={messages.add}>
       {open && (
         <CatalogueForm
           first={newSportFields}
           picture={null}
           isNew
-          words={{ name: words.name, example: 'table-tennis', saved: words.added }}
+          messages={{ name: messages.name, example: 'table-tennis', saved: messages.added }}
           faultsOf={sportFaults}
           save={(fields, images) =>
             adminApi.createSport({
@@ -90,8 +90,8 @@ const CreateSport = ({ open, onClose }: { open: boolean; onClose: () => void }) 
 
 /** Edits where a game is offered, and its Hindi name. */
 const UpdateSport = ({ sport, onClose }: { sport: Sport | undefined; onClose: () => void }) => {
-  const { games: words } = useCityAdminWords()
-  const { shared } = useAdminWords()
+  const { games: messages } = useCityAdminMessages()
+  const { shared } = useAdminMessages()
   return (
     <Dialog open={sport !== undefined} onClose={onClose} shape="sheet" title={sport ? formatName(sport.game) : ''}>
       {sport && (
@@ -101,7 +101,7 @@ const UpdateSport = ({ sport, onClose }: { sport: Sport | undefined; onClose: ()
           picture={sport.picture}
           isNew={false}
           isNameFixed
-          words={{ name: words.name, example: sport.gameKey, saved: () => shared.saved }}
+          messages={{ name: messages.name, example: sport.gameKey, saved: () => shared.saved }}
           faultsOf={sportFaults}
           save={(fields, images) =>
             adminApi.updateSport({ params: { gameKey: sport.gameKey }, body: sportBody(fields), images })
@@ -117,20 +117,24 @@ const UpdateSport = ({ sport, onClose }: { sport: Sport | undefined; onClose: ()
 
 /** Chooses where a game is offered. */
 const SportInputs = ({ fields, set }: FieldsShown<SportFields>) => {
-  const { games: words } = useCityAdminWords()
+  const { games: messages } = useCityAdminMessages()
   return (
     <div className="flex flex-col gap-3 sm:col-span-2">
       <div>
-        <Checkbox label={words.isListed} checked={fields.isListed} onCheckedChange={(isListed) => set({ isListed })} />
-        <p className="pl-9 text-small text-ink-2">{words.isListedHint}</p>
+        <Checkbox
+          label={messages.isListed}
+          checked={fields.isListed}
+          onCheckedChange={(isListed) => set({ isListed })}
+        />
+        <p className="pl-9 text-small text-ink-2">{messages.isListedHint}</p>
       </div>
       <div>
         <Checkbox
-          label={words.hasCityPages}
+          label={messages.hasCityPages}
           checked={fields.hasCityPages}
           onCheckedChange={(hasCityPages) => set({ hasCityPages })}
         />
-        <p className="pl-9 text-small text-ink-2">{words.hasCityPagesHint}</p>
+        <p className="pl-9 text-small text-ink-2">{messages.hasCityPagesHint}</p>
       </div>
     </div>
   )

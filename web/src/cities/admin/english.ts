@@ -1,5 +1,5 @@
 import { CITY_RADIUS_KM, LAST_POSITION } from '@baari/domain/cities/catalogue.ts'
-import { wordsIn } from '../../words/wordsIn.ts'
+import { messagesIn } from '../../messages/messagesIn.ts'
 
 export const english = {
   key: 'Page address',
@@ -54,4 +54,4 @@ export const english = {
   },
 }
 
-export const useCityAdminWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)
+export const useCityAdminMessages = messagesIn(english, async () => (await import('./hindi.ts')).hindi)

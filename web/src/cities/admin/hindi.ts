@@ -1,7 +1,7 @@
 import { CITY_RADIUS_KM, LAST_POSITION } from '@baari/domain/cities/catalogue.ts'
-import type { FeatureWords } from '../../words/catalogue.ts'
+import type { FeatureMessages } from '../../messages/catalogue.ts'
 
-export const hindi: FeatureWords['cityAdmin'] = {
+export const hindi: FeatureMessages['cityAdmin'] = {
   key: 'पेज का पता',
   hindiName: 'हिंदी नाम',
   hindiNameWrong: 'नाम हिंदी अक्षरों में लिखें।',

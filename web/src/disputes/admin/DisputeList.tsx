@@ -5,10 +5,10 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { AdminList } from '../../admin/AdminList.tsx'
-import { useAdminWords } from '../../admin/english.ts'
+import { useAdminMessages } from '../../admin/english.ts'
 import { choiceField, type Dispute, lists } from '../../admin/lists.ts'
 import { adminApi } from '../../api/adminApi.ts'
-import { failureSentence } from '../../api/failureSentence.ts'
+import { failureMessage } from '../../api/failureMessage.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
@@ -21,36 +21,36 @@ import { formatPlay, formatRupees } from '../../ui/formats/formats.ts'
 import { LoadingRegion, Skeleton } from '../../ui/LoadingRegion.tsx'
 import { columnsOf } from '../../ui/tables/DataTable.tsx'
 import { saveFile } from '../../ui/tables/saveFile.ts'
-import { useDisputeAdminWords } from './english.ts'
+import { useDisputeAdminMessages } from './english.ts'
 
 const tones = { OPEN: 'warning', UNDER_REVIEW: 'info', WON: 'primary', LOST: 'danger', CLOSED: 'plain' } as const
 
 /** Payments that a bank claims back, with the deadline to answer. */
 export const DisputeList = () => {
-  const words = useDisputeAdminWords()
-  const { tools, shared } = useAdminWords()
+  const messages = useDisputeAdminMessages()
+  const { tools, shared } = useAdminMessages()
   const looking = useSheetOf('dispute')
   const column = columnsOf<Dispute>()
   const columns = [
-    column.title('dispute', words.dispute, ({ providerDisputeId }) => providerDisputeId),
+    column.title('dispute', messages.dispute, ({ providerDisputeId }) => providerDisputeId),
     column.id('booking', shared.bookingId, ({ bookingId }) => bookingId, { onCard: 'key' }),
     column.text('turf', shared.turf, ({ turfName }) => turfName),
     column.rupees('amount', shared.amount, ({ amount }) => amount, { onCard: 'key' }),
     column.badge('status', shared.status, ({ status }) => ({
       tone: tones[status],
-      words: words.statuses[status],
+      messages: messages.statuses[status],
       written: status,
     })),
-    column.instant('deadline', words.deadline, ({ respondBy }) => respondBy, { onCard: 'key' }),
+    column.instant('deadline', messages.deadline, ({ respondBy }) => respondBy, { onCard: 'key' }),
     column.text('why', shared.why, ({ reason }) => reason),
     column.acts(shared.actions, ({ entityId, providerDisputeId }) => (
       <Button
         look="quiet"
         aria-haspopup="dialog"
-        aria-label={words.lookOf(providerDisputeId)}
+        aria-label={messages.lookOf(providerDisputeId)}
         onClick={() => looking.openOf(entityId)}
       >
-        {words.look}
+        {messages.look}
       </Button>
     )),
   ]
@@ -59,10 +59,10 @@ export const DisputeList = () => {
       <AdminList
         list={lists.disputes}
         caption={tools.names.disputes}
-        fields={[choiceField({ key: 'status', label: shared.status, any: shared.any, values: words.statuses })]}
+        fields={[choiceField({ key: 'status', label: shared.status, any: shared.any, values: messages.statuses })]}
         columns={columns}
         isMoving={({ answer, isAnswerSent, status }) => status === 'OPEN' && answer !== null && !isAnswerSent}
-        emptyText={words.none}
+        emptyText={messages.none}
       />
       <DisputeSheet disputeId={looking.openId} onClose={looking.close} />
     </>
@@ -73,8 +73,8 @@ type ReadDispute = WireReply<Api['readDispute']>
 
 /** One dispute: its deadline, the evidence, and the two answers. */
 const DisputeSheet = ({ disputeId, onClose }: { disputeId: string | undefined; onClose: () => void }) => {
-  const words = useDisputeAdminWords()
-  const { loading } = useAdminWords()
+  const messages = useDisputeAdminMessages()
+  const { loading } = useAdminMessages()
   const found = useQuery({
     queryKey: ['readDispute', disputeId],
     queryFn: ({ signal }) => adminApi.readDispute({ params: { disputeId: disputeId ?? '' } }, { signal }),
@@ -90,7 +90,7 @@ const DisputeSheet = ({ disputeId, onClose }: { disputeId: string | undefined; o
     if (found.isError)
       return (
         <ErrorState onRetry={() => found.refetch()} busy={found.isFetching}>
-          {failureSentence(found.error, words.failed)}
+          {failureMessage(found.error, messages.failed)}
         </ErrorState>
       )
     return <DisputeFacts dispute={found.data} />
@@ -100,7 +100,7 @@ const DisputeSheet = ({ disputeId, onClose }: { disputeId: string | undefined; o
       open={disputeId !== undefined}
       onClose={onClose}
       shape="sheet"
-      title={found.data ? words.title(formatRupees(found.data.amount)) : words.dispute}
+      title={found.data ? messages.title(formatRupees(found.data.amount)) : messages.dispute}
       footer={found.data && isWaiting(found.data) && <Answers dispute={found.data} />}
     >
       {disputeId !== undefined && shown()}
@@ -111,16 +111,18 @@ const DisputeSheet = ({ disputeId, onClose }: { disputeId: string | undefined; o
 const isWaiting = ({ status, answer }: ReadDispute): boolean => status === 'OPEN' && answer === null
 
 const Answers = ({ dispute }: { dispute: ReadDispute }) => {
-  const words = useDisputeAdminWords()
-  const { shared } = useAdminWords()
+  const messages = useDisputeAdminMessages()
+  const { shared } = useAdminMessages()
   const toast = useToast()
   const [isAsking, setIsAsking] = useState(false)
   const answering = useMutation({
     mutationFn: (answer: 'CONTEST' | 'ACCEPT') =>
       adminApi.answerDispute({ params: { disputeId: dispute.entityId }, body: { answer } }),
     onSuccess: ({ awaitsApproval }, answer) =>
-      toast.tell(awaitsApproval ? shared.awaitsApproval : answer === 'CONTEST' ? words.contested : words.accepted),
-    onError: (error) => toast.warn(failureSentence(error, shared.failed)),
+      toast.tell(
+        awaitsApproval ? shared.awaitsApproval : answer === 'CONTEST' ? messages.contested : messages.accepted,
+      ),
+    onError: (error) => toast.warn(failureMessage(error, shared.failed)),
     meta: { awaitsRefetch: true, refetchesAfterFailure: true },
     onSettled: () => setIsAsking(false),
   })
@@ -128,19 +130,19 @@ const Answers = ({ dispute }: { dispute: ReadDispute }) => {
   return (
     <>
       <Button look="quiet" onClick={() => setIsAsking(true)}>
-        {words.accept}
+        {messages.accept}
       </Button>
-      <Button busy={sends('CONTEST')} busyWords={words.answering} onClick={() => answering.mutate('CONTEST')}>
-        {words.contest}
+      <Button busy={sends('CONTEST')} busyText={messages.answering} onClick={() => answering.mutate('CONTEST')}>
+        {messages.contest}
       </Button>
       <ConfirmDialog
         open={isAsking}
         onClose={() => setIsAsking(false)}
-        title={words.acceptTitle}
-        text={words.acceptText(formatRupees(dispute.amount))}
-        go={words.accept}
+        title={messages.acceptTitle}
+        text={messages.acceptText(formatRupees(dispute.amount))}
+        go={messages.accept}
         busy={sends('ACCEPT')}
-        busyWords={words.answering}
+        busyText={messages.answering}
         onGo={() => answering.mutate('ACCEPT')}
       />
     </>
@@ -154,12 +156,12 @@ const bearerOf = ({ bookingStatus, checkedInAt }: ReadDispute['evidence']): 'AHE
 
 /** Downloads the evidence as it would be sent now, for review. */
 const EvidenceFile = ({ disputeId }: { disputeId: string }) => {
-  const words = useDisputeAdminWords()
+  const messages = useDisputeAdminMessages()
   const toast = useToast()
   const download = useMutation({
     mutationFn: () => adminApi.readDisputeEvidence({ params: { disputeId } }),
     onSuccess: ({ name, bytes }) => saveFile({ name, content: bytes, type: 'application/pdf' }),
-    onError: (error) => toast.warn(failureSentence(error, words.pdfFailed)),
+    onError: (error) => toast.warn(failureMessage(error, messages.pdfFailed)),
   })
   return (
     <Button
@@ -167,53 +169,53 @@ const EvidenceFile = ({ disputeId }: { disputeId: string }) => {
       className="self-start"
       icon={<FileText aria-hidden className="size-5" />}
       busy={download.isPending}
-      busyWords={words.making}
+      busyText={messages.making}
       onClick={() => download.mutate()}
     >
-      {words.pdf}
+      {messages.pdf}
     </Button>
   )
 }
 
 const DisputeFacts = ({ dispute }: { dispute: ReadDispute }) => {
-  const words = useDisputeAdminWords()
-  const { shared } = useAdminWords()
+  const messages = useDisputeAdminMessages()
+  const { shared } = useAdminMessages()
   const { evidence } = dispute
   const isDecided = dispute.decidedAt !== null
   return (
     <div className="flex flex-col gap-4">
-      {!isDecided && <Banner tone="info">{words.held}</Banner>}
+      {!isDecided && <Banner tone="info">{messages.held}</Banner>}
       <Facts
         rows={[
-          [shared.status, words.statuses[dispute.status]],
-          [words.deadline, formatInstant(dispute.respondBy)],
+          [shared.status, messages.statuses[dispute.status]],
+          [messages.deadline, formatInstant(dispute.respondBy)],
           [shared.why, dispute.reason],
           [shared.turf, dispute.turfName],
           [shared.bookingId, shortId(dispute.bookingId)],
           ...(dispute.answer === null
             ? []
-            : [[words.answered, words.answers[dispute.answer]] satisfies [string, string]]),
+            : [[messages.answered, messages.answers[dispute.answer]] satisfies [string, string]]),
           ...(dispute.borneByTurf === null
             ? []
-            : [[words.borneByTurf, formatRupees(dispute.borneByTurf)] satisfies [string, string]]),
+            : [[messages.borneByTurf, formatRupees(dispute.borneByTurf)] satisfies [string, string]]),
           ...(dispute.borneByPlatform === null
             ? []
-            : [[words.borneByPlatform, formatRupees(dispute.borneByPlatform)] satisfies [string, string]]),
+            : [[messages.borneByPlatform, formatRupees(dispute.borneByPlatform)] satisfies [string, string]]),
         ]}
       />
-      <h3>{words.evidence}</h3>
+      <h3>{messages.evidence}</h3>
       <Facts
         rows={[
-          [words.player, evidence.playerName],
-          [words.ground, evidence.groundName],
-          [words.slot, formatPlay(playBetween(evidence))],
-          [words.paid, formatRupees(evidence.paidOnline)],
-          [words.refunded, formatRupees(evidence.refunded)],
-          [words.checkIn, evidence.checkedInAt === null ? shared.no : formatInstant(evidence.checkedInAt)],
+          [messages.player, evidence.playerName],
+          [messages.ground, evidence.groundName],
+          [messages.slot, formatPlay(playBetween(evidence))],
+          [messages.paid, formatRupees(evidence.paidOnline)],
+          [messages.refunded, formatRupees(evidence.refunded)],
+          [messages.checkIn, evidence.checkedInAt === null ? shared.no : formatInstant(evidence.checkedInAt)],
         ]}
       />
       <EvidenceFile disputeId={dispute.entityId} />
-      {!isDecided && <p className="text-ink-2">{words.bearers[bearerOf(evidence)]}</p>}
+      {!isDecided && <p className="text-ink-2">{messages.bearers[bearerOf(evidence)]}</p>}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { wordsIn } from '../../words/wordsIn.ts'
+import { messagesIn } from '../../messages/messagesIn.ts'
 
 export const english = {
   dispute: 'Dispute',
@@ -38,4 +38,4 @@ export const english = {
   borneByPlatform: 'Borne by Baari',
 }
 
-export const useDisputeAdminWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)
+export const useDisputeAdminMessages = messagesIn(english, async () => (await import('./hindi.ts')).hindi)

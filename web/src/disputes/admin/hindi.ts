@@ -1,6 +1,6 @@
-import type { FeatureWords } from '../../words/catalogue.ts'
+import type { FeatureMessages } from '../../messages/catalogue.ts'
 
-export const hindi: FeatureWords['disputeAdmin'] = {
+export const hindi: FeatureMessages['disputeAdmin'] = {
   dispute: 'विवाद',
   statuses: { OPEN: 'जवाब देना है', UNDER_REVIEW: 'बैंक के पास', WON: 'जीते', LOST: 'हारे', CLOSED: 'वापस लिया' },
   deadline: 'जवाब कब तक',

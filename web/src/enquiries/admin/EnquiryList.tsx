@@ -1,5 +1,5 @@
 import { AdminList } from '../../admin/AdminList.tsx'
-import { useAdminWords } from '../../admin/english.ts'
+import { useAdminMessages } from '../../admin/english.ts'
 import { choiceField, type Enquiry, lists, useToolAction } from '../../admin/lists.ts'
 import { Reveal } from '../../admin/Reveal.tsx'
 import { adminApi } from '../../api/adminApi.ts'
@@ -7,40 +7,42 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { formatInstant } from '../../ui/formats/formatInstant.ts'
 import { columnsOf } from '../../ui/tables/DataTable.tsx'
-import { useEnquiryAdminWords } from './english.ts'
+import { useEnquiryAdminMessages } from './english.ts'
 
 /** Senders who wait for a call, with the promised deadlines. */
 export const EnquiryList = () => {
-  const words = useEnquiryAdminWords()
-  const { tools, shared, none } = useAdminWords()
+  const messages = useEnquiryAdminMessages()
+  const { tools, shared, none } = useAdminMessages()
   const answering = useToolAction({
     act: ({ entityId }: { entityId: string }) => adminApi.answerTurfEnquiry({ params: { enquiryId: entityId } }),
-    done: words.answered,
+    done: messages.answered,
   })
   const isLate = ({ dueAt }: Enquiry): boolean => Date.parse(dueAt) < Date.now()
   const column = columnsOf<Enquiry>(none)
   const columns = [
-    column.title('name', words.name, ({ name }) => name),
+    column.title('name', messages.name, ({ name }) => name),
     {
-      ...column.text('phone', words.phone, ({ phone }) => phone, { onCard: 'key' }),
+      ...column.text('phone', messages.phone, ({ phone }) => phone, { onCard: 'key' }),
       cell: ({ entityId, name, phone }: Enquiry) => <Reveal kind="ENQUIRY" id={entityId} name={name} phone={phone} />,
     },
-    column.text('email', words.email, ({ email }) => email),
-    column.text('address', words.address, ({ address }) => address),
+    column.text('email', messages.email, ({ email }) => email),
+    column.text('address', messages.address, ({ address }) => address),
     {
-      ...column.text('message', words.message, ({ message }) => message),
+      ...column.text('message', messages.message, ({ message }) => message),
       cell: ({ message }: Enquiry) => <span className="block max-w-80">{message ?? none}</span>,
     },
     {
-      ...column.instant('due', words.due, ({ dueAt, answeredAt }) => answeredAt ?? dueAt, { onCard: 'key' }),
+      ...column.instant('due', messages.due, ({ dueAt, answeredAt }) => answeredAt ?? dueAt, { onCard: 'key' }),
       cell: (enquiry: Enquiry) =>
         enquiry.answeredAt === null ? (
           <>
-            <Badge tone={isLate(enquiry) ? 'danger' : 'warning'}>{isLate(enquiry) ? words.late : words.open}</Badge>
+            <Badge tone={isLate(enquiry) ? 'danger' : 'warning'}>
+              {isLate(enquiry) ? messages.late : messages.open}
+            </Badge>
             <span className="block whitespace-nowrap">{formatInstant(enquiry.dueAt)}</span>
           </>
         ) : (
-          <Badge tone="primary">{words.calledBack}</Badge>
+          <Badge tone="primary">{messages.calledBack}</Badge>
         ),
     },
     column.acts(shared.actions, (enquiry) => (
@@ -48,10 +50,10 @@ export const EnquiryList = () => {
         look="quiet"
         disabled={enquiry.answeredAt !== null}
         busy={answering.isPending && answering.variables.entityId === enquiry.entityId}
-        aria-label={words.answerOf(enquiry.name)}
+        aria-label={messages.answerOf(enquiry.name)}
         onClick={() => answering.mutate(enquiry)}
       >
-        {words.answer}
+        {messages.answer}
       </Button>
     )),
   ]
@@ -64,7 +66,7 @@ export const EnquiryList = () => {
           key: 'status',
           label: shared.status,
           any: shared.any,
-          values: { OPEN: words.open, ANSWERED: words.calledBack },
+          values: { OPEN: messages.open, ANSWERED: messages.calledBack },
         }),
       ]}
       columns={columns}

@@ -1,4 +1,4 @@
-import { wordsIn } from '../../words/wordsIn.ts'
+import { messagesIn } from '../../messages/messagesIn.ts'
 
 export const english = {
   name: 'Name',
@@ -15,4 +15,4 @@ export const english = {
   answered: 'Noted.',
 }
 
-export const useEnquiryAdminWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)
+export const useEnquiryAdminMessages = messagesIn(english, async () => (await import('./hindi.ts')).hindi)

@@ -1,6 +1,6 @@
-import type { FeatureWords } from '../../words/catalogue.ts'
+import type { FeatureMessages } from '../../messages/catalogue.ts'
 
-export const hindi: FeatureWords['enquiryAdmin'] = {
+export const hindi: FeatureMessages['enquiryAdmin'] = {
   name: 'नाम',
   phone: 'फ़ोन',
   email: 'ईमेल',

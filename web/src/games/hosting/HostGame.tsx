@@ -8,7 +8,7 @@ import { type CalendarDate, instantAt, MINUTES_PER_DAY, MS_PER_MINUTE } from '@b
 import { useState } from 'react'
 import type { TurfDayReply } from '../../availability/groundDay.ts'
 import { formatPaise } from '../../availability/paise.ts'
-import { useLevelWords } from '../../levels/english.ts'
+import { useLevelMessages } from '../../levels/english.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -20,11 +20,11 @@ import { Select } from '../../ui/fields/Select.tsx'
 import { Stepper } from '../../ui/fields/Stepper.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { formatLength, formatTimes } from '../../ui/formats/formats.ts'
-import { useGameWords } from '../english.ts'
+import { useGameMessages } from '../english.ts'
 import { gameLengths, gameStarts } from '../gameStarts.ts'
 import type { GroundGames } from '../groundGames.ts'
 import { type ChosenSeats, JoinSheet, seatBill, seatsKey } from '../JoinSheet.tsx'
-import { useHostingWords } from './english.ts'
+import { useHostingMessages } from './english.ts'
 import { useHostingChoice } from './hostingAddress.ts'
 
 const within = (least: number, wanted: number, most: number) => Math.min(Math.max(wanted, least), most)
@@ -44,8 +44,8 @@ export const HostGame = ({
   /** The server's clock. */
   clock: () => number
 }) => {
-  const hosting = useHostingWords()
-  const games = useGameWords()
+  const hosting = useHostingMessages()
+  const games = useGameMessages()
   const alert = useAlert()
   const sheet = useSheetAddress('host')
   const { filters, choice, change } = useHostingChoice()
@@ -180,7 +180,7 @@ const SeatSteps = ({
   fewest: number
   onChange: (changes: { seats: number; fewest: number }) => void
 }) => {
-  const hosting = useHostingWords()
+  const hosting = useHostingMessages()
   const row = 'flex items-center justify-between gap-4'
   return (
     <div className="flex flex-col gap-3">
@@ -220,9 +220,9 @@ const LevelSelects = ({
   range: LevelRange | null
   onChange: (range: LevelRange | null) => void
 }) => {
-  const hosting = useHostingWords()
-  const words = useLevelWords()
-  const options = (from: readonly Level[]) => from.map((value) => ({ value, label: words.levels[value] }))
+  const hosting = useHostingMessages()
+  const messages = useLevelMessages()
+  const options = (from: readonly Level[]) => from.map((value) => ({ value, label: messages.levels[value] }))
   const above = levels.slice(range ? levels.indexOf(range.least) : 0)
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -235,7 +235,7 @@ const LevelSelects = ({
           const most = range && levels.indexOf(range.most) > levels.indexOf(least) ? range.most : least
           return onChange({ least, most })
         }}
-        options={[{ value: '', label: words.anyLevel }, ...options(levels)]}
+        options={[{ value: '', label: messages.anyLevel }, ...options(levels)]}
       />
       {range && (
         <Select

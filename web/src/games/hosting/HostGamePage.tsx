@@ -4,8 +4,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { api } from '../../api/api.ts'
-import { failureSentence } from '../../api/failureSentence.ts'
+import { failureMessage } from '../../api/failureMessage.ts'
 import { useBoot, useListedGames } from '../../boot.ts'
+import { useMessages } from '../../messages/en.ts'
+import { lazyPart } from '../../messages/messagesIn.ts'
 import { paths } from '../../paths.ts'
 import { PageHead } from '../../shell/PageHead.tsx'
 import { PlaceField } from '../../turfs/PlaceField.tsx'
@@ -25,10 +27,8 @@ import { Price } from '../../ui/formats/Price.tsx'
 import { LoadingRegion, Skeleton } from '../../ui/LoadingRegion.tsx'
 import { CourtPlan } from '../../ui/pictures/CourtPlan.tsx'
 import { Pagination } from '../../ui/tables/Pagination.tsx'
-import { useWords } from '../../words/en.ts'
-import { lazyPart } from '../../words/wordsIn.ts'
-import { useGameWords } from '../english.ts'
-import { useHostingWords } from './english.ts'
+import { useGameMessages } from '../english.ts'
+import { useHostingMessages } from './english.ts'
 import { hostingAddress, hostingList, useHostingChoice } from './hostingAddress.ts'
 
 const SKELETONS = ['one', 'two', 'three', 'four']
@@ -43,8 +43,8 @@ const FreeTurfs = ({
   point: Point | undefined
   addressOf: (page: number) => string
 }) => {
-  const hosting = useHostingWords()
-  const { fixed } = useWords()
+  const hosting = useHostingMessages()
+  const { fixed } = useMessages()
   const query = { ...turfQuery(filters, point), bookingType: 'PARTIAL' as const }
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: ['turfs', query],
@@ -54,7 +54,7 @@ const FreeTurfs = ({
   if (error && !data)
     return (
       <ErrorState onRetry={() => void refetch()} busy={isFetching}>
-        {failureSentence(error, fixed.anywhere.wentWrong)}
+        {failureMessage(error, fixed.anywhere.wentWrong)}
       </ErrorState>
     )
   if (!data)
@@ -104,7 +104,7 @@ const STARTS_SHOWN = 4
  * A turf that could host the game, with the hourly price of a seat and the next free starts. The whole card is a link.
  */
 const FreeTurf = ({ turf, filters }: { turf: TurfSummary; filters: TurfFilters & { date: string } }) => {
-  const games = useGameWords()
+  const games = useGameMessages()
   const { game, date } = filters
   const shared = turf.grounds
     .filter((ground) => ground.allowPartialBooking && ground.availability)
@@ -149,7 +149,7 @@ const HostOnTurf = lazyPart(async () => (await import('./HostOnTurf.tsx')).HostO
 
 /** Hosts a game: first the choice of a free ground, then the settings of the game. */
 export const HostGamePage = () => {
-  const hosting = useHostingWords()
+  const hosting = useHostingMessages()
   const { filters, choice } = useHostingChoice()
   const { turfId } = choice
   const { game, date } = filters
@@ -177,9 +177,9 @@ const ANY = ''
 
 /** Chooses sport, place and time, and lists the turfs that are free then. */
 const FindGround = () => {
-  const hosting = useHostingWords()
-  const games = useGameWords()
-  const { ui } = useWords()
+  const hosting = useHostingMessages()
+  const games = useGameMessages()
+  const { ui } = useMessages()
   const { today } = useBoot()
   const sports = useListedGames()
   const { filters, change, addressOf } = useTurfFilters(hostingList)

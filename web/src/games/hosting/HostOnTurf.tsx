@@ -1,23 +1,23 @@
 import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
-import { failureSentence } from '../../api/failureSentence.ts'
+import { failureMessage } from '../../api/failureMessage.ts'
 import type { TurfDayReply } from '../../availability/groundDay.ts'
 import { useServerClock } from '../../availability/useTick.ts'
 import { useTurfDay } from '../../availability/useTurfDay.ts'
+import { useMessages } from '../../messages/en.ts'
 import { ChipRow } from '../../ui/Chip.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { formatDay, formatName } from '../../ui/formats/formats.ts'
 import { LoadingRegion, Skeleton } from '../../ui/LoadingRegion.tsx'
-import { useWords } from '../../words/en.ts'
 import { groundGames } from '../groundGames.ts'
-import { useHostingWords } from './english.ts'
+import { useHostingMessages } from './english.ts'
 import { HostGame } from './HostGame.tsx'
 import { hostingAddress, useHostingChoice } from './hostingAddress.ts'
 
 /** The chosen turf on the day: the choice of a ground, and the game's settings. */
 export const HostOnTurf = ({ turfId, game, date }: { turfId: string; game: string; date: string }) => {
-  const hosting = useHostingWords()
-  const { fixed } = useWords()
+  const hosting = useHostingMessages()
+  const { fixed } = useMessages()
   const { filters } = useHostingChoice()
   const { data, error, dataUpdatedAt, isFetching, isPlaceholderData, refetch } = useTurfDay(turfId, date)
   return (
@@ -33,7 +33,7 @@ export const HostOnTurf = ({ turfId, game, date }: { turfId: string; game: strin
         <GameOnTurf turf={data} readAt={dataUpdatedAt} game={game} date={date} />
       ) : error ? (
         <ErrorState onRetry={() => void refetch()} busy={isFetching}>
-          {failureSentence(error, fixed.anywhere.wentWrong)}
+          {failureMessage(error, fixed.anywhere.wentWrong)}
         </ErrorState>
       ) : (
         <LoadingRegion label={hosting.loading} className="flex flex-col gap-4">
@@ -56,7 +56,7 @@ const GameOnTurf = ({
   game: string
   date: string
 }) => {
-  const hosting = useHostingWords()
+  const hosting = useHostingMessages()
   const { choice, change } = useHostingChoice()
   const clock = useServerClock(turf.serverTime, readAt)
   const grounds = turf.turfAvailabilityResponse

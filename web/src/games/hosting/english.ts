@@ -1,4 +1,4 @@
-import { wordsIn } from '../../words/wordsIn.ts'
+import { messagesIn } from '../../messages/messagesIn.ts'
 
 export const english = {
   title: 'Start a game',
@@ -34,4 +34,4 @@ export const english = {
     'The game is on as soon as enough players have paid. If too few join in time, it is cancelled and everyone gets a full refund, including you.',
 }
 
-export const useHostingWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)
+export const useHostingMessages = messagesIn(english, async () => (await import('./hindi.ts')).hindi)

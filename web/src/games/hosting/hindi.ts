@@ -1,6 +1,6 @@
-import type { FeatureWords } from '../../words/catalogue.ts'
+import type { FeatureMessages } from '../../messages/catalogue.ts'
 
-export const hindi: FeatureWords['hosting'] = {
+export const hindi: FeatureMessages['hosting'] = {
   title: 'अपना गेम शुरू करें',
   text: 'ग्राउंड चुनें, सिर्फ़ अपनी सीट के पैसे दें, बाकी लोग जुड़ते जाएँगे।',
   chooseSport: 'ख़ाली ग्राउंड देखने के लिए खेल चुनें।',

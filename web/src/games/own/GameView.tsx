@@ -8,7 +8,9 @@ import { Link } from 'react-router'
 import { useServerClock, useTick } from '../../availability/useTick.ts'
 import { bookingTimes } from '../../bookings/list/bookingTimes.ts'
 import { useBoot } from '../../boot.ts'
-import { useLevelWords } from '../../levels/english.ts'
+import { useLevelMessages } from '../../levels/english.ts'
+import { useMessages } from '../../messages/en.ts'
+import { lazyPart } from '../../messages/messagesIn.ts'
 import { paths } from '../../paths.ts'
 import { PageHead } from '../../shell/PageHead.tsx'
 import { turfAddress } from '../../turfs/turfAddress.ts'
@@ -19,12 +21,10 @@ import { formatLength, formatName } from '../../ui/formats/formats.ts'
 import { Skeleton } from '../../ui/LoadingRegion.tsx'
 import { Status } from '../../ui/Status.tsx'
 import { useShare } from '../../ui/useShare.ts'
-import { useWords } from '../../words/en.ts'
-import { lazyPart } from '../../words/wordsIn.ts'
 import { Bibs } from '../Bibs.tsx'
-import { cutoffWords } from '../cutoffWords.ts'
-import { useGameWords } from '../english.ts'
-import { useOwnGameWords } from './english.ts'
+import { cutoffText } from '../cutoffWords.ts'
+import { useGameMessages } from '../english.ts'
+import { useOwnGameMessages } from './english.ts'
 import { gameLink } from './gameLink.ts'
 import { type OwnGame, PlayerRow } from './PlayerRow.tsx'
 
@@ -56,10 +56,10 @@ export const GameView = ({
   /** Reports and blocks another player. */
   safety: (player: OwnGame['players'][number]) => ReactNode
 }) => {
-  const words = useOwnGameWords()
-  const games = useGameWords()
-  const levels = useLevelWords()
-  const { ui } = useWords()
+  const messages = useOwnGameMessages()
+  const games = useGameMessages()
+  const levels = useLevelMessages()
+  const { ui } = useMessages()
   const { origin } = useBoot()
   const share = useShare()
   const serverClock = useServerClock(game.serverTime, readAt)
@@ -88,11 +88,13 @@ export const GameView = ({
         <h1>{title}</h1>
         <p className="text-small text-ink-2">{`${game.groundName} · ${game.address}`}</p>
         {game.hostedBy !== null && (
-          <p className="text-small text-ink-2">{game.you === 'HOST' ? words.youHost : games.hostedBy(game.hostedBy)}</p>
+          <p className="text-small text-ink-2">
+            {game.you === 'HOST' ? messages.youHost : games.hostedBy(game.hostedBy)}
+          </p>
         )}
         {game.note !== null && <p>{`“${game.note}”`}</p>}
       </div>
-      {game.status === 'CANCELLED' && <Banner tone="warning">{words.isOff}</Banner>}
+      {game.status === 'CANCELLED' && <Banner tone="warning">{messages.isOff}</Banner>}
       <Card className="flex flex-col gap-2 p-4">
         <Bibs joined={game.totalPlayersJoined} most={game.maxPlayersRequired} />
         <p className="text-small">
@@ -106,7 +108,7 @@ export const GameView = ({
           <p className="text-small text-ink-2">
             {game.status === 'CONFIRMED'
               ? games.isOn
-              : cutoffWords(
+              : cutoffText(
                   {
                     cutoffAt: clock.cutoffAt,
                     fewest: game.minPlayersRequired,
@@ -115,10 +117,10 @@ export const GameView = ({
                   },
                   games,
                 )}
-            {game.status === 'PENDING' && left > 0 && left < MINUTES_PER_DAY && ` ${words.left(formatLength(left))}`}
+            {game.status === 'PENDING' && left > 0 && left < MINUTES_PER_DAY && ` ${messages.left(formatLength(left))}`}
           </p>
         )}
-        {game.status === 'PENDING' && <p className="text-small text-ink-2">{words.ladder}</p>}
+        {game.status === 'PENDING' && <p className="text-small text-ink-2">{messages.ladder}</p>}
       </Card>
       {/* Rendered together: a later part would move a button that the player is about to press. */}
       <Suspense fallback={<Skeleton className="h-64" />}>
@@ -127,7 +129,7 @@ export const GameView = ({
         {game.wasCalled && game.you === null && <WasCalled />}
         {refused && !(isPassingOn && canTake && game.offeredSeats.length > 0) && (
           <Banner tone="warning">
-            {words.refusals[refused]} <Link to={paths.games()}>{words.toGames}</Link>
+            {messages.refusals[refused]} <Link to={paths.games()}>{messages.toGames}</Link>
           </Banner>
         )}
         {game.you !== null && !isOver && (
@@ -135,16 +137,16 @@ export const GameView = ({
             look={game.you === 'HOST' ? 'join' : 'quiet'}
             icon={<Share2 aria-hidden className="size-5" />}
             onClick={() =>
-              void share({ text: words.shared(title, `${day}, ${times}`), url: `${origin}${gameLink(game)}` })
+              void share({ text: messages.shared(title, `${day}, ${times}`), url: `${origin}${gameLink(game)}` })
             }
           >
-            {words.share}
+            {messages.share}
           </Button>
         )}
         {game.you !== null && (
           <Link to={paths.gameRoom(game.gameId)} className={buttonLook('quiet')}>
             <MessageCircle aria-hidden className="size-5" />
-            {words.room}
+            {messages.room}
           </Link>
         )}
         {isPassingOn && (
@@ -158,12 +160,12 @@ export const GameView = ({
           />
         )}
         {canJoin && <JoinWay game={game} linkToken={tokens.linkToken} />}
-        {game.linkToken !== null && !isOver && <p className="text-small text-ink-2">{words.linkText}</p>}
+        {game.linkToken !== null && !isOver && <p className="text-small text-ink-2">{messages.linkText}</p>}
         {game.players.length > 0 && (
           <section className="flex flex-col gap-2">
-            <h2>{isOver ? words.played : words.coming}</h2>
+            <h2>{isOver ? messages.played : messages.coming}</h2>
             <ul
-              aria-label={isOver ? words.played : words.coming}
+              aria-label={isOver ? messages.played : messages.coming}
               className="flex flex-col divide-y divide-line rounded-card border border-line bg-surface"
             >
               {game.players.map((player) => (
@@ -190,7 +192,7 @@ const refusalOf = ({ you, refusal }: OwnGame) =>
   you !== null || refusal === null || refusal === 'GENDER_NEEDED' || refusal === 'LEVEL_NEEDED' ? undefined : refusal
 
 const JoinWay = ({ game, linkToken }: { game: OwnGame; linkToken: string | undefined }) => {
-  const games = useGameWords()
+  const games = useGameMessages()
   if (game.admission === 'LINK') return <JoinByLink game={game} linkToken={linkToken} />
   return (
     <Link
@@ -208,16 +210,16 @@ const JoinWay = ({ game, linkToken }: { game: OwnGame; linkToken: string | undef
 }
 
 const GameStatus = ({ status }: { status: OwnGame['status'] }) => {
-  const words = useOwnGameWords()
-  const games = useGameWords()
+  const messages = useOwnGameMessages()
+  const games = useGameMessages()
   switch (status) {
     case 'PENDING':
       return <Status kind="gathering">{games.awaiting}</Status>
     case 'CONFIRMED':
       return <Status kind="confirmed">{games.confirmed}</Status>
     case 'CANCELLED':
-      return <Status kind="cancelled">{words.cancelled}</Status>
+      return <Status kind="cancelled">{messages.cancelled}</Status>
     case 'COMPLETED':
-      return <Status kind="completed">{words.completed}</Status>
+      return <Status kind="completed">{messages.completed}</Status>
   }
 }

@@ -1,19 +1,19 @@
 import { dateOf, endMinutesOf, minutesOf } from '@baari/contract/wire/values.ts'
 import { businessInterval } from '@baari/domain/availability/slots.ts'
 import { useState } from 'react'
-import { failureSentence } from '../../api/failureSentence.ts'
+import { failureMessage } from '../../api/failureMessage.ts'
 import { hoursOf, type TurfDayReply } from '../../availability/groundDay.ts'
 import { formatPaise } from '../../availability/paise.ts'
 import { useServerClock } from '../../availability/useTick.ts'
 import { useTurfDay } from '../../availability/useTurfDay.ts'
+import { useMessages } from '../../messages/en.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { useSheetAddress } from '../../ui/dialogs/useSheetAddress.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Stepper } from '../../ui/fields/Stepper.tsx'
 import { Skeleton } from '../../ui/LoadingRegion.tsx'
-import { useWords } from '../../words/en.ts'
-import { useGameWords } from '../english.ts'
+import { useGameMessages } from '../english.ts'
 import { groundGames } from '../groundGames.ts'
 import { type ChosenSeats, JoinSheet, seatBill, seatsKey } from '../JoinSheet.tsx'
 import type { OwnGame } from './PlayerRow.tsx'
@@ -25,19 +25,19 @@ interface Joining {
 
 /** Books seats in an unlisted game for the holder of its link. */
 export const JoinByLink = ({ game, linkToken }: Joining) => {
-  const { fixed } = useWords()
+  const { fixed } = useMessages()
   const { data, error, dataUpdatedAt, isFetching, refetch } = useTurfDay(game.turfId, dateOf(game.date))
   if (data) return <SeatsHere game={game} linkToken={linkToken} turf={data} readAt={dataUpdatedAt} />
   if (!error) return <Skeleton className="h-28" />
   return (
     <ErrorState onRetry={() => void refetch()} busy={isFetching}>
-      {failureSentence(error, fixed.anywhere.wentWrong)}
+      {failureMessage(error, fixed.anywhere.wentWrong)}
     </ErrorState>
   )
 }
 
 const SeatsHere = ({ game, linkToken, turf, readAt }: Joining & { turf: TurfDayReply; readAt: number }) => {
-  const games = useGameWords()
+  const games = useGameMessages()
   const sheet = useSheetAddress('join')
   const clock = useServerClock(turf.serverTime, readAt)
   const [wanted, setWanted] = useState(1)

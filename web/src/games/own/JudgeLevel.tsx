@@ -1,11 +1,11 @@
 import { type Verdict, verdicts } from '@baari/domain/levels/levels.ts'
 import { useMutation } from '@tanstack/react-query'
 import { api } from '../../api/api.ts'
-import { failureSentence } from '../../api/failureSentence.ts'
+import { failureMessage } from '../../api/failureMessage.ts'
+import { useMessages } from '../../messages/en.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { ChipRow } from '../../ui/Chip.tsx'
-import { useWords } from '../../words/en.ts'
-import { useOwnGameWords } from './english.ts'
+import { useOwnGameMessages } from './english.ts'
 
 /** One tap after a game says whether a co-player's level fits. */
 export const JudgeLevel = ({
@@ -19,8 +19,8 @@ export const JudgeLevel = ({
   name: string
   verdict: Verdict | null
 }) => {
-  const words = useOwnGameWords()
-  const { fixed } = useWords()
+  const messages = useOwnGameMessages()
+  const { fixed } = useMessages()
   const judging = useMutation({
     mutationFn: (said: Verdict) => api.judgeLevel({ params: { gameId, seatsId }, body: { verdict: said } }),
     meta: { awaitsRefetch: true },
@@ -28,20 +28,20 @@ export const JudgeLevel = ({
   const chosen = (judging.isError ? undefined : judging.variables) ?? verdict ?? undefined
   return (
     <div className="flex flex-col gap-2">
-      <p className="text-small">{words.judge(name)}</p>
+      <p className="text-small">{messages.judge(name)}</p>
       <ChipRow
         wrap
-        label={words.judge(name)}
-        options={verdicts.map((value) => ({ value, label: words.verdicts[value] }))}
+        label={messages.judge(name)}
+        options={verdicts.map((value) => ({ value, label: messages.verdicts[value] }))}
         value={chosen}
         onValueChange={(said) => judging.mutate(said)}
       />
       {judging.isSuccess && (
         <p role="status" className="text-small text-ink-2">
-          {words.judged}
+          {messages.judged}
         </p>
       )}
-      {judging.isError && <Banner tone="danger">{failureSentence(judging.error, fixed.anywhere.wentWrong)}</Banner>}
+      {judging.isError && <Banner tone="danger">{failureMessage(judging.error, fixed.anywhere.wentWrong)}</Banner>}
     </div>
   )
 }

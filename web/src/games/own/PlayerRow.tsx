@@ -4,9 +4,11 @@ import { type RemovalReason, removalReasons } from '@baari/domain/games/hostedGa
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useState } from 'react'
 import { api } from '../../api/api.ts'
-import { failureSentence } from '../../api/failureSentence.ts'
-import { useLevelWords } from '../../levels/english.ts'
-import { useReliabilityWords } from '../../reliability/english.ts'
+import { failureMessage } from '../../api/failureMessage.ts'
+import { useLevelMessages } from '../../levels/english.ts'
+import { useMessages } from '../../messages/en.ts'
+import { lazyPart } from '../../messages/messagesIn.ts'
+import { useReliabilityMessages } from '../../reliability/english.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
@@ -15,9 +17,7 @@ import { useToast } from '../../ui/dialogs/ToastProvider.tsx'
 import { useSheetAddress } from '../../ui/dialogs/useSheetAddress.ts'
 import { RadioCards } from '../../ui/fields/RadioCards.tsx'
 import { formatRupees } from '../../ui/formats/formats.ts'
-import { useWords } from '../../words/en.ts'
-import { lazyPart } from '../../words/wordsIn.ts'
-import { useOwnGameWords } from './english.ts'
+import { useOwnGameMessages } from './english.ts'
 
 export type OwnGame = WireReply<Api['readGame']>
 
@@ -38,10 +38,10 @@ export const PlayerRow = ({
   canJudge: boolean
   safety: ReactNode
 }) => {
-  const words = useOwnGameWords()
-  const levels = useLevelWords()
-  const { bands } = useReliabilityWords()
-  const name = player.firstName || words.nameless
+  const messages = useOwnGameMessages()
+  const levels = useLevelMessages()
+  const { bands } = useReliabilityMessages()
+  const name = player.firstName || messages.nameless
   return (
     <div className="flex flex-col gap-2 px-4 py-3 sm:flex-row sm:items-center sm:justify-between">
       <div className="flex items-center justify-between gap-2">
@@ -49,9 +49,9 @@ export const PlayerRow = ({
           <span className="font-semibold">{name}</span>
           <span className="text-small text-ink-2">
             {[
-              player.isYou && words.you,
-              player.isHost && words.host,
-              player.seats > 1 && words.seats(player.seats),
+              player.isYou && messages.you,
+              player.isHost && messages.host,
+              player.seats > 1 && messages.seats(player.seats),
               player.level && levels.levels[player.level],
               player.band && !player.isYou && bands[player.band],
             ]
@@ -86,33 +86,33 @@ const OfferHosting = ({
   player: OwnGame['players'][number]
   name: string
 }) => {
-  const words = useOwnGameWords()
+  const messages = useOwnGameMessages()
   const toast = useToast()
   const sheet = useSheetAddress('offer-hosting', seatsId)
   const offering = useMutation({
     mutationFn: () => api.offerHosting({ params: { gameId }, body: { seatsId } }),
     meta: { awaitsRefetch: true },
     onSuccess: () => {
-      toast.tell(words.askedToHost(name))
+      toast.tell(messages.askedToHost(name))
       sheet.close()
     },
   })
-  if (hosting) return <p className="self-center text-small text-ink-2">{words.hosting[hosting]}</p>
+  if (hosting) return <p className="self-center text-small text-ink-2">{messages.hosting[hosting]}</p>
   return (
     <>
-      <Button look="quiet" className="grow" onClick={sheet.open} aria-label={words.askToHostName(name)}>
-        {words.askToHost}
+      <Button look="quiet" className="grow" onClick={sheet.open} aria-label={messages.askToHostName(name)}>
+        {messages.askToHost}
       </Button>
       <ConfirmDialog
         open={sheet.isOpen}
         onClose={sheet.close}
-        title={words.askToHostName(name)}
-        text={words.askToHostText}
-        go={words.askToHost}
+        title={messages.askToHostName(name)}
+        text={messages.askToHostText}
+        go={messages.askToHost}
         onGo={() => offering.mutate()}
         busy={offering.isPending}
-        busyWords={words.askingToHost}
-        {...(offering.isError && { problem: failureSentence(offering.error, words.notAsked) })}
+        busyText={messages.askingToHost}
+        {...(offering.isError && { problem: failureMessage(offering.error, messages.notAsked) })}
       />
     </>
   )
@@ -120,8 +120,8 @@ const OfferHosting = ({
 
 /** Removes a player from the game: asks for the reason, and shows the refund. */
 const RemovePlayer = ({ gameId, seatsId, name }: { gameId: string; seatsId: string; name: string }) => {
-  const words = useOwnGameWords()
-  const { ui } = useWords()
+  const messages = useOwnGameMessages()
+  const { ui } = useMessages()
   const toast = useToast()
   const sheet = useSheetAddress('remove-player', seatsId)
   const [reason, setReason] = useState<RemovalReason>('SEAT_NEEDED')
@@ -129,19 +129,19 @@ const RemovePlayer = ({ gameId, seatsId, name }: { gameId: string; seatsId: stri
     mutationFn: () => api.removePlayer({ params: { gameId, seatsId }, body: { reason } }),
     meta: { awaitsRefetch: true },
     onSuccess: ({ refundAmount }) => {
-      toast.tell(words.removed(name, formatRupees(refundAmount)))
+      toast.tell(messages.removed(name, formatRupees(refundAmount)))
       sheet.close()
     },
   })
   return (
     <>
-      <Button look="quiet" className="grow" onClick={sheet.open} aria-label={words.removeName(name)}>
-        {words.remove}
+      <Button look="quiet" className="grow" onClick={sheet.open} aria-label={messages.removeName(name)}>
+        {messages.remove}
       </Button>
       <Dialog
         open={sheet.isOpen}
         onClose={sheet.close}
-        title={words.removeName(name)}
+        title={messages.removeName(name)}
         footer={
           <>
             <Button look="quiet" onClick={sheet.close}>
@@ -150,23 +150,23 @@ const RemovePlayer = ({ gameId, seatsId, name }: { gameId: string; seatsId: stri
             <Button
               look="danger"
               busy={removing.isPending}
-              busyWords={words.removing}
+              busyText={messages.removing}
               onClick={() => removing.mutate()}
             >
-              {words.removeNow}
+              {messages.removeNow}
             </Button>
           </>
         }
       >
         <div className="flex flex-col gap-4">
-          <p className="text-ink-2">{words.removeText}</p>
+          <p className="text-ink-2">{messages.removeText}</p>
           <RadioCards
-            label={words.why}
+            label={messages.why}
             value={reason}
             onValueChange={setReason}
-            options={removalReasons.map((value) => ({ value, label: words.reasons[value] }))}
+            options={removalReasons.map((value) => ({ value, label: messages.reasons[value] }))}
           />
-          {removing.isError && <Banner tone="danger">{failureSentence(removing.error, words.notRemoved)}</Banner>}
+          {removing.isError && <Banner tone="danger">{failureMessage(removing.error, messages.notRemoved)}</Banner>}
         </div>
       </Dialog>
     </>

@@ -1,4 +1,4 @@
-import { wordsIn } from '../../words/wordsIn.ts'
+import { messagesIn } from '../../messages/messagesIn.ts'
 
 export const english = {
   title: 'Game',
@@ -65,4 +65,4 @@ export const english = {
   notAnswered: 'This did not work. Please try again.',
 }
 
-export const useOwnGameWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)
+export const useOwnGameMessages = messagesIn(english, async () => (await import('./hindi.ts')).hindi)

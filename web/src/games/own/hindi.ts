@@ -1,6 +1,6 @@
-import type { FeatureWords } from '../../words/catalogue.ts'
+import type { FeatureMessages } from '../../messages/catalogue.ts'
 
-export const hindi: FeatureWords['ownGame'] = {
+export const hindi: FeatureMessages['ownGame'] = {
   title: 'गेम',
   loading: 'गेम लोड हो रहा है',
   youHost: 'आप होस्ट हैं।',

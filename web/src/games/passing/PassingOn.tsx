@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { Share2 } from 'lucide-react'
 import { useState } from 'react'
-import { failureSentence } from '../../api/failureSentence.ts'
+import { failureMessage } from '../../api/failureMessage.ts'
 import { playerApi } from '../../api/playerApi.ts'
 import { useBoot } from '../../boot.ts'
+import { useMessages } from '../../messages/en.ts'
 import { paths } from '../../paths.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -13,10 +14,9 @@ import { useToast } from '../../ui/dialogs/ToastProvider.tsx'
 import { useSheetAddress } from '../../ui/dialogs/useSheetAddress.ts'
 import { formatRupees } from '../../ui/formats/formats.ts'
 import { useShare } from '../../ui/useShare.ts'
-import { useWords } from '../../words/en.ts'
 import { SEATS_TOKEN } from '../own/gameLink.ts'
 import type { OwnGame } from '../own/PlayerRow.tsx'
-import { usePassingWords } from './english.ts'
+import { usePassingMessages } from './english.ts'
 import { TakeOfferedSeats } from './TakeOfferedSeats.tsx'
 
 /** Offered seats of a future game: those of other players, and the player's own. */
@@ -58,7 +58,7 @@ const OfferedSeats = ({
   /** The server's clock. */
   now: () => number
 }) => {
-  const words = usePassingWords()
+  const messages = usePassingMessages()
   // Keeps the seats visible to the player who is paying for them, even if the offer is withdrawn in the meantime.
   const [taking, setTaking] = useState<OwnGame['offeredSeats'][number]>()
   const isOffered = game.offeredSeats.some(({ seatsId }) => seatsId === taking?.seatsId)
@@ -67,7 +67,7 @@ const OfferedSeats = ({
   const isGone = tokens.seatsToken !== undefined && !isOwn && !game.offeredSeats.some(({ isByLink }) => isByLink)
   return (
     <>
-      {isGone && <Banner tone="warning">{words.gone}</Banner>}
+      {isGone && <Banner tone="warning">{messages.gone}</Banner>}
       {shown.map((offered) => (
         <TakeOfferedSeats
           key={offered.seatsId}
@@ -85,18 +85,18 @@ const OfferedSeats = ({
 
 /** Lets a player offer paid seats to others, and withdraw the offer. */
 const YourSeats = ({ game, title, when }: { game: OwnGame; title: string; when: string }) => {
-  const words = usePassingWords()
+  const messages = usePassingMessages()
   const { origin } = useBoot()
   const share = useShare()
-  if (game.you === 'HOST') return <p className="text-small text-ink-2">{words.hostStays}</p>
+  if (game.you === 'HOST') return <p className="text-small text-ink-2">{messages.hostStays}</p>
   return game.yourSeats.map((own) => {
     const { seatsId, seats, seatsToken } = own
     const amount = formatRupees(own.amount)
     if (seatsToken === null) return own.canPassOn ? <OfferSeats key={seatsId} gameId={game.gameId} own={own} /> : null
     return (
       <Card key={seatsId} className="flex flex-col gap-3 p-4">
-        <h2>{words.offered(seats)}</h2>
-        <p className="text-small text-ink-2">{words.text(seats, amount)}</p>
+        <h2>{messages.offered(seats)}</h2>
+        <p className="text-small text-ink-2">{messages.text(seats, amount)}</p>
         <div className="flex flex-wrap gap-2">
           <Button
             look="join"
@@ -104,12 +104,12 @@ const YourSeats = ({ game, title, when }: { game: OwnGame; title: string; when: 
             icon={<Share2 aria-hidden className="size-5" />}
             onClick={() =>
               void share({
-                text: words.shared(title, when, amount),
+                text: messages.shared(title, when, amount),
                 url: `${origin}${seatsLink(game.gameId, seatsToken)}`,
               })
             }
           >
-            {words.share}
+            {messages.share}
           </Button>
           <WithdrawSeatOffer gameId={game.gameId} seatsId={seatsId} />
         </div>
@@ -123,11 +123,11 @@ const seatsLink = (gameId: string, seatsToken: string): string =>
   `${paths.game(gameId)}?${new URLSearchParams({ [SEATS_TOKEN]: seatsToken })}`
 
 const WithdrawSeatOffer = ({ gameId, seatsId }: { gameId: string; seatsId: string }) => {
-  const words = usePassingWords()
+  const messages = usePassingMessages()
   const toast = useToast()
   const withdrawing = useMutation({
     mutationFn: () => playerApi.withdrawSeatOffer({ params: { gameId, seatsId } }),
-    onSuccess: () => toast.tell(words.takenBack),
+    onSuccess: () => toast.tell(messages.takenBack),
     // Another player may just have paid.
     meta: { awaitsRefetch: true, refetchesAfterFailure: true },
   })
@@ -137,20 +137,20 @@ const WithdrawSeatOffer = ({ gameId, seatsId }: { gameId: string; seatsId: strin
         look="quiet"
         className="grow"
         busy={withdrawing.isPending}
-        busyWords={words.takingBack}
+        busyText={messages.takingBack}
         onClick={() => withdrawing.mutate()}
       >
-        {words.takeBack}
+        {messages.takeBack}
       </Button>
-      {withdrawing.isError && <Banner tone="danger">{failureSentence(withdrawing.error, words.notTakenBack)}</Banner>}
+      {withdrawing.isError && <Banner tone="danger">{failureMessage(withdrawing.error, messages.notTakenBack)}</Banner>}
     </>
   )
 }
 
 /** Offers seats to another player at the same price, after explaining the consequences. */
 const OfferSeats = ({ gameId, own }: { gameId: string; own: OwnGame['yourSeats'][number] }) => {
-  const words = usePassingWords()
-  const { ui } = useWords()
+  const messages = usePassingMessages()
+  const { ui } = useMessages()
   const sheet = useSheetAddress('pass-on', own.seatsId)
   const offering = useMutation({
     mutationFn: () => playerApi.offerSeats({ params: { gameId, seatsId: own.seatsId } }),
@@ -162,26 +162,31 @@ const OfferSeats = ({ gameId, own }: { gameId: string; own: OwnGame['yourSeats']
   return (
     <>
       <Button look="quiet" onClick={sheet.open}>
-        {words.passOn(own.seats)}
+        {messages.passOn(own.seats)}
       </Button>
       <Dialog
         open={sheet.isOpen}
         onClose={sheet.close}
-        title={words.passOn(own.seats)}
+        title={messages.passOn(own.seats)}
         footer={
           <>
             <Button look="quiet" onClick={sheet.close}>
               {ui.cancel}
             </Button>
-            <Button look="join" busy={offering.isPending} busyWords={words.offering} onClick={() => offering.mutate()}>
-              {words.offer}
+            <Button
+              look="join"
+              busy={offering.isPending}
+              busyText={messages.offering}
+              onClick={() => offering.mutate()}
+            >
+              {messages.offer}
             </Button>
           </>
         }
       >
         <div className="flex flex-col gap-4">
-          <p className="text-ink-2">{words.text(own.seats, formatRupees(own.amount))}</p>
-          {offering.isError && <Banner tone="danger">{failureSentence(offering.error, words.notOffered)}</Banner>}
+          <p className="text-ink-2">{messages.text(own.seats, formatRupees(own.amount))}</p>
+          {offering.isError && <Banner tone="danger">{failureMessage(offering.error, messages.notOffered)}</Banner>}
         </div>
       </Dialog>
     </>

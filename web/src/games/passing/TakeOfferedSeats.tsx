@@ -3,7 +3,7 @@ import { api } from '../../api/api.ts'
 import { playerApi } from '../../api/playerApi.ts'
 import { paiseOf } from '../../availability/paise.ts'
 import type { Bill } from '../../bookings/bill.ts'
-import { useBookingWords } from '../../bookings/english.ts'
+import { useBookingMessages } from '../../bookings/english.ts'
 import { type Hold, holdOfOrder } from '../../bookings/hold.ts'
 import { PaySheet } from '../../bookings/PaySheet.tsx'
 import { orderProblem } from '../../bookings/paymentProblem.ts'
@@ -14,10 +14,10 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { useSheetAddress } from '../../ui/dialogs/useSheetAddress.ts'
 import { formatRupees } from '../../ui/formats/formats.ts'
-import { useGameWords } from '../english.ts'
+import { useGameMessages } from '../english.ts'
 import { ForWomen } from '../ForWomen.tsx'
 import type { OwnGame } from '../own/PlayerRow.tsx'
-import { usePassingWords } from './english.ts'
+import { usePassingMessages } from './english.ts'
 
 /** Seats that another player offers, and the payment for them. */
 export const TakeOfferedSeats = ({
@@ -37,9 +37,9 @@ export const TakeOfferedSeats = ({
   now: () => number
   onOpen: () => void
 }) => {
-  const words = usePassingWords()
-  const games = useGameWords()
-  const booking = useBookingWords()
+  const messages = usePassingMessages()
+  const games = useGameMessages()
+  const booking = useBookingMessages()
   const land = useLandOnTicket()
   const sheet = useSheetAddress('take-seats', offered.seatsId)
   const [hold, setHold] = useState<Hold>()
@@ -65,7 +65,7 @@ export const TakeOfferedSeats = ({
       const held = holdOfOrder(order, bill)
       setHold(held && { ...held, bill })
     },
-    problemOf: (failure) => orderProblem(failure, booking, words.notTaken),
+    problemOf: (failure) => orderProblem(failure, booking, messages.notTaken),
     description: `${game.turfName}, ${when.day}, ${when.times}`,
     now,
     onPaid: land,
@@ -74,10 +74,10 @@ export const TakeOfferedSeats = ({
   return (
     <Card className="flex flex-col gap-3 p-4">
       <p>
-        <b>{words.passesOn(offered.firstName || words.somebody, offered.seats)}</b>
+        <b>{messages.passesOn(offered.firstName || messages.somebody, offered.seats)}</b>
       </p>
       {offered.isBeingPaid ? (
-        <p className="text-small text-ink-2">{words.beingPaid}</p>
+        <p className="text-small text-ink-2">{messages.beingPaid}</p>
       ) : (
         <Button
           look="join"
@@ -87,13 +87,13 @@ export const TakeOfferedSeats = ({
             sheet.open()
           }}
         >
-          {words.take(amount)}
+          {messages.take(amount)}
         </Button>
       )}
       <PaySheet
         open={sheet.isOpen}
         onClose={sheet.close}
-        title={words.takeTitle}
+        title={messages.takeTitle}
         payment={{ ...paying, hold }}
         bill={bill}
         now={now}
@@ -102,11 +102,11 @@ export const TakeOfferedSeats = ({
           <h3>{game.turfName}</h3>
           <p className="text-small text-ink-2">{game.groundName}</p>
           <p className="figures text-number">{`${when.day}, ${when.times}`}</p>
-          <p className="figures mt-2 border-t border-line pt-2 text-number">{words.price(offered.seats, amount)}</p>
+          <p className="figures mt-2 border-t border-line pt-2 text-number">{messages.price(offered.seats, amount)}</p>
         </Card>
         {isNew && game.admission === 'WOMEN' && <ForWomen />}
         {isNew && game.levels && <ForLevels sport={game.selectedGameType} range={game.levels} />}
-        <p className="text-small text-ink-2">{words.whatHappens(amount)}</p>
+        <p className="text-small text-ink-2">{messages.whatHappens(amount)}</p>
         <p className="text-small text-ink-2">{hold ? booking.holdFixed : booking.holdAfterPay}</p>
         <p className="text-small text-ink-2">{games.seatsFinal}</p>
       </PaySheet>

@@ -1,4 +1,4 @@
-import { wordsIn } from '../../words/wordsIn.ts'
+import { messagesIn } from '../../messages/messagesIn.ts'
 
 export const english = {
   passOn: (seats: number) => (seats === 1 ? 'Pass on your seat' : `Pass on your ${seats} seats`),
@@ -29,4 +29,4 @@ export const english = {
   notTaken: 'The seat could not be taken. Please try again.',
 }
 
-export const usePassingWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)
+export const usePassingMessages = messagesIn(english, async () => (await import('./hindi.ts')).hindi)

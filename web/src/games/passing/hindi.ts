@@ -1,6 +1,6 @@
-import type { FeatureWords } from '../../words/catalogue.ts'
+import type { FeatureMessages } from '../../messages/catalogue.ts'
 
-export const hindi: FeatureWords['passing'] = {
+export const hindi: FeatureMessages['passing'] = {
   passOn: (seats) => (seats === 1 ? 'अपनी सीट किसी और को दें' : `अपनी ${seats} सीटें किसी और को दें`),
   text: (seats, amount) =>
     seats === 1

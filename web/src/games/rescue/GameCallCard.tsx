@@ -10,10 +10,10 @@ import {
 } from '@baari/domain/games/rescue/rescueLadder.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
-import { failureSentence } from '../../api/failureSentence.ts'
+import { failureMessage } from '../../api/failureMessage.ts'
 import { playerApi } from '../../api/playerApi.ts'
 import { useListedGames } from '../../boot.ts'
-import { useTurfWords } from '../../turfs/english.ts'
+import { useTurfMessages } from '../../turfs/english.ts'
 import { type ChosenPlace, PlaceField } from '../../turfs/PlaceField.tsx'
 import { useDevicePoint } from '../../turfs/useDevicePoint.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -24,29 +24,29 @@ import { useToast } from '../../ui/dialogs/ToastProvider.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { formatName } from '../../ui/formats/formats.ts'
 import { Skeleton } from '../../ui/LoadingRegion.tsx'
-import { useRescueWords } from './english.ts'
+import { useRescueMessages } from './english.ts'
 import { GAME_CALL_KEY, StopGameCalls, useGameCall } from './StopGameCalls.tsx'
 
 /** The games that the player wants to be notified of when players are missing. */
 export const GameCallCard = () => {
-  const words = useRescueWords()
+  const messages = useRescueMessages()
   return (
     <Card className="flex flex-col gap-4 p-5">
-      <h2 className="text-title">{words.calls}</h2>
-      <p className="text-ink-2">{words.callsText}</p>
+      <h2 className="text-title">{messages.calls}</h2>
+      <p className="text-ink-2">{messages.callsText}</p>
       <OwnCall />
     </Card>
   )
 }
 
 const OwnCall = () => {
-  const words = useRescueWords()
+  const messages = useRescueMessages()
   const { data, error, isFetching, refetch } = useGameCall()
   const [isOpen, setIsOpen] = useState(false)
   if (error)
     return (
       <ErrorState onRetry={() => void refetch()} busy={isFetching}>
-        {failureSentence(error, words.callsFailed)}
+        {failureMessage(error, messages.callsFailed)}
       </ErrorState>
     )
   if (!data) return <Skeleton className="h-12" />
@@ -56,15 +56,15 @@ const OwnCall = () => {
   if (!call?.isOn)
     return (
       <Button look="quiet" onClick={open}>
-        {words.start}
+        {messages.start}
       </Button>
     )
   return (
     <>
-      <p>{words.isOn(call.place, call.within)}</p>
+      <p>{messages.isOn(call.place, call.within)}</p>
       <div className="flex flex-wrap gap-2">
         <Button look="quiet" onClick={open}>
-          {words.change}
+          {messages.change}
         </Button>
         <StopGameCalls />
       </div>
@@ -79,8 +79,8 @@ const USUAL_KILOMETRES = 5
 
 /** Sets the place, times and frequency of notifications about games. */
 const SetGameCall = ({ call, onSaved }: { call: Call; onSaved: () => void }) => {
-  const words = useRescueWords()
-  const turfs = useTurfWords()
+  const messages = useRescueMessages()
+  const turfs = useTurfMessages()
   const toast = useToast()
   const client = useQueryClient()
   const listed = useListedGames()
@@ -95,7 +95,7 @@ const SetGameCall = ({ call, onSaved }: { call: Call; onSaved: () => void }) => 
   })
   const [isNearMe, setIsNearMe] = useState(false)
   const device = useDevicePoint(isNearMe)
-  const place = isNearMe && device.point ? { location: words.here, point: device.point } : chosen
+  const place = isNearMe && device.point ? { location: messages.here, point: device.point } : chosen
   const saving = useMutation({
     mutationFn: (point: NonNullable<ChosenPlace['point']>) =>
       playerApi.setGameCall({
@@ -103,7 +103,7 @@ const SetGameCall = ({ call, onSaved }: { call: Call; onSaved: () => void }) => 
       }),
     onSuccess: (own) => {
       client.setQueryData(GAME_CALL_KEY, own)
-      toast.tell(words.saved)
+      toast.tell(messages.saved)
       onSaved()
     },
   })
@@ -119,56 +119,56 @@ const SetGameCall = ({ call, onSaved }: { call: Call; onSaved: () => void }) => 
         problem={isNearMe ? device.problem : undefined}
         onNearMe={() => setIsNearMe(true)}
       />
-      <Choice title={words.within}>
+      <Choice title={messages.within}>
         <ChipRow
           wrap
-          label={words.within}
+          label={messages.within}
           options={KILOMETRES.map((one) => ({ value: String(one), label: turfs.within(one) }))}
           value={String(within)}
           onValueChange={(value) => setWithin(Number(value))}
         />
       </Choice>
       <Several
-        title={words.sports}
+        title={messages.sports}
         options={games.map((value) => ({ value, label: formatName(value) }))}
         chosen={sports}
         onChange={setSports}
       />
       <Several
-        title={words.parts}
+        title={messages.parts}
         options={partsOfDay.map((value) => ({ value, label: turfs.parts[value] }))}
         chosen={parts}
         onChange={(next) => setParts([...next])}
       />
-      <Choice title={words.days}>
+      <Choice title={messages.days}>
         <ChipRow
           wrap
-          label={words.days}
-          options={callDays.map((value) => ({ value, label: words.dayChoices[value] }))}
+          label={messages.days}
+          options={callDays.map((value) => ({ value, label: messages.dayChoices[value] }))}
           value={days}
           onValueChange={setDays}
         />
       </Choice>
-      <Choice title={words.perWeek}>
+      <Choice title={messages.perWeek}>
         <ChipRow
           wrap
-          label={words.perWeek}
-          options={callsPerWeek.map((value) => ({ value: String(value), label: words.perWeekChoices[value] }))}
+          label={messages.perWeek}
+          options={callsPerWeek.map((value) => ({ value: String(value), label: messages.perWeekChoices[value] }))}
           value={String(perWeek)}
           onValueChange={(value) => setPerWeek(callsPerWeek.find((one) => String(one) === value) ?? perWeek)}
         />
       </Choice>
-      {!place.point && <p className="text-small text-ink-2">{words.placeNeeded}</p>}
+      {!place.point && <p className="text-small text-ink-2">{messages.placeNeeded}</p>}
       <Button
         look="primary"
         disabled={!place.point}
         busy={saving.isPending}
-        busyWords={words.saving}
+        busyText={messages.saving}
         onClick={() => place.point && saving.mutate(place.point)}
       >
-        {words.save}
+        {messages.save}
       </Button>
-      {saving.isError && <Banner tone="danger">{failureSentence(saving.error, words.notSaved)}</Banner>}
+      {saving.isError && <Banner tone="danger">{failureMessage(saving.error, messages.notSaved)}</Banner>}
     </div>
   )
 }
@@ -193,7 +193,7 @@ const Several = <Value extends string>({
   chosen: readonly Value[]
   onChange: (chosen: readonly Value[]) => void
 }) => {
-  const words = useRescueWords()
+  const messages = useRescueMessages()
   const id = useId()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot lie in a grid in every browser
@@ -214,7 +214,7 @@ const Several = <Value extends string>({
           </Chip>
         ))}
       </div>
-      <p className="text-small text-ink-2">{words.all}</p>
+      <p className="text-small text-ink-2">{messages.all}</p>
     </div>
   )
 }

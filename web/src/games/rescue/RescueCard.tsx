@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { failureSentence } from '../../api/failureSentence.ts'
+import { failureMessage } from '../../api/failureMessage.ts'
 import { playerApi } from '../../api/playerApi.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -10,16 +10,16 @@ import { useSheetAddress } from '../../ui/dialogs/useSheetAddress.ts'
 import { formatClock, playOf } from '../../ui/formats/formatInstant.ts'
 import { formatRupees, formatTimes } from '../../ui/formats/formats.ts'
 import type { OwnGame } from '../own/PlayerRow.tsx'
-import { useRescueWords } from './english.ts'
+import { useRescueMessages } from './english.ts'
 
 /** The rescue of a game that is short of players: how many were notified, and the proposal to its players. */
 export const RescueCard = ({ game, rescue }: { game: OwnGame; rescue: NonNullable<OwnGame['rescue']> }) => {
-  const words = useRescueWords()
+  const messages = useRescueMessages()
   const { told, isStopped, proposal } = rescue
   return (
     <>
-      {told > 0 && <p className="text-small text-ink-2">{words.told(told)}</p>}
-      {isStopped && <p className="text-small text-ink-2">{words.isStopped}</p>}
+      {told > 0 && <p className="text-small text-ink-2">{messages.told(told)}</p>}
+      {isStopped && <p className="text-small text-ink-2">{messages.isStopped}</p>}
       {proposal && <ProposalCard game={game} proposal={proposal} />}
     </>
   )
@@ -28,25 +28,25 @@ export const RescueCard = ({ game, rescue }: { game: OwnGame; rescue: NonNullabl
 type Proposal = NonNullable<NonNullable<OwnGame['rescue']>['proposal']>
 
 const ProposalCard = ({ game, proposal }: { game: OwnGame; proposal: Proposal }) => {
-  const words = useRescueWords()
+  const messages = useRescueMessages()
   const at = formatClock(proposal.answerUntil)
   const price = formatRupees(proposal.pricePerPlayer)
   const when = formatTimes(playOf(proposal))
   const missing = game.minPlayersRequired - game.totalPlayersJoined
   return (
     <Card className="flex flex-col gap-3 p-4">
-      <h2>{words.titles[proposal.step]}</h2>
+      <h2>{messages.titles[proposal.step]}</h2>
       <p>
-        {missing > 0 && `${words.missing(missing)} `}
+        {missing > 0 && `${messages.missing(missing)} `}
         {proposal.step === 'MERGE'
-          ? words.merges(at, when, proposal.groundName, price)
-          : words.moves(at, proposal.groundName, price, formatRupees(game.pricePerPlayer))}
-        {proposal.difference > 0 && ` ${words.back(formatRupees(proposal.difference))}`}
+          ? messages.merges(at, when, proposal.groundName, price)
+          : messages.moves(at, proposal.groundName, price, formatRupees(game.pricePerPlayer))}
+        {proposal.difference > 0 && ` ${messages.back(formatRupees(proposal.difference))}`}
       </p>
       {proposal.hasAgreed ? (
-        <Banner tone="success">{words.agreed}</Banner>
+        <Banner tone="success">{messages.agreed}</Banner>
       ) : (
-        <p className="text-small text-ink-2">{words.silent}</p>
+        <p className="text-small text-ink-2">{messages.silent}</p>
       )}
       <div className="flex flex-wrap gap-2">
         {!proposal.hasAgreed && game.yourSeats.length > 0 && <AgreeToRescue gameId={game.gameId} />}
@@ -62,7 +62,7 @@ const ProposalCard = ({ game, proposal }: { game: OwnGame; proposal: Proposal })
 
 /** One tap agrees to a change of the game. */
 const AgreeToRescue = ({ gameId }: { gameId: string }) => {
-  const words = useRescueWords()
+  const messages = useRescueMessages()
   const agreeing = useMutation({
     mutationFn: () => playerApi.agreeToRescue({ params: { gameId } }),
     meta: { awaitsRefetch: true, refetchesAfterFailure: true },
@@ -73,44 +73,44 @@ const AgreeToRescue = ({ gameId }: { gameId: string }) => {
         look="join"
         className="grow"
         busy={agreeing.isPending}
-        busyWords={words.agreeing}
+        busyText={messages.agreeing}
         onClick={() => agreeing.mutate()}
       >
-        {words.agree}
+        {messages.agree}
       </Button>
-      {agreeing.isError && <Banner tone="danger">{failureSentence(agreeing.error, words.notAgreed)}</Banner>}
+      {agreeing.isError && <Banner tone="danger">{failureMessage(agreeing.error, messages.notAgreed)}</Banner>}
     </>
   )
 }
 
 /** Lets the host keep the game unchanged. */
 const StopRescue = ({ gameId }: { gameId: string }) => {
-  const words = useRescueWords()
+  const messages = useRescueMessages()
   const toast = useToast()
   const sheet = useSheetAddress('stop-rescue')
   const stopping = useMutation({
     mutationFn: () => playerApi.stopRescue({ params: { gameId } }),
     meta: { awaitsRefetch: true },
     onSuccess: () => {
-      toast.tell(words.stopped)
+      toast.tell(messages.stopped)
       sheet.close()
     },
   })
   return (
     <>
       <Button look="quiet" className="grow" onClick={sheet.open}>
-        {words.stop}
+        {messages.stop}
       </Button>
       <ConfirmDialog
         open={sheet.isOpen}
         onClose={sheet.close}
-        title={words.stopTitle}
-        text={words.stopText}
-        go={words.stopNow}
+        title={messages.stopTitle}
+        text={messages.stopText}
+        go={messages.stopNow}
         onGo={() => stopping.mutate()}
         busy={stopping.isPending}
-        busyWords={words.stopping}
-        {...(stopping.isError && { problem: failureSentence(stopping.error, words.notStopped) })}
+        busyText={messages.stopping}
+        {...(stopping.isError && { problem: failureMessage(stopping.error, messages.notStopped) })}
       />
     </>
   )
@@ -118,32 +118,32 @@ const StopRescue = ({ gameId }: { gameId: string }) => {
 
 /** Leaves a game that would change, with a full refund. */
 const DeclineRescue = ({ gameId, amount }: { gameId: string; amount: string }) => {
-  const words = useRescueWords()
+  const messages = useRescueMessages()
   const toast = useToast()
   const sheet = useSheetAddress('decline-rescue')
   const declining = useMutation({
     mutationFn: () => playerApi.declineRescue({ params: { gameId } }),
     meta: { awaitsRefetch: true },
     onSuccess: () => {
-      toast.tell(words.declined(amount))
+      toast.tell(messages.declined(amount))
       sheet.close()
     },
   })
   return (
     <>
       <Button look="quiet" className="grow" onClick={sheet.open}>
-        {words.decline}
+        {messages.decline}
       </Button>
       <ConfirmDialog
         open={sheet.isOpen}
         onClose={sheet.close}
-        title={words.declineTitle}
-        text={words.declineText(amount)}
-        go={words.declineNow}
+        title={messages.declineTitle}
+        text={messages.declineText(amount)}
+        go={messages.declineNow}
         onGo={() => declining.mutate()}
         busy={declining.isPending}
-        busyWords={words.declining}
-        {...(declining.isError && { problem: failureSentence(declining.error, words.notDeclined) })}
+        busyText={messages.declining}
+        {...(declining.isError && { problem: failureMessage(declining.error, messages.notDeclined) })}
       />
     </>
   )

@@ -1,14 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { failureSentence } from '../../api/failureSentence.ts'
+import { failureMessage } from '../../api/failureMessage.ts'
 import { playerApi } from '../../api/playerApi.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useToast } from '../../ui/dialogs/ToastProvider.tsx'
-import { useRescueWords } from './english.ts'
+import { useRescueMessages } from './english.ts'
 
 /** One tap stops all notifications about games. */
 export const StopGameCalls = () => {
-  const words = useRescueWords()
+  const messages = useRescueMessages()
   const toast = useToast()
   const client = useQueryClient()
   const stopping = useMutation({
@@ -16,7 +16,7 @@ export const StopGameCalls = () => {
     meta: { awaitsRefetch: true },
     onSuccess: (own) => {
       client.setQueryData(GAME_CALL_KEY, own)
-      toast.tell(words.callsStopped)
+      toast.tell(messages.callsStopped)
     },
   })
   return (
@@ -25,12 +25,12 @@ export const StopGameCalls = () => {
         look="quiet"
         className="self-start"
         busy={stopping.isPending}
-        busyWords={words.stoppingCalls}
+        busyText={messages.stoppingCalls}
         onClick={() => stopping.mutate()}
       >
-        {words.stopCalls}
+        {messages.stopCalls}
       </Button>
-      {stopping.isError && <Banner tone="danger">{failureSentence(stopping.error, words.callsNotStopped)}</Banner>}
+      {stopping.isError && <Banner tone="danger">{failureMessage(stopping.error, messages.callsNotStopped)}</Banner>}
     </>
   )
 }

@@ -1,13 +1,13 @@
 import { Card } from '../../ui/Card.tsx'
-import { useRescueWords } from './english.ts'
+import { useRescueMessages } from './english.ts'
 import { StopGameCalls } from './StopGameCalls.tsx'
 
 /** Explains why the player was notified of this game, and how to stop such messages. */
 export const WasCalled = () => {
-  const words = useRescueWords()
+  const messages = useRescueMessages()
   return (
     <Card className="flex flex-col gap-2 p-4">
-      <p className="text-small text-ink-2">{words.wasCalled}</p>
+      <p className="text-small text-ink-2">{messages.wasCalled}</p>
       <StopGameCalls />
     </Card>
   )

@@ -1,4 +1,4 @@
-import { wordsIn } from '../../words/wordsIn.ts'
+import { messagesIn } from '../../messages/messagesIn.ts'
 
 export const english = {
   told: (players: number) => (players === 1 ? 'We told 1 player nearby.' : `We told ${players} players nearby.`),
@@ -58,4 +58,4 @@ export const english = {
   callsNotStopped: 'This did not work. Please try again.',
 }
 
-export const useRescueWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)
+export const useRescueMessages = messagesIn(english, async () => (await import('./hindi.ts')).hindi)

@@ -1,6 +1,6 @@
-import type { FeatureWords } from '../../words/catalogue.ts'
+import type { FeatureMessages } from '../../messages/catalogue.ts'
 
-export const hindi: FeatureWords['rescue'] = {
+export const hindi: FeatureMessages['rescue'] = {
   told: (players) => `हमने आस-पास के ${players} खिलाड़ियों को बताया।`,
   isStopped: 'होस्ट इस गेम को जैसा है वैसा ही रखना चाहते हैं।',
   titles: { SMALLER_GROUND: 'छोटे ग्राउंड पर खेलें?', MERGE: 'दूसरे गेम में जुड़ें?' },

@@ -2,11 +2,11 @@ import { LONGEST_GRIEVANCE } from '@baari/domain/shared/longest.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { AdminList } from '../../admin/AdminList.tsx'
-import { useAdminWords } from '../../admin/english.ts'
+import { useAdminMessages } from '../../admin/english.ts'
 import { choiceField, lists, type ManagedGrievance } from '../../admin/lists.ts'
 import { Reveal } from '../../admin/Reveal.tsx'
 import { adminApi } from '../../api/adminApi.ts'
-import { failureSentence } from '../../api/failureSentence.ts'
+import { failureMessage } from '../../api/failureMessage.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -17,58 +17,60 @@ import { RadioCards } from '../../ui/fields/RadioCards.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { formatInstant } from '../../ui/formats/formatInstant.ts'
 import { columnsOf } from '../../ui/tables/DataTable.tsx'
-import { useGrievanceWords } from '../english.ts'
+import { useGrievanceMessages } from '../english.ts'
 import { GrievanceState } from '../GrievanceState.tsx'
-import { useGrievanceAdminWords } from './english.ts'
+import { useGrievanceAdminMessages } from './english.ts'
 
 /** Grievances with their legal deadlines; overdue ones come first. */
 export const GrievanceList = () => {
-  const words = useGrievanceAdminWords()
-  const { tools, shared, none } = useAdminWords()
-  const { subjects } = useGrievanceWords()
+  const messages = useGrievanceAdminMessages()
+  const { tools, shared, none } = useAdminMessages()
+  const { subjects } = useGrievanceMessages()
   const answering = useSheetOf('grievance')
   const isLate = ({ dueAt }: ManagedGrievance): boolean => dueAt !== null && Date.parse(dueAt) < Date.now()
   const column = columnsOf<ManagedGrievance>(none)
   const columns = [
-    column.title('number', words.number, ({ number }) => number),
-    column.text('subject', words.subject, ({ subject }) => subjects[subject], { onCard: 'key' }),
+    column.title('number', messages.number, ({ number }) => number),
+    column.text('subject', messages.subject, ({ subject }) => subjects[subject], { onCard: 'key' }),
     {
-      ...column.instant('due', words.due, ({ dueAt }) => dueAt, { onCard: 'key' }),
+      ...column.instant('due', messages.due, ({ dueAt }) => dueAt, { onCard: 'key' }),
       cell: (grievance: ManagedGrievance) =>
         grievance.dueAt === null ? (
-          <Badge tone="primary">{words.states.CLOSED}</Badge>
+          <Badge tone="primary">{messages.states.CLOSED}</Badge>
         ) : (
           <>
             <Badge tone={isLate(grievance) ? 'danger' : 'warning'}>
-              {isLate(grievance) ? words.states.OVERDUE : words.clocks[grievance.acknowledgedAt ? 'CLOSE' : 'ANSWER']}
+              {isLate(grievance)
+                ? messages.states.OVERDUE
+                : messages.clocks[grievance.acknowledgedAt ? 'CLOSE' : 'ANSWER']}
             </Badge>
             <span className="block whitespace-nowrap">{formatInstant(grievance.dueAt)}</span>
           </>
         ),
     },
-    column.text('name', words.name, ({ name }) => name, { onCard: 'key' }),
+    column.text('name', messages.name, ({ name }) => name, { onCard: 'key' }),
     {
-      ...column.text('phone', words.phone, ({ phone }) => phone),
+      ...column.text('phone', messages.phone, ({ phone }) => phone),
       cell: ({ entityId, number, phone }: ManagedGrievance) => (
         <Reveal kind="GRIEVANCE" id={entityId} name={number} phone={phone} />
       ),
     },
-    column.text('email', words.email, ({ email }) => email),
+    column.text('email', messages.email, ({ email }) => email),
     column.text('booking', shared.bookingId, ({ bookingReference }) => bookingReference),
     {
-      ...column.text('message', words.message, ({ message }) => message),
+      ...column.text('message', messages.message, ({ message }) => message),
       cell: ({ message }: ManagedGrievance) => <span className="block max-w-80 break-words">{message || none}</span>,
     },
-    column.instant('created', words.sent, ({ createdAt }) => createdAt),
+    column.instant('created', messages.sent, ({ createdAt }) => createdAt),
     column.acts(shared.actions, (grievance) =>
       grievance.dueAt === null ? null : (
         <Button
           look="quiet"
           aria-haspopup="dialog"
-          aria-label={words.answerOf(grievance.number)}
+          aria-label={messages.answerOf(grievance.number)}
           onClick={() => answering.openOf(grievance.entityId)}
         >
-          {words.answer}
+          {messages.answer}
         </Button>
       ),
     ),
@@ -77,10 +79,10 @@ export const GrievanceList = () => {
     <AdminList
       list={lists.grievances}
       caption={tools.names.grievances}
-      fields={[choiceField({ key: 'state', label: shared.status, any: shared.any, values: words.states })]}
+      fields={[choiceField({ key: 'state', label: shared.status, any: shared.any, values: messages.states })]}
       columns={columns}
       size={30}
-      emptyText={words.none}
+      emptyText={messages.none}
     >
       {(grievances) => (
         <AnswerGrievance
@@ -97,17 +99,17 @@ type Ending = (typeof endings)[number]
 
 /** Answers a grievance; an answer with an outcome closes it and states the reason. */
 const AnswerGrievance = ({ grievance, onClose }: { grievance: ManagedGrievance | undefined; onClose: () => void }) => {
-  const words = useGrievanceAdminWords()
+  const messages = useGrievanceAdminMessages()
   return (
-    <Dialog open={grievance !== undefined} onClose={onClose} title={words.answerTitle} shape="sheet">
+    <Dialog open={grievance !== undefined} onClose={onClose} title={messages.answerTitle} shape="sheet">
       {grievance && <AnswerForm key={grievance.entityId} grievance={grievance} onAnswered={onClose} />}
     </Dialog>
   )
 }
 
 const AnswerForm = ({ grievance, onAnswered }: { grievance: ManagedGrievance; onAnswered: () => void }) => {
-  const words = useGrievanceAdminWords()
-  const { shared } = useAdminWords()
+  const messages = useGrievanceAdminMessages()
+  const { shared } = useAdminMessages()
   const toast = useToast()
   const [text, setText] = useState('')
   const [ending, setEnding] = useState<Ending>('STAYS_OPEN')
@@ -121,7 +123,7 @@ const AnswerForm = ({ grievance, onAnswered }: { grievance: ManagedGrievance; on
       }),
     meta: { awaitsRefetch: true },
     onSuccess: () => {
-      toast.tell(ending === 'STAYS_OPEN' ? words.answered : words.closed)
+      toast.tell(ending === 'STAYS_OPEN' ? messages.answered : messages.closed)
       onAnswered()
     },
   })
@@ -134,27 +136,27 @@ const AnswerForm = ({ grievance, onAnswered }: { grievance: ManagedGrievance; on
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <GrievanceState grievance={grievance} />
       <TextArea
-        label={words.text}
+        label={messages.text}
         rows={5}
         maxLength={LONGEST_GRIEVANCE}
         value={text}
-        error={isTried && isMissing ? words.textMissing : undefined}
+        error={isTried && isMissing ? messages.textMissing : undefined}
         onValueChange={setText}
       />
       <RadioCards
-        label={words.ending}
-        options={endings.map((value) => ({ value, label: words.endings[value] }))}
+        label={messages.ending}
+        options={endings.map((value) => ({ value, label: messages.endings[value] }))}
         value={ending}
         onValueChange={setEnding}
       />
-      {answering.error && <Banner tone="danger">{failureSentence(answering.error, shared.failed)}</Banner>}
+      {answering.error && <Banner tone="danger">{failureMessage(answering.error, shared.failed)}</Banner>}
       <Button
         type="submit"
         className="self-end"
         busy={answering.isPending || answering.isSuccess}
-        busyWords={words.answering}
+        busyText={messages.answering}
       >
-        {words.answer}
+        {messages.answer}
       </Button>
     </form>
   )

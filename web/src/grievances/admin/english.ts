@@ -1,4 +1,4 @@
-import { wordsIn } from '../../words/wordsIn.ts'
+import { messagesIn } from '../../messages/messagesIn.ts'
 
 export const english = {
   number: 'Number',
@@ -24,4 +24,4 @@ export const english = {
   closed: 'Answered and closed.',
 }
 
-export const useGrievanceAdminWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)
+export const useGrievanceAdminMessages = messagesIn(english, async () => (await import('./hindi.ts')).hindi)

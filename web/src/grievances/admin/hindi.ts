@@ -1,6 +1,6 @@
-import type { FeatureWords } from '../../words/catalogue.ts'
+import type { FeatureMessages } from '../../messages/catalogue.ts'
 
-export const hindi: FeatureWords['grievanceAdmin'] = {
+export const hindi: FeatureMessages['grievanceAdmin'] = {
   number: 'नंबर',
   subject: 'किस बारे में',
   due: 'कब तक',

@@ -2,14 +2,14 @@ import type { CheckKey } from '@baari/contract/health/health.ts'
 import { CircleCheck, CircleHelp, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import { adminTabPath } from '../../admin/adminTabs.ts'
-import { useAdminWords } from '../../admin/english.ts'
-import { failureSentence } from '../../api/failureSentence.ts'
+import { useAdminMessages } from '../../admin/english.ts'
+import { failureMessage } from '../../api/failureMessage.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { formatInstant } from '../../ui/formats/formatInstant.ts'
 import { LoadingRegion, Skeleton } from '../../ui/LoadingRegion.tsx'
-import { useHealthWords } from './english.ts'
+import { useHealthMessages } from './english.ts'
 import { type CheckedHealth, useHealth } from './useHealth.ts'
 
 const looks = {
@@ -34,8 +34,8 @@ const places = {
 
 /** Every check with its fault, age and advice. Failing checks come first. */
 export const HealthList = () => {
-  const words = useHealthWords()
-  const { loading } = useAdminWords()
+  const messages = useHealthMessages()
+  const { loading } = useAdminMessages()
   const found = useHealth()
   if (found.isPending)
     return (
@@ -48,7 +48,7 @@ export const HealthList = () => {
   if (found.isError)
     return (
       <ErrorState onRetry={() => found.refetch()} busy={found.isFetching}>
-        {failureSentence(found.error, words.failed)}
+        {failureMessage(found.error, messages.failed)}
       </ErrorState>
     )
   const { checks, checkedAt, version } = found.data
@@ -56,10 +56,10 @@ export const HealthList = () => {
   return (
     <>
       <p role="status" className="font-semibold">
-        {failing === 0 ? words.allGood : words.wrong(failing)}
+        {failing === 0 ? messages.allGood : messages.wrong(failing)}
       </p>
       <p className="text-small text-ink-2">
-        {words.checkedAt(formatInstant(checkedAt))} · {words.release(version)}
+        {messages.checkedAt(formatInstant(checkedAt))} · {messages.release(version)}
       </p>
       <ul className="grid gap-3 xl:grid-cols-2">
         {checks.map((check) => (
@@ -73,26 +73,26 @@ export const HealthList = () => {
 }
 
 const HealthCard = ({ check: { key, state, severity, since, count } }: { check: CheckedHealth }) => {
-  const words = useHealthWords()
+  const messages = useHealthMessages()
   const [tone, Icon] = looks[state]
-  const { name, wrong, advice } = words.checks[key]
+  const { name, wrong, advice } = messages.checks[key]
   return (
     <Card className="flex h-full flex-col gap-2 p-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-body font-semibold">{name}</h2>
         <Badge tone={tone} icon={<Icon aria-hidden className="size-4" />}>
-          {words.states[state]}
+          {messages.states[state]}
         </Badge>
       </div>
-      {state === 'UNKNOWN' && <p className="text-small text-ink-2">{words.unknown}</p>}
+      {state === 'UNKNOWN' && <p className="text-small text-ink-2">{messages.unknown}</p>}
       {state === 'FAILING' && (
         <>
           <p>{wrong}</p>
           <p className="text-small text-ink-2">
             {[
-              severity === 'page' ? words.urgent : '',
-              since ? words.since(formatInstant(since)) : '',
-              words.found(count),
+              severity === 'page' ? messages.urgent : '',
+              since ? messages.since(formatInstant(since)) : '',
+              messages.found(count),
             ]
               .filter(Boolean)
               .join(' · ')}
@@ -106,11 +106,11 @@ const HealthCard = ({ check: { key, state, severity, since, count } }: { check: 
 }
 
 const PlaceLink = ({ check }: { check: CheckKey }) => {
-  const words = useHealthWords()
-  const { tools, fixed } = useAdminWords()
+  const messages = useHealthMessages()
+  const { tools, fixed } = useAdminMessages()
   const linked = (to: string, place: string) => (
     <Link to={to} className="touch inline-flex items-center self-start font-semibold text-primary underline">
-      {words.open(place)}
+      {messages.open(place)}
     </Link>
   )
   if (check === 'payouts_overdue') return linked(adminTabPath('settlements'), fixed.tabs.settlements)

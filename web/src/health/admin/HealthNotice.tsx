@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import { adminTabPath } from '../../admin/adminTabs.ts'
 import { Banner } from '../../ui/Banner.tsx'
-import { useHealthWords } from './english.ts'
+import { useHealthMessages } from './english.ts'
 import { useHealth } from './useHealth.ts'
 
 /** Warns admins about failing checks on the dashboard's first page; empty while all is well. */
 export const HealthNotice = () => {
-  const words = useHealthWords()
+  const messages = useHealthMessages()
   const failing = useHealth().data?.checks.filter(({ state }) => state === 'FAILING') ?? []
   if (failing.length === 0) return null
   const isUrgent = failing.some(({ severity }) => severity === 'page')
@@ -18,11 +18,11 @@ export const HealthNotice = () => {
           to={`${adminTabPath('tools')}&list=health`}
           className="touch inline-flex items-center font-semibold underline"
         >
-          {words.look}
+          {messages.look}
         </Link>
       }
     >
-      {words.wrong(failing.length)}
+      {messages.wrong(failing.length)}
     </Banner>
   )
 }

@@ -1,5 +1,5 @@
+import { messagesIn } from '../../messages/messagesIn.ts'
 import { formatNumber } from '../../ui/formats/formats.ts'
-import { wordsIn } from '../../words/wordsIn.ts'
 
 export const english = {
   failed: 'The health of Baari did not load. Please try again.',
@@ -102,4 +102,4 @@ export const english = {
   },
 }
 
-export const useHealthWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)
+export const useHealthMessages = messagesIn(english, async () => (await import('./hindi.ts')).hindi)

@@ -1,7 +1,7 @@
+import type { FeatureMessages } from '../../messages/catalogue.ts'
 import { formatNumber } from '../../ui/formats/formats.ts'
-import type { FeatureWords } from '../../words/catalogue.ts'
 
-export const hindi: FeatureWords['healthAdmin'] = {
+export const hindi: FeatureMessages['healthAdmin'] = {
   failed: 'Baari का हाल लोड नहीं हुआ। कृपया दोबारा कोशिश करें।',
   allGood: 'सब ठीक चल रहा है।',
   wrong: (count) => (count === 1 ? '1 जाँच में गड़बड़ है।' : `${count} जाँचों में गड़बड़ है।`),

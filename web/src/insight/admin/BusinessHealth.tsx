@@ -1,25 +1,25 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { useAdminWords } from '../../admin/english.ts'
+import { useAdminMessages } from '../../admin/english.ts'
 import { listQueryOf, listStateOf } from '../../admin/lists.ts'
 import { adminApi } from '../../api/adminApi.ts'
-import { failureSentence } from '../../api/failureSentence.ts'
+import { failureMessage } from '../../api/failureMessage.ts'
 import { periodText } from '../../settlements/settlementText.ts'
 import { cx } from '../../ui/cx.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { formatNumber, formatRupees } from '../../ui/formats/formats.ts'
 import { LoadingRegion, Skeleton } from '../../ui/LoadingRegion.tsx'
 import { type FilterField, FilterPanel } from '../../ui/tables/FilterPanel.tsx'
-import { useInsightWords } from '../english.ts'
+import { useInsightMessages } from '../english.ts'
 import { type Fill, NumbersTable, PlotCard } from '../PlotCard.tsx'
 import { percentOf, weekText } from '../sums.ts'
-import { useInsightAdminWords } from './english.ts'
+import { useInsightAdminMessages } from './english.ts'
 import { byShare, CityBars, FillKey, type HealthFigures, StepBars } from './StepBars.tsx'
 
 /** Health of the business: bookings, money captured and refunded, failed payments, and occupancy of the cities. */
 export const BusinessHealth = () => {
-  const words = useInsightAdminWords()
-  const { loading, shared } = useAdminWords()
+  const messages = useInsightAdminMessages()
+  const { loading, shared } = useAdminMessages()
   const [query, setQuery] = useSearchParams()
   const fields: FilterField[] = [
     { key: 'startDate', label: shared.from, kind: 'date', standard: '' },
@@ -43,7 +43,7 @@ export const BusinessHealth = () => {
     if (found.isError)
       return (
         <ErrorState onRetry={() => found.refetch()} busy={found.isFetching}>
-          {failureSentence(found.error, words.failed)}
+          {failureMessage(found.error, messages.failed)}
         </ErrorState>
       )
     const health = found.data
@@ -84,10 +84,10 @@ const stepText = ({ startDate, endDate }: Step): string => weekText(startDate, e
 
 /** A large percentage with its label. */
 const Rate = ({ percent, text }: { percent: number; text: string }) => {
-  const words = useInsightWords()
+  const messages = useInsightMessages()
   return (
     <p>
-      <span className="figures text-number-large">{words.percent(percent)}</span>{' '}
+      <span className="figures text-number-large">{messages.percent(percent)}</span>{' '}
       <span className="text-ink-2">{text}</span>
     </p>
   )
@@ -103,8 +103,8 @@ const endings: readonly { ending: 'confirmed' | 'lapsed' | 'other'; fill: Fill }
 
 /** Outcomes of the bookings that players began. */
 const BookingPlot = ({ health: { bookings, steps } }: { health: HealthFigures }) => {
-  const business = useInsightAdminWords()
-  const { bookings: words } = business
+  const business = useInsightAdminMessages()
+  const { bookings: messages } = business
   const begun = steps.map(({ confirmed, lapsed, other }) => confirmed + lapsed + other)
   const rowOf = (name: string, counts: Pick<Step, 'confirmed' | 'lapsed' | 'other'>): string[] => [
     name,
@@ -112,22 +112,26 @@ const BookingPlot = ({ health: { bookings, steps } }: { health: HealthFigures })
   ]
   return (
     <PlotCard
-      title={words.title}
+      title={messages.title}
       table={
         <NumbersTable
-          caption={words.table}
-          heads={[business.days, ...endings.map(({ ending }) => words[ending])]}
+          caption={messages.table}
+          heads={[business.days, ...endings.map(({ ending }) => messages[ending])]}
           groups={[{ rows: [...steps.map((step) => rowOf(stepText(step), step)), rowOf(business.sum, bookings)] }]}
         />
       }
     >
       {bookings.begun === 0 ? (
-        <p>{words.none}</p>
+        <p>{messages.none}</p>
       ) : (
         <>
-          <Rate percent={percentOf(bookings.confirmed, bookings.begun)} text={words.rate} />
+          <Rate percent={percentOf(bookings.confirmed, bookings.begun)} text={messages.rate} />
           <FillKey
-            parts={endings.map(({ ending, fill }) => ({ fill, name: words[ending], text: String(bookings[ending]) }))}
+            parts={endings.map(({ ending, fill }) => ({
+              fill,
+              name: messages[ending],
+              text: String(bookings[ending]),
+            }))}
           />
           <StepBars
             whole={Math.max(...begun)}
@@ -139,28 +143,28 @@ const BookingPlot = ({ health: { bookings, steps } }: { health: HealthFigures })
           />
         </>
       )}
-      <Meaning>{words.meaning}</Meaning>
+      <Meaning>{messages.meaning}</Meaning>
     </PlotCard>
   )
 }
 
 /** Share of payments that failed. */
 const PaymentPlot = ({ health: { payments } }: { health: HealthFigures }) => {
-  const business = useInsightAdminWords()
-  const { payments: words } = business
-  const { percent } = useInsightWords()
+  const business = useInsightAdminMessages()
+  const { payments: messages } = business
+  const { percent } = useInsightMessages()
   const { tried, failed } = payments
   const parts = [
-    { fill: 'plain' as const, name: words.done, amount: tried - failed },
-    { fill: 'cross' as const, name: words.failed, amount: failed },
+    { fill: 'plain' as const, name: messages.done, amount: tried - failed },
+    { fill: 'cross' as const, name: messages.failed, amount: failed },
   ]
   return (
     <PlotCard
-      title={words.title}
+      title={messages.title}
       table={
         <NumbersTable
-          caption={words.table}
-          heads={[words.how, words.tries, business.cities.share]}
+          caption={messages.table}
+          heads={[messages.how, messages.tries, business.cities.share]}
           groups={[
             {
               rows: [...parts, { name: business.sum, amount: tried }].map(({ name, amount }) => [
@@ -174,23 +178,23 @@ const PaymentPlot = ({ health: { payments } }: { health: HealthFigures }) => {
       }
     >
       {tried === 0 ? (
-        <p>{words.none}</p>
+        <p>{messages.none}</p>
       ) : (
         <>
-          <Rate percent={percentOf(failed, tried)} text={words.rate} />
+          <Rate percent={percentOf(failed, tried)} text={messages.rate} />
           <FillKey parts={parts.map(({ fill, name, amount }) => ({ fill, name, text: String(amount) }))} />
           <StepBars whole={tried} rows={[{ name: business.sum, bars: [parts], text: String(tried) }]} />
         </>
       )}
-      <Meaning>{words.meaning}</Meaning>
+      <Meaning>{messages.meaning}</Meaning>
     </PlotCard>
   )
 }
 
 /** Money captured and refunded. */
 const MoneyPlot = ({ health: { captured, refunded, steps } }: { health: HealthFigures }) => {
-  const business = useInsightAdminWords()
-  const { money: words } = business
+  const business = useInsightAdminMessages()
+  const { money: messages } = business
   const rowOf = (name: string, step: Pick<Step, 'captured' | 'refunded'>): string[] => [
     name,
     formatRupees(step.captured),
@@ -198,11 +202,11 @@ const MoneyPlot = ({ health: { captured, refunded, steps } }: { health: HealthFi
   ]
   return (
     <PlotCard
-      title={words.title}
+      title={messages.title}
       table={
         <NumbersTable
-          caption={words.table}
-          heads={[business.days, words.captured, words.refunded]}
+          caption={messages.table}
+          heads={[business.days, messages.captured, messages.refunded]}
           groups={[
             {
               rows: [...steps.map((step) => rowOf(stepText(step), step)), rowOf(business.sum, { captured, refunded })],
@@ -212,13 +216,13 @@ const MoneyPlot = ({ health: { captured, refunded, steps } }: { health: HealthFi
       }
     >
       {captured + refunded === 0 ? (
-        <p>{words.none}</p>
+        <p>{messages.none}</p>
       ) : (
         <>
           <FillKey
             parts={[
-              { fill: 'plain', name: words.captured, text: formatRupees(captured) },
-              { fill: 'stripes', name: words.refunded, text: formatRupees(refunded) },
+              { fill: 'plain', name: messages.captured, text: formatRupees(captured) },
+              { fill: 'stripes', name: messages.refunded, text: formatRupees(refunded) },
             ]}
           />
           <StepBars
@@ -231,7 +235,7 @@ const MoneyPlot = ({ health: { captured, refunded, steps } }: { health: HealthFi
           />
         </>
       )}
-      <Meaning>{words.meaning}</Meaning>
+      <Meaning>{messages.meaning}</Meaning>
     </PlotCard>
   )
 }
@@ -240,16 +244,16 @@ const hoursText = (minutes: number): string => formatNumber(Math.round(minutes /
 
 /** Occupancy of the cities, the fullest first. */
 const CityPlot = ({ health: { cities } }: { health: HealthFigures }) => {
-  const business = useInsightAdminWords()
-  const { cities: words } = business
-  const { percent } = useInsightWords()
+  const business = useInsightAdminMessages()
+  const { cities: messages } = business
+  const { percent } = useInsightMessages()
   return (
     <PlotCard
-      title={words.title}
+      title={messages.title}
       table={
         <NumbersTable
-          caption={words.table}
-          heads={[words.city, words.booked, words.open, words.share]}
+          caption={messages.table}
+          heads={[messages.city, messages.booked, messages.open, messages.share]}
           groups={[
             {
               rows: byShare(cities).map(({ city, bookedMinutes, openMinutes }) => [
@@ -264,7 +268,7 @@ const CityPlot = ({ health: { cities } }: { health: HealthFigures }) => {
       }
     >
       <CityBars cities={cities} />
-      <Meaning>{words.meaning}</Meaning>
+      <Meaning>{messages.meaning}</Meaning>
     </PlotCard>
   )
 }

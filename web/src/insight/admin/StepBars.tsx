@@ -1,9 +1,9 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
-import { useInsightWords } from '../english.ts'
+import { useInsightMessages } from '../english.ts'
 import { type Fill, StackedBar, Swatch } from '../PlotCard.tsx'
 import { percentOf } from '../sums.ts'
-import { useInsightAdminWords } from './english.ts'
+import { useInsightAdminMessages } from './english.ts'
 
 /** Legend of the bars' fills, with their totals. */
 export const FillKey = ({ parts }: { parts: readonly { fill: Fill; name: string; text: string }[] }) => (
@@ -48,9 +48,9 @@ export const StepBars = ({ rows, whole }: { rows: readonly BarRow[]; whole: numb
 )
 
 export const CityBars = ({ cities }: Pick<HealthFigures, 'cities'>) => {
-  const { cities: words } = useInsightAdminWords()
-  const { percent } = useInsightWords()
-  if (cities.length === 0) return <p>{words.none}</p>
+  const { cities: messages } = useInsightAdminMessages()
+  const { percent } = useInsightMessages()
+  if (cities.length === 0) return <p>{messages.none}</p>
   return (
     <StepBars
       whole={1000}

@@ -3,17 +3,17 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { adminTabPath } from '../../admin/adminTabs.ts'
-import { useAdminWords } from '../../admin/english.ts'
+import { useAdminMessages } from '../../admin/english.ts'
 import { useAgain } from '../../admin/useAgain.ts'
 import { adminApi } from '../../api/adminApi.ts'
-import { failureSentence } from '../../api/failureSentence.ts'
+import { failureMessage } from '../../api/failureMessage.ts'
 import { useBoot } from '../../boot.ts'
 import { Card } from '../../ui/Card.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { formatNumber, formatRupees } from '../../ui/formats/formats.ts'
 import { LoadingRegion, Skeleton } from '../../ui/LoadingRegion.tsx'
 import { weekText } from '../sums.ts'
-import { useInsightAdminWords } from './english.ts'
+import { useInsightAdminMessages } from './english.ts'
 import { CityBars, StepBars } from './StepBars.tsx'
 
 const DAYS_BEFORE = 7
@@ -28,8 +28,8 @@ const useFigures = (startDate: string, endDate: string) =>
 
 /** The day's figures so far beside those of the week before, and the occupancy of each city today. */
 export const TodayFigures = () => {
-  const words = useInsightAdminWords()
-  const { loading } = useAdminWords()
+  const messages = useInsightAdminMessages()
+  const { loading } = useAdminMessages()
   const { today } = useBoot()
   const week = useFigures(addDays(today, -DAYS_BEFORE), today)
   const day = useFigures(today, today)
@@ -44,18 +44,18 @@ export const TodayFigures = () => {
   if (!week.data || !day.data)
     return (
       <ErrorState onRetry={() => Promise.all([week.refetch(), day.refetch()])} busy={week.isFetching || day.isFetching}>
-        {failureSentence(failed?.error, words.failed)}
+        {failureMessage(failed?.error, messages.failed)}
       </ErrorState>
     )
   const days = week.data.steps.map((step) => ({ ...step, begun: step.confirmed + step.lapsed + step.other }))
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
-      <Part title={words.today.title}>
+      <Part title={messages.today.title}>
         <p className="flex flex-wrap gap-x-8 gap-y-2">
-          <Figure value={formatNumber(day.data.bookings.begun)} text={words.today.begun} />
-          <Figure value={formatRupees(day.data.captured)} text={words.today.taken} />
+          <Figure value={formatNumber(day.data.bookings.begun)} text={messages.today.begun} />
+          <Figure value={formatRupees(day.data.captured)} text={messages.today.taken} />
         </p>
-        <h3 className="text-small font-normal text-ink-2">{words.today.byDay}</h3>
+        <h3 className="text-small font-normal text-ink-2">{messages.today.byDay}</h3>
         <StepBars
           whole={Math.max(1, ...days.map(({ begun }) => begun))}
           rows={days.map(({ startDate, endDate, begun }) => ({
@@ -68,10 +68,10 @@ export const TodayFigures = () => {
           to={`${adminTabPath('tools')}&list=business`}
           className="touch inline-flex items-center self-start font-semibold text-primary"
         >
-          {words.today.all}
+          {messages.today.all}
         </Link>
       </Part>
-      <Part title={words.today.cities}>
+      <Part title={messages.today.cities}>
         <CityBars cities={day.data.cities} />
       </Part>
     </div>

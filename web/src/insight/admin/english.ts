@@ -1,4 +1,4 @@
-import { wordsIn } from '../../words/wordsIn.ts'
+import { messagesIn } from '../../messages/messagesIn.ts'
 
 export const english = {
   failed: 'These figures did not load. Please try again.',
@@ -54,4 +54,4 @@ export const english = {
   },
 }
 
-export const useInsightAdminWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)
+export const useInsightAdminMessages = messagesIn(english, async () => (await import('./hindi.ts')).hindi)

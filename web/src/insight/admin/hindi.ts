@@ -1,6 +1,6 @@
-import type { FeatureWords } from '../../words/catalogue.ts'
+import type { FeatureMessages } from '../../messages/catalogue.ts'
 
-export const hindi: FeatureWords['insightAdmin'] = {
+export const hindi: FeatureMessages['insightAdmin'] = {
   failed: 'ये आँकड़े लोड नहीं हुए। कृपया फिर कोशिश करें।',
   days: 'दिन',
   sum: 'कुल',

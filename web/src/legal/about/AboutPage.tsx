@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
+import { useMessages } from '../../messages/en.ts'
 import { paths } from '../../paths.ts'
 import { product } from '../../product.ts'
-import { useWords } from '../../words/en.ts'
 import { ReadingPage, type ReadingSection } from '../ReadingPage.tsx'
-import { useAboutWords } from './english.ts'
+import { useAboutMessages } from './english.ts'
 
 export const AboutPage = () => {
-  const { shell } = useWords()
-  const { description, introduction, name, players, owners, promise } = useAboutWords()
+  const { shell } = useMessages()
+  const { description, introduction, name, players, owners, promise } = useAboutMessages()
   const sections: ReadingSection[] = [
     { id: 'name', title: name.title, content: <p>{name.text(<i lang="hi-Latn">{product.name}</i>)}</p> },
     {
@@ -29,8 +29,8 @@ export const AboutPage = () => {
       title: owners.title,
       content: (
         <p>
-          {owners.text((words) => (
-            <Link to={paths.listMyTurf()}>{words}</Link>
+          {owners.text((messages) => (
+            <Link to={paths.listMyTurf()}>{messages}</Link>
           ))}
         </p>
       ),

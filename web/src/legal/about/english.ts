@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { type Mark, sentence } from '../../words/sentence.ts'
-import { wordsIn } from '../../words/wordsIn.ts'
+import { messagesIn } from '../../messages/messagesIn.ts'
+import { type Mark, sentence } from '../../messages/sentence.ts'
 
 export const english = {
   description: (name: string) =>
@@ -32,4 +32,4 @@ export const english = {
   },
 }
 
-export const useAboutWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)
+export const useAboutMessages = messagesIn(english, async () => (await import('./hindi.ts')).hindi)

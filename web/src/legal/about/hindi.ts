@@ -1,7 +1,7 @@
-import type { FeatureWords } from '../../words/catalogue.ts'
-import { sentence } from '../../words/sentence.ts'
+import type { FeatureMessages } from '../../messages/catalogue.ts'
+import { sentence } from '../../messages/sentence.ts'
 
-export const hindi: FeatureWords['about'] = {
+export const hindi: FeatureMessages['about'] = {
   description: (name) => `${name} भारत के खिलाड़ियों और स्पोर्ट्स टर्फ को मिलाता है: ख़ाली स्लॉट, सही दाम, और जुड़ने के लिए गेम।`,
   introduction: (name) =>
     `${name} पर पूरा भारत स्पोर्ट्स टर्फ बुक करता है: क्रिकेट, फ़ुटबॉल, फ़ुटसल, बैडमिंटन, पिकलबॉल, और जो भी आप खेलते हों।`,

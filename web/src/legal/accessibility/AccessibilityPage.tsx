@@ -3,9 +3,9 @@ import { paths } from '../../paths.ts'
 import { product } from '../../product.ts'
 import { formatDate } from '../../ui/formats/formats.ts'
 import { HelpEmail } from '../CompanyFacts.tsx'
-import { useLegalWords } from '../english.ts'
+import { useLegalMessages } from '../english.ts'
 import { ReadingPage, type ReadingSection } from '../ReadingPage.tsx'
-import { useAccessibilityWords } from './english.ts'
+import { useAccessibilityMessages } from './english.ts'
 
 const UPDATED = '2026-11-22'
 
@@ -19,8 +19,8 @@ const asList = (sentences: readonly string[]) => (
 
 /** The accessibility statement required by IS 17802: the criteria met, the tests behind it, and the gaps. */
 export const AccessibilityPage = () => {
-  const legal = useLegalWords()
-  const { title, description, introduction, met, tested, missing, complain } = useAccessibilityWords()
+  const legal = useLegalMessages()
+  const { title, description, introduction, met, tested, missing, complain } = useAccessibilityMessages()
   const sections: ReadingSection[] = [
     {
       id: 'met',
@@ -58,7 +58,7 @@ export const AccessibilityPage = () => {
         <p>
           {complain.text({
             email: <HelpEmail />,
-            toGrievances: (words) => <Link to={paths.grievances()}>{words}</Link>,
+            toGrievances: (messages) => <Link to={paths.grievances()}>{messages}</Link>,
           })}
         </p>
       ),

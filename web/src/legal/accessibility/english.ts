@@ -1,7 +1,7 @@
 import { HOLD_MINUTES } from '@baari/domain/bookings/hold.ts'
 import type { ReactNode } from 'react'
-import { type Mark, sentence } from '../../words/sentence.ts'
-import { wordsIn } from '../../words/wordsIn.ts'
+import { messagesIn } from '../../messages/messagesIn.ts'
+import { type Mark, sentence } from '../../messages/sentence.ts'
 
 export const english = {
   title: 'Accessibility',
@@ -46,4 +46,4 @@ export const english = {
   },
 }
 
-export const useAccessibilityWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)
+export const useAccessibilityMessages = messagesIn(english, async () => (await import('./hindi.ts')).hindi)

@@ -1,8 +1,8 @@
 import { HOLD_MINUTES } from '@baari/domain/bookings/hold.ts'
-import type { FeatureWords } from '../../words/catalogue.ts'
-import { sentence } from '../../words/sentence.ts'
+import type { FeatureMessages } from '../../messages/catalogue.ts'
+import { sentence } from '../../messages/sentence.ts'
 
-export const hindi: FeatureWords['accessibility'] = {
+export const hindi: FeatureMessages['accessibility'] = {
   title: 'एक्सेसिबिलिटी',
   description: (name) =>
     `${name} इस्तेमाल करना सबके लिए कितना आसान है: क्या ठीक चलता है, हम कैसे जाँचते हैं, क्या अभी बाकी है, और शिकायत कैसे करें।`,

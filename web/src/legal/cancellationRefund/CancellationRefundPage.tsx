@@ -6,22 +6,23 @@ import {
   REFUND_QUOTE_MINUTES,
 } from '@baari/domain/bookings/cancellation.ts'
 import { MINUTES_PER_HOUR } from '@baari/domain/shared/zonedTime.ts'
+import { useMessages } from '../../messages/en.ts'
 import { paths } from '../../paths.ts'
 import { product } from '../../product.ts'
 import { formatDate, formatHours } from '../../ui/formats/formats.ts'
-import { useWords } from '../../words/en.ts'
 import { HelpEmail } from '../CompanyFacts.tsx'
-import { useLegalWords } from '../english.ts'
+import { useLegalMessages } from '../english.ts'
 import { ReadingPage, type ReadingSection } from '../ReadingPage.tsx'
-import { useCancellationRefundWords } from './english.ts'
+import { useCancellationRefundMessages } from './english.ts'
 
 const UPDATED = '2026-11-25'
 
 /** Refund amounts and times. */
 export const CancellationRefundPage = () => {
-  const legal = useLegalWords()
-  const { shell } = useWords()
-  const { description, introduction, ground, resold, seats, turf, payment, time, help } = useCancellationRefundWords()
+  const legal = useLegalMessages()
+  const { shell } = useMessages()
+  const { description, introduction, ground, resold, seats, turf, payment, time, help } =
+    useCancellationRefundMessages()
   const helpHours = shell.helpHours(formatHours(product.helpFrom, product.helpUntil))
   const sections: ReadingSection[] = [
     {
@@ -56,7 +57,7 @@ export const CancellationRefundPage = () => {
 
 /** The refund by time before the start, from the earliest to the latest. */
 const RefundTable = () => {
-  const { ground } = useCancellationRefundWords()
+  const { ground } = useCancellationRefundMessages()
   const tiers = CANCELLATION_POLICY.tiers.map(({ minutesBefore, percentage }) => ({
     hours: minutesBefore / MINUTES_PER_HOUR,
     percentage,

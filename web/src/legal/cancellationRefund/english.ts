@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { sentence } from '../../words/sentence.ts'
-import { wordsIn } from '../../words/wordsIn.ts'
+import { messagesIn } from '../../messages/messagesIn.ts'
+import { sentence } from '../../messages/sentence.ts'
 
 const inHours = (hours: number): string => (hours === 1 ? '1 hour' : `${hours} hours`)
 
@@ -52,4 +52,4 @@ export const english = {
   },
 }
 
-export const useCancellationRefundWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)
+export const useCancellationRefundMessages = messagesIn(english, async () => (await import('./hindi.ts')).hindi)

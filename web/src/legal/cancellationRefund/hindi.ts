@@ -1,10 +1,10 @@
-import type { FeatureWords } from '../../words/catalogue.ts'
-import { sentence } from '../../words/sentence.ts'
+import type { FeatureMessages } from '../../messages/catalogue.ts'
+import { sentence } from '../../messages/sentence.ts'
 
 const inHours = (hours: number): string => (hours === 1 ? '1 घंटा' : `${hours} घंटे`)
 
 /** The refund policy in Hindi, with figures from the policy's own constants. */
-export const hindi: FeatureWords['cancellationRefund'] = {
+export const hindi: FeatureMessages['cancellationRefund'] = {
   description: 'बुकिंग कैंसिल करने पर कितने पैसे वापस मिलते हैं, कब कुछ नहीं मिलता, और रिफ़ंड में कितना समय लगता है।',
   introduction: 'प्लान बदल जाते हैं। जितना पहले कैंसिल करेंगे, उतने ज़्यादा पैसे वापस मिलेंगे।',
   ground: {

@@ -2,11 +2,11 @@ import { DARK_PATTERNS } from '@baari/domain/shared/darkPatterns.ts'
 import { paths } from '../../paths.ts'
 import { product } from '../../product.ts'
 import { ReadingPage } from '../ReadingPage.tsx'
-import { useDarkPatternWords } from './english.ts'
+import { useDarkPatternMessages } from './english.ts'
 
 /** The thirteen dark patterns, and how Baari avoids each. */
 export const DarkPatternsPage = () => {
-  const { title, description, introduction, patterns } = useDarkPatternWords()
+  const { title, description, introduction, patterns } = useDarkPatternMessages()
   return (
     <ReadingPage
       title={title}

@@ -12,7 +12,7 @@ const filesBelow = (folder: string, name: RegExp): [file: string, text: string][
     .map((file) => [`${folder}/${file}`, fs.readFileSync(path.join(ROOT, folder, file), 'utf8')])
 
 /** Every text shown in Baari, in both languages, except the page that names the patterns. */
-const words = [
+const messages = [
   ...filesBelow('web/src', /([eE]nglish|[hH]indi|fixed|en|hi)\.ts$/),
   ...filesBelow('api/src', /(english|hindi)\w+\.ts$/),
   ...filesBelow('contract/src', /errors\.ts$/),
@@ -21,7 +21,7 @@ const words = [
 const screens = filesBelow('web/src', /\.tsx$/).filter(([file]) => !file.includes('/kit/'))
 
 const saying = (pattern: RegExp): string[] =>
-  words.flatMap(([file, text]) =>
+  messages.flatMap(([file, text]) =>
     text
       .split('\n')
       .filter((line) => pattern.test(line))
@@ -32,7 +32,7 @@ const where = (files: readonly [string, string][], pattern: RegExp): string[] =>
   files.filter(([, text]) => pattern.test(text)).map(([file]) => file)
 
 test('finds the words and the screens', () => {
-  expect(words.length).toBeGreaterThan(60)
+  expect(messages.length).toBeGreaterThan(60)
   expect(screens.length).toBeGreaterThan(200)
   expect(saying(/Cancel'/).length).toBeGreaterThan(0)
 })
@@ -66,7 +66,7 @@ test('CONFIRM_SHAMING: no button shames the user for declining', () => {
   const keys = screens.flatMap(([, text]) => [...text.matchAll(/stay=\{[\w.]+\.(\w+)\}/g)].map(([, key]) => key))
   expect(keys.length).toBeGreaterThan(1)
   const refusal = new RegExp(`^ *(?:${['cancel', ...keys].join('|')}): '([^']+)',?$`, 'gm')
-  const refusals = words.flatMap(([, text]) => [...text.matchAll(refusal)].map(([, said = '']) => said))
+  const refusals = messages.flatMap(([, text]) => [...text.matchAll(refusal)].map(([, said = '']) => said))
   expect(refusals.length).toBeGreaterThan(keys.length)
   expect(refusals.filter((said) => said.split(' ').length > 4)).toEqual([])
 })

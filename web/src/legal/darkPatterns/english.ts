@@ -1,4 +1,4 @@
-import { wordsIn } from '../../words/wordsIn.ts'
+import { messagesIn } from '../../messages/messagesIn.ts'
 
 export const english = {
   title: 'No dark patterns',
@@ -62,4 +62,4 @@ export const english = {
   },
 }
 
-export const useDarkPatternWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)
+export const useDarkPatternMessages = messagesIn(english, async () => (await import('./hindi.ts')).hindi)

@@ -1,6 +1,6 @@
-import type { FeatureWords } from '../../words/catalogue.ts'
+import type { FeatureMessages } from '../../messages/catalogue.ts'
 
-export const hindi: FeatureWords['darkPatterns'] = {
+export const hindi: FeatureMessages['darkPatterns'] = {
   title: 'कोई डार्क पैटर्न नहीं',
   description: (name) => `भारतीय क़ानून के बताए तेरह डार्क पैटर्न, और ${name} हर एक से कैसे बचता है।`,
   introduction: (name) =>

@@ -1,20 +1,20 @@
 import { KEPT_DAYS, NOTICE, PURPOSES } from '@baari/domain/privacy/purposes.ts'
 import { Link } from 'react-router'
+import type { Mark } from '../../messages/sentence.ts'
 import { paths } from '../../paths.ts'
 import { product } from '../../product.ts'
 import { formatDate } from '../../ui/formats/formats.ts'
-import type { Mark } from '../../words/sentence.ts'
 import { HelpEmail } from '../CompanyFacts.tsx'
 import { ReadingPage, type ReadingSection } from '../ReadingPage.tsx'
-import { useNoticeWords } from './english.ts'
+import { useNoticeMessages } from './english.ts'
 
 const ADULT_YEARS = 18
 
-const toProfile: Mark = (words) => <Link to={paths.profile()}>{words}</Link>
+const toProfile: Mark = (messages) => <Link to={paths.profile()}>{messages}</Link>
 
 /** The privacy notice: each purpose with its data and retention, and how to withdraw consent. */
 export const NoticePage = () => {
-  const notice = useNoticeWords()
+  const notice = useNoticeMessages()
   const { receivers, choices, rights } = notice
   const purposes: ReadingSection[] = PURPOSES.map((purpose) => {
     const { title, data, use, kept } = notice.purposes[purpose]

@@ -1,7 +1,7 @@
 import type { KEPT_DAYS } from '@baari/domain/privacy/purposes.ts'
 import type { ReactNode } from 'react'
-import { type Mark, sentence } from '../../words/sentence.ts'
-import { wordsIn } from '../../words/wordsIn.ts'
+import { messagesIn } from '../../messages/messagesIn.ts'
+import { type Mark, sentence } from '../../messages/sentence.ts'
 
 type KeptDays = typeof KEPT_DAYS
 
@@ -109,4 +109,4 @@ export const english = {
   },
 }
 
-export const useNoticeWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)
+export const useNoticeMessages = messagesIn(english, async () => (await import('./hindi.ts')).hindi)

@@ -1,7 +1,7 @@
-import type { FeatureWords } from '../../words/catalogue.ts'
-import { sentence } from '../../words/sentence.ts'
+import type { FeatureMessages } from '../../messages/catalogue.ts'
+import { sentence } from '../../messages/sentence.ts'
 
-export const hindi: FeatureWords['notice'] = {
+export const hindi: FeatureMessages['notice'] = {
   title: 'प्राइवेसी नोटिस',
   description: (name) => `${name} आपका कौन-सा निजी डेटा इस्तेमाल करता है: एक-एक करके, किसलिए, कितने समय तक, और आपके अधिकार।`,
   version: (version, date) => `वर्शन ${version}, ${date}`,

@@ -12,9 +12,9 @@ const sentencesIn = (file: string): string => {
 
 /** A digest of the notice: both languages, the purposes and the retention days, but no line breaks. */
 const digest = (): string => {
-  const words = ['english.ts', 'hindi.ts'].map((file) => sentencesIn(file).replaceAll(/\s/g, ''))
+  const messages = ['english.ts', 'hindi.ts'].map((file) => sentencesIn(file).replaceAll(/\s/g, ''))
   return createHash('sha256')
-    .update(JSON.stringify([words, KEPT_DAYS, PURPOSES]))
+    .update(JSON.stringify([messages, KEPT_DAYS, PURPOSES]))
     .digest('hex')
     .slice(0, 16)
 }

@@ -1,29 +1,29 @@
 import { Link } from 'react-router'
+import { useMessages } from '../../messages/en.ts'
+import type { Mark } from '../../messages/sentence.ts'
 import { paths } from '../../paths.ts'
 import { product } from '../../product.ts'
 import { formatDate } from '../../ui/formats/formats.ts'
-import { useWords } from '../../words/en.ts'
-import type { Mark } from '../../words/sentence.ts'
 import { HelpEmail } from '../CompanyFacts.tsx'
-import { useLegalWords } from '../english.ts'
+import { useLegalMessages } from '../english.ts'
 import { ReadingPage, type ReadingSection } from '../ReadingPage.tsx'
-import { usePrivacyWords } from './english.ts'
+import { usePrivacyMessages } from './english.ts'
 
 const UPDATED = '2026-11-01'
 const ANSWER_DAYS = 30
 const ADULT_YEARS = 18
 
-const toNotice: Mark = (words) => (
+const toNotice: Mark = (messages) => (
   <Link to={paths.privacyNotice()} className="underline underline-offset-4">
-    {words}
+    {messages}
   </Link>
 )
 
 /** The personal data that Baari holds, and its use. */
 export const PrivacyPage = () => {
-  const legal = useLegalWords()
-  const { shell } = useWords()
-  const privacy = usePrivacyWords()
+  const legal = useLegalMessages()
+  const { shell } = useMessages()
+  const privacy = usePrivacyMessages()
   const { kept, purpose, location, seen, browser, duration, rights } = privacy
   const sections: ReadingSection[] = [
     {

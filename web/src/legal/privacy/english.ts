@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { type Mark, sentence } from '../../words/sentence.ts'
-import { wordsIn } from '../../words/wordsIn.ts'
+import { messagesIn } from '../../messages/messagesIn.ts'
+import { type Mark, sentence } from '../../messages/sentence.ts'
 
 export const english = {
   description: (name: string) => `What ${name} keeps about you, why, who sees it, and your rights.`,
@@ -42,4 +42,4 @@ export const english = {
   },
 }
 
-export const usePrivacyWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)
+export const usePrivacyMessages = messagesIn(english, async () => (await import('./hindi.ts')).hindi)

@@ -1,7 +1,7 @@
-import type { FeatureWords } from '../../words/catalogue.ts'
-import { sentence } from '../../words/sentence.ts'
+import type { FeatureMessages } from '../../messages/catalogue.ts'
+import { sentence } from '../../messages/sentence.ts'
 
-export const hindi: FeatureWords['privacy'] = {
+export const hindi: FeatureMessages['privacy'] = {
   description: (name) => `${name} आपके बारे में क्या रखता है, किसलिए, कौन देखता है, और आपके अधिकार।`,
   introduction: (toNotice) =>
     sentence`हम वही रखते हैं जो बुकिंग के लिए चाहिए, जितने समय के लिए चाहिए, और यहाँ बताते हैं कि वह क्या है। ${toNotice('प्राइवेसी नोटिस')} में यह एक-एक करके लिखा है।`,

@@ -2,11 +2,11 @@ import { RANKING } from '@baari/domain/turfs/ranking.ts'
 import { paths } from '../../paths.ts'
 import { product } from '../../product.ts'
 import { ReadingPage, type ReadingSection } from '../ReadingPage.tsx'
-import { useRankingWords } from './english.ts'
+import { useRankingMessages } from './english.ts'
 
 /** Explains the order of turfs in lists, from the same constants as the search. */
 export const RankingPage = () => {
-  const { title, description, introduction, order, reach, never } = useRankingWords()
+  const { title, description, introduction, order, reach, never } = useRankingMessages()
   const sections: ReadingSection[] = [
     {
       id: 'order',

@@ -1,4 +1,4 @@
-import { wordsIn } from '../../words/wordsIn.ts'
+import { messagesIn } from '../../messages/messagesIn.ts'
 
 export const english = {
   title: 'How turfs are ranked',
@@ -27,4 +27,4 @@ export const english = {
   },
 }
 
-export const useRankingWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)
+export const useRankingMessages = messagesIn(english, async () => (await import('./hindi.ts')).hindi)

@@ -1,6 +1,6 @@
-import type { FeatureWords } from '../../words/catalogue.ts'
+import type { FeatureMessages } from '../../messages/catalogue.ts'
 
-export const hindi: FeatureWords['ranking'] = {
+export const hindi: FeatureMessages['ranking'] = {
   title: 'टर्फ किस क्रम में दिखते हैं',
   description: (name) => `${name} पर कौन-सा टर्फ ऊपर दिखता है, यह किससे तय होता है और किससे नहीं।`,
   introduction: 'टर्फ की लिस्ट सबके लिए उन्हीं कुछ नियमों से बनती है। वे यहाँ लिखे हैं, सबसे अहम पहले।',

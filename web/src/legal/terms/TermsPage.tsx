@@ -1,22 +1,22 @@
 import { HOLD_MINUTES } from '@baari/domain/bookings/hold.ts'
 import { Link } from 'react-router'
+import { useMessages } from '../../messages/en.ts'
 import { paths } from '../../paths.ts'
 import { product } from '../../product.ts'
 import { formatDate } from '../../ui/formats/formats.ts'
-import { useWords } from '../../words/en.ts'
 import { HelpEmail } from '../CompanyFacts.tsx'
-import { useLegalWords } from '../english.ts'
+import { useLegalMessages } from '../english.ts'
 import { ReadingPage, type ReadingSection } from '../ReadingPage.tsx'
-import { useTermsWords } from './english.ts'
+import { useTermsMessages } from './english.ts'
 
 const UPDATED = '2026-11-01'
 const YOUNGEST_YEARS = 10
 
 /** Terms between players, turfs and Baari. */
 export const TermsPage = () => {
-  const legal = useLegalWords()
-  const { shell } = useWords()
-  const terms = useTermsWords()
+  const legal = useLegalMessages()
+  const { shell } = useMessages()
+  const terms = useTermsMessages()
   const { who, account, booking, others, price, cancelling, ground, liability, changes } = terms
   const sections: ReadingSection[] = [
     {
@@ -67,8 +67,8 @@ export const TermsPage = () => {
       title: cancelling.title,
       content: (
         <p>
-          {cancelling.text((words) => (
-            <Link to={paths.cancellationRefund()}>{words}</Link>
+          {cancelling.text((messages) => (
+            <Link to={paths.cancellationRefund()}>{messages}</Link>
           ))}
         </p>
       ),

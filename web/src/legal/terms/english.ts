@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { type Mark, sentence } from '../../words/sentence.ts'
-import { wordsIn } from '../../words/wordsIn.ts'
+import { messagesIn } from '../../messages/messagesIn.ts'
+import { type Mark, sentence } from '../../messages/sentence.ts'
 
 export const english = {
   description: (name: string) => `The rules for booking a turf or a seat in a game with ${name}.`,
@@ -61,4 +61,4 @@ export const english = {
   },
 }
 
-export const useTermsWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)
+export const useTermsMessages = messagesIn(english, async () => (await import('./hindi.ts')).hindi)

@@ -1,7 +1,7 @@
-import type { FeatureWords } from '../../words/catalogue.ts'
-import { sentence } from '../../words/sentence.ts'
+import type { FeatureMessages } from '../../messages/catalogue.ts'
+import { sentence } from '../../messages/sentence.ts'
 
-export const hindi: FeatureWords['terms'] = {
+export const hindi: FeatureMessages['terms'] = {
   description: (name) => `${name} पर टर्फ या गेम की सीट बुक करते समय क्या लागू होता है।`,
   introduction: (name) => `ये शर्तें ${name} इस्तेमाल करने वाले हर व्यक्ति पर लागू हैं, अकाउंट हो या न हो।`,
   who: {

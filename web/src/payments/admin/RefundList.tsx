@@ -5,10 +5,10 @@ import { LONGEST_ACT_REASON, LONGEST_REFERENCE } from '@baari/domain/shared/long
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { AdminList } from '../../admin/AdminList.tsx'
-import { useAdminWords } from '../../admin/english.ts'
+import { useAdminMessages } from '../../admin/english.ts'
 import { choiceField, lists, type Refund, useToolAction } from '../../admin/lists.ts'
 import { adminApi } from '../../api/adminApi.ts'
-import { failureSentence } from '../../api/failureSentence.ts'
+import { failureMessage } from '../../api/failureMessage.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
@@ -18,40 +18,45 @@ import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { TextInput } from '../../ui/fields/TextInput.tsx'
 import { formatRupees } from '../../ui/formats/formats.ts'
 import { columnsOf } from '../../ui/tables/DataTable.tsx'
-import { usePaymentAdminWords } from './english.ts'
+import { usePaymentAdminMessages } from './english.ts'
 
 const tones = { PENDING: 'warning', INITIATED: 'info', PROCESSED: 'primary', FAILED: 'danger' } as const
 
 /** Refunds under way, with their reason, status and failures. */
 export const RefundList = () => {
-  const { refunds: words } = usePaymentAdminWords()
-  const { tools, shared, none } = useAdminWords()
+  const { refunds: messages } = usePaymentAdminMessages()
+  const { tools, shared, none } = useAdminMessages()
   const retrying = useToolAction({
     act: ({ entityId }: { entityId: string }) => adminApi.retryRefund({ params: { refundId: entityId } }),
-    done: words.retried,
+    done: messages.retried,
   })
   const byHand = useSheetOf('by-hand')
   const column = columnsOf<Refund>(none)
   const columns = [
     column.id('booking', shared.bookingId, ({ bookingId }) => bookingId, { onCard: 'title' }),
-    column.text('why', shared.why, ({ reason }) => words.reasons[reason as keyof typeof words.reasons] ?? reason, {
-      onCard: 'key',
-    }),
+    column.text(
+      'why',
+      shared.why,
+      ({ reason }) => messages.reasons[reason as keyof typeof messages.reasons] ?? reason,
+      {
+        onCard: 'key',
+      },
+    ),
     column.rupees('amount', shared.amount, ({ amount }) => amount, { onCard: 'key' }),
     column.badge('status', shared.status, ({ status }) => ({
       tone: tones[status],
-      words: words.statuses[status],
+      messages: messages.statuses[status],
       written: status,
     })),
     column.text(
       'error',
-      words.error,
+      messages.error,
       ({ lastError, paidByHandReason }) =>
-        paidByHandReason === null ? (lastError ?? null) : words.handReason(paidByHandReason),
+        paidByHandReason === null ? (lastError ?? null) : messages.handReason(paidByHandReason),
       { onCard: 'key' },
     ),
     column.number('attempts', shared.attempts, ({ attempts }) => attempts),
-    column.text('reference', words.reference, ({ reference }) => reference),
+    column.text('reference', messages.reference, ({ reference }) => reference),
     column.instant('created', shared.created, ({ createdAt }) => createdAt),
     column.acts(shared.actions, (refund) => (
       <span className="flex flex-wrap gap-2">
@@ -59,18 +64,18 @@ export const RefundList = () => {
           look="quiet"
           disabled={refund.status !== 'FAILED'}
           busy={retrying.isPending && retrying.variables.entityId === refund.entityId}
-          aria-label={words.retryOf(shortId(refund.bookingId))}
+          aria-label={messages.retryOf(shortId(refund.bookingId))}
           onClick={() => retrying.mutate(refund)}
         >
-          {words.retry}
+          {messages.retry}
         </Button>
         {refund.status === 'FAILED' && (
           <Button
             look="quiet"
-            aria-label={words.byHandOf(shortId(refund.bookingId))}
+            aria-label={messages.byHandOf(shortId(refund.bookingId))}
             onClick={() => byHand.openOf(refund.entityId)}
           >
-            {words.byHand}
+            {messages.byHand}
           </Button>
         )}
       </span>
@@ -81,7 +86,7 @@ export const RefundList = () => {
       list={lists.refunds}
       caption={tools.names.refunds}
       fields={[
-        choiceField({ key: 'status', label: shared.status, any: shared.any, values: words.statuses }),
+        choiceField({ key: 'status', label: shared.status, any: shared.any, values: messages.statuses }),
         { key: 'bookingId', label: shared.bookingId, kind: 'text', standard: '' },
       ]}
       columns={columns}
@@ -100,17 +105,17 @@ type ListedRefund = WireReply<Api['listRefunds']>['content'][number]
 
 /** Records the bank transfer of a refund that the provider could not pay. */
 const PayRefundByHand = ({ refund, onClose }: { refund: ListedRefund | undefined; onClose: () => void }) => {
-  const { refunds: words } = usePaymentAdminWords()
+  const { refunds: messages } = usePaymentAdminMessages()
   return (
-    <Dialog open={refund !== undefined} onClose={onClose} title={words.byHandTitle}>
+    <Dialog open={refund !== undefined} onClose={onClose} title={messages.byHandTitle}>
       {refund && <TransferForm key={refund.entityId} refund={refund} onRecorded={onClose} />}
     </Dialog>
   )
 }
 
 const TransferForm = ({ refund, onRecorded }: { refund: ListedRefund; onRecorded: () => void }) => {
-  const { refunds: words } = usePaymentAdminWords()
-  const { shared } = useAdminWords()
+  const { refunds: messages } = usePaymentAdminMessages()
+  const { shared } = useAdminMessages()
   const toast = useToast()
   const [reference, setReference] = useState('')
   const [reason, setReason] = useState('')
@@ -124,7 +129,7 @@ const TransferForm = ({ refund, onRecorded }: { refund: ListedRefund; onRecorded
         body: { reference: reference.trim(), reason: reason.trim() },
       }),
     onSuccess: ({ awaitsApproval }) => {
-      toast.tell(awaitsApproval ? shared.awaitsApproval : words.recorded)
+      toast.tell(awaitsApproval ? shared.awaitsApproval : messages.recorded)
       onRecorded()
     },
   })
@@ -135,14 +140,14 @@ const TransferForm = ({ refund, onRecorded }: { refund: ListedRefund; onRecorded
   }
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <p>{words.byHandText(formatRupees(refund.amount))}</p>
+      <p>{messages.byHandText(formatRupees(refund.amount))}</p>
       <TextInput
-        label={words.reference}
+        label={messages.reference}
         required
         maxLength={LONGEST_REFERENCE}
         autoComplete="off"
         value={reference}
-        error={isTried && isReferenceMissing ? words.referenceMissing : undefined}
+        error={isTried && isReferenceMissing ? messages.referenceMissing : undefined}
         onValueChange={setReference}
       />
       <TextArea
@@ -152,14 +157,14 @@ const TransferForm = ({ refund, onRecorded }: { refund: ListedRefund; onRecorded
         error={isTried && isReasonMissing ? shared.reasonMissing : undefined}
         onValueChange={setReason}
       />
-      {recording.isError && <Banner tone="danger">{failureSentence(recording.error, words.recordFailed)}</Banner>}
+      {recording.isError && <Banner tone="danger">{failureMessage(recording.error, messages.recordFailed)}</Banner>}
       <Button
         type="submit"
         className="self-end"
         busy={recording.isPending || recording.isSuccess}
-        busyWords={words.recording}
+        busyText={messages.recording}
       >
-        {words.record}
+        {messages.record}
       </Button>
     </form>
   )

@@ -1,4 +1,4 @@
-import { wordsIn } from '../../words/wordsIn.ts'
+import { messagesIn } from '../../messages/messagesIn.ts'
 
 export const english = {
   refunds: {
@@ -41,4 +41,4 @@ export const english = {
   },
 }
 
-export const usePaymentAdminWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)
+export const usePaymentAdminMessages = messagesIn(english, async () => (await import('./hindi.ts')).hindi)

@@ -1,6 +1,6 @@
-import type { FeatureWords } from '../../words/catalogue.ts'
+import type { FeatureMessages } from '../../messages/catalogue.ts'
 
-export const hindi: FeatureWords['paymentAdmin'] = {
+export const hindi: FeatureMessages['paymentAdmin'] = {
   refunds: {
     reasons: {
       CANCELLED: 'बुकिंग कैंसिल हुई',

@@ -1,12 +1,12 @@
 import { LONGEST_ACT_REASON } from '@baari/domain/shared/longest.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { useAdminWords } from '../../admin/english.ts'
+import { useAdminMessages } from '../../admin/english.ts'
 import type { ManagedSettlement } from '../../admin/lists.ts'
 import { adminApi } from '../../api/adminApi.ts'
-import { failureSentence } from '../../api/failureSentence.ts'
+import { failureMessage } from '../../api/failureMessage.ts'
 import { useAttemptKey } from '../../api/useAttempt.ts'
-import { useSettlementAdminWords } from '../../settlements/admin/english.ts'
+import { useSettlementAdminMessages } from '../../settlements/admin/english.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
@@ -14,7 +14,7 @@ import { useToast } from '../../ui/dialogs/ToastProvider.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { formatInstant } from '../../ui/formats/formatInstant.ts'
 import { formatRupees } from '../../ui/formats/formats.ts'
-import { usePayoutAdminWords } from './english.ts'
+import { usePayoutAdminMessages } from './english.ts'
 
 interface Paying {
   settlement: ManagedSettlement
@@ -29,13 +29,13 @@ export const PaySettlement = ({
   settlement: ManagedSettlement | undefined
   onClose: () => void
 }) => {
-  const words = usePayoutAdminWords()
+  const messages = usePayoutAdminMessages()
   const may = settlement?.mayDo ?? []
   const title = may.includes('PAY')
-    ? words.payTitle
+    ? messages.payTitle
     : may.includes('APPROVE')
-      ? words.approveTitle
-      : words.withdrawTitle
+      ? messages.approveTitle
+      : messages.withdrawTitle
   return (
     <Dialog open={settlement !== undefined} onClose={onClose} title={title}>
       {settlement && (
@@ -52,68 +52,68 @@ export const PaySettlement = ({
 
 /** Amount and destination; for a waiting payout those of the request. */
 const Amount = ({ settlement: { netPayableAmount, payTo, payout, mayDo } }: { settlement: ManagedSettlement }) => {
-  const { noDestination } = useSettlementAdminWords()
-  const words = usePayoutAdminWords()
+  const { noDestination } = useSettlementAdminMessages()
+  const messages = usePayoutAdminMessages()
   const waiting = mayDo.includes('PAY') ? null : payout
   return (
     <div>
       <p className="font-semibold">
-        {words.sum(formatRupees(waiting?.amount ?? netPayableAmount), waiting?.payTo ?? payTo ?? noDestination)}
+        {messages.sum(formatRupees(waiting?.amount ?? netPayableAmount), waiting?.payTo ?? payTo ?? noDestination)}
       </p>
       <p className="mt-1 text-small text-ink-2">
-        {waiting ? words.askedBy(waiting.askedBy, formatInstant(waiting.askedAt)) : words.payText}
+        {waiting ? messages.askedBy(waiting.askedBy, formatInstant(waiting.askedAt)) : messages.payText}
       </p>
     </div>
   )
 }
 
 const Pay = ({ settlement, onDone }: Paying) => {
-  const words = usePayoutAdminWords()
+  const messages = usePayoutAdminMessages()
   const toast = useToast()
   const attempt = useAttemptKey([settlement.entityId])
   const paying = useMutation({
     mutationFn: () => adminApi.paySettlement({ params: { settlementId: settlement.entityId } }, attempt.options()),
     onError: attempt.failed,
     onSuccess: ({ payout }) => {
-      toast.tell(payout?.status === 'AWAITING_APPROVAL' ? words.told.waits : words.told.sent)
+      toast.tell(payout?.status === 'AWAITING_APPROVAL' ? messages.told.waits : messages.told.sent)
       onDone()
     },
   })
   return (
     <>
-      {paying.isError && <Banner tone="danger">{failureSentence(paying.error, words.failed)}</Banner>}
+      {paying.isError && <Banner tone="danger">{failureMessage(paying.error, messages.failed)}</Banner>}
       <Button
         className="self-end"
         busy={paying.isPending || paying.isSuccess}
-        busyWords={words.paying}
+        busyText={messages.paying}
         onClick={() => paying.mutate()}
       >
-        {words.payNow(formatRupees(settlement.netPayableAmount))}
+        {messages.payNow(formatRupees(settlement.netPayableAmount))}
       </Button>
     </>
   )
 }
 
 const Approve = ({ settlement: { payout }, onDone }: Paying) => {
-  const words = usePayoutAdminWords()
+  const messages = usePayoutAdminMessages()
   const toast = useToast()
   const approving = useMutation({
     mutationFn: () => adminApi.approvePayout({ params: { payoutId: payout?.entityId ?? '' } }),
     onSuccess: () => {
-      toast.tell(words.told.sent)
+      toast.tell(messages.told.sent)
       onDone()
     },
   })
   return (
     <>
-      {approving.isError && <Banner tone="danger">{failureSentence(approving.error, words.failed)}</Banner>}
+      {approving.isError && <Banner tone="danger">{failureMessage(approving.error, messages.failed)}</Banner>}
       <Button
         className="self-end"
         busy={approving.isPending || approving.isSuccess}
-        busyWords={words.approving}
+        busyText={messages.approving}
         onClick={() => approving.mutate()}
       >
-        {words.approveNow(formatRupees(payout?.amount ?? 0))}
+        {messages.approveNow(formatRupees(payout?.amount ?? 0))}
       </Button>
     </>
   )
@@ -121,8 +121,8 @@ const Approve = ({ settlement: { payout }, onDone }: Paying) => {
 
 /** Declines another admin's payout, or withdraws the admin's own request, with a reason. */
 const DeclinePayout = ({ settlement, onDone }: { settlement: ManagedSettlement; onDone: () => void }) => {
-  const words = usePayoutAdminWords()
-  const { shared } = useAdminWords()
+  const messages = usePayoutAdminMessages()
+  const { shared } = useAdminMessages()
   const toast = useToast()
   const [reason, setReason] = useState('')
   const [isTried, setIsTried] = useState(false)
@@ -135,7 +135,7 @@ const DeclinePayout = ({ settlement, onDone }: { settlement: ManagedSettlement; 
         body: { reason: reason.trim() },
       }),
     onSuccess: () => {
-      toast.tell(words.told.declined)
+      toast.tell(messages.told.declined)
       onDone()
     },
   })
@@ -153,15 +153,15 @@ const DeclinePayout = ({ settlement, onDone }: { settlement: ManagedSettlement; 
         error={isTried && isMissing ? shared.reasonMissing : undefined}
         onValueChange={setReason}
       />
-      {declining.isError && <Banner tone="danger">{failureSentence(declining.error, words.failed)}</Banner>}
+      {declining.isError && <Banner tone="danger">{failureMessage(declining.error, messages.failed)}</Banner>}
       <Button
         type="submit"
         look="quiet"
         className="self-end"
         busy={declining.isPending || declining.isSuccess}
-        busyWords={isOwn ? words.withdrawing : words.declining}
+        busyText={isOwn ? messages.withdrawing : messages.declining}
       >
-        {isOwn ? words.withdraw : words.decline}
+        {isOwn ? messages.withdraw : messages.decline}
       </Button>
     </form>
   )
@@ -169,12 +169,12 @@ const DeclinePayout = ({ settlement, onDone }: { settlement: ManagedSettlement; 
 
 /** The outcome of a settlement's latest payout through the provider, with its reason. */
 export const PayoutState = ({ settlement: { payout } }: { settlement: ManagedSettlement }) => {
-  const words = usePayoutAdminWords()
+  const messages = usePayoutAdminMessages()
   if (!payout) return null
-  const state = words.states[payout.status](payout.askedBy)
+  const state = messages.states[payout.status](payout.askedBy)
   const lines = [
-    payout.reason && state !== '' ? words.because(state, payout.reason) : state,
-    payout.utr && payout.status === 'PROCESSED' ? words.reference(payout.utr) : '',
+    payout.reason && state !== '' ? messages.because(state, payout.reason) : state,
+    payout.utr && payout.status === 'PROCESSED' ? messages.reference(payout.utr) : '',
   ].filter((line) => line !== '')
   return lines.map((line) => (
     <span key={line} className="block min-w-36 max-w-56 text-small text-ink-2">

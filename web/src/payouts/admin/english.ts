@@ -1,4 +1,4 @@
-import { wordsIn } from '../../words/wordsIn.ts'
+import { messagesIn } from '../../messages/messagesIn.ts'
 
 export const english = {
   pay: 'Pay',
@@ -39,4 +39,4 @@ export const english = {
   reference: (utr: string) => `UTR ${utr}`,
 }
 
-export const usePayoutAdminWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)
+export const usePayoutAdminMessages = messagesIn(english, async () => (await import('./hindi.ts')).hindi)

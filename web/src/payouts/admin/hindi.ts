@@ -1,6 +1,6 @@
-import type { FeatureWords } from '../../words/catalogue.ts'
+import type { FeatureMessages } from '../../messages/catalogue.ts'
 
-export const hindi: FeatureWords['payoutAdmin'] = {
+export const hindi: FeatureMessages['payoutAdmin'] = {
   pay: 'पैसे भेजें',
   payOf: (owner, period) => `${owner} को पैसे भेजें, ${period}`,
   approve: 'मंज़ूर करें',

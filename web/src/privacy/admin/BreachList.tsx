@@ -5,10 +5,10 @@ import { useMutation } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { AdminList } from '../../admin/AdminList.tsx'
-import { useAdminWords } from '../../admin/english.ts'
+import { useAdminMessages } from '../../admin/english.ts'
 import { type Breach, lists } from '../../admin/lists.ts'
 import { adminApi } from '../../api/adminApi.ts'
-import { failureSentence } from '../../api/failureSentence.ts'
+import { failureMessage } from '../../api/failureMessage.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
@@ -20,7 +20,7 @@ import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { TextInput } from '../../ui/fields/TextInput.tsx'
 import { formatInstant } from '../../ui/formats/formatInstant.ts'
 import { columnsOf } from '../../ui/tables/DataTable.tsx'
-import { usePrivacyAdminWords } from './english.ts'
+import { usePrivacyAdminMessages } from './english.ts'
 
 const stateOf = ({ closedAt, boardToldAt, boardBy }: Breach) => {
   if (closedAt !== null) return { state: 'CLOSED', tone: 'plain' } as const
@@ -30,29 +30,29 @@ const stateOf = ({ closedAt, boardToldAt, boardBy }: Breach) => {
 
 /** The register of personal data breaches: the facts, the deadlines, and the steps taken. */
 export const BreachList = () => {
-  const words = usePrivacyAdminWords()
-  const { tools, shared, none } = useAdminWords()
+  const messages = usePrivacyAdminMessages()
+  const { tools, shared, none } = useAdminMessages()
   const reporting = useSheetAddress('breach')
   const adding = useSheetOf('breach-entry')
   const entriesOf = ({ entries }: Breach): string[] =>
     entries.map(({ step, words: text, writtenBy, writtenAt }) =>
-      words.entry(words.steps[step], text, writtenBy, formatInstant(writtenAt)),
+      messages.entry(messages.steps[step], text, writtenBy, formatInstant(writtenAt)),
     )
   const column = columnsOf<Breach>(none)
   const columns = [
-    column.title('what', words.what, ({ what }) => what),
-    column.badge('state', words.state, (breach) => {
+    column.title('what', messages.what, ({ what }) => what),
+    column.badge('state', messages.state, (breach) => {
       const { state, tone } = stateOf(breach)
-      return { tone, words: words.states[state] }
+      return { tone, messages: messages.states[state] }
     }),
-    column.instant('boardBy', words.boardBy, ({ boardBy }) => boardBy, { onCard: 'key' }),
-    column.instant('boardTold', words.boardTold, ({ boardToldAt }) => boardToldAt, { onCard: 'key' }),
-    column.instant('peopleTold', words.peopleTold, ({ peopleToldAt }) => peopleToldAt, { onCard: 'key' }),
-    column.text('data', words.data, ({ data }) => data),
-    column.number('people', words.people, ({ people }) => people),
-    column.instant('discovered', words.discoveredAt, ({ discoveredAt }) => discoveredAt),
+    column.instant('boardBy', messages.boardBy, ({ boardBy }) => boardBy, { onCard: 'key' }),
+    column.instant('boardTold', messages.boardTold, ({ boardToldAt }) => boardToldAt, { onCard: 'key' }),
+    column.instant('peopleTold', messages.peopleTold, ({ peopleToldAt }) => peopleToldAt, { onCard: 'key' }),
+    column.text('data', messages.data, ({ data }) => data),
+    column.number('people', messages.people, ({ people }) => people),
+    column.instant('discovered', messages.discoveredAt, ({ discoveredAt }) => discoveredAt),
     {
-      ...column.text('done', words.done, (breach) => entriesOf(breach).join('\n')),
+      ...column.text('done', messages.done, (breach) => entriesOf(breach).join('\n')),
       cell: (breach: Breach) =>
         breach.entries.length === 0 ? (
           none
@@ -71,10 +71,10 @@ export const BreachList = () => {
         <Button
           look="quiet"
           aria-haspopup="dialog"
-          aria-label={words.addOf(breach.what)}
+          aria-label={messages.addOf(breach.what)}
           onClick={() => adding.openOf(breach.entityId)}
         >
-          {words.add}
+          {messages.add}
         </Button>
       ) : null,
     ),
@@ -82,9 +82,9 @@ export const BreachList = () => {
   return (
     <>
       <Button className="self-start" icon={<Plus aria-hidden className="size-5" />} onClick={reporting.open}>
-        {words.report}
+        {messages.report}
       </Button>
-      <AdminList list={lists.breaches} caption={tools.names.breaches} columns={columns} emptyText={words.none}>
+      <AdminList list={lists.breaches} caption={tools.names.breaches} columns={columns} emptyText={messages.none}>
         {(breaches) => (
           <AddBreachEntry
             breach={breaches.find(({ entityId, closedAt }) => entityId === adding.openId && closedAt === null)}
@@ -98,17 +98,17 @@ export const BreachList = () => {
 }
 
 const AddBreachEntry = ({ breach, onClose }: { breach: Breach | undefined; onClose: () => void }) => {
-  const words = usePrivacyAdminWords()
+  const messages = usePrivacyAdminMessages()
   return (
-    <Dialog open={breach !== undefined} onClose={onClose} title={words.addTitle} shape="sheet">
+    <Dialog open={breach !== undefined} onClose={onClose} title={messages.addTitle} shape="sheet">
       {breach && <EntryForm key={breach.entityId} breach={breach} onAdded={onClose} />}
     </Dialog>
   )
 }
 
 const EntryForm = ({ breach, onAdded }: { breach: Breach; onAdded: () => void }) => {
-  const words = usePrivacyAdminWords()
-  const { shared } = useAdminWords()
+  const messages = usePrivacyAdminMessages()
+  const { shared } = useAdminMessages()
   const toast = useToast()
   const [step, setStep] = useState<(typeof BREACH_STEPS)[number]>('NOTED')
   const [text, setText] = useState('')
@@ -123,7 +123,7 @@ const EntryForm = ({ breach, onAdded }: { breach: Breach; onAdded: () => void })
       }),
     meta: { awaitsRefetch: true },
     onSuccess: () => {
-      toast.tell(words.saved)
+      toast.tell(messages.saved)
       onAdded()
     },
   })
@@ -136,31 +136,31 @@ const EntryForm = ({ breach, onAdded }: { breach: Breach; onAdded: () => void })
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <p className="text-small break-words text-ink-2">{breach.what}</p>
       <Select
-        label={words.step}
+        label={messages.step}
         value={step}
-        options={BREACH_STEPS.map((value) => ({ value, label: words.steps[value] }))}
+        options={BREACH_STEPS.map((value) => ({ value, label: messages.steps[value] }))}
         onValueChange={(value) => setStep(BREACH_STEPS.find((one) => one === value) ?? 'NOTED')}
       />
       <TextArea
-        label={words.words}
-        hint={words.reportHint}
+        label={messages.messages}
+        hint={messages.reportHint}
         maxLength={LONGEST_BREACH}
         value={text}
-        error={isTried && isMissing ? words.wordsMissing : undefined}
+        error={isTried && isMissing ? messages.wordsMissing : undefined}
         onValueChange={setText}
       />
       <TextInput
-        label={words.peopleNow}
+        label={messages.peopleNow}
         note={shared.optional}
         inputMode="numeric"
         autoComplete="off"
         value={people}
-        error={isTried && !isCount(people) ? words.peopleWrong : undefined}
+        error={isTried && !isCount(people) ? messages.peopleWrong : undefined}
         onValueChange={setPeople}
       />
-      {adding.isError && <Banner tone="danger">{failureSentence(adding.error, shared.failed)}</Banner>}
-      <Button type="submit" className="self-end" busy={adding.isPending || adding.isSuccess} busyWords={words.saving}>
-        {words.add}
+      {adding.isError && <Banner tone="danger">{failureMessage(adding.error, shared.failed)}</Banner>}
+      <Button type="submit" className="self-end" busy={adding.isPending || adding.isSuccess} busyText={messages.saving}>
+        {messages.add}
       </Button>
     </form>
   )
@@ -168,8 +168,8 @@ const EntryForm = ({ breach, onAdded }: { breach: Breach; onAdded: () => void })
 
 /** Records a breach of personal data; its deadlines count from the discovery. */
 const ReportBreach = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
-  const words = usePrivacyAdminWords()
-  const { shared } = useAdminWords()
+  const messages = usePrivacyAdminMessages()
+  const { shared } = useAdminMessages()
   const formId = useId()
   const toast = useToast()
   const [fields, setFields] = useState(() => newBreachFields(new Date()))
@@ -181,7 +181,7 @@ const ReportBreach = ({ open, onClose }: { open: boolean; onClose: () => void })
       }),
     meta: { awaitsRefetch: true },
     onSuccess: () => {
-      toast.tell(words.saved)
+      toast.tell(messages.saved)
       setFields(newBreachFields(new Date()))
       setIsTried(false)
       onClose()
@@ -203,27 +203,31 @@ const ReportBreach = ({ open, onClose }: { open: boolean; onClose: () => void })
       open={open}
       onClose={onClose}
       shape="sheet"
-      title={words.report}
+      title={messages.report}
       footer={
-        <Button type="submit" form={formId} busy={reporting.isPending} busyWords={words.saving}>
-          {words.save}
+        <Button type="submit" form={formId} busy={reporting.isPending} busyText={messages.saving}>
+          {messages.save}
         </Button>
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <p className="text-small text-ink-2">{words.reportHint}</p>
-        <TextArea label={words.what} maxLength={LONGEST_BREACH} {...field('what', words.whatMissing)} />
-        <TextArea label={words.data} maxLength={LONGEST_BREACH} {...field('data', words.dataMissing)} />
+        <p className="text-small text-ink-2">{messages.reportHint}</p>
+        <TextArea label={messages.what} maxLength={LONGEST_BREACH} {...field('what', messages.whatMissing)} />
+        <TextArea label={messages.data} maxLength={LONGEST_BREACH} {...field('data', messages.dataMissing)} />
         <TextInput
-          label={words.people}
+          label={messages.people}
           note={shared.optional}
-          hint={words.unknown}
+          hint={messages.unknown}
           inputMode="numeric"
           autoComplete="off"
-          {...field('people', words.peopleWrong)}
+          {...field('people', messages.peopleWrong)}
         />
-        <TextInput label={words.discoveredAt} type="datetime-local" {...field('discovered', words.discoveredWrong)} />
-        {reporting.isError && <Banner tone="danger">{failureSentence(reporting.error, shared.failed)}</Banner>}
+        <TextInput
+          label={messages.discoveredAt}
+          type="datetime-local"
+          {...field('discovered', messages.discoveredWrong)}
+        />
+        {reporting.isError && <Banner tone="danger">{failureMessage(reporting.error, shared.failed)}</Banner>}
       </form>
     </Dialog>
   )

@@ -1,4 +1,4 @@
-import { wordsIn } from '../../words/wordsIn.ts'
+import { messagesIn } from '../../messages/messagesIn.ts'
 
 export const english = {
   what: 'What happened',
@@ -12,7 +12,7 @@ export const english = {
   state: 'State',
   states: { OPEN: 'Open', LATE: 'Overdue', CLOSED: 'Closed' },
   done: 'What was done',
-  entry: (step: string, words: string, who: string, when: string) => `${step}: ${words} (${who}, ${when})`,
+  entry: (step: string, messages: string, who: string, when: string) => `${step}: ${messages} (${who}, ${when})`,
   steps: {
     NOTED: 'Noted',
     CONTAINED: 'Contained',
@@ -32,11 +32,11 @@ export const english = {
   addOf: (what: string) => `Add what was done: ${what}`,
   addTitle: 'Add what was done',
   step: 'Step',
-  words: 'Details',
+  messages: 'Details',
   wordsMissing: 'Please write what was done.',
   save: 'Save',
   saving: 'Saving…',
   saved: 'Added to the register.',
 }
 
-export const usePrivacyAdminWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)
+export const usePrivacyAdminMessages = messagesIn(english, async () => (await import('./hindi.ts')).hindi)

@@ -1,6 +1,6 @@
-import type { FeatureWords } from '../../words/catalogue.ts'
+import type { FeatureMessages } from '../../messages/catalogue.ts'
 
-export const hindi: FeatureWords['privacyAdmin'] = {
+export const hindi: FeatureMessages['privacyAdmin'] = {
   what: 'क्या हुआ',
   data: 'कौन-सा डेटा',
   people: 'कितने लोग',
@@ -12,7 +12,7 @@ export const hindi: FeatureWords['privacyAdmin'] = {
   state: 'स्थिति',
   states: { OPEN: 'खुला', LATE: 'देर हो गई', CLOSED: 'बंद' },
   done: 'क्या किया गया',
-  entry: (step, words, who, when) => `${step}: ${words} (${who}, ${when})`,
+  entry: (step, messages, who, when) => `${step}: ${messages} (${who}, ${when})`,
   steps: {
     NOTED: 'लिखा गया',
     CONTAINED: 'रोका गया',
@@ -32,7 +32,7 @@ export const hindi: FeatureWords['privacyAdmin'] = {
   addOf: (what) => `क्या किया गया, जोड़ें: ${what}`,
   addTitle: 'क्या किया गया, जोड़ें',
   step: 'क़दम',
-  words: 'जानकारी',
+  messages: 'जानकारी',
   wordsMissing: 'कृपया लिखें कि क्या किया गया।',
   save: 'सेव करें',
   saving: 'सेव हो रहा है…',

@@ -3,10 +3,10 @@ import { useMutation } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { AdminList } from '../../admin/AdminList.tsx'
-import { useAdminWords } from '../../admin/english.ts'
+import { useAdminMessages } from '../../admin/english.ts'
 import { type BankLine, lists } from '../../admin/lists.ts'
 import { adminApi } from '../../api/adminApi.ts'
-import { failureSentence } from '../../api/failureSentence.ts'
+import { failureMessage } from '../../api/failureMessage.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -16,30 +16,30 @@ import { useSheetAddress } from '../../ui/dialogs/useSheetAddress.ts'
 import { controlLook, Field } from '../../ui/fields/Field.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { columnsOf } from '../../ui/tables/DataTable.tsx'
-import { useReconciliationAdminWords } from './english.ts'
+import { useReconciliationAdminMessages } from './english.ts'
 
 /** Credits on the bank statement, and the settlements they confirm. */
 export const BankLineList = () => {
-  const { bankLines: words } = useReconciliationAdminWords()
-  const { tools, shared } = useAdminWords()
+  const { bankLines: messages } = useReconciliationAdminMessages()
+  const { tools, shared } = useAdminMessages()
   const adding = useSheetAddress('bank-lines')
   const column = columnsOf<BankLine>()
   const columns = [
-    column.title('reference', words.reference, ({ reference }) => reference),
-    column.date('date', words.date, ({ bookedOn }) => dateOf(bookedOn), { onCard: 'key' }),
+    column.title('reference', messages.reference, ({ reference }) => reference),
+    column.date('date', messages.date, ({ bookedOn }) => dateOf(bookedOn), { onCard: 'key' }),
     column.rupees('amount', shared.amount, ({ amount }) => amount, { onCard: 'key' }),
     {
-      ...column.code('settlement', words.settlement, ({ settlementId }) => settlementId, { onCard: 'key' }),
+      ...column.code('settlement', messages.settlement, ({ settlementId }) => settlementId, { onCard: 'key' }),
       cell: ({ settlementId }: BankLine) =>
-        settlementId === null ? <Badge>{words.free}</Badge> : <span className="break-all">{settlementId}</span>,
+        settlementId === null ? <Badge>{messages.free}</Badge> : <span className="break-all">{settlementId}</span>,
     },
   ]
   return (
     <>
       <Button className="self-start" icon={<Plus aria-hidden className="size-5" />} onClick={adding.open}>
-        {words.add}
+        {messages.add}
       </Button>
-      <AdminList list={lists.bankLines} caption={tools.names.bank} columns={columns} emptyText={words.none} />
+      <AdminList list={lists.bankLines} caption={tools.names.bank} columns={columns} emptyText={messages.none} />
       <AddBankLines open={adding.isOpen} onClose={adding.close} />
     </>
   )
@@ -47,8 +47,8 @@ export const BankLineList = () => {
 
 /** Adds lines of the bank statement, typed one at a time or read from a file. */
 const AddBankLines = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
-  const { bankLines: words } = useReconciliationAdminWords()
-  const { shared } = useAdminWords()
+  const { bankLines: messages } = useReconciliationAdminMessages()
+  const { shared } = useAdminMessages()
   const formId = useId()
   const toast = useToast()
   const [statement, setStatement] = useState('')
@@ -58,7 +58,7 @@ const AddBankLines = ({ open, onClose }: { open: boolean; onClose: () => void })
     mutationFn: () => adminApi.addBankLines({ body: { statement } }),
     meta: { awaitsRefetch: true },
     onSuccess: ({ added, known, matched }) => {
-      toast.tell(words.saved(added, known, matched))
+      toast.tell(messages.saved(added, known, matched))
       setStatement('')
       setIsTried(false)
       onClose()
@@ -74,23 +74,23 @@ const AddBankLines = ({ open, onClose }: { open: boolean; onClose: () => void })
       open={open}
       onClose={onClose}
       shape="sheet"
-      title={words.addTitle}
+      title={messages.addTitle}
       footer={
-        <Button type="submit" form={formId} busy={adding.isPending} busyWords={words.saving}>
-          {words.save}
+        <Button type="submit" form={formId} busy={adding.isPending} busyText={messages.saving}>
+          {messages.save}
         </Button>
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
         <TextArea
-          label={words.statement}
-          hint={words.statementHint}
+          label={messages.statement}
+          hint={messages.statementHint}
           rows={6}
           value={statement}
-          error={isTried && isMissing ? words.missing : undefined}
+          error={isTried && isMissing ? messages.missing : undefined}
           onValueChange={setStatement}
         />
-        <Field label={words.file}>
+        <Field label={messages.file}>
           {(control) => (
             <input
               {...control}
@@ -104,7 +104,7 @@ const AddBankLines = ({ open, onClose }: { open: boolean; onClose: () => void })
             />
           )}
         </Field>
-        {adding.isError && <Banner tone="danger">{failureSentence(adding.error, shared.failed)}</Banner>}
+        {adding.isError && <Banner tone="danger">{failureMessage(adding.error, shared.failed)}</Banner>}
       </form>
     </Dialog>
   )

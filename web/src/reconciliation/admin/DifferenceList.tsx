@@ -5,11 +5,11 @@ import { LONGEST_ACT_REASON } from '@baari/domain/shared/longest.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { AdminList } from '../../admin/AdminList.tsx'
-import { useAdminWords } from '../../admin/english.ts'
+import { useAdminMessages } from '../../admin/english.ts'
 import { choiceField, type Difference, lists } from '../../admin/lists.ts'
 import { Reveal } from '../../admin/Reveal.tsx'
 import { adminApi } from '../../api/adminApi.ts'
-import { failureSentence } from '../../api/failureSentence.ts'
+import { failureMessage } from '../../api/failureMessage.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -24,40 +24,40 @@ import { formatDate, formatRupees } from '../../ui/formats/formats.ts'
 import { LoadingRegion, Skeleton } from '../../ui/LoadingRegion.tsx'
 import { columnsOf, DataTable } from '../../ui/tables/DataTable.tsx'
 import type { FilterField } from '../../ui/tables/FilterPanel.tsx'
-import { useReconciliationAdminWords } from './english.ts'
+import { useReconciliationAdminMessages } from './english.ts'
 
 /** Differences between Baari's books, the provider and the bank, each with one possible action. */
 export const DifferenceList = () => {
-  const { differences: words } = useReconciliationAdminWords()
-  const { tools, shared, none } = useAdminWords()
+  const { differences: messages } = useReconciliationAdminMessages()
+  const { tools, shared, none } = useAdminMessages()
   const resolving = useSheetOf('resolve')
   const fields: FilterField[] = [
     {
       key: 'state',
-      label: words.shown,
+      label: messages.shown,
       kind: 'select',
-      options: (['OPEN', 'RESOLVED', 'all'] as const).map((value) => ({ value, label: words.shownStates[value] })),
+      options: (['OPEN', 'RESOLVED', 'all'] as const).map((value) => ({ value, label: messages.shownStates[value] })),
       standard: 'OPEN',
     },
-    choiceField({ key: 'kind', label: words.kind, any: shared.any, values: words.kinds }),
+    choiceField({ key: 'kind', label: messages.kind, any: shared.any, values: messages.kinds }),
   ]
   const howOf = ({ how, resolvedBy, reason }: Difference): string | null => {
     if (how === null) return null
-    const told = resolvedBy === null ? words.hows[how] : words.howBy(words.hows[how], resolvedBy)
+    const told = resolvedBy === null ? messages.hows[how] : messages.howBy(messages.hows[how], resolvedBy)
     return reason === null ? told : `${told}: ${reason}`
   }
   const column = columnsOf<Difference>(none)
   const columns = [
-    column.title('kind', words.kind, ({ kind }) => words.kinds[kind]),
-    column.code('subject', words.subject, ({ subjectId }) => subjectId, { onCard: 'key' }),
-    column.date('day', words.day, ({ day }) => dateOf(day), { onCard: 'key' }),
-    column.rupees('ours', words.ours, ({ ours }) => ours, { onCard: 'key' }),
-    column.rupees('theirs', words.theirs, ({ theirs }) => theirs, { onCard: 'key' }),
+    column.title('kind', messages.kind, ({ kind }) => messages.kinds[kind]),
+    column.code('subject', messages.subject, ({ subjectId }) => subjectId, { onCard: 'key' }),
+    column.date('day', messages.day, ({ day }) => dateOf(day), { onCard: 'key' }),
+    column.rupees('ours', messages.ours, ({ ours }) => ours, { onCard: 'key' }),
+    column.rupees('theirs', messages.theirs, ({ theirs }) => theirs, { onCard: 'key' }),
     {
-      ...column.text('paidBy', words.paidBy, (difference) => paidBy(difference, words.methods)),
+      ...column.text('paidBy', messages.paidBy, (difference) => paidBy(difference, messages.methods)),
       cell: (difference: Difference) => {
         const { entityId, subjectId, contact } = difference
-        const paid = paidBy({ ...difference, contact: null }, words.methods)
+        const paid = paidBy({ ...difference, contact: null }, messages.methods)
         if (contact === null) return paid || none
         return (
           <>
@@ -67,18 +67,18 @@ export const DifferenceList = () => {
         )
       },
     },
-    column.text('how', words.how, howOf),
+    column.text('how', messages.how, howOf),
     column.acts(shared.actions, (difference) => {
-      if (difference.isUnderWay) return <Badge tone="info">{words.underWay}</Badge>
-      if (difference.resolvedAt !== null) return <Badge tone="primary">{words.how}</Badge>
+      if (difference.isUnderWay) return <Badge tone="info">{messages.underWay}</Badge>
+      if (difference.resolvedAt !== null) return <Badge tone="primary">{messages.how}</Badge>
       return (
         <Button
           look="quiet"
           aria-haspopup="dialog"
-          aria-label={words.actionOf(words.actions[difference.action], difference.subjectId)}
+          aria-label={messages.actionOf(messages.actions[difference.action], difference.subjectId)}
           onClick={() => resolving.openOf(difference.entityId)}
         >
-          {words.actions[difference.action]}
+          {messages.actions[difference.action]}
         </Button>
       )
     }),
@@ -91,7 +91,7 @@ export const DifferenceList = () => {
         fields={fields}
         columns={columns}
         isMoving={({ isUnderWay }) => isUnderWay}
-        emptyText={words.none}
+        emptyText={messages.none}
       >
         {(differences) => (
           <ResolveDifference
@@ -115,19 +115,19 @@ const tones = { AHEAD: 'plain', RUNNING: 'info', DONE: 'primary' } as const
 
 /** The last two weeks, day by day. */
 const ReconciliationDays = () => {
-  const { differences: words } = useReconciliationAdminWords()
-  const { shared, list, loading } = useAdminWords()
+  const { differences: messages } = useReconciliationAdminMessages()
+  const { shared, list, loading } = useAdminMessages()
   const found = useQuery({
     queryKey: ['listReconciliationDays'],
     queryFn: ({ signal }) => adminApi.listReconciliationDays({ query: { size: SHOWN_DAYS } }, { signal }),
   })
   const column = columnsOf<Day>()
   const columns = [
-    column.title('day', words.day, ({ day }) => formatDate(dateOf(day))),
-    column.badge('state', shared.status, ({ state }) => ({ tone: tones[state], words: words.dayStates[state] })),
-    column.rupees('settled', words.settled, ({ settledAmount }) => settledAmount, { onCard: 'key' }),
-    column.number('found', words.found, ({ found: count }) => count, { onCard: 'key' }),
-    column.number('open', words.open, ({ open }) => open, { onCard: 'key' }),
+    column.title('day', messages.day, ({ day }) => formatDate(dateOf(day))),
+    column.badge('state', shared.status, ({ state }) => ({ tone: tones[state], messages: messages.dayStates[state] })),
+    column.rupees('settled', messages.settled, ({ settledAmount }) => settledAmount, { onCard: 'key' }),
+    column.number('found', messages.found, ({ found: count }) => count, { onCard: 'key' }),
+    column.number('open', messages.open, ({ open }) => open, { onCard: 'key' }),
   ]
   const shown = () => {
     if (found.isPending)
@@ -139,13 +139,13 @@ const ReconciliationDays = () => {
     if (found.isError)
       return (
         <ErrorState onRetry={() => found.refetch()} busy={found.isFetching}>
-          {failureSentence(found.error, list.failed)}
+          {failureMessage(found.error, list.failed)}
         </ErrorState>
       )
-    if (found.data.content.length === 0) return <EmptyState title={list.emptyTitle}>{words.noDays}</EmptyState>
+    if (found.data.content.length === 0) return <EmptyState title={list.emptyTitle}>{messages.noDays}</EmptyState>
     return (
       <DataTable
-        caption={words.daysTitle}
+        caption={messages.daysTitle}
         columns={columns}
         rows={found.data.content}
         rowKey={({ day }) => dateOf(day)}
@@ -154,7 +154,7 @@ const ReconciliationDays = () => {
   }
   return (
     <section className="flex flex-col gap-3">
-      <h2>{words.daysTitle}</h2>
+      <h2>{messages.daysTitle}</h2>
       {shown()}
     </section>
   )
@@ -162,12 +162,12 @@ const ReconciliationDays = () => {
 
 /** Explains the action for a difference, and carries it out. */
 const ResolveDifference = ({ difference, onClose }: { difference: Difference | undefined; onClose: () => void }) => {
-  const { differences: words } = useReconciliationAdminWords()
+  const { differences: messages } = useReconciliationAdminMessages()
   return (
     <Dialog
       open={difference !== undefined}
       onClose={onClose}
-      title={difference ? words.actions[difference.action] : words.how}
+      title={difference ? messages.actions[difference.action] : messages.how}
     >
       {difference && <ResolveForm key={difference.entityId} difference={difference} onResolved={onClose} />}
     </Dialog>
@@ -175,10 +175,10 @@ const ResolveDifference = ({ difference, onClose }: { difference: Difference | u
 }
 
 const ResolveForm = ({ difference, onResolved }: { difference: Difference; onResolved: () => void }) => {
-  const { differences: words } = useReconciliationAdminWords()
-  const { shared } = useAdminWords()
+  const { differences: messages } = useReconciliationAdminMessages()
+  const { shared } = useAdminMessages()
   const { action } = difference
-  const payer = paidBy(difference, words.methods)
+  const payer = paidBy(difference, messages.methods)
   const toast = useToast()
   const [reason, setReason] = useState('')
   const [line, setLine] = useState('')
@@ -196,7 +196,7 @@ const ResolveForm = ({ difference, onResolved }: { difference: Difference; onRes
       }),
     meta: { awaitsRefetch: true },
     onSuccess: () => {
-      toast.tell(words.resolved)
+      toast.tell(messages.resolved)
       onResolved()
     },
   })
@@ -208,14 +208,14 @@ const ResolveForm = ({ difference, onResolved }: { difference: Difference; onRes
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <div>
-        <p className="font-semibold">{words.kinds[difference.kind]}</p>
+        <p className="font-semibold">{messages.kinds[difference.kind]}</p>
         <p className="break-all text-ink-2">{difference.subjectId}</p>
         {payer !== '' && <p className="text-ink-2">{payer}</p>}
       </div>
-      <p>{words.texts[action]}</p>
+      <p>{messages.texts[action]}</p>
       {action === 'WRITE_OFF' && (
         <TextArea
-          label={words.reason}
+          label={messages.reason}
           maxLength={LONGEST_ACT_REASON}
           value={reason}
           error={isTried && isReasonMissing ? shared.reasonMissing : undefined}
@@ -223,16 +223,20 @@ const ResolveForm = ({ difference, onResolved }: { difference: Difference; onRes
         />
       )}
       {action === 'MATCH_BANK_LINE' && (
-        <ChooseLine value={line} error={isTried && isLineMissing ? words.chooseLine : undefined} onChoose={setLine} />
+        <ChooseLine
+          value={line}
+          error={isTried && isLineMissing ? messages.chooseLine : undefined}
+          onChoose={setLine}
+        />
       )}
-      {resolving.isError && <Banner tone="danger">{failureSentence(resolving.error, shared.failed)}</Banner>}
+      {resolving.isError && <Banner tone="danger">{failureMessage(resolving.error, shared.failed)}</Banner>}
       <Button
         type="submit"
         className="self-end"
         busy={resolving.isPending || resolving.isSuccess}
-        busyWords={words.resolving}
+        busyText={messages.resolving}
       >
-        {words.actions[action]}
+        {messages.actions[action]}
       </Button>
     </form>
   )
@@ -250,25 +254,25 @@ const ChooseLine = ({
   error: string | undefined
   onChoose: (lineId: string) => void
 }) => {
-  const { differences: words } = useReconciliationAdminWords()
-  const { list, loading } = useAdminWords()
+  const { differences: messages } = useReconciliationAdminMessages()
+  const { list, loading } = useAdminMessages()
   const found = useQuery({
     queryKey: ['listBankLines', 'free'],
     queryFn: ({ signal }) => adminApi.listBankLines({ query: { isFree: 'true', size: MOST_LINES } }, { signal }),
   })
   if (found.isPending) return <p role="status">{loading}</p>
-  if (found.isError) return <Banner tone="danger">{failureSentence(found.error, list.failed)}</Banner>
-  if (found.data.content.length === 0) return <Banner tone="info">{words.noLines}</Banner>
+  if (found.isError) return <Banner tone="danger">{failureMessage(found.error, list.failed)}</Banner>
+  if (found.data.content.length === 0) return <Banner tone="info">{messages.noLines}</Banner>
   return (
     <Select
-      label={words.line}
+      label={messages.line}
       value={value}
       error={error}
       options={[
-        { value: '', label: words.chooseLine },
+        { value: '', label: messages.chooseLine },
         ...found.data.content.map(({ entityId, bookedOn, amount, reference }) => ({
           value: entityId,
-          label: words.lineOf(formatDate(dateOf(bookedOn)), formatRupees(amount), reference),
+          label: messages.lineOf(formatDate(dateOf(bookedOn)), formatRupees(amount), reference),
         })),
       ]}
       onValueChange={onChoose}

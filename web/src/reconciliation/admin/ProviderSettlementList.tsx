@@ -1,30 +1,30 @@
 import { dateOf } from '@baari/contract/wire/values.ts'
 import { AdminList } from '../../admin/AdminList.tsx'
-import { useAdminWords } from '../../admin/english.ts'
+import { useAdminMessages } from '../../admin/english.ts'
 import { lists, type ProviderSettlement } from '../../admin/lists.ts'
 import { formatDate } from '../../ui/formats/formats.ts'
 import { columnsOf } from '../../ui/tables/DataTable.tsx'
-import { useReconciliationAdminWords } from './english.ts'
+import { useReconciliationAdminMessages } from './english.ts'
 
 /** The provider's settlements to the bank, and whether each has arrived. */
 export const ProviderSettlementList = () => {
-  const { providerSettlements: words } = useReconciliationAdminWords()
-  const { tools, shared } = useAdminWords()
+  const { providerSettlements: messages } = useReconciliationAdminMessages()
+  const { tools, shared } = useAdminMessages()
   const stateOf = ({ isOpening, bookedOn, status }: ProviderSettlement): string => {
-    if (isOpening) return words.opening
-    if (status === 'failed') return words.failed
-    return bookedOn === null ? words.waiting : formatDate(dateOf(bookedOn))
+    if (isOpening) return messages.opening
+    if (status === 'failed') return messages.failed
+    return bookedOn === null ? messages.waiting : formatDate(dateOf(bookedOn))
   }
   const column = columnsOf<ProviderSettlement>()
   const columns = [
-    column.title('settlement', words.settlement, ({ entityId }) => entityId),
-    column.code('utr', words.utr, ({ utr }) => utr, { onCard: 'key' }),
+    column.title('settlement', messages.settlement, ({ entityId }) => entityId),
+    column.code('utr', messages.utr, ({ utr }) => utr, { onCard: 'key' }),
     column.rupees('amount', shared.amount, ({ amount }) => amount, { onCard: 'key' }),
-    column.instant('made', words.made, ({ madeAt }) => madeAt, { onCard: 'key' }),
-    column.number('entries', words.entries, ({ lineCount }) => lineCount),
-    column.badge('inBank', words.inBank, (settlement) => ({
+    column.instant('made', messages.made, ({ madeAt }) => madeAt, { onCard: 'key' }),
+    column.number('entries', messages.entries, ({ lineCount }) => lineCount),
+    column.badge('inBank', messages.inBank, (settlement) => ({
       tone: settlement.bookedOn === null && !settlement.isOpening ? 'warning' : 'primary',
-      words: stateOf(settlement),
+      messages: stateOf(settlement),
     })),
   ]
   return (
@@ -32,7 +32,7 @@ export const ProviderSettlementList = () => {
       list={lists.providerSettlements}
       caption={tools.names.settled}
       columns={columns}
-      emptyText={words.none}
+      emptyText={messages.none}
     />
   )
 }

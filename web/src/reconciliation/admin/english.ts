@@ -1,4 +1,4 @@
-import { wordsIn } from '../../words/wordsIn.ts'
+import { messagesIn } from '../../messages/messagesIn.ts'
 
 export const english = {
   differences: {
@@ -100,4 +100,4 @@ export const english = {
   },
 }
 
-export const useReconciliationAdminWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)
+export const useReconciliationAdminMessages = messagesIn(english, async () => (await import('./hindi.ts')).hindi)

@@ -1,6 +1,6 @@
-import type { FeatureWords } from '../../words/catalogue.ts'
+import type { FeatureMessages } from '../../messages/catalogue.ts'
 
-export const hindi: FeatureWords['reconciliationAdmin'] = {
+export const hindi: FeatureMessages['reconciliationAdmin'] = {
   differences: {
     kind: 'फ़र्क़',
     kinds: {

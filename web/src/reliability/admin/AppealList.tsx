@@ -2,10 +2,10 @@ import { type AppealDecision, appealDecisions, LONGEST_APPEAL } from '@baari/dom
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AdminList } from '../../admin/AdminList.tsx'
-import { useAdminWords } from '../../admin/english.ts'
+import { useAdminMessages } from '../../admin/english.ts'
 import { type Appeal, choiceField, lists } from '../../admin/lists.ts'
 import { adminApi } from '../../api/adminApi.ts'
-import { failureSentence } from '../../api/failureSentence.ts'
+import { failureMessage } from '../../api/failureMessage.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -16,44 +16,44 @@ import { RadioCards } from '../../ui/fields/RadioCards.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { formatDayTime } from '../../ui/formats/formatInstant.ts'
 import { columnsOf } from '../../ui/tables/DataTable.tsx'
-import { useReliabilityAdminWords } from './english.ts'
+import { useReliabilityAdminMessages } from './english.ts'
 
 /** Players' appeals against no-shows and late cancellations: open ones first, the oldest at the top. */
 export const AppealList = () => {
-  const words = useReliabilityAdminWords()
-  const { tools, shared, none } = useAdminWords()
+  const messages = useReliabilityAdminMessages()
+  const { tools, shared, none } = useAdminMessages()
   const deciding = useSheetOf('decide-appeal')
   const column = columnsOf<Appeal>(none)
   const columns = [
-    column.title('player', words.player, ({ firstName }) => firstName || words.nameless),
-    column.text('fact', words.fact, ({ kind }) => words.kinds[kind], { onCard: 'key' }),
+    column.title('player', messages.player, ({ firstName }) => firstName || messages.nameless),
+    column.text('fact', messages.fact, ({ kind }) => messages.kinds[kind], { onCard: 'key' }),
     {
-      ...column.text('words', words.words, (appeal) => appeal.words, { onCard: 'key' }),
+      ...column.text('words', messages.statement, (appeal) => appeal.words, { onCard: 'key' }),
       cell: (appeal: Appeal) => <span className="block max-w-80 break-words">{appeal.words}</span>,
     },
-    column.text('booking', words.booking, ({ turfName, startsAt }) => `${turfName}, ${formatDayTime(startsAt)}`),
-    column.instant('happened', words.happened, ({ happenedAt }) => happenedAt),
-    column.instant('sent', words.sent, ({ sentAt }) => sentAt),
+    column.text('booking', messages.booking, ({ turfName, startsAt }) => `${turfName}, ${formatDayTime(startsAt)}`),
+    column.instant('happened', messages.happened, ({ happenedAt }) => happenedAt),
+    column.instant('sent', messages.sent, ({ sentAt }) => sentAt),
     {
-      ...column.text('decision', words.decision, ({ decision }) => decision && words.decisions[decision]),
+      ...column.text('decision', messages.decision, ({ decision }) => decision && messages.decisions[decision]),
       cell: ({ decision }: Appeal) => (
         <Badge tone={decision === null ? 'warning' : 'primary'}>
-          {decision === null ? words.open : words.decisions[decision]}
+          {decision === null ? messages.open : messages.decisions[decision]}
         </Badge>
       ),
     },
-    column.text('answer', words.answer, ({ answer }) => answer),
-    column.text('bookingId', words.bookingId, ({ bookingId }) => bookingId),
-    column.text('userId', words.userId, ({ userId }) => userId),
+    column.text('answer', messages.answer, ({ answer }) => answer),
+    column.text('bookingId', messages.bookingId, ({ bookingId }) => bookingId),
+    column.text('userId', messages.userId, ({ userId }) => userId),
     column.acts(shared.actions, ({ decision, bookingId, firstName }) =>
       decision !== null ? null : (
         <Button
           look="quiet"
           aria-haspopup="dialog"
-          aria-label={`${words.decide}: ${firstName || words.nameless}`}
+          aria-label={`${messages.decide}: ${firstName || messages.nameless}`}
           onClick={() => deciding.openOf(bookingId)}
         >
-          {words.decide}
+          {messages.decide}
         </Button>
       ),
     ),
@@ -62,10 +62,10 @@ export const AppealList = () => {
     <AdminList
       list={lists.appeals}
       caption={tools.names.appeals}
-      fields={[choiceField({ key: 'state', label: shared.status, any: shared.any, values: words.states })]}
+      fields={[choiceField({ key: 'state', label: shared.status, any: shared.any, values: messages.states })]}
       columns={columns}
       size={30}
-      emptyText={words.none}
+      emptyText={messages.none}
     >
       {(appeals) => (
         <DecideAppeal
@@ -79,17 +79,17 @@ export const AppealList = () => {
 
 /** Accepts or denies an appeal, with an answer to the player. */
 const DecideAppeal = ({ appeal, onClose }: { appeal: Appeal | undefined; onClose: () => void }) => {
-  const words = useReliabilityAdminWords()
+  const messages = useReliabilityAdminMessages()
   return (
-    <Dialog open={appeal !== undefined} onClose={onClose} title={words.decideTitle}>
+    <Dialog open={appeal !== undefined} onClose={onClose} title={messages.decideTitle}>
       {appeal && <Decision key={appeal.bookingId} appeal={appeal} onDecided={onClose} />}
     </Dialog>
   )
 }
 
 const Decision = ({ appeal, onDecided }: { appeal: Appeal; onDecided: () => void }) => {
-  const words = useReliabilityAdminWords()
-  const { shared } = useAdminWords()
+  const messages = useReliabilityAdminMessages()
+  const { shared } = useAdminMessages()
   const toast = useToast()
   const [decision, setDecision] = useState<AppealDecision>('AGREED')
   const [answer, setAnswer] = useState('')
@@ -99,7 +99,7 @@ const Decision = ({ appeal, onDecided }: { appeal: Appeal; onDecided: () => void
       adminApi.decideAppeal({ params: { bookingId: appeal.bookingId }, body: { decision, answer: answer.trim() } }),
     meta: { awaitsRefetch: true },
     onSuccess: () => {
-      toast.tell(words.decided)
+      toast.tell(messages.decided)
       onDecided()
     },
   })
@@ -110,29 +110,29 @@ const Decision = ({ appeal, onDecided }: { appeal: Appeal; onDecided: () => void
   return (
     <div className="flex flex-col gap-4">
       <p className="break-words">{`“${appeal.words}”`}</p>
-      <p className="text-ink-2">{words.decideText}</p>
+      <p className="text-ink-2">{messages.decideText}</p>
       <RadioCards
-        label={words.whatNow}
+        label={messages.whatNow}
         value={decision}
         onValueChange={setDecision}
-        options={appealDecisions.map((value) => ({ value, label: words.choices[value] }))}
+        options={appealDecisions.map((value) => ({ value, label: messages.choices[value] }))}
       />
       <TextArea
-        label={words.answer}
-        hint={words.answerHint}
+        label={messages.answer}
+        hint={messages.answerHint}
         value={answer}
         onValueChange={setAnswer}
         maxLength={LONGEST_APPEAL}
-        error={isMissing && answer.trim() === '' ? words.answerMissing : undefined}
+        error={isMissing && answer.trim() === '' ? messages.answerMissing : undefined}
       />
-      {deciding.isError && <Banner tone="danger">{failureSentence(deciding.error, shared.changeFailed)}</Banner>}
+      {deciding.isError && <Banner tone="danger">{failureMessage(deciding.error, shared.changeFailed)}</Banner>}
       <Button
         className="self-end"
         busy={deciding.isPending || deciding.isSuccess}
-        busyWords={words.saving}
+        busyText={messages.saving}
         onClick={save}
       >
-        {words.save}
+        {messages.save}
       </Button>
     </div>
   )

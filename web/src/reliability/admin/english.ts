@@ -1,4 +1,4 @@
-import { wordsIn } from '../../words/wordsIn.ts'
+import { messagesIn } from '../../messages/messagesIn.ts'
 
 export const english = {
   none: 'No appeals.',
@@ -8,7 +8,7 @@ export const english = {
   fact: 'What counts',
   kinds: { LATE_CANCEL: 'Late cancellation', NO_SHOW: 'No-show' },
   happened: 'Marked or cancelled',
-  words: 'What they say',
+  statement: 'What they say',
   booking: 'Booking',
   bookingId: 'Booking ID',
   userId: 'User ID',
@@ -29,4 +29,4 @@ export const english = {
   decided: 'The appeal is decided, and the player is told.',
 }
 
-export const useReliabilityAdminWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)
+export const useReliabilityAdminMessages = messagesIn(english, async () => (await import('./hindi.ts')).hindi)

@@ -1,6 +1,6 @@
-import type { FeatureWords } from '../../words/catalogue.ts'
+import type { FeatureMessages } from '../../messages/catalogue.ts'
 
-export const hindi: FeatureWords['reliabilityAdmin'] = {
+export const hindi: FeatureMessages['reliabilityAdmin'] = {
   none: 'कोई आपत्ति नहीं।',
   states: { OPEN: 'खुली', DECIDED: 'फ़ैसला हो गया' },
   player: 'खिलाड़ी',
@@ -8,7 +8,7 @@ export const hindi: FeatureWords['reliabilityAdmin'] = {
   fact: 'क्या गिना गया',
   kinds: { LATE_CANCEL: 'देर से कैंसिल', NO_SHOW: 'नो-शो' },
   happened: 'कब लिखा या कैंसिल किया',
-  words: 'खिलाड़ी का कहना',
+  statement: 'खिलाड़ी का कहना',
   booking: 'बुकिंग',
   bookingId: 'बुकिंग आईडी',
   userId: 'यूज़र आईडी',

@@ -3,8 +3,9 @@ import type { WireReply } from '@baari/contract/endpoint.ts'
 import { LONGEST_APPEAL } from '@baari/domain/reliability/reliability.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { failureSentence } from '../../api/failureSentence.ts'
+import { failureMessage } from '../../api/failureMessage.ts'
 import { playerApi } from '../../api/playerApi.ts'
+import { useMessages } from '../../messages/en.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -15,44 +16,43 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { formatDayTime } from '../../ui/formats/formatInstant.ts'
 import { LoadingRegion, Skeleton } from '../../ui/LoadingRegion.tsx'
-import { useWords } from '../../words/en.ts'
-import { useReliabilityWords } from '../english.ts'
-import { useOwnReliabilityWords } from './english.ts'
+import { useReliabilityMessages } from '../english.ts'
+import { useOwnReliabilityMessages } from './english.ts'
 
 const FIRST = 5
 
 /** The player's reliability, its audience, and the bookings behind it, which only the player sees. */
 export const ReliabilityCard = () => {
-  const words = useOwnReliabilityWords()
-  const { bands } = useReliabilityWords()
+  const messages = useOwnReliabilityMessages()
+  const { bands } = useReliabilityMessages()
   const [showsAll, setShowsAll] = useState(false)
   const { data, error, isFetching, refetch } = useReliability()
   if (error)
     return (
       <ErrorState onRetry={() => void refetch()} busy={isFetching}>
-        {failureSentence(error, words.notLoaded)}
+        {failureMessage(error, messages.notLoaded)}
       </ErrorState>
     )
   if (!data)
     return (
-      <LoadingRegion label={words.loading}>
+      <LoadingRegion label={messages.loading}>
         <Skeleton className="h-64" />
       </LoadingRegion>
     )
   const { band, facts } = data
   return (
     <Card className="flex flex-col gap-4 p-5">
-      <h2 className="text-title">{words.card}</h2>
+      <h2 className="text-title">{messages.card}</h2>
       <div className="flex flex-col gap-1">
         <p className="font-semibold">{bands[band]}</p>
-        <p className="text-ink-2">{words.hints[band]}</p>
+        <p className="text-ink-2">{messages.hints[band]}</p>
       </div>
-      <p className="text-small text-ink-2">{words.whoSees}</p>
+      <p className="text-small text-ink-2">{messages.whoSees}</p>
       {facts.length === 0 ? (
-        <p className="text-small text-ink-2">{words.none}</p>
+        <p className="text-small text-ink-2">{messages.none}</p>
       ) : (
         <>
-          <ul aria-label={words.facts} className="flex flex-col divide-y divide-line border-y border-line">
+          <ul aria-label={messages.facts} className="flex flex-col divide-y divide-line border-y border-line">
             {(showsAll ? facts : facts.slice(0, FIRST)).map((fact) => (
               <li key={fact.bookingId} className="py-3">
                 <ReliabilityFact fact={fact} />
@@ -61,10 +61,10 @@ export const ReliabilityCard = () => {
           </ul>
           {!showsAll && facts.length > FIRST && (
             <Button look="quiet" className="self-start" onClick={() => setShowsAll(true)}>
-              {words.showAll(facts.length)}
+              {messages.showAll(facts.length)}
             </Button>
           )}
-          <p className="text-small text-ink-2">{words.fading}</p>
+          <p className="text-small text-ink-2">{messages.fading}</p>
         </>
       )}
     </Card>
@@ -75,32 +75,32 @@ type Fact = WireReply<Api['readReliability']>['facts'][number]
 
 /** One booking's effect on the player's reliability. */
 const ReliabilityFact = ({ fact }: { fact: Fact }) => {
-  const words = useOwnReliabilityWords()
+  const messages = useOwnReliabilityMessages()
   const { bookingId, turfName, startsAt, kind, appeal, answer } = fact
   const when = formatDayTime(startsAt)
   const standing =
     appeal === 'OPEN'
-      ? words.open
+      ? messages.open
       : appeal !== null
-        ? words.decisions[appeal]
+        ? messages.decisions[appeal]
         : fact.countsAs === kind
           ? null
-          : words.contradicted
+          : messages.contradicted
   return (
     <div className="flex flex-col gap-1">
-      <p className="font-semibold">{words.kinds[kind]}</p>
+      <p className="font-semibold">{messages.kinds[kind]}</p>
       <p className="break-words text-small text-ink-2">{`${when} · ${turfName}`}</p>
       {standing !== null && <p className="text-small">{standing}</p>}
       {answer !== null && <p className="break-words text-small">{`“${answer}”`}</p>}
-      {fact.canAppeal && <SendAppeal bookingId={bookingId} what={`${words.kinds[kind]}, ${when}`} />}
+      {fact.canAppeal && <SendAppeal bookingId={bookingId} what={`${messages.kinds[kind]}, ${when}`} />}
     </div>
   )
 }
 
 /** Appeals against a no-show or a late cancellation. */
 const SendAppeal = ({ bookingId, what }: { bookingId: string; what: string }) => {
-  const words = useOwnReliabilityWords()
-  const { ui } = useWords()
+  const messages = useOwnReliabilityMessages()
+  const { ui } = useMessages()
   const toast = useToast()
   const sheet = useSheetAddress('appeal', bookingId)
   const [text, setText] = useState('')
@@ -109,7 +109,7 @@ const SendAppeal = ({ bookingId, what }: { bookingId: string; what: string }) =>
     mutationFn: () => playerApi.sendAppeal({ params: { bookingId }, body: { words: text } }),
     meta: { awaitsRefetch: true },
     onSuccess: () => {
-      toast.tell(words.sent)
+      toast.tell(messages.sent)
       sheet.close()
     },
   })
@@ -123,37 +123,37 @@ const SendAppeal = ({ bookingId, what }: { bookingId: string; what: string }) =>
         look="quiet"
         className="mt-1 self-start"
         aria-haspopup="dialog"
-        aria-label={words.appealOf(what)}
+        aria-label={messages.appealOf(what)}
         onClick={sheet.open}
       >
-        {words.appeal}
+        {messages.appeal}
       </Button>
       <Dialog
         open={sheet.isOpen}
         onClose={sheet.close}
-        title={words.appeal}
+        title={messages.appeal}
         footer={
           <>
             <Button look="quiet" onClick={sheet.close}>
               {ui.cancel}
             </Button>
-            <Button busy={sending.isPending} busyWords={words.sending} onClick={send}>
-              {words.send}
+            <Button busy={sending.isPending} busyText={messages.sending} onClick={send}>
+              {messages.send}
             </Button>
           </>
         }
       >
         <div className="flex flex-col gap-4">
           <p className="font-semibold">{what}</p>
-          <p className="text-ink-2">{words.appealText}</p>
+          <p className="text-ink-2">{messages.appealText}</p>
           <TextArea
-            label={words.words}
+            label={messages.statement}
             value={text}
             onValueChange={setText}
             maxLength={LONGEST_APPEAL}
-            error={isMissing && text.trim() === '' ? words.wordsMissing : undefined}
+            error={isMissing && text.trim() === '' ? messages.statementMissing : undefined}
           />
-          {sending.isError && <Banner tone="danger">{failureSentence(sending.error, words.notSent)}</Banner>}
+          {sending.isError && <Banner tone="danger">{failureMessage(sending.error, messages.notSent)}</Banner>}
         </div>
       </Dialog>
     </>

@@ -1,4 +1,4 @@
-import { wordsIn } from '../../words/wordsIn.ts'
+import { messagesIn } from '../../messages/messagesIn.ts'
 
 export const english = {
   card: 'Reliability',
@@ -22,12 +22,12 @@ export const english = {
   appeal: 'That’s not right',
   appealOf: (what: string) => `That’s not right: ${what}`,
   appealText: 'Tell us what happened. An admin reads it and lets you know. Until then it does not count.',
-  words: 'What happened?',
-  wordsMissing: 'Please say what happened.',
+  statement: 'What happened?',
+  statementMissing: 'Please say what happened.',
   send: 'Send',
   sending: 'Sending …',
   sent: 'Thank you. We look at it and tell you.',
   notSent: 'This was not sent. Please try again.',
 }
 
-export const useOwnReliabilityWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)
+export const useOwnReliabilityMessages = messagesIn(english, async () => (await import('./hindi.ts')).hindi)

@@ -1,6 +1,6 @@
-import type { FeatureWords } from '../../words/catalogue.ts'
+import type { FeatureMessages } from '../../messages/catalogue.ts'
 
-export const hindi: FeatureWords['ownReliability'] = {
+export const hindi: FeatureMessages['ownReliability'] = {
   card: 'आप खेलने आते हैं?',
   loading: 'लोड हो रहा है',
   notLoaded: 'यह लोड नहीं हो पाया।',
@@ -22,8 +22,8 @@ export const hindi: FeatureWords['ownReliability'] = {
   appeal: 'यह सही नहीं है',
   appealOf: (what) => `यह सही नहीं है: ${what}`,
   appealText: 'बताएँ कि क्या हुआ था। एडमिन इसे पढ़कर आपको जवाब देंगे। तब तक यह नहीं गिना जाएगा।',
-  words: 'क्या हुआ था?',
-  wordsMissing: 'कृपया बताएँ कि क्या हुआ था।',
+  statement: 'क्या हुआ था?',
+  statementMissing: 'कृपया बताएँ कि क्या हुआ था।',
   send: 'भेजें',
   sending: 'भेज रहे हैं …',
   sent: 'शुक्रिया। हम देखकर आपको बताएँगे।',

@@ -3,7 +3,7 @@ import type { WireReply, WireRequest } from '@baari/contract/endpoint.ts'
 import { dateOf } from '@baari/contract/wire/values.ts'
 import { Check, X } from 'lucide-react'
 import { AdminList } from '../../admin/AdminList.tsx'
-import { useAdminWords } from '../../admin/english.ts'
+import { useAdminMessages } from '../../admin/english.ts'
 import type { ListSource } from '../../admin/lists.ts'
 import { api } from '../../api/api.ts'
 import { useBoot } from '../../boot.ts'
@@ -12,8 +12,8 @@ import { playOf } from '../../ui/formats/formatInstant.ts'
 import { formatPlayDay, formatTimes } from '../../ui/formats/formats.ts'
 import { columnsOf } from '../../ui/tables/DataTable.tsx'
 import type { FilterField } from '../../ui/tables/FilterPanel.tsx'
-import { useTodayWords } from '../english.ts'
-import { useReservationAdminWords } from './english.ts'
+import { useTodayMessages } from '../english.ts'
+import { useReservationAdminMessages } from './english.ts'
 
 type Block = WireReply<Api['listBlocks']>['content'][number]
 type Query = WireRequest<Api['listBlocks']>['query']
@@ -37,9 +37,9 @@ const startAndEnd = (block: Block): { start: string; end: string } => {
 
 /** Blocked time and bookings by hand on all grounds. */
 export const BlocksTab = () => {
-  const words = useReservationAdminWords()
-  const { fixed, shared } = useAdminWords()
-  const { blocksFailed } = useTodayWords().fixed
+  const messages = useReservationAdminMessages()
+  const { fixed, shared } = useAdminMessages()
+  const { blocksFailed } = useTodayMessages().fixed
   const { today } = useBoot()
   const optionsOf = (table: Readonly<Record<string, string>>) =>
     Object.entries(table).map(([value, label]) => ({ value, label }))
@@ -48,23 +48,29 @@ export const BlocksTab = () => {
     { key: 'groundEntityId', label: shared.groundId, kind: 'text', standard: '' },
     { key: 'startDate', label: shared.from, kind: 'date', standard: today },
     { key: 'endDate', label: shared.to, kind: 'date', standard: today },
-    { key: 'blockType', label: words.type, kind: 'select', options: optionsOf(words.fixed.blockTypes), standard: '' },
-    { key: 'active', label: words.state, kind: 'select', options: optionsOf(words.states), standard: 'true' },
+    {
+      key: 'blockType',
+      label: messages.type,
+      kind: 'select',
+      options: optionsOf(messages.fixed.blockTypes),
+      standard: '',
+    },
+    { key: 'active', label: messages.state, kind: 'select', options: optionsOf(messages.states), standard: 'true' },
   ]
   const column = columnsOf<Block>()
   const columns = [
     {
-      ...column.line('date', words.date, ({ date }) => dateOf(date), { sort: 'date', onCard: 'title' }),
+      ...column.line('date', messages.date, ({ date }) => dateOf(date), { sort: 'date', onCard: 'title' }),
       cell: (block: Block) => <span className="whitespace-nowrap">{formatPlayDay(playOf(block))}</span>,
     },
-    column.text('start', words.start, (block) => startAndEnd(block).start, { onCard: 'key' }),
-    column.text('end', words.end, (block) => startAndEnd(block).end, { onCard: 'key' }),
-    column.text('ground', words.ground, ({ groundName }) => groundName, { onCard: 'key' }),
+    column.text('start', messages.start, (block) => startAndEnd(block).start, { onCard: 'key' }),
+    column.text('end', messages.end, (block) => startAndEnd(block).end, { onCard: 'key' }),
+    column.text('ground', messages.ground, ({ groundName }) => groundName, { onCard: 'key' }),
     column.text('turf', shared.turf, ({ turfName }) => turfName, { onCard: 'key' }),
-    column.text('type', words.type, ({ blockType }) => words.fixed.blockTypes[blockType]),
+    column.text('type', messages.type, ({ blockType }) => messages.fixed.blockTypes[blockType]),
     column.text('reason', shared.reason, ({ reason }) => reason),
     {
-      ...column.text('active', words.active, ({ active }) => (active ? shared.yes : shared.no)),
+      ...column.text('active', messages.active, ({ active }) => (active ? shared.yes : shared.no)),
       cell: ({ active }: Block) =>
         active ? (
           <Badge tone="primary" icon={<Check aria-hidden className="size-4" />}>
@@ -82,9 +88,9 @@ export const BlocksTab = () => {
       fields={fields}
       columns={columns}
       size={PAGE_SIZE}
-      applyWords={words.fixed.fetchSlots}
-      previousWords={words.fixed.previous}
-      failedWords={blocksFailed}
+      applyMessages={messages.fixed.fetchSlots}
+      previousMessages={messages.fixed.previous}
+      failedMessages={blocksFailed}
     />
   )
 }

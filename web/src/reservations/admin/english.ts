@@ -1,4 +1,4 @@
-import { wordsIn } from '../../words/wordsIn.ts'
+import { messagesIn } from '../../messages/messagesIn.ts'
 
 /** Texts to admins about blocked time that were promised letter by letter: see `words/fixed.test.ts`. */
 export const fixed = {
@@ -34,4 +34,4 @@ export const english = {
   },
 }
 
-export const useReservationAdminWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)
+export const useReservationAdminMessages = messagesIn(english, async () => (await import('./hindi.ts')).hindi)

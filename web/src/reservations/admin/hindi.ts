@@ -1,6 +1,6 @@
-import type { FeatureWords } from '../../words/catalogue.ts'
+import type { FeatureMessages } from '../../messages/catalogue.ts'
 
-export const hindi: FeatureWords['reservationAdmin'] = {
+export const hindi: FeatureMessages['reservationAdmin'] = {
   fixed: {
     blockTypes: { '': 'सारे प्रकार', MANUAL_BOOKING: 'मैनुअल बुकिंग', BLOCK: 'ब्लॉक' },
     fetchSlots: 'स्लॉट दिखाएँ',

@@ -2,13 +2,13 @@ import { ApiFailure } from '@baari/contract/createClientOf.ts'
 import { LONGEST_BLOCK_REASON } from '@baari/domain/shared/longest.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { failureSentence } from '../../api/failureSentence.ts'
+import { failureMessage } from '../../api/failureMessage.ts'
 import { ownerApi } from '../../api/ownerApi.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useToast } from '../../ui/dialogs/ToastProvider.tsx'
 import { TextInput } from '../../ui/fields/TextInput.tsx'
-import { useTodayWords } from '../english.ts'
+import { useTodayMessages } from '../english.ts'
 import { useDayReadAgain } from '../useOwnerDays.ts'
 import type { SlotDraft } from '../walkIns/addDraft.ts'
 import { CreateRepeats } from './CreateRepeats.tsx'
@@ -29,7 +29,7 @@ export const CreateBlock = ({
   onDone: () => void
   children: ReactNode
 }) => {
-  const { fixed, add, blocking, reason: reasonWord } = useTodayWords()
+  const { fixed, add, blocking, reason: reasonWord } = useTodayMessages()
   const toast = useToast()
   const readAgain = useDayReadAgain()
   const [reason, setReason] = useState('')
@@ -76,7 +76,7 @@ export const CreateBlock = ({
       />
       <Banner tone="warning">{blocking.notice}</Banner>
       {isChecked && !request && <Banner tone="danger">{slot.groundId === '' ? add.missing : blocking.missing}</Banner>}
-      {failure && !conflicts && <Banner tone="danger">{failureSentence(failure, fixed.blockFailed)}</Banner>}
+      {failure && !conflicts && <Banner tone="danger">{failureMessage(failure, fixed.blockFailed)}</Banner>}
       <CreateRepeats
         slot={slot}
         blockType="BLOCK"
@@ -90,7 +90,7 @@ export const CreateBlock = ({
       ) : (
         !isRepeated && (
           <SheetFoot>
-            <Button type="submit" wide busy={saving.isPending} busyWords={blocking.blocking}>
+            <Button type="submit" wide busy={saving.isPending} busyText={blocking.blocking}>
               {blocking.block}
             </Button>
           </SheetFoot>
@@ -110,7 +110,7 @@ export const BlockConflicts = ({
   onBlock: () => void
   onChooseOther: () => void
 }) => {
-  const { blocking } = useTodayWords()
+  const { blocking } = useTodayMessages()
   return (
     <section role="alert" className="flex flex-col gap-3 rounded-control border-[1.5px] border-line-strong p-4">
       <h3 className="text-body">{blocking.conflictsTitle}</h3>

@@ -2,16 +2,16 @@ import type { Api } from '@baari/contract/api.ts'
 import type { WireReply, WireRequest } from '@baari/contract/endpoint.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { failureSentence } from '../../api/failureSentence.ts'
+import { failureMessage } from '../../api/failureMessage.ts'
 import { ownerApi } from '../../api/ownerApi.ts'
+import { useMessages } from '../../messages/en.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useToast } from '../../ui/dialogs/ToastProvider.tsx'
 import { Checkbox } from '../../ui/fields/Checkbox.tsx'
 import { TextInput } from '../../ui/fields/TextInput.tsx'
 import { formatDay, formatRupees, formatTimes } from '../../ui/formats/formats.ts'
-import { useWords } from '../../words/en.ts'
-import { useTodayWords } from '../english.ts'
+import { useTodayMessages } from '../english.ts'
 import { useDayReadAgain } from '../useOwnerDays.ts'
 import type { SlotDraft } from '../walkIns/addDraft.ts'
 import { slotRequest } from './useBlocks.ts'
@@ -34,7 +34,7 @@ export const CreateRepeats = ({
   onSwitch,
   ...repeats
 }: Repeats & { isOn: boolean; onSwitch: (isOn: boolean) => void }) => {
-  const { repeat } = useTodayWords()
+  const { repeat } = useTodayMessages()
   const { slot } = repeats
   const [until, setUntil] = useState('')
   return (
@@ -52,8 +52,8 @@ export const CreateRepeats = ({
 }
 
 const Weeks = ({ slot, blockType, details, until, onDone }: Repeats & { until: string }) => {
-  const { add, blocking, repeat } = useTodayWords()
-  const words = useWords()
+  const { add, blocking, repeat } = useTodayMessages()
+  const messages = useMessages()
   const toast = useToast()
   const readAgain = useDayReadAgain()
   const [dropped, setDropped] = useState<ReadonlySet<string>>(new Set())
@@ -90,13 +90,13 @@ const Weeks = ({ slot, blockType, details, until, onDone }: Repeats & { until: s
           isBlock={blockType === 'BLOCK'}
         />
       )}
-      {failure && <Banner tone="danger">{failureSentence(failure, words.fixed.anywhere.wentWrong)}</Banner>}
+      {failure && <Banner tone="danger">{failureMessage(failure, messages.fixed.anywhere.wentWrong)}</Banner>}
       {checking.data && dates.length === 0 && <Banner tone="warning">{repeat.none}</Banner>}
       <div className="flex flex-wrap gap-3">
         <Button
           look={checking.data ? 'quiet' : 'primary'}
           busy={checking.isPending}
-          busyWords={repeat.checking}
+          busyText={repeat.checking}
           disabled={!request || until === ''}
           onClick={() => {
             saving.reset()
@@ -108,7 +108,7 @@ const Weeks = ({ slot, blockType, details, until, onDone }: Repeats & { until: s
         {checking.data && dates.length > 0 && (
           <Button
             busy={saving.isPending}
-            busyWords={repeat.saving}
+            busyText={repeat.saving}
             onClick={() => saving.mutate(undefined, { onSuccess: onDone })}
           >
             {repeat.chosen(dates.length)}
@@ -131,14 +131,16 @@ const Report = ({
   onDroppedChange: (dropped: ReadonlySet<string>) => void
   isBlock: boolean
 }) => {
-  const { kinds, repeat } = useTodayWords()
+  const { kinds, repeat } = useTodayMessages()
   const toggle = (date: string) => {
     const next = new Set(dropped)
     if (!next.delete(date)) next.add(date)
     onDroppedChange(next)
   }
-  const inWords = (date: string, { kind, groundName, fromMinute, toMinute }: RepeatDate['conflicts'][number]): string =>
-    repeat.conflict(kinds[kind], groundName, formatTimes({ date, startsAt: fromMinute, endsAt: toMinute }))
+  const inMessages = (
+    date: string,
+    { kind, groundName, fromMinute, toMinute }: RepeatDate['conflicts'][number],
+  ): string => repeat.conflict(kinds[kind], groundName, formatTimes({ date, startsAt: fromMinute, endsAt: toMinute }))
   return (
     <fieldset>
       <legend className="mb-1 text-small font-semibold">{repeat.report}</legend>
@@ -156,7 +158,7 @@ const Report = ({
                   <span className="text-small text-ink-2">
                     {conflicts.length === 0
                       ? `${repeat.free} · ${formatRupees(listPrice)}`
-                      : repeat.inTheWay(conflicts.map((one) => inWords(date, one)).join('; '))}
+                      : repeat.inTheWay(conflicts.map((one) => inMessages(date, one)).join('; '))}
                   </span>
                 </>
               }

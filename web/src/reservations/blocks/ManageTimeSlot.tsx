@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { failureSentence } from '../../api/failureSentence.ts'
+import { failureMessage } from '../../api/failureMessage.ts'
 import { useBoot } from '../../boot.ts'
-import { useTurfOwnerWords } from '../../turfs/owner/english.ts'
+import { useTurfOwnerMessages } from '../../turfs/owner/english.ts'
 import { SlotFields } from '../../turfs/owner/SlotFields.tsx'
 import type { OwnerGround } from '../../turfs/owner/useOwnerTurfs.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { TextInput } from '../../ui/fields/TextInput.tsx'
 import { LoadingRegion, Skeleton } from '../../ui/LoadingRegion.tsx'
-import { useTodayWords } from '../english.ts'
+import { useTodayMessages } from '../english.ts'
 import type { SlotDraft } from '../walkIns/addDraft.ts'
 import { CreateBlock } from './CreateBlock.tsx'
 import { type Block, blockSlot, useBlocks, useDeactivateBlock } from './useBlocks.ts'
@@ -24,8 +24,8 @@ export const ManageTimeSlot = ({
   open: boolean
   onClose: () => void
 }) => {
-  const { fixed } = useTodayWords()
-  const { turf } = useTurfOwnerWords()
+  const { fixed } = useTodayMessages()
+  const { turf } = useTurfOwnerMessages()
   return (
     <Dialog open={open} onClose={onClose} shape="sheet" title={fixed.manageTimeSlot}>
       <div className="flex flex-col gap-5">
@@ -40,7 +40,7 @@ export const ManageTimeSlot = ({
 const NO_TIME = { start: undefined, end: undefined }
 
 const GroundBlock = ({ ground }: { ground: OwnerGround }) => {
-  const words = useTodayWords()
+  const messages = useTodayMessages()
   const { today } = useBoot()
   const [slot, setSlot] = useState<SlotDraft>({ groundId: ground.entityId, date: today, ...NO_TIME })
   const change = (changes: Partial<SlotDraft>) => setSlot((current) => ({ ...current, ...changes }))
@@ -48,7 +48,7 @@ const GroundBlock = ({ ground }: { ground: OwnerGround }) => {
     <CreateBlock slot={slot} onDone={() => change(NO_TIME)}>
       <TextInput
         type="date"
-        label={words.date}
+        label={messages.date}
         min={today}
         value={slot.date}
         onValueChange={(date) => change({ date })}
@@ -67,7 +67,7 @@ const PAGE_SIZE = 10
 
 /** Blocks from today on, soonest first. */
 const ActiveBlocks = ({ ground }: { ground: OwnerGround }) => {
-  const { fixed, blocking } = useTodayWords()
+  const { fixed, blocking } = useTodayMessages()
   const { today } = useBoot()
   const [size, setSize] = useState(PAGE_SIZE)
   const blocks = useBlocks({ groundEntityId: ground.entityId, blockType: 'BLOCK', startDate: today, size })
@@ -81,7 +81,7 @@ const ActiveBlocks = ({ ground }: { ground: OwnerGround }) => {
       )}
       {blocks.isError && (
         <ErrorState onRetry={() => blocks.refetch()} busy={blocks.isFetching}>
-          {failureSentence(blocks.error, fixed.blocksFailed)}
+          {failureMessage(blocks.error, fixed.blocksFailed)}
         </ErrorState>
       )}
       {blocks.data?.content.length === 0 && <p className="mt-2 text-ink-2">{blocking.none}</p>}
@@ -104,7 +104,7 @@ const ActiveBlocks = ({ ground }: { ground: OwnerGround }) => {
 }
 
 const BlockRow = ({ block }: { block: Block }) => {
-  const { blocking } = useTodayWords()
+  const { blocking } = useTodayMessages()
   const deactivating = useDeactivateBlock()
   const { day, times } = blockSlot(block)
   return (
@@ -119,7 +119,7 @@ const BlockRow = ({ block }: { block: Block }) => {
         look="quiet"
         aria-label={blocking.deactivateOf(`${day}, ${times}`)}
         busy={deactivating.isPending}
-        busyWords={blocking.deactivating}
+        busyText={blocking.deactivating}
         onClick={() => deactivating.mutate(block.entityId)}
       >
         {blocking.deactivate}

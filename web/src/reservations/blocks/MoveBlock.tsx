@@ -1,8 +1,9 @@
 import { wireEndTime, wireTime } from '@baari/contract/wire/values.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { failureSentence } from '../../api/failureSentence.ts'
+import { failureMessage } from '../../api/failureMessage.ts'
 import { ownerApi } from '../../api/ownerApi.ts'
+import { useMessages } from '../../messages/en.ts'
 import { SlotFields } from '../../turfs/owner/SlotFields.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -10,8 +11,7 @@ import { useToast } from '../../ui/dialogs/ToastProvider.tsx'
 import { Select } from '../../ui/fields/Select.tsx'
 import { TextInput } from '../../ui/fields/TextInput.tsx'
 import { formatRupees } from '../../ui/formats/formats.ts'
-import { useWords } from '../../words/en.ts'
-import { useTodayWords } from '../english.ts'
+import { useTodayMessages } from '../english.ts'
 import { type DayEntry, type DayGround, useDayReadAgain } from '../useOwnerDays.ts'
 import type { SlotDraft } from '../walkIns/addDraft.ts'
 import { useTimeQuote } from '../walkIns/useWalkInLine.ts'
@@ -32,8 +32,8 @@ export const MoveBlock = ({
   target: SlotDraft | undefined
   onDone: () => void
 }) => {
-  const { move } = useTodayWords()
-  const words = useWords()
+  const { move } = useTodayMessages()
+  const messages = useMessages()
   const toast = useToast()
   const readAgain = useDayReadAgain()
   const now: SlotDraft = {
@@ -92,10 +92,10 @@ export const MoveBlock = ({
         {isTaken && <p className="text-small font-semibold text-danger">{move.taken}</p>}
       </div>
       {!isSame && quote.isError && (
-        <Banner tone="warning">{failureSentence(quote.error, words.fixed.anywhere.wentWrong)}</Banner>
+        <Banner tone="warning">{failureMessage(quote.error, messages.fixed.anywhere.wentWrong)}</Banner>
       )}
       {moving.isError && !conflicts && (
-        <Banner tone="danger">{failureSentence(moving.error, words.fixed.anywhere.wentWrong)}</Banner>
+        <Banner tone="danger">{failureMessage(moving.error, messages.fixed.anywhere.wentWrong)}</Banner>
       )}
       {conflicts ? (
         <BlockConflicts conflicts={conflicts} onBlock={() => save(true)} onChooseOther={() => moving.reset()} />
@@ -105,7 +105,7 @@ export const MoveBlock = ({
           className="self-start"
           disabled={isSame || isTaken || !shown}
           busy={moving.isPending}
-          busyWords={move.saving}
+          busyText={move.saving}
         >
           {move.save}
         </Button>
@@ -115,7 +115,7 @@ export const MoveBlock = ({
 }
 
 const PriceChange = ({ quote: { before, after, difference } }: { quote: Quote }) => {
-  const { move } = useTodayWords()
+  const { move } = useTodayMessages()
   if (before === null || after === null || difference === null) return <p className="text-small">{move.priceless}</p>
   if (difference === 0) return <p className="text-small">{move.same(formatRupees(after))}</p>
   const amount = formatRupees(Math.abs(difference))
@@ -143,13 +143,13 @@ export const SlotChoice = ({
   value: SlotDraft
   onValueChange: (value: SlotDraft) => void
 }) => {
-  const words = useTodayWords()
+  const messages = useTodayMessages()
   const ground = grounds.find(({ entityId }) => entityId === value.groundId)
   return (
     <div className="flex flex-col gap-4">
       <div className="grid grid-cols-2 gap-3">
         <Select
-          label={words.ground}
+          label={messages.ground}
           value={value.groundId}
           options={[
             ...(ground ? [] : [{ value: '', label: '–' }]),
@@ -159,7 +159,7 @@ export const SlotChoice = ({
         />
         <TextInput
           type="date"
-          label={words.date}
+          label={messages.date}
           value={value.date}
           onValueChange={(date) => onValueChange({ ...value, date })}
         />

@@ -4,12 +4,12 @@ import { wireEndTime, wireTime } from '@baari/contract/wire/values.ts'
 import type { PlayText } from '@baari/domain/shared/playTime.ts'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { api } from '../../api/api.ts'
-import { failureSentence } from '../../api/failureSentence.ts'
+import { failureMessage } from '../../api/failureMessage.ts'
 import { ownerApi } from '../../api/ownerApi.ts'
 import { useToast } from '../../ui/dialogs/ToastProvider.tsx'
 import { playOf } from '../../ui/formats/formatInstant.ts'
 import { playText } from '../../ui/formats/formats.ts'
-import { useTodayWords } from '../english.ts'
+import { useTodayMessages } from '../english.ts'
 import { useTurfChanges } from '../useTurfChanges.ts'
 import type { SlotDraft } from '../walkIns/addDraft.ts'
 
@@ -30,13 +30,13 @@ export const useBlocks = (query: Query | undefined) => {
 
 /** Ends a block or a manual booking, and shows a toast with the outcome. */
 export const useDeactivateBlock = () => {
-  const { fixed } = useTodayWords()
+  const { fixed } = useTodayMessages()
   const toast = useToast()
   return useMutation({
     mutationFn: (blockSlotEntityId: string) => ownerApi.deactivateBlock({ query: { blockSlotEntityId } }),
     meta: { awaitsRefetch: true, refetchesAfterFailure: true },
     onSuccess: () => toast.tell(fixed.unblocked),
-    onError: (failure) => toast.warn(failureSentence(failure, fixed.unblockFailed)),
+    onError: (failure) => toast.warn(failureMessage(failure, fixed.unblockFailed)),
   })
 }
 

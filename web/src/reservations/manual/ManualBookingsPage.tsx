@@ -2,11 +2,12 @@ import { LONGEST_BLOCK_REASON } from '@baari/domain/shared/longest.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { failureSentence } from '../../api/failureSentence.ts'
+import { failureMessage } from '../../api/failureMessage.ts'
 import { ownerApi } from '../../api/ownerApi.ts'
 import { useBoot } from '../../boot.ts'
+import { useMessages } from '../../messages/en.ts'
 import { PageHead } from '../../shell/PageHead.tsx'
-import { useTurfOwnerWords } from '../../turfs/owner/english.ts'
+import { useTurfOwnerMessages } from '../../turfs/owner/english.ts'
 import { SlotFields } from '../../turfs/owner/SlotFields.tsx'
 import { type OwnerGround, type OwnerTurf, useOwnerTurfs } from '../../turfs/owner/useOwnerTurfs.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -16,48 +17,47 @@ import { TextInput } from '../../ui/fields/TextInput.tsx'
 import { formatName } from '../../ui/formats/formats.ts'
 import { LoadingRegion, Skeleton } from '../../ui/LoadingRegion.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
-import { useWords } from '../../words/en.ts'
 import { slotRequest } from '../blocks/useBlocks.ts'
-import { useTodayWords } from '../english.ts'
+import { useTodayMessages } from '../english.ts'
 import type { SlotDraft } from '../walkIns/addDraft.ts'
 import { type BookingFields, BookingForm, bookingDetails, noFields } from '../walkIns/BookingForm.tsx'
-import { useManualWords } from './english.ts'
+import { useManualMessages } from './english.ts'
 import { GroundSelect, ViewManualBookings } from './ViewManualBookings.tsx'
 
 const TAB = 'tab'
 
 /** Bookings that the owner took by phone or at the gate. */
 export const ManualBookingsPage = () => {
-  const words = useManualWords()
+  const messages = useManualMessages()
   return (
     <div className="page-width flex flex-col gap-4 py-6 md:gap-5 md:py-10">
-      <PageHead title={words.title} />
-      <h1>{words.title}</h1>
+      <PageHead title={messages.title} />
+      <h1>{messages.title}</h1>
       <ManualTabs />
     </div>
   )
 }
 
 const ManualTabs = () => {
-  const words = useManualWords()
-  const { turfsFailed } = useTurfOwnerWords().fixed
+  const messages = useManualMessages()
+  const { turfsFailed } = useTurfOwnerMessages().fixed
   const [query, setQuery] = useSearchParams()
   const turfs = useOwnerTurfs()
   if (turfs.isPending)
     return (
-      <LoadingRegion label={words.loading}>
+      <LoadingRegion label={messages.loading}>
         <Skeleton className="h-72" />
       </LoadingRegion>
     )
   if (turfs.isError)
     return (
       <ErrorState onRetry={() => turfs.refetch()} busy={turfs.isFetching}>
-        {failureSentence(turfs.error, turfsFailed)}
+        {failureMessage(turfs.error, turfsFailed)}
       </ErrorState>
     )
   return (
     <Tabs
-      label={words.title}
+      label={messages.title}
       value={query.get(TAB) === 'create' ? 'create' : 'view'}
       onValueChange={(tab) =>
         setQuery(
@@ -71,8 +71,8 @@ const ManualTabs = () => {
         )
       }
       tabs={[
-        { value: 'view', label: words.view, content: <ViewManualBookings turfs={turfs.data} /> },
-        { value: 'create', label: words.create, content: <CreateManualBooking turfs={turfs.data} /> },
+        { value: 'view', label: messages.view, content: <ViewManualBookings turfs={turfs.data} /> },
+        { value: 'create', label: messages.create, content: <CreateManualBooking turfs={turfs.data} /> },
       ]}
     />
   )
@@ -89,9 +89,9 @@ const usualGame = (ground: OwnerGround | undefined): string =>
 
 /** Books for a caller or a visitor at the gate; the ground is taken at once. */
 const CreateManualBooking = ({ turfs }: { turfs: readonly OwnerTurf[] }) => {
-  const { fixed, method, createButton, creating: busyWords } = useManualWords()
-  const { add, date: dateWord, reason: reasonWord } = useTodayWords()
-  const words = useWords()
+  const { fixed, method, createButton, creating: busyText } = useManualMessages()
+  const { add, date: dateWord, reason: reasonWord } = useTodayMessages()
+  const messages = useMessages()
   const { today } = useBoot()
   const toast = useToast()
   const [slot, setSlot] = useState(NO_SLOT)
@@ -145,7 +145,7 @@ const CreateManualBooking = ({ turfs }: { turfs: readonly OwnerTurf[] }) => {
           <TextInput
             type="date"
             label={dateWord}
-            note={words.ui.required}
+            note={messages.ui.required}
             min={today}
             value={slot.date}
             onValueChange={(date) => changeSlot({ date })}
@@ -159,11 +159,11 @@ const CreateManualBooking = ({ turfs }: { turfs: readonly OwnerTurf[] }) => {
         </>
       }
       missing={request ? undefined : fixed.createMissing}
-      failure={creating.isError ? failureSentence(creating.error, words.fixed.anywhere.wentWrong) : undefined}
+      failure={creating.isError ? failureMessage(creating.error, messages.fixed.anywhere.wentWrong) : undefined}
       onFieldsChange={changeFields}
       onSave={() => creating.mutate()}
     >
-      <Button type="submit" busy={creating.isPending} busyWords={busyWords} className="self-start">
+      <Button type="submit" busy={creating.isPending} busyText={busyText} className="self-start">
         {createButton}
       </Button>
     </BookingForm>

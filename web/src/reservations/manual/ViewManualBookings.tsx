@@ -1,7 +1,7 @@
 import { addDays, isCalendarDate } from '@baari/domain/shared/zonedTime.ts'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { failureSentence } from '../../api/failureSentence.ts'
+import { failureMessage } from '../../api/failureMessage.ts'
 import { reaches } from '../../api/session.ts'
 import { useBoot } from '../../boot.ts'
 import type { OwnerTurf } from '../../turfs/owner/useOwnerTurfs.ts'
@@ -18,12 +18,12 @@ import { LoadingRegion, Skeleton } from '../../ui/LoadingRegion.tsx'
 import { Status } from '../../ui/Status.tsx'
 import { PageTurner } from '../../ui/tables/PageTurner.tsx'
 import { type Block, blockSlot, useBlocks, useDeactivateBlock } from '../blocks/useBlocks.ts'
-import { useTodayWords } from '../english.ts'
-import { useManualWords } from './english.ts'
+import { useTodayMessages } from '../english.ts'
+import { useManualMessages } from './english.ts'
 
 /** Bookings by hand of one ground and a range of days. */
 export const ViewManualBookings = ({ turfs }: { turfs: readonly OwnerTurf[] }) => {
-  const words = useManualWords()
+  const messages = useManualMessages()
   const { today } = useBoot()
   const [query, setQuery] = useSearchParams()
   const question = manualQuestion(query, today)
@@ -52,19 +52,19 @@ export const ViewManualBookings = ({ turfs }: { turfs: readonly OwnerTurf[] }) =
         </div>
         <TextInput
           type="date"
-          label={words.from}
+          label={messages.from}
           value={draft.startDate}
           onValueChange={(startDate) => setDraft({ ...draft, startDate })}
         />
         <TextInput
           type="date"
-          label={words.to}
+          label={messages.to}
           value={draft.endDate}
           onValueChange={(endDate) => setDraft({ ...draft, endDate })}
         />
-        <Button type="submit">{words.show}</Button>
+        <Button type="submit">{messages.show}</Button>
       </form>
-      {isMissing && <Banner tone="danger">{words.fixed.viewMissing}</Banner>}
+      {isMissing && <Banner tone="danger">{messages.fixed.viewMissing}</Banner>}
       {question.groundId !== '' && (
         <ManualBookingList question={question} onPageChange={(page) => ask({ ...question, page })} />
       )}
@@ -82,7 +82,7 @@ const ManualBookingList = ({
   question: ManualQuestion
   onPageChange: (page: number) => void
 }) => {
-  const words = useManualWords()
+  const messages = useManualMessages()
   const { groundId, startDate, endDate, page } = question
   const found = useBlocks({
     groundEntityId: groundId,
@@ -95,7 +95,7 @@ const ManualBookingList = ({
   })
   if (found.isPending)
     return (
-      <LoadingRegion label={words.loading} className="flex flex-col gap-4">
+      <LoadingRegion label={messages.loading} className="flex flex-col gap-4">
         <Skeleton className="h-32" />
         <Skeleton className="h-32" />
       </LoadingRegion>
@@ -103,10 +103,10 @@ const ManualBookingList = ({
   if (found.isError)
     return (
       <ErrorState onRetry={() => found.refetch()} busy={found.isFetching}>
-        {failureSentence(found.error, words.fixed.manualFailed)}
+        {failureMessage(found.error, messages.fixed.manualFailed)}
       </ErrorState>
     )
-  if (found.data.content.length === 0) return <EmptyState title={words.fixed.noManual} />
+  if (found.data.content.length === 0) return <EmptyState title={messages.fixed.noManual} />
   return (
     <>
       <ul
@@ -126,8 +126,8 @@ const ManualBookingList = ({
 
 /** A booking by hand: customer, game and payment. */
 const ManualBookingCard = ({ booking }: { booking: Block }) => {
-  const words = useManualWords()
-  const { add, reason } = useTodayWords()
+  const messages = useManualMessages()
+  const { add, reason } = useTodayMessages()
   const titleId = useId()
   const cancelling = useDeactivateBlock()
   const { day, times } = blockSlot(booking)
@@ -139,9 +139,9 @@ const ManualBookingCard = ({ booking }: { booking: Block }) => {
     [add.price, price !== null && formatRupees(price)],
     [
       add.collected,
-      collected !== null && price !== null && words.collectedOf(formatRupees(collected), formatRupees(price)),
+      collected !== null && price !== null && messages.collectedOf(formatRupees(collected), formatRupees(price)),
     ],
-    [words.method, method && add.methods[method]],
+    [messages.method, method && add.methods[method]],
     [reason, booking.reason],
     [add.notes, notes],
   ]
@@ -154,7 +154,7 @@ const ManualBookingCard = ({ booking }: { booking: Block }) => {
             <span className="figures block">{times}</span>
           </h2>
           <Status kind={booking.active ? 'confirmed' : 'cancelled'}>
-            {booking.active ? words.confirmed : words.cancelled}
+            {booking.active ? messages.confirmed : messages.cancelled}
           </Status>
         </div>
         <p className="text-small text-ink-2">
@@ -174,12 +174,12 @@ const ManualBookingCard = ({ booking }: { booking: Block }) => {
           <Button
             look="quiet"
             className="mt-auto self-start"
-            aria-label={words.cancelOf(`${day}, ${times}`)}
+            aria-label={messages.cancelOf(`${day}, ${times}`)}
             busy={cancelling.isPending}
-            busyWords={words.cancelling}
+            busyText={messages.cancelling}
             onClick={() => cancelling.mutate(booking.entityId)}
           >
-            {words.cancel}
+            {messages.cancel}
           </Button>
         )}
       </Card>
@@ -197,8 +197,8 @@ export const GroundSelect = ({
   value: string
   onValueChange: (groundId: string) => void
 }) => {
-  const { groundOf, chooseGround } = useManualWords()
-  const { ground } = useTodayWords()
+  const { groundOf, chooseGround } = useManualMessages()
+  const { ground } = useTodayMessages()
   return (
     <Select
       label={ground}

@@ -1,4 +1,4 @@
-import { wordsIn } from '../../words/wordsIn.ts'
+import { messagesIn } from '../../messages/messagesIn.ts'
 
 /** Texts of manual bookings that were promised letter by letter: see `words/fixed.test.ts`. */
 export const fixed = {
@@ -32,4 +32,4 @@ export const english = {
   cancelOf: (slot: string) => `Cancel ${slot}`,
 }
 
-export const useManualWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)
+export const useManualMessages = messagesIn(english, async () => (await import('./hindi.ts')).hindi)

@@ -1,6 +1,6 @@
-import type { FeatureWords } from '../../words/catalogue.ts'
+import type { FeatureMessages } from '../../messages/catalogue.ts'
 
-export const hindi: FeatureWords['manualBookings'] = {
+export const hindi: FeatureMessages['manualBookings'] = {
   fixed: {
     viewMissing: 'कृपया सब कुछ चुनें।',
     manualFailed: 'मैनुअल बुकिंग लोड नहीं हुईं',

@@ -8,8 +8,8 @@ import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import type { UndoOffer } from '../../ui/dialogs/UndoToast.tsx'
 import { formatDay, formatName, formatRupees } from '../../ui/formats/formats.ts'
 import { EveningMoney } from '../EveningMoney.tsx'
-import { useTodayWords } from '../english.ts'
-import { useLineWords } from '../lineEnglish.ts'
+import { useTodayMessages } from '../english.ts'
+import { useLineMessages } from '../lineEnglish.ts'
 import type { Tonight, TurfEvening } from '../turfEvening.ts'
 import type { DayGround, OwnerDays } from '../useOwnerDays.ts'
 import type { SlotDraft } from '../walkIns/addDraft.ts'
@@ -59,8 +59,8 @@ export const DayBoard = ({
   onOpen: (entry: ColumnEntry) => void
   onMove: (entry: ColumnEntry, slot: SlotDraft) => void
 }) => {
-  const words = useTodayWords()
-  const lineWords = useLineWords()
+  const messages = useTodayMessages()
+  const lineMessages = useLineMessages()
   const [isMoneyOpen, setIsMoneyOpen] = useState(false)
   const isWeek = view === 'week'
   const ghosts = useMemo(() => waiting.map(waitingEntry), [waiting])
@@ -83,18 +83,18 @@ export const DayBoard = ({
   const proposal = line.slot && {
     column: columns.findIndex(({ ground, date }) => ground.entityId === line.slot?.groundId && date === days.date),
     stretch: line.slot,
-    text: line.reading.name || lineWords.walkIn,
+    text: line.reading.name || lineMessages.walkIn,
   }
   const blockerId = line.text.trim() !== '' && line.placement.kind === 'TAKEN' ? line.placement.blockerId : desk.addedId
   const priceOf = (id: string): string => {
     const price = turf.grounds.find(({ entityId }) => entityId === id)?.pricePerHourFullBooking
-    return price === undefined ? '' : `${lineWords.anHour(formatRupees(price))} · `
+    return price === undefined ? '' : `${lineMessages.anHour(formatRupees(price))} · `
   }
   const evenings = tonight?.evenings ?? [evening]
   const moneyTitle =
     days.date === days.today
-      ? lineWords.evening.money(evenings.length)
-      : lineWords.evening.moneyOf(formatDay(days.date), evenings.length)
+      ? lineMessages.evening.money(evenings.length)
+      : lineMessages.evening.moneyOf(formatDay(days.date), evenings.length)
   const money = (
     <EveningMoney
       title={moneyTitle}
@@ -117,11 +117,11 @@ export const DayBoard = ({
         >
           <span className="min-w-0 grow leading-tight">
             <span className="block font-bold">
-              {lineWords.evening.toCollectTonight(formatRupees(Math.round(total(({ due }) => due) * 100) / 100))}
+              {lineMessages.evening.toCollectTonight(formatRupees(Math.round(total(({ due }) => due) * 100) / 100))}
             </span>
             <span className="block text-label text-ink-2">
-              {lineWords.evening.paidAlready(
-                lineWords.evening.people(total(({ debtors }) => debtors.length)),
+              {lineMessages.evening.paidAlready(
+                lineMessages.evening.people(total(({ debtors }) => debtors.length)),
                 formatRupees(Math.round(total(({ online, desk: taken }) => online + taken) * 100) / 100),
               )}
             </span>
@@ -133,7 +133,7 @@ export const DayBoard = ({
         {isWeek && <GroundChips grounds={days.grounds} value={groundId} onValueChange={onGroundChange} />}
         <DayPlan
           key={`${view}/${columns[0]?.key}`}
-          label={isWeek ? words.planOfWeek(columns[0]?.ground.name ?? '') : words.plan(formatDay(days.date))}
+          label={isWeek ? messages.planOfWeek(columns[0]?.ground.name ?? '') : messages.plan(formatDay(days.date))}
           columns={columns}
           titles={columns.map(({ ground, date }) =>
             isWeek
@@ -194,11 +194,11 @@ const GroundChips = ({
   value: string | undefined
   onValueChange: (groundId: string) => void
 }) => {
-  const words = useTodayWords()
+  const messages = useTodayMessages()
   if (grounds.length < 2) return null
   return (
     <ChipRow
-      label={words.grounds}
+      label={messages.grounds}
       options={grounds.map(({ entityId, name }) => ({ value: entityId, label: name }))}
       value={value}
       onValueChange={onValueChange}
@@ -210,9 +210,9 @@ const shown = ['ONLINE', 'MANUAL', 'GAME', 'HOLD', 'OFFER', 'BLOCK', 'ENQUIRY'] 
 
 /** Legend of the plan's entries: icon, border and word. */
 const DayLegend = () => {
-  const words = useTodayWords()
+  const messages = useTodayMessages()
   return (
-    <ul aria-label={words.legend} className="flex flex-wrap gap-x-5 gap-y-2 text-small">
+    <ul aria-label={messages.legend} className="flex flex-wrap gap-x-5 gap-y-2 text-small">
       {shown.map((kind) => {
         const { Icon, className } = entryLook[kind]
         return (
@@ -220,7 +220,7 @@ const DayLegend = () => {
             <span aria-hidden className={cx('inline-grid h-6 w-9 place-items-center rounded-tag', className)}>
               <Icon className="size-4" />
             </span>
-            {words.kinds[kind]}
+            {messages.kinds[kind]}
           </li>
         )
       })}

@@ -18,8 +18,8 @@ import { type CSSProperties, memo, useCallback } from 'react'
 import { useTick } from '../../availability/useTick.ts'
 import { cx } from '../../ui/cx.ts'
 import { formatTime } from '../../ui/formats/formats.ts'
-import { useTodayWords } from '../english.ts'
-import { useLineWords } from '../lineEnglish.ts'
+import { useTodayMessages } from '../english.ts'
+import { useLineMessages } from '../lineEnglish.ts'
 import {
   type GroundColumn as Column,
   type ColumnEntry,
@@ -74,7 +74,7 @@ export const DayColumn = memo(function DayColumn({
   nextId: string | undefined
   outlinedId: string | undefined
 }) {
-  const words = useTodayWords()
+  const messages = useTodayMessages()
   const closed = [
     { startsAt: hours.startsAt, endsAt: column.open.startsAt },
     { startsAt: column.open.endsAt, endsAt: hours.endsAt },
@@ -96,7 +96,7 @@ export const DayColumn = memo(function DayColumn({
           className="day-piece day-shadow inset-x-0 overflow-hidden px-2 text-label text-balance text-ink-2"
           style={placing(shadow, hours)}
         >
-          <span className="inline-block bg-surface px-1">{words.shadow(shadow.groundName)}</span>
+          <span className="inline-block bg-surface px-1">{messages.shadow(shadow.groundName)}</span>
         </div>
       ))}
       {column.entries.map((entry) => (
@@ -126,8 +126,8 @@ const EntryPiece = memo(function EntryPiece({
   isNext: boolean
   isOutlined: boolean
 }) {
-  const words = useTodayWords()
-  const { evening } = useLineWords()
+  const messages = useTodayMessages()
+  const { evening } = useLineMessages()
   const { Icon, className } = entryLook[entry.kind]
   const isTall = entry.toMinute - entry.fromMinute >= ROOM_FOR_TWO_LINES
   const times = entryTimes(entry)
@@ -148,7 +148,7 @@ const EntryPiece = memo(function EntryPiece({
     >
       <span className={cx('flex w-full items-start font-bold md:gap-1', isTall && 'max-md:block')}>
         <Icon aria-hidden className="max-md:inline-block max-md:align-text-bottom size-4 shrink-0 max-md:mr-1" />
-        <span className={isTall ? 'min-w-0' : 'truncate'}>{entryTitle(entry, words)}</span>
+        <span className={isTall ? 'min-w-0' : 'truncate'}>{entryTitle(entry, messages)}</span>
         <PresenceMark entry={entry} />
         {isNext && (
           <span className="ml-auto rounded-tag bg-primary px-1.5 text-on-primary max-md:hidden">
@@ -156,10 +156,10 @@ const EntryPiece = memo(function EntryPiece({
           </span>
         )}
       </span>
-      {isTall && <span className="block w-full font-semibold">{entryMoney(entry, words)}</span>}
+      {isTall && <span className="block w-full font-semibold">{entryMoney(entry, messages)}</span>}
       <span
         className={isTall ? 'block w-full max-md:hidden' : 'spoken'}
-      >{`${times} · ${entryDetail(entry, words)}`}</span>
+      >{`${times} · ${entryDetail(entry, messages)}`}</span>
       {isMovable(entry) && <span aria-hidden data-handle className="day-handle absolute inset-x-0 bottom-0 h-2" />}
     </button>
   )
@@ -192,7 +192,7 @@ export const NowLine = ({
   timeZone: string
   aheadBy: number
 }) => {
-  const words = useTodayWords()
+  const messages = useTodayMessages()
   const now = useTick(
     useCallback(() => Date.now() + aheadBy, [aheadBy]),
     MS_PER_MINUTE / 2,
@@ -211,7 +211,7 @@ export const NowLine = ({
       }}
     >
       <span className="figures absolute -top-2.5 left-0 rounded-tag bg-danger px-1 text-label leading-tight text-on-danger">
-        {words.now(formatTime(minute))}
+        {messages.now(formatTime(minute))}
       </span>
     </div>
   )

@@ -3,7 +3,7 @@ import { MINUTES_PER_HOUR } from '@baari/domain/shared/zonedTime.ts'
 import { type CSSProperties, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { formatHour, formatTimes } from '../../ui/formats/formats.ts'
 import { useIsWide } from '../../ui/useMedia.ts'
-import { useTodayWords } from '../english.ts'
+import { useTodayMessages } from '../english.ts'
 import type { DayEntry } from '../useOwnerDays.ts'
 import { DayColumn, minuteOf, NowLine, placing } from './DayColumn.tsx'
 import {
@@ -54,7 +54,7 @@ export const DayPlan = ({
   onOpen: (entry: ColumnEntry) => void
   onMove: (entry: ColumnEntry, choice: PlanChoice) => void
 }) => {
-  const words = useTodayWords()
+  const messages = useTodayMessages()
   const hours = useMemo(() => hoursOf(columns), [columns])
   const box = useRef<HTMLDivElement>(null)
   const isWide = useIsWide()
@@ -95,7 +95,9 @@ export const DayPlan = ({
     if (entry) onOpen(entry)
     else onChoose({ column: cursor.column, stretch: chosen })
   }
-  const cursorWords = column ? wordsOf({ column, title: titles[cursor.column]?.main ?? '', chosen, words }) : ''
+  const cursorMessages = column
+    ? messagesOf({ column, title: titles[cursor.column]?.main ?? '', chosen, messages })
+    : ''
 
   const proposedAt = proposal && `${proposal.column} ${proposal.stretch.startsAt}`
   useEffect(() => {
@@ -114,10 +116,10 @@ export const DayPlan = ({
   return (
     <section aria-label={label} className="rounded-card border border-line bg-surface">
       <p id="day-plan-keys" className="spoken">
-        {words.keys}
+        {messages.keys}
       </p>
       <p role="status" className="spoken">
-        {wanted ? cursorWords : ''}
+        {wanted ? cursorMessages : ''}
       </p>
       <div
         ref={box}
@@ -179,7 +181,7 @@ export const DayPlan = ({
           <button
             type="button"
             data-cursor
-            aria-label={cursorWords}
+            aria-label={cursorMessages}
             aria-describedby="day-plan-keys"
             onKeyDown={keys}
             onClick={(event) => {
@@ -235,22 +237,22 @@ const fitted = (cursor: GridCursor, columns: number, hours: { startsAt: number; 
 }
 
 /** Describes the place at the cursor. */
-const wordsOf = ({
+const messagesOf = ({
   column,
   title,
   chosen,
-  words,
+  messages,
 }: {
   column: Column
   title: string
   chosen: { startsAt: number; endsAt: number }
-  words: ReturnType<typeof useTodayWords>
+  messages: ReturnType<typeof useTodayMessages>
 }): string => {
   const entry = entryAt(column, chosen.startsAt)
-  if (entry) return words.cursorAt(title, entrySentence(entry, words))
+  if (entry) return messages.cursorAt(title, entrySentence(entry, messages))
   const times = formatTimes({ date: column.date, ...chosen })
   const shadow = shadowAt(column, chosen.startsAt)
-  if (shadow) return words.cursorAt(title, `${times}, ${words.shadow(shadow.groundName)}`)
+  if (shadow) return messages.cursorAt(title, `${times}, ${messages.shadow(shadow.groundName)}`)
   const isOpen = column.open.startsAt <= chosen.startsAt && chosen.startsAt < column.open.endsAt
-  return words.cursorAt(title, `${times}, ${isOpen ? words.free : words.closed}`)
+  return messages.cursorAt(title, `${times}, ${isOpen ? messages.free : messages.closed}`)
 }

@@ -1,7 +1,7 @@
 import type { Interval } from '@baari/domain/shared/interval.ts'
 import { addDays } from '@baari/domain/shared/zonedTime.ts'
 import { formatRupees, formatTimes } from '../../ui/formats/formats.ts'
-import type { TodayWords } from '../english.ts'
+import type { TodayMessages } from '../english.ts'
 import type { DayEntry, DayGround, OwnerDays } from '../useOwnerDays.ts'
 import type { WaitingWalkIn } from '../walkIns/WaitingList.tsx'
 
@@ -133,34 +133,34 @@ export const entryTimes = ({ date, fromMinute, toMinute }: ColumnEntry): string 
 export const entryStart = ({ date, fromMinute }: ColumnEntry): string => formatTimes({ date, startsAt: fromMinute })
 
 /** First line of an entry: its customer, seats or reason. */
-export const entryTitle = (entry: ColumnEntry, words: TodayWords): string => {
-  if (entry.kind === 'WAITING') return entry.name || words.kinds.WAITING
-  if (entry.kind === 'GAME' && entry.seats) return words.seats(entry.seats.paid, entry.seats.most)
-  if (entry.kind === 'BLOCK') return entry.reason || words.kinds.BLOCK
-  return entry.name || entry.phone || words.kinds[entry.kind]
+export const entryTitle = (entry: ColumnEntry, messages: TodayMessages): string => {
+  if (entry.kind === 'WAITING') return entry.name || messages.kinds.WAITING
+  if (entry.kind === 'GAME' && entry.seats) return messages.seats(entry.seats.paid, entry.seats.most)
+  if (entry.kind === 'BLOCK') return entry.reason || messages.kinds.BLOCK
+  return entry.name || entry.phone || messages.kinds[entry.kind]
 }
 
 /** Whether the players have come, once it is known. */
-const entryPresence = (entry: ColumnEntry, words: TodayWords): string | undefined => {
+const entryPresence = (entry: ColumnEntry, messages: TodayMessages): string | undefined => {
   if (entry.kind === 'WAITING') return undefined
-  if (entry.checkedInAt) return words.presence.checkedIn
-  return entry.didNotCome ? words.presence.didNotCome : undefined
+  if (entry.checkedInAt) return messages.presence.checkedIn
+  return entry.didNotCome ? messages.presence.didNotCome : undefined
 }
 
 /** Second line: the amount still to collect, or the amount paid. */
-export const entryMoney = (entry: ColumnEntry, words: TodayWords): string => {
+export const entryMoney = (entry: ColumnEntry, messages: TodayMessages): string => {
   if (entry.kind === 'WAITING') return ''
-  if (entry.toCollect > 0) return words.toCollectOf(formatRupees(entry.toCollect))
+  if (entry.toCollect > 0) return messages.toCollectOf(formatRupees(entry.toCollect))
   const paid = Math.round((entry.paidOnline + entry.collected) * 100) / 100
-  return paid > 0 ? words.paidOf(formatRupees(paid)) : ''
+  return paid > 0 ? messages.paidOf(formatRupees(paid)) : ''
 }
 
 /** Last line: attendance, if known, and the kind of entry. */
-export const entryDetail = (entry: ColumnEntry, words: TodayWords): string =>
-  [entryPresence(entry, words), words.kinds[entry.kind]].filter(Boolean).join(' · ')
+export const entryDetail = (entry: ColumnEntry, messages: TodayMessages): string =>
+  [entryPresence(entry, messages), messages.kinds[entry.kind]].filter(Boolean).join(' · ')
 
 /** All lines in one sentence, for screen readers. */
-export const entrySentence = (entry: ColumnEntry, words: TodayWords): string =>
-  [entryTimes(entry), entryTitle(entry, words), entryDetail(entry, words), entryMoney(entry, words)]
+export const entrySentence = (entry: ColumnEntry, messages: TodayMessages): string =>
+  [entryTimes(entry), entryTitle(entry, messages), entryDetail(entry, messages), entryMoney(entry, messages)]
     .filter(Boolean)
     .join(', ')

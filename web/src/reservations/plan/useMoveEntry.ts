@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
-import { failureSentence } from '../../api/failureSentence.ts'
+import { failureMessage } from '../../api/failureMessage.ts'
 import { ownerApi } from '../../api/ownerApi.ts'
 import { useToast } from '../../ui/dialogs/ToastProvider.tsx'
 import type { UndoOffer } from '../../ui/dialogs/UndoToast.tsx'
 import { formatTimes } from '../../ui/formats/formats.ts'
 import { slotQuestion, slotRequest } from '../blocks/useBlocks.ts'
-import { useTodayWords } from '../english.ts'
-import { useLineWords } from '../lineEnglish.ts'
+import { useTodayMessages } from '../english.ts'
+import { useLineMessages } from '../lineEnglish.ts'
 import { type DayEntry, useDayReadAgain } from '../useOwnerDays.ts'
 import type { SlotDraft } from '../walkIns/addDraft.ts'
 import { entryTitle } from './dayColumns.ts'
@@ -30,8 +30,8 @@ export const useMoveEntry = ({
   onUndo: (offer: UndoOffer) => void
   onRefused: (entry: DayEntry, slot: SlotDraft) => void
 }) => {
-  const words = useLineWords()
-  const today = useTodayWords()
+  const messages = useLineMessages()
+  const today = useTodayMessages()
   const toast = useToast()
   const readAgain = useDayReadAgain()
   const moving = useMutation({
@@ -43,20 +43,23 @@ export const useMoveEntry = ({
       {
         onSuccess: async () => {
           onUndo({
-            text: words.moved(
+            text: messages.moved(
               entryTitle(entry, today),
               formatTimes({ date: slot.date, startsAt: slot.start ?? 0, endsAt: slot.end }),
             ),
             undo: () =>
               moving.mutate(
                 { entry, slot: placeOf(entry) },
-                { onSuccess: readAgain, onError: (failure) => toast.warn(failureSentence(failure, words.moveFailed)) },
+                {
+                  onSuccess: readAgain,
+                  onError: (failure) => toast.warn(failureMessage(failure, messages.moveFailed)),
+                },
               ),
           })
           await readAgain()
         },
         onError: (failure) => {
-          toast.warn(failureSentence(failure, words.moveFailed))
+          toast.warn(failureMessage(failure, messages.moveFailed))
           onRefused(entry, slot)
         },
       },

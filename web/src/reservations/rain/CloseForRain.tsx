@@ -5,8 +5,9 @@ import { SLOT_GRID_MINUTES } from '@baari/domain/availability/slots.ts'
 import { instantAt, MS_PER_MINUTE } from '@baari/domain/shared/zonedTime.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { failureSentence } from '../../api/failureSentence.ts'
+import { failureMessage } from '../../api/failureMessage.ts'
 import { ownerApi } from '../../api/ownerApi.ts'
+import { useMessages } from '../../messages/en.ts'
 import { SlotFields } from '../../turfs/owner/SlotFields.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -14,18 +15,17 @@ import { Chip } from '../../ui/Chip.tsx'
 import { Contact } from '../../ui/Contact.tsx'
 import { useToast } from '../../ui/dialogs/ToastProvider.tsx'
 import { formatRupees, formatTimes } from '../../ui/formats/formats.ts'
-import { useWords } from '../../words/en.ts'
 import { SheetFoot } from '../blocks/CreateBlock.tsx'
 import { type OwnerDays, useDayReadAgain } from '../useOwnerDays.ts'
-import { useClosingWords } from './english.ts'
+import { useClosingMessages } from './english.ts'
 
 /**
  * Prefilled for tonight: this turf from its next booking until closing. Every change counts the affected bookings
  * again.
  */
 export const CloseForRain = ({ days }: { days: OwnerDays & { aheadBy: number } }) => {
-  const words = useClosingWords()
-  const { fixed } = useWords()
+  const messages = useClosingMessages()
+  const { fixed } = useMessages()
   const toast = useToast()
   const readAgain = useDayReadAgain()
   const [chosen, setChosen] = useState<readonly string[]>(days.grounds.map(({ entityId }) => entityId))
@@ -54,7 +54,7 @@ export const CloseForRain = ({ days }: { days: OwnerDays & { aheadBy: number } }
     mutationFn: async (body: NonNullable<typeof request>) => ownerApi.closeForRain({ body }),
     onSuccess: async () => {
       await readAgain()
-      toast.tell(words.done)
+      toast.tell(messages.done)
       setTimes({ start: undefined, end: undefined })
     },
   })
@@ -74,7 +74,7 @@ export const CloseForRain = ({ days }: { days: OwnerDays & { aheadBy: number } }
         onValueChange={setTimes}
       />
       {/* biome-ignore lint/a11y/useSemanticElements: chips, each a separate toggle */}
-      <div role="group" aria-label={words.grounds} className="flex flex-wrap gap-2">
+      <div role="group" aria-label={messages.grounds} className="flex flex-wrap gap-2">
         {days.grounds.map(({ entityId, name }) => (
           <Chip
             key={entityId}
@@ -88,16 +88,23 @@ export const CloseForRain = ({ days }: { days: OwnerDays & { aheadBy: number } }
         ))}
       </div>
       <div role="status">
-        {!request && <Banner tone="warning">{words.missing}</Banner>}
+        {!request && <Banner tone="warning">{messages.missing}</Banner>}
         {report && <Counted report={report} paid={paid} />}
       </div>
-      {failure && <Banner tone="danger">{failureSentence(failure, fixed.anywhere.wentWrong)}</Banner>}
+      {failure && <Banner tone="danger">{failureMessage(failure, fixed.anywhere.wentWrong)}</Banner>}
       {report && <RainedRows report={report} days={days} />}
-      <p className="text-small text-ink-2">{words.intro}</p>
+      <p className="text-small text-ink-2">{messages.intro}</p>
       <SheetFoot>
-        {paid > 0 && <p className="pb-2 text-small text-ink-2">{words.goesBack(formatRupees(paid))}</p>}
-        <Button type="submit" look="danger" wide disabled={!report} busy={closing.isPending} busyWords={words.closing}>
-          {report && report.players.length > 0 ? words.close(report.players.length) : words.closeOnly}
+        {paid > 0 && <p className="pb-2 text-small text-ink-2">{messages.goesBack(formatRupees(paid))}</p>}
+        <Button
+          type="submit"
+          look="danger"
+          wide
+          disabled={!report}
+          busy={closing.isPending}
+          busyText={messages.closing}
+        >
+          {report && report.players.length > 0 ? messages.close(report.players.length) : messages.closeOnly}
         </Button>
       </SheetFoot>
     </form>
@@ -121,15 +128,15 @@ const Counted = ({
   /** In rupees. */
   paid: number
 }) => {
-  const words = useClosingWords()
+  const messages = useClosingMessages()
   const bookings = players.length + toCall.length
   return (
     <ul className="flex flex-col gap-1 rounded-control bg-warning-soft px-3 py-2 text-on-warning-soft">
       {[
-        bookings === 0 ? words.nobody : words.affected(bookings, formatRupees(paid)),
-        holds > 0 && words.holds(holds),
-        offers > 0 && words.offers(offers),
-        begun > 0 && words.begun(begun),
+        bookings === 0 ? messages.nobody : messages.affected(bookings, formatRupees(paid)),
+        holds > 0 && messages.holds(holds),
+        offers > 0 && messages.offers(offers),
+        begun > 0 && messages.begun(begun),
       ]
         .filter((line) => line !== false)
         .map((line, index) => (
@@ -143,24 +150,24 @@ const Counted = ({
 
 /** The affected players and walk-ins by time, with the consequence for each and the amount paid online. */
 const RainedRows = ({ report, days: { date, grounds } }: { report: RainReport; days: OwnerDays }) => {
-  const words = useClosingWords()
+  const messages = useClosingMessages()
   const groundOf = (groundId: string) => grounds.find(({ entityId }) => entityId === groundId)?.name ?? ''
   const rows = [
     ...report.players.map((player) => ({
       ...player,
-      what: player.seats === null ? words.chooses : words.gameCancelled(player.seats),
+      what: player.seats === null ? messages.chooses : messages.gameCancelled(player.seats),
       aside: <span className="figures">{formatRupees(player.paidOnline)}</span>,
     })),
-    ...report.toCall.map((walkIn) => ({ ...walkIn, what: words.youCall, aside: <Contact phone={walkIn.phone} /> })),
+    ...report.toCall.map((walkIn) => ({ ...walkIn, what: messages.youCall, aside: <Contact phone={walkIn.phone} /> })),
   ].toSorted((one, other) => one.fromMinute - other.fromMinute)
   if (rows.length === 0) return null
   return (
-    <ul aria-label={words.report}>
+    <ul aria-label={messages.report}>
       {rows.map(({ entityId, name, fromMinute, groundEntityId, what, aside }) => (
         <li key={entityId} className="flex items-center gap-3 border-t border-line py-2 first:border-0">
           <span className="figures w-18 shrink-0">{formatTimes({ date, startsAt: fromMinute })}</span>
           <span className="min-w-0 grow">
-            <span className="block truncate font-semibold">{name ?? words.noName}</span>
+            <span className="block truncate font-semibold">{name ?? messages.noName}</span>
             <span className="block text-label text-ink-2">
               {groundOf(groundEntityId)} · {what}
             </span>

@@ -14,7 +14,7 @@ import {
   rainProgress,
   useRainDay,
 } from './CloseForRain.tsx'
-import { useClosingWords } from './english.ts'
+import { useClosingMessages } from './english.ts'
 
 /** The rain closures of a day, above its plan, and the sheet to add one. */
 export const RainDay = ({
@@ -28,7 +28,7 @@ export const RainDay = ({
   onOpen: () => void
   onClose: () => void
 }) => {
-  const words = useClosingWords()
+  const messages = useClosingMessages()
   const closures = useRainDay(days.turfEntityId, days.date).data?.closures ?? []
   return (
     <>
@@ -40,13 +40,13 @@ export const RainDay = ({
             tone="info"
             action={
               <Button look="quiet" onClick={onOpen}>
-                {words.show}
+                {messages.show}
               </Button>
             }
           >
-            {words.banner(
+            {messages.banner(
               formatTimes({ date: days.date, startsAt: closure.fromMinute, endsAt: closure.toMinute }),
-              words.progress(rainProgress(closure)),
+              messages.progress(rainProgress(closure)),
             )}
           </Banner>
         ))}
@@ -67,15 +67,15 @@ const RainSheet = ({
   closures: readonly Closure[]
   onClose: () => void
 }) => {
-  const words = useClosingWords()
+  const messages = useClosingMessages()
   return (
-    <Dialog open={open} onClose={onClose} title={words.title(formatDay(days.date))} shape="side">
+    <Dialog open={open} onClose={onClose} title={messages.title(formatDay(days.date))} shape="side">
       {open && (
         <div className="flex flex-col gap-6">
           {closures.map((closure) => (
             <ClosureProgress key={closure.entityId} closure={closure} days={days} />
           ))}
-          {closures.length > 0 && <h3 className="border-t border-line pt-4 text-title">{words.more}</h3>}
+          {closures.length > 0 && <h3 className="border-t border-line pt-4 text-title">{messages.more}</h3>}
           <CloseForRain days={days} />
         </div>
       )}
@@ -84,7 +84,7 @@ const RainSheet = ({
 }
 
 const ClosureProgress = ({ closure, days }: { closure: Closure; days: OwnerDays }) => {
-  const words = useClosingWords()
+  const messages = useClosingMessages()
   const names = days.grounds
     .filter(({ entityId }) => closure.groundEntityIds.includes(entityId))
     .map(({ name }) => name)
@@ -93,13 +93,13 @@ const ClosureProgress = ({ closure, days }: { closure: Closure; days: OwnerDays 
     <section className="flex flex-col gap-3">
       <div>
         <h3 className="text-title">
-          {words.closure(
+          {messages.closure(
             names,
             formatTimes({ date: days.date, startsAt: closure.fromMinute, endsAt: closure.toMinute }),
           )}
         </h3>
-        <p role="status">{words.progress(rainProgress(closure))}</p>
-        {!closure.isClosed && <p className="text-small text-ink-2">{words.reopened}</p>}
+        <p role="status">{messages.progress(rainProgress(closure))}</p>
+        {!closure.isClosed && <p className="text-small text-ink-2">{messages.reopened}</p>}
       </div>
       <CallRows toCall={closure.toCall} days={days} />
       <PlayerRows players={closure.players} days={days} />
@@ -115,27 +115,27 @@ const place = ({ date, grounds }: OwnerDays, row: RainedPlayer | RainedWalkIn): 
 
 /** Players who have paid, each with their answer, if any. */
 const PlayerRows = ({ players, days }: { players: readonly RainedPlayer[]; days: OwnerDays }) => {
-  const words = useClosingWords()
+  const messages = useClosingMessages()
   if (players.length === 0) return null
   return (
     <section className="flex flex-col gap-1">
-      <h4 className="text-small font-semibold">{words.players}</h4>
+      <h4 className="text-small font-semibold">{messages.players}</h4>
       <ul className="flex flex-col">
         {players.map((player) => (
           <li key={player.entityId} className="flex flex-col gap-1 border-t border-line py-3">
-            <p className="font-semibold">{player.name ?? words.noName}</p>
+            <p className="font-semibold">{player.name ?? messages.noName}</p>
             <p className="text-small">
               {[
                 place(days, player),
-                player.seats !== null && words.seats(player.seats),
-                words.paidOnline(formatRupees(player.paidOnline)),
+                player.seats !== null && messages.seats(player.seats),
+                messages.paidOnline(formatRupees(player.paidOnline)),
               ]
                 .filter(Boolean)
                 .join(' · ')}
             </p>
             {player.answer && (
               <p>
-                <Badge>{answerOf(player, days.grounds, words)}</Badge>
+                <Badge>{answerOf(player, days.grounds, messages)}</Badge>
               </p>
             )}
             {player.kind === 'ONLINE' ? (
@@ -153,24 +153,24 @@ const PlayerRows = ({ players, days }: { players: readonly RainedPlayer[]; days:
 const answerOf = (
   { answer, answeredBy, movedTo }: RainedPlayer,
   grounds: readonly DayGround[],
-  words: ReturnType<typeof useClosingWords>,
+  messages: ReturnType<typeof useClosingMessages>,
 ): string => {
-  if (movedTo) return words.moved(formatMinutes(movedTo), nameOf(grounds, movedTo.groundEntityId))
-  if (answer === 'OPEN') return words.answers.OPEN
-  return answeredBy === 'SILENCE' || answeredBy === 'TURF' ? words.answers[answeredBy] : words.answers.REFUNDED
+  if (movedTo) return messages.moved(formatMinutes(movedTo), nameOf(grounds, movedTo.groundEntityId))
+  if (answer === 'OPEN') return messages.answers.OPEN
+  return answeredBy === 'SILENCE' || answeredBy === 'TURF' ? messages.answers[answeredBy] : messages.answers.REFUNDED
 }
 
 /** Bookings by hand, whose customers the owner calls. Moved and ended ones are left out. */
 const CallRows = ({ toCall, days }: { toCall: readonly RainedWalkIn[]; days: OwnerDays }) => {
-  const words = useClosingWords()
+  const messages = useClosingMessages()
   if (toCall.length === 0) return null
   return (
     <section className="flex flex-col gap-1">
-      <h4 className="text-small font-semibold">{words.toCall}</h4>
+      <h4 className="text-small font-semibold">{messages.toCall}</h4>
       <ul className="flex flex-col">
         {toCall.map((walkIn) => (
           <li key={walkIn.entityId} className="flex flex-col gap-1 border-t border-line py-3">
-            <p className="font-semibold">{walkIn.name ?? words.noName}</p>
+            <p className="font-semibold">{walkIn.name ?? messages.noName}</p>
             <p className="text-small">{place(days, walkIn)}</p>
             <p>
               <Contact phone={walkIn.phone} />

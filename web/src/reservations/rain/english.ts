@@ -1,4 +1,4 @@
-import { wordsIn } from '../../words/wordsIn.ts'
+import { messagesIn } from '../../messages/messagesIn.ts'
 
 export const english = {
   open: 'Close for rain',
@@ -48,4 +48,4 @@ export const english = {
   moved: (when: string, ground: string) => `Moved to ${when}, ${ground}`,
 }
 
-export const useClosingWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)
+export const useClosingMessages = messagesIn(english, async () => (await import('./hindi.ts')).hindi)

@@ -1,6 +1,6 @@
-import type { FeatureWords } from '../../words/catalogue.ts'
+import type { FeatureMessages } from '../../messages/catalogue.ts'
 
-export const hindi: FeatureWords['rainClosing'] = {
+export const hindi: FeatureMessages['rainClosing'] = {
   open: 'बारिश में बंद करें',
   title: (day) => `बारिश में बंद करें, ${day}`,
   intro:

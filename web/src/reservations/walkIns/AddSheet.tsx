@@ -6,7 +6,7 @@ import { formatTimes } from '../../ui/formats/formats.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { CreateBlock } from '../blocks/CreateBlock.tsx'
 import { SlotChoice } from '../blocks/MoveBlock.tsx'
-import { useTodayWords } from '../english.ts'
+import { useTodayMessages } from '../english.ts'
 import type { DayGround } from '../useOwnerDays.ts'
 import { AddWalkIn } from './AddWalkIn.tsx'
 import type { AddDraft, SlotDraft } from './addDraft.ts'
@@ -25,7 +25,7 @@ export const AddSheet = ({
   accountId: string
   onClose: () => void
 }) => {
-  const { add } = useTodayWords()
+  const { add } = useTodayMessages()
   return (
     <Dialog open={open} onClose={onClose} title={add.title} shape="side">
       {open && <AddForms draft={draft} grounds={grounds} accountId={accountId} onDone={onClose} />}
@@ -44,7 +44,7 @@ const AddForms = ({
   accountId: string
   onDone: () => void
 }) => {
-  const { add } = useTodayWords()
+  const { add } = useTodayMessages()
   const [kind, setKind] = useState(draft.kind)
   const [slot, setSlot] = useState<SlotDraft>(draft.slot)
   const form = useRef<HTMLDivElement>(null)

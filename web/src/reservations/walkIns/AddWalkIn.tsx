@@ -1,16 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { failureSentence, isRefusal } from '../../api/failureSentence.ts'
+import { failureMessage, isRefusal } from '../../api/failureMessage.ts'
 import { ownerApi } from '../../api/ownerApi.ts'
+import { useMessages } from '../../messages/en.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useToast } from '../../ui/dialogs/ToastProvider.tsx'
 import { formatName, formatRupees } from '../../ui/formats/formats.ts'
-import { useWords } from '../../words/en.ts'
 import { SheetFoot } from '../blocks/CreateBlock.tsx'
 import { CreateRepeats } from '../blocks/CreateRepeats.tsx'
 import { slotRequest } from '../blocks/useBlocks.ts'
-import { useTodayWords } from '../english.ts'
+import { useTodayMessages } from '../english.ts'
 import { type DayGround, useDayReadAgain } from '../useOwnerDays.ts'
 import type { AddDraft, SlotDraft } from './addDraft.ts'
 import { type BookingFields, BookingForm, bookingDetails } from './BookingForm.tsx'
@@ -33,8 +33,8 @@ export const AddWalkIn = ({
   onDone: () => void
   children: ReactNode
 }) => {
-  const { add } = useTodayWords()
-  const words = useWords()
+  const { add } = useTodayMessages()
+  const messages = useMessages()
   const toast = useToast()
   const readAgain = useDayReadAgain()
   const [entered, setEntered] = useState<BookingFields>(draft)
@@ -57,7 +57,7 @@ export const AddWalkIn = ({
           interval: { startsAt: slot.start, endsAt: slot.end },
           name: fields.name.trim() || null,
         },
-        otherwise: words.fixed.anywhere.wentWrong,
+        otherwise: messages.fixed.anywhere.wentWrong,
       })
       if (outcome.state !== 'REFUSED' && draft.replaces !== undefined) await dropWaiting(draft.replaces)
       return outcome
@@ -92,7 +92,7 @@ export const AddWalkIn = ({
         </>
       }
       missing={request ? undefined : add.missing}
-      failure={refused ?? (saving.isError ? words.fixed.anywhere.wentWrong : undefined)}
+      failure={refused ?? (saving.isError ? messages.fixed.anywhere.wentWrong : undefined)}
       onFieldsChange={(changes) => {
         saving.reset()
         setEntered((current) => ({
@@ -113,7 +113,7 @@ export const AddWalkIn = ({
       />
       {!isRepeated && (
         <SheetFoot>
-          <Button type="submit" wide busy={saving.isPending} busyWords={add.saving}>
+          <Button type="submit" wide busy={saving.isPending} busyText={add.saving}>
             {add.save}
           </Button>
         </SheetFoot>
@@ -175,7 +175,7 @@ export const sendWaiting = (accountId: string, otherwise: string): Promise<Reado
         taken.set(entry.entryKey, entityId)
       } catch (failure) {
         if (!isRefusal(failure)) return taken
-        await keepWaiting({ ...entry, refused: failureSentence(failure, otherwise) })
+        await keepWaiting({ ...entry, refused: failureMessage(failure, otherwise) })
       }
     }
     return taken

@@ -12,7 +12,7 @@ import { cx } from '../../ui/cx.ts'
 import { Select } from '../../ui/fields/Select.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { TextInput } from '../../ui/fields/TextInput.tsx'
-import { useTodayWords } from '../english.ts'
+import { useTodayMessages } from '../english.ts'
 
 const longest = { name: LONGEST_NAME, phone: LONGEST_WALK_IN_PHONE, game: LONGEST_WALK_IN_GAME, notes: LONGEST_NOTES }
 
@@ -56,7 +56,7 @@ export const BookingForm = ({
   /** Content below the fields, with the button. */
   children: ReactNode
 }) => {
-  const { add } = useTodayWords()
+  const { add } = useTodayMessages()
   const [isChecked, setIsChecked] = useState(false)
   const faults = bookingFaults(fields)
   const submit = (event: FormEvent) => {
@@ -74,7 +74,7 @@ export const BookingForm = ({
   const amount = (field: 'price' | 'collected') => ({
     inputMode: 'decimal' as const,
     prefix: '₹',
-    error: isChecked ? faultWords(faults[field], add) : undefined,
+    error: isChecked ? faultMessages(faults[field], add) : undefined,
     onValueChange: (value: string) => onFieldsChange({ [field]: value }),
   })
   const inputs: Record<Asked, ReactNode> = {
@@ -121,8 +121,10 @@ export const BookingForm = ({
   )
 }
 
-const faultWords = (fault: AmountFault, words: { wrongNumber: string; moreThanPrice: string }): string | undefined =>
-  fault && (fault === 'NUMBER' ? words.wrongNumber : words.moreThanPrice)
+const faultMessages = (
+  fault: AmountFault,
+  messages: { wrongNumber: string; moreThanPrice: string },
+): string | undefined => fault && (fault === 'NUMBER' ? messages.wrongNumber : messages.moreThanPrice)
 
 /** A booking by hand, at the gate or for another day, exactly as typed. */
 export interface BookingFields {

@@ -7,7 +7,7 @@ import { deviceStore } from '../../offline/responseCache.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { formatPlay } from '../../ui/formats/formats.ts'
-import { useTodayWords } from '../english.ts'
+import { useTodayMessages } from '../english.ts'
 
 /** Walk-ins added offline: unsent, or refused with actions to resolve them. */
 export const WaitingList = ({
@@ -19,17 +19,17 @@ export const WaitingList = ({
   onSend: () => Promise<void>
   onChooseOther: (entry: WaitingWalkIn) => void
 }) => {
-  const { waiting: words } = useTodayWords()
+  const { waiting: messages } = useTodayMessages()
   if (waiting.length === 0) return null
   return (
     <Card className="p-4">
-      <section aria-label={words.title} className="flex flex-col gap-2">
+      <section aria-label={messages.title} className="flex flex-col gap-2">
         <h2 className="flex items-center gap-2 text-title">
           <CloudOff aria-hidden className="size-5" />
-          {words.title}
+          {messages.title}
         </h2>
         <p role="status" className="text-small">
-          {words.count(waiting.length)} {words.sending}
+          {messages.count(waiting.length)} {messages.sending}
         </p>
         <ul className="flex flex-col">
           {waiting.map((entry) => (
@@ -50,7 +50,7 @@ const WaitingRow = ({
   onSend: () => Promise<void>
   onChooseOther: (entry: WaitingWalkIn) => void
 }) => {
-  const { kinds, waiting: words } = useTodayWords()
+  const { kinds, waiting: messages } = useTodayMessages()
   const [isAsked, setIsAsked] = useState(false)
   const { place, refused } = entry
   const title = `${place.name ?? kinds.MANUAL}, ${formatPlay({ date: place.date, ...place.interval })}`
@@ -66,27 +66,27 @@ const WaitingRow = ({
       </p>
       {refused !== undefined && (
         <p role="alert" className="text-small font-semibold text-danger">
-          {words.refused}: {refused}
+          {messages.refused}: {refused}
         </p>
       )}
       {isAsked ? (
         <div className="flex flex-wrap items-center gap-3">
-          <span>{words.ask}</span>
+          <span>{messages.ask}</span>
           <Button look="danger" onClick={() => void dropWaiting(entry.entryKey)}>
-            {words.discard}
+            {messages.discard}
           </Button>
           <Button look="quiet" onClick={() => setIsAsked(false)}>
-            {words.keep}
+            {messages.keep}
           </Button>
         </div>
       ) : (
         <div className="flex flex-wrap gap-3">
-          {refused !== undefined && <Button onClick={() => onChooseOther(entry)}>{words.other}</Button>}
+          {refused !== undefined && <Button onClick={() => onChooseOther(entry)}>{messages.other}</Button>}
           <Button look="quiet" onClick={() => void tryAgain()}>
-            {words.retry}
+            {messages.retry}
           </Button>
-          <Button look="plain" aria-label={words.discardOf(title)} onClick={() => setIsAsked(true)}>
-            {words.discard}
+          <Button look="plain" aria-label={messages.discardOf(title)} onClick={() => setIsAsked(true)}>
+            {messages.discard}
           </Button>
         </div>
       )}

@@ -7,8 +7,8 @@ import { Banner } from '../../ui/Banner.tsx'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { controlLook } from '../../ui/fields/Field.tsx'
 import { formatLength, formatTimes } from '../../ui/formats/formats.ts'
-import { useTodayWords } from '../english.ts'
-import { useLineWords } from '../lineEnglish.ts'
+import { useTodayMessages } from '../english.ts'
+import { useLineMessages } from '../lineEnglish.ts'
 import { entryTimes, entryTitle } from '../plan/dayColumns.ts'
 import type { OwnerDays } from '../useOwnerDays.ts'
 import type { WalkInLineState } from './useWalkInLine.ts'
@@ -40,8 +40,8 @@ export const WalkInLine = ({
   onAdd: (slot: WalkInSlot) => void
   onForm: () => void
 }) => {
-  const words = useLineWords()
-  const today = useTodayWords()
+  const messages = useLineMessages()
+  const today = useTodayMessages()
   const [isTried, setIsTried] = useState(false)
   const isEmpty = line.text.trim() === ''
   useEffect(() => {
@@ -77,11 +77,11 @@ export const WalkInLine = ({
       className="walk-in-line flex flex-col gap-2 border-line bg-surface max-md:flex-col-reverse max-md:border-t max-md:px-3 max-md:py-2 md:rounded-card md:border md:p-4"
     >
       <div className="walk-in-field">
-        <h2 className="text-body font-bold max-md:hidden">{words.title}</h2>
+        <h2 className="text-body font-bold max-md:hidden">{messages.title}</h2>
         <input
           ref={input}
-          aria-label={words.label}
-          placeholder={words.placeholder}
+          aria-label={messages.label}
+          placeholder={messages.placeholder}
           autoComplete="off"
           enterKeyHint="go"
           maxLength={LONGEST_WALK_IN_LINE}
@@ -95,14 +95,14 @@ export const WalkInLine = ({
         />
         <IconButton
           type="submit"
-          label={isEmpty ? today.addWalkIn : line.isForForm ? words.form : words.add}
+          label={isEmpty ? today.addWalkIn : line.isForForm ? messages.form : messages.add}
           className="bg-primary-soft text-on-primary-soft"
         >
           <Plus aria-hidden className="size-5" />
         </IconButton>
       </div>
       {isEmpty ? (
-        <p className="text-label text-ink-2 max-md:hidden">{hasAdded ? words.next : words.hint}</p>
+        <p className="text-label text-ink-2 max-md:hidden">{hasAdded ? messages.next : messages.hint}</p>
       ) : (
         <div className="flex max-h-[45dvh] flex-col gap-2 overflow-y-auto">
           {refused !== undefined && <Banner tone="danger">{refused}</Banner>}
@@ -113,7 +113,7 @@ export const WalkInLine = ({
           )}
           {(line.slot || line.isForForm) && (
             <Button type="submit" wide busy={busy} className="max-md:hidden">
-              {line.isForForm ? words.form : words.add}
+              {line.isForForm ? messages.form : messages.add}
             </Button>
           )}
         </div>
@@ -136,8 +136,8 @@ const WalkInWays = ({
   busy: boolean
   onAdd: (slot: WalkInSlot) => void
 }) => {
-  const words = useLineWords()
-  const today = useTodayWords()
+  const messages = useLineMessages()
+  const today = useTodayMessages()
   const blocker = all.flatMap(({ entries }) => entries).find(({ entityId }) => entityId === placement.blockerId)
   const groundOf = (groundId: string) =>
     all.flatMap(({ grounds }) => grounds).find(({ entityId }) => entityId === groundId)?.name ?? ''
@@ -155,17 +155,17 @@ const WalkInWays = ({
         {blocker && (
           <p className="flex items-start gap-2 font-bold">
             <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-warning" />
-            {words.taken(entryTitle(blocker, today), entryTimes(blocker), groundOf(blocker.groundEntityId))}
+            {messages.taken(entryTitle(blocker, today), entryTimes(blocker), groundOf(blocker.groundEntityId))}
           </p>
         )}
         <p className="text-small text-ink-2">
-          {placement.ways.length > 0 ? words.instead(wanted) : words.nothing(wanted)}
+          {placement.ways.length > 0 ? messages.instead(wanted) : messages.nothing(wanted)}
         </p>
       </div>
       {placement.ways.map((slot) => {
         const isHere = slot.turfId === here?.turfEntityId
         const turf = all.find(({ turfEntityId }) => turfEntityId === slot.turfId)?.turfName ?? ''
-        const ground = isHere ? groundOf(slot.groundId) : words.atTurf(groundOf(slot.groundId), turf)
+        const ground = isHere ? groundOf(slot.groundId) : messages.atTurf(groundOf(slot.groundId), turf)
         const times = formatTimes({ date, ...slot })
         return (
           <button
@@ -185,7 +185,7 @@ const WalkInWays = ({
             </span>
             <span className="flex shrink-0 items-center gap-1 font-bold text-primary">
               <Plus aria-hidden className="size-5" />
-              {words.add}
+              {messages.add}
             </span>
           </button>
         )

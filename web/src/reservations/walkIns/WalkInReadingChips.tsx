@@ -3,8 +3,8 @@ import type { ReactNode, RefObject } from 'react'
 import { formatPaise } from '../../availability/paise.ts'
 import { cx } from '../../ui/cx.ts'
 import { formatName, formatRupees, formatTimes } from '../../ui/formats/formats.ts'
-import { useTodayWords } from '../english.ts'
-import { useLineWords } from '../lineEnglish.ts'
+import { useTodayMessages } from '../english.ts'
+import { useLineMessages } from '../lineEnglish.ts'
 import type { OwnerDays } from '../useOwnerDays.ts'
 import type { WalkInLineState } from './useWalkInLine.ts'
 
@@ -28,8 +28,8 @@ export const WalkInReadingChips = ({
   /** The user has pressed Enter: missing parts are pointed out. */
   isAsked: boolean
 }) => {
-  const words = useLineWords()
-  const { add } = useTodayWords()
+  const messages = useLineMessages()
+  const { add } = useTodayMessages()
   const grounds = all.find(({ turfEntityId }) => turfEntityId === slot?.turfId)?.grounds ?? []
   const ground = grounds.find(({ entityId }) => entityId === slot?.groundId)
   const times = slot && formatTimes({ date, ...slot })
@@ -52,16 +52,16 @@ export const WalkInReadingChips = ({
     amount === null
       ? ''
       : reading.collected === null
-        ? words.due(formatPaise(amount))
-        : words.paid(formatPaise(amount), method.toLowerCase())
+        ? messages.due(formatPaise(amount))
+        : messages.paid(formatPaise(amount), method.toLowerCase())
   return (
     <div className="flex flex-col gap-2">
       <p role="status" className="flex flex-wrap items-baseline justify-between gap-x-3 text-small">
         {[
-          ground && words.free(ground.name),
-          placement.kind === 'NO_TIME' && !isForForm && words.noTime,
-          placement.kind === 'CLOSED' && words.closed(formatTimes({ date, ...placement.wanted })),
-          isForForm && reading.unread.length > 0 && words.unread(reading.unread.join(', ')),
+          ground && messages.free(ground.name),
+          placement.kind === 'NO_TIME' && !isForForm && messages.noTime,
+          placement.kind === 'CLOSED' && messages.closed(formatTimes({ date, ...placement.wanted })),
+          isForForm && reading.unread.length > 0 && messages.unread(reading.unread.join(', ')),
         ].map(
           (sentence) =>
             sentence && (
@@ -70,16 +70,16 @@ export const WalkInReadingChips = ({
               </strong>
             ),
         )}
-        {listPrice !== undefined && <span className="text-ink-2">{words.listPrice(formatRupees(listPrice))}</span>}
+        {listPrice !== undefined && <span className="text-ink-2">{messages.listPrice(formatRupees(listPrice))}</span>}
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: the reading is not a form */}
-      <div role="group" aria-label={words.understood} className="flex flex-wrap gap-1.5">
+      <div role="group" aria-label={messages.understood} className="flex flex-wrap gap-1.5">
         {times && (
           <button
             type="button"
             className={checked}
             disabled={reading.times.length < 2}
-            aria-label={reading.times.length < 2 ? undefined : words.otherTime(times)}
+            aria-label={reading.times.length < 2 ? undefined : messages.otherTime(times)}
             onClick={turnTime}
           >
             <Clock aria-hidden className="size-4 shrink-0" />
@@ -89,7 +89,7 @@ export const WalkInReadingChips = ({
         {ground && (
           <label className={cx(checked, 'pr-1')}>
             <MapPinned aria-hidden className="size-4 shrink-0" />
-            <span className="spoken">{words.ground}</span>
+            <span className="spoken">{messages.ground}</span>
             <select
               value={ground.entityId}
               onChange={(event) => chooseGround(event.currentTarget.value)}

@@ -2,14 +2,14 @@ import type { WalkInSlot } from '@baari/domain/reservations/placeWalkIn.ts'
 import type { WalkInReading } from '@baari/domain/reservations/readWalkIn.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type RefObject, useState } from 'react'
-import { failureSentence, isRefusal } from '../../api/failureSentence.ts'
+import { failureMessage, isRefusal } from '../../api/failureMessage.ts'
 import { ownerApi } from '../../api/ownerApi.ts'
+import { useMessages } from '../../messages/en.ts'
 import { useToast } from '../../ui/dialogs/ToastProvider.tsx'
 import type { UndoOffer } from '../../ui/dialogs/UndoToast.tsx'
 import { formatTimes } from '../../ui/formats/formats.ts'
-import { useWords } from '../../words/en.ts'
 import { slotQuestion, slotRequest } from '../blocks/useBlocks.ts'
-import { useLineWords } from '../lineEnglish.ts'
+import { useLineMessages } from '../lineEnglish.ts'
 import type { WaitingEntry } from '../plan/dayColumns.ts'
 import { type DayGround, type OwnerDays, useDayReadAgain } from '../useOwnerDays.ts'
 import { saveWalkIn } from './AddWalkIn.tsx'
@@ -37,8 +37,8 @@ export const useLineDesk = ({
   input: RefObject<HTMLInputElement | null>
   onUndo: (offer: UndoOffer) => void
 }) => {
-  const words = useLineWords()
-  const { fixed } = useWords()
+  const messages = useLineMessages()
+  const { fixed } = useMessages()
   const toast = useToast()
   const readAgain = useDayReadAgain()
   const all = [days, ...others]
@@ -49,7 +49,7 @@ export const useLineDesk = ({
   const undoing = useMutation({
     mutationFn: takeBack,
     onSuccess: readAgain,
-    onError: (failure) => toast.warn(failureSentence(failure, fixed.anywhere.wentWrong)),
+    onError: (failure) => toast.warn(failureMessage(failure, fixed.anywhere.wentWrong)),
   })
   const add = (slot: WalkInSlot): void =>
     adding.mutate(
@@ -57,7 +57,7 @@ export const useLineDesk = ({
       {
         onSuccess: (outcome) => {
           if (outcome.state === 'REFUSED') return
-          const name = line.reading.name || words.walkIn
+          const name = line.reading.name || messages.walkIn
           const times = formatTimes({ date: days.date, ...slot })
           const ground = all.flatMap(({ grounds }) => grounds).find(({ entityId }) => entityId === slot.groundId)
           setLastLine(line.text)
@@ -65,7 +65,8 @@ export const useLineDesk = ({
           input.current?.focus()
           setAddedId(outcome.state === 'TAKEN' ? outcome.entityId : outcome.entryKey)
           onUndo({
-            text: outcome.state === 'KEPT' ? words.kept(name) : words.added(name, `${ground?.name ?? ''}, ${times}`),
+            text:
+              outcome.state === 'KEPT' ? messages.kept(name) : messages.added(name, `${ground?.name ?? ''}, ${times}`),
             undo: () =>
               outcome.state === 'KEPT'
                 ? void dropWaiting(outcome.entryKey)
@@ -88,7 +89,7 @@ export const useLineDesk = ({
     addedId,
     lastLine,
     isBusy: adding.isPending,
-    refused: refused ?? (adding.isError ? failureSentence(adding.error, fixed.anywhere.wentWrong) : undefined),
+    refused: refused ?? (adding.isError ? failureMessage(adding.error, fixed.anywhere.wentWrong) : undefined),
   }
 }
 
@@ -128,7 +129,7 @@ interface Adding {
 
 /** Saves the walk-in of a line at its slot. */
 const useAddFromLine = ({ all, date, accountId }: { all: readonly OwnerDays[]; date: string; accountId: string }) => {
-  const words = useWords()
+  const messages = useMessages()
   const readAgain = useDayReadAgain()
   return useMutation({
     mutationFn: async ({ reading, slot }: Adding) => {
@@ -149,7 +150,7 @@ const useAddFromLine = ({ all, date, accountId }: { all: readonly OwnerDays[]; d
           interval: { startsAt: slot.startsAt, endsAt: slot.endsAt },
           name: reading.name || null,
         },
-        otherwise: words.fixed.anywhere.wentWrong,
+        otherwise: messages.fixed.anywhere.wentWrong,
       })
     },
     onSuccess: (outcome) => (outcome.state === 'TAKEN' ? readAgain() : undefined),

@@ -3,7 +3,7 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
 import { api } from '../../api/api.ts'
-import { failureSentence } from '../../api/failureSentence.ts'
+import { failureMessage } from '../../api/failureMessage.ts'
 import { ownerApi } from '../../api/ownerApi.ts'
 import { reaches } from '../../api/session.ts'
 import { paths } from '../../paths.ts'
@@ -22,14 +22,14 @@ import { LinkTabs } from '../../ui/LinkTabs.tsx'
 import { LoadingRegion, Skeleton } from '../../ui/LoadingRegion.tsx'
 import { CourtPlan } from '../../ui/pictures/CourtPlan.tsx'
 import { Pagination } from '../../ui/tables/Pagination.tsx'
-import { useReviewWords } from '../english.ts'
+import { useReviewMessages } from '../english.ts'
 import { RatingSummary, type Review, ReviewItem } from '../RatingSummary.tsx'
-import { useReviewOwnerWords } from './english.ts'
+import { useReviewOwnerMessages } from './english.ts'
 
 /** Players' reviews of the turfs that the owner or staff manages, with the form for answers. */
 export const OwnerReviewsPage = () => {
-  const { title } = useReviewWords()
-  const { intro } = useReviewOwnerWords()
+  const { title } = useReviewMessages()
+  const { intro } = useReviewOwnerMessages()
   return (
     <div className="page-width flex flex-col gap-5 py-6 md:py-10">
       <PageHead title={title} />
@@ -43,13 +43,13 @@ export const OwnerReviewsPage = () => {
 }
 
 const ManagedTurfs = () => {
-  const words = useReviewOwnerWords()
+  const messages = useReviewOwnerMessages()
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const found = useOwnerTurfs()
   if (found.isPending)
     return (
-      <LoadingRegion label={words.loadingTurfs} className="flex flex-col gap-5">
+      <LoadingRegion label={messages.loadingTurfs} className="flex flex-col gap-5">
         <Skeleton className="h-12" />
         <Skeleton className="h-80" />
       </LoadingRegion>
@@ -57,7 +57,7 @@ const ManagedTurfs = () => {
   if (found.isError)
     return (
       <ErrorState onRetry={() => found.refetch()} busy={found.isFetching}>
-        {failureSentence(found.error, words.turfsFailed)}
+        {failureMessage(found.error, messages.turfsFailed)}
       </ErrorState>
     )
   const turfs = found.data.filter(({ right }) => reaches(right, 'MANAGE'))
@@ -66,15 +66,15 @@ const ManagedTurfs = () => {
   if (!turf)
     return (
       <EmptyState
-        title={words.noTurfs}
+        title={messages.noTurfs}
         drawing={<CourtPlan game="Football" />}
         actions={
           <Link to={paths.ownerTurfs()} className={buttonLook('primary')}>
-            {words.toTurfs}
+            {messages.toTurfs}
           </Link>
         }
       >
-        {words.noTurfsText}
+        {messages.noTurfsText}
       </EmptyState>
     )
   const current = { ...filters, turfId: turf.entityId }
@@ -83,7 +83,7 @@ const ManagedTurfs = () => {
       <div className="grid grid-cols-1 items-end gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {turfs.length > 1 && (
           <Select
-            label={words.turf}
+            label={messages.turf}
             value={turf.entityId}
             options={turfs.map(({ entityId, name }) => ({ value: entityId, label: name }))}
             onValueChange={(turfId) =>
@@ -92,10 +92,10 @@ const ManagedTurfs = () => {
           />
         )}
         <LinkTabs
-          label={words.shown}
+          label={messages.shown}
           tabs={[false, true].map((isUnanswered) => ({
             to: reviewsAddress({ ...current, isUnanswered, page: 0 }),
-            label: isUnanswered ? words.unanswered : words.all,
+            label: isUnanswered ? messages.unanswered : messages.all,
             isCurrent: isUnanswered === filters.isUnanswered,
           }))}
         />
@@ -109,8 +109,8 @@ const PAGE_SIZE = 10
 
 /** A turf's reviews as players read them; unanswered ones have an answer button. */
 const OwnerReviewList = ({ filters }: { filters: ReviewFilters & { turfId: string } }) => {
-  const { loading, failed, player } = useReviewWords()
-  const words = useReviewOwnerWords()
+  const { loading, failed, player } = useReviewMessages()
+  const messages = useReviewOwnerMessages()
   const { turfId, isUnanswered, page } = filters
   const answering = useSheetOf('answer-review')
   const found = useQuery({
@@ -131,11 +131,11 @@ const OwnerReviewList = ({ filters }: { filters: ReviewFilters & { turfId: strin
   if (found.isError)
     return (
       <ErrorState onRetry={() => found.refetch()} busy={found.isFetching}>
-        {failureSentence(found.error, failed)}
+        {failureMessage(found.error, failed)}
       </ErrorState>
     )
   const { content, rating, reviewCount, starCounts, totalElements, totalPages } = found.data
-  if (rating === null) return <EmptyState title={words.none}>{words.noneText}</EmptyState>
+  if (rating === null) return <EmptyState title={messages.none}>{messages.noneText}</EmptyState>
   // After the last review of a page is answered, the previous page shows.
   if (content.length === 0 && totalElements > 0)
     return <Navigate replace to={reviewsAddress({ ...filters, page: totalPages - 1 })} />
@@ -149,9 +149,9 @@ const OwnerReviewList = ({ filters }: { filters: ReviewFilters & { turfId: strin
         to={paths.turfDetails(turfId)}
         className="touch inline-flex items-center self-start text-primary underline underline-offset-4"
       >
-        {words.asPlayers}
+        {messages.asPlayers}
       </Link>
-      {content.length === 0 && <EmptyState title={words.allAnswered} />}
+      {content.length === 0 && <EmptyState title={messages.allAnswered} />}
       <ul className="flex flex-col divide-y divide-line">
         {content.map((review) => (
           <li key={review.entityId} className="flex flex-col gap-3 py-4 first:pt-0">
@@ -160,10 +160,10 @@ const OwnerReviewList = ({ filters }: { filters: ReviewFilters & { turfId: strin
               <Button
                 look="quiet"
                 className="self-start"
-                aria-label={words.answerTo(review.author ?? player)}
+                aria-label={messages.answerTo(review.author ?? player)}
                 onClick={() => answering.openOf(review.entityId)}
               >
-                {words.answer}
+                {messages.answer}
               </Button>
             )}
           </li>
@@ -173,7 +173,7 @@ const OwnerReviewList = ({ filters }: { filters: ReviewFilters & { turfId: strin
         page={page}
         totalPages={totalPages}
         addressOf={(next) => reviewsAddress({ ...filters, page: next })}
-        label={words.pages}
+        label={messages.pages}
       />
       <AnswerReview
         review={content.find(({ entityId, answer }) => entityId === answering.openId && answer === null)}
@@ -185,16 +185,16 @@ const OwnerReviewList = ({ filters }: { filters: ReviewFilters & { turfId: strin
 
 /** The turf's one answer to a review. */
 const AnswerReview = ({ review, onClose }: { review: Review | undefined; onClose: () => void }) => {
-  const words = useReviewOwnerWords()
+  const messages = useReviewOwnerMessages()
   return (
-    <Dialog open={review !== undefined} onClose={onClose} title={words.title} shape="sheet">
+    <Dialog open={review !== undefined} onClose={onClose} title={messages.title} shape="sheet">
       {review && <AnswerForm review={review} onDone={onClose} />}
     </Dialog>
   )
 }
 
 const AnswerForm = ({ review, onDone }: { review: Review; onDone: () => void }) => {
-  const words = useReviewOwnerWords()
+  const messages = useReviewOwnerMessages()
   const toast = useToast()
   const [text, setText] = useState('')
   const [isMissing, setIsMissing] = useState(false)
@@ -202,7 +202,7 @@ const AnswerForm = ({ review, onDone }: { review: Review; onDone: () => void }) 
   const answering = useMutation({
     mutationFn: () => ownerApi.answerReview({ params: { reviewId: review.entityId }, body: { text: answer } }),
     onSuccess: () => {
-      toast.tell(words.sent)
+      toast.tell(messages.sent)
       onDone()
     },
   })
@@ -216,17 +216,17 @@ const AnswerForm = ({ review, onDone }: { review: Review; onDone: () => void }) 
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       <ReviewItem review={review} />
       <TextArea
-        label={words.text}
-        hint={words.textHint}
-        error={isMissing && answer === '' ? words.missing : undefined}
+        label={messages.text}
+        hint={messages.textHint}
+        error={isMissing && answer === '' ? messages.missing : undefined}
         rows={5}
         maxLength={LONGEST_REVIEW}
         value={text}
         onValueChange={setText}
       />
-      {answering.isError && <Banner tone="danger">{failureSentence(answering.error, words.failed)}</Banner>}
-      <Button type="submit" busy={answering.isPending} busyWords={words.sending} className="self-start">
-        {words.send}
+      {answering.isError && <Banner tone="danger">{failureMessage(answering.error, messages.failed)}</Banner>}
+      <Button type="submit" busy={answering.isPending} busyText={messages.sending} className="self-start">
+        {messages.send}
       </Button>
     </form>
   )

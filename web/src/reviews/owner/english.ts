@@ -1,4 +1,4 @@
-import { wordsIn } from '../../words/wordsIn.ts'
+import { messagesIn } from '../../messages/messagesIn.ts'
 
 export const english = {
   intro: 'What players say about your turfs. You can answer each review once, and everyone sees your answer.',
@@ -28,4 +28,4 @@ export const english = {
   failed: 'Your answer was not sent. Please try again.',
 }
 
-export const useReviewOwnerWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)
+export const useReviewOwnerMessages = messagesIn(english, async () => (await import('./hindi.ts')).hindi)

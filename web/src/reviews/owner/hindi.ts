@@ -1,6 +1,6 @@
-import type { FeatureWords } from '../../words/catalogue.ts'
+import type { FeatureMessages } from '../../messages/catalogue.ts'
 
-export const hindi: FeatureWords['reviewOwner'] = {
+export const hindi: FeatureMessages['reviewOwner'] = {
   intro: 'खिलाड़ी आपके टर्फ के बारे में क्या कहते हैं। हर रिव्यू का जवाब आप एक बार दे सकते हैं, और वह सबको दिखता है।',
   turf: 'टर्फ',
   loadingTurfs: 'आपके टर्फ लोड हो रहे हैं',

@@ -1,11 +1,11 @@
-import { wordsIn } from '../../words/wordsIn.ts'
+import { messagesIn } from '../../messages/messagesIn.ts'
 
 export const english = {
   none: 'No reports.',
   states: { OPEN: 'Open', DECIDED: 'Decided' },
   reported: 'Reported',
   reason: 'Reason',
-  words: 'Message',
+  message: 'Message',
   aboutPlayer: 'About the player',
   player: 'Player',
   reporters: 'Reported by',
@@ -31,4 +31,4 @@ export const english = {
   decided: 'The report is decided.',
 }
 
-export const useRoomAdminWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)
+export const useRoomAdminMessages = messagesIn(english, async () => (await import('./hindi.ts')).hindi)

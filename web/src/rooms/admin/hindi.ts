@@ -1,11 +1,11 @@
-import type { FeatureWords } from '../../words/catalogue.ts'
+import type { FeatureMessages } from '../../messages/catalogue.ts'
 
-export const hindi: FeatureWords['roomAdmin'] = {
+export const hindi: FeatureMessages['roomAdmin'] = {
   none: 'कोई शिकायत नहीं।',
   states: { OPEN: 'खुली', DECIDED: 'फ़ैसला हो गया' },
   reported: 'कब की गई',
   reason: 'वजह',
-  words: 'मैसेज',
+  message: 'मैसेज',
   aboutPlayer: 'खिलाड़ी के बारे में',
   player: 'खिलाड़ी',
   reporters: 'कितनों ने की',

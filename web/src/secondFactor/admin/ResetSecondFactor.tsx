@@ -1,25 +1,25 @@
 import { LONGEST_ACT_REASON } from '@baari/domain/shared/longest.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { useAdminWords } from '../../admin/english.ts'
+import { useAdminMessages } from '../../admin/english.ts'
 import type { ManagedUser } from '../../admin/lists.ts'
 import { adminApi } from '../../api/adminApi.ts'
-import { failureSentence } from '../../api/failureSentence.ts'
+import { failureMessage } from '../../api/failureMessage.ts'
 import { guardedApi } from '../../api/guardedApi.ts'
 import { useSession } from '../../api/useSession.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useToast } from '../../ui/dialogs/ToastProvider.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
-import { useSecondFactorAdminWords } from './english.ts'
+import { useSecondFactorAdminMessages } from './english.ts'
 
 /**
  * Requests the reset of another admin's or an owner's second factor. Hidden if the feature is off, and for the admin's
  * own account.
  */
 export const ResetSecondFactor = ({ user }: { user: ManagedUser }) => {
-  const words = useSecondFactorAdminWords()
-  const { shared } = useAdminWords()
+  const messages = useSecondFactorAdminMessages()
+  const { shared } = useAdminMessages()
   const toast = useToast()
   const session = useSession()
   const [reason, setReason] = useState('')
@@ -43,8 +43,8 @@ export const ResetSecondFactor = ({ user }: { user: ManagedUser }) => {
   }
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-3 border-t border-line pt-5">
-      <h3 className="text-body font-semibold">{words.reset}</h3>
-      <p className="text-small text-ink-2">{words.text}</p>
+      <h3 className="text-body font-semibold">{messages.reset}</h3>
+      <p className="text-small text-ink-2">{messages.text}</p>
       <TextArea
         label={shared.reason}
         maxLength={LONGEST_ACT_REASON}
@@ -52,9 +52,15 @@ export const ResetSecondFactor = ({ user }: { user: ManagedUser }) => {
         error={isTried && isMissing ? shared.reasonMissing : undefined}
         onValueChange={setReason}
       />
-      {resetting.isError && <Banner tone="danger">{failureSentence(resetting.error, shared.changeFailed)}</Banner>}
-      <Button type="submit" look="danger" className="self-start" busy={resetting.isPending} busyWords={words.resetting}>
-        {words.reset}
+      {resetting.isError && <Banner tone="danger">{failureMessage(resetting.error, shared.changeFailed)}</Banner>}
+      <Button
+        type="submit"
+        look="danger"
+        className="self-start"
+        busy={resetting.isPending}
+        busyText={messages.resetting}
+      >
+        {messages.reset}
       </Button>
     </form>
   )

@@ -1,4 +1,4 @@
-import { wordsIn } from '../../words/wordsIn.ts'
+import { messagesIn } from '../../messages/messagesIn.ts'
 
 export const english = {
   reset: 'Reset second factor',
@@ -6,4 +6,4 @@ export const english = {
   text: 'For an owner or admin who has lost the app and the recovery codes. Once another admin approves, every device is logged out and the reset is recorded.',
 }
 
-export const useSecondFactorAdminWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)
+export const useSecondFactorAdminMessages = messagesIn(english, async () => (await import('./hindi.ts')).hindi)

@@ -2,10 +2,10 @@ import { dateOf } from '@baari/contract/wire/values.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { AdminList } from '../../admin/AdminList.tsx'
-import { useAdminWords } from '../../admin/english.ts'
+import { useAdminMessages } from '../../admin/english.ts'
 import { lists, type ManagedContract } from '../../admin/lists.ts'
 import { adminApi } from '../../api/adminApi.ts'
-import { failureSentence } from '../../api/failureSentence.ts'
+import { failureMessage } from '../../api/failureMessage.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
@@ -16,7 +16,7 @@ import { formatInstant } from '../../ui/formats/formatInstant.ts'
 import { columnsOf } from '../../ui/tables/DataTable.tsx'
 import { periodText } from '../settlementText.ts'
 import { type BankFields, BankFieldset, bankFaults, bankKeys } from './contractFields.tsx'
-import { useSettlementAdminWords } from './english.ts'
+import { useSettlementAdminMessages } from './english.ts'
 import { useRuleTexts } from './useRuleTexts.ts'
 
 const PAGE_SIZE = 10
@@ -27,14 +27,14 @@ const datesOf = ({ contractStartDate, contractEndDate }: ManagedContract): strin
 
 /** Every version of every owner's terms. */
 export const ContractsTab = () => {
-  const { contracts: words, noDestination } = useSettlementAdminWords()
-  const { fixed, shared } = useAdminWords()
+  const { contracts: messages, noDestination } = useSettlementAdminMessages()
+  const { fixed, shared } = useAdminMessages()
   const editing = useSheetOf('contract')
   const rulesOf = useRuleTexts()
   const payToOf = ({ payTo, bankChange }: ManagedContract): string => {
     const now = payTo ?? noDestination
     if (!bankChange) return now
-    const next = (bankChange.isApproved ? words.approvedFrom : words.changing)(
+    const next = (bankChange.isApproved ? messages.approvedFrom : messages.changing)(
       bankChange.payTo ?? noDestination,
       formatInstant(bankChange.effectiveAt),
     )
@@ -42,36 +42,36 @@ export const ContractsTab = () => {
   }
   const column = columnsOf<ManagedContract>()
   const columns = [
-    column.title('owner', words.owner, ({ turfOwnerName }) => turfOwnerName),
-    column.line('dates', words.dates, datesOf, { onCard: 'key' }),
+    column.title('owner', messages.owner, ({ turfOwnerName }) => turfOwnerName),
+    column.line('dates', messages.dates, datesOf, { onCard: 'key' }),
     column.badge('status', shared.status, ({ status }) => ({
       tone: tones[status],
-      words: words.statuses[status],
+      messages: messages.statuses[status],
       written: status,
     })),
-    column.text('frequency', words.frequency, ({ settlementFrequency }) => settlementFrequency, { onCard: 'key' }),
+    column.text('frequency', messages.frequency, ({ settlementFrequency }) => settlementFrequency, { onCard: 'key' }),
     {
-      ...column.text('rules', words.rules, (contract) => rulesOf(contract).join(' | '), { onCard: 'key' }),
+      ...column.text('rules', messages.rules, (contract) => rulesOf(contract).join(' | '), { onCard: 'key' }),
       cell: (contract: ManagedContract) => (
         <ul className="min-w-48">
-          {contract.commissionRules.length === 0 && <li>{words.noCommission}</li>}
+          {contract.commissionRules.length === 0 && <li>{messages.noCommission}</li>}
           {rulesOf(contract).map((rule) => (
             <li key={rule}>{rule}</li>
           ))}
         </ul>
       ),
     },
-    column.rupees('monthly', words.monthlyCharges, ({ monthlyCharges }) => monthlyCharges, { onCard: 'key' }),
-    column.text('payTo', words.payTo, payToOf, { onCard: 'key' }),
-    column.id('ownerId', words.ownerId, ({ turfOwnerId }) => turfOwnerId),
-    column.id('version', words.version, ({ entityId }) => entityId),
+    column.rupees('monthly', messages.monthlyCharges, ({ monthlyCharges }) => monthlyCharges, { onCard: 'key' }),
+    column.text('payTo', messages.payTo, payToOf, { onCard: 'key' }),
+    column.id('ownerId', messages.ownerId, ({ turfOwnerId }) => turfOwnerId),
+    column.id('version', messages.version, ({ entityId }) => entityId),
     column.acts(shared.actions, (contract) => (
       <Button
         look="quiet"
-        aria-label={words.editOf(contract.turfOwnerName, datesOf(contract))}
+        aria-label={messages.editOf(contract.turfOwnerName, datesOf(contract))}
         onClick={() => editing.openOf(contract.entityId)}
       >
-        {words.edit}
+        {messages.edit}
       </Button>
     )),
   ]
@@ -79,7 +79,7 @@ export const ContractsTab = () => {
     <AdminList
       list={lists.contracts}
       caption={fixed.tabs.contracts}
-      fields={[{ key: 'turfOwnerId', label: words.ownerId, kind: 'text', standard: '' }]}
+      fields={[{ key: 'turfOwnerId', label: messages.ownerId, kind: 'text', standard: '' }]}
       columns={columns}
       size={PAGE_SIZE}
     >
@@ -95,13 +95,13 @@ export const ContractsTab = () => {
 
 /** The last day and the bank details of a contract: the terms that may change while it runs. */
 const UpdateContract = ({ contract, onClose }: { contract: ManagedContract | undefined; onClose: () => void }) => {
-  const { contracts: words } = useSettlementAdminWords()
+  const { contracts: messages } = useSettlementAdminMessages()
   return (
     <Dialog
       open={contract !== undefined}
       onClose={onClose}
       shape="sheet"
-      title={words.editTitle(contract?.turfOwnerName ?? '')}
+      title={messages.editTitle(contract?.turfOwnerName ?? '')}
     >
       {contract && <ContractForm key={contract.entityId} contract={contract} onSaved={onClose} />}
     </Dialog>
@@ -109,8 +109,8 @@ const UpdateContract = ({ contract, onClose }: { contract: ManagedContract | und
 }
 
 const ContractForm = ({ contract, onSaved }: { contract: ManagedContract; onSaved: () => void }) => {
-  const { contracts: words, settlements } = useSettlementAdminWords()
-  const { shared, none } = useAdminWords()
+  const { contracts: messages, settlements } = useSettlementAdminMessages()
+  const { shared, none } = useAdminMessages()
   const toast = useToast()
   const endsOn = dateOf(contract.contractEndDate)
   const [endDate, setEndDate] = useState(endsOn)
@@ -133,8 +133,8 @@ const ContractForm = ({ contract, onSaved }: { contract: ManagedContract; onSave
       }),
     meta: { awaitsRefetch: true },
     onSuccess: ({ bankChange, awaitsApproval }) => {
-      if (awaitsApproval) toast.tell(words.endWaits)
-      if (isBankChanged && bankChange) toast.tell(words.bankWaits)
+      if (awaitsApproval) toast.tell(messages.endWaits)
+      if (isBankChanged && bankChange) toast.tell(messages.bankWaits)
       else if (!awaitsApproval) toast.tell(shared.saved)
       onSaved()
     },
@@ -147,33 +147,33 @@ const ContractForm = ({ contract, onSaved }: { contract: ManagedContract; onSave
   }
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <p className="text-small text-ink-2">{words.editHint}</p>
+      <p className="text-small text-ink-2">{messages.editHint}</p>
       <TextInput
-        label={words.endDate}
+        label={messages.endDate}
         type="date"
         required
         value={endDate}
-        error={isTried && isEndWrong ? words.wrong.endDate : undefined}
+        error={isTried && isEndWrong ? messages.wrong.endDate : undefined}
         onValueChange={setEndDate}
       />
       {bank ? (
         <BankFieldset bank={bank} isTried={isTried} onBankChange={setBank} />
       ) : (
         <div className="flex flex-col gap-2">
-          <p className="text-title font-bold">{words.bankDetails}</p>
+          <p className="text-title font-bold">{messages.bankDetails}</p>
           <p className="figures">{contract.payTo ?? none}</p>
           <Button look="quiet" className="self-start" busy={revealing.isPending} onClick={() => revealing.mutate()}>
             {settlements.revealPayee}
           </Button>
           <p className="text-small text-ink-2">{settlements.revealNote}</p>
           {revealing.isError && (
-            <Banner tone="danger">{failureSentence(revealing.error, settlements.revealFailed)}</Banner>
+            <Banner tone="danger">{failureMessage(revealing.error, settlements.revealFailed)}</Banner>
           )}
         </div>
       )}
-      {saving.isError && <Banner tone="danger">{failureSentence(saving.error, words.saveFailed)}</Banner>}
-      <Button type="submit" className="self-start" busy={saving.isPending} busyWords={words.saving}>
-        {words.save}
+      {saving.isError && <Banner tone="danger">{failureMessage(saving.error, messages.saveFailed)}</Banner>}
+      <Button type="submit" className="self-start" busy={saving.isPending} busyText={messages.saving}>
+        {messages.save}
       </Button>
     </form>
   )

@@ -4,11 +4,11 @@ import { Trash2 } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { focusFirstInvalid } from '../../accounts/focusFirstInvalid.ts'
-import { useAdminWords } from '../../admin/english.ts'
+import { useAdminMessages } from '../../admin/english.ts'
 import { OwnerPicker } from '../../admin/OwnerPicker.tsx'
 import { SupplyFoot, SupplySteps, useDraft } from '../../admin/SupplySteps.tsx'
 import { adminApi } from '../../api/adminApi.ts'
-import { failureSentence } from '../../api/failureSentence.ts'
+import { failureMessage } from '../../api/failureMessage.ts'
 import { useBoot } from '../../boot.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -30,7 +30,7 @@ import {
   shareModes,
   yearAfter,
 } from './contractFields.tsx'
-import { useSettlementAdminWords } from './english.ts'
+import { useSettlementAdminMessages } from './english.ts'
 import { OverlapWarning, PreviewContract } from './PreviewContract.tsx'
 
 const ownerOf = ({ ownerId }: ContractFields): string => ownerId
@@ -40,8 +40,8 @@ const keep = ({ bank: _, providerAccount: __, ...kept }: ContractFields): Partia
 
 /** Creates the contract under which an owner is paid. */
 export const CreateContractTab = () => {
-  const { contracts: words, fixed } = useSettlementAdminWords()
-  const { shared } = useAdminWords()
+  const { contracts: messages, fixed } = useSettlementAdminMessages()
+  const { shared } = useAdminMessages()
   const { today } = useBoot()
   const [query] = useSearchParams()
   const alert = useAlert()
@@ -63,18 +63,18 @@ export const CreateContractTab = () => {
       setIsTried(false)
       void alert(awaitsApproval ? shared.awaitsApproval : fixed.contractCreated(entityId))
     },
-    onError: (failure) => void alert(fixed.contractFailed(failureSentence(failure, failure.message))),
+    onError: (failure) => void alert(fixed.contractFailed(failureMessage(failure, failure.message))),
   })
   const faults = isTried ? contractFaults(fields) : []
   const set = (change: Partial<ContractFields>) => draft.change((current) => ({ ...current, ...change }))
   const text = (field: 'startDate' | 'endDate' | 'providerAccount' | 'monthlyCharges') => ({
-    label: words[field],
+    label: messages[field],
     value: fields[field],
     autoComplete: 'off',
     onValueChange: (value: string) => set({ [field]: value }),
   })
-  const fault = (field: keyof typeof words.wrong & (typeof faults)[number]) =>
-    faults.includes(field) ? words.wrong[field] : undefined
+  const fault = (field: keyof typeof messages.wrong & (typeof faults)[number]) =>
+    faults.includes(field) ? messages.wrong[field] : undefined
   const missing = bookingTypes.find((type) => fields.rules.every(({ bookingType }) => bookingType !== type))
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -89,7 +89,7 @@ export const CreateContractTab = () => {
         <div className="flex flex-col gap-4 md:grid md:grid-cols-[minmax(0,1fr)_20rem] md:items-start md:gap-5">
           <Card className="flex flex-col gap-6 p-4 md:p-6">
             <OwnerPicker
-              label={words.ownerId}
+              label={messages.ownerId}
               ownerId={fields.ownerId}
               error={fault('ownerId')}
               onOwnerIdChange={(ownerId) => set({ ownerId })}
@@ -99,8 +99,8 @@ export const CreateContractTab = () => {
               onStart={(startDate) => set({ startDate, endDate: yearAfter(startDate) })}
             />
             <fieldset className="flex flex-col gap-4">
-              <legend className="mb-1 text-title font-bold">{words.rules}</legend>
-              <p className="text-small text-ink-2">{words.rulesHint}</p>
+              <legend className="mb-1 text-title font-bold">{messages.rules}</legend>
+              <p className="text-small text-ink-2">{messages.rulesHint}</p>
               {fields.rules.map((rule, index) => (
                 <RuleFieldset
                   // biome-ignore lint/suspicious/noArrayIndexKey: a rule has no identity but its index
@@ -120,11 +120,11 @@ export const CreateContractTab = () => {
               >
                 {fixed.addRule}
               </Button>
-              {missing === undefined && <p className="text-small text-ink-2">{words.rulesComplete}</p>}
+              {missing === undefined && <p className="text-small text-ink-2">{messages.rulesComplete}</p>}
             </fieldset>
             <div className="grid gap-4 sm:grid-cols-2">
               <Select
-                label={words.frequency}
+                label={messages.frequency}
                 value={fields.frequency}
                 options={frequencies.map((value) => ({ value, label: value }))}
                 onValueChange={(value) =>
@@ -139,7 +139,7 @@ export const CreateContractTab = () => {
                 step="any"
                 prefix="₹"
                 required
-                error={faults.includes('monthlyCharges') ? words.wrong.amount : undefined}
+                error={faults.includes('monthlyCharges') ? messages.wrong.amount : undefined}
               />
               <TextInput {...text('startDate')} type="date" required error={fault('startDate')} />
               <TextInput {...text('endDate')} type="date" required error={fault('endDate')} />
@@ -159,7 +159,7 @@ export const CreateContractTab = () => {
             return draft.discard()
           }}
         >
-          <Button type="submit" busy={creating.isPending} busyWords={fixed.creatingContract}>
+          <Button type="submit" busy={creating.isPending} busyText={fixed.creatingContract}>
             {fixed.createContract}
           </Button>
         </SupplyFoot>
@@ -184,13 +184,13 @@ const RuleFieldset = ({
   onRuleChange: (rule: RuleFields) => void
   onRemove: () => void
 }) => {
-  const { contracts: words } = useSettlementAdminWords()
+  const { contracts: messages } = useSettlementAdminMessages()
   const rule = rules[index]
   if (!rule) return null
   const faults = isTried ? ruleFaults(rule, rules) : []
   const mode = (field: 'commissionMode' | 'cancellationChargeMode') => (
     <Select
-      label={words[field]}
+      label={messages[field]}
       value={rule[field]}
       options={asTheyAre(shareModes)}
       onValueChange={(text) => onRuleChange({ ...rule, [field]: text })}
@@ -198,34 +198,34 @@ const RuleFieldset = ({
   )
   const value = (field: 'value' | 'cancellationChargeValue', isShare: boolean) => (
     <TextInput
-      label={words[field]}
+      label={messages[field]}
       value={rule[field]}
       type="number"
       inputMode="decimal"
       min={0}
       step="any"
       required
-      error={faults.includes(field) ? words.wrong[isShare ? 'percentage' : 'amount'] : undefined}
+      error={faults.includes(field) ? messages.wrong[isShare ? 'percentage' : 'amount'] : undefined}
       onValueChange={(text) => onRuleChange({ ...rule, [field]: text })}
     />
   )
   return (
     <fieldset className="rounded-control border border-line p-4">
-      <legend className="px-1 font-semibold">{words.rule(index + 1)}</legend>
+      <legend className="px-1 font-semibold">{messages.rule(index + 1)}</legend>
       <div className="grid gap-4 sm:grid-cols-2">
         <div className="flex items-start gap-2 sm:col-span-2">
           <div className="grow">
             <Select
-              label={words.bookingType}
+              label={messages.bookingType}
               value={rule.bookingType}
               options={asTheyAre(bookingTypes)}
-              error={faults.includes('bookingType') ? words.wrong.bookingType : undefined}
+              error={faults.includes('bookingType') ? messages.wrong.bookingType : undefined}
               onValueChange={(text) =>
                 onRuleChange({ ...rule, bookingType: bookingTypes.find((type) => type === text) ?? rule.bookingType })
               }
             />
           </div>
-          <IconButton label={words.removeRule(index + 1)} className="mt-6" onClick={onRemove}>
+          <IconButton label={messages.removeRule(index + 1)} className="mt-6" onClick={onRemove}>
             <Trash2 aria-hidden className="size-5" />
           </IconButton>
         </div>

@@ -12,18 +12,18 @@ import { Card } from '../../ui/Card.tsx'
 import { FactList } from '../../ui/FactList.tsx'
 import { formatDate, formatRupees } from '../../ui/formats/formats.ts'
 import { useDelayed } from '../../ui/useDelayed.ts'
-import { useSettlementWords } from '../english.ts'
+import { useSettlementMessages } from '../english.ts'
 import { FormulaRows, SettlementPanel } from '../Figure.tsx'
 import { periodText } from '../settlementText.ts'
 import { areTermsReady, type ContractFields, isPayeeKnown, termsBody } from './contractFields.tsx'
-import { useSettlementAdminWords } from './english.ts'
+import { useSettlementAdminMessages } from './english.ts'
 import { useRuleTexts } from './useRuleTexts.ts'
 
 const TYPING_MILLISECONDS = 300
 
 /** Example figures for the terms in the form, to agree on them with the owner. */
 export const PreviewContract = ({ fields }: { fields: ContractFields }) => {
-  const { preview: words } = useSettlementAdminWords()
+  const { preview: messages } = useSettlementAdminMessages()
   const isReady = areTermsReady(fields)
   const settled = useDelayed(isReady ? JSON.stringify(askedOf(fields)) : '', TYPING_MILLISECONDS)
   const found = useQuery({
@@ -38,21 +38,21 @@ export const PreviewContract = ({ fields }: { fields: ContractFields }) => {
     placeholderData: keepPreviousData,
   })
   return (
-    <aside aria-label={words.title} className="sticky top-20 flex flex-col gap-4">
+    <aside aria-label={messages.title} className="sticky top-20 flex flex-col gap-4">
       {isReady ? (
-        <SettlementPanel title={words.title} found={found}>
+        <SettlementPanel title={messages.title} found={found}>
           {(preview) => <PreviewFigures preview={preview} monthlyCharges={fields.monthlyCharges} />}
         </SettlementPanel>
       ) : (
         <Card className="flex flex-col gap-2 p-5">
-          <h2 className="text-title">{words.title}</h2>
-          <p className="text-small text-ink-2">{words.incomplete}</p>
+          <h2 className="text-title">{messages.title}</h2>
+          <p className="text-small text-ink-2">{messages.incomplete}</p>
         </Card>
       )}
       {!isPayeeKnown(fields.bank) && (
         <Card className="flex flex-col gap-2 p-5">
-          <h2 className="text-title">{words.canWait}</h2>
-          <p className="text-small text-ink-2">{words.bankCanWait}</p>
+          <h2 className="text-title">{messages.canWait}</h2>
+          <p className="text-small text-ink-2">{messages.bankCanWait}</p>
         </Card>
       )}
     </aside>
@@ -73,33 +73,36 @@ const PreviewFigures = ({
   preview: WireReply<Api['previewContract']> & { terms: Asked }
   monthlyCharges: string
 }) => {
-  const { preview: words, contracts } = useSettlementAdminWords()
-  const { figures } = useSettlementWords()
+  const { preview: messages, contracts } = useSettlementAdminMessages()
+  const { figures } = useSettlementMessages()
   const { terms, ground, playerPays, commission, gatewayCharge, taxes } = preview
   const rule = terms.commissionRules.find(({ bookingType }) => bookingType === 'FULL')
   return (
     <>
       <p className="text-small text-ink-2">
-        {ground ? words.hourOf(ground.groundName, ground.turfName) : words.exampleHour}
+        {ground ? messages.hourOf(ground.groundName, ground.turfName) : messages.exampleHour}
       </p>
       <FormulaRows
         rows={[
-          { key: 'pays', name: words.playerPays, amount: playerPays },
+          { key: 'pays', name: messages.playerPays, amount: playerPays },
           {
             key: 'commission',
-            name: rule?.commissionMode === 'PERCENTAGE' ? words.commissionOf(rule.value) : words.commission,
+            name: rule?.commissionMode === 'PERCENTAGE' ? messages.commissionOf(rule.value) : messages.commission,
             amount: 0 - commission,
           },
-          { key: 'gateway', name: figures.gatewayCharges, how: words.listedFee, amount: 0 - gatewayCharge },
-          ...(taxes > 0 ? [{ key: 'taxes', name: words.taxes, amount: 0 - taxes }] : []),
+          { key: 'gateway', name: figures.gatewayCharges, how: messages.listedFee, amount: 0 - gatewayCharge },
+          ...(taxes > 0 ? [{ key: 'taxes', name: messages.taxes, amount: 0 - taxes }] : []),
         ]}
-        result={{ key: 'owner', name: words.toOwner, amount: preview.toOwner }}
+        result={{ key: 'owner', name: messages.toOwner, amount: preview.toOwner }}
       />
       <FactList
         className="flex flex-col gap-3"
         facts={[
           [contracts.monthlyCharges, formatRupees(Number(monthlyCharges))],
-          [words.paidOut, words.paidOutFrom[terms.settlementFrequency](formatDate(dateOf(preview.firstPayoutOn)))],
+          [
+            messages.paidOut,
+            messages.paidOutFrom[terms.settlementFrequency](formatDate(dateOf(preview.firstPayoutOn))),
+          ],
         ]}
       />
     </>
@@ -119,7 +122,7 @@ export const OverlapWarning = ({
   fields: Pick<ContractFields, 'ownerId' | 'startDate' | 'endDate'>
   onStart: (startDate: string) => void
 }) => {
-  const { contracts: words } = useSettlementAdminWords()
+  const { contracts: messages } = useSettlementAdminMessages()
   const rulesOf = useRuleTexts()
   const id = ownerId.trim()
   const { data } = useQuery({
@@ -146,12 +149,12 @@ export const OverlapWarning = ({
       tone="warning"
       action={
         <Button look="quiet" onClick={() => onStart(next)}>
-          {words.startAfter}
+          {messages.startAfter}
         </Button>
       }
     >
-      {words.overlaps(periodText(valid.contractStartDate, valid.contractEndDate))}
-      {(rules.length > 0 ? rules : [words.noCommission]).map((rule) => (
+      {messages.overlaps(periodText(valid.contractStartDate, valid.contractEndDate))}
+      {(rules.length > 0 ? rules : [messages.noCommission]).map((rule) => (
         <span key={rule} className="block font-normal">
           {rule}
         </span>

@@ -2,10 +2,10 @@ import { shortId } from '@baari/contract/wire/values.ts'
 import { LONGEST_REASON } from '@baari/domain/shared/longest.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { useAdminWords } from '../../admin/english.ts'
+import { useAdminMessages } from '../../admin/english.ts'
 import type { AdminBooking } from '../../admin/lists.ts'
 import { adminApi } from '../../api/adminApi.ts'
-import { failureSentence } from '../../api/failureSentence.ts'
+import { failureMessage } from '../../api/failureMessage.ts'
 import { useAttemptKey } from '../../api/useAttempt.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -14,7 +14,7 @@ import { useToast } from '../../ui/dialogs/ToastProvider.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { TextInput } from '../../ui/fields/TextInput.tsx'
 import { formatRupees } from '../../ui/formats/formats.ts'
-import { useSettlementAdminWords } from './english.ts'
+import { useSettlementAdminMessages } from './english.ts'
 
 interface Left {
   bookingId: string
@@ -43,18 +43,18 @@ export const RefundPlayedBooking = ({
   wantedId: string | undefined
   onClose: () => void
 }) => {
-  const { givingBack: words } = useSettlementAdminWords()
+  const { givingBack: messages } = useSettlementAdminMessages()
   const left = leftOf(bookings, wantedId)
   return (
-    <Dialog open={left !== undefined} onClose={onClose} title={words.title}>
+    <Dialog open={left !== undefined} onClose={onClose} title={messages.title}>
       {left && <AmountForm key={`${wantedId} ${left.refundedSoFar}`} left={left} onGiven={onClose} />}
     </Dialog>
   )
 }
 
 const AmountForm = ({ left, onGiven }: { left: Left; onGiven: () => void }) => {
-  const { givingBack: words } = useSettlementAdminWords()
-  const { shared } = useAdminWords()
+  const { givingBack: messages } = useSettlementAdminMessages()
+  const { shared } = useAdminMessages()
   const toast = useToast()
   const [amount, setAmount] = useState(String(left.atMost))
   const [reason, setReason] = useState('')
@@ -92,10 +92,10 @@ const AmountForm = ({ left, onGiven }: { left: Left; onGiven: () => void }) => {
   }
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <p className="break-words">{words.text(shortId(left.partialBookingId ?? left.bookingId))}</p>
+      <p className="break-words">{messages.text(shortId(left.partialBookingId ?? left.bookingId))}</p>
       <p className="font-semibold">
-        {words.left(formatRupees(left.atMost))}
-        {left.refundedSoFar > 0 && ` ${words.soFar(formatRupees(left.refundedSoFar))}`}
+        {messages.left(formatRupees(left.atMost))}
+        {left.refundedSoFar > 0 && ` ${messages.soFar(formatRupees(left.refundedSoFar))}`}
       </p>
       <TextInput
         label={shared.amount}
@@ -104,19 +104,19 @@ const AmountForm = ({ left, onGiven }: { left: Left; onGiven: () => void }) => {
         required
         autoComplete="off"
         value={amount}
-        error={isTried && isAmountWrong ? words.amountWrong(formatRupees(left.atMost)) : undefined}
+        error={isTried && isAmountWrong ? messages.amountWrong(formatRupees(left.atMost)) : undefined}
         onValueChange={setAmount}
       />
       <TextArea
-        label={words.reason}
+        label={messages.reason}
         maxLength={LONGEST_REASON}
         value={reason}
-        error={isTried && isReasonMissing ? words.reasonMissing : undefined}
+        error={isTried && isReasonMissing ? messages.reasonMissing : undefined}
         onValueChange={setReason}
       />
-      {giving.isError && <Banner tone="danger">{failureSentence(giving.error, words.failed)}</Banner>}
-      <Button type="submit" className="self-end" busy={giving.isPending || giving.isSuccess} busyWords={words.giving}>
-        {words.give}
+      {giving.isError && <Banner tone="danger">{failureMessage(giving.error, messages.failed)}</Banner>}
+      <Button type="submit" className="self-end" busy={giving.isPending || giving.isSuccess} busyText={messages.giving}>
+        {messages.give}
       </Button>
     </form>
   )

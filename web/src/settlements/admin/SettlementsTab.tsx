@@ -2,10 +2,10 @@ import { LONGEST_REFERENCE } from '@baari/domain/shared/longest.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { AdminList } from '../../admin/AdminList.tsx'
-import { useAdminWords } from '../../admin/english.ts'
+import { useAdminMessages } from '../../admin/english.ts'
 import { choiceField, lists, type ManagedSettlement } from '../../admin/lists.ts'
 import { adminApi } from '../../api/adminApi.ts'
-import { failureSentence } from '../../api/failureSentence.ts'
+import { failureMessage } from '../../api/failureMessage.ts'
 import { PaySettlement } from '../../payouts/admin/PaySettlement.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -16,9 +16,9 @@ import { FactList } from '../../ui/FactList.tsx'
 import { TextInput } from '../../ui/fields/TextInput.tsx'
 import { formatRupees } from '../../ui/formats/formats.ts'
 import type { FilterField } from '../../ui/tables/FilterPanel.tsx'
-import { useSettlementWords } from '../english.ts'
+import { useSettlementMessages } from '../english.ts'
 import { SettlementSheets, useSettlementSheets } from '../SettlementSheets.tsx'
-import { useSettlementAdminWords } from './english.ts'
+import { useSettlementAdminMessages } from './english.ts'
 import { settlementColumns } from './settlementColumns.tsx'
 import { TrialBalance } from './TrialBalance.tsx'
 
@@ -29,20 +29,20 @@ const isMoving = ({ status }: ManagedSettlement): boolean => status === 'PROCESS
 
 /** Settlements of all owners, their payouts, and the state of the books. */
 export const SettlementsTab = () => {
-  const { fixed, shared } = useAdminWords()
-  const admin = useSettlementAdminWords()
-  const money = useSettlementWords()
+  const { fixed, shared } = useAdminMessages()
+  const admin = useSettlementAdminMessages()
+  const money = useSettlementMessages()
   const sheets = useSettlementSheets()
   const settling = useSheetOf('settle')
   const paying = useSheetOf('pay')
-  const { settlements: words } = admin
+  const { settlements: messages } = admin
   const fields: FilterField[] = [
-    { key: 'turfOwnerId', label: words.ownerId, kind: 'text', standard: '' },
+    { key: 'turfOwnerId', label: messages.ownerId, kind: 'text', standard: '' },
     choiceField({ key: 'status', label: shared.status, any: shared.any, values: money.statuses }),
-    { key: 'payoutId', label: words.payoutId, kind: 'text', standard: '' },
-    { key: 'entityId', label: words.entityId, kind: 'text', standard: '' },
-    { key: 'settlementStartDate', label: words.from, kind: 'date', standard: '' },
-    { key: 'settlementEndDate', label: words.to, kind: 'date', standard: '' },
+    { key: 'payoutId', label: messages.payoutId, kind: 'text', standard: '' },
+    { key: 'entityId', label: messages.entityId, kind: 'text', standard: '' },
+    { key: 'settlementStartDate', label: messages.from, kind: 'date', standard: '' },
+    { key: 'settlementEndDate', label: messages.to, kind: 'date', standard: '' },
   ]
   return (
     <>
@@ -85,16 +85,16 @@ const UpdateSettlementPayout = ({
   settlement: ManagedSettlement | undefined
   onClose: () => void
 }) => {
-  const { settlements: words } = useSettlementAdminWords()
+  const { settlements: messages } = useSettlementAdminMessages()
   return (
-    <Dialog open={settlement !== undefined} onClose={onClose} title={words.settle}>
+    <Dialog open={settlement !== undefined} onClose={onClose} title={messages.settle}>
       {settlement && <PayoutForm key={settlement.entityId} settlement={settlement} onSettled={onClose} />}
     </Dialog>
   )
 }
 
 const PayoutForm = ({ settlement, onSettled }: { settlement: ManagedSettlement; onSettled: () => void }) => {
-  const { settlements: words, fixed, noDestination } = useSettlementAdminWords()
+  const { settlements: messages, fixed, noDestination } = useSettlementAdminMessages()
   const toast = useToast()
   const [payoutId, setPayoutId] = useState('')
   const [isTried, setIsTried] = useState(false)
@@ -115,10 +115,10 @@ const PayoutForm = ({ settlement, onSettled }: { settlement: ManagedSettlement; 
   }
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <p>{words.settleText(formatRupees(settlement.netPayableAmount), settlement.payTo ?? noDestination)}</p>
+      <p>{messages.settleText(formatRupees(settlement.netPayableAmount), settlement.payTo ?? noDestination)}</p>
       {settlement.payTo !== null && <RevealPayee settlementId={settlement.entityId} />}
       <TextInput
-        label={words.payoutId}
+        label={messages.payoutId}
         required
         maxLength={LONGEST_REFERENCE}
         autoComplete="off"
@@ -126,9 +126,9 @@ const PayoutForm = ({ settlement, onSettled }: { settlement: ManagedSettlement; 
         error={isTried && isMissing ? fixed.payoutMissing : undefined}
         onValueChange={setPayoutId}
       />
-      {settling.isError && <Banner tone="danger">{failureSentence(settling.error, fixed.settleFailed)}</Banner>}
-      <Button type="submit" className="self-end" busy={settling.isPending} busyWords={words.settling}>
-        {words.settle}
+      {settling.isError && <Banner tone="danger">{failureMessage(settling.error, fixed.settleFailed)}</Banner>}
+      <Button type="submit" className="self-end" busy={settling.isPending} busyText={messages.settling}>
+        {messages.settle}
       </Button>
     </form>
   )
@@ -136,7 +136,7 @@ const PayoutForm = ({ settlement, onSettled }: { settlement: ManagedSettlement; 
 
 /** Shows the payee's full account to the paying admin, after the second factor. */
 const RevealPayee = ({ settlementId }: { settlementId: string }) => {
-  const { settlements: words, contracts } = useSettlementAdminWords()
+  const { settlements: messages, contracts } = useSettlementAdminMessages()
   const revealing = useMutation({ mutationFn: () => adminApi.revealPayee({ params: { settlementId } }) })
   const payee = revealing.data
   return (
@@ -150,11 +150,11 @@ const RevealPayee = ({ settlementId }: { settlementId: string }) => {
         />
       ) : (
         <Button look="quiet" className="self-start" busy={revealing.isPending} onClick={() => revealing.mutate()}>
-          {words.revealPayee}
+          {messages.revealPayee}
         </Button>
       )}
-      <p className="text-small text-ink-2">{words.revealNote}</p>
-      {revealing.isError && <Banner tone="danger">{failureSentence(revealing.error, words.revealFailed)}</Banner>}
+      <p className="text-small text-ink-2">{messages.revealNote}</p>
+      {revealing.isError && <Banner tone="danger">{failureMessage(revealing.error, messages.revealFailed)}</Banner>}
     </div>
   )
 }

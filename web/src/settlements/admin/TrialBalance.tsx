@@ -4,9 +4,9 @@ import { shortId } from '@baari/contract/wire/values.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { adminTabPath } from '../../admin/adminTabs.ts'
-import { useAdminWords } from '../../admin/english.ts'
+import { useAdminMessages } from '../../admin/english.ts'
 import { adminApi } from '../../api/adminApi.ts'
-import { failureSentence } from '../../api/failureSentence.ts'
+import { failureMessage } from '../../api/failureMessage.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
@@ -16,7 +16,7 @@ import { formatInstant } from '../../ui/formats/formatInstant.ts'
 import { formatRupees } from '../../ui/formats/formats.ts'
 import { LoadingRegion, Skeleton } from '../../ui/LoadingRegion.tsx'
 import { DataTable, type TableColumn } from '../../ui/tables/DataTable.tsx'
-import { useLedgerWords } from './ledgerEnglish.ts'
+import { useLedgerMessages } from './ledgerEnglish.ts'
 
 type Standing = WireReply<Api['readTrialBalance']>['accounts'][number]
 
@@ -29,9 +29,9 @@ const paiseOf = (rupees: number): number => Math.round(rupees * 100)
 
 /** Every account of the ledger; their balances add up to 0. */
 export const TrialBalance = () => {
-  const { loading } = useAdminWords()
-  const ledger = useLedgerWords()
-  const { trialBalance: words } = ledger
+  const { loading } = useAdminMessages()
+  const ledger = useLedgerMessages()
+  const { trialBalance: messages } = ledger
   const opened = useSheetOf('account')
   const found = useQuery({
     queryKey: [TRIAL_BALANCE_KEY],
@@ -47,31 +47,31 @@ export const TrialBalance = () => {
   const columns: TableColumn<Standing>[] = [
     {
       key: 'account',
-      head: words.account,
+      head: messages.account,
       cell: ({ account }) => (
         <>
-          <span className="block font-semibold">{account === SUM ? words.sum : accountName(ledger, account)}</span>
+          <span className="block font-semibold">{account === SUM ? messages.sum : accountName(ledger, account)}</span>
           {account !== SUM && <span className="block font-normal text-small text-ink-2">{account}</span>}
         </>
       ),
       edge: 'start',
       onCard: 'title',
     },
-    amount('debits', words.debit),
-    amount('credits', words.credit),
-    amount('balance', words.balance),
+    amount('debits', messages.debit),
+    amount('credits', messages.credit),
+    amount('balance', messages.balance),
     {
       key: 'entries',
-      head: words.actions,
+      head: messages.actions,
       cell: ({ account }) =>
         account !== SUM && (
           <Button
             look="quiet"
             aria-haspopup="dialog"
-            aria-label={words.entriesOf(accountName(ledger, account))}
+            aria-label={messages.entriesOf(accountName(ledger, account))}
             onClick={() => opened.openOf(account)}
           >
-            {words.entries}
+            {messages.entries}
           </Button>
         ),
       edge: 'end',
@@ -88,19 +88,19 @@ export const TrialBalance = () => {
     if (found.isError)
       return (
         <ErrorState onRetry={() => found.refetch()} busy={found.isFetching}>
-          {failureSentence(found.error, words.failed)}
+          {failureMessage(found.error, messages.failed)}
         </ErrorState>
       )
     const { accounts, total } = found.data
-    if (accounts.length === 0) return <EmptyState title={words.empty} />
+    if (accounts.length === 0) return <EmptyState title={messages.empty} />
     const sumOf = (key: 'debits' | 'credits'): number =>
       accounts.reduce((sum, standing) => sum + paiseOf(standing[key]), 0) / 100
     const sum: Standing = { account: SUM, debits: sumOf('debits'), credits: sumOf('credits'), balance: total }
     return (
       <>
-        <Banner tone={total === 0 ? 'info' : 'danger'}>{total === 0 ? words.balanced : words.unbalanced}</Banner>
+        <Banner tone={total === 0 ? 'info' : 'danger'}>{total === 0 ? messages.balanced : messages.unbalanced}</Banner>
         <DataTable
-          caption={words.title}
+          caption={messages.title}
           columns={columns}
           rows={[...accounts, sum]}
           rowKey={({ account }) => account}
@@ -110,7 +110,7 @@ export const TrialBalance = () => {
   }
   return (
     <div className="mt-6 flex flex-col gap-4">
-      <h2 className="text-title">{words.title}</h2>
+      <h2 className="text-title">{messages.title}</h2>
       {shown()}
       <LedgerEntries account={opened.openId} onClose={opened.close} />
     </div>
@@ -121,14 +121,14 @@ const linkLook = 'text-primary underline underline-offset-4'
 
 /** The newest entries of an account, each with its reference. */
 const LedgerEntries = ({ account, onClose }: { account: string | undefined; onClose: () => void }) => {
-  const ledger = useLedgerWords()
-  const { trialBalance: words } = ledger
+  const ledger = useLedgerMessages()
+  const { trialBalance: messages } = ledger
   return (
     <Dialog
       open={account !== undefined}
       onClose={onClose}
       shape="sheet"
-      title={words.entriesTitle(accountName(ledger, account ?? ''))}
+      title={messages.entriesTitle(accountName(ledger, account ?? ''))}
     >
       {account !== undefined && <Entries account={account} />}
     </Dialog>
@@ -136,9 +136,9 @@ const LedgerEntries = ({ account, onClose }: { account: string | undefined; onCl
 }
 
 const Entries = ({ account }: { account: string }) => {
-  const { loading } = useAdminWords()
-  const ledger = useLedgerWords()
-  const { trialBalance: words } = ledger
+  const { loading } = useAdminMessages()
+  const ledger = useLedgerMessages()
+  const { trialBalance: messages } = ledger
   const found = useQuery({
     queryKey: ['listLedgerEntries', account],
     queryFn: ({ signal }) => adminApi.listLedgerEntries({ params: { account } }, { signal }),
@@ -152,14 +152,14 @@ const Entries = ({ account }: { account: string }) => {
   if (found.isError)
     return (
       <ErrorState onRetry={() => found.refetch()} busy={found.isFetching}>
-        {failureSentence(found.error, words.entriesFailed)}
+        {failureMessage(found.error, messages.entriesFailed)}
       </ErrorState>
     )
   const { entries } = found.data
-  if (entries.length === 0) return <p>{words.noEntries}</p>
+  if (entries.length === 0) return <p>{messages.noEntries}</p>
   return (
     <>
-      <p className="text-small text-ink-2">{words.entriesMeaning}</p>
+      <p className="text-small text-ink-2">{messages.entriesMeaning}</p>
       <ul className="flex flex-col">
         {entries.map(({ entityId, at, kind, amount, turfOwnerName, bookingId, settlementId }) => (
           <li
@@ -174,17 +174,17 @@ const Entries = ({ account }: { account: string }) => {
                 <p className="break-all text-ink-2">
                   {bookingId.startsWith('BOOKING_') ? (
                     <Link to={`${adminTabPath('bookings')}&bookingId=${bookingId}`} className={linkLook}>
-                      {words.booking(shortId(bookingId))}
+                      {messages.booking(shortId(bookingId))}
                     </Link>
                   ) : (
-                    words.booking(shortId(bookingId))
+                    messages.booking(shortId(bookingId))
                   )}
                 </p>
               )}
               {settlementId && (
                 <p className="break-all">
                   <Link to={`${adminTabPath('settlements')}&entityId=${settlementId}`} className={linkLook}>
-                    {words.settlement(shortId(settlementId))}
+                    {messages.settlement(shortId(settlementId))}
                   </Link>
                 </p>
               )}
@@ -197,17 +197,17 @@ const Entries = ({ account }: { account: string }) => {
   )
 }
 
-type Words = ReturnType<typeof useLedgerWords>
+type Messages = ReturnType<typeof useLedgerMessages>
 type Names = Readonly<Record<string, string>>
 
 /** The display name of an account; an unknown one keeps its key. */
-const accountName = (words: Words, key: string): string => {
-  const ledgerAccounts: Names = words.ledgerAccounts
+const accountName = (messages: Messages, key: string): string => {
+  const ledgerAccounts: Names = messages.ledgerAccounts
   return ledgerAccounts[key] ?? key
 }
 
 /** The display name of a posting's kind. */
-const kindName = (words: Words, key: string): string => {
-  const ledgerKinds: Names = words.ledgerKinds
+const kindName = (messages: Messages, key: string): string => {
+  const ledgerKinds: Names = messages.ledgerKinds
   return ledgerKinds[key] ?? key
 }

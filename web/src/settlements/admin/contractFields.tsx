@@ -2,7 +2,7 @@ import { canBePaid, cleanDetails, UNKNOWN_DETAIL } from '@baari/domain/settlemen
 import { LONGEST_BANK_DETAIL } from '@baari/domain/shared/longest.ts'
 import { isOwnerId } from '../../admin/OwnerPicker.tsx'
 import { TextInput } from '../../ui/fields/TextInput.tsx'
-import { useSettlementAdminWords } from './english.ts'
+import { useSettlementAdminMessages } from './english.ts'
 
 /** Bank details in a form, in the order of its fields. */
 export const bankKeys = [
@@ -145,22 +145,22 @@ export const BankFieldset = ({
   isTried: boolean
   onBankChange: (bank: BankFields) => void
 }) => {
-  const { contracts: words } = useSettlementAdminWords()
+  const { contracts: messages } = useSettlementAdminMessages()
   const faults = isTried ? bankFaults(bank) : []
   return (
     <fieldset className="flex flex-col gap-4">
-      <legend className="mb-1 text-title font-bold">{words.bankDetails}</legend>
-      <p className="text-small text-ink-2">{words.bankHint}</p>
+      <legend className="mb-1 text-title font-bold">{messages.bankDetails}</legend>
+      <p className="text-small text-ink-2">{messages.bankHint}</p>
       <div className="grid gap-4 sm:grid-cols-2">
         {bankKeys.map((key) => (
           <TextInput
             key={key}
-            label={words.bank[key]}
+            label={messages.bank[key]}
             value={bank[key]}
             required
             maxLength={LONGEST_BANK_DETAIL}
             autoComplete="off"
-            error={faults.includes(key) ? words.wrong.bank : undefined}
+            error={faults.includes(key) ? messages.wrong.bank : undefined}
             onValueChange={(text) => onBankChange({ ...bank, [key]: text })}
           />
         ))}

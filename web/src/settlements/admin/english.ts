@@ -1,5 +1,5 @@
 import { ACTS } from '@baari/domain/admin/acts.ts'
-import { wordsIn } from '../../words/wordsIn.ts'
+import { messagesIn } from '../../messages/messagesIn.ts'
 
 /** Texts to admins about contracts and settlements that were promised letter by letter: see `words/fixed.test.ts`. */
 export const fixed = {
@@ -128,4 +128,4 @@ export const english = {
   },
 }
 
-export const useSettlementAdminWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)
+export const useSettlementAdminMessages = messagesIn(english, async () => (await import('./hindi.ts')).hindi)

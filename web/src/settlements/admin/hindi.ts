@@ -1,7 +1,7 @@
 import { ACTS } from '@baari/domain/admin/acts.ts'
-import type { FeatureWords } from '../../words/catalogue.ts'
+import type { FeatureMessages } from '../../messages/catalogue.ts'
 
-export const hindi: FeatureWords['settlementAdmin'] = {
+export const hindi: FeatureMessages['settlementAdmin'] = {
   fixed: {
     addRule: '+ नियम जोड़ें',
     createContract: 'कॉन्ट्रैक्ट बनाएँ',

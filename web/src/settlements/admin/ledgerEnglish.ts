@@ -1,4 +1,4 @@
-import { wordsIn } from '../../words/wordsIn.ts'
+import { messagesIn } from '../../messages/messagesIn.ts'
 
 export const ledgerEnglish = {
   trialBalance: {
@@ -82,4 +82,4 @@ export const ledgerEnglish = {
   },
 }
 
-export const useLedgerWords = wordsIn(ledgerEnglish, async () => (await import('./ledgerHindi.ts')).ledgerHindi)
+export const useLedgerMessages = messagesIn(ledgerEnglish, async () => (await import('./ledgerHindi.ts')).ledgerHindi)

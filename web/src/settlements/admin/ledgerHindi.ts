@@ -1,4 +1,4 @@
-import type { Worded } from '../../words/catalogue.ts'
+import type { Worded } from '../../messages/catalogue.ts'
 import type { ledgerEnglish } from './ledgerEnglish.ts'
 
 export const ledgerHindi: Worded<typeof ledgerEnglish> = {

@@ -1,23 +1,23 @@
 import type { FigureName } from '@baari/domain/settlements/line.ts'
 import type { ManagedSettlement } from '../../admin/lists.ts'
 import { adminApi } from '../../api/adminApi.ts'
-import { usePayoutAdminWords } from '../../payouts/admin/english.ts'
+import type { FeatureMessages } from '../../messages/catalogue.ts'
+import { usePayoutAdminMessages } from '../../payouts/admin/english.ts'
 import { PayoutState } from '../../payouts/admin/PaySettlement.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { columnsOf, type TableColumn } from '../../ui/tables/DataTable.tsx'
-import type { FeatureWords } from '../../words/catalogue.ts'
 import { DownloadStatement } from '../DownloadStatement.tsx'
-import type { useSettlementWords } from '../english.ts'
+import type { useSettlementMessages } from '../english.ts'
 import { Figure } from '../Figure.tsx'
 import { figureNames, type useSettlementSheets } from '../SettlementSheets.tsx'
 import { SettlementStatus } from '../SettlementTable.tsx'
 import { dayText, periodText } from '../settlementText.ts'
-import { useSettlementAdminWords } from './english.ts'
+import { useSettlementAdminMessages } from './english.ts'
 
 interface ColumnParts {
-  admin: FeatureWords['settlementAdmin']
-  shared: FeatureWords['admin']['shared']
-  money: ReturnType<typeof useSettlementWords>
+  admin: FeatureMessages['settlementAdmin']
+  shared: FeatureMessages['admin']['shared']
+  money: ReturnType<typeof useSettlementMessages>
   sheets: Pick<ReturnType<typeof useSettlementSheets>, 'onFigure' | 'onBookings'>
   onPay: (settlementId: string) => void
   onSettle: (settlementId: string) => void
@@ -30,7 +30,7 @@ const periodOf = ({ settlementStartDate, settlementEndDate }: ManagedSettlement)
 
 /** Columns of all settlements; every amount opens its formula. */
 export const settlementColumns = ({
-  admin: { settlements: words, noDestination },
+  admin: { settlements: messages, noDestination },
   shared,
   money,
   sheets,
@@ -49,8 +49,8 @@ export const settlementColumns = ({
   const column = columnsOf<ManagedSettlement>()
   const scheduledOn = ({ scheduledSettlementDate }: ManagedSettlement): string => dayText(scheduledSettlementDate)
   return [
-    column.title('owner', words.owner, ({ turfOwnerName }) => turfOwnerName),
-    column.line('period', words.period, periodOf, { onCard: 'key' }),
+    column.title('owner', messages.owner, ({ turfOwnerName }) => turfOwnerName),
+    column.line('period', messages.period, periodOf, { onCard: 'key' }),
     {
       key: 'status',
       head: shared.status,
@@ -64,7 +64,7 @@ export const settlementColumns = ({
       onCard: 'key',
     },
     { ...figure('netPayableAmount'), onCard: 'key' },
-    column.line('scheduled', words.scheduled, scheduledOn, { onCard: 'key' }),
+    column.line('scheduled', messages.scheduled, scheduledOn, { onCard: 'key' }),
     {
       key: 'statement',
       head: money.statement.title,
@@ -74,7 +74,7 @@ export const settlementColumns = ({
     ...figureNames.map(figure),
     {
       key: 'bookings',
-      head: words.bookings,
+      head: messages.bookings,
       cell: (settlement) => {
         const bookings = money.history.showBookings(settlement.bookingCount)
         return (
@@ -89,11 +89,11 @@ export const settlementColumns = ({
       },
       text: ({ bookingCount }) => bookingCount,
     },
-    column.text('payTo', words.payTo, ({ payTo }) => payTo ?? noDestination),
-    column.id('entityId', words.entityId, ({ entityId }) => entityId),
-    column.id('turfOwnerId', words.ownerId, ({ turfOwnerId }) => turfOwnerId),
+    column.text('payTo', messages.payTo, ({ payTo }) => payTo ?? noDestination),
+    column.id('entityId', messages.entityId, ({ entityId }) => entityId),
+    column.id('turfOwnerId', messages.ownerId, ({ turfOwnerId }) => turfOwnerId),
     // The status cell shows the payout too: this column is for the exported file.
-    column.text('payout', words.payoutId, ({ payoutId }) => payoutId),
+    column.text('payout', messages.payoutId, ({ payoutId }) => payoutId),
     column.acts(
       shared.actions,
       (settlement) =>
@@ -116,24 +116,24 @@ const SettlementActions = ({
   onPay: (settlementId: string) => void
   onSettle: (settlementId: string) => void
 }) => {
-  const { settlements } = useSettlementAdminWords()
-  const payouts = usePayoutAdminWords()
+  const { settlements } = useSettlementAdminMessages()
+  const payouts = usePayoutAdminMessages()
   const paying = mayDo.includes('PAY')
-    ? { words: payouts.pay, label: payouts.payOf }
+    ? { messages: payouts.pay, label: payouts.payOf }
     : mayDo.includes('APPROVE')
-      ? { words: payouts.approve, label: payouts.approveOf }
+      ? { messages: payouts.approve, label: payouts.approveOf }
       : mayDo.includes('DECLINE')
-        ? { words: payouts.withdraw, label: payouts.withdrawOf }
+        ? { messages: payouts.withdraw, label: payouts.withdrawOf }
         : undefined
   return (
     <span className="flex flex-wrap gap-2">
       {paying && (
         <Button
-          look={paying.words === payouts.withdraw ? 'quiet' : 'primary'}
+          look={paying.messages === payouts.withdraw ? 'quiet' : 'primary'}
           aria-label={paying.label(turfOwnerName, period)}
           onClick={() => onPay(entityId)}
         >
-          {paying.words}
+          {paying.messages}
         </Button>
       )}
       {mayDo.includes('RECORD') && (

@@ -6,7 +6,7 @@ import { ChipRow } from '../../ui/Chip.tsx'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { TextInput } from '../../ui/fields/TextInput.tsx'
 import { WaitingCheckIns } from './checkIns.tsx'
-import { useCheckWords } from './english.ts'
+import { useCheckMessages } from './english.ts'
 import { type Gate, JudgedTicket, type Judgement, judgeCode, judgeText } from './JudgedTicket.tsx'
 
 type Way = 'camera' | 'photo' | 'code'
@@ -25,7 +25,7 @@ export const CheckTicket = ({
   mayCheckIn: boolean
   onCheckedIn: () => void
 }) => {
-  const words = useCheckWords()
+  const messages = useCheckMessages()
   const hasCamera = 'mediaDevices' in navigator
   const [way, setWay] = useState<Way>(hasCamera ? 'camera' : 'photo')
   const [isAsking, setIsAsking] = useState(false)
@@ -41,28 +41,28 @@ export const CheckTicket = ({
   }, [])
   const readText = useCallback((text: string) => void judge((at) => judgeText(text, at)), [judge])
   const sentences: Record<Exclude<Judgement['state'], 'JUDGED'>, string> = {
-    NOT_A_TICKET: words.notTicket,
-    FORGED: words.forged,
-    UNKNOWN_KEY: words.unknownKey,
-    GONE: words.gone,
-    NOT_FOUND: words.notFound,
-    NOT_FOUND_OFFLINE: words.notFoundOffline,
+    NOT_A_TICKET: messages.notTicket,
+    FORGED: messages.forged,
+    UNKNOWN_KEY: messages.unknownKey,
+    GONE: messages.gone,
+    NOT_FOUND: messages.notFound,
+    NOT_FOUND_OFFLINE: messages.notFoundOffline,
   }
   const ways: { value: Way; label: string }[] = [
-    ...(hasCamera ? [{ value: 'camera' as const, label: words.camera }] : []),
-    { value: 'photo', label: words.photo },
-    { value: 'code', label: words.code },
+    ...(hasCamera ? [{ value: 'camera' as const, label: messages.camera }] : []),
+    { value: 'photo', label: messages.photo },
+    { value: 'code', label: messages.code },
   ]
   return (
-    <Dialog open={open} onClose={onClose} title={words.title} shape="sheet">
+    <Dialog open={open} onClose={onClose} title={messages.title} shape="sheet">
       <div className="flex flex-col gap-5">
         {judgement === undefined && (
           <>
-            <ChipRow label={words.ways} value={way} options={ways} onValueChange={setWay} />
+            <ChipRow label={messages.ways} value={way} options={ways} onValueChange={setWay} />
             {open && way === 'camera' && <ScanCamera onRead={readText} />}
             {way === 'photo' && <ReadPhoto onRead={readText} />}
             {way === 'code' && <TypeCode busy={isAsking} onCode={(code) => void judge((at) => judgeCode(code, at))} />}
-            {isAsking && <p role="status">{words.asking}</p>}
+            {isAsking && <p role="status">{messages.asking}</p>}
           </>
         )}
         {judgement?.state === 'JUDGED' && (
@@ -83,7 +83,7 @@ export const CheckTicket = ({
         )}
         {judgement && (
           <Button look="quiet" onClick={() => setJudgement(undefined)}>
-            {words.another}
+            {messages.another}
           </Button>
         )}
         <WaitingCheckIns key={sent} accountId={gate.accountId} />
@@ -93,18 +93,18 @@ export const CheckTicket = ({
 }
 
 const TypeCode = ({ busy, onCode }: { busy: boolean; onCode: (code: string) => void }) => {
-  const words = useCheckWords()
+  const messages = useCheckMessages()
   const [code, setCode] = useState('')
   const [fault, setFault] = useState<string>()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (typedTicketCode(code) === undefined) setFault(words.codeWrong)
+    if (typedTicketCode(code) === undefined) setFault(messages.codeWrong)
     else onCode(code)
   }
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-3">
       <TextInput
-        label={words.codeLabel}
+        label={messages.codeLabel}
         value={code}
         autoComplete="off"
         autoCapitalize="characters"
@@ -115,8 +115,8 @@ const TypeCode = ({ busy, onCode }: { busy: boolean; onCode: (code: string) => v
           setFault(undefined)
         }}
       />
-      <Button type="submit" busy={busy} busyWords={words.asking}>
-        {words.find}
+      <Button type="submit" busy={busy} busyText={messages.asking}>
+        {messages.find}
       </Button>
     </form>
   )
@@ -124,7 +124,7 @@ const TypeCode = ({ busy, onCode }: { busy: boolean; onCode: (code: string) => v
 
 /** Reads the QR code from a photo, such as one sent by the player. */
 const ReadPhoto = ({ onRead }: { onRead: (text: string) => void }) => {
-  const words = useCheckWords()
+  const messages = useCheckMessages()
   const id = useId()
   const [state, setState] = useState<'READING' | 'NONE'>()
   const read = async (event: ChangeEvent<HTMLInputElement>) => {
@@ -145,7 +145,7 @@ const ReadPhoto = ({ onRead }: { onRead: (text: string) => void }) => {
   return (
     <div className="flex flex-col gap-2">
       <label htmlFor={id} className="text-small font-semibold">
-        {words.choosePhoto}
+        {messages.choosePhoto}
       </label>
       <input
         id={id}
@@ -155,7 +155,7 @@ const ReadPhoto = ({ onRead }: { onRead: (text: string) => void }) => {
         className="min-h-12 w-full rounded-control border-[1.5px] border-line-strong bg-surface p-2 text-small"
       />
       <p role="status" className="text-small font-semibold text-danger">
-        {state === 'READING' ? words.reading : state === 'NONE' ? words.noQr : ''}
+        {state === 'READING' ? messages.reading : state === 'NONE' ? messages.noQr : ''}
       </p>
     </div>
   )
@@ -165,7 +165,7 @@ const LOOK_MS = 250
 
 /** Scans the camera picture for a QR code. A press starts the camera, and it stops as soon as it is not needed. */
 const ScanCamera = ({ onRead }: { onRead: (text: string) => void }) => {
-  const words = useCheckWords()
+  const messages = useCheckMessages()
   const video = useRef<HTMLVideoElement>(null)
   const [stream, setStream] = useState<MediaStream>()
   const [hasFailed, setHasFailed] = useState(false)
@@ -204,26 +204,26 @@ const ScanCamera = ({ onRead }: { onRead: (text: string) => void }) => {
   }
   return (
     <div className="flex flex-col gap-3">
-      <p className="text-small text-ink-2">{words.aim}</p>
+      <p className="text-small text-ink-2">{messages.aim}</p>
       {stream && !hasFailed ? (
         <>
           <video
             ref={video}
-            aria-label={words.picture}
+            aria-label={messages.picture}
             muted
             playsInline
             className="aspect-square w-full rounded-card bg-surface-3 object-cover"
           />
           <Button look="quiet" onClick={() => setStream(undefined)}>
-            {words.stopCamera}
+            {messages.stopCamera}
           </Button>
         </>
       ) : (
-        <Button onClick={() => void open()}>{words.startCamera}</Button>
+        <Button onClick={() => void open()}>{messages.startCamera}</Button>
       )}
       {hasFailed && (
         <p role="alert" className="text-small font-semibold text-danger">
-          {words.noCamera}
+          {messages.noCamera}
         </p>
       )}
     </div>

@@ -13,13 +13,13 @@ import {
 import { verifyAsync } from '@noble/ed25519'
 import { useState } from 'react'
 import { ownerApi } from '../../api/ownerApi.ts'
+import { useMessages } from '../../messages/en.ts'
 import { Banner, type BannerTone } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { formatInstant, playBetween } from '../../ui/formats/formatInstant.ts'
 import { formatPlay, formatRupees } from '../../ui/formats/formats.ts'
-import { useWords } from '../../words/en.ts'
 import { type CheckedIn, checkedInHere, saveCheckIn } from './checkIns.tsx'
-import { useCheckWords } from './english.ts'
+import { useCheckMessages } from './english.ts'
 
 const toneOf = ({ verdict }: Judged): BannerTone =>
   verdict === 'VALID' ? 'success' : letsIn(verdict) ? 'warning' : 'danger'
@@ -37,18 +37,18 @@ export const JudgedTicket = ({
   mayCheckIn: boolean
   onCheckedIn: () => void
 }) => {
-  const words = useCheckWords()
-  const { fixed } = useWords()
+  const messages = useCheckMessages()
+  const { fixed } = useMessages()
   const [isBusy, setIsBusy] = useState(false)
   const [done, setDone] = useState<CheckedIn>()
   const { ticket, verdict, live } = judged
   const facts: [term: string, text: string | undefined][] = [
-    [words.when, formatPlay(playBetween(ticket))],
-    [words.ground, judged.groundName],
-    [words.seats, ticket.seats > 0 ? String(ticket.seats) : undefined],
-    [words.name, ticket.initial],
-    [words.reference, ticketCode(ticket.bookingId)],
-    [words.due, live && live.toCollect > 0 ? formatRupees(live.toCollect) : undefined],
+    [messages.when, formatPlay(playBetween(ticket))],
+    [messages.ground, judged.groundName],
+    [messages.seats, ticket.seats > 0 ? String(ticket.seats) : undefined],
+    [messages.name, ticket.initial],
+    [messages.reference, ticketCode(ticket.bookingId)],
+    [messages.due, live && live.toCollect > 0 ? formatRupees(live.toCollect) : undefined],
   ]
   const checkIn = async () => {
     setIsBusy(true)
@@ -59,33 +59,37 @@ export const JudgedTicket = ({
   return (
     <div className="flex flex-col gap-4">
       <Banner tone={toneOf(judged)}>
-        <span className="block text-title">{words.verdicts[verdict]}</span>
-        {judged.checkedInAt && <span className="block">{words.checkedInAt(formatInstant(judged.checkedInAt))}</span>}
+        <span className="block text-title">{messages.verdicts[verdict]}</span>
+        {judged.checkedInAt && <span className="block">{messages.checkedInAt(formatInstant(judged.checkedInAt))}</span>}
       </Banner>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3">
         {facts
           .filter(([, text]) => text)
           .map(([term, text]) => (
-            <div key={term} className={term === words.when ? 'col-span-2' : ''}>
+            <div key={term} className={term === messages.when ? 'col-span-2' : ''}>
               <dt className="text-small text-ink-2">{term}</dt>
               <dd className="figures font-semibold">{text}</dd>
             </div>
           ))}
       </dl>
       <p className="text-small text-ink-2">
-        {judged.isSigned ? words.signed : words.notSigned} {live ? words.fresh : words.notAsked}
+        {judged.isSigned ? messages.signed : messages.notSigned} {live ? messages.fresh : messages.notAsked}
       </p>
       {verdict === 'TOO_EARLY' && (
-        <p>{words.tooEarly(formatInstant(earliestOf('checkIn', ticket.startsAt).toISOString()))}</p>
+        <p>{messages.tooEarly(formatInstant(earliestOf('checkIn', ticket.startsAt).toISOString()))}</p>
       )}
       {mayCheckIn && verdict === 'VALID' && !done && (
-        <Button busy={isBusy} busyWords={words.checkingIn} onClick={() => void checkIn()}>
-          {words.checkIn}
+        <Button busy={isBusy} busyText={messages.checkingIn} onClick={() => void checkIn()}>
+          {messages.checkIn}
         </Button>
       )}
       {done && (
         <Banner tone={done.state === 'REFUSED' ? 'danger' : 'success'}>
-          {done.state === 'REFUSED' ? words.refused(done.sentence) : done.state === 'KEPT' ? words.kept : words.done}
+          {done.state === 'REFUSED'
+            ? messages.refused(done.sentence)
+            : done.state === 'KEPT'
+              ? messages.kept
+              : messages.done}
         </Banner>
       )}
     </div>

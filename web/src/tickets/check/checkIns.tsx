@@ -1,12 +1,12 @@
 import { ticketCode } from '@baari/domain/tickets/ticketText.ts'
 import { useCallback, useState } from 'react'
-import { failureSentence, isRefusal } from '../../api/failureSentence.ts'
+import { failureMessage, isRefusal } from '../../api/failureMessage.ts'
 import { ownerApi } from '../../api/ownerApi.ts'
+import { useMessages } from '../../messages/en.ts'
 import { cachedAnswer, deviceStore, keepAnswer } from '../../offline/responseCache.ts'
 import { useSendingAgain } from '../../offline/useSendingAgain.ts'
 import { Button } from '../../ui/Button.tsx'
-import { useWords } from '../../words/en.ts'
-import { useCheckWords } from './english.ts'
+import { useCheckMessages } from './english.ts'
 
 /** A check-in stored on this device that the server has not accepted yet. */
 interface WaitingCheckIn {
@@ -57,7 +57,7 @@ const sendCheckIns = (accountId: string, otherwise: string): Promise<void> =>
         await dropCheckIn(bookingId)
       } catch (failure) {
         if (!isRefusal(failure)) return
-        await keep({ ...entry, refused: failureSentence(failure, otherwise) })
+        await keep({ ...entry, refused: failureMessage(failure, otherwise) })
       }
     }
   })
@@ -83,8 +83,8 @@ export const saveCheckIn = async (
 
 /** Check-ins on this device that still have to be sent. */
 export const WaitingCheckIns = ({ accountId }: { accountId: string }) => {
-  const words = useCheckWords()
-  const { fixed } = useWords()
+  const messages = useCheckMessages()
+  const { fixed } = useMessages()
   const [entries, setEntries] = useState<readonly WaitingCheckIn[]>([])
   const send = useCallback(async () => {
     setEntries(await readCheckIns(accountId))
@@ -99,16 +99,16 @@ export const WaitingCheckIns = ({ accountId }: { accountId: string }) => {
     <>
       {waiting.length > 0 && (
         <p role="status" className="text-small">
-          {words.waiting(waiting.length)}
+          {messages.waiting(waiting.length)}
         </p>
       )}
       {refused.map((entry) => (
         <div key={entry.bookingId} role="alert" className="flex flex-wrap items-center gap-3 text-small">
           <p className="font-semibold text-danger">
-            {words.refusedOf(ticketCode(entry.bookingId))}: {entry.refused}
+            {messages.refusedOf(ticketCode(entry.bookingId))}: {entry.refused}
           </p>
           <Button look="quiet" onClick={() => void dropCheckIn(entry.bookingId).then(send)}>
-            {words.discard}
+            {messages.discard}
           </Button>
         </div>
       ))}

@@ -1,4 +1,4 @@
-import { wordsIn } from '../../words/wordsIn.ts'
+import { messagesIn } from '../../messages/messagesIn.ts'
 
 export const english = {
   open: 'Check a ticket',
@@ -63,4 +63,4 @@ export const english = {
   discard: 'Discard',
 }
 
-export const useCheckWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)
+export const useCheckMessages = messagesIn(english, async () => (await import('./hindi.ts')).hindi)

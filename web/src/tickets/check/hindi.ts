@@ -1,6 +1,6 @@
-import type { FeatureWords } from '../../words/catalogue.ts'
+import type { FeatureMessages } from '../../messages/catalogue.ts'
 
-export const hindi: FeatureWords['ticketCheck'] = {
+export const hindi: FeatureMessages['ticketCheck'] = {
   open: 'टिकट जाँचें',
   title: 'टिकट जाँचें',
   ways: 'कैसे पढ़ें',

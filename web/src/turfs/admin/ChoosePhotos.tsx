@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight, X } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import { IconButton } from '../../ui/Button.tsx'
-import { useTurfAdminWords } from './english.ts'
+import { useTurfAdminMessages } from './english.ts'
 
 const MOST_PHOTOS = 10
 const MOST_BYTES = 8 * 1024 * 1024
@@ -20,7 +20,7 @@ export const ChoosePhotos = ({
   label?: string
   hint?: string
 }) => {
-  const { photos: words } = useTurfAdminWords()
+  const { photos: messages } = useTurfAdminMessages()
   const id = useId()
   const [refused, setRefused] = useState<string[]>([])
   const add = (chosen: readonly File[]) => {
@@ -32,7 +32,7 @@ export const ChoosePhotos = ({
   return (
     <div className="flex flex-col gap-3">
       <label htmlFor={id} className="text-small font-semibold">
-        {label ?? words.choose}
+        {label ?? messages.choose}
       </label>
       <input
         id={id}
@@ -47,10 +47,10 @@ export const ChoosePhotos = ({
         }}
       />
       <p id={`${id}-hint`} className="text-small text-ink-2">
-        {hint ?? words.hint}
+        {hint ?? messages.hint}
       </p>
       <p role="alert" className="text-small font-semibold text-danger empty:hidden">
-        {refused.length > 0 ? words.refused(refused.join(', ')) : ''}
+        {refused.length > 0 ? messages.refused(refused.join(', ')) : ''}
       </p>
       <ol className="flex flex-col gap-3">
         {photos.map((photo, index) => (
@@ -134,7 +134,7 @@ export const PhotoRow = <Photo,>({
   all: readonly Photo[]
   onChange: (all: Photo[]) => void
 }) => {
-  const { photos: words } = useTurfAdminWords()
+  const { photos: messages } = useTurfAdminMessages()
   return (
     <li className="flex items-center gap-3">
       <img
@@ -146,20 +146,20 @@ export const PhotoRow = <Photo,>({
       />
       <span className="min-w-0 grow truncate text-small">{name}</span>
       <IconButton
-        label={words.earlier(name)}
+        label={messages.earlier(name)}
         disabled={index === 0}
         onClick={() => onChange(moved(all, index, index - 1))}
       >
         <ArrowLeft aria-hidden className="size-5" />
       </IconButton>
       <IconButton
-        label={words.later(name)}
+        label={messages.later(name)}
         disabled={index === all.length - 1}
         onClick={() => onChange(moved(all, index, index + 1))}
       >
         <ArrowRight aria-hidden className="size-5" />
       </IconButton>
-      <IconButton label={words.remove(name)} onClick={() => onChange(all.filter((_, other) => other !== index))}>
+      <IconButton label={messages.remove(name)} onClick={() => onChange(all.filter((_, other) => other !== index))}>
         <X aria-hidden className="size-5" />
       </IconButton>
     </li>

@@ -8,7 +8,7 @@ import { adminTabPath } from '../../admin/adminTabs.ts'
 import { useShownFromTop } from '../../admin/lists.ts'
 import { SupplyFoot, SupplySteps, useDraft } from '../../admin/SupplySteps.tsx'
 import { adminApi } from '../../api/adminApi.ts'
-import { failureSentence } from '../../api/failureSentence.ts'
+import { failureMessage } from '../../api/failureMessage.ts'
 import { useAttemptKey } from '../../api/useAttempt.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button, buttonLook } from '../../ui/Button.tsx'
@@ -17,7 +17,7 @@ import { cx } from '../../ui/cx.ts'
 import { formatName, formatRupees } from '../../ui/formats/formats.ts'
 import { ChoosePhotos } from './ChoosePhotos.tsx'
 import { GroundEditor } from './EditGrounds.tsx'
-import { useTurfAdminWords } from './english.ts'
+import { useTurfAdminMessages } from './english.ts'
 import { TurfFields } from './TurfFields.tsx'
 import {
   draftBody,
@@ -54,7 +54,7 @@ const keep = (form: TurfForm): TurfForm => form
 
 /** Creates a turf with its facts, grounds and pictures in one form. */
 export const CreateTurfTab = () => {
-  const { turf: words, ground: groundWords, photos: photoWords, fixed } = useTurfAdminWords()
+  const { turf: messages, ground: groundMessages, photos: photoMessages, fixed } = useTurfAdminMessages()
   const [query] = useSearchParams()
   const draft = useDraft({ name: 'createTurf', ownerId: query.get('owner') ?? '', fresh, ownerOf, keep })
   const { turf, grounds } = draft.value
@@ -98,7 +98,7 @@ export const CreateTurfTab = () => {
     <form ref={form} noValidate onSubmit={submit} className="flex max-w-3xl flex-col gap-5">
       <SupplySteps current="createTurf" ownerId={turf.ownerId} />
       <Card className="flex flex-col gap-4 p-4 md:p-6">
-        <h2 className="text-title">{words.title}</h2>
+        <h2 className="text-title">{messages.title}</h2>
         <TurfFields
           draft={turf}
           faults={isTried ? turfFaults(turf) : []}
@@ -126,7 +126,7 @@ export const CreateTurfTab = () => {
               className="self-start px-0"
               onClick={() => setGrounds(grounds.filter((other) => other.key !== key))}
             >
-              {groundWords.remove(index + 1)}
+              {groundMessages.remove(index + 1)}
             </Button>
           )}
         </FoldedGround>
@@ -141,13 +141,13 @@ export const CreateTurfTab = () => {
           setOpenKeys([added.key])
         }}
       >
-        {groundWords.add}
+        {groundMessages.add}
       </Button>
       <Card className="flex flex-col gap-4 p-4 md:p-6">
-        <h2 className="text-title">{photoWords.title}</h2>
+        <h2 className="text-title">{photoMessages.title}</h2>
         <ChoosePhotos photos={photos} onPhotosChange={setPhotos} />
       </Card>
-      {creating.isError && <Banner tone="danger">{failureSentence(creating.error, fixed.createTurfFailed)}</Banner>}
+      {creating.isError && <Banner tone="danger">{failureMessage(creating.error, fixed.createTurfFailed)}</Banner>}
       <SupplyFoot
         back="register"
         ownerId={turf.ownerId}
@@ -159,8 +159,8 @@ export const CreateTurfTab = () => {
           return draft.discard()
         }}
       >
-        <Button type="submit" busy={creating.isPending} busyWords={words.creating}>
-          {words.create}
+        <Button type="submit" busy={creating.isPending} busyText={messages.creating}>
+          {messages.create}
         </Button>
       </SupplyFoot>
     </form>
@@ -181,12 +181,12 @@ const FoldedGround = ({
   onToggle: () => void
   children: ReactNode
 }) => {
-  const { ground: words } = useTurfAdminWords()
-  const title = words.title(number)
+  const { ground: messages } = useTurfAdminMessages()
+  const title = messages.title(number)
   const facts = [
     draft.name.trim(),
     draft.games.map(formatName).join(', '),
-    draft.allowFullBooking && Number(draft.fullPrice) > 0 && words.anHour(formatRupees(Number(draft.fullPrice))),
+    draft.allowFullBooking && Number(draft.fullPrice) > 0 && messages.anHour(formatRupees(Number(draft.fullPrice))),
   ]
   return (
     <Card className="flex flex-col gap-4 p-4 md:p-6">
@@ -213,26 +213,26 @@ const FoldedGround = ({
 
 /** The new turf and links to the next steps. */
 const TurfCreated = ({ turf, onAnother }: { turf: ManagedTurf; onAnother: () => void }) => {
-  const { turf: words } = useTurfAdminWords()
+  const { turf: messages } = useTurfAdminMessages()
   useShownFromTop()
   return (
     <div className="flex max-w-3xl flex-col gap-5">
       <SupplySteps current="createTurf" ownerId={turf.ownerId} />
       <Card className="flex flex-col gap-4 p-4 md:p-6">
-        <Banner tone="success">{words.created(turf.name)}</Banner>
-        <p className="font-semibold break-all">{words.id(shortId(turf.entityId))}</p>
+        <Banner tone="success">{messages.created(turf.name)}</Banner>
+        <p className="font-semibold break-all">{messages.id(shortId(turf.entityId))}</p>
         <div className="flex flex-wrap gap-3">
           <Link
             to={`${adminTabPath('createContracts')}&owner=${encodeURIComponent(turf.ownerId)}`}
             className={buttonLook('primary')}
           >
-            {words.createContract}
+            {messages.createContract}
           </Link>
           <Link to={`${adminTabPath('turfs')}&turfId=${shortId(turf.entityId)}`} className={buttonLook('quiet')}>
-            {words.toList}
+            {messages.toList}
           </Link>
           <Button look="quiet" onClick={onAnother}>
-            {words.another}
+            {messages.another}
           </Button>
         </div>
       </Card>

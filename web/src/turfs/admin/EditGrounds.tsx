@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
-import { useAdminWords } from '../../admin/english.ts'
+import { useAdminMessages } from '../../admin/english.ts'
 import { adminApi } from '../../api/adminApi.ts'
 import { useBoot } from '../../boot.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -12,7 +12,7 @@ import { FieldError } from '../../ui/fields/Field.tsx'
 import { TextInput } from '../../ui/fields/TextInput.tsx'
 import { formatName } from '../../ui/formats/formats.ts'
 import { GroundFailure, GroundInputs } from '../owner/GroundInputs.tsx'
-import { useTurfAdminWords } from './english.ts'
+import { useTurfAdminMessages } from './english.ts'
 import {
   draftBody,
   draftFaults,
@@ -24,7 +24,7 @@ import {
 
 /** The grounds of a turf, one open at a time, and a form for a new one. */
 export const EditGrounds = ({ turf }: { turf: ManagedTurf }) => {
-  const { ground: words } = useTurfAdminWords()
+  const { ground: messages } = useTurfAdminMessages()
   const [openId, setOpenId] = useState<string>()
   const params = { turfId: turf.entityId }
   const nextPart = Math.max(0, ...turf.grounds.flatMap(({ parts }) => parts)) + 1
@@ -48,7 +48,7 @@ export const EditGrounds = ({ turf }: { turf: ManagedTurf }) => {
       {openId === NEW ? (
         <OneGround
           key={turf.grounds.length}
-          title={words.fresh}
+          title={messages.fresh}
           first={newGroundDraft(nextPart)}
           isOpen
           onToggle={() => setOpenId(undefined)}
@@ -61,7 +61,7 @@ export const EditGrounds = ({ turf }: { turf: ManagedTurf }) => {
           icon={<Plus aria-hidden className="size-5" />}
           onClick={() => setOpenId(NEW)}
         >
-          {words.add}
+          {messages.add}
         </Button>
       )}
     </div>
@@ -88,7 +88,7 @@ const OneGround = ({
   onToggle: () => void
   save: (attempt: Attempt) => Promise<ManagedTurf>
 }) => {
-  const { turf: turfWords, ground: words } = useTurfAdminWords()
+  const { turf: turfMessages, ground: messages } = useTurfAdminMessages()
   const [draft, setDraft] = useState(first)
   const [isTried, setIsTried] = useState(false)
   const saving = useSaveTurf(save, onToggle)
@@ -117,7 +117,7 @@ const OneGround = ({
           {saving.isError && saving.variables.draft === draft && (
             <GroundFailure
               failure={saving.error}
-              otherwise={turfWords.saveFailed}
+              otherwise={turfMessages.saveFailed}
               onChangeRules={() => saving.mutate({ draft, changesPriceRules: true })}
               onCancel={saving.reset}
             />
@@ -125,11 +125,11 @@ const OneGround = ({
           <Button
             type="submit"
             className="self-start"
-            aria-label={words.saveOf(title)}
+            aria-label={messages.saveOf(title)}
             busy={saving.isPending}
-            busyWords={turfWords.saving}
+            busyText={turfMessages.saving}
           >
-            {words.save}
+            {messages.save}
           </Button>
         </form>
       )}
@@ -147,19 +147,19 @@ export const GroundEditor = ({
   faults: readonly (keyof GroundDraft)[]
   onChange: (changes: Partial<GroundDraft>) => void
 }) => {
-  const { ground: words } = useTurfAdminWords()
+  const { ground: messages } = useTurfAdminMessages()
   const { sports } = useBoot().catalogue
   const gamesId = useId()
   const toggle = (game: string, isPlayed: boolean) =>
     onChange({ games: isPlayed ? [...draft.games, game] : draft.games.filter((other) => other !== game) })
   const count = (field: 'least' | 'most') => ({
-    label: words[field],
+    label: messages[field],
     type: 'number',
     inputMode: 'numeric' as const,
     min: 1,
     max: 100,
     value: draft[field],
-    error: faults.includes(field) ? words[`${field}Wrong`] : undefined,
+    error: faults.includes(field) ? messages[`${field}Wrong`] : undefined,
     onValueChange: (value: string) => onChange({ [field]: value }),
   })
   return (
@@ -172,7 +172,7 @@ export const GroundEditor = ({
         onChange={onChange}
       />
       <fieldset aria-describedby={`${gamesId}-error`}>
-        <legend className="text-small font-semibold">{words.games}</legend>
+        <legend className="text-small font-semibold">{messages.games}</legend>
         <div className="grid gap-x-4 sm:grid-cols-2">
           {sports.map(({ name: game }) => (
             <Checkbox
@@ -183,16 +183,16 @@ export const GroundEditor = ({
             />
           ))}
         </div>
-        <FieldError id={`${gamesId}-error`}>{faults.includes('games') ? words.gamesMissing : undefined}</FieldError>
+        <FieldError id={`${gamesId}-error`}>{faults.includes('games') ? messages.gamesMissing : undefined}</FieldError>
       </fieldset>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextInput {...count('least')} />
         <TextInput {...count('most')} />
         <TextInput
-          label={words.parts}
-          hint={words.partsHint}
+          label={messages.parts}
+          hint={messages.partsHint}
           value={draft.parts}
-          error={faults.includes('parts') ? words.partsWrong : undefined}
+          error={faults.includes('parts') ? messages.partsWrong : undefined}
           onValueChange={(parts) => onChange({ parts })}
         />
       </div>
@@ -205,7 +205,7 @@ export const useSaveTurf = <Input = void>(
   save: (input: Input) => Promise<ManagedTurf & { awaitsOwner?: boolean }>,
   onSaved?: () => void,
 ) => {
-  const { shared } = useAdminWords()
+  const { shared } = useAdminMessages()
   const toast = useToast()
   return useMutation({
     mutationFn: save,

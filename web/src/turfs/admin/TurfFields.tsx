@@ -6,14 +6,14 @@ import {
   LONGEST_TURF_NAME,
 } from '@baari/domain/shared/longest.ts'
 import { Plus, Trash2 } from 'lucide-react'
-import { useAdminWords } from '../../admin/english.ts'
+import { useAdminMessages } from '../../admin/english.ts'
 import { OwnerPicker } from '../../admin/OwnerPicker.tsx'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/fields/Checkbox.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { TextInput } from '../../ui/fields/TextInput.tsx'
 import { formatName } from '../../ui/formats/formats.ts'
-import { useTurfAdminWords } from './english.ts'
+import { useTurfAdminMessages } from './english.ts'
 import { isFactWrong, otherAmenities, type TurfDraft, type TurfFact, usualAmenities } from './turfDraft.ts'
 
 /** The contract limits the facts of a turf only in total, not each name and text. */
@@ -32,13 +32,13 @@ export const TurfFields = ({
   faults: readonly (keyof TurfDraft)[]
   onChange: (changes: Partial<TurfDraft>) => void
 }) => {
-  const { turf: words } = useTurfAdminWords()
-  const { shared } = useAdminWords()
+  const { turf: messages } = useTurfAdminMessages()
+  const { shared } = useAdminMessages()
   const text = (field: TypedField) => ({
-    label: words[field],
+    label: messages[field],
     value: draft[field],
     autoComplete: 'off',
-    error: faults.includes(field) ? words.wrong[field as keyof typeof words.wrong] : undefined,
+    error: faults.includes(field) ? messages.wrong[field as keyof typeof messages.wrong] : undefined,
     onValueChange: (value: string) => onChange({ [field]: value }),
   })
   const offered = [...new Set([...usualAmenities, ...otherAmenities, ...draft.amenities])]
@@ -47,7 +47,7 @@ export const TurfFields = ({
       <div className="grid gap-4 sm:grid-cols-2">
         <TextInput {...text('name')} maxLength={LONGEST_TURF_NAME} />
         <OwnerPicker
-          label={words.ownerId}
+          label={messages.ownerId}
           ownerId={draft.ownerId}
           error={text('ownerId').error}
           onOwnerIdChange={(ownerId) => onChange({ ownerId })}
@@ -56,7 +56,7 @@ export const TurfFields = ({
           {...text('ownerName')}
           maxLength={LONGEST_TURF_NAME}
           note={shared.optional}
-          hint={words.ownerNameHint}
+          hint={messages.ownerNameHint}
         />
         <TextInput {...text('contact')} maxLength={LONGEST_TURF_CONTACT} note={shared.optional} />
         <TextInput {...text('address')} maxLength={LONGEST_ADDRESS} />
@@ -65,14 +65,14 @@ export const TurfFields = ({
         <TextInput {...text('longitude')} inputMode="decimal" />
       </div>
       <TextArea
-        label={words.description}
+        label={messages.description}
         note={shared.optional}
         maxLength={LONGEST_TURF_DESCRIPTION}
         value={draft.description}
         onValueChange={(description) => onChange({ description })}
       />
       <fieldset>
-        <legend className="text-small font-semibold">{words.amenities}</legend>
+        <legend className="text-small font-semibold">{messages.amenities}</legend>
         <div className="grid gap-x-4 sm:grid-cols-2">
           {offered.map((amenity) => (
             <Checkbox
@@ -97,11 +97,11 @@ export const TurfFields = ({
       />
       <div>
         <Checkbox
-          label={words.onboarded}
+          label={messages.onboarded}
           checked={draft.isOnboarded}
           onCheckedChange={(isOnboarded) => onChange({ isOnboarded })}
         />
-        <p className="pl-9 text-small text-ink-2">{words.onboardedHint}</p>
+        <p className="pl-9 text-small text-ink-2">{messages.onboardedHint}</p>
       </div>
     </div>
   )
@@ -117,25 +117,25 @@ const FactFields = ({
   isTried: boolean
   onFactsChange: (facts: readonly TurfFact[]) => void
 }) => {
-  const { turf: words } = useTurfAdminWords()
+  const { turf: messages } = useTurfAdminMessages()
   return (
     <fieldset className="flex flex-col gap-3">
-      <legend className="mb-1 text-small font-semibold">{words.facts}</legend>
-      <p className="text-small text-ink-2">{words.factsHint}</p>
+      <legend className="mb-1 text-small font-semibold">{messages.facts}</legend>
+      <p className="text-small text-ink-2">{messages.factsHint}</p>
       {facts.map((fact, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a fact has no identity but its index
         <div key={index} className="flex items-start gap-2">
           <div className="grid grow gap-3 sm:grid-cols-[1fr_2fr]">
             <TextInput
-              label={words.factName(index + 1)}
+              label={messages.factName(index + 1)}
               value={fact.name}
               maxLength={LONGEST_FACT_NAME}
               autoComplete="off"
-              error={isTried && isFactWrong(fact, facts) ? words.factWrong : undefined}
+              error={isTried && isFactWrong(fact, facts) ? messages.factWrong : undefined}
               onValueChange={(name) => onFactsChange(facts.with(index, { ...fact, name }))}
             />
             <TextInput
-              label={words.factText(index + 1)}
+              label={messages.factText(index + 1)}
               value={fact.text}
               maxLength={LONGEST_FACT_TEXT}
               autoComplete="off"
@@ -143,7 +143,7 @@ const FactFields = ({
             />
           </div>
           <IconButton
-            label={words.removeFact(index + 1)}
+            label={messages.removeFact(index + 1)}
             className="mt-6"
             onClick={() => onFactsChange(facts.filter((other) => other !== fact))}
           >
@@ -157,7 +157,7 @@ const FactFields = ({
         icon={<Plus aria-hidden className="size-5" />}
         onClick={() => onFactsChange([...facts, { name: '', text: '' }])}
       >
-        {words.addFact}
+        {messages.addFact}
       </Button>
     </fieldset>
   )

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { AdminList } from '../../admin/AdminList.tsx'
-import { useAdminWords } from '../../admin/english.ts'
+import { useAdminMessages } from '../../admin/english.ts'
 import { choiceField, lists } from '../../admin/lists.ts'
 import { adminApi } from '../../api/adminApi.ts'
-import { failureSentence } from '../../api/failureSentence.ts'
+import { failureMessage } from '../../api/failureMessage.ts'
 import { paths } from '../../paths.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -16,48 +16,48 @@ import { columnsOf } from '../../ui/tables/DataTable.tsx'
 import type { FilterField } from '../../ui/tables/FilterPanel.tsx'
 import { ChoosePhotos, PhotoRow } from './ChoosePhotos.tsx'
 import { EditGrounds, useSaveTurf } from './EditGrounds.tsx'
-import { useTurfAdminWords } from './english.ts'
+import { useTurfAdminMessages } from './english.ts'
 import { TurfFields } from './TurfFields.tsx'
 import { type ManagedTurf, turfBody, turfDraftOf, turfFaults } from './turfDraft.ts'
 
 export const TurfsTab = () => {
-  const { turf: words } = useTurfAdminWords()
-  const { fixed, shared } = useAdminWords()
+  const { turf: messages } = useTurfAdminMessages()
+  const { fixed, shared } = useAdminMessages()
   const managing = useSheetOf('turf')
   const filter = (key: string, label: string): FilterField => ({ key, label, kind: 'text', standard: '' })
   const fields: FilterField[] = [
-    filter('name', words.name),
-    filter('city', words.city),
-    filter('turfId', words.turfId),
-    filter('ownerId', words.ownerId),
+    filter('name', messages.name),
+    filter('city', messages.city),
+    filter('turfId', messages.turfId),
+    filter('ownerId', messages.ownerId),
     choiceField({
       key: 'isOnboarded',
-      label: words.onboarded,
+      label: messages.onboarded,
       any: shared.any,
-      values: { true: words.onboarded, false: words.asksFirst },
+      values: { true: messages.onboarded, false: messages.asksFirst },
     }),
   ]
   const column = columnsOf<ManagedTurf>()
   const columns = [
-    column.title('name', words.name, ({ name }) => name, { sort: 'name' }),
-    column.text('city', words.city, ({ location }) => formatName(location.city), { onCard: 'key' }),
+    column.title('name', messages.name, ({ name }) => name, { sort: 'name' }),
+    column.text('city', messages.city, ({ location }) => formatName(location.city), { onCard: 'key' }),
     {
-      ...column.text('address', words.address, ({ location }) => location.address),
+      ...column.text('address', messages.address, ({ location }) => location.address),
       cell: ({ location }: ManagedTurf) => <span className="block md:min-w-52">{location.address}</span>,
     },
-    column.text('owner', words.ownerName, ({ ownerName }) => ownerName, { onCard: 'key' }),
-    column.text('grounds', words.grounds, ({ grounds }) => grounds.map(({ name }) => name).join(', '), {
+    column.text('owner', messages.ownerName, ({ ownerName }) => ownerName, { onCard: 'key' }),
+    column.text('grounds', messages.grounds, ({ grounds }) => grounds.map(({ name }) => name).join(', '), {
       onCard: 'key',
     }),
-    column.badge('onboarded', words.onboarded, ({ isOnboarded }) => ({
+    column.badge('onboarded', messages.onboarded, ({ isOnboarded }) => ({
       tone: isOnboarded ? 'primary' : 'warning',
-      words: isOnboarded ? words.onboarded : words.asksFirst,
+      messages: isOnboarded ? messages.onboarded : messages.asksFirst,
     })),
-    column.number('pictures', words.pictures, ({ images }) => images.length),
-    column.id('turfId', words.turfId, ({ entityId }) => entityId),
+    column.number('pictures', messages.pictures, ({ images }) => images.length),
+    column.id('turfId', messages.turfId, ({ entityId }) => entityId),
     column.acts(shared.actions, ({ entityId, name }) => (
-      <Button look="quiet" aria-label={words.manageOf(name)} onClick={() => managing.openOf(entityId)}>
-        {words.manage}
+      <Button look="quiet" aria-label={messages.manageOf(name)} onClick={() => managing.openOf(entityId)}>
+        {messages.manage}
       </Button>
     )),
   ]
@@ -80,7 +80,7 @@ const ManageTurf = ({ turf, onClose }: { turf: ManagedTurf | undefined; onClose:
 type Part = 'turf' | 'grounds' | 'photos'
 
 const TurfSheet = ({ turf }: { turf: ManagedTurf }) => {
-  const { turf: words } = useTurfAdminWords()
+  const { turf: messages } = useTurfAdminMessages()
   const [part, setPart] = useState<Part>('turf')
   return (
     <div className="flex flex-col gap-4">
@@ -88,18 +88,18 @@ const TurfSheet = ({ turf }: { turf: ManagedTurf }) => {
         to={paths.turfDetails(turf.entityId)}
         className="touch inline-flex items-center self-start text-primary underline underline-offset-4"
       >
-        {words.asPlayer}
+        {messages.asPlayer}
       </Link>
       <Tabs<Part>
-        label={words.sections}
+        label={messages.sections}
         value={part}
         onValueChange={setPart}
         tabs={[
-          { value: 'turf', label: words.parts.turf, content: <UpdateTurf turf={turf} /> },
-          { value: 'grounds', label: words.parts.grounds, content: <EditGrounds turf={turf} /> },
+          { value: 'turf', label: messages.parts.turf, content: <UpdateTurf turf={turf} /> },
+          { value: 'grounds', label: messages.parts.grounds, content: <EditGrounds turf={turf} /> },
           {
             value: 'photos',
-            label: words.parts.photos,
+            label: messages.parts.photos,
             content: <AddTurfImages key={turf.images.join()} turf={turf} />,
           },
         ]}
@@ -109,7 +109,7 @@ const TurfSheet = ({ turf }: { turf: ManagedTurf }) => {
 }
 
 const UpdateTurf = ({ turf }: { turf: ManagedTurf }) => {
-  const { turf: words } = useTurfAdminWords()
+  const { turf: messages } = useTurfAdminMessages()
   const [draft, setDraft] = useState(() => turfDraftOf(turf))
   const [isTried, setIsTried] = useState(false)
   const saving = useSaveTurf(() => adminApi.updateTurf({ params: { turfId: turf.entityId }, body: turfBody(draft) }))
@@ -125,9 +125,9 @@ const UpdateTurf = ({ turf }: { turf: ManagedTurf }) => {
         faults={isTried ? turfFaults(draft) : []}
         onChange={(changes) => setDraft((current) => ({ ...current, ...changes }))}
       />
-      {saving.isError && <Banner tone="danger">{failureSentence(saving.error, words.saveFailed)}</Banner>}
-      <Button type="submit" className="self-start" busy={saving.isPending} busyWords={words.saving}>
-        {words.save}
+      {saving.isError && <Banner tone="danger">{failureMessage(saving.error, messages.saveFailed)}</Banner>}
+      <Button type="submit" className="self-start" busy={saving.isPending} busyText={messages.saving}>
+        {messages.save}
       </Button>
     </form>
   )
@@ -135,7 +135,7 @@ const UpdateTurf = ({ turf }: { turf: ManagedTurf }) => {
 
 /** Reorders, removes and adds pictures of a turf. */
 const AddTurfImages = ({ turf }: { turf: ManagedTurf }) => {
-  const { turf: turfWords, photos: words } = useTurfAdminWords()
+  const { turf: turfMessages, photos: messages } = useTurfAdminMessages()
   const [images, setImages] = useState<readonly string[]>(turf.images)
   const [photos, setPhotos] = useState<File[]>([])
   const params = { turfId: turf.entityId }
@@ -145,13 +145,13 @@ const AddTurfImages = ({ turf }: { turf: ManagedTurf }) => {
   const isChanged = images.join() !== turf.images.join()
   return (
     <div className="flex flex-col gap-4">
-      {turf.images.length === 0 && <p className="text-ink-2">{words.none}</p>}
+      {turf.images.length === 0 && <p className="text-ink-2">{messages.none}</p>}
       <ol className="flex flex-col gap-3">
         {images.map((image, index) => (
           <PhotoRow
             key={image}
             address={image}
-            name={words.photo(turf.images.indexOf(image) + 1)}
+            name={messages.photo(turf.images.indexOf(image) + 1)}
             index={index}
             all={images}
             onChange={setImages}
@@ -162,19 +162,24 @@ const AddTurfImages = ({ turf }: { turf: ManagedTurf }) => {
         <Button
           className="self-start"
           busy={ordering.isPending}
-          busyWords={turfWords.saving}
+          busyText={turfMessages.saving}
           onClick={() => ordering.mutate()}
         >
-          {words.order}
+          {messages.order}
         </Button>
       )}
       <ChoosePhotos photos={photos} onPhotosChange={setPhotos} />
       {photos.length > 0 && (
-        <Button className="self-start" busy={adding.isPending} busyWords={words.adding} onClick={() => adding.mutate()}>
-          {words.add}
+        <Button
+          className="self-start"
+          busy={adding.isPending}
+          busyText={messages.adding}
+          onClick={() => adding.mutate()}
+        >
+          {messages.add}
         </Button>
       )}
-      {failure && <Banner tone="danger">{failureSentence(failure, turfWords.saveFailed)}</Banner>}
+      {failure && <Banner tone="danger">{failureMessage(failure, turfMessages.saveFailed)}</Banner>}
     </div>
   )
 }

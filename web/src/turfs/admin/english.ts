@@ -1,4 +1,4 @@
-import { wordsIn } from '../../words/wordsIn.ts'
+import { messagesIn } from '../../messages/messagesIn.ts'
 
 /** Texts to admins about turfs that were promised letter by letter: see `words/fixed.test.ts`. */
 export const fixed = {
@@ -92,4 +92,4 @@ export const english = {
   },
 }
 
-export const useTurfAdminWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)
+export const useTurfAdminMessages = messagesIn(english, async () => (await import('./hindi.ts')).hindi)

@@ -1,6 +1,6 @@
-import type { FeatureWords } from '../../words/catalogue.ts'
+import type { FeatureMessages } from '../../messages/catalogue.ts'
 
-export const hindi: FeatureWords['turfAdmin'] = {
+export const hindi: FeatureMessages['turfAdmin'] = {
   fixed: {
     createTurfFailed: 'टर्फ नहीं बना।',
   },

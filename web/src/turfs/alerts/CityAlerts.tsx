@@ -1,13 +1,13 @@
 import { useId } from 'react'
 import { Card } from '../../ui/Card.tsx'
 import { formatName } from '../../ui/formats/formats.ts'
-import { useAlertWords } from './alertEnglish.ts'
+import { useAlertMessages } from './alertEnglish.ts'
 import { EndAlert } from './EndAlert.tsx'
 import { useCityAlerts } from './useFreeAlerts.ts'
 
 /** The places at which the account waits for a city; nothing for an account without any. */
 export const CityAlerts = () => {
-  const alerts = useAlertWords()
+  const alerts = useAlertMessages()
   const titleId = useId()
   const mine = useCityAlerts()
   if (!mine || mine.length === 0) return null

@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { api } from '../../api/api.ts'
-import { failureSentence } from '../../api/failureSentence.ts'
+import { failureMessage } from '../../api/failureMessage.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useToast } from '../../ui/dialogs/ToastProvider.tsx'
-import { useAlertWords } from './alertEnglish.ts'
+import { useAlertMessages } from './alertEnglish.ts'
 
 /** Ends an alert; `wish` describes it if there are several. */
 export const EndAlert = ({ alertId, wish }: { alertId: string; wish?: string }) => {
-  const alerts = useAlertWords()
+  const alerts = useAlertMessages()
   const toast = useToast()
   const ending = useMutation({
     mutationFn: () => api.endAlert({ params: { alertId } }),
@@ -27,7 +27,7 @@ export const EndAlert = ({ alertId, wish }: { alertId: string; wish?: string }) 
       >
         {alerts.end}
       </Button>
-      {ending.isError && <Banner tone="danger">{failureSentence(ending.error, alerts.endFailed)}</Banner>}
+      {ending.isError && <Banner tone="danger">{failureMessage(ending.error, alerts.endFailed)}</Banner>}
     </>
   )
 }

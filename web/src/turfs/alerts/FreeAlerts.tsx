@@ -1,12 +1,12 @@
 import { useId } from 'react'
 import { Card } from '../../ui/Card.tsx'
-import { useAlertWords } from './alertEnglish.ts'
+import { useAlertMessages } from './alertEnglish.ts'
 import { EndAlert } from './EndAlert.tsx'
 import { useFreeAlerts, useWishText } from './useFreeAlerts.ts'
 
 /** The player's alerts; empty without any. */
 export const FreeAlerts = () => {
-  const alerts = useAlertWords()
+  const alerts = useAlertMessages()
   const wishText = useWishText()
   const titleId = useId()
   const mine = useFreeAlerts()

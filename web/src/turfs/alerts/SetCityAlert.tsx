@@ -2,20 +2,20 @@ import { useMutation } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { api } from '../../api/api.ts'
-import { failureSentence } from '../../api/failureSentence.ts'
+import { failureMessage } from '../../api/failureMessage.ts'
 import { useIsLoggedIn } from '../../api/useSession.ts'
 import { paths } from '../../paths.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button, buttonLook } from '../../ui/Button.tsx'
 import { formatName } from '../../ui/formats/formats.ts'
 import type { Point } from '../turfFilters.ts'
-import { useAlertWords } from './alertEnglish.ts'
+import { useAlertMessages } from './alertEnglish.ts'
 import { EndAlert } from './EndAlert.tsx'
 import { useCityAlerts } from './useFreeAlerts.ts'
 
 /** Offers an alert for when a city opens at a place. A visitor logs in first, and returns to the same page. */
 export const SetCityAlert = ({ place, point }: { place: string; point: Point }) => {
-  const alerts = useAlertWords()
+  const alerts = useAlertMessages()
   const isLoggedIn = useIsLoggedIn()
   const { pathname, search } = useLocation()
   const mine = useCityAlerts()
@@ -53,7 +53,7 @@ export const SetCityAlert = ({ place, point }: { place: string; point: Point }) 
           {alerts.setCity(name)}
         </Link>
       )}
-      {setting.isError && <Banner tone="danger">{failureSentence(setting.error, alerts.setFailed)}</Banner>}
+      {setting.isError && <Banner tone="danger">{failureMessage(setting.error, alerts.setFailed)}</Banner>}
       <p className="text-small text-ink-2">{alerts.setCityHint}</p>
     </div>
   )

@@ -4,13 +4,13 @@ import { useMutation } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { api } from '../../api/api.ts'
-import { failureSentence } from '../../api/failureSentence.ts'
+import { failureMessage } from '../../api/failureMessage.ts'
 import { useIsLoggedIn } from '../../api/useSession.ts'
 import { paths } from '../../paths.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button, buttonLook } from '../../ui/Button.tsx'
 import type { Point, TurfFilters } from '../turfFilters.ts'
-import { useAlertWords } from './alertEnglish.ts'
+import { useAlertMessages } from './alertEnglish.ts'
 import { EndAlert } from './EndAlert.tsx'
 import { useFreeAlerts, useWishText } from './useFreeAlerts.ts'
 
@@ -26,7 +26,7 @@ export const SetFreeAlert = ({
   place: string
   point: Point
 }) => {
-  const alerts = useAlertWords()
+  const alerts = useAlertMessages()
   const wishText = useWishText()
   const isLoggedIn = useIsLoggedIn()
   const { pathname, search } = useLocation()
@@ -74,7 +74,7 @@ export const SetFreeAlert = ({
           {alerts.set}
         </Link>
       )}
-      {setting.isError && <Banner tone="danger">{failureSentence(setting.error, alerts.setFailed)}</Banner>}
+      {setting.isError && <Banner tone="danger">{failureMessage(setting.error, alerts.setFailed)}</Banner>}
       <p className="text-center text-small text-ink-2">{wish}</p>
       <p className="text-center text-small text-ink-2">{alerts.setHint}</p>
     </div>

@@ -1,4 +1,4 @@
-import { wordsIn } from '../../words/wordsIn.ts'
+import { messagesIn } from '../../messages/messagesIn.ts'
 
 export const alertEnglish = {
   set: 'Tell me when one comes free',
@@ -20,4 +20,4 @@ export const alertEnglish = {
   around: (time: string) => `Around ${time}`,
 }
 
-export const useAlertWords = wordsIn(alertEnglish, async () => (await import('./alertHindi.ts')).alertHindi)
+export const useAlertMessages = messagesIn(alertEnglish, async () => (await import('./alertHindi.ts')).alertHindi)

@@ -1,4 +1,4 @@
-import type { Worded } from '../../words/catalogue.ts'
+import type { Worded } from '../../messages/catalogue.ts'
 import type { alertEnglish } from './alertEnglish.ts'
 
 export const alertHindi: Worded<typeof alertEnglish> = {

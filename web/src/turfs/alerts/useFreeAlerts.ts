@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api/api.ts'
 import { useIsLoggedIn } from '../../api/useSession.ts'
 import { formatDay, formatName, formatTimes } from '../../ui/formats/formats.ts'
-import { useTurfWords } from '../english.ts'
-import { useAlertWords } from './alertEnglish.ts'
+import { useTurfMessages } from '../english.ts'
+import { useAlertMessages } from './alertEnglish.ts'
 
 type FreeAlert = WireReply<Api['listFreeAlerts']>['content'][number]
 
@@ -36,8 +36,8 @@ export const useFreeAlerts = (): readonly FreeAlert[] | undefined => {
 
 /** Describes an alert, such as 'Cricket, Thu, 19 Nov, Evening, Jaipur'. */
 export const useWishText = () => {
-  const alerts = useAlertWords()
-  const turfs = useTurfWords()
+  const alerts = useAlertMessages()
+  const turfs = useTurfMessages()
   return ({
     game,
     date,

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useIsLoggedIn } from '../../api/useSession.ts'
-import { lazyPart } from '../../words/wordsIn.ts'
+import { lazyPart } from '../../messages/messagesIn.ts'
 import type { FavouriteProps } from './FavouriteButton.tsx'
 
 const FavouriteButton = lazyPart(async () => (await import('./FavouriteButton.tsx')).FavouriteButton)

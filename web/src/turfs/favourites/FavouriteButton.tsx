@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Heart } from 'lucide-react'
 import { api } from '../../api/api.ts'
-import { refusalSentence } from '../../api/failureSentence.ts'
+import { refusalMessage } from '../../api/failureMessage.ts'
 import { useIsLoggedIn } from '../../api/useSession.ts'
 import { VisitQueries } from '../../api/VisitQueries.tsx'
 import { IconButton } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { useToast } from '../../ui/dialogs/ToastProvider.tsx'
-import { useFavouriteWords } from './favouriteEnglish.ts'
+import { useFavouriteMessages } from './favouriteEnglish.ts'
 
 export interface FavouriteProps {
   turfId: string
@@ -23,7 +23,7 @@ export const FavouriteButton = (props: FavouriteProps) => (
 )
 
 const Known = ({ turfId, name, className }: FavouriteProps) => {
-  const words = useFavouriteWords()
+  const messages = useFavouriteMessages()
   const toast = useToast()
   const queries = useQueryClient()
   const kept = useFavourites()
@@ -44,14 +44,14 @@ const Known = ({ turfId, name, className }: FavouriteProps) => {
     meta: { refetchesAfterFailure: true },
     onError: (error, isKept) => {
       show(!isKept)
-      toast.warn(refusalSentence(error, isKept ? words.keepFailed(name) : words.dropFailed(name)))
+      toast.warn(refusalMessage(error, isKept ? messages.keepFailed(name) : messages.dropFailed(name)))
     },
   })
   if (!kept) return null
   const isKept = kept.includes(turfId)
   return (
     <IconButton
-      label={words.favourite(name)}
+      label={messages.favourite(name)}
       aria-pressed={isKept}
       onClick={() => keeping.mutate(!isKept)}
       className={cx('size-11 rounded-full', className)}

@@ -1,4 +1,4 @@
-import { wordsIn } from '../../words/wordsIn.ts'
+import { messagesIn } from '../../messages/messagesIn.ts'
 
 export const favouriteEnglish = {
   favourite: (turf: string) => `Favourite: ${turf}`,
@@ -17,7 +17,7 @@ export const favouriteEnglish = {
   tellTitle: (turf: string) => `${turf} is full`,
 }
 
-export const useFavouriteWords = wordsIn(
+export const useFavouriteMessages = messagesIn(
   favouriteEnglish,
   async () => (await import('./favouriteHindi.ts')).favouriteHindi,
 )

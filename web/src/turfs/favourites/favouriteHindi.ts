@@ -1,4 +1,4 @@
-import type { Worded } from '../../words/catalogue.ts'
+import type { Worded } from '../../messages/catalogue.ts'
 import type { favouriteEnglish } from './favouriteEnglish.ts'
 
 export const favouriteHindi: Worded<typeof favouriteEnglish> = {

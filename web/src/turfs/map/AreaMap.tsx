@@ -5,12 +5,12 @@ import { Minus, Plus, RotateCw } from 'lucide-react'
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { api } from '../../api/api.ts'
 import { useBoot } from '../../boot.ts'
+import { pageLanguage } from '../../messages/messagesIn.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { useTheme } from '../../ui/theme.ts'
 import { useMedia } from '../../ui/useMedia.ts'
-import { pageLanguage } from '../../words/wordsIn.ts'
-import { useTurfWords } from '../english.ts'
+import { useTurfMessages } from '../english.ts'
 import type { Point } from '../turfFilters.ts'
 import type { DrawnTiles } from './drawTiles.ts'
 import { MapGround, type MapPin, MapPins } from './MapGround.tsx'
@@ -32,7 +32,7 @@ export interface AreaMapProps {
 
 /** Turfs on a map of their city, which can be moved and zoomed. */
 export const AreaMap = ({ label, cityKey, pins, here, chosen, onChoose, onSearchArea, className }: AreaMapProps) => {
-  const turfs = useTurfWords()
+  const turfs = useTurfMessages()
   const { mapTiles } = useBoot()
   const [hasTiles, setHasTiles] = useState(false)
   const { box, size } = useBoxSize()

@@ -2,9 +2,9 @@ import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
 import { haveRoom, type MapView, ringsOf, spotOf } from '@baari/domain/turfs/mapView.ts'
 import type { KeyboardEvent } from 'react'
+import { pageLanguage } from '../../messages/messagesIn.ts'
 import { cx } from '../../ui/cx.ts'
-import { pageLanguage } from '../../words/wordsIn.ts'
-import { useTurfWords } from '../english.ts'
+import { useTurfMessages } from '../english.ts'
 
 type CitySketch = WireReply<Api['getCitySketch']>
 
@@ -34,7 +34,7 @@ export const MapGround = ({
   pins: readonly { x: number; y: number }[]
   hasRings: boolean
 }) => {
-  const turfs = useTurfWords()
+  const turfs = useTurfMessages()
   const spots = (line: readonly (readonly [number, number])[]) =>
     line.map(([latitude, longitude]) => spotOf({ latitude, longitude }, view, size))
   const lines = (list: readonly (readonly (readonly [number, number])[])[] = [], isClosed = false): string =>
@@ -141,7 +141,7 @@ export interface MapPin {
   latitude: number
   longitude: number
   /** Such as `₹960`; a pin without a label is a dot. */
-  words?: string
+  messages?: string
 }
 
 /** An HTML button cannot be part of an SVG. */
@@ -183,10 +183,10 @@ export const MapPins = ({
   const room = haveRoom(inOrder, LABEL)
   // SVG paints later elements on top: the dots first, the chosen pin last.
   return inOrder
-    .map((pin, index) => ({ ...pin, hasRoom: room[index] && pin.words !== undefined }))
+    .map((pin, index) => ({ ...pin, hasRoom: room[index] && pin.messages !== undefined }))
     .reverse()
     .toSorted((one, other) => Number(one.hasRoom) - Number(other.hasRoom))
-    .map(({ id, name, words = '', x, y, hasRoom }) => {
+    .map(({ id, name, messages = '', x, y, hasRoom }) => {
       const isChosen = id === chosen
       return (
         <g
@@ -204,7 +204,7 @@ export const MapPins = ({
             pointerEvents="all"
           />
           {hasRoom ? (
-            <PinShape words={words} isChosen={isChosen} />
+            <PinShape messages={messages} isChosen={isChosen} />
           ) : (
             <circle
               r={8}
@@ -217,9 +217,9 @@ export const MapPins = ({
     })
 }
 
-const PinShape = ({ words, isChosen }: { words: string; isChosen: boolean }) => {
+const PinShape = ({ messages, isChosen }: { messages: string; isChosen: boolean }) => {
   // The average width of condensed figures and letters.
-  const half = (words.length * 8.2 + 22) / 2
+  const half = (messages.length * 8.2 + 22) / 2
   const [top, foot] = isChosen ? [-46, -9] : [-41, -9]
   return (
     <>
@@ -234,7 +234,7 @@ const PinShape = ({ words, isChosen }: { words: string; isChosen: boolean }) => 
         fontSize={isChosen ? 18 : 16}
         className={cx('figures', isChosen ? 'fill-on-accent' : 'fill-ink')}
       >
-        {words}
+        {messages}
       </text>
     </>
   )

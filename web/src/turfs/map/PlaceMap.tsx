@@ -1,6 +1,6 @@
 import { VisitQueries } from '../../api/VisitQueries.tsx'
 import { useBoot } from '../../boot.ts'
-import { useTurfWords } from '../english.ts'
+import { useTurfMessages } from '../english.ts'
 import { AreaMap } from './AreaMap.tsx'
 
 /** A turf's place on the map of its city. */
@@ -13,14 +13,14 @@ export const PlaceMap = ({
   place: { city: string; latitude: number; longitude: number }
   className?: string
 }) => {
-  const turfs = useTurfWords()
+  const turfs = useTurfMessages()
   const { cities } = useBoot().catalogue
   return (
     <VisitQueries>
       <AreaMap
         label={turfs.mapOf(name)}
         cityKey={cities.find((one) => one.name === city)?.key}
-        pins={[{ id: name, name, latitude, longitude, words: name.length > 16 ? undefined : name }]}
+        pins={[{ id: name, name, latitude, longitude, messages: name.length > 16 ? undefined : name }]}
         chosen={name}
         className={className}
       />

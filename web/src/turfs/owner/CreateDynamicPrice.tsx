@@ -4,7 +4,7 @@ import { overlaps } from '@baari/domain/shared/interval.ts'
 import { MINUTES_PER_HOUR, WEEKDAYS, type Weekday } from '@baari/domain/shared/zonedTime.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useCallback, useState } from 'react'
-import { failureSentence } from '../../api/failureSentence.ts'
+import { failureMessage } from '../../api/failureMessage.ts'
 import { ownerApi } from '../../api/ownerApi.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -15,7 +15,7 @@ import { type UndoOffer, UndoToast } from '../../ui/dialogs/UndoToast.tsx'
 import { Select } from '../../ui/fields/Select.tsx'
 import { TextInput } from '../../ui/fields/TextInput.tsx'
 import { formatHour, formatRupees } from '../../ui/formats/formats.ts'
-import { useTurfOwnerWords } from './english.ts'
+import { useTurfOwnerMessages } from './english.ts'
 import { openHours, type SlotChoice, SlotFields } from './SlotFields.tsx'
 import type { DynamicPrice } from './useDynamicPrices.ts'
 import type { OwnerGround } from './useOwnerTurfs.ts'
@@ -26,7 +26,7 @@ const SHORT_NAME = 3
 
 /** Creates a price for one or several weekdays at once, and previews it in the week. */
 export const CreateDynamicPrice = ({ ground, prices }: { ground: OwnerGround; prices: readonly DynamicPrice[] }) => {
-  const { fixed, pricing, weekdays, bookingTypes } = useTurfOwnerWords()
+  const { fixed, pricing, weekdays, bookingTypes } = useTurfOwnerMessages()
   const toast = useToast()
   const [chosen, setChosen] = useState<readonly Weekday[]>([])
   const [offer, setOffer] = useState<UndoOffer>()
@@ -55,7 +55,7 @@ export const CreateDynamicPrice = ({ ground, prices }: { ground: OwnerGround; pr
   }
   const undoing = useMutation({
     mutationFn: removeAll,
-    onError: (failure) => toast.warn(failureSentence(failure, fixed.priceDeleteFailed)),
+    onError: (failure) => toast.warn(failureMessage(failure, fixed.priceDeleteFailed)),
     meta: { awaitsRefetch: true, refetchesAfterFailure: true },
   })
   const creating = useMutation({
@@ -148,10 +148,10 @@ export const CreateDynamicPrice = ({ ground, prices }: { ground: OwnerGround; pr
         {isChecked && !times && <Banner tone="danger">{pricing.timesMissing}</Banner>}
         {(creating.isError || (isChecked && isConflict)) && (
           <Banner tone="danger">
-            {isConflict ? fixed.priceConflict : failureSentence(creating.error, fixed.priceFailed)}
+            {isConflict ? fixed.priceConflict : failureMessage(creating.error, fixed.priceFailed)}
           </Banner>
         )}
-        <Button type="submit" busy={creating.isPending} busyWords={pricing.adding} className="self-start">
+        <Button type="submit" busy={creating.isPending} busyText={pricing.adding} className="self-start">
           {pricing.add}
         </Button>
       </form>
@@ -170,7 +170,7 @@ const Result = ({
   bookingType: 'FULL' | 'PARTIAL'
   change: number
 }) => {
-  const { pricing } = useTurfOwnerWords()
+  const { pricing } = useTurfOwnerMessages()
   return bookingType === 'FULL'
     ? pricing.result(formatRupees(Math.max(0, ground.pricePerHourFullBooking + change)))
     : pricing.resultPlayer(formatRupees(Math.max(0, ground.pricePerHourPartialBookingPerPlayer + change)))
@@ -199,7 +199,7 @@ const PriceWeek = ({
   /** The days on which the draft overlaps an existing rule. */
   conflicts: readonly Weekday[]
 }) => {
-  const { weekdays } = useTurfOwnerWords()
+  const { weekdays } = useTurfOwnerMessages()
   const { startsAt, endsAt } = openHours(ground)
   const hours = Array.from(
     { length: Math.ceil((endsAt - startsAt) / MINUTES_PER_HOUR) },

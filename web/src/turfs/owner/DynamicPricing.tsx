@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { failureSentence } from '../../api/failureSentence.ts'
+import { failureMessage } from '../../api/failureMessage.ts'
 import { ownerApi } from '../../api/ownerApi.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
@@ -8,7 +8,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { formatRupees } from '../../ui/formats/formats.ts'
 import { LoadingRegion, Skeleton } from '../../ui/LoadingRegion.tsx'
 import { CreateDynamicPrice } from './CreateDynamicPrice.tsx'
-import { useTurfOwnerWords } from './english.ts'
+import { useTurfOwnerMessages } from './english.ts'
 import { ruleTimes } from './SlotFields.tsx'
 import { type DynamicPrice, useDynamicPrices } from './useDynamicPrices.ts'
 import type { OwnerGround } from './useOwnerTurfs.ts'
@@ -23,7 +23,7 @@ export const DynamicPricing = ({
   open: boolean
   onClose: () => void
 }) => {
-  const { fixed, turf } = useTurfOwnerWords()
+  const { fixed, turf } = useTurfOwnerMessages()
   return (
     <Dialog open={open} onClose={onClose} shape="sheet" title={fixed.dynamicPricing}>
       <div className="flex flex-col gap-5">
@@ -35,7 +35,7 @@ export const DynamicPricing = ({
 }
 
 const Prices = ({ ground }: { ground: OwnerGround }) => {
-  const { fixed, pricing } = useTurfOwnerWords()
+  const { fixed, pricing } = useTurfOwnerMessages()
   const prices = useDynamicPrices(ground.entityId)
   if (prices.isPending)
     return (
@@ -46,7 +46,7 @@ const Prices = ({ ground }: { ground: OwnerGround }) => {
   if (prices.isError)
     return (
       <ErrorState onRetry={() => prices.refetch()} busy={prices.isFetching}>
-        {failureSentence(prices.error, fixed.pricesFailed)}
+        {failureMessage(prices.error, fixed.pricesFailed)}
       </ErrorState>
     )
   return (
@@ -59,7 +59,7 @@ const Prices = ({ ground }: { ground: OwnerGround }) => {
 
 /** The price rules in words, each with a button to remove it. */
 const DynamicPriceList = ({ ground, prices }: { ground: OwnerGround; prices: readonly DynamicPrice[] }) => {
-  const { fixed, pricing } = useTurfOwnerWords()
+  const { fixed, pricing } = useTurfOwnerMessages()
   return (
     <section className="border-t border-line pt-4">
       <h3 className="text-body">{pricing.rules}</h3>
@@ -81,12 +81,12 @@ const DynamicPriceList = ({ ground, prices }: { ground: OwnerGround; prices: rea
 const signed = (rupees: number): string => (rupees > 0 ? `+${formatRupees(rupees)}` : formatRupees(rupees))
 
 const PriceRow = ({ groundId, price }: { groundId: string; price: DynamicPrice }) => {
-  const { fixed, pricing, slot, weekdays, bookingTypes } = useTurfOwnerWords()
+  const { fixed, pricing, slot, weekdays, bookingTypes } = useTurfOwnerMessages()
   const toast = useToast()
   const removing = useMutation({
     mutationFn: () => ownerApi.deleteDynamicPrice({ params: { groundId, slotId: price.entityId } }),
     onSuccess: () => toast.tell(pricing.removed),
-    onError: (failure) => toast.warn(failureSentence(failure, fixed.priceDeleteFailed)),
+    onError: (failure) => toast.warn(failureMessage(failure, fixed.priceDeleteFailed)),
     meta: { awaitsRefetch: true, refetchesAfterFailure: true },
   })
   const when = `${weekdays[price.dayOfWeek]}, ${ruleTimes(price, slot.nextDay)}`
@@ -102,7 +102,7 @@ const PriceRow = ({ groundId, price }: { groundId: string; price: DynamicPrice }
         look="quiet"
         aria-label={pricing.removeOf(when)}
         busy={removing.isPending}
-        busyWords={pricing.removing}
+        busyText={pricing.removing}
         onClick={() => removing.mutate()}
       >
         {pricing.remove}

@@ -2,12 +2,12 @@ import { ApiFailure } from '@baari/contract/createClientOf.ts'
 import { endMinutesOf, minutesOf, wireEndTime, wireTime } from '@baari/contract/wire/values.ts'
 import { LONGEST_NAME } from '@baari/domain/shared/longest.ts'
 import { MOST_RUPEES, shareRoundedUp } from '@baari/domain/shared/money.ts'
-import { failureSentence } from '../../api/failureSentence.ts'
+import { failureMessage } from '../../api/failureMessage.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/fields/Checkbox.tsx'
 import { TextInput } from '../../ui/fields/TextInput.tsx'
-import { useTurfOwnerWords } from './english.ts'
+import { useTurfOwnerMessages } from './english.ts'
 import { ruleTimes } from './SlotFields.tsx'
 import type { DynamicPrice } from './useDynamicPrices.ts'
 import type { OwnerGround } from './useOwnerTurfs.ts'
@@ -27,7 +27,7 @@ export const GroundInputs = ({
   faults: readonly (keyof GroundFields)[]
   onChange: (changes: Partial<GroundFields>) => void
 }) => {
-  const { edit, turf } = useTurfOwnerWords()
+  const { edit, turf } = useTurfOwnerMessages()
   const text = (field: TypedField) => ({
     value: fields[field],
     error: faults.includes(field) ? edit.wrongNumber : undefined,
@@ -100,9 +100,9 @@ export const GroundFailure = ({
   onChangeRules: () => void
   onCancel: () => void
 }) => {
-  const { edit, slot, weekdays, bookingTypes } = useTurfOwnerWords()
+  const { edit, slot, weekdays, bookingTypes } = useTurfOwnerMessages()
   if (!(failure instanceof ApiFailure && failure.problem?.code === 'PRICE_RULES_OUTSIDE_HOURS'))
-    return <Banner tone="danger">{failureSentence(failure, otherwise)}</Banner>
+    return <Banner tone="danger">{failureMessage(failure, otherwise)}</Banner>
   // The refusal lists them beside its message, in wire format.
   const rules = failure.problem.rules as RuleOutside[]
   return (

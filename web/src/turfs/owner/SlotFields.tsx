@@ -5,7 +5,7 @@ import { type CalendarDate, MINUTES_PER_DAY } from '@baari/domain/shared/zonedTi
 import { cx } from '../../ui/cx.ts'
 import { Select } from '../../ui/fields/Select.tsx'
 import { formatHours, formatTime, formatTimes } from '../../ui/formats/formats.ts'
-import { useTurfOwnerWords } from './english.ts'
+import { useTurfOwnerMessages } from './english.ts'
 import type { OwnerGround } from './useOwnerTurfs.ts'
 
 /** Start and end of a slot in minutes of the business day; the end moves with a start that passes it. */
@@ -26,7 +26,7 @@ export const SlotFields = ({
   value: SlotChoice
   onValueChange: (value: SlotChoice) => void
 }) => {
-  const { slot } = useTurfOwnerWords()
+  const { slot } = useTurfOwnerMessages()
   const { start, end } = value
   const timeOf = (minute: number): string => {
     // The date is absent if the slot recurs, and empty if its field was cleared.

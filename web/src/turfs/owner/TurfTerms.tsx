@@ -1,19 +1,19 @@
 import { PAISE_PER_RUPEE } from '@baari/domain/shared/money.ts'
 import { NUDGE } from '@baari/domain/turfs/price.ts'
 import { useMutation } from '@tanstack/react-query'
-import { failureSentence } from '../../api/failureSentence.ts'
+import { failureMessage } from '../../api/failureMessage.ts'
 import { ownerApi } from '../../api/ownerApi.ts'
 import { useToast } from '../../ui/dialogs/ToastProvider.tsx'
 import { Checkbox } from '../../ui/fields/Checkbox.tsx'
 import { Select } from '../../ui/fields/Select.tsx'
 import { formatRupees } from '../../ui/formats/formats.ts'
-import { useTurfOwnerWords } from './english.ts'
+import { useTurfOwnerMessages } from './english.ts'
 import type { OwnerTurf } from './useOwnerTurfs.ts'
 
 /** Lets the owner choose whether players may undo a booking right after paying. */
 export const SetUndo = ({ turf }: { turf: Pick<OwnerTurf, 'entityId' | 'allowsUndo'> }) => (
   <SetTerm
-    words={useTurfOwnerWords().undo}
+    messages={useTurfOwnerMessages().undo}
     isAllowed={turf.allowsUndo}
     save={(allowsUndo) => ownerApi.setUndo({ params: { turfId: turf.entityId }, body: { allowsUndo } })}
   />
@@ -21,11 +21,11 @@ export const SetUndo = ({ turf }: { turf: Pick<OwnerTurf, 'entityId' | 'allowsUn
 
 /** A switch for a term of a turf; saves each change at once. */
 const SetTerm = ({
-  words,
+  messages,
   isAllowed,
   save,
 }: {
-  words: Record<'label' | 'hint' | 'on' | 'off' | 'failed', string>
+  messages: Record<'label' | 'hint' | 'on' | 'off' | 'failed', string>
   isAllowed: boolean
   save: (isAllowed: boolean) => Promise<unknown>
 }) => {
@@ -34,19 +34,19 @@ const SetTerm = ({
     mutationFn: save,
     meta: { awaitsRefetch: true },
     onSuccess: (_reply, isNow) => {
-      toast.tell(isNow ? words.on : words.off)
+      toast.tell(isNow ? messages.on : messages.off)
     },
   })
   return (
     <div>
       <Checkbox
-        label={words.label}
+        label={messages.label}
         checked={saving.isPending ? saving.variables : isAllowed}
         disabled={saving.isPending}
         onCheckedChange={(isNow) => saving.mutate(isNow)}
-        error={saving.isError ? failureSentence(saving.error, words.failed) : undefined}
+        error={saving.isError ? failureMessage(saving.error, messages.failed) : undefined}
       />
-      <p className="pl-9 text-small text-ink-2">{words.hint}</p>
+      <p className="pl-9 text-small text-ink-2">{messages.hint}</p>
     </div>
   )
 }
@@ -54,7 +54,7 @@ const SetTerm = ({
 /** Lets the owner choose whether split bills may release their bookings when friends have not paid. */
 export const SetRelease = ({ turf }: { turf: Pick<OwnerTurf, 'entityId' | 'allowsRelease'> }) => (
   <SetTerm
-    words={useTurfOwnerWords().release}
+    messages={useTurfOwnerMessages().release}
     isAllowed={turf.allowsRelease}
     save={(allowsRelease) => ownerApi.setRelease({ params: { turfId: turf.entityId }, body: { allowsRelease } })}
   />
@@ -67,29 +67,29 @@ const AMOUNTS = [20, 30, 50, 75, 100, 150, 200, 300, NUDGE.most / PAISE_PER_RUPE
 
 /** The discount on a booking whose start leaves no gap; a choice saves at once. */
 export const SetGapNudge = ({ turf }: { turf: Pick<OwnerTurf, 'entityId' | 'gapNudge'> }) => {
-  const { nudge: words } = useTurfOwnerWords()
+  const { nudge: messages } = useTurfOwnerMessages()
   const toast = useToast()
   const saving = useMutation({
     mutationFn: (gapNudge: number | null) =>
       ownerApi.setGapNudge({ params: { turfId: turf.entityId }, body: { gapNudge } }),
     meta: { awaitsRefetch: true },
     onSuccess: ({ gapNudge }) => {
-      toast.tell(gapNudge === null ? words.off : words.on(formatRupees(gapNudge)))
+      toast.tell(gapNudge === null ? messages.off : messages.on(formatRupees(gapNudge)))
     },
   })
   const shown = saving.isPending ? saving.variables : turf.gapNudge
   const amounts = shown === null || AMOUNTS.includes(shown) ? AMOUNTS : [shown, ...AMOUNTS]
   return (
     <Select
-      label={words.label}
-      hint={words.hint}
+      label={messages.label}
+      hint={messages.hint}
       value={shown === null ? OFF : String(shown)}
       disabled={saving.isPending}
       onValueChange={(value) => saving.mutate(value === OFF ? null : Number(value))}
-      error={saving.isError ? failureSentence(saving.error, words.failed) : undefined}
+      error={saving.isError ? failureMessage(saving.error, messages.failed) : undefined}
       options={[
-        { value: OFF, label: words.none },
-        ...amounts.map((rupees) => ({ value: String(rupees), label: words.less(formatRupees(rupees)) })),
+        { value: OFF, label: messages.none },
+        ...amounts.map((rupees) => ({ value: String(rupees), label: messages.less(formatRupees(rupees)) })),
       ]}
     />
   )

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { useToast } from '../../ui/dialogs/ToastProvider.tsx'
 import { formatName, formatRupees } from '../../ui/formats/formats.ts'
-import { useTurfOwnerWords } from './english.ts'
+import { useTurfOwnerMessages } from './english.ts'
 import {
   GroundFailure,
   type GroundFields,
@@ -25,7 +25,7 @@ interface Sheet {
 
 /** Edits the settings of a ground that its owner may change. */
 export const UpdateGround = ({ ground, open, onClose }: Sheet) => {
-  const { fixed, edit } = useTurfOwnerWords()
+  const { fixed, edit } = useTurfOwnerMessages()
   const formId = useId()
   const [isSaving, setIsSaving] = useState(false)
   return (
@@ -35,7 +35,7 @@ export const UpdateGround = ({ ground, open, onClose }: Sheet) => {
       shape="sheet"
       title={fixed.editGround}
       footer={
-        <Button type="submit" form={formId} busy={isSaving} busyWords={edit.saving}>
+        <Button type="submit" form={formId} busy={isSaving} busyText={edit.saving}>
           {edit.save}
         </Button>
       }
@@ -61,7 +61,7 @@ const GroundForm = ({
   onSavingChange: (isSaving: boolean) => void
   onSaved: () => void
 }) => {
-  const { fixed, edit } = useTurfOwnerWords()
+  const { fixed, edit } = useTurfOwnerMessages()
   const toast = useToast()
   const [fields, setFields] = useState(() => groundFieldsOf(ground))
   const [faults, setFaults] = useState<(keyof GroundFields)[]>([])
@@ -121,7 +121,7 @@ const GroundForm = ({
 
 /** The hourly price, and the part of it that a player pays now. */
 const Preview = ({ fields }: { fields: GroundFields }) => {
-  const { edit } = useTurfOwnerWords()
+  const { edit } = useTurfOwnerMessages()
   if (groundFaults(fields).some((field) => field === 'fullPrice' || field === 'advance')) return null
   const price = Number(fields.fullPrice)
   const now = paidNow(price, Number(fields.advance))

@@ -1,4 +1,4 @@
-import { wordsIn } from '../../words/wordsIn.ts'
+import { messagesIn } from '../../messages/messagesIn.ts'
 
 /** Texts of an owner's turfs that were promised letter by letter: see `words/fixed.test.ts`. */
 export const fixed = {
@@ -135,4 +135,4 @@ export const english = {
   },
 }
 
-export const useTurfOwnerWords = wordsIn(english, async () => (await import('./hindi.ts')).hindi)
+export const useTurfOwnerMessages = messagesIn(english, async () => (await import('./hindi.ts')).hindi)

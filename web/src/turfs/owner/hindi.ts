@@ -1,6 +1,6 @@
-import type { FeatureWords } from '../../words/catalogue.ts'
+import type { FeatureMessages } from '../../messages/catalogue.ts'
 
-export const hindi: FeatureWords['turfOwner'] = {
+export const hindi: FeatureMessages['turfOwner'] = {
   fixed: {
     turfsTitle: 'आपके स्पोर्ट्स टर्फ',
     turfsLoading: 'टर्फ लोड हो रहे हैं...',

@@ -1,10 +1,10 @@
-import { useWords } from '../../words/en.ts'
+import { useMessages } from '../../messages/en.ts'
 import { Button } from '../Button.tsx'
 import { Dialog } from './Dialog.tsx'
 
 /** A single alert, open while `text` is set. */
 export const AlertDialog = ({ text, onClose }: { text: string | undefined; onClose: () => void }) => {
-  const { ui } = useWords()
+  const { ui } = useMessages()
   return (
     <Dialog
       open={text !== undefined}

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, Suspense, useCallback, useContext, useEffect, useState } from 'react'
-import { lazyPart } from '../../words/wordsIn.ts'
+import { lazyPart } from '../../messages/messagesIn.ts'
 
 type Ask = (text: string) => Promise<void>
 

@@ -1,4 +1,4 @@
-import { useWords } from '../../words/en.ts'
+import { useMessages } from '../../messages/en.ts'
 import { Banner } from '../Banner.tsx'
 import { Button } from '../Button.tsx'
 import { Dialog } from './Dialog.tsx'
@@ -13,7 +13,7 @@ export const ConfirmDialog = ({
   go,
   onGo,
   busy = false,
-  busyWords,
+  busyText,
   problem,
 }: {
   open: boolean
@@ -25,10 +25,10 @@ export const ConfirmDialog = ({
   go: string
   onGo: () => void
   busy?: boolean
-  busyWords?: string
+  busyText?: string
   problem?: string
 }) => {
-  const { ui } = useWords()
+  const { ui } = useMessages()
   return (
     <Dialog
       open={open}
@@ -39,7 +39,7 @@ export const ConfirmDialog = ({
           <Button look="quiet" onClick={onClose}>
             {stay ?? ui.cancel}
           </Button>
-          <Button look="danger" busy={busy} busyWords={busyWords} onClick={onGo}>
+          <Button look="danger" busy={busy} busyText={busyText} onClick={onGo}>
             {go}
           </Button>
         </>

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { useWords } from '../../words/en.ts'
+import { useMessages } from '../../messages/en.ts'
 import { IconButton } from '../Button.tsx'
 import { cx } from '../cx.ts'
 
@@ -36,7 +36,7 @@ export const Dialog = ({
   footer?: ReactNode
   children: ReactNode
 }) => {
-  const { ui } = useWords()
+  const { ui } = useMessages()
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {

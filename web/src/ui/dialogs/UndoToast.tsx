@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useWords } from '../../words/en.ts'
+import { useMessages } from '../../messages/en.ts'
 import { cx } from '../cx.ts'
 
 const SHOWN_FOR_MS = 8_000
@@ -24,7 +24,7 @@ export const UndoToast = ({
   /** Its place: above the bottom navigation of a phone, unless the page has something else there. */
   className?: string
 }) => {
-  const { ui } = useWords()
+  const { ui } = useMessages()
   const [isHeld, setIsHeld] = useState(false)
   useEffect(() => {
     if (!offer || isHeld) return

@@ -1,6 +1,6 @@
 import { digitsOf } from '@baari/domain/shared/typed.ts'
 import { useRef } from 'react'
-import { useWords } from '../../words/en.ts'
+import { useMessages } from '../../messages/en.ts'
 import { Field } from './Field.tsx'
 
 /**
@@ -24,7 +24,7 @@ export const CodeInput = ({
   length?: number
   disabled?: boolean
 }) => {
-  const { ui } = useWords()
+  const { ui } = useMessages()
   const completed = useRef('')
   return (
     <Field label={ui.codeLabel} hint={hint} error={error}>

@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
-import { useWords } from '../../words/en.ts'
+import { useMessages } from '../../messages/en.ts'
 import { cx } from '../cx.ts'
 import { controlLook, Field } from './Field.tsx'
 
@@ -67,7 +67,7 @@ const SuggestionInput = <T extends Suggestion>({
   footer,
   ...rest
 }: Suggesting<T> & Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange'>) => {
-  const { ui } = useWords()
+  const { ui } = useMessages()
   const listId = useId()
   const [isOpen, setIsOpen] = useState(false)
   const [active, setActive] = useState(-1)

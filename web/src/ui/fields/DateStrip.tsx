@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { useWords } from '../../words/en.ts'
+import { useMessages } from '../../messages/en.ts'
 import { cx } from '../cx.ts'
 import { formatDay } from '../formats/formats.ts'
 import { stripDates } from './stripDates.ts'
@@ -33,7 +33,7 @@ export const DateStrip = ({
   /** A second line below the day, such as its price; with it, today is labelled “Tonight”. */
   noteOf?: (date: string) => { text: string; said: string; isFull: boolean } | undefined
 }) => {
-  const { ui } = useWords()
+  const { ui } = useMessages()
   const row = useRef<HTMLDivElement>(null)
   const dates = [...(tonight === today ? [] : [tonight]), ...stripDates(today, days)]
   const last = dates.length - 1

@@ -1,7 +1,7 @@
 import { cleanPhone, digitsOf, indianMobile, withAsciiDigits } from '@baari/domain/shared/typed.ts'
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
-import { useWords } from '../../words/en.ts'
+import { useMessages } from '../../messages/en.ts'
 import { formats } from '../formats/formats.ts'
 import { type Country, countries } from './countries.ts'
 import { controlLook, FieldError } from './Field.tsx'
@@ -32,7 +32,7 @@ export const PhoneField = ({
   isOfOther?: boolean
   minLength?: number
 }) => {
-  const { ui } = useWords()
+  const { ui } = useMessages()
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (

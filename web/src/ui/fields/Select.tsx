@@ -43,9 +43,9 @@ export const Select = ({
             onBlur={list.letGo}
             className={`${controlLook} appearance-none pr-10`}
           >
-            {options.map(({ value: key, label: words, disabled }) => (
+            {options.map(({ value: key, label: messages, disabled }) => (
               <option key={key} value={key} disabled={disabled}>
-                {words}
+                {messages}
               </option>
             ))}
           </select>

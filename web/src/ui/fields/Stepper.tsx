@@ -1,10 +1,10 @@
 import { Minus, Plus } from 'lucide-react'
-import { useWords } from '../../words/en.ts'
+import { useMessages } from '../../messages/en.ts'
 
-/** Buttons for less and more, such as players. `words` shows the amount ("3 players", "1 h 30 min"). */
+/** Buttons for less and more, such as players. `messages` shows the amount ("3 players", "1 h 30 min"). */
 export const Stepper = ({
   label,
-  words,
+  messages,
   value,
   onValueChange,
   min,
@@ -12,14 +12,14 @@ export const Stepper = ({
   step = 1,
 }: {
   label: string
-  words?: string
+  messages?: string
   value: number
   onValueChange: (value: number) => void
   min: number
   max: number
   step?: number
 }) => {
-  const { ui } = useWords()
+  const { ui } = useMessages()
   const edge =
     'inline-grid h-12 w-[min(3rem,56px)] place-items-center rounded-control hover:bg-surface-2 disabled:text-ink-3 disabled:opacity-50 disabled:hover:bg-transparent'
   return (
@@ -34,7 +34,7 @@ export const Stepper = ({
       >
         <Minus aria-hidden className="size-5" />
       </button>
-      <output className="figures min-w-[min(4rem,72px)] px-1 text-center text-number">{words ?? value}</output>
+      <output className="figures min-w-[min(4rem,72px)] px-1 text-center text-number">{messages ?? value}</output>
       <button
         type="button"
         className={edge}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useWords } from '../../words/en.ts'
+import { useMessages } from '../../messages/en.ts'
 
 const SECOND = 1_000
 
@@ -22,7 +22,7 @@ export const Countdown = ({
   now?: () => number
   onEnd?: () => void
 }) => {
-  const { ui } = useWords()
+  const { ui } = useMessages()
   const [left, setLeft] = useState(() => secondsUntil(until, now))
   useEffect(() => {
     const timer = setInterval(() => setLeft(secondsUntil(until, now)), SECOND / 4)

@@ -1,4 +1,4 @@
-import { useWords } from '../../words/en.ts'
+import { useMessages } from '../../messages/en.ts'
 import { formatRupees } from './formats.ts'
 
 /** Rupees in scoreboard figures. `unit` follows, such as `/h`; `listRupees` comes last, struck through. */
@@ -13,7 +13,7 @@ export const Price = ({
   unit?: string
   size?: 'medium' | 'large'
 }) => {
-  const { ui } = useWords()
+  const { ui } = useMessages()
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-1.5 whitespace-nowrap">
       <span className={`figures ${size === 'large' ? 'text-number-large' : 'text-number'}`}>

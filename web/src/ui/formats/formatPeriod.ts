@@ -1,4 +1,4 @@
-import { wordsIn } from '../../words/wordsIn.ts'
+import { messagesIn } from '../../messages/messagesIn.ts'
 import { englishFormats } from './formats.ts'
 
 const { dayOfMonth } = englishFormats
@@ -24,7 +24,7 @@ export const englishPeriods = {
   week,
 }
 
-const periods = wordsIn(englishPeriods, async () => (await import('./hindiPeriods.ts')).hindiPeriods)
+const periods = messagesIn(englishPeriods, async () => (await import('./hindiPeriods.ts')).hindiPeriods)
 
 /** A calendar day 'YYYY-MM-DD' as '16 Nov 2026'. */
 export const formatShortDate = (date: string): string => periods().date(date)

@@ -9,7 +9,7 @@ import {
 } from '@baari/domain/shared/englishTime.ts'
 import { dayOfPlay, eveningAt, type PlayText, type PlayTime } from '@baari/domain/shared/playTime.ts'
 import { addDays, type CalendarDate, dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
-import { wordsIn } from '../../words/wordsIn.ts'
+import { messagesIn } from '../../messages/messagesIn.ts'
 
 /**
  * '1,23,456' or '4.5', with Indian grouping and `least` to `most` decimals. Written by hand, like the dates: the first
@@ -43,7 +43,7 @@ export const englishFormats = {
 }
 
 /** Formats of days, times, lengths and names in the page's language. */
-export const formats = wordsIn(englishFormats, async () => (await import('./hindiFormats.ts')).hindiFormats)
+export const formats = messagesIn(englishFormats, async () => (await import('./hindiFormats.ts')).hindiFormats)
 
 /** Minutes since midnight as '6:30 pm'; minutes past midnight wrap around. */
 export const formatTime = (minutes: number): string => formats().time(minutes)
@@ -96,12 +96,12 @@ export const playLines = (play: PlayTime & { endsAt: number }): PlayText => ({
 export const nearDay = (
   play: PlayTime,
   now: Date,
-  words: { readonly tonight: string; readonly today: string; readonly tomorrow: string },
+  messages: { readonly tonight: string; readonly today: string; readonly tomorrow: string },
 ): string | undefined => {
   const { day, night } = dayOfPlay(play)
   const first = night === undefined ? dateAt(now, INDIA) : eveningAt(now, INDIA)
-  if ((night ?? day) === first) return night === undefined ? words.today : words.tonight
-  return (night ?? day) === addDays(first, 1) ? words.tomorrow : undefined
+  if ((night ?? day) === first) return night === undefined ? messages.today : messages.tonight
+  return (night ?? day) === addDays(first, 1) ? messages.tomorrow : undefined
 }
 
 /** A calendar day 'YYYY-MM-DD' as 'Sat, 21 Nov'. */

@@ -7,7 +7,7 @@ import {
   hindiTimeRange,
   hindiTimes,
 } from '@baari/domain/shared/hindiTime.ts'
-import { hindiName } from '../../words/hindiName.ts'
+import { hindiName } from '../../messages/hindiName.ts'
 import type { englishFormats } from './formats.ts'
 
 let countries: Intl.DisplayNames | undefined

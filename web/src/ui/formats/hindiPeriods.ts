@@ -1,5 +1,5 @@
 import { hindiDayOfMonth } from '@baari/domain/shared/hindiTime.ts'
-import type { Worded } from '../../words/catalogue.ts'
+import type { Worded } from '../../messages/catalogue.ts'
 import type { englishPeriods } from './formatPeriod.ts'
 
 const yearOf = (date: string): string => date.slice(0, 4)

@@ -4,7 +4,7 @@ import { Button } from '../Button.tsx'
 import { Dialog } from '../dialogs/Dialog.tsx'
 import { Checkbox } from '../fields/Checkbox.tsx'
 import type { TableColumn } from './DataTable.tsx'
-import { useListWords } from './listEnglish.ts'
+import { useListMessages } from './listEnglish.ts'
 
 /** Chooses the columns of a table, which are also the lines of its cards. */
 export const ChooseColumns = <Row,>({
@@ -19,7 +19,7 @@ export const ChooseColumns = <Row,>({
   hidden: ReadonlySet<string>
   onHiddenChange: (hidden: ReadonlySet<string>) => void
 }) => {
-  const ui = useListWords()
+  const ui = useListMessages()
   const [isOpen, setIsOpen] = useState(false)
   const choose = (key: string, isShown: boolean) => {
     const next = new Set(hidden)
@@ -29,17 +29,17 @@ export const ChooseColumns = <Row,>({
   }
   const choices = columns.filter(canBeHidden)
   const left = choices.filter(({ key }) => hidden.has(key)).length
-  const words = left === 0 ? ui.columns : ui.columnsLeftOut(left)
+  const messages = left === 0 ? ui.columns : ui.columnsLeftOut(left)
   return (
     <>
       <Button
         look="quiet"
         icon={<Columns3 aria-hidden className="size-5" />}
         aria-haspopup="dialog"
-        aria-label={ui.columnsOf(words, table)}
+        aria-label={ui.columnsOf(messages, table)}
         onClick={() => setIsOpen(true)}
       >
-        {words}
+        {messages}
       </Button>
       <Dialog
         open={isOpen}

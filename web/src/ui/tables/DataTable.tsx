@@ -7,7 +7,7 @@ import { Card } from '../Card.tsx'
 import { cx } from '../cx.ts'
 import { formatInstant } from '../formats/formatInstant.ts'
 import { formatDate, formatRupees } from '../formats/formats.ts'
-import { useListWords } from './listEnglish.ts'
+import { useListMessages } from './listEnglish.ts'
 
 interface DataTableProps<Row> {
   caption: string
@@ -101,7 +101,7 @@ const Head = <Row,>({ column, sort, onSortChange }: Sorting & { column: TableCol
 
 /** A row of a table as a card: its key lines, and the rest behind "More". */
 const TableCard = <Row,>({ columns, row }: { columns: readonly TableColumn<Row>[]; row: Row }) => {
-  const ui = useListWords()
+  const ui = useListMessages()
   const titleId = useId()
   const [isOpen, setIsOpen] = useState(false)
   const title = columns.find(({ onCard }) => onCard === 'title')
@@ -202,18 +202,18 @@ export const columnsOf = <Row,>(none = '') => {
     badge: (
       key: string,
       head: string,
-      of: (row: Row) => { tone: BadgeTone; words: string; written?: string },
+      of: (row: Row) => { tone: BadgeTone; messages: string; written?: string },
       place: Place<Row> = { onCard: 'key' },
     ): TableColumn<Row> => ({
       key,
       head,
       cell: (row) => {
-        const { tone, words } = of(row)
-        return <Badge tone={tone}>{words}</Badge>
+        const { tone, messages } = of(row)
+        return <Badge tone={tone}>{messages}</Badge>
       },
       text: (row) => {
-        const { words, written } = of(row)
-        return written ?? words
+        const { messages, written } = of(row)
+        return written ?? messages
       },
       ...place,
     }),

@@ -6,7 +6,7 @@ import { Chip } from '../Chip.tsx'
 import { type Option, Select } from '../fields/Select.tsx'
 import { TextInput } from '../fields/TextInput.tsx'
 import { useIsWide } from '../useMedia.ts'
-import { useListWords } from './listEnglish.ts'
+import { useListMessages } from './listEnglish.ts'
 
 interface Filtering {
   /** The page's heading, beside the button. */
@@ -15,8 +15,8 @@ interface Filtering {
   values: FilterValues
   onValuesChange: (values: FilterValues) => void
   /** Label of the button that applies the filters. */
-  applyWords?: string | undefined
-  clearWords?: string | undefined
+  applyMessages?: string | undefined
+  clearMessages?: string | undefined
   /** The panel is open initially. */
   isOpenAtFirst?: boolean | undefined
 }
@@ -26,7 +26,7 @@ interface Filtering {
  * phone it starts collapsed, so that the results are in view.
  */
 export const FilterPanel = (filtering: Filtering) => {
-  const ui = useListWords()
+  const ui = useListMessages()
   const { heading, fields, values, onValuesChange, isOpenAtFirst = false } = filtering
   const panelId = useId()
   const applied = fields.filter(({ key, standard }) => values[key] !== standard)
@@ -46,16 +46,16 @@ export const FilterPanel = (filtering: Filtering) => {
           {isOpen ? ui.hideFilters : ui.showFilters}
         </Button>
         {applied.map((field) => {
-          const words = `${field.label}: ${filterWords(field, values[field.key] ?? '')}`
+          const messages = `${field.label}: ${filterMessages(field, values[field.key] ?? '')}`
           return (
             <Chip
               key={field.key}
-              aria-label={ui.removeFilter(words)}
+              aria-label={ui.removeFilter(messages)}
               className="max-w-full"
               onClick={() => onValuesChange({ ...values, [field.key]: field.standard })}
             >
               {/* An id may be longer than a phone is wide. */}
-              <span className="min-w-0 truncate">{words}</span>
+              <span className="min-w-0 truncate">{messages}</span>
               <X aria-hidden className="size-4 shrink-0" />
             </Chip>
           )
@@ -70,8 +70,8 @@ export const FilterPanel = (filtering: Filtering) => {
   )
 }
 
-const FilterForm = ({ fields, values, onValuesChange, applyWords, clearWords }: Filtering) => {
-  const ui = useListWords()
+const FilterForm = ({ fields, values, onValuesChange, applyMessages, clearMessages }: Filtering) => {
+  const ui = useListMessages()
   const [draft, setDraft] = useState(values)
   const [isWrong, setIsWrong] = useState(false)
   const dates = fields.filter(({ kind }) => kind === 'date').map(({ key }) => draft[key] ?? '')
@@ -100,7 +100,7 @@ const FilterForm = ({ fields, values, onValuesChange, applyWords, clearWords }: 
         {isWrong ? ui.datesBackwards : ''}
       </p>
       <div className="flex flex-wrap gap-3 sm:col-span-full">
-        <Button type="submit">{applyWords ?? ui.applyFilters}</Button>
+        <Button type="submit">{applyMessages ?? ui.applyFilters}</Button>
         <Button
           look="quiet"
           onClick={() => {
@@ -111,7 +111,7 @@ const FilterForm = ({ fields, values, onValuesChange, applyWords, clearWords }: 
             onValuesChange(standards)
           }}
         >
-          {clearWords ?? ui.clearFilters}
+          {clearMessages ?? ui.clearFilters}
         </Button>
       </div>
     </form>
@@ -131,5 +131,5 @@ export interface FilterField {
 export type FilterValues = Readonly<Record<string, string>>
 
 /** The label of a chosen value. */
-const filterWords = ({ kind, options }: FilterField, value: string): string =>
+const filterMessages = ({ kind, options }: FilterField, value: string): string =>
   kind === 'select' ? (options?.find((option) => option.value === value)?.label ?? value) : value || '—'

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useWords } from '../../words/en.ts'
+import { useMessages } from '../../messages/en.ts'
 import { Button } from '../Button.tsx'
 
 /** Prev, 'Page x of y' and Next. `page` starts at 0. Absent for a single page. */
@@ -15,7 +15,7 @@ export const PageTurner = ({
   previous?: string | undefined
   onPageChange: (page: number) => void
 }) => {
-  const { fixed, ui } = useWords()
+  const { fixed, ui } = useMessages()
   if (totalPages < 2) return null
   return (
     <nav aria-label={ui.pages} className="flex items-center justify-center gap-3">

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
-import { useWords } from '../../words/en.ts'
+import { useMessages } from '../../messages/en.ts'
 import { cx } from '../cx.ts'
 
 /** The pages to link: the first, the last, and those beside the current one. */
@@ -27,7 +27,7 @@ export const Pagination = ({
   /** The name of the list, if a page has several. */
   label?: string
 }) => {
-  const { fixed, ui } = useWords()
+  const { fixed, ui } = useMessages()
   if (totalPages < 2) return null
   const edges = [
     {

@@ -1,4 +1,4 @@
-import { wordsIn } from '../../words/wordsIn.ts'
+import { messagesIn } from '../../messages/messagesIn.ts'
 
 /** Words of tables and filters, loaded only with lists. */
 export const english = {
@@ -11,11 +11,11 @@ export const english = {
   showMore: 'More',
   showLess: 'Less',
   columns: 'Columns',
-  columnsOf: (words: string, table: string) => `${words}: ${table}`,
+  columnsOf: (messages: string, table: string) => `${messages}: ${table}`,
   columnsLeftOut: (count: number) => `Columns, ${count} hidden`,
   columnsMeaning:
     'Ticked columns are shown. This browser remembers your choice for this table; the file always has every column.',
   showAllColumns: 'Show all columns',
 }
 
-export const useListWords = wordsIn(english, async () => (await import('./listHindi.ts')).hindi)
+export const useListMessages = messagesIn(english, async () => (await import('./listHindi.ts')).hindi)

@@ -1,6 +1,6 @@
-import type { FeatureWords } from '../../words/catalogue.ts'
+import type { FeatureMessages } from '../../messages/catalogue.ts'
 
-export const hindi: FeatureWords['lists'] = {
+export const hindi: FeatureMessages['lists'] = {
   showFilters: 'फ़िल्टर दिखाएँ',
   hideFilters: 'फ़िल्टर छिपाएँ',
   applyFilters: 'फ़िल्टर लगाएँ',
@@ -10,7 +10,7 @@ export const hindi: FeatureWords['lists'] = {
   showMore: 'और देखें',
   showLess: 'कम देखें',
   columns: 'कॉलम',
-  columnsOf: (words, table) => `${words}: ${table}`,
+  columnsOf: (messages, table) => `${messages}: ${table}`,
   columnsLeftOut: (count) => `कॉलम, ${count} छिपे हुए`,
   columnsMeaning:
     'जिन कॉलम पर टिक है, वे दिखते हैं। यह ब्राउज़र इस टेबल के लिए आपकी पसंद याद रखता है; फ़ाइल में हमेशा सारे कॉलम रहते हैं।',

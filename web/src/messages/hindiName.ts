@@ -1,5 +1,5 @@
 import { dictionary } from '@baari/domain/shared/dictionary.ts'
-import { namesInLanguage } from './wordsIn.ts'
+import { namesInLanguage } from './messagesIn.ts'
 
 /** The usual amenities of turfs in Hindi. */
 const amenities = dictionary<string>({

@@ -4,8 +4,8 @@ import { type ErrorCode, errors } from '@baari/contract/errors.ts'
 import { expect, test } from 'vitest'
 import { Failure } from '../platform/http/failure.ts'
 import { hindiErrors } from './hindiErrors.ts'
-import { hindiSentences } from './hindiSentences.ts'
-import { refusalIn } from './sentenceIn.ts'
+import { hindiMessages } from './hindiMessages.ts'
+import { refusalIn } from './messageIn.ts'
 
 const SOURCE = path.join(import.meta.dirname, '..')
 
@@ -18,12 +18,12 @@ const said = fs
       .readFileSync(path.join(SOURCE, file), 'utf8')
       .matchAll(/(?:sentence:|'MEDIA_TYPE_UNSUPPORTED',)\s*\{?\s*'([A-Z][^']*\.)'/g),
   ])
-  .map(([, sentence]) => sentence ?? '')
+  .map(([, message]) => message ?? '')
 
 test('every refusal and every sentence of a handler has its Hindi, and there is no unused Hindi', () => {
   expect(said.length).toBeGreaterThan(50)
-  expect([...new Set(said)].toSorted()).toEqual(Object.keys(hindiSentences).toSorted())
-  for (const [english, hindi] of Object.entries({ ...hindiErrors, ...hindiSentences })) {
+  expect([...new Set(said)].toSorted()).toEqual(Object.keys(hindiMessages).toSorted())
+  for (const [english, hindi] of Object.entries({ ...hindiErrors, ...hindiMessages })) {
     expect(hindi, english).toMatch(/\p{Script=Devanagari}/u)
     expect(hindi, english).not.toMatch(/[०-९]/)
   }
@@ -45,8 +45,8 @@ test.each([
   ],
   // A sentence without Hindi falls back to the Hindi of its code.
   ['INPUT_INVALID', 'firstName: must not be empty', 'भेजी गई जानकारी में कुछ सही नहीं है। कृपया जाँच लें।'],
-] satisfies [ErrorCode, string | undefined, string][])('translates %s into Hindi', (code, sentence, hindi) => {
-  const failure = new Failure(code, sentence === undefined ? {} : { sentence })
+] satisfies [ErrorCode, string | undefined, string][])('translates %s into Hindi', (code, message, hindi) => {
+  const failure = new Failure(code, message === undefined ? {} : { message })
   expect(refusalIn('hi', failure)).toBe(hindi)
-  expect(refusalIn('en', failure)).toBe(sentence ?? errors[code][1])
+  expect(refusalIn('en', failure)).toBe(message ?? errors[code][1])
 })

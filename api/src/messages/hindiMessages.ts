@@ -5,7 +5,7 @@ import { dictionary } from '@baari/domain/shared/dictionary.ts'
  * The more exact sentences of refusals, in Hindi, by what the handler says. A sentence that is missing here falls back
  * to that of its code.
  */
-export const hindiSentences = dictionary<string>({
+export const hindiMessages = dictionary<string>({
   'A character in it cannot be stored.': 'इसमें एक ऐसा अक्षर है जो सेव नहीं हो सकता।',
   'A new game lasts 1 or 1.5 hours.': 'नया गेम 1 या 1.5 घंटे का होता है।',
   'The turf is being asked whether you could play. If it agrees or stays silent, you get a full refund.':

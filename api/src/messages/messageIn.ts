@@ -2,7 +2,7 @@ import { type ErrorCode, errors } from '@baari/contract/errors.ts'
 import { hindiTime } from '@baari/domain/shared/hindiTime.ts'
 import type { Language } from '@baari/domain/shared/language.ts'
 import { hindiErrors } from './hindiErrors.ts'
-import { hindiSentences } from './hindiSentences.ts'
+import { hindiMessages } from './hindiMessages.ts'
 
 /** Minutes since midnight of an `englishTime`. */
 const minutesOf = (time: string): number => {
@@ -11,7 +11,7 @@ const minutesOf = (time: string): number => {
 }
 
 /** Sentences with figures in them. */
-const hindiPatterns: readonly [sentence: RegExp, hindi: (...figures: string[]) => string][] = [
+const hindiPatterns: readonly [message: RegExp, hindi: (...figures: string[]) => string][] = [
   [
     /^Your last holds ended unpaid\. You can hold a slot again in (\d+) minutes?\.$/,
     (count) => `आपके पिछले स्लॉट बिना पेमेंट के छूट गए। आप ${count} मिनट बाद फिर स्लॉट रोक सकते हैं।`,
@@ -36,14 +36,14 @@ const hindiPatterns: readonly [sentence: RegExp, hindi: (...figures: string[]) =
 ]
 
 const ofErrors = new Map<string, string>(
-  Object.entries(errors).map(([code, [, sentence]]) => [sentence, hindiErrors[code as ErrorCode]]),
+  Object.entries(errors).map(([code, [, message]]) => [message, hindiErrors[code as ErrorCode]]),
 )
 
 /** The Hindi of a sentence of Baari; undefined for any other text. */
-export const hindiOf = (sentence: string): string | undefined => {
-  const [english, hindi] = hindiPatterns.find(([pattern]) => pattern.test(sentence)) ?? []
-  const figures = english?.exec(sentence)?.slice(1) ?? []
-  return hindiSentences[sentence] ?? hindi?.(...figures) ?? ofErrors.get(sentence)
+export const hindiOf = (message: string): string | undefined => {
+  const [english, hindi] = hindiPatterns.find(([pattern]) => pattern.test(message)) ?? []
+  const figures = english?.exec(message)?.slice(1) ?? []
+  return hindiMessages[message] ?? hindi?.(...figures) ?? ofErrors.get(message)
 }
 
 /** Translates the English sentence of a refusal into the language of its reader. */

@@ -10,11 +10,11 @@ import type { english as availability } from '../availability/english.ts'
 import type { english as bookingAdmin } from '../bookings/admin/english.ts'
 import type { english as booking } from '../bookings/english.ts'
 import type { english as bookingList } from '../bookings/list/english.ts'
-import type { english as moveWords } from '../bookings/move/english.ts'
+import type { english as moveMessages } from '../bookings/move/english.ts'
 import type { english as bookingOwner } from '../bookings/owner/english.ts'
 import type { english as rainChoice } from '../bookings/rain/english.ts'
 import type { english as receipt } from '../bookings/receipt/english.ts'
-import type { english as undoWords } from '../bookings/undo/english.ts'
+import type { english as undoMessages } from '../bookings/undo/english.ts'
 import type { english as cityAdmin } from '../cities/admin/english.ts'
 import type { english as cities } from '../cities/english.ts'
 import type { english as contact } from '../contact/english.ts'
@@ -25,7 +25,7 @@ import type { english as games } from '../games/english.ts'
 import type { english as hosting } from '../games/hosting/english.ts'
 import type { english as ownGame } from '../games/own/english.ts'
 import type { english as passing } from '../games/passing/english.ts'
-import type { english as rescueWords } from '../games/rescue/english.ts'
+import type { english as rescueMessages } from '../games/rescue/english.ts'
 import type { english as grievanceAdmin } from '../grievances/admin/english.ts'
 import type { english as grievances } from '../grievances/english.ts'
 import type { english as healthAdmin } from '../health/admin/english.ts'
@@ -85,10 +85,10 @@ export type Worded<T> = T extends string
       : { readonly [Key in keyof T]: Worded<T[Key]> }
 
 /** The words of the frame, the kit and pages of text, in any language. */
-export type Words = Worded<typeof en>
+export type Messages = Worded<typeof en>
 
 /** The words in the chunk of a feature, in any language. */
-export interface FeatureWords {
+export interface FeatureMessages {
   home: Worded<typeof home>
   legal: Worded<typeof legal>
   about: Worded<typeof about>
@@ -121,14 +121,14 @@ export interface FeatureWords {
   rooms: Worded<typeof rooms>
   ownGame: Worded<typeof ownGame>
   passing: Worded<typeof passing>
-  rescue: Worded<typeof rescueWords>
+  rescue: Worded<typeof rescueMessages>
   rainChoice: Worded<typeof rainChoice>
   sharedBills: Worded<typeof sharedBills>
   squads: Worded<typeof squads>
   accessDispute: Worded<typeof accessDispute>
   accessDisputeOwner: Worded<typeof accessDisputeOwner>
-  undo: Worded<typeof undoWords>
-  moveWords: Worded<typeof moveWords>
+  undo: Worded<typeof undoMessages>
+  moveMessages: Worded<typeof moveMessages>
   receipt: Worded<typeof receipt>
   reviews: Worded<typeof reviews>
   waitlist: Worded<typeof waitlist>

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { useHomeWords } from '../home/english.ts'
+import { useHomeMessages } from '../home/english.ts'
 import { formatInstant } from '../ui/formats/formatInstant.ts'
 import { formatPeriod, formatShortDate, formatWeek } from '../ui/formats/formatPeriod.ts'
 import {
@@ -14,14 +14,14 @@ import {
   formatRupees,
   formatTime,
 } from '../ui/formats/formats.ts'
-import { useWords } from './en.ts'
-import { inLanguage, withWords, wordsIn } from './wordsIn.ts'
+import { useMessages } from './en.ts'
+import { inLanguage, messagesIn, withMessages } from './messagesIn.ts'
 
 const inHindi = <T>(say: () => T): T => inLanguage('hi', { Cricket: 'क्रिकेट' }, say)
 
 test('a page uses its language in the frame and in the features, and the next page its own', async () => {
-  await withWords(() => undefined)
-  const said = () => [useWords().shell.skip, useHomeWords().gameArt('Cricket')]
+  await withMessages(() => undefined)
+  const said = () => [useMessages().shell.skip, useHomeMessages().gameArt('Cricket')]
   expect(inHindi(said)).toEqual(['सीधे पेज पर जाएँ', 'फ़्लडलाइट में क्रिकेट के ग्राउंड का चित्र'])
   expect(said()).toEqual(['Skip to content', 'Illustration of a floodlit cricket ground'])
   expect(() =>
@@ -32,11 +32,11 @@ test('a page uses its language in the frame and in the features, and the next pa
   expect(said()[0]).toBe('Skip to content')
 })
 
-test('words loaded later are there before their part is rendered', async () => {
-  const words = wordsIn({ hello: 'Hello' }, async () => ({ hello: 'नमस्ते' }))
-  expect(inHindi(words)).toEqual({ hello: 'Hello' })
-  expect(await withWords(async () => 'part')).toBe('part')
-  expect(inHindi(words)).toEqual({ hello: 'नमस्ते' })
+test('messages loaded later are there before their part is rendered', async () => {
+  const messages = messagesIn({ hello: 'Hello' }, async () => ({ hello: 'नमस्ते' }))
+  expect(inHindi(messages)).toEqual({ hello: 'Hello' })
+  expect(await withMessages(async () => 'part')).toBe('part')
+  expect(inHindi(messages)).toEqual({ hello: 'नमस्ते' })
 })
 
 test.each([
@@ -68,7 +68,7 @@ test.each([
   ['game', () => formatName('Cricket'), 'Cricket', 'क्रिकेट'],
   ['name of its own', () => formatName('Pink City Box Arena'), 'Pink City Box Arena', 'Pink City Box Arena'],
 ])('formats %s in each language', async (_, write, english, hindi) => {
-  await withWords(() => undefined)
+  await withMessages(() => undefined)
   expect(write()).toBe(english)
   expect(inHindi(write)).toBe(hindi)
 })
@@ -79,5 +79,5 @@ test('every lazy part is loaded with its words', () => {
     .readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
     .filter((file) => /(?<!\.)\blazy\(/.test(fs.readFileSync(path.join(source, file), 'utf8')))
-  expect(later).toEqual([path.join('words', 'wordsIn.ts')])
+  expect(later).toEqual([path.join('messages', 'messagesIn.ts')])
 })

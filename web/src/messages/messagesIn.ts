@@ -37,10 +37,13 @@ const loads: (() => Promise<void>)[] = []
 
 /**
  * Returns a function that gives a feature's words in the language of the page. English is part of the feature's chunk;
- * Hindi is a separate chunk, which `withWords` loads before the feature renders.
+ * Hindi is a separate chunk, which `withMessages` loads before the feature renders.
  */
-export const wordsIn = <Words>(english: NoInfer<Words>, loadHindi: () => Promise<Words>): (() => Words) => {
-  let hindi: Words | undefined
+export const messagesIn = <Messages>(
+  english: NoInfer<Messages>,
+  loadHindi: () => Promise<Messages>,
+): (() => Messages) => {
+  let hindi: Messages | undefined
   loads.push(async () => {
     hindi ??= await loadHindi()
   })
@@ -48,16 +51,16 @@ export const wordsIn = <Words>(english: NoInfer<Words>, loadHindi: () => Promise
 }
 
 /** Loads a part of the site and, if Hindi may be needed, the words of all loaded features. */
-export const withWords = async <T>(load: () => T | Promise<T>): Promise<T> => {
+export const withMessages = async <T>(load: () => T | Promise<T>): Promise<T> => {
   const part = await load()
   // The server renders both languages.
-  if (pageLanguage() === 'hi' || !globalThis.document) await Promise.all(loads.map((loadWords) => loadWords()))
+  if (pageLanguage() === 'hi' || !globalThis.document) await Promise.all(loads.map((loadMessages) => loadMessages()))
   return part
 }
 
 /** A part of a page in a separate chunk, with its words: `lazyPart(async () => (await import('./X.tsx')).X)`. */
 export const lazyPart = <Props>(load: () => Promise<ComponentType<Props>>): LazyExoticComponent<ComponentType<Props>> =>
-  lazy(async () => ({ default: await withWords(load) }))
+  lazy(async () => ({ default: await withMessages(load) }))
 
 /** A route's page in a separate chunk: `lazyPage(async () => (await import('./x/XPage.tsx')).XPage)`. */
-export const lazyPage = (load: () => Promise<ComponentType>) => async () => ({ Component: await withWords(load) })
+export const lazyPage = (load: () => Promise<ComponentType>) => async () => ({ Component: await withMessages(load) })

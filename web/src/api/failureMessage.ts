@@ -1,12 +1,12 @@
 import { ApiFailure } from '@baari/contract/createClientOf.ts'
 
 /** The server's own message for a failure, else `otherwise`. */
-export const failureSentence = (failure: unknown, otherwise: string): string =>
+export const failureMessage = (failure: unknown, otherwise: string): string =>
   (failure instanceof ApiFailure && failure.problem?.errorMessage) || otherwise
 
-/** Like `failureSentence`, but only for refusals; for outages the screen has its own text. */
-export const refusalSentence = (failure: unknown, otherwise: string): string =>
-  failure instanceof ApiFailure && failure.status < 500 ? failureSentence(failure, otherwise) : otherwise
+/** Like `failureMessage`, but only for refusals; for outages the screen has its own text. */
+export const refusalMessage = (failure: unknown, otherwise: string): string =>
+  failure instanceof ApiFailure && failure.status < 500 ? failureMessage(failure, otherwise) : otherwise
 
 /** A final refusal. A missing answer, an outage, an expired session or a rate limit may pass. */
 export const isRefusal = (failure: unknown): failure is ApiFailure =>

@@ -16,12 +16,12 @@ interface Node {
 const isNode = (part: unknown): part is Node => typeof (part as Node | null)?.type === 'string'
 
 /** Literal words: in quotation marks or a template, whatever they depend on. */
-const wordsOf = (value: unknown): string => {
+const messagesOf = (value: unknown): string => {
   if (!isNode(value)) return ''
   if (value.type === 'Literal' && typeof value.value === 'string') return value.value
-  if (value.type === 'JSXExpressionContainer') return wordsOf(value.expression)
-  if (value.type === 'ConditionalExpression') return wordsOf(value.consequent) + wordsOf(value.alternate)
-  if (value.type === 'LogicalExpression') return wordsOf(value.left) + wordsOf(value.right)
+  if (value.type === 'JSXExpressionContainer') return messagesOf(value.expression)
+  if (value.type === 'ConditionalExpression') return messagesOf(value.consequent) + messagesOf(value.alternate)
+  if (value.type === 'LogicalExpression') return messagesOf(value.left) + messagesOf(value.right)
   if (value.type === 'TemplateLiteral')
     return (value.quasis as { value: { cooked: string } }[]).map((quasi) => quasi.value.cooked).join('')
   return ''
@@ -30,11 +30,11 @@ const wordsOf = (value: unknown): string => {
 const saidBy = (node: Node): string => {
   if (node.type === 'JSXText') return node.value as string
   if (node.type === 'JSXAttribute')
-    return spoken.has(String((node.name as { name: unknown }).name)) ? wordsOf(node.value) : ''
+    return spoken.has(String((node.name as { name: unknown }).name)) ? messagesOf(node.value) : ''
   if (node.type === 'JSXElement' || node.type === 'JSXFragment')
     return (node.children as unknown[])
       .filter((child) => isNode(child) && child.type === 'JSXExpressionContainer')
-      .map(wordsOf)
+      .map(messagesOf)
       .join('')
   return ''
 }
@@ -120,15 +120,15 @@ const loneTimes = {
 test('only formatTimes and playText write the times of a date', () => {
   // biome-ignore lint/suspicious/noTemplateCurlyInString: it is source text
   expect('`${formatDay(date)}, ${formatHours(from, to)}`').toMatch(loneTimes['a day beside a time'])
-  expect('words.when(formatDay(date), formatTime(from))').toMatch(loneTimes['a day beside a time'])
+  expect('messages.when(formatDay(date), formatTime(from))').toMatch(loneTimes['a day beside a time'])
   // biome-ignore lint/suspicious/noTemplateCurlyInString: it is source text
   expect('`${formatTime(slot.startsAt)} – ${formatTime(slot.endsAt)}`').toMatch(loneTimes['a start beside an end'])
-  expect('words.between(formatTime(from), formatTime(to))').toMatch(loneTimes['a start beside an end'])
+  expect('messages.between(formatTime(from), formatTime(to))').toMatch(loneTimes['a start beside an end'])
   const sources = fs
     .readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
     .filter(
       (file) =>
-        /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !/ui\/(?:\w*[fF]ormats|formatInstant)\.ts$/.test(file),
+        /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !/ui\/formats\/\w+\.ts$/.test(file),
     )
     .map((file) => ({ file, source: fs.readFileSync(path.join(SOURCE, file), 'utf8') }))
   const filesWith = (name: RegExp) =>

@@ -1,6 +1,6 @@
 import { english as shell } from '../shell/english.ts'
 import { english as ui } from '../ui/english.ts'
-import { wordsIn } from './wordsIn.ts'
+import { messagesIn } from './messagesIn.ts'
 
 /**
  * Texts fixed by the documents that any page may show. A feature's own are the table `fixed` of its `english.ts`;
@@ -16,4 +16,4 @@ export const fixed = {
 /** The English sentences that every page needs. The sentences of a feature are in its chunk. */
 export const en = { fixed, ui, shell }
 
-export const useWords = wordsIn(en, async () => (await import('./hi.ts')).hi)
+export const useMessages = messagesIn(en, async () => (await import('./hi.ts')).hi)

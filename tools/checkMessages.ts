@@ -107,7 +107,7 @@ const importsIn = (file: string, text: string): Set<string> =>
   new Set([...text.matchAll(/from '(\.[^']+)'/g)].map(([, to]) => path.join(path.dirname(file), String(to))))
 
 /** Sentences of the browser app that no page says. A missing one, and one too many in another language, does not compile. */
-export const unusedWords = (): string[] => {
+export const unusedMessages = (): string[] => {
   const web = sourceFiles().filter((file) => file.startsWith('web/src/') && !/\.test\.tsx?$/.test(file))
   const speakers = web.filter((file) => !isWords(file))
   const textOf = new Map(speakers.map((file) => [file, fs.readFileSync(path.join(ROOT, file), 'utf8')]))
@@ -120,14 +120,14 @@ export const unusedWords = (): string[] => {
   return folders.flatMap((folder) => {
     const ofFolder = catalogues.filter((file) => path.dirname(file) === folder)
     // Words of the frame, the kit and every page may be read in any folder.
-    const isEverywhere = folder.endsWith('/ui') || folder.endsWith('/shell') || folder.endsWith('/words')
+    const isEverywhere = folder.endsWith('/ui') || folder.endsWith('/shell') || folder.endsWith('/messages')
     const reading = together(
       speakers
         .filter(
           (file) =>
             isEverywhere ||
             path.dirname(file) === folder ||
-            textOf.get(file)?.includes('FeatureWords[') ||
+            textOf.get(file)?.includes('FeatureMessages[') ||
             ofFolder.some((words) => importsOf.get(file)?.has(words)),
         )
         .flatMap((file) => readings.get(file) ?? []),
