@@ -39,6 +39,14 @@ test('a new player finds a turf near Jaipur, takes 7–8 pm, pays, and sees the 
   expect(await page.evaluate(() => history.length)).toBe(steps)
   await page.reload()
   await expect(times.getByRole('button', { name: /^7:00 pm/ })).toHaveAttribute('aria-pressed', 'true')
+  // Twelve starts are seen before anything is scrolled.
+  await page.evaluate(() => window.scrollTo(0, 0))
+  const bar = await page.getByRole('region', { name: 'Your booking' }).filter({ visible: true }).boundingBox()
+  const ends = await page
+    .getByRole('group', { name: 'Start time' })
+    .locator('li')
+    .evaluateAll((tiles) => tiles.map((tile) => tile.getBoundingClientRect().bottom))
+  expect(ends.filter((end) => end <= (bar?.y ?? 0)).length).toBeGreaterThanOrEqual(12)
   // The rupee sign comes from a separate font file.
   const faces = await page.evaluate(async () =>
     (await document.fonts.load('700 16px Anek', '₹')).map(({ unicodeRange }) => unicodeRange),
