@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { paths } from '../paths.ts'
+import { aContract } from '../testing/aContract.ts'
 import { type Answers, badGateway, pageOf } from '../testing/answers.ts'
 import { aSettlement } from '../testing/aSettlement.ts'
 import { player } from '../testing/player.ts'
@@ -42,17 +43,39 @@ test('an owner without a contract reads that bookings wait for the first settlem
   await screen.findByRole('heading', { name: 'No settlements yet' })
 })
 
-test('the profile of an owner without a contract says so', async () => {
-  await renderAt('/profile', {
+const profile = (answers: Answers): Promise<void> =>
+  renderAt('/profile', {
     as: owner,
     answers: {
       ...aProfile,
       getMe: () => owner,
-      readOwnContract: () => [],
       readSecondFactor: () => ({ isOffered: false, isRequired: false, setUpAt: null, recoveryCodesLeft: 0 }),
+      ...answers,
     },
   })
+
+test('the profile of an owner without a contract says so', async () => {
+  await profile({ readOwnContract: () => [] })
   await screen.findByText('No contract info available.')
+})
+
+test('an owner sees new bank details that wait, and stops them with one press', async () => {
+  let bankChange: typeof aContract.bankChange = {
+    payTo: 'Axis Bank ••••1111',
+    effectiveAt: '2027-01-17T04:30:00.000Z',
+    isApproved: true,
+  }
+  const refuseBankChange = vi.fn<NonNullable<Answers['refuseBankChange']>>(() => {
+    bankChange = null
+    return { entityId: aContract.entityId, message: 'Stopped.' }
+  })
+  await profile({ readOwnContract: () => [{ ...aContract, bankChange }], refuseBankChange })
+  await screen.findByText('New bank details are waiting')
+  screen.getByText(/^From .*, payouts will go to Axis Bank ••••1111\.$/)
+  await userEvent.click(screen.getByRole('button', { name: 'Stop this change' }))
+  await waitFor(() => expect(screen.queryByText('New bank details are waiting')).toBeNull())
+  screen.getByText('HDFC Bank ••••9012')
+  expect(refuseBankChange).toHaveBeenCalledWith(expect.objectContaining({ params: { contractId: aContract.entityId } }))
 })
 
 test('pages of settlements can be turned, and the address holds the page', async () => {

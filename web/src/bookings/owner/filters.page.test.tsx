@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
-import { pageOf, SERVER_TIME } from '../../testing/answers.ts'
+import { expect, test, vi } from 'vitest'
+import { type Answers, pageOf, SERVER_TIME } from '../../testing/answers.ts'
 import { player } from '../../testing/player.ts'
 import { renderAt } from '../../testing/renderAt.tsx'
 import { anAdminBooking, anOwnerTurf } from '../../testing/served.ts'
@@ -51,27 +51,69 @@ const booking = {
   cancel: { percentage: 100, refundAmount: 1000 },
 }
 
-const opened = (sheet: string): Promise<void> =>
+const opened = (sheet: string, answers: Answers = {}): Promise<void> =>
   renderAt(`/turf-owner/bookings?sheet=${sheet}&of=${booking.bookingId}`, {
     as: owner,
     answers: {
       listOwnerTurfs: () => [anOwnerTurf({ answersEnquiries: true, isOnboarded: false })],
       listOwnerBookings: () => pageOf(booking),
       listAccessDisputes: () => ({ content: [], serverTime: SERVER_TIME }),
+      ...answers,
     },
   })
 
+const writeReason = (dialog: ReturnType<typeof within>, reason: string): void => {
+  fireEvent.change(dialog.getByRole('textbox', { name: 'Reason' }), { target: { value: reason } })
+}
+
 test('an owner cancels a booking only with a reason', async () => {
-  await opened('cancel')
+  const cancelOwnerBooking = vi.fn<NonNullable<Answers['cancelOwnerBooking']>>(() => ({
+    bookingId: booking.bookingId,
+    status: 'CANCELLED',
+    refundAmount: 1000,
+    message: 'Cancelled.',
+  }))
+  await opened('cancel', { cancelOwnerBooking })
   const dialog = within(await screen.findByRole('dialog', { name: 'Cancel Booking' }))
   fireEvent.click(dialog.getByRole('button', { name: 'Confirm Cancel' }))
   await dialog.findByText('Reason is required.')
+  writeReason(dialog, 'Burst pipe')
+  fireEvent.click(dialog.getByRole('button', { name: 'Confirm Cancel' }))
+  await screen.findAllByText('Booking cancelled successfully')
+  expect(cancelOwnerBooking.mock.calls).toMatchObject([
+    [{ body: { bookingId: booking.bookingId, reason: 'Burst pipe' } }],
+  ])
 })
 
+const answering = (message: string) =>
+  vi.fn<NonNullable<Answers['answerEnquiry']>>(() => ({
+    bookingId: booking.bookingId,
+    status: 'PAYMENT_AWAITED',
+    message,
+  }))
+
 test('an owner declines an enquiry only with a reason', async () => {
-  await opened('enquiry')
+  const answerEnquiry = answering('The player has been told.')
+  await opened('enquiry', { answerEnquiry })
   const dialog = within(await screen.findByRole('dialog', { name: 'Is this time available?' }))
   fireEvent.click(dialog.getByRole('radio', { name: /Not Available/ }))
   fireEvent.click(dialog.getByRole('button', { name: 'Submit' }))
-  await screen.findByText('Reason is required when marking unavailable.')
+  const missing = within(await screen.findByRole('alertdialog'))
+  missing.getByText('Reason is required when marking unavailable.')
+  fireEvent.click(missing.getByRole('button', { name: 'OK' }))
+  writeReason(dialog, 'School match')
+  fireEvent.click(dialog.getByRole('button', { name: 'Submit' }))
+  await screen.findByText('The player has been told.')
+  expect(answerEnquiry.mock.calls).toMatchObject([
+    [{ body: { bookingId: booking.bookingId, available: false, cancellationReason: 'School match' } }],
+  ])
+})
+
+test('an owner accepts an enquiry with one press, and reads that the player can pay', async () => {
+  const answerEnquiry = answering('The player can pay now.')
+  await opened('enquiry', { answerEnquiry })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Is this time available?' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Submit' }))
+  await screen.findByText('The player can pay now.')
+  expect(answerEnquiry.mock.calls).toMatchObject([[{ body: { bookingId: booking.bookingId, available: true } }]])
 })

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import type { ManagedSettlement } from '../../admin/lists.ts'
+import { aContract } from '../../testing/aContract.ts'
 import { type Answers, pageOf } from '../../testing/answers.ts'
 import { aSettlement } from '../../testing/aSettlement.ts'
 import { player } from '../../testing/player.ts'
@@ -133,4 +134,40 @@ test('an admin saves the statement of a settlement as a PDF', async () => {
   expect(saved.mock.contexts[0]).toHaveProperty('download', 'settlement-2027-01-04.pdf')
   expect(await new Response(file.mock.lastCall?.[0] as Blob).text()).toBe('%PDF-1.7')
   expect(readStatement.mock.calls[0]?.[0].params).toEqual({ settlementId: aSettlement.entityId })
+})
+
+test('new bank details of a contract are saved, and wait for another admin', async () => {
+  const bank = { ...aContract.bankDetails!, accountNumber: '123456789012' }
+  const waiting = { payTo: 'Axis Bank ••••1111', effectiveAt: '2027-01-17T04:30:00.000Z', isApproved: false }
+  let contract = aContract
+  const updateContract = vi.fn<NonNullable<Answers['updateContract']>>(() => {
+    contract = { ...aContract, bankChange: waiting }
+    return { ...contract, awaitsApproval: false }
+  })
+  await shown(
+    {
+      listContracts: () => pageOf(contract),
+      reveal: () => ({ entityId: aContract.entityId, contact: null, bankDetails: bank }),
+      updateContract,
+    },
+    'contracts',
+  )
+  const [edit] = await screen.findAllByRole('button', { name: /^Edit the contract of Tara Desk/ })
+  await userEvent.click(edit!)
+  const sheet = within(await screen.findByRole('dialog', { name: 'Contract of Tara Desk' }))
+  await userEvent.click(sheet.getByRole('button', { name: 'Show bank details' }))
+  for (const [label, value] of [
+    ['Bank name', 'Axis Bank'],
+    ['Account number', '999900001111'],
+  ] as const) {
+    const field = await sheet.findByLabelText(label)
+    await userEvent.clear(field)
+    await userEvent.type(field, value)
+  }
+  await userEvent.click(sheet.getByRole('button', { name: 'Save' }))
+  await screen.findAllByText(/^Saved\. The new account takes effect after 48 hours/)
+  await screen.findAllByText(/^HDFC Bank ••••9012; from .*: Axis Bank ••••1111, once approved$/)
+  expect(updateContract.mock.calls).toMatchObject([
+    [{ body: { bankDetails: { bankName: 'Axis Bank', accountNumber: '999900001111' } } }],
+  ])
 })
