@@ -54,10 +54,10 @@ const readGrounds = async (turfId: string, date: string): Promise<Ground[]> => {
 /**
  * A turf near Jaipur on which cricket can be played from `from` to `to` (minutes), whatever the seed and other stories
  * booked: on the first day on which that is `LEAST_HOURS` ahead, or else on a later one of the seven days that lists of
- * games and favourites show, and in as many weeks from then on. An hour is the least that can be booked of it. A story
- * must hold for any turf, day and price, since earlier stories decide which are left.
+ * games show. An hour is the least that can be booked of it. A story must hold for any turf, day and price, since earlier
+ * stories decide which are left.
  */
-export const freeTurf = async (from: number, to: number, weeks = 1): Promise<Found> => {
+export const freeTurf = async (from: number, to: number): Promise<Found> => {
   const { content } = await read<{ content: Turf[] }>(
     '/auth/search?game=Cricket&latitude=26.9124&longitude=75.7873&size=50',
   )
@@ -67,18 +67,9 @@ export const freeTurf = async (from: number, to: number, weeks = 1): Promise<Fou
   const week = Array.from({ length: DAYS }, (_, day) => addDays(today(), day))
   for (const date of week.filter((day) => day >= first)) {
     for (const turf of turfs) {
-      const days = await Promise.all(
-        Array.from({ length: weeks }, (_, week) => readGrounds(turf.entityId, addDays(date, week * DAYS))),
-      )
-      const ground = days[0]?.find(({ groundId }) =>
-        days.every((grounds) =>
-          grounds.some(
-            (one) =>
-              one.groundId === groundId &&
-              one.minHoursOfBooking === 1 &&
-              one.fullBookingSlots.some((slot) => slot.fromMinute <= from && to <= slot.toMinute),
-          ),
-        ),
+      const ground = (await readGrounds(turf.entityId, date)).find(
+        ({ minHoursOfBooking, fullBookingSlots }) =>
+          minHoursOfBooking === 1 && fullBookingSlots.some((slot) => slot.fromMinute <= from && to <= slot.toMinute),
       )
       if (ground)
         return {

@@ -19,9 +19,7 @@ const downloaded = async (
   return fs.readFileSync(await (await download).path(), encoding)
 }
 
-test('an owner opens a figure to its formula and a settlement to its bookings, is paid, and reads how full the turf is', async ({
-  page,
-}) => {
+test('an owner opens a figure to its formula and a settlement to its bookings, and is paid', async ({ page }) => {
   const owner = await signIn(page, OWNER)
   await page.goto('/turf-owner/bookings')
   await page
@@ -65,21 +63,6 @@ test('an owner opens a figure to its formula and a settlement to its bookings, i
   await expect(page.getByText(payoutId).filter({ visible: true })).toBeVisible()
   expect((await owner.listOwnerSettlements({ query: {} })).content[0]).toMatchObject({ status: 'COMPLETED', payoutId })
   expect((await admin.readTrialBalance({})).total).toBe(0)
-
-  await sections.getByRole('link', { name: 'Insights' }).click()
-  const full = page.getByRole('region', { name: 'How full' })
-  const hours = full.getByRole('button', { name: /booked$/ })
-  // The week is a single tab stop; the arrow keys move within it.
-  await hours.first().focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('button', { name: /^Tuesday .* booked$/ }).first()).toBeFocused()
-  await expect(full.locator('[data-hour][tabindex="0"]')).toHaveCount(1)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog').getByText(/^Tuesday, /)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(full.locator('button:focus')).toHaveAttribute('aria-label', /^Tuesday /)
-  await page.getByRole('link', { name: '12 weeks' }).click()
-  await expect(page).toHaveURL(/weeks=12/)
 
   // The profile shows the contract's terms.
   await page.goto('/profile')

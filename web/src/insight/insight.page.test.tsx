@@ -79,6 +79,8 @@ test('arrow keys move through the hours of the week, and Enter opens one', async
   first?.focus()
   await userEvent.keyboard('{ArrowRight}{ArrowDown}')
   expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Tuesday 7:00.*25% booked$/)
+  // The week is a single tab stop, which follows the keys.
+  expect([...document.querySelectorAll('[data-hour][tabindex="0"]')]).toEqual([document.activeElement])
   await userEvent.keyboard('{Enter}')
   const dialog = within(await screen.findByRole('dialog', { name: 'Booked of the time you were open' }))
   dialog.getByText(/^Tuesday, /)
