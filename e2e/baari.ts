@@ -140,7 +140,7 @@ export const codeFor = async (phone: string, sentBefore = 0): Promise<string> =>
 }
 
 /** All messages that came to a number, the newest first. */
-export const messagesTo = async (phone: string): Promise<{ code: string | null; text: string }[]> => {
+const messagesTo = async (phone: string): Promise<{ code: string | null; text: string }[]> => {
   const response = await fetch(`${running().inbox}/_ctl/messages?to=${encodeURIComponent(phone)}`)
   return (await response.json()) as { code: string | null; text: string }[]
 }
