@@ -1,16 +1,30 @@
 /** Writes a program of the API and all that it loads, as one file, to the standard output. */
 
 import path from 'node:path'
-import { build } from 'rolldown'
+import { build, type Plugin } from 'rolldown'
+import type { TextChange } from './apiProgram.ts'
 import { ROOT } from './places.ts'
 import { NOT_BUNDLED, PLACES, placesOfSources } from './placesOfSources.ts'
 
-const [source = ''] = process.argv.slice(2)
+const [source = '', changes = '[]'] = process.argv.slice(2)
+
+/** Replaces a text of some sources in memory. */
+const changed = (all: readonly TextChange[]): Plugin => ({
+  name: 'changed sources',
+  transform: (code, id) =>
+    all
+      .filter(({ file }) => path.relative(ROOT, id) === file)
+      .reduce((text, { file, from, to }) => {
+        if (text.split(from).length !== 2) throw new Error(`The text to change is not in ${file} exactly once.`)
+        return text.replace(from, () => to)
+      }, code),
+})
+
 const { output } = await build({
   input: path.join(ROOT, source),
   platform: 'node',
   external: NOT_BUNDLED,
-  plugins: [placesOfSources()],
+  plugins: [changed(JSON.parse(changes) as TextChange[]), placesOfSources()],
   output: { codeSplitting: false, banner: PLACES },
   write: false,
 })
