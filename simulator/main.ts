@@ -3,16 +3,16 @@ import fs from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Mutant } from '@baari/api/testing/codeMutants.ts'
-import { mutants } from '@baari/api/testing/mutants.ts'
 import { MS_PER_MINUTE } from '@baari/domain/shared/zonedTime.ts'
-import { type GuardSeed, guardSeeds } from './guardSeeds.ts'
+import { guardSeeds } from './guards/guardSeeds.ts'
+import { removalsOf, type Tried, tryGuard } from './guards/tryGuard.ts'
 import { keptSeeds } from './keptSeeds.ts'
-import { type Lane, openLane, serveLane } from './lanes.ts'
+import { runInLanes, serveLane } from './lanes.ts'
 import { type Cluster, startCluster } from './machine/cluster.ts'
+import { openTemplate } from './openTemplate.ts'
 import { FAULT_KINDS, type FaultKind } from './schedule/faults.ts'
 import { shrink } from './shrink.ts'
-import { type Plan, type Report, simulate, TEMPLATE } from './simulate.ts'
+import { type Plan, type Report, simulate } from './simulate.ts'
 import { REASONS, type Reason } from './stories/planDay.ts'
 import { tellReport, tellTotals } from './tellReport.ts'
 import { productIn } from './world/product.ts'
@@ -31,6 +31,8 @@ const { values } = parseArgs({
     together: { type: 'string', default: '10' },
     /** … and to turfs whose prices differ. */
     priced: { type: 'string', default: '10' },
+    /** … and to log in, and to the account. */
+    accounts: { type: 'string', default: '6' },
     /** Of a day, until the faults end. */
     minutes: { type: 'string', default: '40' },
     /** The visits that take place, as a shrunk seed names them. */
@@ -75,13 +77,6 @@ const faultsIn = (text: string | undefined): ReadonlySet<FaultKind> => {
 
 const faults = faultsIn(values.faults)
 
-const removalOf = (name: string): Mutant['remove'][] => {
-  const mutant = mutants.find(({ guard }) => guard === name)
-  const before = guardSeeds.find(({ guard }) => guard === name)?.before
-  if (mutant) return before ? [mutant.remove, before] : [mutant.remove]
-  throw new Error(`There is no guard “${name}”. Known: ${mutants.map(({ guard }) => guard).join(', ')}.`)
-}
-
 const reasonIn = (name: string | undefined): Reason | undefined => {
   if (name === undefined || REASONS.includes(name as Reason)) return name as Reason | undefined
   process.stderr.write(`Nobody comes for “${name}”. Known: ${REASONS.join(', ')}.\n`)
@@ -89,16 +84,17 @@ const reasonIn = (name: string | undefined): Reason | undefined => {
 }
 const reason = reasonIn(values.reason)
 
-type Visited = Pick<Plan, 'days' | 'minutes' | 'visits' | 'together' | 'priced' | 'reason'>
+type Visited = Pick<Plan, 'days' | 'minutes' | 'visits' | 'together' | 'priced' | 'accounts' | 'reason'>
 
 const planFor = (
   seed: number,
-  { days, minutes, visits, together, priced, reason: wanted }: Visited = {
+  { days, minutes, visits, together, priced, accounts, reason: wanted }: Visited = {
     days: Number(values.days),
     minutes: Number(values.minutes),
     visits: Number(values.visits),
     together: Number(values.together),
     priced: Number(values.priced),
+    accounts: Number(values.accounts),
   },
 ): Plan => {
   const only = listOf(values.only)
@@ -109,6 +105,7 @@ const planFor = (
     visits,
     together,
     priced,
+    accounts,
     faults,
     often: Number(values.often),
     ...(only ? { only } : {}),
@@ -124,7 +121,7 @@ const plans = (): Iterable<Plan> => {
   if (values.forever) return seedsFrom(Number(values.seed ?? randomInt(LARGEST_SEED)))
   if (values.seed !== undefined) return seedsFrom(Number(values.seed)).take(Number(values.seeds))
   return [
-    ...keptSeeds.map((kept) => planFor(kept.seed, { together: 0, priced: 0, ...kept })),
+    ...keptSeeds.map((kept) => planFor(kept.seed, { together: 0, priced: 0, accounts: 0, ...kept })),
     planFor(randomInt(LARGEST_SEED)),
   ]
 }
@@ -159,9 +156,9 @@ const shrinkSeed = async (cluster: Cluster, seed: number): Promise<void> => {
     return report
   })
   if (!smallest) return void say(`Seed ${seed} breaks no rule.`)
-  const { faults: needed, often, only, days, minutes, visits, together, priced } = smallest.plan
+  const { faults: needed, often, only, days, minutes, visits, together, priced, accounts } = smallest.plan
   const options = [
-    `--days ${days} --minutes ${minutes} --visits ${visits} --together ${together} --priced ${priced}`,
+    `--days ${days} --minutes ${minutes} --visits ${visits} --together ${together} --priced ${priced} --accounts ${accounts}`,
     `--faults ${[...needed].join() || 'none'} --often ${often}`,
   ]
   if (smallest.plan.reason) options.push(`--reason ${smallest.plan.reason}`)
@@ -169,45 +166,8 @@ const shrinkSeed = async (cluster: Cluster, seed: number): Promise<void> => {
   say(`See it again with: npm run simulate -- --seed ${seed} ${options.join(' ')}`)
 }
 
-/**
- * Makes the database that every run copies. `without` names the guard to take away: by SQL here, or in the sources that
- * the API processes load. The program's check in front of it is removed as well.
- */
-const openTemplate = async (cluster: Cluster, without: string | undefined): Promise<void> => {
-  await cluster.run('postgres', `drop database if exists ${TEMPLATE}`)
-  await cluster.run('postgres', `create database ${TEMPLATE}`)
-  await product.migrate(cluster.url(TEMPLATE))
-  await cluster.grant(TEMPLATE)
-  delete process.env.MUTANT_FILE
-  if (without === undefined) return
-  const removals = removalOf(without)
-  for (const removal of removals) if ('sql' in removal) await cluster.run(TEMPLATE, removal.sql)
-  const inFiles = removals.filter((removal) => 'file' in removal)
-  if (inFiles.length > 0) process.env.MUTANT_FILE = JSON.stringify(inFiles)
-}
-
-/** With another statement in the product a seed plays another day: one of so many from the kept one on has to find it. */
-const MOST_SEEDS = 10
-
-const findWithout = async (
-  cluster: Cluster,
-  { guard, breaks, of = '', plan }: GuardSeed,
-): Promise<number | undefined> => {
-  await openTemplate(cluster, guard)
-  for (let seed = plan.seed; seed < plan.seed + MOST_SEEDS; seed += 1) {
-    const { violations } = await simulate(product, cluster, { ...plan, seed })
-    if (violations.some(({ rule, facts }) => rule === breaks && facts.includes(of))) return seed
-  }
-  return undefined
-}
-
-const runGuards = async (cluster: Cluster): Promise<void> => {
-  for (const kept of guardSeeds.filter(({ guard }) => values.without === undefined || guard === values.without)) {
-    const seed = await findWithout(cluster, kept)
-    say(`${kept.guard.padEnd(26)} ${seed === undefined ? 'NOTHING FINDS' : `seed ${seed} finds`} ${kept.breaks}`)
-    if (seed === undefined) process.exitCode = 1
-  }
-}
+const chosen = listOf(values.without)
+const wanted = guardSeeds.filter(({ guard }) => chosen === undefined || chosen.has(guard))
 
 let isEnding = false
 process.once('SIGINT', () => {
@@ -224,36 +184,42 @@ const inCluster = async (task: (cluster: Cluster) => Promise<void>): Promise<voi
   }
 }
 
-/** Divides the plans among `count` processes; each gets the next plan as soon as it has finished one. */
-const runInLanes = async (count: number): Promise<void> => {
-  const left = plans()[Symbol.iterator]()
-  const work = async (lane: Lane): Promise<void> => {
-    for (let next = left.next(); !next.done; next = isEnding ? { done: true, value: undefined } : left.next())
-      for (const report of await lane.run(next.value)) note(report)
-  }
-  const lanes = Array.from({ length: count }, () => openLane(process.argv.slice(2)))
-  try {
-    await Promise.all(lanes.map(work))
-  } finally {
-    for (const lane of lanes) lane.close()
-  }
-}
-
 const isMany = values.forever || values.seed === undefined || Number(values.seeds) > 1
 const lanes = isMany && values.trace === undefined ? Number(values.lanes) : 1
 
-const runHere = (cluster: Cluster): Promise<void> =>
-  openTemplate(cluster, values.without).then(async () => {
-    if (values.lane) return serveLane((plan) => runsOf(cluster, plan))
-    if (values.shrink !== undefined) return shrinkSeed(cluster, Number(values.shrink))
-    for (const plan of plans()) {
-      if (isEnding) break
-      for (const report of await runsOf(cluster, plan)) note(report)
-    }
-  })
+function* untilEnding(): Generator<Plan> {
+  for (const plan of plans()) {
+    if (isEnding) return
+    yield plan
+  }
+}
 
-if (values.guards) await inCluster(runGuards)
-else if (values.lane || values.shrink !== undefined || lanes === 1) await inCluster(runHere)
-else await runInLanes(lanes)
+const runHere = async (cluster: Cluster): Promise<void> => {
+  await openTemplate(product, cluster, values.without === undefined ? [] : removalsOf(values.without))
+  if (values.lane)
+    return serveLane(async (plan: Plan) =>
+      (await runsOf(cluster, plan)).map((report) => ({ ...report, trace: [] as string[] })),
+    )
+  if (values.shrink !== undefined) return shrinkSeed(cluster, Number(values.shrink))
+  for (const plan of untilEnding()) for (const report of await runsOf(cluster, plan)) note(report)
+}
+
+const tryHere = (cluster: Cluster): Promise<void> =>
+  serveLane((name: string) => tryGuard(product, cluster, guardSeeds.find(({ guard }) => guard === name)!))
+
+const noteGuard = ({ isFound, line }: Tried): void => {
+  say(line)
+  if (!isFound) process.exitCode = 1
+}
+
+if (values.lane) await inCluster(values.guards ? tryHere : runHere)
+else if (values.guards)
+  await runInLanes(
+    Math.min(Number(values.lanes), wanted.length),
+    wanted.map(({ guard }) => guard),
+    noteGuard,
+  )
+else if (values.shrink !== undefined || lanes === 1) await inCluster(runHere)
+else await runInLanes(lanes, untilEnding(), (found: Report[]) => found.forEach(note))
 if (reports.length > 0) sayTotals()
 if (reports.some(({ violations }) => violations.length > 0)) process.exitCode = 1

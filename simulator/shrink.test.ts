@@ -10,6 +10,7 @@ const plan: Plan = {
   visits: 6,
   together: 0,
   priced: 0,
+  accounts: 0,
   faults: new Set(FAULT_KINDS),
   often: 12,
 }
@@ -42,6 +43,7 @@ test('a seed is shrunk to the visits and faults without which it breaks no rule'
     visits: 6,
     together: 0,
     priced: 0,
+    accounts: 0,
     faults: new Set(['kill']),
     often: 12,
     only: new Set(['0.1', '1.4']),

@@ -30,6 +30,8 @@ test(
       '3',
       '--priced',
       '0',
+      '--accounts',
+      '0',
       '--often',
       '60',
     ]

@@ -4,6 +4,7 @@ import { MS_PER_DAY, MS_PER_MINUTE } from '@baari/domain/shared/zonedTime.ts'
 import { checkAll } from './checks/checkAll.ts'
 import { openModel } from './checks/model.ts'
 import type { Violation } from './checks/violation.ts'
+import { watchConnections } from './checks/watchConnections.ts'
 import { PAYMENTS, watchPayments } from './checks/watchPayments.ts'
 import { checkHistory } from './history/checkHistory.ts'
 import type { Act } from './history/history.ts'
@@ -37,6 +38,8 @@ export interface Plan {
   together: number
   /** Visits a day to the turfs with prices by hour. */
   priced: number
+  /** Visits a day to log in, and to the account. */
+  accounts: number
   /** The names of those that take place; all, unless it is said. */
   only?: ReadonlySet<string>
   /** Why everybody comes; drawn for each, unless it is said. */
@@ -71,7 +74,7 @@ export const simulate = async (product: Product, cluster: Cluster, plan: Plan): 
   seedRandomness(seed)
   await cluster.run('postgres', `create database ${DATABASE} template ${TEMPLATE} strategy file_copy`)
   await followClock(cluster.url(DATABASE), path.join(cluster.folder, `${DATABASE}.now`))
-  const settings = runSettings(cluster, drawsFor(seed, 'settings'))
+  const settings = runSettings(cluster, drawsFor(seed, 'settings'), plan.accounts > 0)
   const skew = drawsFor(seed, 'skews').one(SKEWS)
   const machine = await startMachine({
     seed,
@@ -81,11 +84,14 @@ export const simulate = async (product: Product, cluster: Cluster, plan: Plan): 
     settings,
     beginning: BEGINNING,
     skews: [0, skew * 1000],
+    hearsMessages: plan.accounts > 0,
   })
   try {
     const trace = openTrace()
     const agenda = openAgenda()
-    const model = openModel()
+    const complaints: Violation[] = []
+    const connections = watchConnections((violation) => complaints.push(violation))
+    const model = openModel(connections.press, complaints)
     const requests = openRequests(machine, (facts) => model.complaints.push({ rule: 'UNEXPECTED_ERROR', facts }))
     const faults = openFaults({
       machine,
@@ -105,6 +111,7 @@ export const simulate = async (product: Product, cluster: Cluster, plan: Plan): 
       trace,
       faults,
       look,
+      lookAtConnections: connections.look,
       draws: drawsFor(seed, 'schedule'),
     })
     const url = cluster.url(DATABASE)
@@ -115,6 +122,7 @@ export const simulate = async (product: Product, cluster: Cluster, plan: Plan): 
       beginning: new Date(BEGINNING),
       fetchFor: requests.fetchFor,
       isTogether: plan.together > 0,
+      hasAccounts: plan.accounts > 0,
     })
     model.squadsAtFirst = world.weekly ? [world.weekly.squadId] : []
     const history: Act[] = []

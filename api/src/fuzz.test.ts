@@ -4,7 +4,9 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { createTurfFixture } from './testing/createTurfFixture.ts'
+import { fuzzedGuards, unfuzzedGuards } from './testing/fuzzedGuards.ts'
 import { type FuzzedRequest, fuzzRequests } from './testing/fuzzRequests.ts'
+import { sqlMutants } from './testing/mutants.ts'
 import { paySlot } from './testing/paySlot.ts'
 import type { Player } from './testing/player.ts'
 import { startTestApp } from './testing/startTestApp.ts'
@@ -71,6 +73,11 @@ const world = async (): Promise<string[]> => {
   )
   return found.flatMap(({ rows }) => rows.map(({ id }) => id))
 }
+
+test('random requests reach each guard of the database, or a reason says why not', () => {
+  const decided = [...fuzzedGuards, ...Object.values(unfuzzedGuards).flat()]
+  expect(decided.toSorted()).toEqual(sqlMutants.map(({ guard }) => guard).toSorted())
+})
 
 const EVERYBODY = ['NOBODY', 'USER', 'TURFOWNER', 'ADMIN'] as const
 type Caller = (typeof EVERYBODY)[number]

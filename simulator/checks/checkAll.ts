@@ -1,6 +1,8 @@
 import { checkInvariants, type QueryClient } from '@baari/db/invariants/checkInvariants.ts'
 import type { Machine } from '../machine/machine.ts'
+import { PRIVATE_NUMBER } from '../stories/keepTurf.ts'
 import type { Product } from '../world/product.ts'
+import { checkAccounts } from './checkAccounts.ts'
 import { checkAcknowledged } from './checkAcknowledged.ts'
 import { checkComparison } from './checkComparison.ts'
 import { checkGivenBack } from './checkGivenBack.ts'
@@ -37,14 +39,28 @@ export const checkAll = async ({ url, machine, model, product }: Parts): Promise
       ...(await checkPayouts(db, machine.standIns.payouts)),
       ...(await checkShares(db)),
       ...(product.isThisOne
-        ? [...(await checkLimits(db, model)), ...(await checkHands(db)), ...(await checkComparison(db, provider, now))]
+        ? [
+            ...(await checkLimits(db, model)),
+            ...(await checkHands(db)),
+            ...(await checkAccounts(db, model)),
+            ...(await checkComparison(db, { provider, refundedElsewhere: model.refundedElsewhere, now })),
+          ]
         : []),
+      ...(await checkMessages(machine.standIns.messages)),
       ...(await checkWork(db, now)),
       ...(await brokenInvariants(pool, product.isThisOne)),
     ]
   } finally {
     await close()
   }
+}
+
+/** No message shows a phone number that people have written into a text. */
+const checkMessages = async (messages: string): Promise<Violation[]> => {
+  const state = await readProviderState<{ messages: { to: string; text: string }[] }>(messages)
+  return state.messages
+    .filter(({ text }) => text.includes(PRIVATE_NUMBER))
+    .map(({ to, text }) => ({ rule: 'NUMBER_IN_MESSAGE', facts: `${to} got: ${text}` }))
 }
 
 /** A product of before may lack what an invariant asks for; this one may not. */

@@ -23,8 +23,16 @@ export const checkHands = async (db: Database): Promise<Violation[]> => {
     with made as (
       select coupon.* from coupon where exists (select from audit_log where action = 'coupon.created' and subject_id = code))
     select 'REFUNDED_ALONE' as rule, booking_id || ' has ' || sum(amount) || ' paise back by hand' as facts
-      from refund where reason in ('AFTER_PLAY', 'CHARGE_RETURNED') and occasion <> 'resold' and not ${approved('REFUND', 'booking_id')}
+      from refund where reason in ('AFTER_PLAY', 'CHARGE_RETURNED') and occasion <> 'resold' and given_by is not null and not ${approved('REFUND', 'booking_id')}
       group by booking_id having sum(amount) > ${ACTS.REFUND.secondAdmin.above}
+    union all
+    select 'PAID_BY_HAND_ALONE', refund.id || ' of ' || amount - covered || ' paise was paid by hand'
+      from refund where paid_by_hand_at is not null and amount - covered > ${ACTS.PAID_BY_HAND.secondAdmin.above}
+        and not ${approved('PAID_BY_HAND', 'refund.id')}
+    union all
+    select 'ACCEPTED_ALONE', dispute.id || ' of ' || amount || ' paise was accepted'
+      from dispute where answer = 'ACCEPT' and amount > ${ACTS.DISPUTE.secondAdmin.above}
+        and not ${approved('DISPUTE', 'dispute.id')}
     union all
     select 'COUPON_ALONE', code || ' of ' || coalesce(budget::text, 'any number of') || ' paise is active'
       from made
@@ -32,6 +40,17 @@ export const checkHands = async (db: Database): Promise<Violation[]> => {
     union all
     select 'TURFS_PAY_UNASKED', 'turfs bear ' || turf_share_percentage || ' % of ' || code
       from made where turf_share_percentage > 0 and not ${approved('COUPON', 'code')}
+    union all
+    select 'DECIDED_BY_HALF', id || ' was decided at no time' from approval where is_approved is not null and decided_at is null
+    union all
+    select 'COUPON_LOOSENED', code || ' is given from ' || minimum_total || ' paise on, turfs were asked to bear a part of it from ' || first || ' on'
+      from made cross join lateral (
+        select after ->> 'minimumTotal' as first from audit_log where action = 'coupon.created' and subject_id = code) created
+      where minimum_total < first::bigint and exists (
+        select from approval where kind = 'COUPON' and subject_id = code and is_approved is not false)
+    union all
+    select 'ACT_OF_DELETED', approval.id || ' was carried out at ' || applied_at || ', ' || account_id || ' was deleted at ' || deleted_at
+      from approval join account on account.id = account_id where kind = 'ADMIN' and applied_at > deleted_at
     union all
     select 'COUPON_AT_OWN_TURF', booking.id || ' of the turf’s owner has ' || discount_by_platform || ' paise off'
       from booking where account_id = owner_id and discount_by_platform > 0

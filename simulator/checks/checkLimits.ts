@@ -15,6 +15,26 @@ export const checkLimits = async (db: Database, model: Model): Promise<Violation
       from booking where undone_at is not null
       group by account_id having count(*) > ${UNDO_LIMIT.bookings}
     union all
+    select 'UNDONE_BY_ANOTHER', id || ' was undone, and cancelled by ' || coalesce(cancelled_by::text, 'nothing')
+      from booking where undone_at is not null and cancelled_by is distinct from 'PLAYER'
+    union all
+    select 'LET_IN_TURNED_AWAY', booking_id || ' was checked in, and its player says: turned away'
+      from check_in join access_dispute using (booking_id) where state <> 'DENIED'
+    union all
+    select 'LET_IN_AGAIN', booking_id || ' was checked in, which its player had denied'
+      from check_in join denied_check_in using (booking_id)
+    union all
+    select 'HOST_NOT_ASKED', game.id || ' has a host who did not agree: ' || host_id
+      from game where host_id <> started_by and not exists (
+        select from hosting_offer where game_id = game.id and account_id = host_id and accepted_at is not null)
+    union all
+    select 'PRICE_OUTSIDE_HOURS', price.id || ' from ' || price.starts_at || ' to ' || price.ends_at || ' at a ground open from ' || opens_at
+      from dynamic_price price join ground on ground.id = ground_id
+      where price.starts_at < opens_at or price.ends_at > closes_at
+    union all
+    select 'REPORT_OF_TWO', id || ' is about ' || num_nonnulls(game_id, squad_id, bill_id) || ' meetings'
+      from player_report where num_nonnulls(game_id, squad_id, bill_id) <> 1
+    union all
     select 'RELEASED_TOO_OFTEN', account_id || ' has ' || count(*) || ' bills that release, or released, their booking'
       from shared_bill join booking on booking.id = booking_id
       where at_deadline = 'RELEASE' and (closed_at is null or released_at is not null)
@@ -39,9 +59,13 @@ export const checkLimits = async (db: Database, model: Model): Promise<Violation
       from settlement_line line join booking on booking.id = booking_id
       where line.kind = 'CANCELLED' and line.retained = 0 and gateway_charge > 0 and cancelled_by <> 'OWNER'
     union all
-    select 'SOLD_AT_STOPPED_TURF', booking.id || ' was confirmed at ' || confirmed_at || ', the sale ended at ' || sale_stopped_at
+    select 'SOLD_AT_STOPPED_TURF', booking.id || ' was sold at ' || greatest(booking.created_at, confirmed_at) || ', the sale ended at ' || sale_stopped_at
       from booking join turf on turf.id = booking.turf_id
       where greatest(booking.created_at, confirmed_at) > sale_stopped_at + ${LATE}
+    union all
+    select 'WALK_IN_AT_STOPPED_TURF', block.id || ' was entered at ' || block.created_at || ', the sale ended at ' || sale_stopped_at
+      from block join turf on turf.id = block.turf_id
+      where kind = 'MANUAL_BOOKING' and block.created_at > sale_stopped_at + ${LATE}
     union all
     select 'SEAT_PASSED_ON_TWICE', replaces_booking_id || ' was passed on ' || count(*) || ' times'
       from booking where status in ('CONFIRMED', 'COMPLETED') and replaces_booking_id is not null

@@ -73,5 +73,36 @@ export const checkMoney = async (db: Database, provider: ProviderState): Promise
   const { rows: unbalanced } = await sql<{ txn_id: string }>`
     select txn_id::text from ledger_entry group by txn_id having sum(amount) <> 0`.execute(db)
   for (const { txn_id: id } of unbalanced) report('POSTING_UNBALANCED', `ledger transaction ${id}`)
-  return violations
+  return [...violations, ...(await checkRefunds(db))]
+}
+
+/** Each refund belongs to the booking of its payment, money that a bank has returned is not sent again, and covers have what they cover with. */
+const checkRefunds = async (db: Database): Promise<Violation[]> => {
+  const { rows } = await sql<Violation>`
+    select 'REFUND_OF_ANOTHER' as rule, refund.id || ' of ' || refund.booking_id || ' refunds a payment of ' || payment.booking_id as facts
+      from refund join payment on payment.id = payment_id where refund.booking_id <> payment.booking_id
+    union all
+    select 'CAPTURED_UNPAID', id || ' says that ' || captured || ' paise were captured, and has no payment'
+      from booking where captured > 0 and confirming_payment_id is null
+    union all
+    select 'RETURNED_TWICE', payment.id || ' of ' || payment.amount || ': the bank returned ' || deducted || ', then ' || refund.id || ' was sent'
+      from dispute join payment on payment.id = payment_id
+        join refund on refund.payment_id = payment.id and refund.created_at > decided_at and refund.reason <> 'GIVEN_AHEAD'
+      where dispute.status = 'LOST' and refund.amount > refund.covered
+        and deducted + (select sum(amount - covered) from refund where payment_id = payment.id) > payment.amount
+    union all
+    select 'SENT_BESIDE', refund.id || ' was sent in full, although ' || other.id || ' of the provider was known to be a part of it'
+      from reconciliation_difference found join refund other on other.provider_refund_id = found.subject_id
+        join refund on refund.payment_id = other.payment_id and refund.reason = 'CANCELLED' and refund.created_at > found.found_at
+      where other.reason = 'CHARGE_RETURNED' and other.given_by is null and refund.provider_refund_id is not null
+    union all
+    select 'COVERED_TWICE', coalesce(dispute_id, ahead_id) || ' covers ' || sum(refund_cover.amount)
+      from refund_cover left join dispute on dispute.id = dispute_id left join refund ahead on ahead.id = ahead_id
+      group by dispute_id, ahead_id, borne_by_platform, ahead.amount
+      having sum(refund_cover.amount) > coalesce(borne_by_platform, ahead.amount)
+    union all
+    select 'COVERED_BY_NOTHING', id || ' of ' || amount || ' is covered by ' || covered
+      from refund where covered < amount
+        and covered <> (select coalesce(sum(amount), 0) from refund_cover where refund_id = refund.id)`.execute(db)
+  return rows
 }

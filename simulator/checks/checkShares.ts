@@ -13,6 +13,13 @@ export const checkShares = async (db: Database): Promise<Violation[]> => {
       from bill_share join booking on booking.id = booking_id
       group by booking_id, pay_now having sum(amount) > pay_now
     union all
+    select 'SHARES_HELD_TWICE', held_by || ' holds ' || count(*) || ' shares of ' || booking_id
+      from bill_share where held_by is not null group by booking_id, held_by having count(*) > 1
+    union all
+    select 'SHARES_ORDERED_TWICE', payer_id || ' has ' || count(*) || ' open orders for shares of ' || booking_id
+      from payment_order where share_id is not null and status in ('INTENDED', 'OPEN')
+      group by booking_id, payer_id having count(*) > 1
+    union all
     select 'BILL_MOVED', share.id || ' was paid at ' || paid_at || ', the booking moved at ' || moved_at
       from bill_share share join booking on booking.id = booking_id
       where paid_at < moved_at

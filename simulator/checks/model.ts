@@ -1,4 +1,5 @@
 import type { Violation } from './violation.ts'
+import type { ConnectionWatch } from './watchConnections.ts'
 
 /** The answers that people were given about a booking, from which its state must follow. */
 export interface KnownBooking {
@@ -35,14 +36,29 @@ export interface Model {
   squadsAsked: number
   /** Squads of the world before its first day. */
   squadsAtFirst: readonly string[]
+  /** Numbers that an account may have, where people tried to give it another. */
+  numbers: Map<string, readonly string[]>
+  /** Secrets of the second factors that owners have set up. */
+  factors: Map<string, string>
+  /** Refunds that were made in the provider's dashboard. */
+  refundedElsewhere: Set<string>
+  /** Watches the connections of some calls until the function that it returns is called. */
+  press: ConnectionWatch['press']
+  /** Phone numbers that admins have read. */
+  readings: number
   /** Answers that no fault explains. */
   complaints: Violation[]
 }
 
-export const openModel = (): Model => ({
+export const openModel = (press: Model['press'], complaints: Violation[]): Model => ({
   bookings: new Map(),
   contracted: new Set(),
   squadsAsked: 0,
   squadsAtFirst: [],
-  complaints: [],
+  numbers: new Map(),
+  factors: new Map(),
+  refundedElsewhere: new Set(),
+  readings: 0,
+  press,
+  complaints,
 })

@@ -12,24 +12,31 @@ const RANK = ['created', 'failed', 'authorized', 'captured', 'refunded']
 export const PAYMENTS = `select provider_payment_id as id, status::text, fee::integer from payment order by id`
 
 /**
- * Compares each look at payments with the one before: no status and no fee goes back, not even for a moment. The end of a
- * day would not show it, since jobs ask the provider until every payment is known.
+ * Compares each look at payments with the one before: none disappears, and no status and no fee goes back, not even for a
+ * moment. The end of a day would not show it, since jobs ask the provider until every payment is known.
  */
 export const watchPayments = () => {
-  const last = new Map<string, SeenPayment>()
-  return (seen: readonly SeenPayment[]): Violation[] =>
-    seen.flatMap((payment) => {
-      const before = last.get(payment.id)
-      last.set(payment.id, payment)
-      if (!before) return []
-      const wentBack = RANK.indexOf(payment.status) < RANK.indexOf(before.status)
-      return [
-        ...(wentBack
-          ? [{ rule: 'STATUS_WENT_BACK', facts: `${payment.id} was ${before.status}, then ${payment.status}` }]
-          : []),
-        ...(before.fee !== null && payment.fee === null
-          ? [{ rule: 'FEE_LOST', facts: `${payment.id} had a fee of ${before.fee}, then none` }]
-          : []),
-      ]
-    })
+  let last = new Map<string, SeenPayment>()
+  return (seen: readonly SeenPayment[]): Violation[] => {
+    const before = last
+    last = new Map(seen.map((payment) => [payment.id, payment]))
+    const gone = [...before.keys()].filter((id) => !last.has(id))
+    return [
+      ...gone.map((id) => ({ rule: 'PAYMENT_GONE', facts: `${id} is in no row any more` })),
+      ...seen.flatMap((payment) => changesOf(before.get(payment.id), payment)),
+    ]
+  }
+}
+
+const changesOf = (before: SeenPayment | undefined, payment: SeenPayment): Violation[] => {
+  if (!before) return []
+  const wentBack = RANK.indexOf(payment.status) < RANK.indexOf(before.status)
+  return [
+    ...(wentBack
+      ? [{ rule: 'STATUS_WENT_BACK', facts: `${payment.id} was ${before.status}, then ${payment.status}` }]
+      : []),
+    ...(before.fee !== null && payment.fee === null
+      ? [{ rule: 'FEE_LOST', facts: `${payment.id} had a fee of ${before.fee}, then none` }]
+      : []),
+  ]
 }

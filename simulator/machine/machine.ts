@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { APP_ROLE } from '@baari/db/appRole.ts'
-import { apiProgram, apiSources } from '../../machine/apiProgram.ts'
+import { apiProgram, changedApiProgram, type TextChange } from '../../machine/apiProgram.ts'
 import { type CallGate, type GatedCall, openCallGate } from './callGate.ts'
 import type { Cluster } from './cluster.ts'
 import { type DatabaseGate, type GatedConnection, openDatabaseGate } from './databaseGate.ts'
@@ -31,9 +31,9 @@ export interface Machine {
   present(): number
   connections(): GatedConnection[]
   calls(): GatedCall[]
-  /** Ends when nothing moves any more until something is released. */
   /** Lets the held statement of a connection through. Statements that wait for locks stand still until `settle`. */
   release(connection: GatedConnection): void
+  /** Ends when nothing moves any more until something is released. */
   settle(): Promise<void>
   /** Something was sent to this process from outside the gates; without one, to the stand-ins. */
   touch(server?: Server): void
@@ -59,14 +59,18 @@ export interface MachinePlan {
   settings: NodeJS.ProcessEnv
   beginning: number
   skews: readonly number[]
+  /** Whether the product hears of messages: those that phones send, and reports about those that it sent. */
+  hearsMessages: boolean
 }
 
 const PAYMENT_PATH = '/payments/webhooks/'
 
 export const startMachine = async (plan: MachinePlan): Promise<Machine> => {
   const { cluster, seed, productFolder } = plan
-  // A guard is taken away in a source file as it is loaded, and the bundle loads none.
-  const program = process.env.MUTANT_FILE ? apiSources(productFolder) : apiProgram(productFolder)
+  const { MUTANT_FILE: changes } = process.env
+  const program = changes
+    ? changedApiProgram(productFolder, JSON.parse(changes) as TextChange[])
+    : apiProgram(productFolder)
   const clockFile = path.join(cluster.folder, `${plan.database}.now`)
   let present = plan.beginning
   const places = { elsewhere: cluster.url('postgres'), database: cluster.url(plan.database) }
@@ -95,6 +99,7 @@ export const startMachine = async (plan: MachinePlan): Promise<Machine> => {
     settings: {
       RAZORPAY_WEBHOOK_URL: `${webhooks.url}${PAYMENT_PATH}razorpay`,
       RAZORPAYX_WEBHOOK_URL: `${webhooks.url}${PAYMENT_PATH}razorpayx`,
+      ...(plan.hearsMessages ? { WA_WEBHOOK_URL: `${webhooks.url}/messages/webhooks/whatsapp` } : {}),
     },
   })
   const standIns = JSON.parse(await standIn.said) as Machine['standIns']

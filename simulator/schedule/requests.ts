@@ -32,13 +32,16 @@ export interface Requests {
     label: string,
     message: { path: string; headers: Record<string, string>; body: Buffer },
   ): Promise<void>
-  /** A person's act at a provider, which no process of ours is between. */
-  toStandIn(label: string, url: string, body: unknown): Promise<Response>
+  /** A person's act at a provider, which no process of ours is between. Without a body it reads. */
+  toStandIn(label: string, url: string, body?: unknown): Promise<Response>
   /** Hands over the answers that have come, in the order of their requests; answers a line for each. */
   deliver(): string[]
 }
 
 const UNEXPECTED = 500
+
+const cookiesOf = ({ headers }: http.IncomingMessage): [string, string][] =>
+  (headers['set-cookie'] ?? []).map((cookie) => ['set-cookie', cookie])
 
 export const openRequests = (machine: Machine, unexpected: (facts: string) => void): Requests => {
   let waiting: SentRequest[] = []
@@ -78,7 +81,7 @@ export const openRequests = (machine: Machine, unexpected: (facts: string) => vo
           const status = response.statusCode ?? 0
           if (status === UNEXPECTED) unexpected(`${request.label} answered ${body.toString('utf8')}`)
           arrive(`answered ${status} ${digestOfBytes(body)}`, () =>
-            request.answered(new Response(body.length > 0 ? body : null, { status })),
+            request.answered(new Response(body.length > 0 ? body : null, { status, headers: cookiesOf(response) })),
           )
         })
       },
@@ -114,13 +117,13 @@ export const openRequests = (machine: Machine, unexpected: (facts: string) => vo
     },
     toStandIn: (label, url, body) =>
       new Promise((answered, lost) => {
-        const { origin, pathname } = new URL(url)
+        const { origin, pathname, search } = new URL(url)
         add({
           label,
-          method: 'POST',
-          path: pathname,
+          method: body === undefined ? 'GET' : 'POST',
+          path: `${pathname}${search}`,
           headers: {},
-          body: Buffer.from(JSON.stringify(body)),
+          body: Buffer.from(body === undefined ? '' : JSON.stringify(body)),
           origin,
           answered,
           lost,

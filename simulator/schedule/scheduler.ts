@@ -36,6 +36,8 @@ interface Parts {
   faults: Faults
   /** Checks the state whenever time passes. */
   look: () => Promise<void>
+  /** Looks at the connections before each decision. */
+  lookAtConnections: (connections: readonly GatedConnection[]) => void
 }
 
 const LOCK_TIMEOUT_MILLISECONDS = 2000
@@ -47,7 +49,16 @@ const LONG_REST_SECONDS = 300
 
 const oneLine = (statement: string): string => statement.replaceAll(/\s+/g, ' ').slice(0, 70)
 
-export const openScheduler = ({ machine, requests, agenda, trace, draws, faults, look }: Parts): Scheduler => {
+export const openScheduler = ({
+  machine,
+  requests,
+  agenda,
+  trace,
+  draws,
+  faults,
+  look,
+  lookAtConnections,
+}: Parts): Scheduler => {
   let releases = 0
   const interleavings = openInterleavings()
   const waitsSince = new Map<GatedConnection, number>()
@@ -181,13 +192,10 @@ export const openScheduler = ({ machine, requests, agenda, trace, draws, faults,
   }
 
   /** Steps that take no time. */
-  const movingSteps = (): Step[] => [
-    ...statementSteps(),
-    ...callSteps(),
-    ...webhookSteps(),
-    ...peopleSteps(),
-    ...lockSteps(),
-  ]
+  const movingSteps = (): Step[] => {
+    lookAtConnections(machine.connections())
+    return [...statementSteps(), ...callSteps(), ...webhookSteps(), ...peopleSteps(), ...lockSteps()]
+  }
 
   const isBusy = (): boolean =>
     requests.underWay().length > 0 ||

@@ -94,10 +94,12 @@ const acts: Record<keyof typeof ACTS, Act> = {
         code: `GIVE${stage.newKey().slice(-8)}`,
         kind: 'FLAT' as const,
         value: 50,
+        minimumTotal: 500,
         budget: stage.draws.one(BUDGETS),
         turfSharePercentage: stage.draws.one([0, 30]),
       }
       await told(asker.client.createCoupon({ body }))
+      await told(asker.client.updateCoupon({ params: { code: body.code }, body: { minimumTotal: 400 } }))
     }
   },
   /** Refunds the charge kept from a cancelled booking, at once or in parts. */

@@ -5,6 +5,8 @@ import { wallTime } from './wallTime.ts'
 /** The acts of an owner, by weight. */
 const ACTS = { walkIn: 5, block: 3, cancelBooking: 3, closeForRain: 1, collect: 3 }
 const RUPEES = 1000
+/** No message and no room shows it. */
+export const PRIVATE_NUMBER = '9811122233'
 
 /** An owner at work: a walk-in, a block that is ended again, a booking cancelled, a closing for rain, cash at the gate. */
 export const keepTurf =
@@ -50,7 +52,7 @@ const acts: Record<keyof typeof ACTS, (stage: Stage, slot: Slot) => Promise<void
     const known = stage.draws.one(own)
     const from = stage.step()
     known.mayBeOver = true
-    const body = { bookingId: known.id, partialBookingId: null, reason: 'Works' }
+    const body = { bookingId: known.id, partialBookingId: null, reason: `Works, call ${PRIVATE_NUMBER}` }
     const answer = await persist(stage, (options) => ground.owner.client.cancelOwnerBooking({ body }, options))
     if (answer.is === 'DONE') known.state = 'CANCELLED'
     const to = answer.is === 'SILENCE' ? undefined : stage.step()

@@ -6,7 +6,7 @@ import type { Agenda } from '../schedule/agenda.ts'
 import type { Requests } from '../schedule/requests.ts'
 import type { Trace } from '../schedule/trace.ts'
 import type { World } from '../world/world.ts'
-import type { Stage, Story } from './stage.ts'
+import type { PhoneMessage, Stage, Story } from './stage.ts'
 
 export interface Theatre {
   world: World
@@ -45,6 +45,18 @@ export const openStage = ({ machine, agenda, requests, trace, world, model, hist
         )
         return response.ok ? ((await response.json()) as Answer) : undefined
       },
+      atPhone: async (control, body) => {
+        await requests.toStandIn(
+          `${control} ${JSON.stringify(body)}`,
+          `${machine.standIns.messages}/_ctl/${control}`,
+          body,
+        )
+      },
+      inbox: async (phone) => {
+        const url = `${machine.standIns.messages}/_ctl/messages?to=${encodeURIComponent(phone)}`
+        return (await (await requests.toStandIn(`inbox ${phone}`, url)).json()) as PhoneMessage[]
+      },
+      fetchFor: requests.fetchFor,
       beside: (seconds, story) => {
         beside += 1
         begin(`${name}/${beside}`, machine.present() + seconds * 1000, story)

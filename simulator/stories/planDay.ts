@@ -6,6 +6,13 @@ import { bookSlot } from './bookSlot.ts'
 import { contestSlot } from './contestSlot.ts'
 import { disputePayment } from './disputePayment.ts'
 import { divert } from './divert.ts'
+import { changeNumber } from './identity/changeNumber.ts'
+import { comeOfAge } from './identity/comeOfAge.ts'
+import { press } from './identity/press.ts'
+import { proveFactor } from './identity/proveFactor.ts'
+import { signIn } from './identity/signIn.ts'
+import { spendCodes } from './identity/spendCodes.ts'
+import { workAtTurf } from './identity/workAtTurf.ts'
 import { joinGame } from './joinGame.ts'
 import { keepBooks } from './keepBooks.ts'
 import { keepTurf } from './keepTurf.ts'
@@ -15,11 +22,14 @@ import type { Theatre } from './openStage.ts'
 import { bargain } from './prices/bargain.ts'
 import { bookPriced } from './prices/bookPriced.ts'
 import { enquire } from './prices/enquire.ts'
+import { keepPrices } from './prices/keepPrices.ts'
+import { moveShared } from './prices/moveShared.ts'
 import { refundByHand } from './prices/refundByHand.ts'
 import { readOwnList } from './readOwnList.ts'
 import { runPlatform } from './runPlatform.ts'
 import type { Story } from './stage.ts'
 import { stopSales } from './stopSales.ts'
+import { takeBack } from './takeBack.ts'
 import { avoid } from './together/avoid.ts'
 import { hostGame } from './together/hostGame.ts'
 import { overdo } from './together/overdo.ts'
@@ -54,9 +64,21 @@ const TOGETHER = {
   avoid: 1,
 }
 /** The reasons to come to turfs with prices by hour, and the attempts of admins to divert money, by weight. */
-const PRICES = { price: 12, enquiry: 4, refund: 2, contract: 2, bargain: 2, divert: 2 }
-export type Reason = keyof typeof VISITS | keyof typeof TOGETHER | keyof typeof PRICES
-export const REASONS = [VISITS, TOGETHER, PRICES].flatMap((table) => Object.keys(table)) as Reason[]
+const PRICES = {
+  price: 12,
+  enquiry: 4,
+  refund: 2,
+  contract: 2,
+  bargain: 2,
+  divert: 2,
+  takeBack: 2,
+  keepPrices: 1,
+  moveShared: 1,
+}
+/** The reasons to log in, and to come to the account, by weight. */
+const ACCOUNTS = { signIn: 6, spendCodes: 2, changeNumber: 4, comeOfAge: 3, proveFactor: 3, workAtTurf: 1, press: 2 }
+export type Reason = keyof typeof VISITS | keyof typeof TOGETHER | keyof typeof PRICES | keyof typeof ACCOUNTS
+export const REASONS = [VISITS, TOGETHER, PRICES, ACCOUNTS].flatMap((table) => Object.keys(table)) as Reason[]
 /** Days ahead, and the first and the last hour that are booked then. */
 const PRICED_TIMES = [
   [0, 13, 22],
@@ -88,17 +110,21 @@ export interface Visits {
   together: number
   /** Visits a day to the turfs with prices by hour. */
   priced: number
+  /** Visits a day to log in, and to the account. */
+  accounts: number
 }
 
 /** The names of all visits of a day. */
-export const visitsOf = (day: number, { visits, together, priced }: Visits): string[] => [
+export const visitsOf = (day: number, { visits, together, priced, accounts }: Visits): string[] => [
   ...Array.from({ length: visits }, (_, visit) => `${day}.${visit}`),
   ...Array.from({ length: together }, (_, visit) => `${day}.t${visit}`),
   ...Array.from({ length: priced }, (_, visit) => `${day}.p${visit}`),
+  ...Array.from({ length: accounts }, (_, visit) => `${day}.a${visit}`),
 ]
 
 const reasonFor = (name: string, draws: Draws): Reason => {
   if (name.includes('.t')) return draws.weighted(TOGETHER)
+  if (name.includes('.a')) return draws.weighted(ACCOUNTS)
   return name.includes('.p') ? draws.weighted(PRICES) : draws.weighted(VISITS)
 }
 
@@ -161,7 +187,24 @@ export const planDay = ({ day, beginning, theatre, seed, plan }: Day): void => {
           date: dateOf(beginning + draws.between(...BARGAIN_DAYS) * MS_PER_DAY),
           hour: draws.between(...BARGAIN_HOURS),
         }),
+      moveShared: () =>
+        moveShared(player, {
+          ground: world.priced[0]!,
+          date: dateOf(beginning + draws.between(...BARGAIN_DAYS) * MS_PER_DAY),
+          hour: draws.between(18, 20),
+        }),
       divert: () => divert(player, { ground: world.stadium, date: today, hour: draws.one(KEPT_HOURS) }),
+      takeBack: () =>
+        takeBack({
+          player,
+          admin: draws.one(world.admins),
+          soon: { ground: world.stadium, date: today, hour: draws.one(KEPT_HOURS) },
+          later: {
+            ground: world.stadium,
+            date: dateOf(beginning + draws.between(...BARGAIN_DAYS) * MS_PER_DAY),
+            hour: draws.between(...BARGAIN_HOURS),
+          },
+        }),
       enquiry: () => enquire(player, { ...evening, ground: world.distant }),
       refund: () => refundByHand(draws.one(world.admins)),
       contract: () => changeContract(host, today),
@@ -174,6 +217,14 @@ export const planDay = ({ day, beginning, theatre, seed, plan }: Day): void => {
           slot: evening,
           game: { ...game, ground: world.gatherings[1]! },
         }),
+      signIn: () => signIn(evening),
+      keepPrices: () => keepPrices(world.distant),
+      spendCodes: () => spendCodes,
+      changeNumber: () => changeNumber,
+      comeOfAge: () => comeOfAge(evening),
+      proveFactor: () => proveFactor,
+      press: () => press,
+      workAtTurf: () => workAtTurf(evening.ground.owner, evening.ground.turfId),
       resell: () => resell(draws.some(world.players, 2) as [Person, Person], evening),
     }
     const reason = plan.reason ?? reasonFor(name, draws)

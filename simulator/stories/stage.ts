@@ -1,4 +1,5 @@
 import { ApiFailure, type SendOptions } from '@baari/contract/createClientOf.ts'
+import type { Problem } from '@baari/contract/errors.ts'
 import type { Model } from '../checks/model.ts'
 import type { Act } from '../history/history.ts'
 import type { Draws } from '../machine/draws.ts'
@@ -7,7 +8,7 @@ import type { World } from '../world/world.ts'
 /** The outcome of a request: its answer, its refusal, or silence when the answer was lost. */
 export type Told<Reply> =
   | { is: 'DONE'; reply: Reply }
-  | { is: 'REFUSED'; status: number; code: string }
+  | { is: 'REFUSED'; status: number; code: string; problem?: Problem | undefined }
   | { is: 'SILENCE' }
 
 export type PayOutcome = 'success' | 'fail' | 'late_auth' | 'double' | 'wrong_amount'
@@ -19,6 +20,13 @@ export interface CheckoutAnswer {
   razorpay_signature: string
   /** Of the second payment, when the order was paid twice. */
   second?: CheckoutAnswer
+}
+
+export interface PhoneMessage {
+  code: string | null
+  template: string
+  text: string
+  sentAt: string
 }
 
 /** The surroundings of a story. */
@@ -35,6 +43,12 @@ export interface Stage {
   wait(seconds: number): Promise<void>
   /** An act at the payment provider, or of the provider by itself; nothing when it refuses. */
   atProvider<Answer>(control: string, body: object): Promise<Answer | undefined>
+  /** An act of a phone: it sends a message to the product, for example. */
+  atPhone(control: string, body: object): Promise<void>
+  /** The messages that a phone number got, newest first. */
+  inbox(phone: string): Promise<PhoneMessage[]>
+  /** Takes the place of `fetch` for the named person. */
+  fetchFor(label: string): typeof fetch
   /** Another story begins so many seconds later, beside this one. */
   beside(seconds: number, story: Story): void
   /** A unique name. */
@@ -49,7 +63,7 @@ export const told = async <Reply>(asked: Promise<Reply>): Promise<Told<Reply>> =
     return { is: 'DONE', reply: await asked }
   } catch (error) {
     if (error instanceof ApiFailure)
-      return { is: 'REFUSED', status: error.status, code: error.problem?.code ?? 'NO_CODE' }
+      return { is: 'REFUSED', status: error.status, code: error.problem?.code ?? 'NO_CODE', problem: error.problem }
     if (error instanceof Error && error.message.startsWith('no answer')) return { is: 'SILENCE' }
     throw error
   }

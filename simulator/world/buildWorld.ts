@@ -5,6 +5,7 @@ import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
 import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
 import { keepWeeklyTime } from './keepWeeklyTime.ts'
+import { openAccounts } from './openAccounts.ts'
 import type { Product } from './product.ts'
 import {
   distantTurf,
@@ -25,6 +26,8 @@ interface Place {
   fetchFor: (label: string) => typeof fetch
   /** Does anybody come to play together? */
   isTogether: boolean
+  /** Does anybody log in? */
+  hasAccounts: boolean
 }
 
 const PLAYERS = 10
@@ -45,6 +48,7 @@ export const buildWorld = async ({
   beginning,
   fetchFor,
   isTogether,
+  hasAccounts,
 }: Place): Promise<World> => {
   const config = product.readConfig({ ...settings, DATABASE_URL: url })
   const { db, close } = product.connect(url, { connections: 1, name: 'simulator' })
@@ -131,6 +135,7 @@ export const buildWorld = async ({
     budget: null,
     created_at: beginning,
   })
+  const accounts = hasAccounts ? await openAccounts({ db, config, beginning, admins }) : undefined
   await close()
   return {
     players,
@@ -143,6 +148,7 @@ export const buildWorld = async ({
     stadium: stadium!,
     lateOwner,
     weekly,
+    accounts,
     coupons: COUPONS,
   }
 }

@@ -2,8 +2,19 @@ import path from 'node:path'
 import type { Cluster } from '../machine/cluster.ts'
 import type { Draws } from '../machine/draws.ts'
 
+/** Codes that one network address can ask for in an hour. */
+export const CODES_PER_ADDRESS = 3
+
+/** Each visitor has another address. The budget of an account is small, so that few refused calls spend it. */
+const ofAccounts = {
+  TRUST_PROXY: 'true',
+  ADMIN_SECOND_FACTOR: 'required',
+  OTP_PER_ADDRESS_HOUR: String(CODES_PER_ADDRESS),
+  ACCOUNT_BUDGET: '240',
+}
+
 /** The settings of the API processes of one run. Few connections: they are waited for, too. */
-export const runSettings = (cluster: Cluster, draws: Draws): Record<string, string> => ({
+export const runSettings = (cluster: Cluster, draws: Draws, hasAccounts: boolean): Record<string, string> => ({
   NODE_ENV: 'test',
   PORT: '0',
   LOG_LEVEL: process.env.SIMULATE_LOG_LEVEL ?? 'silent',
@@ -16,4 +27,5 @@ export const runSettings = (cluster: Cluster, draws: Draws): Record<string, stri
   GAMES_HOSTED_BY: draws.one(['ADMIN', 'ANYONE']),
   PAYOUTS: draws.one(['manual', 'razorpayx']),
   RAZORPAY_CAPTURE: draws.one(['manual', 'automatic']),
+  ...(hasAccounts ? ofAccounts : {}),
 })

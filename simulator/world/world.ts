@@ -36,6 +36,21 @@ export interface WeeklyTime {
   until: number
 }
 
+interface Member {
+  name: string
+  id: string
+  phone: string
+}
+
+export interface WorldAccounts {
+  /** Has not used the number for longer than operators wait before they give it to another person. */
+  forgotten: Member
+  /** Their turnover requires a second factor, which they have not set up. */
+  owners: readonly Member[]
+  /** Has a second factor. */
+  admin: Member & { secret: string }
+}
+
 export interface World {
   players: Person[]
   owners: Person[]
@@ -53,6 +68,8 @@ export interface World {
   lateOwner: Person
   /** The time that is kept for a squad; undefined without visits to play together. */
   weekly: WeeklyTime | undefined
+  /** People who log in; undefined without such visits. */
+  accounts: WorldAccounts | undefined
   /** Codes of coupons, with how often an account may use them. */
   coupons: Readonly<Record<string, number>>
 }

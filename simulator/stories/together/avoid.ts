@@ -64,6 +64,7 @@ const blockInSquad = async (stage: Stage, [blocker, blocked]: readonly [Person, 
   const other = met.is === 'DONE' ? met.reply.players.find(({ firstName }) => firstName === blocked.name) : undefined
   if (!other) return false
   const { kind, meetingId, metId } = other
+  await told(blocker.client.reportPlayer({ params: { kind, meetingId }, body: { metId, reason: 'INSULT' } }))
   return (await told(blocker.client.blockPlayer({ params: { kind, meetingId, metId } }))).is === 'DONE'
 }
 

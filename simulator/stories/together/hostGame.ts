@@ -1,4 +1,5 @@
 import type { Person, Slot } from '../../world/world.ts'
+import { PRIVATE_NUMBER } from '../keepTurf.ts'
 import { untilPaying } from '../payAndConfirm.ts'
 import { persist, type Stage, type Story, told } from '../stage.ts'
 import { beginGame } from './beginGame.ts'
@@ -54,8 +55,16 @@ const acts: Record<keyof typeof ACTS, (stage: Stage, game: HostedGame) => Promis
       await persist(stage, (options) => client.answerHosting({ params, body }, options))
     }
   },
-  talk: async (_, { host, gameId }) => {
-    await told(host.client.sendToRoom({ params: { gameId }, body: { words: 'Who brings the ball?' } }))
+  /** A phone number in two messages. */
+  talk: async (stage, { host, gameId }) => {
+    const params = { gameId }
+    for (const words of [PRIVATE_NUMBER.slice(0, 5), PRIVATE_NUMBER.slice(5)])
+      await told(host.client.sendToRoom({ params, body: { words } }))
+    const room = await told(host.client.readRoom({ params }))
+    if (room.is !== 'DONE') return
+    const said = room.reply.messages.map(({ words }) => words).join('')
+    if (said.includes(PRIVATE_NUMBER))
+      stage.model.complaints.push({ rule: 'NUMBER_IN_ROOM', facts: `the room of ${gameId} shows ${said}` })
   },
   nothing: () => Promise.resolve(),
 }

@@ -3,7 +3,7 @@ import type { Person, Slot } from '../../world/world.ts'
 import { actOn } from '../actOn.ts'
 import { holdSlot } from '../holdSlot.ts'
 import { payForSlot } from '../payForSlot.ts'
-import { persist, type Stage, type Story } from '../stage.ts'
+import { persist, type Stage, type Story, told } from '../stage.ts'
 import { mayEnd } from './mayEnd.ts'
 import { payShare } from './payShare.ts'
 
@@ -30,6 +30,7 @@ export const splitBill =
     bill ??= await share()
     if (!bill) return
     const { token, deadlineAt } = bill
+    stage.beside(draws.between(1, 30), holdTwo(friends[0]!, token))
     for (const friend of friends.slice(0, FRIENDS)) {
       const untilDeadline = Math.floor((Date.parse(deadlineAt) - stage.now()) / 1000)
       const isLast = draws.oftenOfThousand(OFTEN.paysAtDeadline)
@@ -48,6 +49,17 @@ export const splitBill =
     )
     acted(answer)
     ended(answer.is === 'DONE' && answer.reply.status === 'CANCELLED')
+  }
+
+/** A friend begins to pay two shares, and pays neither. */
+const holdTwo =
+  ({ client }: Person, token: string): Story =>
+  async () => {
+    const bill = await told(client.readSharedBill({ params: { token } }))
+    if (bill.is !== 'DONE') return
+    const open = bill.reply.shares.filter(({ state }) => state === 'OPEN')
+    for (const { shareId, amount } of open.slice(0, 2))
+      await told(client.payShare({ params: { token, shareId }, body: { expectedPrice: amount } }))
   }
 
 interface Sharing {

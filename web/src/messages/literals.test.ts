@@ -126,10 +126,7 @@ test('only formatTimes and playText write the times of a date', () => {
   expect('messages.between(formatTime(from), formatTime(to))').toMatch(loneTimes['a start beside an end'])
   const sources = fs
     .readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
-    .filter(
-      (file) =>
-        /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !/ui\/formats\/\w+\.ts$/.test(file),
-    )
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !/ui\/formats\/\w+\.ts$/.test(file))
     .map((file) => ({ file, source: fs.readFileSync(path.join(SOURCE, file), 'utf8') }))
   const filesWith = (name: RegExp) =>
     sources

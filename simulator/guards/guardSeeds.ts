@@ -1,29 +1,9 @@
-import type { Mutant } from '@baari/api/testing/codeMutants.ts'
-import type { Plan } from './simulate.ts'
+import type { Plan } from '../simulate.ts'
+import { accountSeeds } from './accountSeeds.ts'
+import { CALM, type GuardSeed } from './guardSeed.ts'
+import { moneySeeds } from './moneySeeds.ts'
+import { otherSeeds } from './otherSeeds.ts'
 
-/** A seed that breaks a rule when a guard is removed: it shows that the simulator finds such a mistake. */
-export interface GuardSeed {
-  /** As `npm run mutants` names it. */
-  guard: string
-  /** The program's check that refuses the act before the guard can. It is removed too. */
-  before?: Extract<Mutant['remove'], { file: string }>
-  breaks: string
-  /** Text in the facts of the violation. */
-  of?: string
-  plan: Plan
-}
-
-/** A short day without faults, to which each seed adds its visits. */
-const CALM: Plan = {
-  seed: 1,
-  days: 1,
-  minutes: 20,
-  visits: 0,
-  together: 0,
-  priced: 0,
-  faults: new Set(),
-  often: 12,
-}
 const BARGAINS: Plan = { ...CALM, priced: 24, reason: 'bargain' }
 const AVOIDANCE: Plan = { ...CALM, together: 6, reason: 'avoid' }
 const DIVERSIONS: Plan = { ...CALM, priced: 24, reason: 'divert' }
@@ -35,6 +15,9 @@ const CARRIED_OUT_AT_ONCE = {
 }
 
 export const guardSeeds: readonly GuardSeed[] = [
+  ...moneySeeds,
+  ...accountSeeds,
+  ...otherSeeds,
   {
     guard: 'forward_only',
     breaks: 'STATUS_WENT_BACK',

@@ -1,0 +1,40 @@
+/**
+ * Guards whose removal no simulated history shows, by the reason. The tests that `npm run mutants` names for each show it
+ * instead. A guard in neither this list nor `guardSeeds` fails a test.
+ */
+export const unseenGuards: Readonly<Record<string, readonly string[]>> = {
+  'the program refuses the act before the guard can: only its probe in guards.test.ts reaches it': [
+    'coupon_used_up',
+    'coupon_budget_spent',
+    'stays_cancelled',
+    'refill_decided_once',
+    'refill_within_sale',
+    'shares_within_price',
+    'shared_by_its_payment',
+    'share_paid_once',
+    'bill_keeps_time',
+    'passed_on_at_its_price',
+    'rescue_step_once',
+    'squad_captain_is_member',
+    'host_agreed',
+    'only_added',
+    'ledger_balances',
+    'accepted_in_time',
+  ],
+  'another guard of the same rule stands': [
+    'slot_taken',
+    'part locks',
+    'occupancy count',
+    'price waits for hours',
+    'passed_on_once',
+    'one taker of a seat',
+    'one_rescue_at_a_time',
+  ],
+  'no visitor asks for the act': ['favourite_limit', 'appeal_decided_once', 'invitation_limit'],
+  'a run has too few days, people or bookings to reach the limit': [
+    'hold_paused',
+    'squad_full',
+    'squad_limit',
+    'calls in a week',
+  ],
+}

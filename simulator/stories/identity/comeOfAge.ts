@@ -1,0 +1,44 @@
+import type { Person, Slot } from '../../world/world.ts'
+import { holdAndPay } from '../holdAndPay.ts'
+import { type Stage, type Story, told } from '../stage.ts'
+import { newGuest, newNumber, readCode } from './browser.ts'
+
+/** By weight. */
+const WAYS = { agreed: 3, alone: 3, grown: 2, adult: 2 }
+
+/** A minor books with and without the consent of a guardian, or claims to be an adult after all. */
+export const comeOfAge =
+  (slot: Slot): Story =>
+  async (stage) => {
+    const guest = await newGuest(stage)
+    if (!guest) return
+    const { browser, id, phone } = guest
+    const way = stage.draws.weighted(WAYS)
+    const stated = await told(browser.client.declareAge({ body: { isAdult: way === 'adult' } }))
+    if (stated.is !== 'DONE') return
+    const player = { name: `guest ${phone}`, id, phone, client: browser.client }
+    await ways[way](stage, player, slot)
+  }
+
+const ways: Record<keyof typeof WAYS, (stage: Stage, player: Person, slot: Slot) => Promise<void>> = {
+  agreed: async (stage, player, slot) => {
+    const guardian = newNumber(stage)
+    const from = stage.now()
+    const asked = await told(player.client.askGuardian({ body: { phoneNumber: guardian } }))
+    const otp = asked.is === 'DONE' ? await readCode(stage, guardian, from) : undefined
+    if (otp === undefined) return
+    await told(player.client.confirmGuardian({ body: { otp } }))
+    await holdAndPay(stage, { player, slot, within: 60 })
+  },
+  alone: async (stage, player, slot) => {
+    await holdAndPay(stage, { player, slot, within: 60 })
+  },
+  grown: async (stage, { client, id }) => {
+    const restated = await told(client.declareAge({ body: { isAdult: true } }))
+    if (restated.is === 'DONE')
+      stage.model.complaints.push({ rule: 'GROWN_AT_ONCE', facts: `${id} was a minor and is an adult` })
+  },
+  adult: async (stage, { client }) => {
+    await told(client.askGuardian({ body: { phoneNumber: newNumber(stage) } }))
+  },
+}

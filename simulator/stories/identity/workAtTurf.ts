@@ -1,0 +1,20 @@
+import type { Person } from '../../world/world.ts'
+import { type Story, told } from '../stage.ts'
+import { newGuest } from './browser.ts'
+
+/** An owner invites a number twice, and its holder accepts both invitations. */
+export const workAtTurf =
+  (owner: Person, turfId: string): Story =>
+  async (stage) => {
+    const guest = await newGuest(stage)
+    if (!guest) return
+    for (let times = 0; times < 2; times += 1) {
+      const body = { turfEntityId: turfId, name: 'Priya', phoneNumber: guest.phone, right: 'DESK' as const }
+      await told(owner.client.inviteStaff({ body }))
+      const listed = await told(guest.browser.client.listInvitations({}))
+      if (listed.is !== 'DONE') return
+      for (const { entityId: staffId } of listed.reply.content)
+        await told(guest.browser.client.answerInvitation({ params: { staffId }, body: { accepts: true } }))
+      await stage.wait(stage.draws.between(1, 60))
+    }
+  }
