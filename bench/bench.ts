@@ -41,8 +41,8 @@ export const bench = async (args: readonly string[]): Promise<void> => {
     return
   }
   const size = sizeNamed(options.size)
-  const wanted = options.only?.split(',')
-  const chosen = Object.entries(measures).filter(([name]) => !wanted || wanted.includes(name))
+  const requested = options.only?.split(',')
+  const chosen = Object.entries(measures).filter(([name]) => !requested || requested.includes(name))
   if (chosen.length === 0) throw new Error(`Nothing to measure. Known: ${Object.keys(measures).join(', ')}.`)
   const failures: string[] = []
   const database = await openSized(size, say)

@@ -15,8 +15,8 @@ const settingsIn = (text: string): Record<string, string> =>
   Object.fromEntries([...text.matchAll(/^([A-Z]\w+)=(.*)$/gm)].map(([, name, value]) => [name, value]))
 
 test('the file of settings asks for all that production needs, and for nothing that is no setting', () => {
-  const asked = settingsIn(shipped('baari.env'))
-  expect(Object.keys(asked).filter((name) => !(name in settings.shape))).toEqual([])
+  const request = settingsIn(shipped('baari.env'))
+  expect(Object.keys(request).filter((name) => !(name in settings.shape))).toEqual([])
   const answers: Record<string, string> = {
     SUPPORT_EMAIL: 'help@turfs.example',
     SUPPORT_PHONE: '+91 141 222 3333',
@@ -25,7 +25,7 @@ test('the file of settings asks for all that production needs, and for nothing t
     WA_PHONE_NUMBER_ID: '200000000000002',
     WA_NUMBER: '+919812300000',
   }
-  const filled = Object.entries(asked).map(([name, value]) => [
+  const filled = Object.entries(request).map(([name, value]) => [
     name,
     value || (answers[name] ?? `${name}-0123456789abcdefghijklmnopqrstuvwxyz`),
   ])

@@ -29,7 +29,7 @@ const COLOURS_AND_WORDS = [
   'valid-lang',
 ]
 
-interface Asked {
+interface Input {
   /** A selector. */
   within: string
   rules: 'all' | 'colours and words'
@@ -40,7 +40,7 @@ interface Asked {
  * and at each width, since most stay the same from screen to screen. While axe runs, the page around a dialog is removed
  * from the document, because axe would walk over all of it.
  */
-const askAxe = (page: Page, { within, rules }: Asked): Promise<string[] | undefined> =>
+const askAxe = (page: Page, { within, rules }: Input): Promise<string[] | undefined> =>
   page.evaluate(
     async ({ selector, only }) => {
       const shared = window as unknown as { axe?: typeof axe; judged?: Set<string> }
@@ -82,9 +82,9 @@ const askAxe = (page: Page, { within, rules }: Asked): Promise<string[] | undefi
   )
 
 /** The violations that axe finds on the page as it is, or in the dialog that is open over it. */
-export const violationsOf = async (page: Page, asked: Asked): Promise<string[]> => {
-  const answer = await askAxe(page, asked)
+export const violationsOf = async (page: Page, request: Input): Promise<string[]> => {
+  const answer = await askAxe(page, request)
   if (answer) return answer
   await page.evaluate(AXE)
-  return (await askAxe(page, asked)) ?? ['axe: it could not be loaded']
+  return (await askAxe(page, request)) ?? ['axe: it could not be loaded']
 }

@@ -81,19 +81,19 @@ const turn = async (page: Page, { theme, size }: Look): Promise<void> => {
 
 /** Checks a page in all looks of its language. */
 export const lookAt = async (page: Page, language: Language): Promise<void> => {
-  for (const asked of looksIn(language)) {
-    await turn(page, asked)
-    const { width, text, outside, small, within } = await see(page, asked.letters)
+  for (const request of looksIn(language)) {
+    await turn(page, request)
+    const { width, text, outside, small, within } = await see(page, request.letters)
     const found = {
       width,
       strange: text.split('\n').filter((line) => strange.test(line)),
       outside,
       small,
-      violations: asked.axe === 'nothing' ? [] : await violationsOf(page, { within, rules: asked.axe }),
+      violations: request.axe === 'nothing' ? [] : await violationsOf(page, { within, rules: request.axe }),
     }
-    const look = nameOf(asked)
+    const look = nameOf(request)
     expect.soft(found, `${page.url()}, ${look}`).toEqual({
-      width: asked.size.width,
+      width: request.size.width,
       strange: [],
       outside: [],
       small: [],

@@ -11,7 +11,7 @@ export const seededAdmins = (): [asker: string, approver: string] => {
 export const approveFor = async (accountId: string): Promise<void> => {
   const other = await clientOf(seededAdmins()[1])
   const { content } = await other.listApprovals({ query: { state: 'OPEN', size: 100 } })
-  const { entityId: approvalId } = content.find((asked) => asked.accountId === accountId)!
+  const { entityId: approvalId } = content.find((request) => request.accountId === accountId)!
   await other.approveRequest({ params: { approvalId }, body: undefined })
 }
 

@@ -152,10 +152,10 @@ const hasLeft = (error: unknown): boolean =>
   /Execution context was destroyed|because of a navigation/.test(String(error))
 
 const seeOnce = async (page: Page, letters: string): Promise<Seen> => {
-  const asked = { longestWait: LONGEST_WAIT, letters, forFinger: 44, least: 24, widestPhone: 600 }
+  const input = { longestWait: LONGEST_WAIT, letters, forFinger: 44, least: 24, widestPhone: 600 }
   for (const begun = performance.now(); ; )
     try {
-      return await page.evaluate(seeIn, { ...asked, isEverBusy: /\/kit\b/.test(page.url()) })
+      return await page.evaluate(seeIn, { ...input, isEverBusy: /\/kit\b/.test(page.url()) })
     } catch (error) {
       // The page is checked again where it has navigated to.
       if (!hasLeft(error) || performance.now() - begun > LONGEST_LOOK) throw error

@@ -88,7 +88,7 @@ type Visited = Pick<Plan, 'days' | 'minutes' | 'visits' | 'together' | 'priced' 
 
 const planFor = (
   seed: number,
-  { days, minutes, visits, together, priced, accounts, reason: wanted }: Visited = {
+  { days, minutes, visits, together, priced, accounts, reason: requested }: Visited = {
     days: Number(values.days),
     minutes: Number(values.minutes),
     visits: Number(values.visits),
@@ -109,7 +109,7 @@ const planFor = (
     faults,
     often: Number(values.often),
     ...(only ? { only } : {}),
-    ...((wanted ?? reason) ? { reason: wanted ?? reason! } : {}),
+    ...((requested ?? reason) ? { reason: requested ?? reason! } : {}),
   }
 }
 
@@ -167,7 +167,7 @@ const shrinkSeed = async (cluster: Cluster, seed: number): Promise<void> => {
 }
 
 const chosen = listOf(values.without)
-const wanted = guardSeeds.filter(({ guard }) => chosen === undefined || chosen.has(guard))
+const requested = guardSeeds.filter(({ guard }) => chosen === undefined || chosen.has(guard))
 
 let isEnding = false
 process.once('SIGINT', () => {
@@ -215,8 +215,8 @@ const noteGuard = ({ isFound, line }: Tried): void => {
 if (values.lane) await inCluster(values.guards ? tryHere : runHere)
 else if (values.guards)
   await runInLanes(
-    Math.min(Number(values.lanes), wanted.length),
-    wanted.map(({ guard }) => guard),
+    Math.min(Number(values.lanes), requested.length),
+    requested.map(({ guard }) => guard),
     noteGuard,
   )
 else if (values.shrink !== undefined || lanes === 1) await inCluster(runHere)

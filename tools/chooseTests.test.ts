@@ -1,19 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import { chooseTests, readAsked } from './chooseTests.ts'
+import { chooseTests, readArguments } from './chooseTests.ts'
 
 describe('chosen tests', () => {
   test('without words everything runs', () => {
-    expect(chooseTests(readAsked([]))).toEqual({ vitest: [], playwright: [] })
+    expect(chooseTests(readArguments([]))).toEqual({ vitest: [], playwright: [] })
   })
 
   test('words of a path choose the files that have one of them', () => {
-    const { vitest = [], playwright = [] } = chooseTests(readAsked(['domain/src/settlements/ledger', 'waitlist.phone']))
+    const { vitest = [], playwright = [] } = chooseTests(
+      readArguments(['domain/src/settlements/ledger', 'waitlist.phone']),
+    )
     expect(vitest).toEqual(['domain/src/settlements/ledger.test.ts'])
     expect(playwright).toEqual(['e2e/stories/waitlist.phone.spec.ts'])
   })
 
   test('words of a title choose the tests that have them, where no path does', () => {
-    const { vitest, playwright } = chooseTests(readAsked(['two tabs pay for one']))
+    const { vitest, playwright } = chooseTests(readArguments(['two tabs pay for one']))
     expect(vitest).toBeUndefined()
     expect(playwright).toEqual([
       'e2e/stories/paying.phone.spec.ts',
@@ -24,12 +26,12 @@ describe('chosen tests', () => {
 
   test('a word that no test has is refused', () => {
     const nobody = ['zz', 'zz'].join('')
-    expect(() => chooseTests(readAsked([nobody]))).toThrow('No test has')
+    expect(() => chooseTests(readArguments([nobody]))).toThrow('No test has')
   })
 
   test('an unknown flag is refused, and a commit may be named', () => {
-    expect(() => readAsked(['--chnaged'])).toThrow('unknown')
-    expect(readAsked(['--changed=main', 'ledger'])).toEqual({ words: ['ledger'], changedSince: 'main' })
-    expect(readAsked(['--changed']).changedSince).toBe('HEAD')
+    expect(() => readArguments(['--chnaged'])).toThrow('unknown')
+    expect(readArguments(['--changed=main', 'ledger'])).toEqual({ words: ['ledger'], changedSince: 'main' })
+    expect(readArguments(['--changed']).changedSince).toBe('HEAD')
   })
 })

@@ -5,7 +5,7 @@ import { ROOT } from '../machine/places.ts'
 import { sourceFiles } from './sourceFiles.ts'
 
 /** The arguments of `npm test`: words of paths or titles, and whether to run only the tests that a change can affect. */
-export interface Asked {
+export interface Input {
   words: readonly string[]
   /** The commit to compare with. */
   changedSince?: string
@@ -17,7 +17,7 @@ export interface ChosenTests {
   playwright?: string[]
 }
 
-export const readAsked = (args: readonly string[]): Asked => {
+export const readArguments = (args: readonly string[]): Input => {
   const changed = args.find((arg) => /^--changed(=|$)/.test(arg))
   const unknown = args.find((arg) => arg.startsWith('-') && arg !== changed)
   if (unknown)
@@ -68,7 +68,7 @@ const titlesIn = (file: string): string =>
   )
 
 /** The arguments for each runner. */
-export const chooseTests = ({ words, changedSince }: Asked): ChosenTests => {
+export const chooseTests = ({ words, changedSince }: Input): ChosenTests => {
   const named = words.length > 0 ? namedTests(words) : { vitest: [], playwright: [] }
   if (changedSince === undefined) return named
   const changed = changedFiles(changedSince)

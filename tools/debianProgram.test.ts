@@ -16,8 +16,8 @@ touch ${folder}/$package
 rmdir ${folder}/lock`
 
 const install = (folder: string, name: string): Promise<unknown> => {
-  const asked = { name, places: [path.join(folder, name)], packages: [name], neededBy: 'Tests' }
-  const script = `import { debianProgram } from '${ROOT}/machine/debianProgram.ts'; debianProgram(${JSON.stringify(asked)})`
+  const request = { name, places: [path.join(folder, name)], packages: [name], neededBy: 'Tests' }
+  const script = `import { debianProgram } from '${ROOT}/machine/debianProgram.ts'; debianProgram(${JSON.stringify(request)})`
   const env = { PATH: `${folder}:${process.env.PATH}` }
   return promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], { env })
 }

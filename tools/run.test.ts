@@ -32,8 +32,8 @@ const checkout = (): string => {
 
 const runIn = async (folder: string, extra: NodeJS.ProcessEnv = {}, ...words: string[]): Promise<string> => {
   const env = { PATH: process.env.PATH, npm_execpath: path.join(folder, 'npm.mjs'), ...extra }
-  const asked = ['tools/run.mjs', ...(words.length > 0 ? words : ['check'])]
-  const { stdout } = await promisify(execFile)(process.execPath, asked, { cwd: folder, env })
+  const request = ['tools/run.mjs', ...(words.length > 0 ? words : ['check'])]
+  const { stdout } = await promisify(execFile)(process.execPath, request, { cwd: folder, env })
   return stdout
 }
 

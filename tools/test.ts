@@ -4,7 +4,7 @@ import path from 'node:path'
 import { tellsOfMissingProgram } from '../machine/debianProgram.ts'
 import { buildWeb } from './buildWeb.ts'
 import { check } from './check.ts'
-import { chooseTests, readAsked } from './chooseTests.ts'
+import { chooseTests, readArguments } from './chooseTests.ts'
 import { chromium } from './chromium.ts'
 import {
   NO_SECONDS,
@@ -41,8 +41,8 @@ export const test = async (args: readonly string[]): Promise<void> => {
     costs.push({ part, seconds: subtractSeconds(now, before) })
     before = now
   }
-  const asked = readAsked(args)
-  const chosen = chooseTests(asked)
+  const request = readArguments(args)
+  const chosen = chooseTests(request)
   const isWhole = args.length === 0
   if (isWhole) await check()
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'baari-report-'))

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { buildWeb } from './buildWeb.ts'
-import { chooseTests, readAsked } from './chooseTests.ts'
+import { chooseTests, readArguments } from './chooseTests.ts'
 import type { FileCost } from './costReporter.ts'
 import { addSeconds, NO_SECONDS, type ProcessorSeconds, totalSeconds } from './processorTime.ts'
 import { rules, stories } from './test.ts'
@@ -29,7 +29,7 @@ const column = (seconds: number): string => seconds.toFixed(1).padStart(10)
  * the total of each suite. Words choose files, as for `npm test`.
  */
 export const testCost = async (args: readonly string[]): Promise<void> => {
-  const chosen = chooseTests(readAsked(args))
+  const chosen = chooseTests(readArguments(args))
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'baari-cost-'))
   const output = path.join(folder, 'costs')
   fs.writeFileSync(output, '')

@@ -50,16 +50,16 @@ const vite = await createServer({
 })
 
 const render = async (request: http.IncomingMessage): Promise<unknown> => {
-  const { now, loadFrom, ...asked } = JSON.parse(await text(request)) as RenderRequest
+  const { now, loadFrom, ...input } = JSON.parse(await text(request)) as RenderRequest
   const { renderPage } = (await vite.ssrLoadModule('/src/entryServer.tsx')) as Renderer
   const load = async (path: string): Promise<unknown> => {
     const response = await fetch(`${loadFrom}${path}`)
     return response.ok ? response.json() : undefined
   }
-  const page = await renderPage({ ...asked, load, now: new Date(now) })
+  const page = await renderPage({ ...input, load, now: new Date(now) })
   const entry = '<script type="module" src="/src/main.tsx"></script></head>'
   const html = page.html.replace('</head>', () => entry)
-  return { ...page, html: page.html && (await vite.transformIndexHtml(new URL(asked.url).pathname, html)) }
+  return { ...page, html: page.html && (await vite.transformIndexHtml(new URL(input.url).pathname, html)) }
 }
 
 const passOn = (request: http.IncomingMessage, response: http.ServerResponse): void => {

@@ -46,8 +46,8 @@ test('FALSE_URGENCY: a hold keeps the slot until the instant that its countdown 
 
 test('BASKET_SNEAKING: an order charges for the chosen time and nothing else', async () => {
   const order = await holdSlot(await app.player(), slot(9, 11))
-  const asked = await askedFor(order.externalPaymentOrderId)
-  expect([order.price, asked?.amount]).toEqual([(2 * HOUR_PAISE) / 100, 2 * HOUR_PAISE])
+  const request = await askedFor(order.externalPaymentOrderId)
+  expect([order.price, request?.amount]).toEqual([(2 * HOUR_PAISE) / 100, 2 * HOUR_PAISE])
   expect(
     Object.keys(api.bookFull.body.shape).filter((field) => /donat|tip|insur|fee|addon|extra/i.test(field)),
   ).toEqual([])
@@ -64,10 +64,10 @@ test('FORCED_ACTION: turfs, free times and prices are read without an account; f
 })
 
 test('SUBSCRIPTION_TRAP: an account goes with one call that asks for a word, and takes two with three answers to make', async () => {
-  const asked = (...bodies: { shape: object }[]) => bodies.flatMap(({ shape }) => Object.keys(shape))
-  const going = asked(api.deleteAccount.body)
+  const request = (...bodies: { shape: object }[]) => bodies.flatMap(({ shape }) => Object.keys(shape))
+  const going = request(api.deleteAccount.body)
   expect(going).toEqual(['confirm'])
-  expect(going.length).toBeLessThanOrEqual(asked(api.register.body, api.login.body).length)
+  expect(going.length).toBeLessThanOrEqual(request(api.register.body, api.login.body).length)
   const player = await app.player()
   await player.client.deleteAccount({ body: { confirm: 'DELETE' } })
   await expect(player.client.getMe({})).rejects.toMatchObject({ status: 403 })

@@ -99,7 +99,7 @@ test('a client written from the documents alone does the main job', async () => 
   ])
   expect(ground.partialBookingOptions[0]).toMatchObject({ type: 'FREE', bookingStatus: 'NONE', playersJoined: 0 })
 
-  const wanted = {
+  const requested = {
     groundId: ground.groundId,
     userId: session.user.entityId,
     date: '2027-01-16',
@@ -109,7 +109,7 @@ test('a client written from the documents alone does the main job', async () => 
     payFull: false,
     couponCode: '',
   }
-  const order = await send('POST', '/booking/full', wanted)
+  const order = await send('POST', '/booking/full', requested)
   expect(order).toMatchObject({ price: 450, currency: 'INR', bookingPlayerEntityId: null })
   expect(order.entityId).toMatch(/^BOOKING_/)
   expect(order.externalPaymentKey).toMatch(/^rzp_/)
@@ -167,7 +167,7 @@ test('a client written from the documents alone does the main job', async () => 
 test('the coupon call answers as the documents have it', async () => {
   await createCoupon(app.database.db, { code: 'FTM20', kind: 'PERCENT', value: 20, minimum_total: 40_000, cap: 7000 })
   accessToken = (await app.player()).token
-  const asked = {
+  const request = {
     couponCode: 'FTM20',
     groundId: groundIds[0],
     bookingAmount: 1000,
@@ -177,7 +177,7 @@ test('the coupon call answers as the documents have it', async () => {
     bookingEndTime: [20, 0],
     bookingDate: '2027-01-16',
   }
-  expect(await send('POST', '/booking/coupon/validate', asked)).toEqual({
+  expect(await send('POST', '/booking/coupon/validate', request)).toEqual({
     valid: true,
     message: 'Coupon applied',
     discountApplied: 70,
@@ -185,7 +185,7 @@ test('the coupon call answers as the documents have it', async () => {
     // Beside the documented fields.
     price: 1000,
   })
-  expect(await send('POST', '/booking/coupon/validate', { ...asked, couponCode: 'NOPE' })).toMatchObject({
+  expect(await send('POST', '/booking/coupon/validate', { ...request, couponCode: 'NOPE' })).toMatchObject({
     valid: false,
     discountApplied: 0,
   })

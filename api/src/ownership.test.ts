@@ -62,8 +62,8 @@ const buildWorld = async () => {
   }
   /** A game whose first seat is the house's. */
   const begun = async (hour: number, date = DATE): Promise<string> => {
-    const asked = { ...slot(hour, groundId, date), numberOfPlayers: 1, duration: 1, endTime: at(hour + 3) }
-    const order = await house.client.joinGame({ body: asked })
+    const input = { ...slot(hour, groundId, date), numberOfPlayers: 1, duration: 1, endTime: at(hour + 3) }
+    const order = await house.client.joinGame({ body: input })
     await pay(house, order)
     return order.entityId
   }
@@ -163,14 +163,14 @@ const buildWorld = async () => {
     },
   })
   await pay(player, short)
-  const askedGame = await begun(12, '2027-01-21')
+  const requestedGame = await begun(12, '2027-01-21')
   await pay(player, await player.client.joinGame({ body: { ...slot(12, groundId, '2027-01-21'), numberOfPlayers: 1 } }))
-  await db.updateTable('game').set({ status: 'PENDING', min_players: 8 }).where('id', '=', askedGame).execute()
+  await db.updateTable('game').set({ status: 'PENDING', min_players: 8 }).where('id', '=', requestedGame).execute()
   await db
     .insertInto('game_rescue')
     .values({
-      id: `RESCUE_${askedGame}`,
-      game_id: askedGame,
+      id: `RESCUE_${requestedGame}`,
+      game_id: requestedGame,
       turf_id: turfId,
       step: 'SMALLER_GROUND',
       ground_id: groundId,
@@ -329,7 +329,7 @@ const buildWorld = async () => {
     offeredSeats: offered.seatsId,
     ownGame: own.entityId,
     shortGame: short.entityId,
-    askedGame,
+    requestedGame,
     playedGame,
     blockedId: blocked?.blockedId ?? '',
     guestThere: guestThere?.id ?? '',
@@ -469,8 +469,8 @@ const samples: Samples = {
   offerSeats: ({ otherGame, offeredSeats }) => ({ params: { gameId: otherGame, seatsId: offeredSeats } }),
   withdrawSeatOffer: ({ otherGame, offeredSeats }) => ({ params: { gameId: otherGame, seatsId: offeredSeats } }),
   takeOfferedSeats: 'everyone may',
-  agreeToRescue: ({ askedGame }) => ({ params: { gameId: askedGame } }),
-  declineRescue: ({ askedGame }) => ({ params: { gameId: askedGame } }),
+  agreeToRescue: ({ requestedGame }) => ({ params: { gameId: requestedGame } }),
+  declineRescue: ({ requestedGame }) => ({ params: { gameId: requestedGame } }),
   stopRescue: ({ shortGame }) => ({ params: { gameId: shortGame } }),
   readGameCall: 'own',
   setGameCall: 'own',

@@ -14,18 +14,18 @@ const owner = await app.player('TURFOWNER')
 const admin = await app.player('ADMIN')
 await handOverTurf(app, { turfId, ownerId: owner.id })
 
-interface Asked {
+interface Input {
   name?: string
   text: string
 }
 
-let asked: Asked[] = []
+let input: Input[] = []
 const query = pg.Client.prototype.query
 pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
-  const [statement, values] = args as [string | Asked, unknown[] | undefined]
+  const [statement, values] = args as [string | Input, unknown[] | undefined]
   if (app.database.url.includes(`/${this.database}`))
-    if (typeof statement !== 'string') asked.push(statement)
-    else if (values && values.length > 0) asked.push({ text: statement })
+    if (typeof statement !== 'string') input.push(statement)
+    else if (values && values.length > 0) input.push({ text: statement })
   return (query as (...rest: unknown[]) => unknown).apply(this, args)
 } as typeof pg.Client.prototype.query
 whenDone(() => {
@@ -64,11 +64,11 @@ const hotRequests = {
 
 test('statements of hot requests are prepared, except behind a pooler', async () => {
   for (const request of Object.values(hotRequests)) for (let times = 0; times < 3; times += 1) await request()
-  asked = []
+  input = []
   for (const request of Object.values(hotRequests)) await request()
-  expect(asked.length).toBeGreaterThanOrEqual(Object.keys(hotRequests).length)
+  expect(input.length).toBeGreaterThanOrEqual(Object.keys(hotRequests).length)
   const isPooled = inject('poolerSocket') !== ''
-  expect(asked.filter(({ name }) => (name === undefined) !== isPooled).map(({ text }) => text)).toEqual([])
+  expect(input.filter(({ name }) => (name === undefined) !== isPooled).map(({ text }) => text)).toEqual([])
 })
 
 const decidedByValues = {
@@ -79,9 +79,9 @@ const decidedByValues = {
 test('a statement whose plan depends on its values is planned with them', async () => {
   for (const request of Object.values(decidedByValues)) for (let times = 0; times < 3; times += 1) await request()
   for (const request of Object.values(decidedByValues)) {
-    asked = []
+    input = []
     await request()
-    expect(asked.filter(({ name, text }) => name === undefined && /\blimit\b/.test(text))).not.toEqual([])
+    expect(input.filter(({ name, text }) => name === undefined && /\blimit\b/.test(text))).not.toEqual([])
   }
 })
 

@@ -119,9 +119,9 @@ test('every demo booking is priced and timed as the product itself would do it',
       policy: booking.players === null ? policyOfTurf(ground) : CANCELLATION_POLICY,
     })
     const hours = { opensAt: ground.opensAt, closesAt: ground.closesAt }
-    const asked = { interval, date: booking.date, today: addDays(booking.date, -1), nowMinutes: 0, hours }
+    const request = { interval, date: booking.date, today: addDays(booking.date, -1), nowMinutes: 0, hours }
     expect(
-      isRefused(checkSlot({ ...asked, minimumMinutes: booking.players === null ? ground.minimumMinutes : 60 })),
+      isRefused(checkSlot({ ...request, minimumMinutes: booking.players === null ? ground.minimumMinutes : 60 })),
     ).toBe(false)
   }
 })

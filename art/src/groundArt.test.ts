@@ -9,15 +9,15 @@ import { lights } from './light.ts'
 const every = games.flatMap((game) => lights.map((light) => ({ game, light, seed: 'pink-city' })))
 
 test('the same ground has the same picture, and another seed another one', () => {
-  for (const asked of every) {
-    expect(groundArt(asked)).toBe(groundArt(asked))
-    expect(groundArt({ ...asked, seed: 'amber' })).not.toBe(groundArt(asked))
+  for (const request of every) {
+    expect(groundArt(request)).toBe(groundArt(request))
+    expect(groundArt({ ...request, seed: 'amber' })).not.toBe(groundArt(request))
   }
 })
 
 test('no picture contains an invalid number, a script or a foreign address', () => {
-  for (const asked of every) {
-    const picture = groundArt(asked)
+  for (const request of every) {
+    const picture = groundArt(request)
     expect(picture).not.toMatch(/NaN|Infinity|undefined|<script|href/)
     expect(picture.replace('http://www.w3.org/2000/svg', '')).not.toContain('http')
     expect(picture.length).toBeLessThan(26_000)
@@ -25,7 +25,7 @@ test('no picture contains an invalid number, a script or a foreign address', () 
 })
 
 test('a picture address says which picture it is', () => {
-  for (const asked of every) expect(artRequestOf(artPath(asked).slice('/art/'.length))).toEqual(asked)
+  for (const request of every) expect(artRequestOf(artPath(request).slice('/art/'.length))).toEqual(request)
 })
 
 test('an id can be the seed of a picture', () => {

@@ -9,7 +9,7 @@ import { type Growing, growing } from './growing.ts'
 import type { Growth, SizeMeasured } from './growth.ts'
 import { measureSize } from './measureSize.ts'
 
-interface Asked extends Pace {
+interface Input extends Pace {
   label: string
   command: string
   sizes: readonly Size[]
@@ -17,7 +17,7 @@ interface Asked extends Pace {
 }
 
 /** The curve of every hot request over the sizes. Fails when one of them reads a big table from end to end. */
-export const grow = async ({ label, command, sizes, say, ...pace }: Asked): Promise<void> => {
+export const grow = async ({ label, command, sizes, say, ...pace }: Input): Promise<void> => {
   const name = `growth-${label}`
   const scans: string[] = []
   for (const size of sizes) {

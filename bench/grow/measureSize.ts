@@ -15,13 +15,13 @@ const MOST = 400
 /** A request that takes seconds is asked a few times at least. */
 const SECONDS_PER_ROUND = 2
 
-interface Asked extends Pace {
+interface Input extends Pace {
   label: string
   say: (line: string) => void
 }
 
 /** Every hot request at one size, by one client that asks again and again, and the plans behind it. */
-export const measureSize = async (size: Size, { label, say, ...pace }: Asked): Promise<SizeMeasured> => {
+export const measureSize = async (size: Size, { label, say, ...pace }: Input): Promise<SizeMeasured> => {
   const database = await openSized(size, say)
   try {
     const bench = await openBench(database, pace)

@@ -114,7 +114,7 @@ type Output<T> = T extends z.ZodType ? z.output<T> : undefined
 type Input<T> = T extends z.ZodType ? z.input<T> : undefined
 
 /** The input of a handler: decoded and checked, with the uploaded pictures unchanged. */
-export type Asked<E extends Endpoint> = {
+export type RequestOf<E extends Endpoint> = {
   params: Output<E['params']>
   query: Output<E['query']>
   body: Output<E['body']>

@@ -74,13 +74,13 @@ export const listen = (
 
   return {
     check: async () => {
-      const asked = client
-      if (!asked) return false
+      const request = client
+      if (!request) return false
       try {
-        await asked.query('select 1')
+        await request.query('select 1')
         return true
       } catch {
-        asked.emit('error', new Error('gave no sign of life'))
+        request.emit('error', new Error('gave no sign of life'))
         return false
       }
     },

@@ -24,9 +24,9 @@ const longestGap = (answers: readonly Answer[], from: number): number => {
 
 export const measured = (name: string, heard: Heard, actedAt: number, found: Found): Outcome => {
   const refused = heard.answers.filter(({ status }) => status === 0 || status >= 500)
-  const asked = refused.filter(({ status, hasRetryAfter }) => status === 503 && hasRetryAfter)
-  const others = refused.filter((answer) => !asked.includes(answer))
-  const times = asked.map(({ endedAt }) => endedAt)
+  const request = refused.filter(({ status, hasRetryAfter }) => status === 503 && hasRetryAfter)
+  const others = refused.filter((answer) => !request.includes(answer))
+  const times = request.map(({ endedAt }) => endedAt)
   const longest = Math.max(0, ...heard.answers.map(({ milliseconds }) => milliseconds))
   const wrongs = [
     ...found.lost.map((id) => `${id} was acknowledged and is not there.`),
@@ -41,7 +41,7 @@ export const measured = (name: string, heard: Heard, actedAt: number, found: Fou
       'acknowledged writes': String(heard.holds.length + heard.paid.length),
       lost: String(found.lost.length),
       'sold twice': String(found.soldTwice.length),
-      'answers 503': String(asked.length),
+      'answers 503': String(request.length),
       'other failures': String(others.length),
       'first to last 503 (s)': times.length === 0 ? '0' : seconds(Math.max(...times) - Math.min(...times)),
       'longest without a write (s)': seconds(longestGap(heard.answers, actedAt)),

@@ -154,11 +154,11 @@ export const startCluster = async (
     await untilSynchronous(nodes)
     const direct = nodes.map((node) => node.ports.postgres)
     const pooled = nodes.map((node) => node.ports.pgbouncer)
-    const wanted = settings(folder)
-    await makeDatabase(direct, wanted.CLOCK_FILE !== undefined)
+    const requested = settings(folder)
+    await makeDatabase(direct, requested.CLOCK_FILE !== undefined)
     const ownerUrl = addressOf(OWNER, direct)
     Object.assign(process.env, {
-      ...wanted,
+      ...requested,
       DATABASE_URL: addressOf(APP_ROLE, direct),
       DATABASE_OWNER_URL: ownerUrl,
       SEED: '1',
@@ -168,7 +168,7 @@ export const startCluster = async (
     stops.push(standIns.stop)
     const app = `http://127.0.0.1:${nginx}`
     const environment = {
-      ...wanted,
+      ...requested,
       DATABASE_URL: addressOf(APP_ROLE, pooled),
       DATABASE_DIRECT_URL: addressOf(APP_ROLE, direct),
       DATABASE_REPLICA_URL: addressOf(APP_ROLE, pooled, { target: 'prefer-standby' }),

@@ -199,8 +199,8 @@ const postedCounts = async (): Promise<string> => {
 
 /** Facts that no command of the guide shows. */
 const expectGuards = async (): Promise<void> => {
-  const asked = ['psql', 'postgres://postgres:wrong@127.0.0.1/baari', '-c', 'select 1']
-  if ((await project.exec('postgres', asked)).status === 0) throw new Error('PostgreSQL takes any password.')
+  const input = ['psql', 'postgres://postgres:wrong@127.0.0.1/baari', '-c', 'select 1']
+  if ((await project.exec('postgres', input)).status === 0) throw new Error('PostgreSQL takes any password.')
   for (const service of ['baari-4001', 'backup', 'roles'])
     for (const place of ['/x', '/etc/x'])
       if ((await project.exec(service, ['/bin/sh', '-c', `: > ${place}`])).status === 0)

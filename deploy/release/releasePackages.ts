@@ -60,14 +60,20 @@ const asJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
 export const releasePackages = (): Map<string, string> => {
   const { name, version, description, license } = readJson<Record<string, unknown>>('package.json')
   const { lockfileVersion, packages } = readJson<{ lockfileVersion: number; packages: Packages }>('package-lock.json')
-  const asked = (names: readonly string[]): Record<string, string> =>
+  const request = (names: readonly string[]): Record<string, string> =>
     Object.fromEntries(
       names.flatMap((one) => {
         const exact = packages[`node_modules/${one}`]?.version
         return exact === undefined ? [] : [[one, exact]]
       }),
     )
-  const root = { name, version, license, dependencies: asked(NEEDED.toSorted()), optionalDependencies: asked(NODES) }
+  const root = {
+    name,
+    version,
+    license,
+    dependencies: request(NEEDED.toSorted()),
+    optionalDependencies: request(NODES),
+  }
   return new Map([
     ['package.json', asJson({ ...root, description, private: true, type: 'module' })],
     [

@@ -82,8 +82,8 @@ const open = async (
   const context = await browser.newContext({ ...options, baseURL: ORIGIN, viewport: PHONE })
   const ask = fetchFrom(viewer.answers)
   const documentAt = async (url: URL) => {
-    const load = async (asked: string): Promise<unknown> => {
-      const response = await ask(new URL(`${API_PREFIX}${asked}`, ORIGIN), {})
+    const load = async (input: string): Promise<unknown> => {
+      const response = await ask(new URL(`${API_PREFIX}${input}`, ORIGIN), {})
       return response.ok ? response.json() : undefined
     }
     const cookies = { lang: language, ...(viewer.user && { role: viewer.user.role }) }

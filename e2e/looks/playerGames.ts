@@ -52,8 +52,8 @@ export const gameOf = (gameId: string): ReturnType<typeof sampleReply<'readGame'
     }
   if (gameId === OWN_GAME) {
     const yourSeats = [{ seatsId: SEATS[0]!, seats: 2, amount: 240, canPassOn: true, seatsToken: null }]
-    const asked = players.map((one) => ({ ...one, hosting: one.isYou ? ('ASKED' as const) : null }))
-    return { ...seen, players: asked, you: 'PLAYER', rescue, yourSeats, offeredSeats: [] }
+    const request = players.map((one) => ({ ...one, hosting: one.isYou ? ('ASKED' as const) : null }))
+    return { ...seen, players: request, you: 'PLAYER', rescue, yourSeats, offeredSeats: [] }
   }
   const offered = { seatsId: SEATS[2]!, firstName: 'आशा', seats: 1, amount: 120, isBeingPaid: false, isByLink: false }
   return {

@@ -65,9 +65,9 @@ test('a theme chosen before hydration is applied after it', async ({ page }) => 
 })
 
 test('a page loads its scripts once it is painted or touched', async ({ page, context }) => {
-  const asked: string[] = []
+  const input: string[] = []
   page.on('request', (request) => {
-    if (/\/assets\/(?!hydrate).*\.js$/.test(request.url())) asked.push(request.url())
+    if (/\/assets\/(?!hydrate).*\.js$/.test(request.url())) input.push(request.url())
   })
   let show: () => void = () => undefined
   const hidden = new Promise<void>((resolve) => {
@@ -81,9 +81,9 @@ test('a page loads its scripts once it is painted or touched', async ({ page, co
   await takeTimers(context)
   await page.goto('/jaipur', { waitUntil: 'domcontentloaded' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(asked).toEqual([])
+  expect(input).toEqual([])
   await page.getByRole('heading', { level: 1 }).click()
-  await expect.poll(() => asked.length).toBeGreaterThan(3)
+  await expect.poll(() => input.length).toBeGreaterThan(3)
   show()
 })
 

@@ -102,8 +102,8 @@ test('an owner closes for rain, and sees that one player moves and another one i
   await expect(player.getByText(/^You chose another time: /)).toBeVisible()
   await signIn(player, refunds.phone)
   await player.goto(`/bookings/rain/${refunds.bookingId}?sheet=refund`)
-  const asked = player.getByRole('dialog', { name: 'Get a full refund?' })
-  await asked.getByRole('button', { name: 'Get a full refund' }).click()
+  const request = player.getByRole('dialog', { name: 'Get a full refund?' })
+  await request.getByRole('button', { name: 'Get a full refund' }).click()
   await expect(player.getByText(/^You chose a full refund of .*\.$/)).toBeVisible()
 
   // The owner's open page follows.

@@ -63,12 +63,12 @@ test('an admin sets up a second factor, logs in with it, and a payout asks for i
     .click()
   const paying = elsewhere.getByRole('dialog', { name: 'Pay this settlement' })
   await paying.getByRole('button', { name: /^Pay ₹/ }).click()
-  const asked = elsewhere.getByRole('dialog', { name: 'Is it you?' })
-  await expect(asked).toBeVisible()
-  await asked.getByRole('button', { name: 'Use a recovery code' }).click()
-  await asked.getByRole('textbox', { name: 'Recovery code' }).fill(recoveryCode)
-  await asked.getByRole('button', { name: 'Continue' }).click()
-  await expect(asked).toBeHidden()
+  const request = elsewhere.getByRole('dialog', { name: 'Is it you?' })
+  await expect(request).toBeVisible()
+  await request.getByRole('button', { name: 'Use a recovery code' }).click()
+  await request.getByRole('textbox', { name: 'Recovery code' }).fill(recoveryCode)
+  await request.getByRole('button', { name: 'Continue' }).click()
+  await expect(request).toBeHidden()
   await expect(paying).toBeHidden()
   await expect(
     elsewhere

@@ -132,11 +132,11 @@ test('dragging, tapping and the keyboard block a time with the same request', as
     await choose()
     await add(page).getByRole('tab', { name: 'Block' }).click()
     await add(page).getByRole('textbox', { name: 'Reason' }).fill('Three ways')
-    const asked = page.waitForRequest(
+    const input = page.waitForRequest(
       (request) => request.method() === 'POST' && (request.postData() ?? '').includes('Three ways'),
     )
     await add(page).getByRole('button', { name: 'Block' }).click()
-    requests.push((await asked).postDataJSON())
+    requests.push((await input).postDataJSON())
     await expect(add(page)).toBeHidden()
     const blockSlotEntityId = (await entry(page, 'Three ways').getAttribute('data-entry')) ?? ''
     await owner.deactivateBlock({ query: { blockSlotEntityId } })

@@ -91,7 +91,9 @@ export const checkLimits = async (db: Database, model: Model): Promise<Violation
     select 'EVENT_KEPT_TWICE', provider || ' event ' || event_id || ' is in ' || count(*) || ' rows'
       from webhook_event group by provider, event_id having count(*) > 1
     union all
-    select 'SQUAD_MADE_TWICE', count(*) || ' squads come from ' || ${model.squadsAsked}::integer || ' requests'
-      from squad where id <> all (${model.squadsAtFirst}::text[]) having count(*) > ${model.squadsAsked}`.execute(db)
+    select 'SQUAD_MADE_TWICE', count(*) || ' squads come from ' || ${model.squadsRequested}::integer || ' requests'
+      from squad where id <> all (${model.squadsAtFirst}::text[]) having count(*) > ${model.squadsRequested}`.execute(
+    db,
+  )
   return rows
 }

@@ -24,19 +24,19 @@ export const checkPayouts = async (db: Database, payouts: string): Promise<Viola
     select payout.id, settlement_id, net_payable from payout join settlement on settlement.id = settlement_id`.execute(
     db,
   )
-  const asked = new Map(rows.map((row) => [row.id, row]))
+  const request = new Map(rows.map((row) => [row.id, row]))
   const paid = new Map<string, number>()
   return state.payouts
     .filter(({ status }) => !CAME_TO_NOTHING.includes(status))
     .flatMap(({ reference_id: reference, amount }) => {
-      const row = asked.get(reference)
+      const row = request.get(reference)
       if (!row) return [{ rule: 'PAYOUT_UNKNOWN', facts: `${reference} was paid, and no row knows of it` }]
-      const { settlement_id: settlement, net_payable: wanted } = row
+      const { settlement_id: settlement, net_payable: requested } = row
       const times = (paid.get(settlement) ?? 0) + 1
       paid.set(settlement, times)
       if (times > 1) return [{ rule: 'PAID_TWICE', facts: `${settlement} was paid ${times} times` }]
-      return amount === wanted
+      return amount === requested
         ? []
-        : [{ rule: 'PAID_ANOTHER_AMOUNT', facts: `${settlement} comes to ${wanted} paise, ${amount} were paid` }]
+        : [{ rule: 'PAID_ANOTHER_AMOUNT', facts: `${settlement} comes to ${requested} paise, ${amount} were paid` }]
     })
 }

@@ -33,7 +33,7 @@ export interface Model {
   /** The owners whose first contract was agreed on: better terms for them follow it. */
   contracted: Set<string>
   /** Requests for a squad, each counted once, however often it was sent. */
-  squadsAsked: number
+  squadsRequested: number
   /** Squads of the world before its first day. */
   squadsAtFirst: readonly string[]
   /** Numbers that an account may have, where people tried to give it another. */
@@ -53,7 +53,7 @@ export interface Model {
 export const openModel = (press: Model['press'], complaints: Violation[]): Model => ({
   bookings: new Map(),
   contracted: new Set(),
-  squadsAsked: 0,
+  squadsRequested: 0,
   squadsAtFirst: [],
   numbers: new Map(),
   factors: new Map(),

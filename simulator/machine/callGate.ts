@@ -44,14 +44,14 @@ const bodyOf = async (request: http.IncomingMessage): Promise<Buffer> =>
 const ask = (url: string, request: http.IncomingMessage, body: Buffer): Promise<CallAnswer> =>
   new Promise((resolve, reject) => {
     const { host: _host, connection: _connection, 'transfer-encoding': _encoding, ...headers } = request.headers
-    const asked = http.request(url, { method: request.method, headers, agent: false }, (response) => {
+    const input = http.request(url, { method: request.method, headers, agent: false }, (response) => {
       bodyOf(response).then(
         (bytes) => resolve({ status: response.statusCode ?? 0, body: bytes.toString('utf8') }),
         reject,
       )
     })
-    asked.on('error', reject)
-    asked.end(body)
+    input.on('error', reject)
+    input.end(body)
   })
 
 export const openCallGate = async ({ process, providers, heard, told }: GateSettings): Promise<CallGate> => {

@@ -113,9 +113,9 @@ export const startMachine = async (plan: MachinePlan): Promise<Machine> => {
     process.settle({ present, skew: skews.get(process)?.() ?? 0 }, wakes)
 
   const settleTouched = async (): Promise<void> => {
-    const asked = [...touched]
+    const request = [...touched]
     touched.clear()
-    await Promise.all(asked.map((process) => settleProcess(process, false)))
+    await Promise.all(request.map((process) => settleProcess(process, false)))
     await turns()
   }
 

@@ -83,7 +83,7 @@ export const openFaults = ({ machine, agenda, draws, kinds, often }: Parts): Fau
   const later = (seconds: readonly number[]): number => machine.present() + draws.one(seconds) * 1000
   const held = (): GatedConnection[] => machine.connections().filter((connection) => connection.held)
   const inUse = (): GatedConnection[] => held().filter((connection) => connection.held?.statement !== 'connect')
-  const asked = (): GatedCall[] => machine.calls().filter(({ answer }) => !answer)
+  const request = (): GatedCall[] => machine.calls().filter(({ answer }) => !answer)
   const control = async (path: string, body: unknown): Promise<void> => {
     await fetch(`${machine.standIns.payments}/_ctl/${path}`, { method: 'POST', body: JSON.stringify(body) })
     machine.touch()
@@ -107,9 +107,9 @@ export const openFaults = ({ machine, agenda, draws, kinds, often }: Parts): Fau
           stalled.set(call, later(SLOW_SECONDS))
         },
       })),
-    loseCall: () => from(asked(), (call) => ({ label: `${call.process}${call.number}`, strike: call.lose })),
+    loseCall: () => from(request(), (call) => ({ label: `${call.process}${call.number}`, strike: call.lose })),
     loseAnswer: () =>
-      from(asked(), (call) => ({
+      from(request(), (call) => ({
         label: `${call.process}${call.number}`,
         strike: async () => {
           await call.forward()
@@ -118,7 +118,7 @@ export const openFaults = ({ machine, agenda, draws, kinds, often }: Parts): Fau
         },
       })),
     providerError: () =>
-      from(asked(), (call) => ({
+      from(request(), (call) => ({
         label: `${call.process}${call.number}`,
         strike: () => call.reply({ status: 500, body: '{"error":{"code":"SERVER_ERROR","description":"Trouble"}}' }),
       })),

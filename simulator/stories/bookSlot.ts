@@ -12,18 +12,18 @@ const OFTEN = { usesCoupon: 350, cancels: 250, hasRival: 650, wantsAnother: 700 
 
 /** A player holds a slot, pays or does not, and perhaps cancels, undoes or moves it; rivals want the same time about the end of the hold. */
 export const bookSlot =
-  (player: Person, wanted: Slot): Story =>
+  (player: Person, requested: Slot): Story =>
   async (stage) => {
     const { draws } = stage
-    const usesCoupon = wanted.couponCode !== undefined || draws.oftenOfThousand(OFTEN.usesCoupon)
-    const slot: Slot = { ...wanted, ...(usesCoupon ? { couponCode: wanted.couponCode ?? 'FIRST' } : {}) }
+    const usesCoupon = requested.couponCode !== undefined || draws.oftenOfThousand(OFTEN.usesCoupon)
+    const slot: Slot = { ...requested, ...(usesCoupon ? { couponCode: requested.couponCode ?? 'FIRST' } : {}) }
     const held = await holdSlot(stage, player, slot)
     if (held.is !== 'DONE') {
       if (held.is === 'REFUSED' && held.code === 'SLOT_TAKEN') await waitInLine(stage, player, slot)
       return
     }
     const after = untilPaying(stage)
-    if (!wanted.isBeside) comeBeside(stage, player, { ...slot, after })
+    if (!requested.isBeside) comeBeside(stage, player, { ...slot, after })
     const isWon = await payForSlot(stage, { player, slot, held, after })
     if (isWon && draws.oftenOfThousand(OFTEN.cancels))
       await giveBack(stage, { player, known: held.known, date: slot.date })
@@ -34,8 +34,8 @@ const comeBeside = (stage: Stage, player: Person, { after, ...slot }: Slot & { a
   const { draws, world } = stage
   const sameTurf = world.grounds.filter(({ turfId }) => turfId === slot.ground.turfId)
   if (draws.oftenOfThousand(OFTEN.hasRival)) {
-    const { couponCode: _own, ...wanted } = slot
-    const rival = bookSlot(draws.one(world.players), { ...wanted, ground: draws.one(sameTurf), isBeside: true })
+    const { couponCode: _own, ...requested } = slot
+    const rival = bookSlot(draws.one(world.players), { ...requested, ground: draws.one(sameTurf), isBeside: true })
     stage.beside(HOLD_SECONDS + draws.between(-50, 10), rival)
   }
   if (slot.couponCode !== undefined && draws.oftenOfThousand(OFTEN.wantsAnother)) {

@@ -22,10 +22,11 @@ const PAYS_LAST = 800
 
 /** A popular time: the player who holds it pays in the last seconds, and the others look until it is free. */
 export const contestSlot =
-  (players: readonly Person[], wanted: Slot): Story =>
+  (players: readonly Person[], requested: Slot): Story =>
   async (stage) => {
     const shown: Shown = { holdEndsAt: undefined }
-    for (const player of players) stage.beside(stage.draws.between(0, ARRIVAL_SECONDS), insist(player, wanted, shown))
+    for (const player of players)
+      stage.beside(stage.draws.between(0, ARRIVAL_SECONDS), insist(player, requested, shown))
   }
 
 const insist =

@@ -10,10 +10,10 @@ const OTHERS = 5
 
 /** A player lets a hold with a coupon lapse and pays it late, and soon after wants other slots with the same coupon. */
 export const lateCoupon =
-  (player: Person, wanted: Slot): Story =>
+  (player: Person, requested: Slot): Story =>
   async (stage) => {
     const { draws, world } = stage
-    const slot = { ...wanted, couponCode: COUPON }
+    const slot = { ...requested, couponCode: COUPON }
     const held = await holdSlot(stage, player, slot)
     if (held.is !== 'DONE') return
     // By then the lapse has given the coupon back: as long as it is kept for the hold, the others are refused at once.

@@ -58,9 +58,9 @@ export interface Stage {
 export type Story = (stage: Stage) => Promise<void>
 
 /** Asks, and answers what became of it. Any other error propagates. */
-export const told = async <Reply>(asked: Promise<Reply>): Promise<Told<Reply>> => {
+export const told = async <Reply>(request: Promise<Reply>): Promise<Told<Reply>> => {
   try {
-    return { is: 'DONE', reply: await asked }
+    return { is: 'DONE', reply: await request }
   } catch (error) {
     if (error instanceof ApiFailure)
       return { is: 'REFUSED', status: error.status, code: error.problem?.code ?? 'NO_CODE', problem: error.problem }

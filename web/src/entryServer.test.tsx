@@ -22,9 +22,9 @@ const page = (path: string, cookies: Record<string, string> = {}) =>
   renderPage({
     url: `https://baari.example${path}`,
     cookies,
-    load: async (asked) => {
-      if (asked.startsWith('/public/cities/')) return undefined
-      throw new Error(`these pages read nothing else, yet ${asked} was asked for`)
+    load: async (request) => {
+      if (request.startsWith('/public/cities/')) return undefined
+      throw new Error(`these pages read nothing else, yet ${request} was asked for`)
     },
     company,
     catalogue,
@@ -70,9 +70,9 @@ test('renders the chosen language on the server, and prefers the address to the 
   expect(html).not.toContain('Book Turf Online')
   expect(headers['set-cookie']).toBeUndefined()
 
-  const asked = await page('/about?lang=hi', { lang: 'en' })
-  expect(asked.html).toContain('<html lang="hi">')
-  expect(asked.headers['set-cookie']).toMatch(/^lang=hi; Path=\/; SameSite=Lax; Max-Age=\d+$/)
+  const request = await page('/about?lang=hi', { lang: 'en' })
+  expect(request.html).toContain('<html lang="hi">')
+  expect(request.headers['set-cookie']).toMatch(/^lang=hi; Path=\/; SameSite=Lax; Max-Age=\d+$/)
   expect((await page('/about?lang=en', { lang: 'hi' })).html).toContain('<html lang="en">')
   expect((await page('/about?lang=xx', { lang: 'hi' })).html).toContain('<html lang="hi">')
 })

@@ -67,8 +67,8 @@ export const renderPage = async ({
     if (handle?.isMissingWithoutData && context.loaderData[route.id] === null) status = 404
     if (handle?.isOfCity && !landingOf(catalogue, new URL(url).pathname)) status = 404
   }
-  const asked = languageOf(new URL(url).searchParams.get(LANGUAGE_CHOICE) ?? undefined)
-  const language = asked ?? languageOf(cookies[LANGUAGE_CHOICE]) ?? LANGUAGES[0]
+  const request = languageOf(new URL(url).searchParams.get(LANGUAGE_CHOICE) ?? undefined)
+  const language = request ?? languageOf(cookies[LANGUAGE_CHOICE]) ?? LANGUAGES[0]
   const boot: Boot = {
     origin: new URL(url).origin,
     theme: known(themes, cookies.theme),
@@ -117,8 +117,8 @@ export const renderPage = async ({
       'content-type': 'text/html; charset=utf-8',
       'content-language': language,
       // A visitor who follows a link to a Hindi page continues in Hindi.
-      ...(asked
-        ? { 'set-cookie': `${LANGUAGE_CHOICE}=${asked}; Path=/; SameSite=Lax; Max-Age=${YEAR_IN_SECONDS}` }
+      ...(request
+        ? { 'set-cookie': `${LANGUAGE_CHOICE}=${request}; Path=/; SameSite=Lax; Max-Age=${YEAR_IN_SECONDS}` }
         : {}),
     },
   }

@@ -21,7 +21,7 @@ const loaders = new Map<Page, Pick<RouteObject, 'loader' | 'shouldRevalidate'>>(
     pageTable.city,
     {
       // The loader brings the code for filters, which no other page needs.
-      loader: async (asked) => (await import('./cities/loadCity.ts')).loadCity(asked),
+      loader: async (request) => (await import('./cities/loadCity.ts')).loadCity(request),
       // The list itself fetches other filters.
       shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
     },
@@ -43,7 +43,7 @@ const pages = Object.values<Page>(pageTable)
 /** The routes. Every document and every browser gets a fresh copy: the router mutates it. */
 export const createRoutes = (): RouteObject[] => [
   {
-    element: <Shell bell={<NotificationBell />} asked={<NoticeBanner />} />,
+    element: <Shell bell={<NotificationBell />} request={<NoticeBanner />} />,
     ErrorBoundary: FailedPage,
     HydrateFallback: LoadingPage,
     children: [

@@ -75,9 +75,9 @@ const outOfPatience = (): Promise<never> =>
 const openPage = async (event: FetchEvent, { pathname, search }: URL): Promise<Response> => {
   const page = keptPageOf(pathname)
   const kept = page === undefined ? undefined : await keptDocument(page)
-  const asked = fetch(event.request)
+  const input = fetch(event.request)
   try {
-    const answer = await (kept ? Promise.race([asked, outOfPatience()]) : asked)
+    const answer = await (kept ? Promise.race([input, outOfPatience()]) : input)
     if (page !== undefined) event.waitUntil(keepPage(page, answer.clone()))
     return answer
   } catch {

@@ -74,39 +74,42 @@ const readKnown = (db: Database, bookingId: string) =>
     .where('id', '=', bookingId)
     .executeTakeFirstOrThrow()
 
-type Asked = Pick<
+type Input = Pick<
   Selectable<BookingTable>,
   'id' | 'turf_id' | 'ground_id' | 'date' | 'starts_minute' | 'ends_minute'
 > & { answerBy: Date }
 
 /** Notifies the owner, and the staff who may answer, that players are waiting at the gate. */
-const askTurf = async (asked: Asked, clock: Announcing & { publicUrl: string }): Promise<void> => {
+const askTurf = async (request: Input, clock: Announcing & { publicUrl: string }): Promise<void> => {
   const { db } = clock
   const place = await db
     .selectFrom('ground')
     .innerJoin('turf', 'turf.id', 'ground.turf_id')
     .select(['ground.name as ground', 'turf.name as turf', 'turf.time_zone'])
-    .where('ground.id', '=', asked.ground_id)
+    .where('ground.id', '=', request.ground_id)
     .executeTakeFirstOrThrow()
   const { rows: atTheTurf } = await sql<{ id: string; phone: string; language: 'en' | 'hi' }>`
     select id, phone, language from account
-    where id in (select account_id from account_permission where turf_id = ${asked.turf_id} and permission >= 'MANAGE')
+    where id in (select account_id from account_permission where turf_id = ${request.turf_id} and permission >= 'MANAGE')
     order by id`.execute(db)
   const facts = {
     turf: place.turf,
     ground: place.ground,
-    date: asked.date,
-    time: timeFact(asked.starts_minute, asked.ends_minute),
-    until: deadlineFact(asked.answerBy, place.time_zone),
+    date: request.date,
+    time: timeFact(request.starts_minute, request.ends_minute),
+    until: deadlineFact(request.answerBy, place.time_zone),
   }
   const link = `${clock.publicUrl}/turf-owner/today`
   for (const { id, phone, language } of atTheTurf) {
-    const parameters = { ...facts, link, reference: shortId(asked.id) }
+    const parameters = { ...facts, link, reference: shortId(request.id) }
     await queueMessage(
-      { recipient: phone, language, template: 'turf_turned_away', parameters, giveUpAt: asked.answerBy },
+      { recipient: phone, language, template: 'turf_turned_away', parameters, giveUpAt: request.answerBy },
       clock,
     )
-    await notify({ accountId: id, kind: 'turf_turned_away', facts, bookingId: asked.id, turfId: asked.turf_id }, clock)
+    await notify(
+      { accountId: id, kind: 'turf_turned_away', facts, bookingId: request.id, turfId: request.turf_id },
+      clock,
+    )
   }
 }
 

@@ -20,7 +20,8 @@ const visitor = createClient(app.url)
 
 beforeEach(() => app.database.db.deleteFrom('code_budget').execute())
 
-const failureOf = (asked: Promise<unknown>): Promise<unknown> => asked.then(() => undefined).catch((refusal) => refusal)
+const failureOf = (request: Promise<unknown>): Promise<unknown> =>
+  request.then(() => undefined).catch((refusal) => refusal)
 
 /** Asks for a code for a fresh number, with proof of work where the answer asks for it. */
 const ask = async (address: string, phoneNumber = newPhone()): Promise<'FREE' | 'PAID' | string> => {
@@ -56,8 +57,8 @@ test('a request that overlaps others of its line pays the price after their code
   const phoneNumber = newPhone()
   const overlapping = await db.transaction().execute(async (others) => {
     for (let free = 0; free < 4; free += 1) await spendBudgets(networks, { ...clock, db: others })
-    const asked = visitor.register({ body: { phoneNumber } }, { headers: { 'x-forwarded-for': address } })
-    const outcome = failureOf(asked)
+    const request = visitor.register({ body: { phoneNumber } }, { headers: { 'x-forwarded-for': address } })
+    const outcome = failureOf(request)
     await until(async () => ((await waitingForLocks(db)) > 0 ? true : undefined))
     return { outcome }
   })

@@ -183,7 +183,7 @@ export const moveNumber =
   }
 
 interface Act {
-  asked: { account_id: string; change: unknown }
+  request: { account_id: string; change: unknown }
 }
 
 /**
@@ -191,12 +191,12 @@ interface Act {
  * the number.
  */
 export const carryNumber = async (
-  { asked, actorId, services }: Act & { actorId: string; services: Pick<AccountServices, 'config' | 'guard'> },
+  { request, actorId, services }: Act & { actorId: string; services: Pick<AccountServices, 'config' | 'guard'> },
   clock: Clock,
 ): Promise<void> => {
   const { config, guard } = services
-  const { holderId, number, digest } = asked.change as NumberRequest
-  const move = { accountId: asked.account_id, holderId }
+  const { holderId, number, digest } = request.change as NumberRequest
+  const move = { accountId: request.account_id, holderId }
   const { phone, language } = await lockMove({ ...move, digest }, { ...clock, bankSecret: config.BANK_SECRET })
   const facts = { number }
   await notify({ accountId: holderId, kind: 'number_moved', facts }, clock)
@@ -210,15 +210,15 @@ export const carryNumber = async (
 
 /** Notifies both accounts that the number stays. Does nothing if a deletion has erased the stored change. */
 export const keepNumber = async (
-  { asked, reason, config }: Act & { reason: string; config: Pick<AccountServices['config'], 'APP_SECRET'> },
+  { request, reason, config }: Act & { reason: string; config: Pick<AccountServices['config'], 'APP_SECRET'> },
   clock: Clock,
 ): Promise<void> => {
-  const { holderId, number } = asked.change as Partial<NumberRequest>
+  const { holderId, number } = request.change as Partial<NumberRequest>
   if (holderId === undefined || number === undefined) return
   const parties = await clock.db
     .selectFrom('account')
     .select('id')
-    .where('id', 'in', [asked.account_id, holderId])
+    .where('id', 'in', [request.account_id, holderId])
     .where('deleted_at', 'is', null)
     .execute()
   for (const { id } of parties)

@@ -123,10 +123,10 @@ test('an account that is not a minor’s cannot request or enter a code for a gu
 
 test('a seat in a game needs the guardian as well', async () => {
   const host = await app.player('ADMIN')
-  const wanted = { groundId: groundIds[0]!, date: '2027-01-18', from: 10 }
-  await startGame(app, host, wanted)
+  const requested = { groundId: groundIds[0]!, date: '2027-01-18', from: 10 }
+  await startGame(app, host, requested)
   const player = await minor()
-  await expect(holdSeats(player, wanted)).rejects.toMatchObject(refusedWith('GUARDIAN_NEEDED'))
+  await expect(holdSeats(player, requested)).rejects.toMatchObject(refusedWith('GUARDIAN_NEEDED'))
 })
 
 test('a guardian’s agreement ends when their account is deleted', async () => {

@@ -61,7 +61,7 @@ export const askGuardian =
     // Requests of one account, and to one number, queue up, so that the counts below are exact.
     await sql`select pg_advisory_xact_lock(hashtextextended('guardian/' || ${viewer.accountId}, 0))`.execute(db)
     await sql`select pg_advisory_xact_lock(hashtextextended('guardian/' || ${phone}, 0))`.execute(db)
-    const asked = await db
+    const input = await db
       .selectFrom('guardian_request')
       .select((count) => [
         count.fn.countAll<number>().filterWhere('account_id', '=', viewer.accountId).as('byAccount'),
@@ -71,8 +71,8 @@ export const askGuardian =
       .where((either) => either.or([either('account_id', '=', viewer.accountId), either('phone', '=', phone)]))
       .where('created_at', '>', new Date(now.getTime() - SECONDS_PER_DAY * 1000))
       .executeTakeFirstOrThrow()
-    refuseSoon(asked.lastAt, now)
-    if (asked.byAccount >= MOST_A_DAY || asked.ofPhone >= MOST_A_DAY)
+    refuseSoon(input.lastAt, now)
+    if (input.byAccount >= MOST_A_DAY || input.ofPhone >= MOST_A_DAY)
       throw new Failure('TOO_MANY_REQUESTS', { retryAfterSeconds: SECONDS_PER_DAY })
 
     const request = { id: newId('GUARDIAN', now), phone }
@@ -111,8 +111,8 @@ export const confirmGuardian =
   ({ config }: AccountServices): Handler<Api['confirmGuardian']> =>
   async ({ body }, { db, now, viewer }) => {
     await minorsPhone(db, viewer.accountId)
-    const asked = { db, accountId: viewer.accountId, code: body.otp, now, secret: config.APP_SECRET }
-    const refused = await db.transaction().execute((transaction) => useCode({ ...asked, db: transaction }))
+    const input = { db, accountId: viewer.accountId, code: body.otp, now, secret: config.APP_SECRET }
+    const refused = await db.transaction().execute((transaction) => useCode({ ...input, db: transaction }))
     if (refused) throw new Failure(refused)
     return readAccount(db, viewer.accountId)
   }

@@ -154,13 +154,13 @@ test('after three codes in an hour each further one takes proof of work, twice a
     )
   }
   for (let sent = 0; sent < 3; sent += 1) expect(await refusal()).toBeUndefined()
-  const asked = await refusal()
-  expect(asked).toMatchObject({
+  const request = await refusal()
+  expect(request).toMatchObject({
     status: 429,
     retryAfterSeconds: expect.any(Number),
     problem: { code: 'PROOF_NEEDED', bits: 14 },
   })
-  const proof = workFor(asked)
+  const proof = workFor(request)
   for (const wrong of [`${proof}0`, proof.replace('.14.', '.01.'), 'x', '....:'])
     expect(await refusal(wrong)).toMatchObject(refusedWith('PROOF_NEEDED'))
   const ofAnother = newPhone()

@@ -1,5 +1,5 @@
 import type { Api } from '@baari/contract/api.ts'
-import type { Answer, Asked } from '@baari/contract/endpoint.ts'
+import type { Answer, RequestOf } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
 import type { AccountTable } from '@baari/db/schema.ts'
@@ -15,7 +15,7 @@ import { escapeLike, readList } from '../platform/http/readList.ts'
 import { mobileNumber } from './numbers.ts'
 import type { SessionGuard } from './sessions.ts'
 
-type Query = Asked<Api['listUsers']>['query']
+type Query = RequestOf<Api['listUsers']>['query']
 
 /** Accounts by age. */
 export const listUsers: Handler<Api['listUsers']> = async ({ query }, { db }) => {

@@ -39,8 +39,8 @@ const approvedMove = async () => {
   const { account, holder } = await parties()
   await ask(account, holder)
   const { content } = await second.client.listApprovals({ query: { state: 'OPEN' } })
-  const asked = content.find(({ accountId }) => accountId === account.id)
-  const params = { approvalId: asked!.entityId }
+  const request = content.find(({ accountId }) => accountId === account.id)
+  const params = { approvalId: request!.entityId }
   await second.client.approveRequest({ params, body: undefined })
   return { account, holder, params }
 }

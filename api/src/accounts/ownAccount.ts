@@ -75,7 +75,7 @@ async function* ownRecords(db: Database, holder: Holder): AsyncGenerator<Piece> 
       for await (const rows of ownRows(db, { table, holding, own: holding.own(holder) }, holder)) yield [table, rows]
 }
 
-interface Wanted {
+interface Requested {
   table: string
   holding: Holding
   own: RawBuilder<unknown>
@@ -85,7 +85,7 @@ interface Wanted {
  * Rows as JSON, without what is secret and without whom else they name: in the order of their ids, so many at a time. A
  * table without ids has a few rows for each booking or game of the account, and is read at once.
  */
-async function* ownRows(db: Database, { table, holding, own }: Wanted, holder: Holder): AsyncGenerator<Row[]> {
+async function* ownRows(db: Database, { table, holding, own }: Requested, holder: Holder): AsyncGenerator<Row[]> {
   let last: unknown
   for (;;) {
     const after = last === undefined ? sql`` : sql`and t.id > ${last}`

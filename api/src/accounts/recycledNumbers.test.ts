@@ -151,9 +151,9 @@ test('an admin returns the account with its holder’s proven number once a seco
   await expect(ask()).rejects.toMatchObject(refused('NUMBER_UNPROVEN'))
   const between = await browser().logIn(present)
   await ask()
-  const [asked] = (await second.client.listApprovals({ query: { state: 'OPEN' } })).content
-  expect(asked).toMatchObject({ kind: 'NUMBER_CHANGE', accountId: formerId, reason: 'Lost the phone' })
-  await second.client.approveRequest({ params: { approvalId: asked!.entityId }, body: undefined })
+  const [request] = (await second.client.listApprovals({ query: { state: 'OPEN' } })).content
+  expect(request).toMatchObject({ kind: 'NUMBER_CHANGE', accountId: formerId, reason: 'Lost the phone' })
+  await second.client.approveRequest({ params: { approvalId: request!.entityId }, body: undefined })
   await app.runJobs('applyApproved')
   expect(await phoneOf(formerId)).toBeNull()
   days(2)

@@ -1,7 +1,7 @@
 import { argon2, randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { Api } from '@baari/contract/api.ts'
-import type { Asked } from '@baari/contract/endpoint.ts'
+import type { RequestOf } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
 import type { AccountTable } from '@baari/db/schema.ts'
@@ -12,7 +12,7 @@ import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { mobileNumber } from './numbers.ts'
 
-type Body = Asked<Api['registerTurfOwner']>['body']
+type Body = RequestOf<Api['registerTurfOwner']>['body']
 
 /**
  * Creates an owner with a new number, or makes the account with that number an owner. Promoting an account to admin

@@ -116,7 +116,7 @@ export interface SessionGuard {
    * Throws when the session has ended, when an admin's session still needs the second factor, and when a sensitive call
    * comes without a recent code or the setup that it requires. Some endpoints are open before the second factor.
    */
-  authenticate(claims: SessionHolder, now: Date, asked?: Endpoint): Promise<SessionHolder>
+  authenticate(claims: SessionHolder, now: Date, request?: Endpoint): Promise<SessionHolder>
   /** The holder of a session, read again; throws the Failure that says why it no longer counts. */
   viewerOf(sessionId: string, accountId: string, now: Date): Promise<SessionHolder>
   /** Those of these sessions that still count. */
@@ -188,14 +188,14 @@ export const sessionGuard = (
   }
 
   return {
-    authenticate: async (claims, now, asked) => {
-      const mustBeProven = asked !== undefined && needsStepUp(asked)
+    authenticate: async (claims, now, request) => {
+      const mustBeProven = request !== undefined && needsStepUp(request)
       const known = remembered.get(claims.sessionId)
       // Sensitive calls are never answered from memory. Only sessions that are open are remembered.
       if (!mustBeProven && known && known.until > now.getTime() && known.viewer.accountId === claims.accountId)
         return known.viewer
       const { viewer, standing } = await readViewer(claims.sessionId, claims.accountId, now)
-      if (asked?.beforeSecondFactor && pendingStepOf(standing, config) !== 'NOTHING') return viewer
+      if (request?.beforeSecondFactor && pendingStepOf(standing, config) !== 'NOTHING') return viewer
       refuseHalfOpen(standing, config)
       if (mustBeProven) refuseUnproven(standing, now)
       if (remembered.size >= MOST_REMEMBERED) remembered.clear()

@@ -136,10 +136,10 @@ const newOwner = (change: object = {}) => ({
 })
 
 test('a new owner logs in with a code; the password is kept as a digest only', async () => {
-  const asked = newOwner({ lastName: 'Das', userName: 'meera', email: 'meera@example.in', password: 'box-turf-7' })
-  const { userId, isNew } = await admin.client.registerTurfOwner(asked)
+  const request = newOwner({ lastName: 'Das', userName: 'meera', email: 'meera@example.in', password: 'box-turf-7' })
+  const { userId, isNew } = await admin.client.registerTurfOwner(request)
   expect(isNew).toBe(true)
-  const session = await logIn(asked.body.phoneNumber)
+  const session = await logIn(request.body.phoneNumber)
   expect(session.user).toMatchObject({ entityId: userId, firstName: 'Meera', lastName: 'Das', role: 'TURFOWNER' })
   const kept = await db.selectFrom('account').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
   expect(kept.password_digest).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)

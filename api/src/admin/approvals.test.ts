@@ -118,8 +118,8 @@ const refused = (code: string) => ({ problem: { code } })
 
 test('one admin does not divert a payout: it goes to the old account until another one approves and two days pass', async () => {
   const { owner, contractId, settlementId } = await paidOwner()
-  const wanted = newAccount()
-  const changed = await change(contractId, wanted)
+  const requested = newAccount()
+  const changed = await change(contractId, requested)
   expect(changed).toMatchObject({ payTo: 'HDFC Bank ••••9012', bankChange: { isApproved: false } })
   expect(await heard(owner)).toContainEqual(
     expect.stringMatching(/^bank_change_asked: From .*, payouts will go to Axis Bank/),
@@ -138,7 +138,7 @@ test('one admin does not divert a payout: it goes to the old account until anoth
   expect(await payTo(contractId, owner.id)).toBe('HDFC Bank ••••9012')
   await approve()
   await pass({ seconds: 1 })
-  expect(await payTo(contractId, owner.id)).toBe(`Axis Bank ••••${wanted.accountNumber.slice(-4)}`)
+  expect(await payTo(contractId, owner.id)).toBe(`Axis Bank ••••${requested.accountNumber.slice(-4)}`)
   expect(await sentTo(owner)).toEqual(['bank_change_asked', 'bank_change_applied'])
 })
 
@@ -241,10 +241,10 @@ test('asks the admin to compare names that the bank spells differently', async (
   await control(`${app.payouts}/_ctl/holder`, { account: bank.accountNumber, name: 'RAMA DEVI' })
   await change(contractId, bank)
   await holderChecked()
-  const asked = await newest()
-  expect(asked).toMatchObject({ bank: { holder: 'DOUBTFUL', toldName: 'रमा देवी' }, mayDo: ['APPROVE', 'DECLINE'] })
+  const request = await newest()
+  expect(request).toMatchObject({ bank: { holder: 'DOUBTFUL', toldName: 'रमा देवी' }, mayDo: ['APPROVE', 'DECLINE'] })
   await expect(approve()).rejects.toMatchObject(refused('BANK_HOLDER_DOUBTFUL'))
-  await second.client.approveRequest({ params: { approvalId: asked.entityId }, body: { isSameHolder: true } })
+  await second.client.approveRequest({ params: { approvalId: request.entityId }, body: { isSameHolder: true } })
   expect(await newest()).toMatchObject({ state: 'APPROVED', bank: { holder: 'MATCHES' } })
 })
 
@@ -567,7 +567,7 @@ test.each(Object.entries(endedOwners))(
     clock.advance({ hours: 49 })
     await jobs()
     const { content } = await second.client.listApprovals({ query: {} })
-    expect(content.find((asked) => asked.entityId === entityId)).toMatchObject({
+    expect(content.find((request) => request.entityId === entityId)).toMatchObject({
       state: 'DECLINED',
       decidedBy: null,
       declineReason,
@@ -608,13 +608,13 @@ test('refuses better terms with other bank details, and answers with the details
       refused('BANK_DETAILS_APART'),
     )
   await expect(agree(owner.id, 5, '02', OLD)).rejects.toMatchObject(refused('BANK_DETAILS_APART'))
-  const asked = await agree(owner.id, 5, '02')
-  expect(asked).toMatchObject({ payTo: 'HDFC Bank ••••9012', bankDetails: { panNumber: '••••234Q' } })
+  const request = await agree(owner.id, 5, '02')
+  expect(request).toMatchObject({ payTo: 'HDFC Bank ••••9012', bankDetails: { panNumber: '••••234Q' } })
   await approve()
   clock.advance({ hours: 49 })
   await jobs()
   const [contract] = (await second.client.listContracts({ query: { turfOwnerId: owner.id } })).content
-  expect(contract).toMatchObject({ entityId: asked.entityId, bankDetails: asked.bankDetails })
+  expect(contract).toMatchObject({ entityId: request.entityId, bankDetails: request.bankDetails })
 })
 
 test('better terms keep the details of an owner who cannot be paid yet', async () => {

@@ -27,16 +27,16 @@ const DECIDED = { OPEN: null, APPROVED: true, DECLINED: false } as const
 export const listApprovals =
   ({ config }: ApprovalServices): Handler<Api['listApprovals']> =>
   async ({ query: { state, page, size } }, { db, viewer }) => {
-    let wanted = rowsOf(db)
+    let requested = rowsOf(db)
     let all = db.selectFrom('approval')
     if (state) {
-      wanted = wanted.where('is_approved', 'is', DECIDED[state])
+      requested = requested.where('is_approved', 'is', DECIDED[state])
       all = all.where('is_approved', 'is', DECIDED[state])
     }
     const { rows, ...totals } = await readList({
       db,
       query: { page, size },
-      rows: wanted.orderBy('requested_at', 'desc').orderBy('approval.id', 'desc'),
+      rows: requested.orderBy('requested_at', 'desc').orderBy('approval.id', 'desc'),
       found: all,
     })
     const reader = { bankSecret: config.BANK_SECRET, viewerId: viewer.accountId }
@@ -68,42 +68,42 @@ const answerOf = async (db: Database, approvalId: string, reader: Reader): Promi
 export const approveRequest =
   (services: ApprovalServices): Handler<Api['approveRequest']> =>
   async ({ params: { approvalId }, body }, { db, now, viewer, afterCommit }) => {
-    const asked = await lockRequest(db, { approvalId, canDecide: isOpen })
+    const request = await lockRequest(db, { approvalId, canDecide: isOpen })
     const actorId = viewer.accountId
     const clock = { db, now }
-    if (isOwn(asked, actorId)) throw new Failure('APPROVING_ONESELF')
-    if (asked.holder === 'UNDER_WAY') throw new Failure('BANK_CHECK_UNDER_WAY')
-    const isDoubtful = asked.holder === 'DOUBTFUL'
+    if (isOwn(request, actorId)) throw new Failure('APPROVING_ONESELF')
+    if (request.holder === 'UNDER_WAY') throw new Failure('BANK_CHECK_UNDER_WAY')
+    const isDoubtful = request.holder === 'DOUBTFUL'
     if (isDoubtful && !body?.isSameHolder) throw new Failure('BANK_HOLDER_DOUBTFUL')
     if (isDoubtful) await confirmHolder(approvalId, clock)
-    else if (asked.holder !== null && !PASSED.includes(asked.holder)) throw new Failure('BANK_HOLDER_DIFFERS')
+    else if (request.holder !== null && !PASSED.includes(request.holder)) throw new Failure('BANK_HOLDER_DIFFERS')
     await decideApproval({ id: approvalId, by: actorId, isApproved: true }, clock)
     await recordAuditEvents(
       [
         {
           actorId,
           action: 'approval.approved',
-          subjectId: asked.account_id,
+          subjectId: request.account_id,
           after: {
-            kind: asked.kind,
-            subject: asked.subject_id,
-            askedBy: asked.requested_by,
+            kind: request.kind,
+            subject: request.subject_id,
+            askedBy: request.requested_by,
             ...(isDoubtful ? { holder: 'confirmed by the admin' } : {}),
           },
         },
       ],
       clock,
     )
-    const waits = asked.effective_at > (await readDatabaseNow(db))
-    if (!waits) afterCommit(await carryOut({ asked, actorId, services }, clock))
+    const waits = request.effective_at > (await readDatabaseNow(db))
+    if (!waits) afterCommit(await carryOut({ request, actorId, services }, clock))
     return answerOf(db, approvalId, { bankSecret: services.config.BANK_SECRET, viewerId: actorId })
   }
 
 export const declineRequest =
   ({ config }: ApprovalServices): Handler<Api['declineRequest']> =>
   async ({ params: { approvalId }, body: { reason } }, { db, now, viewer }) => {
-    const asked = await lockRequest(db, { approvalId, canDecide: (row) => isOpen(row) || isWaiting(row) })
-    await declineAct({ asked, by: viewer.accountId, reason, config }, { db, now })
+    const request = await lockRequest(db, { approvalId, canDecide: (row) => isOpen(row) || isWaiting(row) })
+    await declineAct({ request, by: viewer.accountId, reason, config }, { db, now })
     return answerOf(db, approvalId, { bankSecret: config.BANK_SECRET, viewerId: viewer.accountId })
   }
 
@@ -273,13 +273,13 @@ const isOwn = (row: Pick<Row, 'requested_by' | 'account_id'>, viewerId: string):
 const presentBank = (row: Row, bankSecret: string): Approval['bank'] => {
   const { contract_id: contractId, details, bank_details: before, holder } = row
   if (contractId === null || details === null || before === null || holder === null) return null
-  const asked = openBankDetails(details, bankSecret)
+  const request = openBankDetails(details, bankSecret)
   return {
     contractId,
     payToBefore: row.bank_applied_at === null ? maskedDestination(openBankDetails(before, bankSecret)) : null,
-    payTo: maskedDestination(asked),
+    payTo: maskedDestination(request),
     holder,
-    toldName: asked.accountHolderName || row.account_name,
+    toldName: request.accountHolderName || row.account_name,
     holderName: row.holder_name && unsealForBank(row.holder_name, bankSecret),
   }
 }

@@ -43,16 +43,16 @@ export interface ApprovalServices extends BookingServices {
   refunded: NotifyRefunded
   /** Features above this one carry out their own acts. */
   answerDispute: (
-    wanted: { disputeId: string; change: unknown; actorId: string; askedBy: string },
+    requested: { disputeId: string; change: unknown; actorId: string; askedBy: string },
     clock: Clock,
   ) => Promise<void>
 }
 
 type AskedField = 'id' | 'kind' | 'account_id' | 'subject_id' | 'change' | 'reason' | 'requested_by'
-type Asked = Pick<Selectable<ApprovalTable>, AskedField>
+type Input = Pick<Selectable<ApprovalTable>, AskedField>
 
 interface CarryingOut {
-  asked: Asked
+  request: Input
   actorId: string
   services: ApprovalServices
 }
@@ -70,14 +70,14 @@ const nothing = (): void => undefined
 
 /** How each approved act is carried out. Bank details have their own job, because they wait for the bank as well. */
 const acts: Record<Exclude<ApprovalKind, 'BANK_DETAILS'>, CarryOut> = {
-  ADMIN: async ({ asked, actorId }, clock) => {
-    const fields = asked.change as Parameters<typeof upgradeAccount>[0]['fields']
-    await upgradeAccount({ accountId: asked.account_id, fields, actorId }, clock)
+  ADMIN: async ({ request, actorId }, clock) => {
+    const fields = request.change as Parameters<typeof upgradeAccount>[0]['fields']
+    await upgradeAccount({ accountId: request.account_id, fields, actorId }, clock)
     return nothing
   },
-  FACTOR_RESET: async ({ asked, actorId, services: { config, guard } }, clock) => {
+  FACTOR_RESET: async ({ request, actorId, services: { config, guard } }, clock) => {
     const ended = await removeFactorOf(
-      { accountId: asked.account_id, actorId, reason: asked.reason },
+      { accountId: request.account_id, actorId, reason: request.reason },
       { ...clock, appSecret: config.APP_SECRET },
     )
     return () => {
@@ -86,77 +86,77 @@ const acts: Record<Exclude<ApprovalKind, 'BANK_DETAILS'>, CarryOut> = {
   },
   NUMBER_CHANGE: (carrying, clock) => carryNumber(carrying, clock).then(() => thenRun(carrying, 'sendMessages')),
   TURF_OWNER: async (carrying, clock) => {
-    const { asked, actorId, services } = carrying
-    const change = asked.change as HandOver
+    const { request, actorId, services } = carrying
+    const change = request.change as HandOver
     const from = await giveTurf(
-      { turfId: asked.subject_id, ownerId: asked.account_id, actorId, askedBy: asked.requested_by, change },
+      { turfId: request.subject_id, ownerId: request.account_id, actorId, askedBy: request.requested_by, change },
       { ...clock, appSecret: services.config.APP_SECRET },
     )
     if (change.takesBookings)
-      await giveBookings(clock.db, { turfId: asked.subject_id, ownerId: asked.account_id, from })
+      await giveBookings(clock.db, { turfId: request.subject_id, ownerId: request.account_id, from })
     return thenRun(carrying, 'sendMessages')
   },
-  COMMISSION: async ({ asked, actorId, services: { config } }, clock) => {
-    const change = asked.change as Parameters<typeof agreeTerms>[0]['change']
+  COMMISSION: async ({ request, actorId, services: { config } }, clock) => {
+    const change = request.change as Parameters<typeof agreeTerms>[0]['change']
     await agreeTerms(
-      { contractId: asked.subject_id, change, actorId, askedBy: asked.requested_by },
+      { contractId: request.subject_id, change, actorId, askedBy: request.requested_by },
       { ...clock, bankSecret: config.BANK_SECRET },
     )
     return nothing
   },
-  CONTRACT_END: async ({ asked, actorId }, clock) => {
-    const change = asked.change as EndRequest
-    await endContract({ contractId: asked.subject_id, change, actorId, askedBy: asked.requested_by }, clock)
+  CONTRACT_END: async ({ request, actorId }, clock) => {
+    const change = request.change as EndRequest
+    await endContract({ contractId: request.subject_id, change, actorId, askedBy: request.requested_by }, clock)
     return nothing
   },
   REFUND: async (carrying, clock) => {
-    const { asked, actorId } = carrying
-    await giveBack({ ...(asked.change as RefundRequest), actorId, askedBy: asked.requested_by }, clock)
+    const { request, actorId } = carrying
+    await giveBack({ ...(request.change as RefundRequest), actorId, askedBy: request.requested_by }, clock)
     return thenRun(carrying, 'sendRefunds')
   },
   PAID_BY_HAND: async (carrying, clock) => {
-    const { asked, actorId, services } = carrying
-    const paid = asked.change as PaidByHand
+    const { request, actorId, services } = carrying
+    const paid = request.change as PaidByHand
     await recordPaidByHand(
-      { refundId: asked.subject_id, paid, actorId, askedBy: asked.requested_by, refunded: services.refunded },
+      { refundId: request.subject_id, paid, actorId, askedBy: request.requested_by, refunded: services.refunded },
       clock,
     )
     return thenRun(carrying, 'sendMessages', 'postFacts')
   },
   DISPUTE: async (carrying, clock) => {
-    const { asked, actorId, services } = carrying
+    const { request, actorId, services } = carrying
     await services.answerDispute(
-      { disputeId: asked.subject_id, change: asked.change, actorId, askedBy: asked.requested_by },
+      { disputeId: request.subject_id, change: request.change, actorId, askedBy: request.requested_by },
       clock,
     )
     return thenRun(carrying, 'watchDisputes')
   },
-  COUPON: async ({ asked, actorId }, clock) => {
-    const { turfSharePercentage: share } = asked.change as { turfSharePercentage: number }
-    await setTurfShare({ code: asked.subject_id, share, actorId, askedBy: asked.requested_by }, clock)
+  COUPON: async ({ request, actorId }, clock) => {
+    const { turfSharePercentage: share } = request.change as { turfSharePercentage: number }
+    await setTurfShare({ code: request.subject_id, share, actorId, askedBy: request.requested_by }, clock)
     return nothing
   },
-  PLATFORM_COUPON: async ({ asked: { subject_id: code, change, requested_by: askedBy }, actorId }, clock) => {
+  PLATFORM_COUPON: async ({ request: { subject_id: code, change, requested_by: askedBy }, actorId }, clock) => {
     await loosenCoupon({ code, changes: change as object, actorId, askedBy }, clock)
     return nothing
   },
 }
 
 /** The deletion of an account erases the changes requested for it. */
-const isErased = ({ kind, change }: Asked): boolean => kind !== 'FACTOR_RESET' && !isChangeStored(change)
+const isErased = ({ kind, change }: Input): boolean => kind !== 'FACTOR_RESET' && !isChangeStored(change)
 
 /** Carries out an approved act whose time has come. The caller holds the lock of its row. */
 export const carryOut = async (carrying: CarryingOut, clock: Clock): Promise<() => void> => {
-  const { asked } = carrying
-  if (asked.kind === 'BANK_DETAILS') return thenRun(carrying, 'applyBankChanges')
-  if (isErased(asked)) throw new Failure('NOT_FOUND', { message: 'This account has been deleted.' })
-  const after = await acts[asked.kind](carrying, clock)
-  await markApplied(asked.id, clock)
+  const { request } = carrying
+  if (request.kind === 'BANK_DETAILS') return thenRun(carrying, 'applyBankChanges')
+  if (isErased(request)) throw new Failure('NOT_FOUND', { message: 'This account has been deleted.' })
+  const after = await acts[request.kind](carrying, clock)
+  await markApplied(request.id, clock)
   return after
 }
 
 interface Declining {
-  asked: Asked
+  request: Input
   /** Null: Baari declines an act that can no longer be carried out. */
   by: string | null
   reason: string
@@ -167,36 +167,36 @@ type AfterDecline = (declining: Declining, clock: Clock) => Promise<void>
 
 /** Notifies the parties that an act was declined. Acts that only admins knew of are only in the audit log. */
 const afterDecline: Partial<Record<ApprovalKind, AfterDecline>> = {
-  BANK_DETAILS: ({ asked, reason, config }, clock) =>
-    stopBankChange({ approvalId: asked.id, ownerId: asked.account_id, reason }, config, clock),
-  TURF_OWNER: ({ asked, reason, config }, clock) =>
+  BANK_DETAILS: ({ request, reason, config }, clock) =>
+    stopBankChange({ approvalId: request.id, ownerId: request.account_id, reason }, config, clock),
+  TURF_OWNER: ({ request, reason, config }, clock) =>
     keepOwner(
-      { turfId: asked.subject_id, ownerId: asked.account_id, reason },
+      { turfId: request.subject_id, ownerId: request.account_id, reason },
       { ...clock, appSecret: config.APP_SECRET },
     ),
-  COMMISSION: ({ asked, reason }, clock) =>
-    notify({ accountId: asked.account_id, kind: 'terms_declined', facts: { reason } }, clock),
-  CONTRACT_END: ({ asked, reason }, clock) =>
-    notify({ accountId: asked.account_id, kind: 'contract_end_declined', facts: { reason } }, clock),
+  COMMISSION: ({ request, reason }, clock) =>
+    notify({ accountId: request.account_id, kind: 'terms_declined', facts: { reason } }, clock),
+  CONTRACT_END: ({ request, reason }, clock) =>
+    notify({ accountId: request.account_id, kind: 'contract_end_declined', facts: { reason } }, clock),
   NUMBER_CHANGE: keepNumber,
 }
 
 /** Declines a request, approved or not, that has not been carried out. The caller holds the lock of its row. */
 export const declineAct = async (declining: Declining, clock: Clock): Promise<void> => {
-  const { asked, by, reason } = declining
-  await decideApproval({ id: asked.id, by, isApproved: false, reason }, clock)
+  const { request, by, reason } = declining
+  await decideApproval({ id: request.id, by, isApproved: false, reason }, clock)
   await recordAuditEvents(
     [
       {
         actorId: by,
         action: 'approval.declined',
-        subjectId: asked.account_id,
-        after: { kind: asked.kind, subject: asked.subject_id, reason },
+        subjectId: request.account_id,
+        after: { kind: request.kind, subject: request.subject_id, reason },
       },
     ],
     clock,
   )
-  await afterDecline[asked.kind]?.(declining, clock)
+  await afterDecline[request.kind]?.(declining, clock)
 }
 
 /** Whether a later attempt would meet the same refusal. */
@@ -220,10 +220,10 @@ const declineImpossible = async (
   { approvalId, reason, config }: { approvalId: string; reason: string; config: ApprovalServices['config'] },
   clock: Clock,
 ): Promise<void> => {
-  const asked = await lockDue(clock.db, approvalId)
-  if (!asked) return
-  await declineAct({ asked, by: null, reason, config }, clock)
-  const facts = { name: await accountName(clock.db, asked.account_id), reason }
+  const request = await lockDue(clock.db, approvalId)
+  if (!request) return
+  await declineAct({ request, by: null, reason, config }, clock)
+  const facts = { name: await accountName(clock.db, request.account_id), reason }
   await notifyAdmins({ kind: 'approval_impossible', facts }, clock)
 }
 
@@ -240,8 +240,8 @@ export const applyApproved = (services: ApprovalServices): Job =>
       const { requestDb, config, notifyJob } = services
       try {
         const after = await requestDb.transaction().execute(async (db) => {
-          const asked = await lockDue(db, approvalId)
-          return asked && carryOut({ asked, actorId: asked.decided_by!, services }, { db, now })
+          const request = await lockDue(db, approvalId)
+          return request && carryOut({ request, actorId: request.decided_by!, services }, { db, now })
         })
         after?.()
         return after ? 1 : 0

@@ -1,5 +1,5 @@
 import type { Api } from '@baari/contract/api.ts'
-import type { Answer, Asked } from '@baari/contract/endpoint.ts'
+import type { Answer, RequestOf } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { maskedPhone } from '@baari/domain/shared/person.ts'
 import { digitsOf } from '@baari/domain/shared/typed.ts'
@@ -61,7 +61,7 @@ export const listActs: Handler<Api['listActs']> = async ({ query }, { db }) => {
   return { content: content, ...totals }
 }
 
-const foundActs = (db: Database, query: Asked<Api['listActs']>['query']) => {
+const foundActs = (db: Database, query: RequestOf<Api['listActs']>['query']) => {
   let found = db.selectFrom('audit_log')
   if (query.subjectId) found = found.where('audit_log.subject_id', 'in', subjectsOf(query.subjectId))
   if (query.actorId) found = found.where('audit_log.actor_id', '=', query.actorId)
@@ -104,7 +104,7 @@ type Paid = Pick<Answer<Api['listAllBookings']>['content'][number], 'status' | '
 const leftOf = ({ status, amountPaid, refundAmount }: Paid) =>
   giveBackOf({ status, captured: amountPaid, refunded: refundAmount }) ?? null
 
-type Presented = NonNullable<Asked<Api['listMessages']>['query']['status']>
+type Presented = NonNullable<RequestOf<Api['listMessages']>['query']['status']>
 
 /** Messages to phones, without their texts. */
 export const listMessages: Handler<Api['listMessages']> = async ({ query }, { db }) => {
@@ -155,7 +155,7 @@ const isPresentedAs: Record<Presented, RawBuilder<boolean>> = {
   SENT: sql`status = 'SENT' and read_at is null and delivered_at is null`,
 }
 
-const foundMessages = (db: Database, query: Asked<Api['listMessages']>['query']) => {
+const foundMessages = (db: Database, query: RequestOf<Api['listMessages']>['query']) => {
   let found = db.selectFrom('message')
   if (query.recipient) found = found.where('recipient', 'like', `%${digitsOf(query.recipient) || 'no digits'}%`)
   if (query.status) found = found.where(isPresentedAs[query.status])
@@ -163,7 +163,7 @@ const foundMessages = (db: Database, query: Asked<Api['listMessages']>['query'])
   return found
 }
 
-type Kind = Asked<Api['reveal']>['body']['kind']
+type Kind = RequestOf<Api['reveal']>['body']['kind']
 type Revealed = Pick<Answer<Api['reveal']>, 'contact' | 'bankDetails'>
 
 interface Sensitive {

@@ -157,8 +157,8 @@ test('a hand-over waits for a second admin and two days, then turf and bookings 
   const buyer = await app.player('TURFOWNER')
   await setStatus(owner.id, 'BLOCKED')
   await decide(turfId, 'HAND_OVER', buyer.id)
-  const [asked] = (await second.client.listApprovals({ query: { state: 'OPEN' } })).content
-  await second.client.approveRequest({ params: { approvalId: asked!.entityId }, body: undefined })
+  const [request] = (await second.client.listApprovals({ query: { state: 'OPEN' } })).content
+  await second.client.approveRequest({ params: { approvalId: request!.entityId }, body: undefined })
   const owners = async () => {
     const { owner_id } = await db
       .selectFrom('turf')
@@ -189,11 +189,15 @@ test.each(['KEEP', 'REFUND'] as const)('the decision %s ends an approved hand-ov
   const buyer = await app.player('TURFOWNER')
   await setStatus(owner.id, 'BLOCKED')
   await decide(turfId, 'HAND_OVER', buyer.id)
-  const [asked] = (await second.client.listApprovals({ query: { state: 'OPEN' } })).content
-  await second.client.approveRequest({ params: { approvalId: asked!.entityId }, body: undefined })
+  const [request] = (await second.client.listApprovals({ query: { state: 'OPEN' } })).content
+  await second.client.approveRequest({ params: { approvalId: request!.entityId }, body: undefined })
   expect(await decide(turfId, decision)).toMatchObject({ decision })
   const [declined] = (await second.client.listApprovals({ query: {} })).content
-  expect(declined).toMatchObject({ entityId: asked!.entityId, state: 'DECLINED', declineReason: 'The owner has left' })
+  expect(declined).toMatchObject({
+    entityId: request!.entityId,
+    state: 'DECLINED',
+    declineReason: 'The owner has left',
+  })
   expect(await heard(buyer)).toContain('turf_owner_stopped')
   app.clock.advance({ hours: 49 })
   await app.runJobs('applyApproved')
@@ -205,7 +209,7 @@ test('declining a hand-over opens the decision again', async () => {
   const buyer = await app.player('TURFOWNER')
   await setStatus(owner.id, 'BLOCKED')
   await decide(turfId, 'HAND_OVER', buyer.id)
-  const [asked] = (await second.client.listApprovals({ query: { state: 'OPEN' } })).content
-  await second.client.declineRequest({ params: { approvalId: asked!.entityId }, body: { reason: 'Not to them' } })
+  const [request] = (await second.client.listApprovals({ query: { state: 'OPEN' } })).content
+  await second.client.declineRequest({ params: { approvalId: request!.entityId }, body: { reason: 'Not to them' } })
   expect(await stopped(owner.id)).toMatchObject([{ turfId, decision: null }])
 })

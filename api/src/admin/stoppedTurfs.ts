@@ -1,5 +1,5 @@
 import type { Api } from '@baari/contract/api.ts'
-import type { Answer, Asked } from '@baari/contract/endpoint.ts'
+import type { Answer, RequestOf } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { STOPPED_REASON } from '@baari/domain/bookings/cancellation.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -64,17 +64,17 @@ export const listStoppedTurfs: Handler<Api['listStoppedTurfs']> = async ({ query
     db,
     query,
     rows: stoppedRows(db)
-      .where(isWanted(query))
+      .where(isRequested(query))
       .orderBy(sql`stop_decision is not null`)
       .orderBy('turf.sale_stopped_at', 'desc')
       .orderBy('turf.id'),
-    found: db.selectFrom('turf').where('sale_stopped_at', 'is not', null).where(isWanted(query)),
+    found: db.selectFrom('turf').where('sale_stopped_at', 'is not', null).where(isRequested(query)),
   })
   return { content: rows.map(present), ...totals }
 }
 
 /** Only a turf with bookings ahead needs a decision. */
-const isWanted = ({ state, ownerId }: Asked<Api['listStoppedTurfs']>['query']): RawBuilder<boolean> =>
+const isRequested = ({ state, ownerId }: RequestOf<Api['listStoppedTurfs']>['query']): RawBuilder<boolean> =>
   sql<boolean>`${sql.join(
     [
       sql`true`,
@@ -114,8 +114,8 @@ export const decideStoppedTurf =
     const { decision, ownerId, reason } = body
     const actorId = viewer.accountId
     if (decision !== 'HAND_OVER')
-      for (const asked of await lockHandOvers(db, turfId))
-        await declineAct({ asked, by: actorId, reason, config }, { db, now })
+      for (const request of await lockHandOvers(db, turfId))
+        await declineAct({ request, by: actorId, reason, config }, { db, now })
     await decideStop(db, { turfId, decision, decidedBy: actorId })
     await recordAuditEvents(
       [

@@ -54,8 +54,8 @@ const played = async (paise: number, refunded = 0) => {
   return { PLAYER, OWNER, bookingId, payment }
 }
 const approve = async () => {
-  const [asked] = (await second.client.listApprovals({ query: { state: 'OPEN' } })).content
-  await second.client.approveRequest({ params: { approvalId: asked!.entityId }, body: undefined })
+  const [request] = (await second.client.listApprovals({ query: { state: 'OPEN' } })).content
+  await second.client.approveRequest({ params: { approvalId: request!.entityId }, body: undefined })
 }
 
 test.each([above, upTo])(

@@ -30,12 +30,12 @@ const disconnected = {
 }
 const read = getAvailability({ config: app.config, changes: disconnected })
 const dayInDatabase = async (now: Date) => {
-  const asked = {
+  const request = {
     query: { turfId, date, gameType: undefined, bookingType: undefined },
     params: undefined,
     body: undefined,
   }
-  const answer = await read(asked, { db, now } as Parameters<typeof read>[1])
+  const answer = await read(request, { db, now } as Parameters<typeof read>[1])
   return without(JSON.parse(answer.encoded('identity').toString()))
 }
 

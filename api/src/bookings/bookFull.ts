@@ -156,11 +156,11 @@ export const validateCoupon =
     const hours = { opensAt: ground.opensAt, closesAt: ground.closesAt }
     const interval = businessInterval(hours, body.bookingStartTime, body.bookingEndTime)
     const couponCode = body.couponCode.toUpperCase()
-    const asked = { ground, date: body.bookingDate, interval, accountId: viewer.accountId }
+    const input = { ground, date: body.bookingDate, interval, accountId: viewer.accountId }
     const { total } =
       body.bookingType === 'FULL'
-        ? await priceOfWhole(db, { ...asked, insteadOf: body.insteadOf })
-        : seatPrice(ground, { ...asked, players: body.numberOfPlayers ?? 1 })
+        ? await priceOfWhole(db, { ...input, insteadOf: body.insteadOf })
+        : seatPrice(ground, { ...input, players: body.numberOfPlayers ?? 1 })
     try {
       const { discount } = await applyCoupon(db, {
         code: couponCode,
@@ -205,9 +205,9 @@ const nudgeFor = async (db: Database, { ground, date, interval, accountId }: Nud
 /** The price of a whole ground, less the nudge if the turf’s offer was taken (`insteadOf`). */
 const priceOfWhole = async (
   db: Database,
-  { insteadOf, ...asked }: Nudged & { insteadOf: number | null | undefined },
+  { insteadOf, ...input }: Nudged & { insteadOf: number | null | undefined },
 ): Promise<Price> =>
-  withNudge(listPrice(asked.ground, asked.date, asked.interval), insteadOf == null ? 0 : await nudgeFor(db, asked))
+  withNudge(listPrice(input.ground, input.date, input.interval), insteadOf == null ? 0 : await nudgeFor(db, input))
 
 const confirmedByOthers = async (
   db: Database,

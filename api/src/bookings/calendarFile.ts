@@ -236,13 +236,13 @@ export const calendarAddress = (
 
 /** The calendar version of a genuine address of this booking within its seven days. */
 const versionOfAddress = (
-  asked: { bookingId: string; until?: string; version?: string; signature?: string },
+  request: { bookingId: string; until?: string; version?: string; signature?: string },
   { appSecret, now }: Signing,
 ): number | undefined => {
-  const until = Number(asked.until)
-  const version = Number(asked.version)
+  const until = Number(request.until)
+  const version = Number(request.version)
   if (!Number.isInteger(until) || until < secondsOf(now)) return undefined
-  const given = Buffer.from(asked.signature ?? '', 'base64url')
-  const right = signature({ bookingId: asked.bookingId, until, version }, appSecret)
+  const given = Buffer.from(request.signature ?? '', 'base64url')
+  const right = signature({ bookingId: request.bookingId, until, version }, appSecret)
   return given.length === right.length && timingSafeEqual(given, right) ? version : undefined
 }

@@ -115,8 +115,8 @@ test('a hold ends by the database’s clock, whatever the process’s clock says
 
 test('F11: the database’s clock decides the refund of a cancellation', async () => {
   const { groundIds } = await makeTurf()
-  const wanted = { groundId: groundIds[0]!, date: '2027-01-18', from: 10 }
-  const { player, bookingId } = await paySlot(app, wanted)
+  const requested = { groundId: groundIds[0]!, date: '2027-01-18', from: 10 }
+  const { player, bookingId } = await paySlot(app, requested)
   // Two days before the start half is refunded; by the process's clock the booking is long over.
   const present = app.clock.now()
   app.clock.set('2027-01-18T06:00:00Z')

@@ -144,17 +144,17 @@ test('a late answer from the provider does not overwrite a newer one', async () 
   const answer = await payAt(manual.payments, order.externalPaymentOrderId)
   // The first request is sent while the payment is authorised, and answered long after the capture.
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  const { promise: isAsked, resolve: asked } = Promise.withResolvers<void>()
+  const { promise: isRequested, resolve: input } = Promise.withResolvers<void>()
   let questions = 0
   between.onAnswer = async (request, told) => {
     if (request === `GET /v1/payments/${answer.razorpay_payment_id}` && questions++ === 0) {
-      asked()
+      input()
       await released
     }
     return told
   }
   const early = confirm(player, order.entityId, answer)
-  await isAsked
+  await isRequested
   expect(await confirm(player, order.entityId, answer)).toEqual(['DONE'])
   const before = await paymentOf(manual, answer)
   expect(before).toMatchObject({ status: 'captured', outcome: 'CONFIRMED', fee: expect.any(Number) })

@@ -25,7 +25,7 @@ const aTurf = async (gapNudge: number | null) => {
   return { turfId, groundId }
 }
 
-interface Wanted {
+interface Requested {
   groundId: string
   from: number
   insteadOf?: number
@@ -33,15 +33,15 @@ interface Wanted {
   couponCode?: string
 }
 
-const bodyOf = ({ from, insteadOf, ...wanted }: Wanted) => ({
-  ...wanted,
+const bodyOf = ({ from, insteadOf, ...requested }: Requested) => ({
+  ...requested,
   date: DATE,
   ...hoursOf(from),
   selectedGameType: 'Cricket',
   ...(insteadOf !== undefined && { insteadOf: hoursOf(insteadOf).startTime }),
 })
 
-const book = (player: Player, wanted: Wanted) => player.client.bookFull({ body: bodyOf(wanted) })
+const book = (player: Player, requested: Requested) => player.client.bookFull({ body: bodyOf(requested) })
 
 test('a start that leaves no gap costs less, on the card, the order, the booking and at the provider', async () => {
   const { turfId, groundId } = await aTurf(50)
@@ -63,22 +63,22 @@ test.each<[string, number | null, { from: number; insteadOf?: number }]>([
   ['the player took no offer', 50, { from: 18 }],
   ['the start closes no gap, whichever was chosen first', 50, { from: 20, insteadOf: 18.5 }],
   ['the start is beside the opening only', 50, { from: 6, insteadOf: 6.5 }],
-])('no discount where %s', async (_, gapNudge, wanted) => {
+])('no discount where %s', async (_, gapNudge, requested) => {
   const { groundId } = await aTurf(gapNudge)
-  expect(await book(await app.player(), { groundId, ...wanted })).toMatchObject({ totalPrice: 1200 })
+  expect(await book(await app.player(), { groundId, ...requested })).toMatchObject({ totalPrice: 1200 })
 })
 
 test('a hold, or a booking of the same player, beside a start gives no discount', async () => {
   const { groundId } = await aTurf(50)
   const player = await app.player()
-  const wanted = { groundId, from: 21, insteadOf: 21.5, expectedPrice: 1200 }
+  const requested = { groundId, from: 21, insteadOf: 21.5, expectedPrice: 1200 }
   // The hold of another player, which ends unpaid.
   await book(await app.player(), { groundId, from: 20 })
-  expect(await book(player, wanted)).toMatchObject({ totalPrice: 1200 })
+  expect(await book(player, requested)).toMatchObject({ totalPrice: 1200 })
   app.clock.advance({ minutes: 7 })
   await app.runJobs('lapseHolds')
   await bookSlot(app, { groundId, date: DATE, from: 20 }, player)
-  expect(await book(player, wanted)).toMatchObject({ totalPrice: 1200 })
+  expect(await book(player, requested)).toMatchObject({ totalPrice: 1200 })
 })
 
 test('a coupon applies to the price after the gap discount, as shown', async () => {
@@ -102,16 +102,16 @@ test('a coupon applies to the price after the gap discount, as shown', async () 
   expect(await ask([18, 30])).toMatchObject({ valid: true, discountApplied: 115, price: 1150 })
   // The amount in the request is ignored.
   expect(await ask(null)).toMatchObject({ valid: true, discountApplied: 120, price: 1200 })
-  const wanted = { groundId, from: 18, insteadOf: 18.5, couponCode: 'TENTH', expectedPrice: 1035 }
-  expect(await book(player, wanted)).toMatchObject({ totalPrice: 1035, discount: 115 })
+  const requested = { groundId, from: 18, insteadOf: 18.5, couponCode: 'TENTH', expectedPrice: 1035 }
+  expect(await book(player, requested)).toMatchObject({ totalPrice: 1035, discount: 115 })
 })
 
 test('a player who asks again for a slot they hold gets the same order', async () => {
   const { groundId } = await aTurf(50)
   const player = await app.player()
-  const wanted = { groundId, from: 18, insteadOf: 18.5, expectedPrice: 1150 }
-  const order = await book(player, wanted)
-  expect(await book(player, wanted)).toEqual(order)
+  const requested = { groundId, from: 18, insteadOf: 18.5, expectedPrice: 1150 }
+  const order = await book(player, requested)
+  expect(await book(player, requested)).toEqual(order)
 })
 
 test('refuses with the new price when the gap has gone since the price was shown', async () => {

@@ -33,7 +33,7 @@ const paidUnheard = async (app: (typeof apps)['manual'], today: string): Promise
   const { groundIds } = await createTurfFixture(app.database.db, {
     grounds: [1, 2, 3].map((part) => ({ parts: [part] })),
   })
-  const wanted = (['free', 'taken', 'started'] as const).map((slot, at) => ({
+  const requested = (['free', 'taken', 'started'] as const).map((slot, at) => ({
     slot,
     wish:
       slot === 'started'
@@ -41,14 +41,14 @@ const paidUnheard = async (app: (typeof apps)['manual'], today: string): Promise
         : { groundId: groundIds[at]!, date: addDays(today, 5), from: 19 },
   }))
   const paid: Paid = new Map()
-  for (const { slot, wish } of wanted) {
+  for (const { slot, wish } of requested) {
     const order = await holdSlot(await app.player(), wish)
     const answer = await payAt(app.payments, order.externalPaymentOrderId)
     paid.set(slot, { bookingId: order.entityId, paymentId: answer.razorpay_payment_id })
   }
   app.clock.advance({ minutes: 6, seconds: 1 })
   const rival = await app.player()
-  await payOrder(app, rival, await holdSlot(rival, wanted[1]!.wish))
+  await payOrder(app, rival, await holdSlot(rival, requested[1]!.wish))
   return paid
 }
 

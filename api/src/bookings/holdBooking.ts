@@ -1,6 +1,6 @@
 import { BlockList } from 'node:net'
 import type { Api } from '@baari/contract/api.ts'
-import type { Asked } from '@baari/contract/endpoint.ts'
+import type { RequestOf } from '@baari/contract/endpoint.ts'
 import type { CountedRefusal } from '@baari/contract/payments/payments.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
@@ -49,7 +49,7 @@ interface WholeGround {
   ground: GroundForSale
   slot: RequestedSlot
   price: Price
-  body: Pick<Asked<Api['bookFull']>['body'], 'couponCode' | 'date' | 'payFull' | 'selectedGameType'>
+  body: Pick<RequestOf<Api['bookFull']>['body'], 'couponCode' | 'date' | 'payFull' | 'selectedGameType'>
   accountId: string
   /** The network address of the caller. */
   address: string

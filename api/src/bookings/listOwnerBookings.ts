@@ -7,8 +7,8 @@ import { type BookingRow, type GameRow, type OwnerEntry, readBookingPage } from 
 
 /** The bookings on the owner's own turfs. */
 export const listOwnerBookings: Handler<Api['listOwnerBookings']> = async ({ query }, { db, now, viewer }) => {
-  const asked = { db, now, filters: query, within: viewer, readerId: viewer.accountId }
-  const { entries, ...page } = await readBookingPage(asked)
+  const request = { db, now, filters: query, within: viewer, readerId: viewer.accountId }
+  const { entries, ...page } = await readBookingPage(request)
   return { ...page, content: entries.map((entry) => presentOwnerBooking(entry, now)) }
 }
 

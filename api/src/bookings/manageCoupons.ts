@@ -1,5 +1,5 @@
 import type { Api } from '@baari/contract/api.ts'
-import type { Answer, Asked } from '@baari/contract/endpoint.ts'
+import type { Answer, RequestOf } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
 import type { CouponTable } from '@baari/db/schema.ts'
 import { ACTS, needsSecondAdmin } from '@baari/domain/admin/acts.ts'
@@ -12,7 +12,7 @@ import { notify } from '../platform/messaging/notify.ts'
 import { refuseUnknownGames } from '../turfs/createTurf.ts'
 import { valuesBefore } from '../turfs/ground.ts'
 
-type Rules = Asked<Api['updateCoupon']>['body']
+type Rules = RequestOf<Api['updateCoupon']>['body']
 
 const PAISE = 100
 const WHOLE = 100
@@ -50,8 +50,8 @@ export const listCoupons: Handler<Api['listCoupons']> = async ({ query }, { db }
 }
 
 export const createCoupon: Handler<Api['createCoupon']> = async ({ body }, { db, now, viewer }) => {
-  const { code, kind, value, ...wanted } = body
-  const { rules, share } = withoutTurfShare(wanted, 0)
+  const { code, kind, value, ...requested } = body
+  const { rules, share } = withoutTurfShare(requested, 0)
   if (kind === 'PERCENT' && (value > WHOLE || !Number.isInteger(value)))
     throw new Failure('INPUT_INVALID', { message: 'value: a percentage is a whole number from 1 to 100' })
   await refuseUnknownGames(db, rules.games ?? [])

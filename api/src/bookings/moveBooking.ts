@@ -1,5 +1,5 @@
 import type { Api } from '@baari/contract/api.ts'
-import type { Answer, Asked } from '@baari/contract/endpoint.ts'
+import type { Answer, RequestOf } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
 import type { BookingTable } from '@baari/db/schema.ts'
 import { type CancellationPolicy, refundAtMost } from '@baari/domain/bookings/cancellation.ts'
@@ -21,7 +21,7 @@ import { type Movable, type Move, moneyAfterMove, readMovable, slotOf } from './
 import { refundDifference, refundDueOn } from './refundPayers.ts'
 
 type Booking = Selectable<BookingTable>
-type Wanted = Asked<Api['moveBooking']>['body']
+type Requested = RequestOf<Api['moveBooking']>['body']
 
 /** The new time is taken, the old one is free and the difference is settled at once, or nothing of it. */
 export const moveBooking =
@@ -56,10 +56,10 @@ export const moveBooking =
     return presentMoved(db, moved)
   }
 
-const isMovedThere = (booking: Booking, body: Wanted): boolean =>
+const isMovedThere = (booking: Booking, body: Requested): boolean =>
   booking.moved_at !== null && booking.status === 'CONFIRMED' && isAt(booking, body)
 
-const isAt = (booking: Booking, body: Wanted): boolean =>
+const isAt = (booking: Booking, body: Requested): boolean =>
   booking.ground_id === body.groundEntityId &&
   booking.date === body.date &&
   booking.starts_minute % MINUTES_PER_DAY === body.startTime
@@ -82,7 +82,7 @@ const readBeyondMove = async (db: Database, bookingId: string): Promise<boolean>
 /** The time that is wanted, as long as the booking is and another than it has. */
 const slotFor = (
   booking: Booking,
-  { ground, body, now }: { ground: GroundForSale; body: Wanted; now: Date },
+  { ground, body, now }: { ground: GroundForSale; body: Requested; now: Date },
 ): RequestedSlot => {
   if (isAt(booking, body)) throw new Failure('SLOT_TAKEN')
   const minutes = booking.ends_minute - booking.starts_minute

@@ -59,9 +59,9 @@ test('it is cancelled like any other, and there is nothing to send back', async 
 test('two bookings ahead may be unpaid; the next one is paid in full, or waits', async () => {
   const { groundId } = await turfOf()
   const player = await app.player()
-  const asked = await Promise.allSettled([8, 10, 12].map((hour) => player.client.bookFull(slotOf(groundId, hour))))
-  expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
-  expect(asked.find(({ status }) => status === 'rejected')).toMatchObject({
+  const request = await Promise.allSettled([8, 10, 12].map((hour) => player.client.bookFull(slotOf(groundId, hour))))
+  expect(request.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+  expect(request.find(({ status }) => status === 'rejected')).toMatchObject({
     reason: { status: 409, problem: { code: 'UNPAID_LIMIT_REACHED' } },
   })
   expect((await player.client.listBookings({ query: {} })).content).toHaveLength(2)

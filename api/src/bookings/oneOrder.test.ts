@@ -67,8 +67,8 @@ test('20 identical holds get one order for each booking, or 503, when the provid
   const player = await newPlayer()
   const before = await idsAtProvider()
   await control(`${standIns.payments}/_ctl/faults`, { match: 'POST /v1/orders', mode: 'drop_response' })
-  const wanted = { groundId: groundIds[0]!, date: '2027-01-18', from: 10 }
-  const answers = await atOnce(player, (of) => holdSlot(of, wanted))
+  const requested = { groundId: groundIds[0]!, date: '2027-01-18', from: 10 }
+  const answers = await atOnce(player, (of) => holdSlot(of, requested))
   expect(answers).toContain('PROVIDER_UNAVAILABLE')
   const held = await db.selectFrom('booking').select(['id', 'status']).where('account_id', '=', player.id).execute()
   const statusOf = Object.fromEntries(held.map(({ id, status }) => [id, status]))
@@ -80,19 +80,19 @@ test('20 identical holds get one order for each booking, or 503, when the provid
     expect(statusOf[answer.entityId]).toBe('PAYMENT_AWAITED')
   }
 
-  const again = await holdSlot(player, wanted)
+  const again = await holdSlot(player, requested)
   expect(paid.length === 0 || paid[0]!.externalPaymentOrderId === again.externalPaymentOrderId).toBe(true)
 })
 
 test('after a request dies while opening an order, the next requests get the same order', async () => {
   const player = await newPlayer()
-  const wanted = { groundId: groundIds[0]!, date: '2027-01-18', from: 12 }
-  const first = await holdSlot(player, wanted)
+  const requested = { groundId: groundIds[0]!, date: '2027-01-18', from: 12 }
+  const first = await holdSlot(player, requested)
   const before = await idsAtProvider()
   await sql`
     update payment_order set provider_order_id = null, status = 'INTENDED', opening_until = database_now() - interval '1 second'
     where provider_order_id = ${first.externalPaymentOrderId}`.execute(db)
-  const answers = await atOnce(player, (of) => holdSlot(of, wanted))
+  const answers = await atOnce(player, (of) => holdSlot(of, requested))
   for (const answer of answers) expect(answer).toEqual(first)
   expect(await atProvider(before)).toEqual([])
 })

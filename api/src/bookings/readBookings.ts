@@ -1,5 +1,5 @@
 import type { Api } from '@baari/contract/api.ts'
-import type { Answer, Asked } from '@baari/contract/endpoint.ts'
+import type { Answer, RequestOf } from '@baari/contract/endpoint.ts'
 import { MOST_LISTED } from '@baari/contract/wire/wire.ts'
 import type { Database } from '@baari/db/connect.ts'
 import type { BookingTable } from '@baari/db/schema.ts'
@@ -48,7 +48,7 @@ export const inOrderOfPlay = (db: Database, { found, now, shown }: { found: Foun
     .orderBy('booking.id', 'desc')
 }
 
-type Query = Asked<Api['listBookings']>['query']
+type Query = RequestOf<Api['listBookings']>['query']
 
 type Found = ReturnType<typeof mine>
 

@@ -27,8 +27,8 @@ test('every queued refund matches its quote, is at least the least amount, and f
           booking: { captured },
         })
         let refunded = 0
-        for (const [index, wanted] of amounts.entries()) {
-          const owed = Math.min(wanted, captured - refunded)
+        for (const [index, requested] of amounts.entries()) {
+          const owed = Math.min(requested, captured - refunded)
           const quoted = await quotePayers(db, bookingId, owed)
           const after = await db
             .transaction()

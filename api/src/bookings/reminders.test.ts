@@ -74,8 +74,8 @@ test('a player who books within the last two hours gets no reminder after the co
 
 test('messages turned off stay in the app and do not go to the phone; codes always go', async () => {
   const player = await app.player()
-  const wanted = { whatsapp: { bookings: true, reminders: true, offers: true } }
-  expect(await player.client.getNotificationPreferences({})).toEqual(wanted)
+  const requested = { whatsapp: { bookings: true, reminders: true, offers: true } }
+  expect(await player.client.getNotificationPreferences({})).toEqual(requested)
   const chosen = { whatsapp: { bookings: false, reminders: true, offers: false } }
   expect(await player.client.setNotificationPreferences({ body: chosen })).toEqual(chosen)
   expect(await player.client.getNotificationPreferences({})).toEqual(chosen)
@@ -101,6 +101,6 @@ test('messages turned off stay in the app and do not go to the phone; codes alwa
     reminder: 'SENT',
     waitlist_offer: 'SKIPPED',
   })
-  await player.client.setNotificationPreferences({ body: wanted })
-  expect(await player.client.getNotificationPreferences({})).toEqual(wanted)
+  await player.client.setNotificationPreferences({ body: requested })
+  expect(await player.client.getNotificationPreferences({})).toEqual(requested)
 })

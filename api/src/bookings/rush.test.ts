@@ -96,12 +96,12 @@ test('F20: 200 rush one ground through two processes 30 s apart, while old holds
       on one.turf_id = other.turf_id and one.part = other.part and one.period && other.period
      and one.source_id < other.source_id`.execute(database.db)
   expect(overlaps).toEqual([])
-  const { rows: held } = await sql<{ source_id: string; parts: number; wanted: number }>`
-    select source_id, count(*) as parts, (select cardinality(parts) from ground where id = ground_id) as wanted
+  const { rows: held } = await sql<{ source_id: string; parts: number; requested: number }>`
+    select source_id, count(*) as parts, (select cardinality(parts) from ground where id = ground_id) as requested
     from occupancy where turf_id = ${turfId} and expires_at > ${living} group by source_id, ground_id`.execute(
     database.db,
   )
-  expect(held.every(({ parts, wanted }) => parts === wanted)).toBe(true)
+  expect(held.every(({ parts, requested }) => parts === requested)).toBe(true)
   expect(new Set(held.map(({ source_id }) => source_id))).toEqual(new Set(winners.map(({ bookingId }) => bookingId)))
 
   const { rows: kept } = await sql`

@@ -45,8 +45,10 @@ test('every call that begins a payment takes the price shown, and refuses with P
   const begins = Object.entries(api as Record<string, Endpoint>).filter(([, { reply }]) => reply === paymentOrder)
   expect(begins.length).toBeGreaterThan(7)
   for (const [name, { body, query, refuses }] of begins) {
-    const asked = [body, query].filter((part) => part instanceof z.ZodObject).flatMap(({ shape }) => Object.keys(shape))
-    expect([name, asked]).toEqual([name, expect.arrayContaining(['expectedPrice'])])
+    const request = [body, query]
+      .filter((part) => part instanceof z.ZodObject)
+      .flatMap(({ shape }) => Object.keys(shape))
+    expect([name, request]).toEqual([name, expect.arrayContaining(['expectedPrice'])])
     expect([name, refuses]).toEqual([name, expect.arrayContaining(['PRICE_CHANGED'])])
   }
 })

@@ -25,14 +25,14 @@ const groundId = groundIds[0]!
 
 type Booked = Pick<BookedSlot, 'player' | 'bookingId'>
 
-interface Wanted {
+interface Requested {
   date?: string
   couponCode?: string
   player?: Player
 }
 
 /** A paid booking; each test uses a different time. The current time is 10 am on the 15th. */
-const paid = (from: number, { date = '2027-01-17', couponCode = '', player }: Wanted = {}) =>
+const paid = (from: number, { date = '2027-01-17', couponCode = '', player }: Requested = {}) =>
   bookSlot(app, { groundId, date, from, ...(couponCode && { couponCode }) }, player)
 
 const undo = ({ player, bookingId }: Booked) => player.client.undoBooking({ params: { bookingId } })
@@ -151,11 +151,11 @@ test('refuses to undo another player’s booking, or a checked-in one', async ()
 test('a turf that switches undo off does so for later bookings; earlier ones can still be undone', async () => {
   const promised = await paid(16)
   const setUndo = (allowsUndo: boolean) => owner.client.setUndo({ params: { turfId }, body: { allowsUndo } })
-  const asked = async () =>
+  const request = async () =>
     (await promised.player.client.getAvailability({ query: { turfId, date: '2027-01-17' } })).undo
-  expect(await asked()).toEqual({ minutesAfterPaying: 15, minutesBefore: 360 })
+  expect(await request()).toEqual({ minutesAfterPaying: 15, minutesBefore: 360 })
   expect(await setUndo(false)).toEqual({ turfId, allowsUndo: false })
-  await until(async () => ((await asked()) === null ? true : undefined), app)
+  await until(async () => ((await request()) === null ? true : undefined), app)
   const later = await paid(17)
   expect(await mine(later)).toMatchObject({ undoUntil: null })
   await expect(undo(later)).rejects.toMatchObject({ problem: { code: 'BOOKING_NOT_UNDOABLE' } })

@@ -82,9 +82,9 @@ const PREFIX = 'city:'
 /** Cities of Baari come first among the places that match a text, whichever provider knows the others. */
 export const placesWithCities = (others: PlacesProvider, catalogue: CatalogueReader): PlacesProvider => ({
   attribution: others.attribution,
-  suggest: async (wanted) => {
-    const [{ cities }, found] = await Promise.all([catalogue.read(), others.suggest(wanted)])
-    const text = wanted.text.toLowerCase()
+  suggest: async (requested) => {
+    const [{ cities }, found] = await Promise.all([catalogue.read(), others.suggest(requested)])
+    const text = requested.text.toLowerCase()
     const known = new Set(found.map(({ label }) => label))
     // A provider tells more of a place that it knows: its state, and where it is best entered.
     const unknown = cities.filter(

@@ -1,5 +1,5 @@
 import type { Api } from '@baari/contract/api.ts'
-import type { Answer, Asked } from '@baari/contract/endpoint.ts'
+import type { Answer, RequestOf } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { ACTS, needsSecondAdmin } from '@baari/domain/admin/acts.ts'
 import type { NotifyJob } from '../jobNames.ts'
@@ -64,7 +64,7 @@ interface Clock {
   now: Date
 }
 
-export type DisputeAnswer = Asked<Api['answerDispute']>['body']
+export type DisputeAnswer = RequestOf<Api['answerDispute']>['body']
 
 /** Saves the answer, once; it is sent after the commit. Accepting a large dispute takes two admins. */
 export const answerDispute =

@@ -1,5 +1,5 @@
 import type { Api } from '@baari/contract/api.ts'
-import type { Answer, Asked } from '@baari/contract/endpoint.ts'
+import type { Answer, RequestOf } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
 import type { TurfEnquiryTable } from '@baari/db/schema.ts'
@@ -37,7 +37,7 @@ export const sendTurfEnquiry =
     return THANKS
   }
 
-type Query = Asked<Api['listTurfEnquiries']>['query']
+type Query = RequestOf<Api['listTurfEnquiries']>['query']
 
 /** Those who wait come first, the longest waiting before the others; then those who were called, newest first. */
 export const listTurfEnquiries: Handler<Api['listTurfEnquiries']> = async ({ query }, { db }) => {

@@ -1,5 +1,5 @@
 import type { Api } from '@baari/contract/api.ts'
-import type { Answer, Asked } from '@baari/contract/endpoint.ts'
+import type { Answer, RequestOf } from '@baari/contract/endpoint.ts'
 import type { CancelledBy } from '@baari/db/schema.ts'
 import { isCancellableByTurf } from '@baari/domain/bookings/cancellation.ts'
 import { sql } from 'kysely'
@@ -11,7 +11,7 @@ import { Failure } from '../platform/http/failure.ts'
 import { hasPermission } from '../platform/permissions/permissions.ts'
 import { cancelGame, endConfirmed } from './cancelGame.ts'
 
-type Body = Asked<Api['cancelOwnerBooking']>['body']
+type Body = RequestOf<Api['cancelOwnerBooking']>['body']
 
 interface Services {
   config: { APP_SECRET: string }

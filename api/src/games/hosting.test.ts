@@ -62,10 +62,10 @@ test.each([
   ['fewer players than the ground asks for', { minPlayers: 3 }, 'GAME_SEATS_NOT_OFFERED'],
   ['more players needed than there are seats', { seats: 6, minPlayers: 7 }, 'GAME_SEATS_NOT_OFFERED'],
   ['a number in the note', { note: 'Call 98765 43210' }, 'NOTE_HAS_CONTACT'],
-] as const)('%s: nothing is held', async (_case, wanted, code) => {
+] as const)('%s: nothing is held', async (_case, requested, code) => {
   const slot = nextSlot()
   const host = await app.player()
-  await expect(hostGame(host, { ...slot, ...wanted })).rejects.toMatchObject({ status: 400, problem: { code } })
+  await expect(hostGame(host, { ...slot, ...requested })).rejects.toMatchObject({ status: 400, problem: { code } })
   await holdSlot(await app.player(), { ...slot, to: 20 })
 })
 

@@ -1,5 +1,5 @@
 import type { Api } from '@baari/contract/api.ts'
-import type { Asked } from '@baari/contract/endpoint.ts'
+import type { RequestOf } from '@baari/contract/endpoint.ts'
 import { hostedGame } from '@baari/domain/games/hostedGame.ts'
 import { gameInterval } from '@baari/domain/games/seats.ts'
 import { isRefused } from '@baari/domain/shared/refusal.ts'
@@ -11,7 +11,7 @@ import { Failure } from '../platform/http/failure.ts'
 import type { GroundForSale } from '../turfs/groundForSale.ts'
 import { takeSeats } from './takeSeats.ts'
 
-type Body = Asked<Api['joinGame']>['body']
+type Body = RequestOf<Api['joinGame']>['body']
 
 /** A larger duration than this many hours was meant as minutes. */
 const LONGEST_HOURS = 12
@@ -43,8 +43,8 @@ export const joinGame =
 const seatSlot = (ground: GroundForSale, body: Body, now: Date): RequestedSlot => {
   const minutes = body.duration ? (body.duration > LONGEST_HOURS ? body.duration : body.duration * 60) : undefined
   if (minutes !== undefined) {
-    const asked = gameInterval(body.startTime, minutes)
-    if (isRefused(asked)) throw new Failure(asked.refused, { message: 'A new game lasts 1 or 1.5 hours.' })
+    const request = gameInterval(body.startTime, minutes)
+    if (isRefused(request)) throw new Failure(request.refused, { message: 'A new game lasts 1 or 1.5 hours.' })
   }
   const endTime = minutes === undefined ? body.endTime : (body.startTime + minutes) % MINUTES_PER_DAY
   if (endTime === null || endTime === undefined)

@@ -18,7 +18,7 @@ type Found = FoundGame & { total: number }
 /** Games that still take players, soonest first: one round trip. Seats left are a count, never a guess. */
 export const listGames: Handler<Api['listGames']> = async ({ query }, { db, viewer }) => {
   const { km, isWithin } = around(query)
-  const wanted = sql.join(
+  const requested = sql.join(
     [
       sql`game.starts_at > ${databaseNow} and game.starts_at <= ${databaseNow} + ${DAYS_SHOWN} * interval '24 hours'`,
       sql`(game.status = 'CONFIRMED' or (game.status = 'PENDING' and game.cutoff_at > ${databaseNow}))`,
@@ -38,9 +38,9 @@ export const listGames: Handler<Api['listGames']> = async ({ query }, { db, view
     select ${gameColumns},
            ${km} as km,
            (select count(*) from (
-             select from game join turf on turf.id = game.turf_id where ${wanted} limit ${MOST_LISTED + 1}) found) as total
+             select from game join turf on turf.id = game.turf_id where ${requested} limit ${MOST_LISTED + 1}) found) as total
     from game join ground on ground.id = game.ground_id join turf on turf.id = game.turf_id
-    where ${wanted}
+    where ${requested}
     order by game.starts_at, game.id limit ${query.size} offset ${query.page * query.size}`.execute(db)
   return { content: rows.map(presentGame), ...pageTotals(rows[0]?.total ?? 0, query) }
 }

@@ -34,12 +34,12 @@ export const offerHosting =
       .where('booking.status', '=', 'CONFIRMED')
       .executeTakeFirst()
     if (!seats) throw new Failure('NOT_FOUND', { message: 'We could not find this player.' })
-    const { numInsertedOrUpdatedRows: asked } = await db
+    const { numInsertedOrUpdatedRows: request } = await db
       .insertInto('hosting_offer')
       .values({ game_id: game.id, turf_id: game.turf_id, account_id: seats.account_id, offered_at: game.now })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow()
-    if (!asked) return { message: 'The player has been asked.' }
+    if (!request) return { message: 'The player has been asked.' }
     await announce(
       'hosting_offered',
       {
@@ -97,14 +97,14 @@ export const answerHosting =
     return { message: body.accepts ? 'You are the host now.' : 'You have declined.' }
   }
 
-interface Asked {
+interface Input {
   gameId: string
   accountId: string
 }
 
 /** A game that the account hosts, with the games of its ground locked: no seat and no host changes until the commit. */
 export const hostedByMe = async (
-  { gameId, accountId }: Asked,
+  { gameId, accountId }: Input,
   db: Database,
 ): Promise<Selectable<GameTable> & { now: Date }> => {
   const found = db.selectFrom('game').where('id', '=', gameId).where('host_id', '=', accountId)

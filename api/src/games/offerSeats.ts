@@ -27,9 +27,9 @@ interface Services {
 export const offerSeats =
   ({ appSecret, publicUrl, notifyJob }: Services): Handler<Api['offerSeats']> =>
   async ({ params }, { db, viewer, afterCommit }) => {
-    const asked = { ...params, accountId: viewer.accountId }
-    await lockSeats(asked, db)
-    const seats = (await ownSeats(asked, db)).find(({ id }) => id === params.seatsId)
+    const request = { ...params, accountId: viewer.accountId }
+    await lockSeats(request, db)
+    const seats = (await ownSeats(request, db)).find(({ id }) => id === params.seatsId)
     if (!seats) throw new Failure('SEATS_NOT_PASSABLE')
     const refusal = passingOnRefusal(seats.facts)
     if (refusal) throw new Failure(refusal.refused)
@@ -158,7 +158,7 @@ export const takeOfferedSeats =
     }
   }
 
-interface Asked {
+interface Input {
   gameId: string
   seatsId: string
   accountId: string
@@ -167,7 +167,7 @@ interface Asked {
 /**
  * Locks the games of a ground, then an account's own seats in one, so that they cannot be taken, ended or checked in.
  */
-export const lockSeats = async ({ gameId, seatsId, accountId }: Asked, db: Database): Promise<void> => {
+export const lockSeats = async ({ gameId, seatsId, accountId }: Input, db: Database): Promise<void> => {
   const found = db
     .selectFrom('booking')
     .select('ground_id')

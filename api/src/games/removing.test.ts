@@ -184,9 +184,9 @@ test('a player asked to host becomes the host by accepting, and can hand the gam
   )
   expect(messages).toEqual([{ n: 1 }])
   expect(await page(host, gameId)).toMatchObject({ you: 'HOST', players: [{}, { hosting: 'ASKED' }] })
-  const asked = await page(friend, gameId)
-  expect(asked.you).toBe('PLAYER')
-  expect(asked.players.find(({ isYou }) => isYou)?.hosting).toBe('ASKED')
+  const request = await page(friend, gameId)
+  expect(request.you).toBe('PLAYER')
+  expect(request.players.find(({ isYou }) => isYou)?.hosting).toBe('ASKED')
   await expect(remove(friend, { gameId, seatsId: hostSeats })).rejects.toMatchObject({ status: 404 })
   await answer(friend, { gameId, seatsId })
   expect((await page(friend, gameId)).you).toBe('HOST')
@@ -199,11 +199,11 @@ test('a player asked to host becomes the host by accepting, and can hand the gam
 
 test('a player who declines is not asked again, and a player who was not asked cannot become the host', async () => {
   const { host, friend, gameId, seatsId } = await played()
-  const notAsked = { problem: { code: 'HOSTING_NOT_OFFERED' } }
-  await expect(answer(friend, { gameId, seatsId })).rejects.toMatchObject(notAsked)
+  const notRequested = { problem: { code: 'HOSTING_NOT_OFFERED' } }
+  await expect(answer(friend, { gameId, seatsId })).rejects.toMatchObject(notRequested)
   await ask(host, { gameId, seatsId })
   await answer(friend, { gameId, seatsId }, false)
-  await expect(answer(friend, { gameId, seatsId })).rejects.toMatchObject(notAsked)
+  await expect(answer(friend, { gameId, seatsId })).rejects.toMatchObject(notRequested)
   await ask(host, { gameId, seatsId })
   expect((await titlesOf(friend)).filter((title) => title === 'Will you host this game?')).toHaveLength(1)
   expect(await page(host, gameId)).toMatchObject({ you: 'HOST', players: [{}, { hosting: 'DECLINED' }] })

@@ -78,9 +78,9 @@ test('notifies no player whom a player of the game has blocked, and no player at
     .set({ admission: 'LINK', link_token: 'a'.repeat(22) })
     .where('id', '=', gameId)
     .execute()
-  const unasked = await wait(slot)
+  const unrequested = await wait(slot)
   await two.player.client.offerSeats({ params: { gameId, seatsId: two.seatsId } })
-  expect(await messagesTo(unasked)).toEqual([])
+  expect(await messagesTo(unrequested)).toEqual([])
 })
 
 test('notifies no player below the reliability that the host asks for, or with a booking at that time', async () => {

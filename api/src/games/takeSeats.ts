@@ -58,20 +58,20 @@ const MOST_READINGS = 3
 
 /** Takes seats in a game that is there or begins with them; opens the payment order. */
 export const takeSeats = async (
-  wanted: SeatsRequest,
+  requested: SeatsRequest,
   { services, db, now }: Taking,
 ): Promise<Answer<Api['joinGame']>> => {
-  const { accountId, sport, date, players } = wanted
+  const { accountId, sport, date, players } = requested
   for (let reading = 1; ; reading += 1) {
-    const ground = await services.grounds.find(db, wanted.groundId)
+    const ground = await services.grounds.find(db, requested.groundId)
     if (!ground) throw new Failure('NOT_FOUND', { message: 'We could not find this ground.' })
     if (!ground.onboarded) throw new Failure('TURF_NOT_ONBOARDED')
-    const slot = wanted.slotOn(ground)
-    const hosted = wanted.hostedOn?.(ground)
+    const slot = requested.slotOn(ground)
+    const hosted = requested.hostedOn?.(ground)
     const asking = hosted ? undefined : await askingGame(db, { groundId: ground.id, slot })
     if (asking) await refuseUnreliable({ gameId: asking.id, accountId }, { db, now })
     const price = seatPrice(ground, { date, interval: slot.interval, players })
-    const coupon = await couponFor(db, wanted.couponCode, {
+    const coupon = await couponFor(db, requested.couponCode, {
       accountId,
       turfId: ground.turfId,
       total: price.total,
@@ -82,11 +82,11 @@ export const takeSeats = async (
       secret: services.config.BANK_SECRET,
     })
     const quoted = quoteFor(ground, price, { discount: coupon?.discount, payFull: true })
-    if (isOtherPrice(quoted.total, wanted.expectedPrice) && reading === 1) {
+    if (isOtherPrice(quoted.total, requested.expectedPrice) && reading === 1) {
       services.grounds.forget(ground.id)
       continue
     }
-    refuseOtherPrice(quoted.total, wanted.expectedPrice)
+    refuseOtherPrice(quoted.total, requested.expectedPrice)
     const held = await holdSeats(
       {
         accountId,
@@ -98,9 +98,9 @@ export const takeSeats = async (
         quote: quoted,
         coupon,
         provider: services.gateway.name,
-        heldFrom: networkDigest(wanted.address, services.config.APP_SECRET),
-        mayStart: wanted.mayStart,
-        linkToken: wanted.linkToken ?? null,
+        heldFrom: networkDigest(requested.address, services.config.APP_SECRET),
+        mayStart: requested.mayStart,
+        linkToken: requested.linkToken ?? null,
         hosted,
       },
       { db, now },

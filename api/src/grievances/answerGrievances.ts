@@ -1,5 +1,5 @@
 import type { Api } from '@baari/contract/api.ts'
-import type { Asked } from '@baari/contract/endpoint.ts'
+import type { RequestOf } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -15,7 +15,7 @@ import { processDueRows } from '../platform/jobs/processDueRows.ts'
 import { notifyAdmins } from '../platform/messaging/notify.ts'
 import { notifySender, presentManaged, readAnswers } from './grievances.ts'
 
-type Query = Asked<Api['listGrievances']>['query']
+type Query = RequestOf<Api['listGrievances']>['query']
 
 const dueAt: RawBuilder<Date> = sql`case when acknowledged_at is null then acknowledge_by else close_by end`
 

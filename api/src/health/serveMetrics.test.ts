@@ -46,11 +46,11 @@ test('every metric that alerts and the dashboard ask for is there', async () => 
   await fetch(`${app.url}/healthz`)
   const known = new Set([...(await metrics()).matchAll(/^# TYPE (\w+)/gm)].map(([, name = '']) => name))
   const deploy = path.join(import.meta.dirname, '..', '..', '..', 'deploy')
-  const asked = ['prometheus/alerts.yml', 'grafana/baari.json'].flatMap((file) =>
+  const request = ['prometheus/alerts.yml', 'grafana/baari.json'].flatMap((file) =>
     [...fs.readFileSync(path.join(deploy, file), 'utf8').matchAll(/\b(?:baari_\w+|(?:http|process)_\w+)/g)].map(
       ([name]) => name.replace(/_(?:bucket|count|sum)$/, ''),
     ),
   )
-  expect(asked.length).toBeGreaterThan(20)
-  expect(asked.filter((name) => !known.has(name))).toEqual([])
+  expect(request.length).toBeGreaterThan(20)
+  expect(request.filter((name) => !known.has(name))).toEqual([])
 })

@@ -10,9 +10,9 @@ interface Services {
   bankSecret: string
 }
 
-type Wanted = Answer<Api['getNotificationPreferences']>['whatsapp']
+type Requested = Answer<Api['getNotificationPreferences']>['whatsapp']
 
-const groups: Record<keyof Wanted, MessageGroup> = { bookings: 'BOOKINGS', reminders: 'REMINDERS', offers: 'OFFERS' }
+const groups: Record<keyof Requested, MessageGroup> = { bookings: 'BOOKINGS', reminders: 'REMINDERS', offers: 'OFFERS' }
 
 /**
  * All messages are wanted until they are turned off. A STOP of the number counts until the account chooses for itself.
@@ -25,17 +25,21 @@ export const getNotificationPreferences =
       db.selectFrom('message_opt_out').select('message_group').where('account_id', '=', viewer.accountId).execute(),
       phone !== null && isNumberStopped(phone, { db, bankSecret }),
     ])
-    const isWanted = (name: keyof Wanted): boolean =>
+    const isRequested = (name: keyof Requested): boolean =>
       !isStopped && !rows.some((row) => row.message_group === groups[name])
     return {
-      whatsapp: { bookings: isWanted('bookings'), reminders: isWanted('reminders'), offers: isWanted('offers') },
+      whatsapp: {
+        bookings: isRequested('bookings'),
+        reminders: isRequested('reminders'),
+        offers: isRequested('offers'),
+      },
     }
   }
 
 export const setNotificationPreferences =
   ({ bankSecret }: Services): Handler<Api['setNotificationPreferences']> =>
   async ({ body }, { db, viewer }) => {
-    const unwanted = (Object.keys(groups) as (keyof Wanted)[]).filter((name) => !body.whatsapp[name])
+    const unwanted = (Object.keys(groups) as (keyof Requested)[]).filter((name) => !body.whatsapp[name])
     await saveUnwanted(db, viewer.accountId, unwanted)
     const phone = await phoneOf(db, viewer.accountId)
     if (phone !== null) await startNumber(phone, { db, bankSecret })
@@ -46,7 +50,7 @@ export const setNotificationPreferences =
 const phoneOf = async (db: Database, accountId: string): Promise<string | null> =>
   (await db.selectFrom('account').select('phone').where('id', '=', accountId).executeTakeFirstOrThrow()).phone
 
-const saveUnwanted = async (db: Database, accountId: string, unwanted: readonly (keyof Wanted)[]): Promise<void> => {
+const saveUnwanted = async (db: Database, accountId: string, unwanted: readonly (keyof Requested)[]): Promise<void> => {
   await db.deleteFrom('message_opt_out').where('account_id', '=', accountId).execute()
   if (unwanted.length > 0)
     await db
@@ -75,5 +79,5 @@ export const receivePreference = async (
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (account)
-    await saveUnwanted(db, account.id, preference === 'STOP' ? (Object.keys(groups) as (keyof Wanted)[]) : [])
+    await saveUnwanted(db, account.id, preference === 'STOP' ? (Object.keys(groups) as (keyof Requested)[]) : [])
 }

@@ -28,9 +28,9 @@ export const registerStream = (server: FastifyInstance, { db, guard, tokens, str
     `${API_PREFIX}${subscribe.path}`,
     { exposeHeadRoute: false, config: { cost: 1 } },
     async (request, reply) => {
-      const asked = subscribe.query.safeParse(request.query)
-      if (!asked.success) throw new Failure('INPUT_INVALID')
-      const { ticket, token, lastEventId } = asked.data
+      const parsed = subscribe.query.safeParse(request.query)
+      if (!parsed.success) throw new Failure('INPUT_INVALID')
+      const { ticket, token, lastEventId } = parsed.data
       // After a restart thousands of streams behind one address reconnect at once. They wait, and a full line does not refuse them.
       Object.assign(currentScope()?.caller ?? {}, { hasBegun: true })
       const viewer = ticket

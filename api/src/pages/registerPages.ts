@@ -70,7 +70,7 @@ export const registerPages = async (server: FastifyInstance, services: PageServi
   if (!renderPage) return
   const kept = responseCache<PageDocument>(changes, BOUNDS)
   const draw = async (request: FastifyRequest, cookies: FastifyRequest['cookies']): Promise<PageDocument> => {
-    const asked = pathOf(request)
+    const input = pathOf(request)
     const origin = originOf(request, config)
     // The page and its share picture load the same data.
     const { catalogue, load } = await sourcesFor(request.ip)
@@ -92,7 +92,7 @@ export const registerPages = async (server: FastifyInstance, services: PageServi
     const language = languageOf(page.headers['content-language'])
     const tags =
       page.status === 200 && language
-        ? await shareTags({ origin, page: asked, language, catalogue, load: loadOnce })
+        ? await shareTags({ origin, page: input, language, catalogue, load: loadOnce })
         : ''
     const html = page.html.replace('</head>', () => `${tags}<meta name="version" content="${version}"/></head>`)
     return pageDocument({ ...page, html })
@@ -100,8 +100,8 @@ export const registerPages = async (server: FastifyInstance, services: PageServi
   server.get('/*', { config: { cost: PAGE_COST } }, async (request, reply) => {
     const meant = pagePath(request.url)
     if (meant !== request.url) return reply.redirect(meant, 308)
-    const asked = pathOf(request)
-    if (asked.startsWith('/api/') || /\.[a-z0-9]+$/i.test(asked) || isForBuilders(asked, config)) throw refusal(asked)
+    const input = pathOf(request)
+    if (input.startsWith('/api/') || /\.[a-z0-9]+$/i.test(input) || isForBuilders(input, config)) throw refusal(input)
     const present = now()
     const choices = built && choicesOf(request)
     if (!choices) return sendOnce(await draw(request, request.cookies), reply)

@@ -93,9 +93,9 @@ export const registerArt = (server: FastifyInstance): void => {
   const drawn = new Map<string, string>()
   server.get<{ Params: { name: string } }>('/art/:name', { logLevel: 'warn' }, async (request, reply) => {
     const { name } = request.params
-    const wanted = artRequestOf(name)
-    if (!wanted) throw new Failure('NOT_FOUND', { message: 'There is no such picture.' })
-    const svg = drawn.get(name) ?? groundArt(wanted)
+    const requested = artRequestOf(name)
+    if (!requested) throw new Failure('NOT_FOUND', { message: 'There is no such picture.' })
+    const svg = drawn.get(name) ?? groundArt(requested)
     if (drawn.size >= MOST_REMEMBERED) drawn.clear()
     drawn.set(name, svg)
     return reply

@@ -12,14 +12,14 @@ export interface PaymentGateway extends WebhookSource {
   /** The key that the checkout is opened with. */
   readonly publicKey: string
   readonly checkoutScript: string
-  createOrder(wanted: OrderWanted): Promise<GatewayOrder>
+  createOrder(requested: OrderWanted): Promise<GatewayOrder>
   /** After a lost answer: the order made under our receipt, if it was made. */
   findOrder(receipt: string): Promise<GatewayOrder | undefined>
   paymentsOf(orderId: string): Promise<GatewayPayment[]>
   payment(paymentId: string): Promise<GatewayPayment>
   capture(payment: GatewayPayment): Promise<GatewayPayment>
   /** The same key and amount name the same refund, however often they are sent. */
-  refund(wanted: RefundWanted): Promise<GatewayRefund>
+  refund(requested: RefundWanted): Promise<GatewayRefund>
   refundsOf(paymentId: string): Promise<GatewayRefund[]>
   /** Did the provider sign this pair for the checkout's answer? `orderId` is the one we stored. */
   isCheckoutSignature(answer: { orderId: string; paymentId: string; signature: string }): boolean

@@ -6,9 +6,9 @@ export interface PayoutGateway extends WebhookSource {
   /** Creates the payee. Idempotent: returns the existing one. */
   contact(person: { name: string; reference: string }): Promise<string>
   /** Creates the account to pay to: the bank account if complete, else the UPI id. Idempotent. */
-  fundAccount(wanted: { contactId: string; details: BankDetails; name: string }): Promise<string>
+  fundAccount(requested: { contactId: string; details: BankDetails; name: string }): Promise<string>
   /** The account holder according to the bank. The first call starts the check; later calls read it by its id. */
-  holder(wanted: {
+  holder(requested: {
     checkId: string | null
     reference: string
     details: BankDetails

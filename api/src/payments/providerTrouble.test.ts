@@ -70,15 +70,15 @@ const pass = async (work: typeof refunds, minutes: number): Promise<void> => {
 test('a player whose request died before it got an order can ask for the slot again and pay', async () => {
   const player = await app.player()
   const slot = { groundId: groundIds[1]!, date: '2027-01-21', from: 9 }
-  const asked = Promise.withResolvers<void>()
+  const input = Promise.withResolvers<void>()
   const died = Promise.withResolvers<never>()
   between.onAnswer = (request, answer) => {
     if (!request.includes('/orders')) return answer
-    asked.resolve()
+    input.resolve()
     return died.promise
   }
   const unanswered = outcomesOf([holdSlot(player, slot)])
-  await asked.promise
+  await input.promise
   between.onAnswer = (_request, answer) => answer
   // The lease of the dead request ends.
   clock.advance({ seconds: 21 })
@@ -194,12 +194,12 @@ test('orders are checked eight at a time', async () => {
       await holdSlot(player, { groundId, date: '2027-01-20', from: 9 })
     }),
   )
-  let asked = 0
+  let input = 0
   let most = 0
   let waiting: (() => void)[] = []
   // Answers only once as many as possible have asked, so that checking one by one would wait for ever.
   between.onAnswer = async (_request, answer) => {
-    asked += 1
+    input += 1
     await new Promise<void>((resolve) => {
       waiting.push(resolve)
       most = Math.max(most, waiting.length)
@@ -211,7 +211,7 @@ test('orders are checked eight at a time', async () => {
   }
   clock.advance({ minutes: 1 })
   expect(await takeTurns(orders)).toEqual([])
-  expect({ asked, most }).toEqual({ asked: ORDERS, most: LANES })
+  expect({ request: input, most }).toEqual({ request: ORDERS, most: LANES })
 })
 
 test('two requests that open one order at once make one order at the provider', async () => {
@@ -225,10 +225,10 @@ test('two requests that open one order at once make one order at the provider', 
   const made: string[] = []
   const slow = {
     ...gateway,
-    createOrder: async (wanted: Parameters<typeof gateway.createOrder>[0]) => {
-      made.push(wanted.receipt)
+    createOrder: async (requested: Parameters<typeof gateway.createOrder>[0]) => {
+      made.push(requested.receipt)
       await new Promise((resolve) => setTimeout(resolve, 50))
-      return gateway.createOrder(wanted)
+      return gateway.createOrder(requested)
     },
   }
   const opened = await Promise.all([1, 2].map(() => openOrder(order, { db, gateway: slow })))

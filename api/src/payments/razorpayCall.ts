@@ -35,7 +35,7 @@ const refusal = z.object({ error: z.object({ description: z.string(), code: z.st
  */
 export const razorpayCall = async <Answer>(access: RazorpayAccess, call: RazorpayCall<Answer>): Promise<Answer> => {
   const { status, text } = await answerOf(access, call)
-  const asked = `${call.method} ${call.path}`
+  const request = `${call.method} ${call.path}`
   const isSuccess = status >= 200 && status < 300
   const areKeysRefused = status === 401 || status === 403
   if (isSuccess || areKeysRefused) access.onKeyOutcome?.(isSuccess)
@@ -43,15 +43,18 @@ export const razorpayCall = async <Answer>(access: RazorpayAccess, call: Razorpa
   if (isSuccess) {
     const result = call.shape.safeParse(answer)
     if (result.success) return result.data
-    throw new GatewayError('UNREACHABLE', `Razorpay gave no known answer to ${asked}`, result.error)
+    throw new GatewayError('UNREACHABLE', `Razorpay gave no known answer to ${request}`, result.error)
   }
   const refused = refusal.safeParse(answer)
   const description = refused.data?.error.description ?? 'no known words'
   const kind = areKeysRefused ? 'CREDENTIALS' : refusalKind(status, refused.data?.error.description)
   // The caller only learns that the provider is away, so log the reason.
   if (kind === 'CREDENTIALS' || kind === 'UNREACHABLE')
-    access.log?.error({ status, code: refused.data?.error.code, reason: description, asked }, 'Razorpay refused a call')
-  throw new GatewayError(kind, `Razorpay answered ${status} to ${asked}: ${description}`)
+    access.log?.error(
+      { status, code: refused.data?.error.code, reason: description, request },
+      'Razorpay refused a call',
+    )
+  throw new GatewayError(kind, `Razorpay answered ${status} to ${request}: ${description}`)
 }
 
 const answerOf = async (

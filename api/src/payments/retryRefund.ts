@@ -1,5 +1,5 @@
 import type { Api } from '@baari/contract/api.ts'
-import type { Answer, Asked } from '@baari/contract/endpoint.ts'
+import type { Answer, RequestOf } from '@baari/contract/endpoint.ts'
 import { shortId } from '@baari/contract/wire/values.ts'
 import type { Database } from '@baari/db/connect.ts'
 import type { RefundTable } from '@baari/db/schema.ts'
@@ -59,7 +59,7 @@ export const listRefunds: Handler<Api['listRefunds']> = async ({ query }, { db }
   return { content: refunds.map(presentRefund), ...totals }
 }
 
-const foundRefunds = (db: Database, query: Asked<Api['listRefunds']>['query']) => {
+const foundRefunds = (db: Database, query: RequestOf<Api['listRefunds']>['query']) => {
   let found = db.selectFrom('refund').innerJoin('payment', 'payment.id', 'refund.payment_id')
   if (query.status) found = found.where('refund.status', '=', query.status)
   // A player's seats in a game are a booking, with the prefix PLAYER.

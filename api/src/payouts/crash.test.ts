@@ -49,11 +49,11 @@ test.each(['payout-prepared', 'payout-told'])(
     const first = await startProcess(point)
     const { id: settlementId } = await clock.passUntil(until(settlement))
     const admin = await makePlayer({ database, config, url: first.url }, clock.now(), 'ADMIN')
-    const asked = await admin.client.paySettlement({ params: { settlementId } })
+    const request = await admin.client.paySettlement({ params: { settlementId } })
     expect(await clock.passUntil(first.gone)).toBe('SIGKILL')
     expect(await settlement()).toMatchObject({ status: 'PROCESSING' })
 
-    const reference = asked.payout!.entityId
+    const reference = request.payout!.entityId
     const next = await startProcess()
     await control(`${standIns.payouts}/_ctl/webhooks`, { url: `${next.url}/api/v1/payments/webhooks/razorpayx` })
     // The dead process had claimed it for a minute.

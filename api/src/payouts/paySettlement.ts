@@ -51,7 +51,7 @@ export const paySettlement =
     return readForAdmin(db, settlementId, { config, viewer })
   }
 
-interface Asked {
+interface Input {
   id: string
   settlement: Selectable<SettlementTable> & { bank_details: Buffer }
   askedBy: string
@@ -64,7 +64,7 @@ interface Asked {
 
 /** Writes down that a settlement is to be paid. Without an approval to wait for it counts as on its way from here on. */
 export const askPayout = async (
-  { id, settlement, askedBy, provider, needsApproval, sendAt }: Asked,
+  { id, settlement, askedBy, provider, needsApproval, sendAt }: Input,
   { db, now }: { db: Database; now: Date },
 ): Promise<void> => {
   await db

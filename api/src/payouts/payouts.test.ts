@@ -135,15 +135,15 @@ const expectBalanced = async (): Promise<void> => {
 test('one press pays a settlement: on its way, then completed with the provider’s id, and the owner is notified', async () => {
   const { owner, id } = await settlementOf(1000)
   expect((await seen(id)).mayDo).toEqual(['PAY', 'RECORD'])
-  const asked = await pay(id)
-  expect(asked).toMatchObject({
+  const request = await pay(id)
+  expect(request).toMatchObject({
     status: 'PROCESSING',
     mayDo: [],
     payout: { status: 'QUEUED', amount: 1000, payTo: 'HDFC Bank ••••9012', askedBy: 'Asha', approvedBy: null },
   })
   expect(await standing(id)).toEqual({ owner_payable: 100_000, payouts_in_transit: -100_000 })
   await work()
-  const reference = asked.payout!.entityId
+  const reference = request.payout!.entityId
   expect(await atProvider(reference)).toMatchObject([{ amount: 100_000, mode: 'IMPS', status: 'processing' }])
   expect((await seen(id)).payout).toMatchObject({ status: 'PROCESSING' })
   await steer(reference, 'processed')
@@ -165,9 +165,9 @@ test('one press pays a settlement: on its way, then completed with the provider�
 
 test('above the agreed amount another admin approves, never oneself, and only then anything is sent', async () => {
   const { id } = await settlementOf(6000)
-  const asked = await pay(id)
-  const payoutId = asked.payout!.entityId
-  expect(asked).toMatchObject({ status: 'PENDING', mayDo: ['DECLINE'], payout: { status: 'AWAITING_APPROVAL' } })
+  const request = await pay(id)
+  const payoutId = request.payout!.entityId
+  expect(request).toMatchObject({ status: 'PENDING', mayDo: ['DECLINE'], payout: { status: 'AWAITING_APPROVAL' } })
   expect((await seen(id, approver)).mayDo).toEqual(['APPROVE', 'DECLINE'])
   await work()
   expect(await atProvider(payoutId)).toEqual([])

@@ -76,10 +76,10 @@ test('suggestions are asked for in India only, with the session and the point, t
     { id: JAIPUR.id, label: 'Jaipur', secondary: 'Rajasthan, India', latitude: null, longitude: null },
     { id: 'bare', label: 'Jaigaon', secondary: '', latitude: null, longitude: null },
   ])
-  const [asked] = received
-  expect([asked?.method, asked?.url.pathname, asked?.url.search]).toEqual(['POST', '/v1/places:autocomplete', ''])
-  expect(asked?.headers['x-goog-api-key']).toBe('a-key')
-  expect(asked?.body).toEqual({
+  const [request] = received
+  expect([request?.method, request?.url.pathname, request?.url.search]).toEqual(['POST', '/v1/places:autocomplete', ''])
+  expect(request?.headers['x-goog-api-key']).toBe('a-key')
+  expect(request?.body).toEqual({
     input: 'jai',
     includedRegionCodes: ['in'],
     languageCode: 'en',
@@ -102,10 +102,10 @@ test('a choice is resolved in the same session and asks for no dearer field than
     latitude: 26.9124336,
     longitude: 75.7872709,
   })
-  const [asked] = received
-  expect([asked?.method, asked?.url.pathname]).toEqual(['GET', `/v1/places/${JAIPUR.id}`])
-  expect(asked?.url.searchParams.get('sessionToken')).toBe('one-search')
-  expect(asked?.headers['x-goog-fieldmask']).toBe('id,formattedAddress,location,addressComponents')
+  const [request] = received
+  expect([request?.method, request?.url.pathname]).toEqual(['GET', `/v1/places/${JAIPUR.id}`])
+  expect(request?.url.searchParams.get('sessionToken')).toBe('one-search')
+  expect(request?.headers['x-goog-fieldmask']).toBe('id,formattedAddress,location,addressComponents')
 })
 
 test('an id cannot reach another path of the provider', async () => {

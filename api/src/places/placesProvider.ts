@@ -17,7 +17,7 @@ export interface PlacesProvider {
   /** The credit that pages show with suggestions. */
   readonly attribution: string
   /** At most eight places that match a text, the best first. */
-  suggest(wanted: PlaceWanted): Promise<Place[]>
+  suggest(requested: PlaceWanted): Promise<Place[]>
   /** The place with its point; undefined when there is no such place in India. */
   resolve(chosen: PlaceChosen): Promise<Place | undefined>
 }

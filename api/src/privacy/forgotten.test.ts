@@ -257,10 +257,10 @@ const ownsTurf = async (person: Player) => {
   await admin.client.registerTurfOwner({
     body: { firstName: 'Zebulon', lastName: 'Quixley', phoneNumber: PHONE, role: 'ADMIN' },
   })
-  const [asked] = (await another.client.listApprovals({ query: { state: 'OPEN' } })).content
+  const [request] = (await another.client.listApprovals({ query: { state: 'OPEN' } })).content
   await note(person)
-  await another.client.declineRequest({ params: { approvalId: asked!.entityId }, body: { reason: 'Zebulon? No.' } })
-  await db.updateTable('approval').set({ reason: 'Zebulon helps' }).where('id', '=', asked!.entityId).execute()
+  await another.client.declineRequest({ params: { approvalId: request!.entityId }, body: { reason: 'Zebulon? No.' } })
+  await db.updateTable('approval').set({ reason: 'Zebulon helps' }).where('id', '=', request!.entityId).execute()
 }
 
 const worksAtTurf = async (person: Player) => {

@@ -166,14 +166,14 @@ interface Accounted {
   left: LeftToDecide[]
 }
 
-interface Asked {
+interface Input {
   listed: Listed
   range: { from: string; to: string }
   startedAt: Date
 }
 
 /** Accounts for every rupee that the provider has captured, and for every one that it has sent back. */
-const accountFor = async (db: Database, { listed, range, startedAt }: Asked): Promise<Accounted> => {
+const accountFor = async (db: Database, { listed, range, startedAt }: Input): Promise<Accounted> => {
   const [paymentIds, refundIds] = [[...listed.payments.keys()], [...listed.refunds.keys()]]
   const sent = [...listed.refunds.values()]
   const { rows: payments } = await sql<Record<'bookings' | 'refunds' | 'toDecide' | 'decided', number>>`
@@ -252,7 +252,7 @@ const healedSince = async (db: Database, since: Date, paymentIds: string[]): Pro
   return rows[0]!
 }
 
-const leftToDecide = async (db: Database, { from, to }: Asked['range'], ids: string[]): Promise<LeftToDecide[]> => {
+const leftToDecide = async (db: Database, { from, to }: Input['range'], ids: string[]): Promise<LeftToDecide[]> => {
   const { rows } = await sql<LeftToDecide>`
     select kind, subject_id as "subjectId", coalesce(theirs, 0) - coalesce(ours, 0) as amount
     from reconciliation_difference

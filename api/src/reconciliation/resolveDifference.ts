@@ -1,5 +1,5 @@
 import type { Api } from '@baari/contract/api.ts'
-import type { Answer, Asked } from '@baari/contract/endpoint.ts'
+import type { Answer, RequestOf } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { writtenOffPostings } from '@baari/domain/settlements/postings.ts'
 import { maskedEmail, maskedPhone } from '@baari/domain/shared/person.ts'
@@ -50,7 +50,7 @@ interface Resolving {
   db: Database
   now: Date
   by: string
-  body: Asked<Api['resolveDifference']>['body']
+  body: RequestOf<Api['resolveDifference']>['body']
 }
 
 /** Returns the details for the audit log. */
@@ -72,7 +72,7 @@ const refundPayment: Resolve = async ({ id, kind, subject_id: subjectId }, { db,
     .set({ requested_at: now, requested_by: by, next_try_at: now })
     .where('id', '=', id)
     .execute()
-  return { asked: 'refund' }
+  return { request: 'refund' }
 }
 
 const writeOff: Resolve = async (difference, { db, now, by, body: { reason } }) => {

@@ -1,5 +1,5 @@
 import type { Api } from '@baari/contract/api.ts'
-import type { Asked } from '@baari/contract/endpoint.ts'
+import type { RequestOf } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { appealRefusal } from '@baari/domain/reliability/reliability.ts'
 import { sql } from 'kysely'
@@ -32,7 +32,7 @@ export const sendAppeal: Handler<Api['sendAppeal']> = async ({ params, body }, {
   return { message: 'Thank you. We look at it and tell you.' }
 }
 
-type Query = Asked<Api['listAppeals']>['query']
+type Query = RequestOf<Api['listAppeals']>['query']
 
 /** Appeals that wait for a decision come first, the oldest of them at the top. */
 export const listAppeals: Handler<Api['listAppeals']> = async ({ query }, { db }) => {

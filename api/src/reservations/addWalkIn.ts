@@ -1,5 +1,5 @@
 import type { Api } from '@baari/contract/api.ts'
-import type { Answer, Asked } from '@baari/contract/endpoint.ts'
+import type { Answer, RequestOf } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
 import type { BlockTable } from '@baari/db/schema.ts'
@@ -37,7 +37,7 @@ export const addWalkIn: Handler<Api['addWalkIn']> = async ({ body }, { db, now, 
   return presentPlaced(walkIn)
 }
 
-const entryOf = (db: Database, { entryKey }: Asked<Api['addWalkIn']>['body'], accountId: string) =>
+const entryOf = (db: Database, { entryKey }: RequestOf<Api['addWalkIn']>['body'], accountId: string) =>
   db
     .selectFrom('block')
     .selectAll()

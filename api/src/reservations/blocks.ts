@@ -1,5 +1,5 @@
 import type { Api } from '@baari/contract/api.ts'
-import type { Answer, Asked } from '@baari/contract/endpoint.ts'
+import type { Answer, RequestOf } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
 import type { BlockTable } from '@baari/db/schema.ts'
@@ -17,7 +17,7 @@ import { createReservation } from './addWalkIn.ts'
 import { blockConflicts } from './moveBlock.ts'
 import { type OwnSlot, ownGround, ownSlot, refuseBefore } from './ownGround.ts'
 
-type Query = Asked<Api['listBlocks']>['query']
+type Query = RequestOf<Api['listBlocks']>['query']
 
 /** Blocks by day and start. A phone that an owner wrote down is that owner's to read. */
 export const listBlocks: Handler<Api['listBlocks']> = async ({ query }, { db, viewer }) => {

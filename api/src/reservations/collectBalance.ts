@@ -1,5 +1,5 @@
 import type { Api } from '@baari/contract/api.ts'
-import type { Asked } from '@baari/contract/endpoint.ts'
+import type { RequestOf } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
 import { sql } from 'kysely'
@@ -47,7 +47,7 @@ export const collectBalance: Handler<Api['collectBalance']> = async ({ body }, {
   }
 }
 
-type Body = Pick<Asked<Api['collectBalance']>['body'], 'entityId'>
+type Body = Pick<RequestOf<Api['collectBalance']>['body'], 'entityId'>
 
 /** Locks the booking, so that its balance is not collected twice. */
 const dueOfBooking = async (db: Database, { entityId }: Body, viewer: Viewer): Promise<Due | undefined> => {

@@ -42,7 +42,7 @@ export const moveBlock =
     const outcome = await moved(
       db,
       { block, ground, slot, now },
-      { price, isAsked: body.acknowledgeConflicts === true },
+      { price, isRequested: body.acknowledgeConflicts === true },
     )
     if (outcome === 'ENDED') throw new Failure('NOT_FOUND', { message: 'This entry is no longer there.' })
     if (outcome === 'TAKEN')
@@ -70,7 +70,7 @@ const refuseRewriting = ({ block, ground, slot, now }: Move): void => {
 const moved = async (
   db: Database,
   { block, ground, slot }: Move,
-  { price, isAsked }: { price: number | null; isAsked: boolean },
+  { price, isRequested }: { price: number | null; isRequested: boolean },
 ): Promise<Outcome> => {
   const target = {
     ground_id: ground.id,
@@ -80,7 +80,7 @@ const moved = async (
     price,
   }
   const { rows } = await sql<{ outcome: Outcome }>`
-    select move_block(${block.id}, ${JSON.stringify(target)}, tstzrange(${slot.from}, ${slot.to}), ${isAsked})
+    select move_block(${block.id}, ${JSON.stringify(target)}, tstzrange(${slot.from}, ${slot.to}), ${isRequested})
       as outcome`.execute(db)
   return rows[0]?.outcome ?? 'ENDED'
 }

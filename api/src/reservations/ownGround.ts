@@ -25,8 +25,10 @@ export interface OwnSlot {
 }
 
 /** The requested time, if the ground is open then. */
-export const ownSlot = (ground: GroundForSale, asked: { date: string; startTime: number; endTime: number }): OwnSlot =>
-  slotOf(ground, asked.date, keepableInterval(ground, asked))
+export const ownSlot = (
+  ground: GroundForSale,
+  request: { date: string; startTime: number; endTime: number },
+): OwnSlot => slotOf(ground, request.date, keepableInterval(ground, request))
 
 /** Refuses a slot that starts before `earliest`. */
 export const refuseBefore = (earliest: Date, { from }: OwnSlot): void => {

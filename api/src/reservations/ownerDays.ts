@@ -35,20 +35,20 @@ export const listOwnerDays: Handler<Api['listOwnerDays']> = async ({ query: { da
 
 const withEntries = async (
   turfs: readonly DayTurf[],
-  asked: Omit<EntryQuestion, 'from'>,
+  request: Omit<EntryQuestion, 'from'>,
 ): Promise<Answer<Api['getOwnerDays']>[]> => {
   if (turfs.length === 0) return []
   const from = turfs.map(({ id, date }) => ({ turfId: id, date }))
   const turfOf = new Map(turfs.flatMap(({ id, grounds }) => grounds.map((ground) => [ground.id, id])))
-  const byTurf = Map.groupBy(await readDayEntries({ ...asked, from }), (entry) => turfOf.get(entry.ground_id))
+  const byTurf = Map.groupBy(await readDayEntries({ ...request, from }), (entry) => turfOf.get(entry.ground_id))
   return turfs.map((turf) => ({
     turfEntityId: turf.id,
     turfName: turf.name,
     timeZone: turf.time_zone,
     date: turf.date,
-    days: asked.days,
+    days: request.days,
     today: turf.today,
-    serverTime: asked.now,
+    serverTime: request.now,
     grounds: turf.grounds.map(presentGround),
     entries: (byTurf.get(turf.id) ?? []).map(presentDayEntry),
     till: { ...turf.till, closes: turf.closes.map(presentClose) },

@@ -147,7 +147,7 @@ export const readDayEntries = async ({ db, now, from, days, groundId }: EntryQue
 }
 
 /** One day of one ground: how few rows that is, the database can tell, unlike of a stretch of days. */
-const isWanted = sql`ground_id = wanted_id and date = wanted_date`
+const isRequested = sql`ground_id = wanted_id and date = wanted_date`
 
 const collectionsOf = (column: RawBuilder<unknown>) => sql`(
   select jsonb_agg(jsonb_build_object('id', taken.id, 'amount', taken.amount, 'method', taken.method,
@@ -174,7 +174,7 @@ const bookings = (now: Date) => sql`
     ${isMarkedToday(now, sql`no_show.booking_id = booking.id`)} as may_undo_no_show,
     (select checked_in_at from check_in where check_in.booking_id = booking.id) as checked_in_at,
     ${awaitsRainChoice} as awaits_rain_choice
-  from booking join wanted on ${isWanted} join account on account.id = booking.account_id
+  from booking join wanted on ${isRequested} join account on account.id = booking.account_id
   where game_id is null
     and (booking.status in ('CONFIRMED', 'COMPLETED')
          or booking.status = 'PAYMENT_AWAITED' and greatest(hold_expires_at, capturing_until) > (select database_now()))`
@@ -183,7 +183,7 @@ const games = sql`
   select id, 'GAME', ground_id, date, starts_minute, ends_minute, status::text, null, null, sport, null, null, null, null,
     (select coalesce(sum(captured - refunded), 0)::bigint from booking where game_id = game.id), 0, null,
     seats_paid, min_players, max_players, null, false, false, null, false
-  from game join wanted on ${isWanted}
+  from game join wanted on ${isRequested}
   where status in ('PENDING', 'CONFIRMED', 'COMPLETED') and (seats_paid > 0 or seats_held(id) > 0)`
 
 const blocks = (now: Date) => sql`
@@ -192,7 +192,7 @@ const blocks = (now: Date) => sql`
     null, null, null, ${collectionsOf(sql`taken.block_id = block.id`)},
     exists (select from no_show where no_show.block_id = block.id),
     ${isMarkedToday(now, sql`no_show.block_id = block.id`)}, null, false
-  from block join wanted on ${isWanted}
+  from block join wanted on ${isRequested}
   where active`
 
 const offers = sql`
@@ -201,12 +201,12 @@ const offers = sql`
     (from_minute + extract(epoch from offered_to - from_at) / 60)::smallint,
     status::text, null, null, null, null, null, null, null, 0, 0, offer_ends_at, null, null, null, null,
     false, false, null, false
-  from waitlist_entry join wanted on ${isWanted}
+  from waitlist_entry join wanted on ${isRequested}
   where status = 'OFFERED' and offer_ends_at > (select database_now())
   union all
   select id, 'OFFER', ground_id, date, starts_minute, ends_minute, 'OFFERED', null, null, null, null, null, null, null, 0, 0,
     next_check_at, null, null, null, null, false, false, null, false
-  from squad_time join wanted on ${isWanted}
+  from squad_time join wanted on ${isRequested}
   where is_reserved and exists (
     select from live_occupancy
     where live_occupancy.turf_id = squad_time.turf_id and source_id = squad_time.id)`

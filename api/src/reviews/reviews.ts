@@ -19,9 +19,9 @@ export const listReviews: Handler<Api['listReviews']> = async ({ params, query }
     .where('id', '=', params.turfId)
     .executeTakeFirst()
   if (!turf) throw new Failure('NOT_FOUND', { message: 'We could not find this turf.' })
-  let asked = selectReviews(db).where('review.turf_id', '=', params.turfId)
-  if (query.answered) asked = asked.where('review.answer', query.answered === 'true' ? 'is not' : 'is', null)
-  const found = await asked
+  let request = selectReviews(db).where('review.turf_id', '=', params.turfId)
+  if (query.answered) request = request.where('review.answer', query.answered === 'true' ? 'is not' : 'is', null)
+  const found = await request
     .orderBy('review.created_at', 'desc')
     .orderBy('review.id', 'desc')
     .limit(query.size)

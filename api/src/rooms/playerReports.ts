@@ -1,5 +1,5 @@
 import type { Api } from '@baari/contract/api.ts'
-import type { Asked } from '@baari/contract/endpoint.ts'
+import type { RequestOf } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
 import type { PlayerReportTable } from '@baari/db/schema.ts'
@@ -49,7 +49,7 @@ export const reportPlayer: Handler<Api['reportPlayer']> = async ({ params, body 
   return { message: 'Thank you. We look at it.' }
 }
 
-type Query = Asked<Api['listPlayerReports']>['query']
+type Query = RequestOf<Api['listPlayerReports']>['query']
 
 /** Reports that wait for a decision come first. The list never names the players who reported. */
 export const listPlayerReports: Handler<Api['listPlayerReports']> = async ({ query }, { db, now }) => {

@@ -161,9 +161,9 @@ test('two admins reset the lost second factor of an owner, who is notified and l
     params: { userId: owner.id },
     body: { reason: 'The phone is gone.' },
   })
-  const [asked] = (await second.client.listApprovals({ query: { state: 'OPEN' } })).content
-  expect(asked).toMatchObject({ kind: 'FACTOR_RESET', accountId: owner.id })
-  await second.client.approveRequest({ params: { approvalId: asked!.entityId }, body: undefined })
+  const [request] = (await second.client.listApprovals({ query: { state: 'OPEN' } })).content
+  expect(request).toMatchObject({ kind: 'FACTOR_RESET', accountId: owner.id })
+  await second.client.approveRequest({ params: { approvalId: request!.entityId }, body: undefined })
   await expect(owner.client.getMe({})).rejects.toMatchObject({ problem: { code: 'TOKEN_INVALID' } })
   const again = await logIn(app, owner.phone)
   const client = clientWith(app.url, again.access_token)

@@ -273,10 +273,10 @@ describe('the end of a second factor', () => {
     expect(await reset()).toMatchObject({ entityId: lost.id })
     expect(await lost.client.getMe({})).toMatchObject({ entityId: lost.id })
     await expect(reset()).rejects.toMatchObject({ problem: { code: 'APPROVAL_OPEN' } })
-    const [asked] = (await second.client.listApprovals({ query: { state: 'OPEN' } })).content
-    expect(asked).toMatchObject({ kind: 'FACTOR_RESET', accountId: lost.id, reason: 'The phone was stolen.' })
+    const [request] = (await second.client.listApprovals({ query: { state: 'OPEN' } })).content
+    expect(request).toMatchObject({ kind: 'FACTOR_RESET', accountId: lost.id, reason: 'The phone was stolen.' })
     const approve = (admin: Player) =>
-      admin.client.approveRequest({ params: { approvalId: asked!.entityId }, body: undefined })
+      admin.client.approveRequest({ params: { approvalId: request!.entityId }, body: undefined })
     for (const admin of [helper, lost])
       await expect(approve(admin)).rejects.toMatchObject({ problem: { code: 'APPROVING_ONESELF' } })
     await approve(second)

@@ -23,7 +23,7 @@ interface Clock {
   now: Date
 }
 
-interface Wanted {
+interface Requested {
   contract: Pick<Selectable<ContractTable>, 'id' | 'owner_id'>
   details: BankDetails
   askedBy: string
@@ -34,7 +34,7 @@ interface Wanted {
  * contract is paid where it was paid. The owner is notified by message and in the app, and may stop it.
  */
 export const askBankChange = async (
-  { contract, details, askedBy }: Wanted,
+  { contract, details, askedBy }: Requested,
   config: Settings,
   clock: Clock,
 ): Promise<void> => {

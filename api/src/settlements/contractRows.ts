@@ -1,5 +1,5 @@
 import type { Api } from '@baari/contract/api.ts'
-import type { Answer, Asked } from '@baari/contract/endpoint.ts'
+import type { Answer, RequestOf } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { maskedBankDetails, maskedDestination } from '@baari/domain/settlements/bankDetails.ts'
 import type { CommissionRule, Share } from '@baari/domain/settlements/contractTerms.ts'
@@ -15,16 +15,16 @@ export const listContracts =
   ({ config }: SettlementServices): Handler<Api['listContracts']> =>
   async ({ query: { page, size, turfOwnerId } }, { db, now }) => {
     const owners = turfOwnerId ? [turfOwnerId] : []
-    let wanted = contractRows(db)
+    let requested = contractRows(db)
     let all = db.selectFrom('contract')
     for (const ownerId of owners) {
-      wanted = wanted.where('contract.owner_id', '=', ownerId)
+      requested = requested.where('contract.owner_id', '=', ownerId)
       all = all.where('owner_id', '=', ownerId)
     }
     const { rows, ...totals } = await readList({
       db,
       query: { page, size },
-      rows: wanted.orderBy('contract.starts_on', 'desc').orderBy('contract.id', 'desc'),
+      rows: requested.orderBy('contract.starts_on', 'desc').orderBy('contract.id', 'desc'),
       found: all,
     })
     return {
@@ -143,7 +143,7 @@ const shareOf = ({ mode, value }: SpokenShare): Share =>
   mode === 'FLAT' ? { mode, amount: Math.round(value * PAISE_PER_RUPEE) } : { mode, percentage: value }
 
 /** A rule of a contract as an admin enters it. */
-export const ruleOf = (rule: Asked<Api['createContract']>['body']['commissionRules'][number]): CommissionRule => ({
+export const ruleOf = (rule: RequestOf<Api['createContract']>['body']['commissionRules'][number]): CommissionRule => ({
   bookingType: rule.bookingType,
   commission: shareOf({ mode: rule.commissionMode, value: rule.value }),
   cancellation: shareOf({ mode: rule.cancellationChargeMode, value: rule.cancellationChargeValue }),

@@ -1,5 +1,5 @@
 import type { Api } from '@baari/contract/api.ts'
-import type { Answer, Asked } from '@baari/contract/endpoint.ts'
+import type { Answer, RequestOf } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
 import { type BankDetails, canBePaid, NO_BANK_DETAILS } from '@baari/domain/settlements/bankDetails.ts'
@@ -17,7 +17,7 @@ import { contractRows, presentContract, ruleOf } from './contractRows.ts'
 import { bankColumns, isOtherPayee, openBankDetails, withPayeeOf } from './sealedBankDetails.ts'
 import type { SettlementServices } from './settlementServices.ts'
 
-type Terms = Asked<Api['createContract']>['body']
+type Terms = RequestOf<Api['createContract']>['body']
 
 export const createContract =
   ({ config }: SettlementServices): Handler<Api['createContract']> =>
@@ -92,9 +92,9 @@ const askTerms = async (
   clock: Clock,
 ): Promise<Answer<Api['createContract']>> => {
   const { db, now, bankSecret } = clock
-  const { bankDetails: wanted, ...change } = terms
+  const { bankDetails: requested, ...change } = terms
   const bankDetails = await keptDetails(clock, terms.turfOwnerId)
-  if (!isSame(wanted, NO_BANK_DETAILS) && !isSame(wanted, bankDetails)) throw new Failure('BANK_DETAILS_APART')
+  if (!isSame(requested, NO_BANK_DETAILS) && !isSame(requested, bankDetails)) throw new Failure('BANK_DETAILS_APART')
   await refuseOverlap(db, terms)
   const { effectiveAt } = await askApproval(
     { kind: 'COMMISSION', accountId: terms.turfOwnerId, subjectId: contractId, change, told: change, askedBy },

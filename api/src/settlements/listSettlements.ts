@@ -1,5 +1,5 @@
 import type { Api } from '@baari/contract/api.ts'
-import type { Answer, Asked } from '@baari/contract/endpoint.ts'
+import type { Answer, RequestOf } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
 import type { SettlementTable } from '@baari/db/schema.ts'
 import { canBePaid, maskedDestination } from '@baari/domain/settlements/bankDetails.ts'
@@ -38,12 +38,12 @@ export const listSettlements =
   ({ config }: Pick<AdminReader, 'config'>): Handler<Api['listSettlements']> =>
   async ({ query }, { db, viewer }) => {
     const { page, size } = query
-    const wanted = filtered(db, query)
+    const requested = filtered(db, query)
     const { rows, ...totals } = await readList({
       db,
       query: { page, size },
-      rows: adminRows(wanted).orderBy('settlement.ends_on', 'desc').orderBy('settlement.id', 'desc'),
-      found: wanted,
+      rows: adminRows(requested).orderBy('settlement.ends_on', 'desc').orderBy('settlement.id', 'desc'),
+      found: requested,
     })
     return {
       content: await presented(db, rows, { config, viewer }),
@@ -79,23 +79,23 @@ const settlementsWithTheirs = (db: Database) =>
     .innerJoin('account', 'account.id', 'settlement.owner_id')
     .innerJoin('contract', 'contract.id', 'settlement.contract_id')
 
-const adminRows = (wanted: ReturnType<typeof settlementsWithTheirs>) =>
-  wanted
+const adminRows = (requested: ReturnType<typeof settlementsWithTheirs>) =>
+  requested
     .selectAll('settlement')
     .select('contract.bank_details')
     .select(sql<string>`concat_ws(' ', account.first_name, account.last_name)`.as('owner_name'))
 
 type AdminRow = Awaited<ReturnType<ReturnType<typeof adminRows>['executeTakeFirstOrThrow']>>
 
-const filtered = (db: Database, query: Asked<Api['listSettlements']>['query']) => {
-  let wanted = settlementsWithTheirs(db)
-  if (query.turfOwnerId) wanted = wanted.where('settlement.owner_id', '=', query.turfOwnerId)
-  if (query.status) wanted = wanted.where('settlement.status', '=', query.status)
-  if (query.payoutId) wanted = wanted.where('settlement.payout_id', '=', query.payoutId)
-  if (query.entityId) wanted = wanted.where('settlement.id', '=', query.entityId)
-  if (query.settlementStartDate) wanted = wanted.where('settlement.starts_on', '>=', query.settlementStartDate)
-  if (query.settlementEndDate) wanted = wanted.where('settlement.ends_on', '<=', query.settlementEndDate)
-  return wanted
+const filtered = (db: Database, query: RequestOf<Api['listSettlements']>['query']) => {
+  let requested = settlementsWithTheirs(db)
+  if (query.turfOwnerId) requested = requested.where('settlement.owner_id', '=', query.turfOwnerId)
+  if (query.status) requested = requested.where('settlement.status', '=', query.status)
+  if (query.payoutId) requested = requested.where('settlement.payout_id', '=', query.payoutId)
+  if (query.entityId) requested = requested.where('settlement.id', '=', query.entityId)
+  if (query.settlementStartDate) requested = requested.where('settlement.starts_on', '>=', query.settlementStartDate)
+  if (query.settlementEndDate) requested = requested.where('settlement.ends_on', '<=', query.settlementEndDate)
+  return requested
 }
 
 interface AdminReader {

@@ -21,7 +21,7 @@ interface Sold {
   discount_by_turf: number
 }
 
-interface Asked {
+interface Input {
   ownerId: string
   startDate: string
   endDate: string
@@ -37,8 +37,8 @@ export const readSales: Handler<Api['readSales']> = async ({ query }, { db, now,
     throw new Failure('INPUT_INVALID', { message: 'Please choose at most 366 days, in order.' })
   const { turfId } = query
   if (turfId !== undefined) await ownTurfOnly(db, turfId, viewer.accountId)
-  const asked = { ownerId: viewer.accountId, startDate, endDate, turfId, now }
-  const [sold, byHand] = await Promise.all([soldOnline(db, asked), takenByHand(db, asked)])
+  const request = { ownerId: viewer.accountId, startDate, endDate, turfId, now }
+  const [sold, byHand] = await Promise.all([soldOnline(db, request), takenByHand(db, request)])
   const sum = (of: (row: Sold) => number): number => sold.reduce((total, row) => total + of(row), 0)
   const [bookingAmount, kept, adjustment] = [
     sum((row) => row.gross),
@@ -85,7 +85,7 @@ const ownTurfOnly = async (db: Database, turfId: string, ownerId: string): Promi
 }
 
 /** Lines of settlements whose days meet these, and lines that wait for one: both by an index of the owner. */
-const soldOnline = async (db: Database, { ownerId, startDate, endDate, turfId }: Asked): Promise<Sold[]> => {
+const soldOnline = async (db: Database, { ownerId, startDate, endDate, turfId }: Input): Promise<Sold[]> => {
   const { rows } = await sql<Sold>`
     with line as (
       select settlement_line.* from settlement join settlement_line on settlement_line.settlement_id = settlement.id
@@ -109,7 +109,7 @@ const soldOnline = async (db: Database, { ownerId, startDate, endDate, turfId }:
 /** Leaves out no-shows, whose players have not paid. */
 const takenByHand = async (
   db: Database,
-  { ownerId, startDate, endDate, turfId, now }: Asked,
+  { ownerId, startDate, endDate, turfId, now }: Input,
 ): Promise<{ count: number; amount: number }> => {
   const { rows } = await sql<{ count: number; amount: number }>`
     select count(*)::integer as count, coalesce(sum(price), 0)::bigint as amount

@@ -102,9 +102,9 @@ export const readSettlementForecast =
   (services: SettlementServices): Handler<Api['readSettlementForecast']> =>
   async (_asked, { db, viewer }) => {
     const sold = await soldAhead(db, viewer.accountId, services.config.GATEWAY_RECHARGE)
-    const figuresOf = (wanted: typeof sold) =>
+    const figuresOf = (requested: typeof sold) =>
       settlementOf(
-        wanted.map(({ line }) => line),
+        requested.map(({ line }) => line),
         NO_FRAME,
       )
     const all = figuresOf(sold)

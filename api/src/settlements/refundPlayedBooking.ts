@@ -37,11 +37,11 @@ export const refundPlayedBooking =
   ({ notifyJob }: { notifyJob: NotifyJob }): Handler<Api['refundPlayedBooking']> =>
   async ({ body }, { db, now, viewer, afterCommit }) => {
     const bookingId = body.partialBookingId ?? body.bookingId
-    const wanted = { bookingId, amount: body.amount, refundedSoFar: body.refundedSoFar, reason: body.reason }
+    const requested = { bookingId, amount: body.amount, refundedSoFar: body.refundedSoFar, reason: body.reason }
     const clock = { db, now }
     // Refunds of an admin at the same moment add up.
     await sql`select pg_advisory_xact_lock(hashtextextended('refunds by hand/' || ${viewer.accountId}, 0))`.execute(db)
-    const booking = await lockRefundable(wanted, clock)
+    const booking = await lockRefundable(requested, clock)
     const ofDay = await refundedElsewhere(viewer.accountId, bookingId, clock)
     if (needsSecondAdmin('REFUND', booking.refunded + ofDay + body.amount)) {
       await askApproval(
@@ -49,7 +49,7 @@ export const refundPlayedBooking =
           kind: 'REFUND',
           accountId: booking.account_id,
           subjectId: bookingId,
-          change: wanted,
+          change: requested,
           told: { amount: body.amount },
           reason: body.reason,
           askedBy: viewer.accountId,
@@ -63,7 +63,7 @@ export const refundPlayedBooking =
         message: 'Another admin has to approve it.',
       }
     }
-    const refundAmount = await giveBack({ ...wanted, actorId: viewer.accountId }, clock)
+    const refundAmount = await giveBack({ ...requested, actorId: viewer.accountId }, clock)
     afterCommit(() => notifyJob('sendRefunds'))
     return { bookingId: body.bookingId, refundAmount, awaitsApproval: false, message: 'The refund is on its way.' }
   }
@@ -94,32 +94,32 @@ const refundedElsewhere = async (actorId: string, bookingId: string, { db, now }
 
 /** Gives the money back, and notifies the owner, whose next settlement bears it. Returns the refunded paise. */
 export const giveBack = async (
-  wanted: RefundRequest & { actorId: string; askedBy?: string },
+  requested: RefundRequest & { actorId: string; askedBy?: string },
   clock: Clock,
 ): Promise<number> => {
   const { db, now } = clock
-  const booking = await lockRefundable(wanted, clock)
+  const booking = await lockRefundable(requested, clock)
   const { refunded } = await refundPayers(
     db,
     {
       bookingId: booking.id,
-      amount: wanted.amount,
+      amount: requested.amount,
       reason: booking.why,
       // The first refund keeps its old key: an earlier version may have sent it.
       occasion: booking.refunded === 0 ? '' : String(booking.refunded),
-      given: { by: wanted.actorId, ...(wanted.askedBy ? {} : { alone: ALONE }) },
+      given: { by: requested.actorId, ...(requested.askedBy ? {} : { alone: ALONE }) },
     },
     now,
   )
   const refundAmount = refunded - booking.refunded
   const after = {
-    reason: wanted.reason,
+    reason: requested.reason,
     refundAmount,
     refunded,
-    ...(wanted.askedBy ? { askedBy: wanted.askedBy } : {}),
+    ...(requested.askedBy ? { askedBy: requested.askedBy } : {}),
   }
   await recordAuditEvents(
-    [{ actorId: wanted.actorId, action: 'booking.refunded', subjectId: booking.id, after }],
+    [{ actorId: requested.actorId, action: 'booking.refunded', subjectId: booking.id, after }],
     clock,
   )
   const turf = await db.selectFrom('turf').select('name').where('id', '=', booking.turf_id).executeTakeFirstOrThrow()
@@ -130,7 +130,7 @@ export const giveBack = async (
       facts: {
         turf: turf.name,
         refund: rupeeText(refundAmount),
-        reason: wanted.reason,
+        reason: requested.reason,
         reference: shortId(booking.id),
       },
       bookingId: booking.id,

@@ -225,8 +225,8 @@ test('without valid bank details there is no payout, and correcting them opens t
   })
   await admin.client.updateContract({ params: { contractId: contract.entityId }, body: { bankDetails: BANK } })
   const second = await app.player('ADMIN')
-  const [asked] = (await second.client.listApprovals({ query: { state: 'OPEN' } })).content
-  await second.client.approveRequest({ params: { approvalId: asked!.entityId }, body: undefined })
+  const [request] = (await second.client.listApprovals({ query: { state: 'OPEN' } })).content
+  await second.client.approveRequest({ params: { approvalId: request!.entityId }, body: undefined })
   app.clock.advance({ hours: 48 })
   await applyBankChanges({ db, config: app.config }).run()
   expect(await pay(settlement!.entityId, 'pout_bank')).toMatchObject({ status: 'COMPLETED' })

@@ -23,7 +23,7 @@ interface OpenBill {
 /** Bills that are open to all, each with a free share. A share named for a friend is not free. */
 export const listOpenShares: Handler<Api['listOpenShares']> = async ({ query }, { db, viewer }) => {
   const { isWithin } = around(query)
-  const wanted = sql.join(
+  const requested = sql.join(
     [
       sql`shared_bill.opened_at is not null and shared_bill.closed_at is null`,
       sql`shared_bill.deadline_at > ${databaseNow} and booking.status = 'CONFIRMED'`,
@@ -46,7 +46,7 @@ export const listOpenShares: Handler<Api['listOpenShares']> = async ({ query }, 
         from bill_share
         where bill_share.booking_id = shared_bill.booking_id and payment_id is null and phone is null and meant_for is null
           and coalesce(held_until <= ${databaseNow}, true)) open
-    where ${wanted} and open.shares > 0
+    where ${requested} and open.shares > 0
     order by booking.starts_at, share_id limit ${MOST_SHOWN}`.execute(db)
   return {
     bills: rows.map((bill) => ({

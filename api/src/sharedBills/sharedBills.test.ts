@@ -33,7 +33,7 @@ const CHEAPER = 160_000
 const SHARE = 60_000
 const thirds = [600, 600, 600].map((amount) => ({ amount }))
 
-type Asked = { name?: string; phoneNumber?: string; amount: number }
+type Input = { name?: string; phoneNumber?: string; amount: number }
 type AtDeadline = 'HOST_PAYS' | 'OPEN' | 'RELEASE'
 
 const turf = async () => {
@@ -46,7 +46,7 @@ const turf = async () => {
 }
 
 /** A paid booking of an hour from seven in the evening, whose bill four share. */
-const shared = async (atDeadline: AtDeadline = 'HOST_PAYS', shares: Asked[] = thirds) => {
+const shared = async (atDeadline: AtDeadline = 'HOST_PAYS', shares: Input[] = thirds) => {
   const { groundId, ...place } = await turf()
   const { player: booker, bookingId } = await bookSlot(app, { groundId, date: DAY, from: 19 })
   const bill = await booker.client.shareBill({ params: { bookingId }, body: { shares, atDeadline } })

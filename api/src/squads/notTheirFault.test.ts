@@ -21,9 +21,9 @@ const { db } = app.database
 /** A week after the day on which every test begins. */
 const DATE = '2027-01-22'
 
-const whileAway = async (asked: () => Promise<unknown>): Promise<void> => {
+const whileAway = async (request: () => Promise<unknown>): Promise<void> => {
   between.onAnswer = () => ({ status: 500, body: '{}' })
-  await expect(asked()).rejects.toMatchObject({ problem: { code: 'PROVIDER_UNAVAILABLE' } })
+  await expect(request()).rejects.toMatchObject({ problem: { code: 'PROVIDER_UNAVAILABLE' } })
   between.onAnswer = (_request, answer) => answer
 }
 

@@ -174,7 +174,7 @@ const presentAgain = async (
   }
 }
 
-interface Wanted {
+interface Requested {
   turfId: string
   parts: readonly number[]
   from: Date
@@ -183,7 +183,7 @@ interface Wanted {
 }
 
 /** By anybody but this account and its squads, as `take_slot` sees it. */
-const isTaken = async (db: Database, { turfId, parts, from, to, accountId }: Wanted): Promise<boolean> => {
+const isTaken = async (db: Database, { turfId, parts, from, to, accountId }: Requested): Promise<boolean> => {
   const { rows } = await sql<{ is_taken: boolean }>`
     select exists (
       select from live_occupancy

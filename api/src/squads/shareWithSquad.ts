@@ -48,10 +48,10 @@ export const playWithSquad =
 
 /** The requested amounts, of members who are still in the squad. A member without an amount has no share. */
 const asAsked = (
-  asked: readonly { memberId: string; amount: number }[],
+  request: readonly { memberId: string; amount: number }[],
   planned: readonly PlannedShare[],
 ): PlannedShare[] => {
-  const shares = asked
+  const shares = request
     .filter(({ amount }) => amount > 0)
     .map(({ memberId, amount }) => {
       const member = planned.find((one) => one.memberId === memberId)

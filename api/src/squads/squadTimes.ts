@@ -26,8 +26,8 @@ export const keepSquadTime =
     const [last] = plays
     if (!last) throw new Failure('SQUAD_TIME_NOT_EARNED')
     const next = weekAfter(last, last.timeZone)
-    const asked = { newestFirst: plays, lapsedAt: squad.time_expired_at, nextStartsAt: next.startsAt, now }
-    const refusal = keepRefusal(asked)
+    const request = { newestFirst: plays, lapsedAt: squad.time_expired_at, nextStartsAt: next.startsAt, now }
+    const refusal = keepRefusal(request)
     if (refusal) throw new Failure(refusal)
     await db
       .insertInto('squad_time')

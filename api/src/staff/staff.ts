@@ -1,5 +1,5 @@
 import type { Api } from '@baari/contract/api.ts'
-import type { Answer, Asked, StaffRight, TurfRight } from '@baari/contract/endpoint.ts'
+import type { Answer, RequestOf, StaffRight, TurfRight } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { sql } from 'kysely'
 import { recordAuditEvents } from '../platform/audit/audit.ts'
@@ -88,7 +88,7 @@ export const listTurfActs: Handler<Api['listTurfActs']> = async ({ query }, { db
   return { content: content, ...totals }
 }
 
-const foundActs = (db: Database, query: Asked<Api['listTurfActs']>['query']) => {
+const foundActs = (db: Database, query: RequestOf<Api['listTurfActs']>['query']) => {
   const found = db.selectFrom('audit_log').where('audit_log.turf_id', '=', query.turfId)
   return query.actorId ? found.where('audit_log.actor_id', '=', query.actorId) : found
 }

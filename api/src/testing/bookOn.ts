@@ -32,9 +32,9 @@ export const bookOn = async (
 ): Promise<void> => {
   for (let slot = 0; !heard.isOver; ) {
     const date = addDays(FIRST_DAY, Math.floor(slot / HOURS_A_DAY))
-    const wanted = { groundId, date, from: FIRST_HOUR + (slot % HOURS_A_DAY) }
+    const requested = { groundId, date, from: FIRST_HOUR + (slot % HOURS_A_DAY) }
     try {
-      const order = await holdSlot(player, wanted)
+      const order = await holdSlot(player, requested)
       heard.holds.add(order.entityId)
       // A payment whose confirmation fails is settled without the player.
       slot += 1

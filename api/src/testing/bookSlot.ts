@@ -13,9 +13,9 @@ export interface BookedSlot {
 }
 
 /** A confirmed booking of a whole ground, by a new player unless one is given. Tests about paying use `paySlot`. */
-export const bookSlot = async (app: TestApp, wanted: SlotRequest, by?: Player): Promise<BookedSlot> => {
+export const bookSlot = async (app: TestApp, requested: SlotRequest, by?: Player): Promise<BookedSlot> => {
   const player = by ?? (await app.player())
-  const body = api.bookFull.body.parse(fullBody(wanted))
+  const body = api.bookFull.body.parse(fullBody(requested))
   const { entityId, paymentId } = await takePaid(app, player, (services, context) =>
     bookFull(services)({ body, params: undefined, query: undefined }, context),
   )

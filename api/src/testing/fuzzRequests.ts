@@ -188,8 +188,8 @@ export const fuzzRequests = (seed: string, ids: readonly string[]) => {
     const { name, endpoint, params, query } = shape
     const given = params ? objectOf(params, 0) : {}
     const path = endpoint.path.replace(/:(\w+)/g, (_, key: string) => inAddress(given[key] ?? chance.pick(ids)))
-    const asked = query ? Object.entries(objectOf(query, 0)) : []
-    const search = asked.map(([key, value]) => `${inAddress(key)}=${inAddress(value)}`).join('&')
+    const request = query ? Object.entries(objectOf(query, 0)) : []
+    const search = request.map(([key, value]) => `${inAddress(key)}=${inAddress(value)}`).join('&')
     return {
       name,
       method: endpoint.method,

@@ -17,19 +17,20 @@ interface SeatsRequest extends SlotRequest {
   expectedPrice?: number
 }
 
-const bodyOf = ({ from, to, seats = 1, game = 'Football', ...wanted }: SeatsRequest) => ({
-  ...wanted,
+const bodyOf = ({ from, to, seats = 1, game = 'Football', ...requested }: SeatsRequest) => ({
+  ...requested,
   ...hoursOf(from, to),
   numberOfPlayers: seats,
   selectedGameType: game,
 })
 
 /** Holds seats in the game that is there at this hour; they are not paid yet. */
-export const holdSeats = (player: Player, wanted: SeatsRequest) => player.client.joinGame({ body: bodyOf(wanted) })
+export const holdSeats = (player: Player, requested: SeatsRequest) =>
+  player.client.joinGame({ body: bodyOf(requested) })
 
 /** Starts a game of one hour with its first seats, which are not paid yet. */
-export const openGame = (player: Player, wanted: SeatsRequest) =>
-  player.client.joinGame({ body: { ...bodyOf(wanted), duration: 1 } })
+export const openGame = (player: Player, requested: SeatsRequest) =>
+  player.client.joinGame({ body: { ...bodyOf(requested), duration: 1 } })
 
 export interface TakenSeats {
   player: Player
@@ -43,21 +44,21 @@ const takenSeats = async (
   player: Player,
   body: ReturnType<typeof bodyOf> & { duration?: number },
 ): Promise<TakenSeats> => {
-  const asked = { body: api.joinGame.body.parse(body), params: undefined, query: undefined }
+  const request = { body: api.joinGame.body.parse(body), params: undefined, query: undefined }
   const { entityId, seatsId } = await takePaid(app, player, (services, context) =>
     // A fixture may start games that players may not.
-    joinGameOf({ ...services, config: { ...services.config, GAMES_HOSTED_BY: 'ANYONE' } })(asked, context),
+    joinGameOf({ ...services, config: { ...services.config, GAMES_HOSTED_BY: 'ANYONE' } })(request, context),
   )
   return { player, gameId: entityId, seatsId }
 }
 
 /** Paid seats in a game. */
-export const joinGame = (app: TestApp, player: Player, wanted: SeatsRequest): Promise<TakenSeats> =>
-  takenSeats(app, player, bodyOf(wanted))
+export const joinGame = (app: TestApp, player: Player, requested: SeatsRequest): Promise<TakenSeats> =>
+  takenSeats(app, player, bodyOf(requested))
 
 /** A one-hour game whose first seats are paid. */
-export const startGame = (app: TestApp, player: Player, wanted: SeatsRequest): Promise<TakenSeats> =>
-  takenSeats(app, player, { ...bodyOf(wanted), duration: 1 })
+export const startGame = (app: TestApp, player: Player, requested: SeatsRequest): Promise<TakenSeats> =>
+  takenSeats(app, player, { ...bodyOf(requested), duration: 1 })
 
 interface GameRequest extends Omit<SlotRequest, 'to'> {
   seats?: number
@@ -78,7 +79,7 @@ const hostedBody = ({
   minPlayers = 4,
   couponCode,
   expectedPrice = 100,
-  ...wanted
+  ...requested
 }: GameRequest) => ({
   groundId,
   date,
@@ -89,21 +90,24 @@ const hostedBody = ({
   minPlayers,
   couponCode,
   expectedPrice,
-  ...wanted,
+  ...requested,
 })
 
 /** Holds the first seat of a game of the player's own, one hour long. */
-export const hostGame = (player: Player, wanted: GameRequest) => player.client.hostGame({ body: hostedBody(wanted) })
+export const hostGame = (player: Player, requested: GameRequest) =>
+  player.client.hostGame({ body: hostedBody(requested) })
 
 /** A game hosted by a player, whose first seat is paid at the price of its ground. */
-export const hostPaidGame = async (app: TestApp, player: Player, wanted: GameRequest): Promise<TakenSeats> => {
+export const hostPaidGame = async (app: TestApp, player: Player, requested: GameRequest): Promise<TakenSeats> => {
   const { price_partial: seatPrice } = await app.database.db
     .selectFrom('ground')
     .select('price_partial')
-    .where('id', '=', wanted.groundId)
+    .where('id', '=', requested.groundId)
     .executeTakeFirstOrThrow()
-  const body = hostedBody({ expectedPrice: seatPrice / PAISE_PER_RUPEE, ...wanted })
-  const asked = { body: api.hostGame.body.parse(body), params: undefined, query: undefined }
-  const { entityId, seatsId } = await takePaid(app, player, (services, context) => hostGameOf(services)(asked, context))
+  const body = hostedBody({ expectedPrice: seatPrice / PAISE_PER_RUPEE, ...requested })
+  const request = { body: api.hostGame.body.parse(body), params: undefined, query: undefined }
+  const { entityId, seatsId } = await takePaid(app, player, (services, context) =>
+    hostGameOf(services)(request, context),
+  )
   return { player, gameId: entityId, seatsId }
 }

@@ -12,12 +12,12 @@ export interface SlotRequest {
 }
 
 /** The request for a whole ground. */
-export const fullBody = ({ from, to, ...wanted }: SlotRequest) => ({
-  ...wanted,
+export const fullBody = ({ from, to, ...requested }: SlotRequest) => ({
+  ...requested,
   ...hoursOf(from, to),
   selectedGameType: 'Cricket',
 })
 
 /** Holds a whole ground; it is not paid yet. */
-export const holdSlot = (player: Pick<Player, 'client'>, wanted: SlotRequest) =>
-  player.client.bookFull({ body: fullBody(wanted) })
+export const holdSlot = (player: Pick<Player, 'client'>, requested: SlotRequest) =>
+  player.client.bookFull({ body: fullBody(requested) })

@@ -5,9 +5,9 @@ import type { Player } from './player.ts'
 import type { TestApp } from './startTestApp.ts'
 
 /** Books a whole ground by requests: holds it, pays at the stand-in and confirms. Webhooks arrive as well. */
-export const paySlot = async (app: TestApp, wanted: SlotRequest, by?: Player): Promise<BookedSlot> => {
+export const paySlot = async (app: TestApp, requested: SlotRequest, by?: Player): Promise<BookedSlot> => {
   const player = by ?? (await app.player())
-  const order = await holdSlot(player, wanted)
+  const order = await holdSlot(player, requested)
   const { razorpay_payment_id: paymentId } = await payOrder(app, player, order)
   return { player, bookingId: order.entityId, paymentId }
 }

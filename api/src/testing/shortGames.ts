@@ -39,7 +39,7 @@ export interface ShortGame {
   others: TakenSeats[]
 }
 
-interface Wanted {
+interface Requested {
   from?: number
   /** Players beside the host, each with one seat. */
   others?: number
@@ -54,7 +54,7 @@ interface Wanted {
 export const createShortGame = async (
   app: TestApp,
   groundId: string,
-  { from = 19, others = 2, minPlayers = 6, seats = 12, couponCode, expectedPrice }: Wanted = {},
+  { from = 19, others = 2, minPlayers = 6, seats = 12, couponCode, expectedPrice }: Requested = {},
 ): Promise<ShortGame> => {
   const slot = { groundId, date: '2027-01-15', from, to: from + 1 }
   const host = await app.player()

@@ -10,7 +10,7 @@ const QUIET_MILLISECONDS = 60
  */
 export const statementsOf = async (app: TestApp, request: () => Promise<unknown>): Promise<string[]> => {
   const query = pg.Client.prototype.query
-  let asked: string[] = []
+  let input: string[] = []
   pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
     const [statement] = args as [string | { text: string }]
     const text = typeof statement === 'string' ? statement : statement.text
@@ -18,16 +18,16 @@ export const statementsOf = async (app: TestApp, request: () => Promise<unknown>
     // listening
     // connection.
     if (app.database.url.includes(`/${this.database}`) && !text.includes('"refused_keys"') && text !== 'select 1')
-      asked.push(text)
+      input.push(text)
     return (query as (...rest: unknown[]) => unknown).apply(this, args)
   } as typeof pg.Client.prototype.query
   try {
     do {
-      asked = []
+      input = []
       await pause(QUIET_MILLISECONDS)
-    } while (asked.length > 0)
+    } while (input.length > 0)
     await request()
-    return asked
+    return input
   } finally {
     pg.Client.prototype.query = query
   }

@@ -78,7 +78,7 @@ const providerInside = ({ config, clock }: TestApp) => {
     fee: null,
     tax: null,
   }
-  const unasked = () => Promise.reject(new Error('Fixtures ask the provider for nothing else.'))
+  const unrequested = () => Promise.reject(new Error('Fixtures ask the provider for nothing else.'))
   const gateway: PaymentGateway = {
     name: 'razorpay',
     publicKey: config.RAZORPAY_KEY_ID,
@@ -90,11 +90,11 @@ const providerInside = ({ config, clock }: TestApp) => {
       return { id: payment.orderId, amount, currency, status: 'created' }
     },
     payment: async () => payment,
-    capture: unasked,
-    findOrder: unasked,
-    paymentsOf: unasked,
-    refund: unasked,
-    refundsOf: unasked,
+    capture: unrequested,
+    findOrder: unrequested,
+    paymentsOf: unrequested,
+    refund: unrequested,
+    refundsOf: unrequested,
     isCheckoutSignature: () => false,
     readWebhook: () => undefined,
   }

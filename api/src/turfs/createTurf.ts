@@ -1,5 +1,5 @@
 import type { Api } from '@baari/contract/api.ts'
-import type { Asked } from '@baari/contract/endpoint.ts'
+import type { RequestOf } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
 import type { GroundTable } from '@baari/db/schema.ts'
@@ -11,7 +11,7 @@ import { Failure } from '../platform/http/failure.ts'
 import { groundChanges, refuseShortDay } from './ground.ts'
 import { groundsOf, lockTurf, presentManagedTurf, readManagedTurf } from './managedTurfs.ts'
 
-type Body = Asked<Api['createTurf']>['body']
+type Body = RequestOf<Api['createTurf']>['body']
 
 /** Stores the pictures as files, then turf and grounds in one transaction. If that fails, it removes the files. */
 export const createTurf =
@@ -117,7 +117,7 @@ export const createGround: Handler<Api['createGround']> = async ({ params, body 
   return readManagedTurf(db, turf.id)
 }
 
-type NewGround = Asked<Api['createGround']>['body']
+type NewGround = RequestOf<Api['createGround']>['body']
 
 /** Defaults for a new ground; the database has those of the other columns. */
 const usual = { min_players: 8, max_players: 16, opens_at: 0, closes_at: 1440, min_minutes: 60 } as const

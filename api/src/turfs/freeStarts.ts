@@ -1,6 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
-import type { Asked } from '@baari/contract/endpoint.ts'
-import { isAskedStart } from '@baari/domain/availability/askedStart.ts'
+import type { RequestOf } from '@baari/contract/endpoint.ts'
+import { isRequestedStart } from '@baari/domain/availability/askedStart.ts'
 import { startsIn } from '@baari/domain/availability/evening.ts'
 import { freeIntervals, openInterval, SLOT_GRID_MINUTES, startTimes } from '@baari/domain/availability/slots.ts'
 import { GAME_MINUTES } from '@baari/domain/games/seats.ts'
@@ -44,7 +44,7 @@ export const freeStartsOf = (ground: GroundDay, clock: DayClock): number[] =>
     minimumMinutes: ground.min_minutes,
   })
 
-type Query = Asked<Api['searchTurfs']>['query']
+type Query = RequestOf<Api['searchTurfs']>['query']
 
 interface FreeStart {
   time: number
@@ -90,13 +90,13 @@ export const freeTimeOf = (
 ): FreeTime | null => {
   const { date, bookingType = 'FULL' } = query
   const clock = { date, timeZone: turf.time_zone, now }
-  const asked = { parts: query.part ?? [], from: query.from }
+  const request = { parts: query.part ?? [], from: query.from }
   const free = groundsMeant(turf.grounds, query).map((ground) => ({
     ground,
     starts: freeStartsOf(
       bookingType === 'PARTIAL' ? { ...ground, min_minutes: GAME_MINUTES[0] } : ground,
       clock,
-    ).filter((start) => isAskedStart(start, asked)),
+    ).filter((start) => isRequestedStart(start, request)),
   }))
   const shown = asksForTime(query) ? free : eveningOf(free)
   const priced = shown.flatMap(({ ground, starts }) => {

@@ -1,5 +1,5 @@
 import type { Api } from '@baari/contract/api.ts'
-import type { Asked } from '@baari/contract/endpoint.ts'
+import type { RequestOf } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
 import type { GroundTable } from '@baari/db/schema.ts'
 import { openInterval } from '@baari/domain/availability/slots.ts'
@@ -10,7 +10,7 @@ import { Failure } from '../platform/http/failure.ts'
 import { hasPermission } from '../platform/permissions/permissions.ts'
 
 /** Every field of a ground that can change. An owner's body has fewer of them. */
-type GroundBody = Asked<Api['updateManagedGround']>['body']
+type GroundBody = RequestOf<Api['updateManagedGround']>['body']
 type Columns = Partial<Selectable<GroundTable>>
 
 const LAST_MINUTE = 1439
@@ -18,7 +18,7 @@ const MIDNIGHT = 1440
 
 /** The columns whose values change. */
 export const groundChanges = (body: GroundBody, before: Columns): Columns => {
-  const wanted: { [Column in keyof Columns]: Columns[Column] | undefined } = {
+  const requested: { [Column in keyof Columns]: Columns[Column] | undefined } = {
     name: body.name,
     supported_games: body.supportedGames,
     min_players: body.minPlayers,
@@ -38,7 +38,7 @@ export const groundChanges = (body: GroundBody, before: Columns): Columns => {
     advance_percentage: body.advancePercentage,
   }
   return Object.fromEntries(
-    Object.entries(wanted).filter(
+    Object.entries(requested).filter(
       ([column, value]) =>
         value !== undefined && JSON.stringify(value) !== JSON.stringify(before[column as keyof Columns]),
     ),

@@ -1,5 +1,5 @@
 import type { Api } from '@baari/contract/api.ts'
-import type { Answer, Asked } from '@baari/contract/endpoint.ts'
+import type { Answer, RequestOf } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
 import type { GroundTable, TurfTable } from '@baari/db/schema.ts'
 import { type Selectable, sql } from 'kysely'
@@ -11,7 +11,7 @@ import { escapeLike, readList } from '../platform/http/readList.ts'
 import { hasPermission, permissionOf, turfsWithPermission } from '../platform/permissions/permissions.ts'
 import { groundFields } from './publicTurf.ts'
 
-type Query = Asked<Api['listTurfs']>['query']
+type Query = RequestOf<Api['listTurfs']>['query']
 
 const columns = { name: 'name_key', createdAt: 'created_at' } as const
 

@@ -17,16 +17,16 @@ const FREE_STARTS_SHOWN = 4
 /** In the order of `RANKING`. Two round trips: the turfs, then their grounds. */
 export const searchTurfs =
   (catalogue: CatalogueSource): Handler<Api['searchTurfs']> =>
-  async ({ query: asked }, { db, now }) => {
-    const { place, query } = asked.location
-      ? placeSearch(await catalogue.read(), asked)
-      : { place: undefined, query: asked }
+  async ({ query: request }, { db, now }) => {
+    const { place, query } = request.location
+      ? placeSearch(await catalogue.read(), request)
+      : { place: undefined, query: request }
     const { found, counted, facets } = query ? await find(db, query, now) : nothing
     // Turfs within reach of a place show that Baari serves it.
     const isThere = place?.kind === 'NOT_SERVED' && found.some(({ km }) => km === null || km <= CITY_RADIUS_KM)
     return {
-      content: found.map((turf) => presentListed(turf, asked, now)),
-      ...pageTotals(counted, { ...asked, most: MOST_TURFS_COUNTED }),
+      content: found.map((turf) => presentListed(turf, request, now)),
+      ...pageTotals(counted, { ...request, most: MOST_TURFS_COUNTED }),
       ...(facets && { facets }),
       ...(place && !isThere && { place }),
     }
@@ -103,7 +103,7 @@ const isRefined = (query: Query): boolean =>
     query.place,
     query.ground,
     query.facets,
-  ].some((asked) => asked !== undefined)
+  ].some((request) => request !== undefined)
 
 /**
  * The page of a search whose filters no index answers: the first turfs of the plain list are read, and looked at one by

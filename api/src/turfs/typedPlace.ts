@@ -1,5 +1,5 @@
 import type { Api } from '@baari/contract/api.ts'
-import type { Asked } from '@baari/contract/endpoint.ts'
+import type { RequestOf } from '@baari/contract/endpoint.ts'
 import { type Catalogue, CITY_RADIUS_KM, type City, citiesByDistance } from '@baari/domain/cities/catalogue.ts'
 import { REACH_KM } from '@baari/domain/shared/longest.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -40,7 +40,7 @@ export const resolvePlace =
     return place
   }
 
-type Query = Asked<Api['searchTurfs']>['query']
+type Query = RequestOf<Api['searchTurfs']>['query']
 
 /** The current cities and sports. */
 export interface CatalogueSource {

@@ -1,5 +1,5 @@
 import type { Api } from '@baari/contract/api.ts'
-import type { Asked } from '@baari/contract/endpoint.ts'
+import type { RequestOf } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
 import type { StopDecision, TurfTable } from '@baari/db/schema.ts'
 import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
@@ -14,7 +14,7 @@ import { valuesBefore } from './ground.ts'
 import type { GroundsForSale } from './groundForSale.ts'
 import { groundsOf, lockTurf, presentManagedTurf, readManagedTurf } from './managedTurfs.ts'
 
-type Body = Asked<Api['updateTurf']>['body']
+type Body = RequestOf<Api['updateTurf']>['body']
 /** A turf keeps its number. */
 type Columns = Partial<Omit<Selectable<TurfTable>, 'number'>>
 
@@ -64,7 +64,7 @@ export const updateTurf =
 /** The columns that differ from the saved turf. */
 const changesOf = (body: Body, before: Selectable<TurfTable>): Columns => {
   const { amenities, contact, ...others } = body.metadata ?? {}
-  const wanted: { [Column in keyof Columns]: Columns[Column] | undefined } = {
+  const requested: { [Column in keyof Columns]: Columns[Column] | undefined } = {
     name: body.name,
     owner_name: body.ownerName,
     address: body.location?.address,
@@ -79,7 +79,7 @@ const changesOf = (body: Body, before: Selectable<TurfTable>): Columns => {
       Object.keys(others).length === 0 ? undefined : { ...(before.metadata as Record<string, unknown>), ...others },
   }
   return Object.fromEntries(
-    Object.entries(wanted).filter(
+    Object.entries(requested).filter(
       ([column, value]) =>
         value !== undefined && JSON.stringify(value) !== JSON.stringify(before[column as keyof typeof before]),
     ),
@@ -99,7 +99,7 @@ export interface HandOver {
   takesBookings?: boolean
 }
 
-interface Wanted {
+interface Requested {
   turf: { id: string; name: string; owner_id: string }
   ownerId: string
   takesBookings?: boolean
@@ -109,7 +109,7 @@ interface Wanted {
 
 /** Asks another admin to give a turf to a new owner. Both owners are notified at once; if one objects, an admin declines it. */
 export const askHandOver = async (
-  { turf, ownerId, takesBookings, reason, askedBy }: Wanted,
+  { turf, ownerId, takesBookings, reason, askedBy }: Requested,
   clock: Clock,
 ): Promise<void> => {
   const owner = await turfOwner(clock.db, ownerId)

@@ -105,7 +105,7 @@ const offerTo = async (entry: Entry, clock: Clock): Promise<'OFFERED' | 'NOTHING
   const wish = {
     window: { startsAt: entry.from_minute, endsAt: entry.to_minute },
     minutes: entry.minutes,
-    wanted: entry.preferred_minute,
+    requested: entry.preferred_minute,
   }
   for (const start of offerStarts(wish, opensAt)) {
     const from = instantAt(entry.date, start, place.time_zone)

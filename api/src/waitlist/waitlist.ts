@@ -37,17 +37,17 @@ export const joinWaitlist =
     if (ahead > DAYS_AHEAD) throw new Failure('SLOT_TOO_FAR_AHEAD')
     const hours = { opensAt: ground.opensAt, closesAt: ground.closesAt }
     const open = openInterval(hours)
-    const asked = isWholeDay(body.startTime, body.endTime)
+    const request = isWholeDay(body.startTime, body.endTime)
       ? open
       : within(businessInterval(hours, body.startTime, body.endTime), open)
-    if (!asked) throw new Failure('SLOT_OUTSIDE_OPENING')
+    if (!request) throw new Failure('SLOT_OUTSIDE_OPENING')
     const minutes = Math.max(body.durationMinutes ?? ground.minimumMinutes, ground.minimumMinutes)
-    const wanted =
+    const requested =
       body.preferredTime == null
-        ? (asked.startsAt + asked.endsAt - minutes) / 2
+        ? (request.startsAt + request.endsAt - minutes) / 2
         : businessStart(hours, body.preferredTime)
     const passed = minutesSince(body.date, ground.timeZone, now.getTime())
-    const starts = offerStarts({ window: asked, minutes, wanted }, open.startsAt)
+    const starts = offerStarts({ window: request, minutes, requested }, open.startsAt)
     if (starts.length === 0) throw new Failure('SLOT_TOO_SHORT')
     const coming = starts.filter((start) => start > passed)
     if (coming.length === 0) throw new Failure('SLOT_IN_PAST')
@@ -59,12 +59,12 @@ export const joinWaitlist =
       free.some((stretch) => contains(stretch, { startsAt: start, endsAt: start + minutes })),
     )
     const freeStarts = bookable.slice(0, STARTS_SHOWN).sort((one, other) => one - other)
-    const [best = wanted] = coming
+    const [best = requested] = coming
     if (bookable.includes(best))
       throw new Failure('WAITLIST_NOT_NEEDED', {
         extra: { nearestStarts: freeStarts.map(wireTime), nearestStartMinutes: freeStarts },
       })
-    const window = bookable.length > 0 ? { startsAt: best, endsAt: best + minutes } : asked
+    const window = bookable.length > 0 ? { startsAt: best, endsAt: best + minutes } : request
 
     const toAt = instantAt(body.date, window.endsAt, ground.timeZone)
     const entry = await db
@@ -78,7 +78,7 @@ export const joinWaitlist =
         from_minute: window.startsAt,
         to_minute: window.endsAt,
         minutes,
-        preferred_minute: Math.round(wanted),
+        preferred_minute: Math.round(requested),
         from_at: instantAt(body.date, window.startsAt, ground.timeZone),
         to_at: toAt,
         next_check_at: databaseNow,
@@ -95,11 +95,11 @@ export const joinWaitlist =
     }
   }
 
-const within = (asked: Interval, open: Interval): Interval | undefined => {
+const within = (request: Interval, open: Interval): Interval | undefined => {
   // A wait that ends before its start crosses midnight, but must end before the turf opens again.
-  if (asked.endsAt > Math.max(open.endsAt, open.startsAt + MINUTES_PER_DAY)) return undefined
-  const startsAt = Math.max(asked.startsAt, open.startsAt)
-  const endsAt = Math.min(asked.endsAt, open.endsAt)
+  if (request.endsAt > Math.max(open.endsAt, open.startsAt + MINUTES_PER_DAY)) return undefined
+  const startsAt = Math.max(request.startsAt, open.startsAt)
+  const endsAt = Math.min(request.endsAt, open.endsAt)
   return endsAt > startsAt ? { startsAt, endsAt } : undefined
 }
 

@@ -36,7 +36,7 @@ const said = z
   })
   .meta({ id: 'AccessDispute' })
 
-const asked = z
+const request = z
   .object({
     bookingId: entityId,
     turfName: publicText,
@@ -82,7 +82,7 @@ export const accessDispute = endpoints({
     summary: 'Players who say that they could not play, and wait for the turf to answer',
     access: ['TURFOWNER'],
     staff: 'MANAGE',
-    reply: z.object({ content: z.array(asked), serverTime: instant }),
+    reply: z.object({ content: z.array(request), serverTime: instant }),
     refuses: [],
   },
   answerAccessDispute: {

@@ -96,7 +96,7 @@ const approval = z
   })
   .meta({ id: 'Approval' })
 
-const asked = z.object({ approvalId: id('APPROVAL') })
+const request = z.object({ approvalId: id('APPROVAL') })
 
 /** Requests of an admin that a second admin decides. */
 export const approvals = endpoints({
@@ -116,7 +116,7 @@ export const approvals = endpoints({
     summary: 'Approve what another admin asked for',
     description: `New bank details, new owners, new numbers, better terms and earlier ends of contracts take effect after ${ACTS.BANK_DETAILS.waitHours} hours, everything else at once. Bank details are refused when the bank names another holder. If the bank spells the name differently, \`isSameHolder\` says that the admin has compared both names.`,
     access,
-    params: asked,
+    params: request,
     body: z.object({ isSameHolder: z.boolean().optional() }).optional(),
     reply: approval,
     refuses: [
@@ -146,7 +146,7 @@ export const approvals = endpoints({
     summary: 'Decline another admin’s request, or withdraw your own',
     description: 'An approved request can be declined until it takes effect. The parties are notified.',
     access,
-    params: asked,
+    params: request,
     body: z.object({ reason: nonBlank(LONGEST_ACT_REASON) }),
     reply: approval,
     refuses: ['NOT_FOUND', 'APPROVAL_DECIDED'],

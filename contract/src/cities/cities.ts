@@ -191,7 +191,7 @@ export const adminCities = endpoints({
     description: `Its key stands in addresses and never changes. Left out, its position is the last one. ${pictures}`,
     access,
     body: cityFields.extend({
-      cityKey: newKey.refine((wanted) => !RESERVED_KEYS.includes(wanted), 'is an address of Baari itself'),
+      cityKey: newKey.refine((requested) => !RESERVED_KEYS.includes(requested), 'is an address of Baari itself'),
     }),
     reply: managedCity,
     refuses: ['CITY_EXISTS', ...pictureRefusals],

@@ -92,7 +92,7 @@ const sharedBill = bill
   })
   .meta({ id: 'SharedBill' })
 
-const asked = z
+const request = z
   .object({
     /** `null` for a share that any account may pay. */
     name: absentWhenEmpty(lineOfText(LONGEST_SHARE_NAME)),
@@ -127,7 +127,7 @@ export const sharedBills = endpoints({
     params: bookingParams,
     body: z.object({
       shares: z
-        .array(asked)
+        .array(request)
         .min(FEWEST_SHARING - 1)
         .max(MOST_SHARING - 1),
       atDeadline,

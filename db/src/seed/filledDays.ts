@@ -41,9 +41,9 @@ export const fillDays = (calendar: Calendar, turf: SeededTurf, town: Town): Desk
   for (let day = FIRST_DAY; day <= LAST_DAY; day += 1) {
     const date = dayInIndia(town.now, day)
     const chance = seededChance(`${turf.row.slug}/${day}`)
-    const wanted = fullness(chance, { busy, day, date })
-    desk.push(...fill({ calendar, turf, town, date, chance }, EVENING, wanted.evening))
-    desk.push(...fill({ calendar, turf, town, date, chance }, MORNING, wanted.morning))
+    const requested = fullness(chance, { busy, day, date })
+    desk.push(...fill({ calendar, turf, town, date, chance }, EVENING, requested.evening))
+    desk.push(...fill({ calendar, turf, town, date, chance }, MORNING, requested.morning))
   }
   return desk
 }

@@ -198,11 +198,11 @@ export const plannedGames = (calendar: Calendar, { turfs, crowds, now }: Town): 
         endsAt: startsAt + MINUTES,
         seats: [],
       }
-      const wanted = isTonight
+      const requested = isTonight
         ? ground.row.min_players - 1
         : Math.max(1, ground.row.min_players + chance.between(-4, 1))
-      for (let taken = 0, first = chance.between(0, crowd.length - 1); taken < wanted; first += 1) {
-        const players = Math.min(wanted - taken, chance.between(1, 3))
+      for (let taken = 0, first = chance.between(0, crowd.length - 1); taken < requested; first += 1) {
+        const players = Math.min(requested - taken, chance.between(1, 3))
         game.seats.push({ account: crowd[first % crowd.length]!, players })
         taken += players
       }

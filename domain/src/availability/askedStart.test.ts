@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAskedStart } from './askedStart.ts'
+import { isRequestedStart } from './askedStart.ts'
 
 test.each([
   ['any start', [], undefined, 0, true],
@@ -12,6 +12,6 @@ test.each([
   ['an hour later', [], 1140, 1200, false],
   ['half an hour before', [], 1140, 1110, false],
   ['at the time, in another part', ['MORNING'], 1140, 1140, false],
-] as const)('%s', (_, parts, from, start, isAsked) => {
-  expect(isAskedStart(start, { parts, from })).toBe(isAsked)
+] as const)('%s', (_, parts, from, start, isRequested) => {
+  expect(isRequestedStart(start, { parts, from })).toBe(isRequested)
 })

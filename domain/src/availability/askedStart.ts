@@ -8,6 +8,6 @@ export interface AskedStart {
 }
 
 /** Does a start match the request? A request without a time matches every start. */
-export const isAskedStart = (start: number, { parts, from }: AskedStart): boolean =>
+export const isRequestedStart = (start: number, { parts, from }: AskedStart): boolean =>
   (parts.length === 0 || startsIn(parts, start)) &&
   (from === undefined || (start >= from && start <= from + SLOT_GRID_MINUTES))

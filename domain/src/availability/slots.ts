@@ -57,9 +57,9 @@ export const checkSlot = (question: SlotQuestion): Interval | SlotRefusal => {
 }
 
 /** The `count` free starts nearest to the wanted one; of two equally near, the earlier. */
-export const nearestStarts = (starts: readonly number[], wanted: number, count: number): number[] =>
+export const nearestStarts = (starts: readonly number[], requested: number, count: number): number[] =>
   starts
-    .toSorted((one, other) => Math.abs(one - wanted) - Math.abs(other - wanted) || one - other)
+    .toSorted((one, other) => Math.abs(one - requested) - Math.abs(other - requested) || one - other)
     .slice(0, count)
     .toSorted((one, other) => one - other)
 

@@ -26,18 +26,18 @@ test.each([
   [{ least: 'BEGINNER', most: 'REGULAR' }, undefined],
   [{ least: 'REGULAR', most: 'BEGINNER' }, 'GAME_LEVELS_INVALID'],
 ] as const)('a game for %o: refused with %s', (levels, refused) => {
-  const wanted = { seats: 8, fewest: 6, note: null, admission: 'EVERYONE', leastReliability: null } as const
-  const game = hostedGame({ ...wanted, levels }, bounds)
+  const requested = { seats: 8, fewest: 6, note: null, admission: 'EVERYONE', leastReliability: null } as const
+  const game = hostedGame({ ...requested, levels }, bounds)
   expect(isRefused(game) ? game.refused : undefined).toBe(refused)
 })
 
 test('every accepted game is within the seat bounds of its ground and has a trimmed note', () => {
   const seats = fc.integer({ min: 0, max: 60 })
   fc.assert(
-    fc.property(seats, seats, seats, seats, fc.string(), (one, other, wanted, fewest, note) => {
+    fc.property(seats, seats, seats, seats, fc.string(), (one, other, requested, fewest, note) => {
       const ground = { minPlayers: Math.min(one, other), maxPlayers: Math.max(one, other) }
       const game = hostedGame(
-        { seats: wanted, fewest, note, admission: 'EVERYONE', levels: null, leastReliability: null },
+        { seats: requested, fewest, note, admission: 'EVERYONE', levels: null, leastReliability: null },
         ground,
       )
       if (isRefused(game)) return

@@ -26,16 +26,16 @@ export const LONGEST_NOTE = 200
 
 /** The game as the host wants it, if the ground allows its seats and its note gives no contact details. */
 export const hostedGame = (
-  wanted: HostedGame,
+  requested: HostedGame,
   bounds: SeatBounds,
 ): HostedGame | Refusal<'GAME_SEATS_NOT_OFFERED' | 'GAME_LEVELS_INVALID' | 'NOTE_HAS_CONTACT'> => {
   const isWithin =
-    bounds.minPlayers <= wanted.fewest && wanted.fewest <= wanted.seats && wanted.seats <= bounds.maxPlayers
+    bounds.minPlayers <= requested.fewest && requested.fewest <= requested.seats && requested.seats <= bounds.maxPlayers
   if (!isWithin) return refuse('GAME_SEATS_NOT_OFFERED')
-  if (wanted.levels && !isInOrder(wanted.levels)) return refuse('GAME_LEVELS_INVALID')
-  const note = wanted.note?.trim() || null
+  if (requested.levels && !isInOrder(requested.levels)) return refuse('GAME_LEVELS_INVALID')
+  const note = requested.note?.trim() || null
   if (note && hasContact(note)) return refuse('NOTE_HAS_CONTACT')
-  return { ...wanted, note }
+  return { ...requested, note }
 }
 
 /** Reasons that a host can choose for removing a player. There is no free text, so that no player is insulted. */

@@ -61,7 +61,7 @@ export interface WeekRevenue extends InsightWeek {
 export const revenueByWeek = (sales: readonly Sale[], period: InsightPeriod): WeekRevenue[] =>
   weeksOf(period).map((week) => {
     const sources = revenueOf(sales.filter(({ date }) => week.startsOn <= date && date <= week.endsOn))
-    const amountOf = (wanted: RevenueSource) => sources.find(({ source }) => source === wanted)?.amount ?? 0
+    const amountOf = (requested: RevenueSource) => sources.find(({ source }) => source === requested)?.amount ?? 0
     return { ...week, amounts: { FULL: amountOf('FULL'), PARTIAL: amountOf('PARTIAL'), MANUAL: amountOf('MANUAL') } }
   })
 

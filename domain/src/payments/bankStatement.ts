@@ -49,8 +49,8 @@ const HEADINGS = {
 const TEXT = /ref|chq|cheque|utr|narration|description|particulars|remarks|details/i
 
 const columnsOf = (cells: readonly string[]): Columns | undefined => {
-  const placeOf = (wanted: keyof typeof HEADINGS): number => {
-    for (const heading of HEADINGS[wanted]) {
+  const placeOf = (requested: keyof typeof HEADINGS): number => {
+    for (const heading of HEADINGS[requested]) {
       const place = cells.findIndex((cell) => heading.test(cell))
       if (place >= 0) return place
     }

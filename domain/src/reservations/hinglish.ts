@@ -52,17 +52,17 @@ interface TakenOut {
 /** Replaces each match, so that the texts around it do not run together. */
 export const GAP = ' | '
 
-/** `pattern` needs the flag g. Matches that `isWanted` rejects stay in the line. */
+/** `pattern` needs the flag g. Matches that `isRequested` rejects stay in the line. */
 export const takeOut = (
   line: string,
   pattern: RegExp,
-  isWanted: (found: RegExpExecArray) => boolean = () => true,
+  isRequested: (found: RegExpExecArray) => boolean = () => true,
 ): TakenOut => {
   const found: RegExpExecArray[] = []
   let rest = ''
   let from = 0
   for (const match of line.matchAll(pattern)) {
-    if (!isWanted(match)) continue
+    if (!isRequested(match)) continue
     found.push(match)
     rest += line.slice(from, match.index) + GAP
     from = match.index + match[0].length

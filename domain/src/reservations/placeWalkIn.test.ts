@@ -49,7 +49,7 @@ test('a conflict names the blocking reservation and offers nearby time here befo
   const other = { ...turf(), turfId: 'O' }
   expect(placeWalkIn(wish(at(19), at(21)), here, [other])).toEqual({
     kind: 'TAKEN',
-    wanted: { startsAt: at(19), endsAt: at(21) },
+    requested: { startsAt: at(19), endsAt: at(21) },
     blockerId: `A ${at(18)}`,
     ways: [
       { turfId: 'T', groundId: 'B', startsAt: at(16, 30), endsAt: at(18, 30) },
@@ -109,7 +109,7 @@ test('every offered slot is free, open and on the half hour, on the smallest fre
             !grounds.find(({ id }) => id === time.groundId)!.parts.some((part) => parts.includes(part)),
         )
       }
-      const wanted = { startsAt: from, endsAt: from + minutes }
+      const requested = { startsAt: from, endsAt: from + minutes }
       const found = placeWalkIn(wish(from, from + minutes), places[0]!, places.slice(1))
       const slots = found.kind === 'FREE' ? [found.slot] : found.kind === 'TAKEN' ? found.ways : []
       expect(slots.length).toBeLessThanOrEqual(3)
@@ -118,7 +118,7 @@ test('every offered slot is free, open and on the half hour, on the smallest fre
         expect(slot.startsAt % 30).toBe(0)
         expect(open.startsAt <= slot.startsAt && slot.endsAt <= open.endsAt).toBe(true)
       }
-      const anyFree = grounds.filter(({ id }) => isFree({ turfId: 'T', groundId: id, ...wanted }))
+      const anyFree = grounds.filter(({ id }) => isFree({ turfId: 'T', groundId: id, ...requested }))
       expect(found.kind === 'FREE').toBe(anyFree.length > 0)
       if (found.kind === 'FREE') expect(found.slot.groundId === 'FULL').toBe(anyFree.every(({ id }) => id === 'FULL'))
     }),

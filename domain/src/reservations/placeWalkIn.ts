@@ -33,11 +33,11 @@ export type Placement =
   | { readonly kind: 'FREE'; readonly slot: WalkInSlot }
   | {
       readonly kind: 'TAKEN'
-      readonly wanted: Interval
+      readonly requested: Interval
       readonly blockerId: string
       readonly ways: readonly WalkInSlot[]
     }
-  | { readonly kind: 'CLOSED'; readonly wanted: Interval }
+  | { readonly kind: 'CLOSED'; readonly requested: Interval }
   | { readonly kind: 'NO_TIME' }
 
 interface Wish {
@@ -59,14 +59,19 @@ export const placeWalkIn = (wish: Wish, here: WalkInPlace, elsewhere: readonly W
   const grounds = here.grounds
     .filter(({ id }) => wish.groundIds.length === 0 || wish.groundIds.includes(id))
     .toSorted(bySize)
-  const wanted = meantTime(wish, grounds)
-  if (!wanted) return { kind: 'NO_TIME' }
-  const open = grounds.filter((ground) => contains(ground.open, wanted))
-  const free = open.find((ground) => blockersOf(ground, wanted, here).length === 0)
-  if (free) return { kind: 'FREE', slot: { turfId: here.turfId, groundId: free.id, ...wanted } }
-  const [blocker] = open.flatMap((ground) => blockersOf(ground, wanted, here)).toSorted(byStart)
-  if (!blocker) return { kind: 'CLOSED', wanted }
-  return { kind: 'TAKEN', wanted, blockerId: blocker.id, ways: waysOut({ wanted, from: wish.from }, here, elsewhere) }
+  const requested = meantTime(wish, grounds)
+  if (!requested) return { kind: 'NO_TIME' }
+  const open = grounds.filter((ground) => contains(ground.open, requested))
+  const free = open.find((ground) => blockersOf(ground, requested, here).length === 0)
+  if (free) return { kind: 'FREE', slot: { turfId: here.turfId, groundId: free.id, ...requested } }
+  const [blocker] = open.flatMap((ground) => blockersOf(ground, requested, here)).toSorted(byStart)
+  if (!blocker) return { kind: 'CLOSED', requested }
+  return {
+    kind: 'TAKEN',
+    requested,
+    blockerId: blocker.id,
+    ways: waysOut({ requested, from: wish.from }, here, elsewhere),
+  }
 }
 
 const bySize = (one: WalkInGround, other: WalkInGround): number => one.parts.length - other.parts.length
@@ -99,25 +104,25 @@ const takenOn = (ground: WalkInGround, { grounds, taken }: WalkInPlace): TakenTi
   return taken.filter(({ groundId }) => same.has(groundId))
 }
 
-const blockersOf = (ground: WalkInGround, wanted: Interval, place: WalkInPlace): TakenTime[] =>
-  takenOn(ground, place).filter((time) => overlaps(time, wanted))
+const blockersOf = (ground: WalkInGround, requested: Interval, place: WalkInPlace): TakenTime[] =>
+  takenOn(ground, place).filter((time) => overlaps(time, requested))
 
 /** Nearby time on the same turf first, shortened if necessary; then the same time on another turf. */
 const waysOut = (
-  { wanted, from }: { wanted: Interval; from: number },
+  { requested, from }: { requested: Interval; from: number },
   here: WalkInPlace,
   elsewhere: readonly WalkInPlace[],
 ): WalkInSlot[] => {
-  const distance = ({ startsAt }: Interval): number => Math.abs(startsAt - wanted.startsAt)
+  const distance = ({ startsAt }: Interval): number => Math.abs(startsAt - requested.startsAt)
   const near = here.grounds
     .toSorted(bySize)
-    .flatMap((ground) => freeNear(ground, { wanted, from }, here))
+    .flatMap((ground) => freeNear(ground, { requested, from }, here))
     .toSorted((one, other) => distance(one) - distance(other) || lengthOf(other) - lengthOf(one))
   // One of each part of the day: the same hour a little later is no real alternative.
   const onTurf: WalkInSlot[] = []
   for (const way of near) if (!onTurf.some((one) => overlaps(one, way))) onTurf.push(way)
   const others = elsewhere.flatMap((place): WalkInSlot[] => {
-    const found = placeWalkIn({ times: [wanted], groundIds: [], from }, place)
+    const found = placeWalkIn({ times: [requested], groundIds: [], from }, place)
     return found.kind === 'FREE' ? [found.slot] : []
   })
   const kept = onTurf.slice(0, MOST_WAYS - Math.min(1, others.length))
@@ -127,17 +132,17 @@ const waysOut = (
 /** The slot nearest to the wanted start in each free stretch, at the wanted length if it fits. */
 const freeNear = (
   ground: WalkInGround,
-  { wanted, from }: { wanted: Interval; from: number },
+  { requested, from }: { requested: Interval; from: number },
   place: WalkInPlace,
 ): WalkInSlot[] => {
   const begins = Math.max(ground.open.startsAt, Math.ceil(from / SLOT_GRID_MINUTES) * SLOT_GRID_MINUTES)
-  const least = Math.min(LEAST_MINUTES, lengthOf(wanted))
+  const least = Math.min(LEAST_MINUTES, lengthOf(requested))
   if (begins >= ground.open.endsAt) return []
   return subtract({ startsAt: begins, endsAt: ground.open.endsAt }, takenOn(ground, place))
     .filter((stretch) => lengthOf(stretch) >= least)
     .map((stretch) => {
-      const minutes = Math.min(lengthOf(wanted), lengthOf(stretch))
-      const startsAt = Math.min(Math.max(wanted.startsAt, stretch.startsAt), stretch.endsAt - minutes)
+      const minutes = Math.min(lengthOf(requested), lengthOf(stretch))
+      const startsAt = Math.min(Math.max(requested.startsAt, stretch.startsAt), stretch.endsAt - minutes)
       return { turfId: place.turfId, groundId: ground.id, startsAt, endsAt: startsAt + minutes }
     })
 }

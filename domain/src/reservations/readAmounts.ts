@@ -146,9 +146,9 @@ const outcomeOf = (
   roles: ReadonlyMap<number, Role>,
   paidBy: Method | undefined,
 ): { price: Paise | null; collected: Paise | null } | undefined => {
-  const of = (wanted: Role): Paise[] =>
+  const of = (requested: Role): Paise[] =>
     found.flatMap(({ paise }, place) =>
-      (roles.get(place) ?? 'PRICE') === wanted && paise !== undefined ? [paise] : [],
+      (roles.get(place) ?? 'PRICE') === requested && paise !== undefined ? [paise] : [],
     )
   const [prices, paid, advances, left] = [of('PRICE'), of('PAID'), of('ADVANCE'), of('LEFT')]
   if (prices.length > 1 || paid.length + advances.length > 1 || left.length > 1) return undefined

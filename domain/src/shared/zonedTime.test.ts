@@ -53,12 +53,12 @@ test.each(zones)('every minute around the changes of clocks in %s is right', (ti
 
 test.each(zones)('an instant in %s is found as correcting a guess twice finds it', (timeZone) => {
   const corrected = (date: string, minutes: number): Date => {
-    const wanted = addDays(date, Math.floor(minutes / 1440))
+    const requested = addDays(date, Math.floor(minutes / 1440))
     const wall = ((minutes % 1440) + 1440) % 1440
-    let instant = Date.parse(`${wanted}T00:00:00Z`) + wall * 60_000
+    let instant = Date.parse(`${requested}T00:00:00Z`) + wall * 60_000
     for (const _round of [1, 2]) {
       const shown = shownBy(new Date(instant), timeZone)
-      instant -= (daysBetween(wanted, shown.date) * 1440 + shown.minutes - wall) * 60_000
+      instant -= (daysBetween(requested, shown.date) * 1440 + shown.minutes - wall) * 60_000
     }
     return new Date(instant)
   }
@@ -72,12 +72,12 @@ test.each(zones)('an instant in %s is found as correcting a guess twice finds it
 })
 
 test('India asks the platform nothing, and another zone once an hour', () => {
-  const asked = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts')
+  const request = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts')
   for (let minute = 0; minute < 1440; minute += 1) instantAt('2027-01-15', minute, INDIA)
-  expect(asked).not.toHaveBeenCalled()
+  expect(request).not.toHaveBeenCalled()
   for (let minute = 0; minute < 60; minute += 1)
     minutesAt(new Date(Date.UTC(2027, 0, 15, 10, minute)), 'Asia/Kathmandu')
-  expect(asked).toHaveBeenCalledTimes(2)
+  expect(request).toHaveBeenCalledTimes(2)
 })
 
 test('an instant that is none is refused', () => {

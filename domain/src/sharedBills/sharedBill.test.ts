@@ -16,7 +16,7 @@ import {
 const startsAt = new Date('2027-01-17T13:30:00Z')
 const hoursBefore = (hours: number): Date => new Date(startsAt.getTime() - hours * MS_PER_HOUR)
 
-const asked = {
+const request = {
   status: 'PAYMENT_AWAITED',
   bookingType: 'FULL' as const,
   payNow: 240_000,
@@ -86,7 +86,7 @@ test.each([
   ['released where the turf does not allow it', { ...released, allowsRelease: false }, 'RELEASE_NOT_OFFERED'],
   ['that the booker bears, after two releases', { releases: 2, allowsRelease: false }, undefined],
 ])('a bill %s', (_how, changes, refused) => {
-  expect(sharingRefusal({ ...asked, ...changes })?.refused).toBe(refused)
+  expect(sharingRefusal({ ...request, ...changes })?.refused).toBe(refused)
 })
 
 test('each choice ends before the next gentler one', () => {

@@ -103,7 +103,7 @@ interface Sharing extends SharedBooking {
 
 /** The reason that a bill cannot be split like this; undefined if it can. */
 export const sharingRefusal = (
-  asked: Sharing,
+  request: Sharing,
 ):
   | Refusal<
       | 'BILL_NOT_SHAREABLE'
@@ -114,14 +114,14 @@ export const sharingRefusal = (
       | 'RELEASE_LIMITED'
     >
   | undefined => {
-  if (!isBillShareable(asked)) return refuse('BILL_NOT_SHAREABLE')
-  if (asked.shares.reduce((sum, share) => sum + share, 0) > asked.payNow) return refuse('SHARES_EXCEED_PRICE')
-  if (!isChoiceOffered(asked.atDeadline, asked)) return refuse('DEADLINE_TOO_SOON')
-  if (asked.atDeadline === 'RELEASE') {
-    if (!asked.allowsRelease) return refuse('RELEASE_NOT_OFFERED')
-    const least = leastShare(asked.payNow, asked.shares.length + 1)
-    if (asked.shares.some((share) => share < least)) return refuse('SHARE_TOO_SMALL')
-    if (asked.releases >= RELEASES.atMost) return refuse('RELEASE_LIMITED')
+  if (!isBillShareable(request)) return refuse('BILL_NOT_SHAREABLE')
+  if (request.shares.reduce((sum, share) => sum + share, 0) > request.payNow) return refuse('SHARES_EXCEED_PRICE')
+  if (!isChoiceOffered(request.atDeadline, request)) return refuse('DEADLINE_TOO_SOON')
+  if (request.atDeadline === 'RELEASE') {
+    if (!request.allowsRelease) return refuse('RELEASE_NOT_OFFERED')
+    const least = leastShare(request.payNow, request.shares.length + 1)
+    if (request.shares.some((share) => share < least)) return refuse('SHARE_TOO_SMALL')
+    if (request.releases >= RELEASES.atMost) return refuse('RELEASE_LIMITED')
   }
   return undefined
 }

@@ -78,10 +78,10 @@ test('the same people at the same price are asked for the same, to the rupee', (
     fc.property(bills, (one) => {
       const shares = rememberedShares(one)
       fc.pre(shares.length > 0)
-      const asked = shares.reduce((sum, { amount }) => sum + amount, 0)
+      const request = shares.reduce((sum, { amount }) => sum + amount, 0)
       const last = new Map(one.others.map((id): [string, number] => [id, 0]))
       for (const { id, amount } of shares) last.set(id, amount)
-      last.set(one.bookedBy, one.price - asked)
+      last.set(one.bookedBy, one.price - request)
       const again = new Map(rememberedShares({ ...one, last }).map(({ id, amount }) => [id, amount]))
       for (const { id, amount } of shares) expect(again.get(id)).toBe(amount)
     }),

@@ -56,8 +56,8 @@ test.each<[string, Play[], Date | null, boolean]>([
   ['one of them before a lapse', [play('2027-01-23'), play('2027-01-16')], on('2027-01-20', 0), false],
   ['both after a lapse', [play('2027-01-23'), play('2027-01-16')], on('2027-01-10', 0), true],
 ])('a weekly time needs two weeks in a row: %s', (_what, newestFirst, lapsedAt, is) => {
-  const asked = { newestFirst, lapsedAt, nextStartsAt: on('2027-02-13', SEVEN_PM), now: on('2027-01-31', 0) }
-  expect(keepRefusal(asked)).toBe(is ? undefined : 'SQUAD_TIME_NOT_EARNED')
+  const request = { newestFirst, lapsedAt, nextStartsAt: on('2027-02-13', SEVEN_PM), now: on('2027-01-31', 0) }
+  expect(keepRefusal(request)).toBe(is ? undefined : 'SQUAD_TIME_NOT_EARNED')
 })
 
 test('the week after has the same times', () => {

@@ -70,13 +70,13 @@ export const weekAfter = (
 export type KeepRefusal = 'SQUAD_TIME_NOT_EARNED' | 'SQUAD_TIME_TOO_LATE'
 
 /** Why the next week cannot be kept, if there is a reason. */
-export const keepRefusal = (asked: {
+export const keepRefusal = (request: {
   newestFirst: readonly Play[]
   lapsedAt: Date | null
   /** When the next week's time starts. */
   nextStartsAt: Date
   now: Date
 }): KeepRefusal | undefined => {
-  if (!hasPlayedTwoWeeks(asked.newestFirst, asked.lapsedAt)) return 'SQUAD_TIME_NOT_EARNED'
-  return keptUntil(asked.nextStartsAt) <= asked.now ? 'SQUAD_TIME_TOO_LATE' : undefined
+  if (!hasPlayedTwoWeeks(request.newestFirst, request.lapsedAt)) return 'SQUAD_TIME_NOT_EARNED'
+  return keptUntil(request.nextStartsAt) <= request.now ? 'SQUAD_TIME_TOO_LATE' : undefined
 }

@@ -13,7 +13,7 @@ test.each([
 })
 
 test('the start that was wanted comes first, then its neighbours, and all fit', () => {
-  const wish = { window: { startsAt: 1080, endsAt: 1260 }, minutes: 60, wanted: 1140 }
+  const wish = { window: { startsAt: 1080, endsAt: 1260 }, minutes: 60, requested: 1140 }
   expect(offerStarts(wish, 360)).toEqual([1140, 1110, 1170, 1080, 1200])
   expect(offerStarts({ ...wish, window: { startsAt: 1085, endsAt: 1150 } }, 360)).toEqual([])
 })

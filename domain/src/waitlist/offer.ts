@@ -18,13 +18,13 @@ export interface Wish {
   window: Interval
   minutes: number
   /** The start they would like best. */
-  wanted: number
+  requested: number
 }
 
 /** The starts that fulfil a wish, on the grid anchored at opening, nearest to the wanted start first. */
-export const offerStarts = ({ window, minutes, wanted }: Wish, opensAt: number): number[] => {
+export const offerStarts = ({ window, minutes, requested }: Wish, opensAt: number): number[] => {
   const first = opensAt + Math.ceil((window.startsAt - opensAt) / SLOT_GRID_MINUTES) * SLOT_GRID_MINUTES
   const starts: number[] = []
   for (let start = first; start + minutes <= window.endsAt; start += SLOT_GRID_MINUTES) starts.push(start)
-  return starts.sort((one, other) => Math.abs(one - wanted) - Math.abs(other - wanted) || one - other)
+  return starts.sort((one, other) => Math.abs(one - requested) - Math.abs(other - requested) || one - other)
 }

@@ -63,12 +63,12 @@ export const askCode = async <Reply>(
 ): Promise<Told<Reply>> => {
   let work = {}
   for (let tries = 1; ; tries += 1) {
-    const asked = await told(ask(work))
-    if (asked.is === 'DONE' || tries === MOST_ASKS) return asked
-    if (asked.is === 'REFUSED' && asked.code === 'PROOF_NEEDED') {
-      const { challenge, bits } = asked.problem as unknown as { challenge: string; bits: number }
+    const request = await told(ask(work))
+    if (request.is === 'DONE' || tries === MOST_ASKS) return request
+    if (request.is === 'REFUSED' && request.code === 'PROOF_NEEDED') {
+      const { challenge, bits } = request.problem as unknown as { challenge: string; bits: number }
       work = { proof: solve(challenge, bits) }
-    } else if (asked.is === 'REFUSED' && asked.code !== 'OTP_RESEND_LOCKED' && asked.status < 500) return asked
+    } else if (request.is === 'REFUSED' && request.code !== 'OTP_RESEND_LOCKED' && request.status < 500) return request
     else await stage.wait(31)
   }
 }
@@ -91,8 +91,8 @@ export const readCode = async (stage: Stage, phone: string, from: number): Promi
 export const logIn = async (stage: Stage, browser: Browser, phone: string): Promise<Session | undefined> => {
   const from = stage.now()
   const body = { phoneNumber: phone, consent: true }
-  const asked = await askCode(stage, (proof) => browser.client.register({ body: { ...body, ...proof } }))
-  if (asked.is !== 'DONE') return undefined
+  const request = await askCode(stage, (proof) => browser.client.register({ body: { ...body, ...proof } }))
+  if (request.is !== 'DONE') return undefined
   const otp = await readCode(stage, phone, from)
   if (otp === undefined) return undefined
   const begun = await told(browser.client.login({ body: { phoneNumber: phone, otp } }))

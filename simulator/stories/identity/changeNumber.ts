@@ -62,10 +62,10 @@ const ways: Record<keyof typeof WAYS, Story> = {
     if (!former || !holder) return
     const [admin] = stage.world.admins
     const body = { phoneNumber: holder.phone, reason: 'Lost the number' }
-    const asked = await persist(stage, (options) =>
+    const request = await persist(stage, (options) =>
       admin!.client.moveNumber({ params: { userId: former.id }, body }, options),
     )
-    if (asked.is !== 'DONE') return
+    if (request.is !== 'DONE') return
     stage.model.numbers.set(former.id, [former.phone, holder.phone])
     await change(stage, holder, { atOnce: true })
   },

@@ -24,8 +24,8 @@ const ways: Record<keyof typeof WAYS, (stage: Stage, player: Person, slot: Slot)
   agreed: async (stage, player, slot) => {
     const guardian = newNumber(stage)
     const from = stage.now()
-    const asked = await told(player.client.askGuardian({ body: { phoneNumber: guardian } }))
-    const otp = asked.is === 'DONE' ? await readCode(stage, guardian, from) : undefined
+    const request = await told(player.client.askGuardian({ body: { phoneNumber: guardian } }))
+    const otp = request.is === 'DONE' ? await readCode(stage, guardian, from) : undefined
     if (otp === undefined) return
     await told(player.client.confirmGuardian({ body: { otp } }))
     await holdAndPay(stage, { player, slot, within: 60 })

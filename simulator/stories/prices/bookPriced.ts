@@ -24,12 +24,12 @@ export const bookPriced =
   async (stage) => {
     const { draws } = stage
     if (draws.oftenOfThousand(OFTEN.priceChanges)) stage.beside(draws.between(1, 240), changePrice(slot.ground))
-    const wanted = draws.oftenOfThousand(OFTEN.usesCoupon) ? { ...slot, couponCode: PART_COUPON } : slot
+    const requested = draws.oftenOfThousand(OFTEN.usesCoupon) ? { ...slot, couponCode: PART_COUPON } : slot
     const wantsNoGap = draws.oftenOfThousand(OFTEN.wantsNoGap)
     const held =
-      (await holdAtPrice(stage, player, { ...wanted, wantsNoGap })) ??
+      (await holdAtPrice(stage, player, { ...requested, wantsNoGap })) ??
       // The price may have changed by then, so the player looks again.
-      (await holdAtPrice(stage, player, { ...wanted, wantsNoGap: false }))
+      (await holdAtPrice(stage, player, { ...requested, wantsNoGap: false }))
     if (!held) return
     const { known } = held
     await payAndConfirm(stage, { player, known, order: held.order, after: untilPaying(stage) })
@@ -45,13 +45,13 @@ export const bookPriced =
     if (end === 'cancels' || end === 'movesAndCancels') await cancelBooking(stage, given)
   }
 
-interface Wanted extends Slot {
+interface Requested extends Slot {
   /** The player chose half an hour later first, and takes the offer of this start, which leaves no gap. */
   wantsNoGap: boolean
 }
 
 /** The price of the slot on the page of the turf, in rupees. */
-const shownPrice = async (player: Person, slot: Wanted): Promise<number | undefined> => {
+const shownPrice = async (player: Person, slot: Requested): Promise<number | undefined> => {
   const { ground, date, hour, couponCode } = slot
   const read = await told(player.client.getAvailability({ query: { turfId: ground.turfId, date } }))
   if (read.is !== 'DONE') return undefined
@@ -78,7 +78,7 @@ const shownPrice = async (player: Person, slot: Wanted): Promise<number | undefi
   return checked.is === 'DONE' && checked.reply.valid ? price - checked.reply.discountApplied : undefined
 }
 
-const holdAtPrice = async (stage: Stage, player: Person, slot: Wanted) => {
+const holdAtPrice = async (stage: Stage, player: Person, slot: Requested) => {
   const shown = await shownPrice(player, slot)
   if (shown === undefined) return undefined
   const held = await holdSlot(stage, player, slot, {

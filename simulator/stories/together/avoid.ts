@@ -48,7 +48,7 @@ const declareTwice = async (stage: Stage, { name, client }: Person): Promise<voi
 }
 
 const makeSquad = async (stage: Stage, { client }: Person): Promise<string | undefined> => {
-  stage.model.squadsAsked += 1
+  stage.model.squadsRequested += 1
   const made = await persist(stage, (options) => client.createSquad({ body: { name: 'Fridays' } }, options))
   if (made.is !== 'DONE') return undefined
   const squad = await told(client.readSquad({ params: { squadId: made.reply.squadId } }))

@@ -14,8 +14,8 @@ export const overdo =
     const { draws } = stage
     const undoes = draws.oftenOfThousand(500)
     for (let round = 0; round < ROUNDS; round += 1) {
-      const wanted = { ...slot, hour: slot.hour + round }
-      const known = await holdAndPay(stage, { player, slot: wanted, within: 30 })
+      const requested = { ...slot, hour: slot.hour + round }
+      const known = await holdAndPay(stage, { player, slot: requested, within: 30 })
       if (!known) continue
       if (undoes) await undoBooking(stage, { player, known, date: slot.date })
       else await shareBill(stage, { booker: player, known, choice: 'RELEASE' })

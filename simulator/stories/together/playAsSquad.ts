@@ -17,7 +17,7 @@ export const playAsSquad =
   async (stage) => {
     const { draws } = stage
     const [captain, ...friends] = people as [Person, ...Person[]]
-    stage.model.squadsAsked += 1
+    stage.model.squadsRequested += 1
     const made = await persist(stage, (options) => captain.client.createSquad({ body: { name: 'Thursdays' } }, options))
     if (made.is !== 'DONE') return
     const params = { squadId: made.reply.squadId }

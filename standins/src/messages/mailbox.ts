@@ -28,7 +28,7 @@ export const createMailbox = (messages: Message[]): Mailbox => ({
     if (messages.length > KEPT_MESSAGES) messages.splice(0, messages.length - KEPT_MESSAGES)
   },
   list: (to) => {
-    const wanted = digitsOf(to)
-    return messages.filter((message) => wanted === '' || digitsOf(message.to) === wanted).reverse()
+    const requested = digitsOf(to)
+    return messages.filter((message) => requested === '' || digitsOf(message.to) === requested).reverse()
   },
 })

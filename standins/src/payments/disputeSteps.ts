@@ -15,23 +15,23 @@ const tell = (world: World, event: string, dispute: Dispute): void => {
 /** A bank asks for a payment back. */
 export const openDispute = (
   world: World,
-  asked: { paymentId: string; amount: number; reasonCode: string; withinSeconds?: number },
+  request: { paymentId: string; amount: number; reasonCode: string; withinSeconds?: number },
 ): Dispute => {
-  const { entity } = paymentById(world, asked.paymentId)
+  const { entity } = paymentById(world, request.paymentId)
   const dispute: Dispute = {
     id: randomId('disp_'),
     entity: 'dispute',
     payment_id: entity.id,
-    amount: asked.amount,
+    amount: request.amount,
     currency: entity.currency,
     amount_deducted: 0,
-    reason_code: asked.reasonCode,
+    reason_code: request.reasonCode,
     reason_description: 'The cardholder says that the service was not provided.',
-    respond_by: secondsNow(world) + (asked.withinSeconds ?? RESPOND_WITHIN_SECONDS),
+    respond_by: secondsNow(world) + (request.withinSeconds ?? RESPOND_WITHIN_SECONDS),
     status: 'open',
     phase: 'chargeback',
     created_at: secondsNow(world),
-    evidence: noEvidence(asked.amount),
+    evidence: noEvidence(request.amount),
   }
   world.disputes.set(dispute.id, dispute)
   tell(world, 'created', dispute)

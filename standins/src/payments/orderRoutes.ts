@@ -44,11 +44,11 @@ const hasAuthorized = (world: World, order: KeptOrder): boolean =>
 const listOrders = (world: World, query: URLSearchParams): Answer => {
   const receipt = query.get('receipt')
   const authorized = query.get('authorized')
-  const isAsked = (order: KeptOrder): boolean =>
+  const isRequested = (order: KeptOrder): boolean =>
     (receipt === null || order.entity.receipt === receipt) &&
     (authorized === null || hasAuthorized(world, order) === (authorized === '1'))
   return pagedAnswer(
-    [...world.orders.values()].filter(isAsked).map(({ entity }) => entity),
+    [...world.orders.values()].filter(isRequested).map(({ entity }) => entity),
     query,
   )
 }

@@ -2,9 +2,9 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Call, Route } from '../server/route.ts'
 import { providerError } from './providerError.ts'
 
-const isSameText = (given: string, wanted: string): boolean => {
+const isSameText = (given: string, requested: string): boolean => {
   const bytes = Buffer.from(given)
-  const expected = Buffer.from(wanted)
+  const expected = Buffer.from(requested)
   return bytes.length === expected.length && timingSafeEqual(bytes, expected)
 }
 
@@ -12,8 +12,8 @@ const isSameText = (given: string, wanted: string): boolean => {
 export const withKeys = (route: Route, { keyId, keySecret }: { keyId: string; keySecret: string }): Route => ({
   ...route,
   answer: (call: Call) => {
-    const wanted = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
-    if (!isSameText(call.headers.authorization ?? '', wanted))
+    const requested = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
+    if (!isSameText(call.headers.authorization ?? '', requested))
       throw providerError({ description: 'Authentication failed', status: 401, source: 'NA', step: 'NA', reason: 'NA' })
     return route.answer(call)
   },

@@ -81,8 +81,8 @@ export const smsRoutes = ({ keys, mailbox, clock, changed }: SmsParts): Route[] 
       method: 'POST',
       path: '/_ctl/sms/fail',
       answer: ({ body }) => {
-        const asked = controlBody(body, ['code', 'times'])
-        failure = { code: controlNumber(asked, 'code'), times: controlNumber(asked, 'times', ALWAYS) }
+        const request = controlBody(body, ['code', 'times'])
+        failure = { code: controlNumber(request, 'code'), times: controlNumber(request, 'times', ALWAYS) }
         return jsonAnswer(failure)
       },
     },

@@ -56,7 +56,7 @@ const Outcome = ({ said }: { said: AccessDispute }) => {
   if (said.state === 'OPEN')
     return (
       <Banner tone="warning">
-        <p>{messages.asked(formatClock(said.answerBy))}</p>
+        <p>{messages.request(formatClock(said.answerBy))}</p>
         <p className="font-normal">
           {said.refundAmount > 0 ? messages.silence(formatRupees(said.refundAmount)) : messages.silenceUnpaid}
         </p>

@@ -158,7 +158,7 @@ test.each<[Partial<Said>, RegExp]>([
   await screen.findByText(sentence)
 })
 
-const asked = {
+const request = {
   bookingId,
   turfName: 'Pink City Arena',
   groundName: 'Ground 1',
@@ -173,7 +173,7 @@ const asked = {
 }
 
 const atDesk = async (state: 'AGREED' | 'DENIED' | 'SILENT') => {
-  let content = [asked]
+  let content = [request]
   const answerAccessDispute = vi.fn<NonNullable<Answers['answerAccessDispute']>>(() => {
     content = []
     return { bookingId, state, refundAmount: 1000 }

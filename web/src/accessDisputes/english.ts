@@ -30,7 +30,7 @@ export const english = {
   title: 'Turned away',
   loading: 'Loading what the turf says',
   failed: 'This did not load. Please try again.',
-  asked: (time: string) => `The turf has been asked, and has until ${time} to answer.`,
+  request: (time: string) => `The turf has been asked, and has until ${time} to answer.`,
   silence: (amount: string) => `If it agrees or does not answer, ${amount} comes back to you.`,
   silenceUnpaid: 'If it agrees or does not answer, the booking is cancelled. You paid nothing online.',
   agreed: 'The turf agrees that you could not play.',

@@ -24,7 +24,7 @@ export const AskConsent = () => {
     <div className="page-width pt-4">
       <Banner>
         <p>
-          {consents.asked((messages) => (
+          {consents.request((messages) => (
             <Link to={paths.privacyNotice()} className="underline underline-offset-4">
               {messages}
             </Link>

@@ -137,7 +137,7 @@ export const english = {
     history: 'History',
     noHistory: 'No decisions yet.',
     decided: (when: string, version: number) => `${when}, version ${version} of the notice`,
-    asked: (toNotice: Mark) => sentence`We’ve updated our ${toNotice('privacy notice')}. Please read it.`,
+    request: (toNotice: Mark) => sentence`We’ve updated our ${toNotice('privacy notice')}. Please read it.`,
     agree: 'I agree',
     disagree: 'I do not agree',
     saving: 'Saving…',

@@ -132,7 +132,7 @@ export const hindi: FeatureMessages['accounts'] = {
     history: 'पिछले फ़ैसले',
     noHistory: 'अभी कोई फ़ैसला नहीं।',
     decided: (when, version) => `${when}, नोटिस का वर्शन ${version}`,
-    asked: (toNotice) => sentence`हमारा ${toNotice('प्राइवेसी नोटिस')} बदल गया है। कृपया इसे पढ़ें।`,
+    request: (toNotice) => sentence`हमारा ${toNotice('प्राइवेसी नोटिस')} बदल गया है। कृपया इसे पढ़ें।`,
     agree: 'मैं सहमत हूँ',
     disagree: 'मैं सहमत नहीं हूँ',
     saving: 'सेव हो रहा है…',

@@ -53,15 +53,15 @@ export const ApprovalList = () => {
     ),
     column.text('reason', shared.why, ({ reason, declineReason }) => declineReason ?? reason),
     column.id('accountId', messages.accountId, ({ accountId }) => accountId),
-    column.acts(shared.actions, (asked) =>
-      asked.mayDo.length === 0 ? null : (
+    column.acts(shared.actions, (request) =>
+      request.mayDo.length === 0 ? null : (
         <Button
           look="quiet"
           aria-haspopup="dialog"
-          aria-label={messages.actOf(actOn(asked), messages.kinds[asked.kind], asked.accountName)}
-          onClick={() => deciding.openOf(asked.entityId)}
+          aria-label={messages.actOf(actOn(request), messages.kinds[request.kind], request.accountName)}
+          onClick={() => deciding.openOf(request.entityId)}
         >
-          {actOn(asked)}
+          {actOn(request)}
         </Button>
       ),
     ),
@@ -77,7 +77,7 @@ export const ApprovalList = () => {
     >
       {(approvals) => (
         <DecideApproval
-          asked={approvals.find(({ entityId, mayDo }) => entityId === deciding.openId && mayDo.length > 0)}
+          request={approvals.find(({ entityId, mayDo }) => entityId === deciding.openId && mayDo.length > 0)}
           onClose={deciding.close}
         />
       )}
@@ -86,28 +86,28 @@ export const ApprovalList = () => {
 }
 
 /** Approves or declines the request of another admin, or withdraws the viewer's own. */
-const DecideApproval = ({ asked, onClose }: { asked: Approval | undefined; onClose: () => void }) => {
+const DecideApproval = ({ request, onClose }: { request: Approval | undefined; onClose: () => void }) => {
   const { approvals: messages } = useDecisionMessages()
   return (
-    <Dialog open={asked !== undefined} onClose={onClose} title={asked ? messages.kinds[asked.kind] : ''}>
-      {asked && <Decision key={asked.entityId} asked={asked} onDecided={onClose} />}
+    <Dialog open={request !== undefined} onClose={onClose} title={request ? messages.kinds[request.kind] : ''}>
+      {request && <Decision key={request.entityId} request={request} onDecided={onClose} />}
     </Dialog>
   )
 }
 
-const Decision = ({ asked, onDecided }: { asked: Approval; onDecided: () => void }) => {
+const Decision = ({ request, onDecided }: { request: Approval; onDecided: () => void }) => {
   const { approvals: messages } = useDecisionMessages()
   const { shared } = useAdminMessages()
   const toast = useToast()
   const [reason, setReason] = useState('')
   const [isTried, setIsTried] = useState(false)
   const isReasonMissing = reason.trim() === ''
-  const params = { approvalId: asked.entityId }
+  const params = { approvalId: request.entityId }
   const decided = (told: string) => {
     toast.tell(told)
     onDecided()
   }
-  const isDoubtful = asked.bank?.holder === 'DOUBTFUL'
+  const isDoubtful = request.bank?.holder === 'DOUBTFUL'
   const [isSameHolder, setIsSameHolder] = useState(false)
   const [isUncompared, setIsUncompared] = useState(false)
   const approving = useMutation({
@@ -128,10 +128,10 @@ const Decision = ({ asked, onDecided }: { asked: Approval; onDecided: () => void
   const failed = approving.error ?? declining.error
   return (
     <div className="flex flex-col gap-4">
-      <p>{messages.texts[asked.kind](asked.accountName, asked.askedBy)}</p>
-      {asked.reason && <p className="break-words text-ink-2">{asked.reason}</p>}
-      <ChangeFacts asked={asked} />
-      {isDoubtful && asked.mayDo.includes('APPROVE') && (
+      <p>{messages.texts[request.kind](request.accountName, request.askedBy)}</p>
+      {request.reason && <p className="break-words text-ink-2">{request.reason}</p>}
+      <ChangeFacts request={request} />
+      {isDoubtful && request.mayDo.includes('APPROVE') && (
         <Checkbox
           label={messages.isSameHolder}
           checked={isSameHolder}
@@ -142,7 +142,7 @@ const Decision = ({ asked, onDecided }: { asked: Approval; onDecided: () => void
           error={isUncompared ? messages.holderUncompared : undefined}
         />
       )}
-      {asked.mayDo.includes('APPROVE') && (
+      {request.mayDo.includes('APPROVE') && (
         <Button
           className="self-start"
           busy={approving.isPending || approving.isSuccess}
@@ -168,7 +168,7 @@ const Decision = ({ asked, onDecided }: { asked: Approval; onDecided: () => void
           busy={declining.isPending || declining.isSuccess}
           busyText={messages.declining}
         >
-          {asked.mayDo.includes('WITHDRAW') ? messages.withdraw : messages.decline}
+          {request.mayDo.includes('WITHDRAW') ? messages.withdraw : messages.decline}
         </Button>
       </form>
     </div>
@@ -184,23 +184,23 @@ const fact = <Value,>(term: string, value: Value | null, shown: (value: Value) =
 const asText = (text: string): string => text
 
 /** The facts of the requested change, before and after. */
-const ChangeFacts = ({ asked }: { asked: Approval }) => {
+const ChangeFacts = ({ request }: { request: Approval }) => {
   const { approvals: messages } = useDecisionMessages()
   const { contracts } = useSettlementAdminMessages()
   const { none } = useAdminMessages()
-  const { bank, profile } = asked
+  const { bank, profile } = request
   const terms = (shown: Terms) => <TermList terms={shown} />
   const limits = (shown: Coupon) => <CouponLimits coupon={shown} />
   const facts = [
     // First, so that before and after are side by side.
-    ...fact(messages.termsBefore, asked.termsBefore, terms),
-    ...fact(messages.terms, asked.terms, terms),
-    ...fact(messages.endsOnBefore, asked.endsOnBefore, dayText),
-    ...fact(messages.endsOn, asked.endsOn, dayText),
-    ...fact(messages.turfShareBefore, asked.turfShareBefore, contracts.percent),
-    ...fact(messages.turfShare, asked.turfShare, contracts.percent),
-    ...fact(messages.couponBefore, asked.couponBefore, limits),
-    ...fact(messages.coupon, asked.coupon, limits),
+    ...fact(messages.termsBefore, request.termsBefore, terms),
+    ...fact(messages.terms, request.terms, terms),
+    ...fact(messages.endsOnBefore, request.endsOnBefore, dayText),
+    ...fact(messages.endsOn, request.endsOn, dayText),
+    ...fact(messages.turfShareBefore, request.turfShareBefore, contracts.percent),
+    ...fact(messages.turfShare, request.turfShare, contracts.percent),
+    ...fact(messages.couponBefore, request.couponBefore, limits),
+    ...fact(messages.coupon, request.coupon, limits),
     ...(bank
       ? ([
           [messages.payToBefore, bank.payToBefore ?? none],
@@ -208,18 +208,18 @@ const ChangeFacts = ({ asked }: { asked: Approval }) => {
           ...(bank.holder === 'DOUBTFUL' ? ([[messages.toldName, bank.toldName]] as const) : []),
           [messages.holder, messages.holders[bank.holder](bank.holderName ?? none)],
         ] as const)
-      : fact(messages.subject, asked.subject, asText)),
-    ...fact(messages.from, asked.from, asText),
-    ...fact(messages.phoneNumber, asked.phoneNumber, asText),
-    ...fact(messages.takesBookings, asked.takesBookings, (takes) => messages.bookingsTaken[takes ? 'yes' : 'no']),
-    ...fact(messages.amount, asked.amount, formatRupees),
-    ...fact(messages.refundedBefore, asked.refundedBefore, formatRupees),
-    ...fact(messages.reference, asked.reference, asText),
+      : fact(messages.subject, request.subject, asText)),
+    ...fact(messages.from, request.from, asText),
+    ...fact(messages.phoneNumber, request.phoneNumber, asText),
+    ...fact(messages.takesBookings, request.takesBookings, (takes) => messages.bookingsTaken[takes ? 'yes' : 'no']),
+    ...fact(messages.amount, request.amount, formatRupees),
+    ...fact(messages.refundedBefore, request.refundedBefore, formatRupees),
+    ...fact(messages.reference, request.reference, asText),
     ...profileKeys.flatMap((key) => fact(messages.profile[key], profile?.[key] ?? null, asText)),
-    ...(profile?.setsPassword ? [[messages.password, messages.passwordSet(asked.askedBy)] as const] : []),
-    [messages.askedBy, asked.askedBy] as const,
-    ...fact(messages.decidedBy, asked.decidedBy, asText),
-    [messages.effectiveAt, formatInstant(asked.effectiveAt)] as const,
+    ...(profile?.setsPassword ? [[messages.password, messages.passwordSet(request.askedBy)] as const] : []),
+    [messages.askedBy, request.askedBy] as const,
+    ...fact(messages.decidedBy, request.decidedBy, asText),
+    [messages.effectiveAt, formatInstant(request.effectiveAt)] as const,
   ]
   return <FactList facts={facts} className="grid gap-x-5 gap-y-3 sm:grid-cols-2" />
 }

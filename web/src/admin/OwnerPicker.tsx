@@ -26,8 +26,8 @@ export const OwnerPicker = ({
   const messages = useSupplyMessages()
   const { nameOf, turfsOf, contractOf } = useOwnerTexts()
   const chosen = useTurfOwner(ownerId)
-  const asked = useDelayed(ownerId, TYPING_PAUSE_MS)
-  const { data } = useTurfOwners(asked, !isOwnerId(asked))
+  const request = useDelayed(ownerId, TYPING_PAUSE_MS)
+  const { data } = useTurfOwners(request, !isOwnerId(request))
   const owners = isOwnerId(ownerId) ? [] : (data?.owners ?? [])
   const hint = () => {
     if (chosen)
@@ -78,11 +78,11 @@ export const useTurfOwner = (ownerId: string): TurfOwner | undefined => {
 }
 
 /** Owners that match a name, number, turf or ID; those without a contract come first. */
-const useTurfOwners = (text: string, isAsked: boolean) =>
+const useTurfOwners = (text: string, isRequested: boolean) =>
   useQuery({
     queryKey: [...turfOwnersKey, text.trim()],
     queryFn: ({ signal }) => adminApi.findTurfOwners({ query: { text: text.trim() } }, { signal }),
-    enabled: isAsked,
+    enabled: isRequested,
     placeholderData: keepPreviousData,
   })
 

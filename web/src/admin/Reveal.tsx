@@ -1,5 +1,5 @@
 import type { Api } from '@baari/contract/api.ts'
-import type { Asked } from '@baari/contract/endpoint.ts'
+import type { RequestOf } from '@baari/contract/endpoint.ts'
 import { useMutation } from '@tanstack/react-query'
 import { adminApi } from '../api/adminApi.ts'
 import { failureMessage } from '../api/failureMessage.ts'
@@ -8,7 +8,7 @@ import { Contact } from '../ui/Contact.tsx'
 import { useAdminMessages } from './english.ts'
 
 interface Props {
-  kind: Exclude<Asked<Api['reveal']>['body']['kind'], 'BANK_DETAILS'>
+  kind: Exclude<RequestOf<Api['reveal']>['body']['kind'], 'BANK_DETAILS'>
   id: string
   /** Names the person on the button. */
   name: string

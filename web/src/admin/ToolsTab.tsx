@@ -46,8 +46,8 @@ export const ToolsTab = () => {
   const { tools: messages } = useAdminMessages()
   const [query] = useSearchParams()
   const waiting = useWaiting()
-  const asked = query.get('list')
-  const current = isList(asked) ? asked : 'coupons'
+  const request = query.get('list')
+  const current = isList(request) ? request : 'coupons'
   const Content = lists[current]
   return (
     <>

@@ -49,9 +49,9 @@ const terms = (value: number) => ({
 })
 
 /** The facts of each kind, and the texts that show them. */
-const facts: Record<Approval['kind'], { asked: Partial<Approval>; shown: readonly string[] }> = {
+const facts: Record<Approval['kind'], { request: Partial<Approval>; shown: readonly string[] }> = {
   ADMIN: {
-    asked: { profile: { name: 'Tara Desk', userName: 'tara', email: 't•••@example.com', setsPassword: true } },
+    request: { profile: { name: 'Tara Desk', userName: 'tara', email: 't•••@example.com', setsPassword: true } },
     shown: [
       'New nameTara Desk',
       'New user nametara',
@@ -59,10 +59,10 @@ const facts: Record<Approval['kind'], { asked: Partial<Approval>; shown: readonl
       'PasswordA new one, chosen by Ananya',
     ],
   },
-  FACTOR_RESET: { asked: {}, shown: ['Requested byAnanya'] },
-  NUMBER_CHANGE: { asked: { phoneNumber: '+91•••••••210' }, shown: ['New number+91•••••••210'] },
+  FACTOR_RESET: { request: {}, shown: ['Requested byAnanya'] },
+  NUMBER_CHANGE: { request: { phoneNumber: '+91•••••••210' }, shown: ['New number+91•••••••210'] },
   BANK_DETAILS: {
-    asked: {
+    request: {
       bank: {
         contractId: 'CONTRACT_1',
         payToBefore: 'HDFC Bank ••••9012',
@@ -75,35 +75,35 @@ const facts: Record<Approval['kind'], { asked: Partial<Approval>; shown: readonl
     shown: ['Previously paid toHDFC Bank ••••9012', 'Paid toAxis Bank ••••1111', 'HolderTARA DESK, as we were told'],
   },
   TURF_OWNER: {
-    asked: { subject: 'Lake Box', from: 'Rajendra', takesBookings: true, state: 'APPROVED', decidedBy: 'Bela' },
+    request: { subject: 'Lake Box', from: 'Rajendra', takesBookings: true, state: 'APPROVED', decidedBy: 'Bela' },
     shown: ['AboutLake Box', 'Current ownerRajendra', 'Bookings aheadGo to the new owner', 'Decided byBela'],
   },
   COMMISSION: {
-    asked: { termsBefore: terms(12), terms: { ...terms(5), commissionRules: [], gatewayFeeBearer: 'TURF' } },
+    request: { termsBefore: terms(12), terms: { ...terms(5), commissionRules: [], gatewayFeeBearer: 'TURF' } },
     shown: [
       'Previous terms4 Jan – 31 Dec 2027FULL: 12%; cancellation charges: ₹0Monthly Charges: ₹500Payment charges: borne by BaariSettlement Frequency: WEEKLY',
       'New terms4 Jan – 31 Dec 2027Commission Rules: NoneMonthly Charges: ₹500Payment charges: borne by the turfSettlement Frequency: WEEKLY',
     ],
   },
   CONTRACT_END: {
-    asked: { endsOnBefore: [2027, 12, 31], endsOn: [2027, 2, 1] },
+    request: { endsOnBefore: [2027, 12, 31], endsOn: [2027, 2, 1] },
     shown: ['Previous last day31 Dec 2027', 'New last day1 Feb 2027'],
   },
   REFUND: {
-    asked: { subject: 'BOOKING_1', amount: 12_000, refundedBefore: 0 },
+    request: { subject: 'BOOKING_1', amount: 12_000, refundedBefore: 0 },
     shown: ['AboutBOOKING_1', 'Amount₹12,000', 'Already refunded₹0'],
   },
   PAID_BY_HAND: {
-    asked: { amount: 12_000, reference: 'HDFCN52027011512345678' },
+    request: { amount: 12_000, reference: 'HDFCN52027011512345678' },
     shown: ['Amount₹12,000', 'Bank referenceHDFCN52027011512345678'],
   },
-  DISPUTE: { asked: { amount: 12_000 }, shown: ['Amount₹12,000'] },
+  DISPUTE: { request: { amount: 12_000 }, shown: ['Amount₹12,000'] },
   COUPON: {
-    asked: { subject: 'CRONY50', turfShareBefore: 0, turfShare: 100 },
+    request: { subject: 'CRONY50', turfShareBefore: 0, turfShare: 100 },
     shown: ['AboutCRONY50', 'Turfs bear now0%', 'Turfs would bear100%'],
   },
   PLATFORM_COUPON: {
-    asked: { subject: 'CRONY', couponBefore: { ...aCoupon, active: false }, coupon: { ...aCoupon, budget: null } },
+    request: { subject: 'CRONY', couponBefore: { ...aCoupon, active: false }, coupon: { ...aCoupon, budget: null } },
     shown: [
       'AboutCRONY',
       expect.stringMatching(/^Coupon nowActive: No.*Baari’s budget, in rupees: ₹10,000/),
@@ -112,10 +112,10 @@ const facts: Record<Approval['kind'], { asked: Partial<Approval>; shown: readonl
   },
 }
 
-test.each(Object.entries(facts))('shows the facts of %s before the decision', async (kind, { asked, shown }) => {
+test.each(Object.entries(facts))('shows the facts of %s before the decision', async (kind, { request, shown }) => {
   await renderAt('/admin-dashboard?tab=tools&list=approvals&sheet=approval&of=APPROVAL_1', {
     as: admin,
-    answers: { listApprovals: () => pageOf({ ...approval, kind: kind as Approval['kind'], ...asked }) },
+    answers: { listApprovals: () => pageOf({ ...approval, kind: kind as Approval['kind'], ...request }) },
   })
   const dialog = await screen.findByRole('dialog')
   await within(dialog).findByText('Requested by')

@@ -20,14 +20,14 @@ const failed = (work: string, at: number): Parked => ({
 
 test('one press retries a kind of work for all of its rows', async () => {
   let rows = [failed('sendRefunds', 1), failed('sendRefunds', 2), failed('sendMessages', 1)]
-  const asked: string[] = []
+  const request: string[] = []
   await renderAt('/admin-dashboard?tab=tools&list=work', {
     as: { ...player, role: 'ADMIN' },
     answers: {
       listFailedWork: () => pageOf(...rows),
       releaseAllFailedWork: ({ body }) => {
         const { work: released } = body as { work: string }
-        asked.push(released)
+        request.push(released)
         rows = rows.filter(({ work }) => work !== released)
         return { released: 2, message: 'Trying all of them again.' }
       },
@@ -37,6 +37,6 @@ test('one press retries a kind of work for all of its rows', async () => {
   expect(screen.queryByRole('button', { name: 'Try all of sendMessages again' })).toBeNull()
   await userEvent.click(all)
   await waitFor(() => expect(screen.queryAllByText('sendRefunds_1')).toEqual([]))
-  expect(asked).toEqual(['sendRefunds'])
+  expect(request).toEqual(['sendRefunds'])
   await screen.findAllByText('sendMessages_1')
 })

@@ -178,9 +178,9 @@ export const useWaiting = (): { tab: (key: string) => number; list: (key: string
   const { lines } = useOverviewLines()
   const open = useOpenRows()
   const checks = useHealth().data?.checks ?? []
-  const line = (wanted: string): number => lines.find(({ key }) => key === wanted)?.count ?? 0
-  const failing = (wanted: CheckKey | undefined): number =>
-    checks.find(({ key, state }) => key === wanted && state === 'FAILING')?.count ?? 0
+  const line = (requested: string): number => lines.find(({ key }) => key === requested)?.count ?? 0
+  const failing = (requested: CheckKey | undefined): number =>
+    checks.find(({ key, state }) => key === requested && state === 'FAILING')?.count ?? 0
   const counts: Record<string, number> = {
     ...open,
     payments: line('stuck'),

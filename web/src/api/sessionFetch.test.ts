@@ -22,12 +22,12 @@ const kept = new Map<string, string>()
 /** Databases deleted from this device. */
 const forgotten: string[] = []
 /** The token that the server accepts, and the addresses of its requests. */
-const server = { good: 'second', renews: true, refusal: 'TOKEN_INVALID', asked: [] as string[] }
+const server = { good: 'second', renews: true, refusal: 'TOKEN_INVALID', request: [] as string[] }
 
 const answer = (status: number, body: unknown): Response => Response.json(body, { status })
 
 const serve = async (address: string | URL | Request, init?: RequestInit): Promise<Response> => {
-  server.asked.push(String(address))
+  server.request.push(String(address))
   if (String(address).endsWith('/auth/refresh'))
     return server.renews ? answer(200, { access_token: server.good, user }) : answer(403, { code: server.refusal })
   const token = new Headers(init?.headers).get('authorization')
@@ -39,7 +39,7 @@ let queue: Promise<unknown> = Promise.resolve()
 
 beforeEach(() => {
   kept.clear()
-  Object.assign(server, { good: 'second', renews: true, refusal: 'TOKEN_INVALID', asked: [] })
+  Object.assign(server, { good: 'second', renews: true, refusal: 'TOKEN_INVALID', request: [] })
   vi.stubGlobal(
     'localStorage',
     new Proxy(
@@ -70,7 +70,7 @@ beforeEach(() => {
   forgotten.length = 0
 })
 
-const renewals = () => server.asked.filter((address) => address.endsWith('/auth/refresh')).length
+const renewals = () => server.request.filter((address) => address.endsWith('/auth/refresh')).length
 
 test('renews an expired token silently and repeats the call', async () => {
   const response = await sessionFetch('/api/v1/player/me')

@@ -1,14 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { answerStepUp, stepUpFetch } from './stepUp.ts'
 
-const server = { isProved: false, asked: 0 }
+const server = { isProved: false, request: 0 }
 
 beforeEach(() => {
-  Object.assign(server, { isProved: false, asked: 0 })
+  Object.assign(server, { isProved: false, request: 0 })
   vi.stubGlobal('localStorage', { getItem: () => null })
   vi.stubGlobal('document', { cookie: '' })
   vi.stubGlobal('fetch', async () => {
-    server.asked += 1
+    server.request += 1
     return server.isProved
       ? Response.json({ fine: true })
       : Response.json({ code: 'SECOND_FACTOR_ASKED_AGAIN' }, { status: 409 })
@@ -42,7 +42,7 @@ test.each([
 test('keeps the refusal without a code, or without a page that asks for it', async () => {
   const takeBack = answerStepUp(async () => false)
   expect((await stepUpFetch('/a')).status).toBe(409)
-  expect(server.asked).toBe(1)
+  expect(server.request).toBe(1)
   takeBack()
   expect((await stepUpFetch('/a')).status).toBe(409)
 })

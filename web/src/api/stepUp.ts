@@ -30,8 +30,8 @@ const needsOf = async (response: Response): Promise<StepUpNeeds | undefined> => 
 }
 
 /** One prompt for all calls that wait for it. */
-const isProved = (wanted: Ask, needs: StepUpNeeds): Promise<boolean> => {
-  asking ??= wanted(needs).finally(() => {
+const isProved = (requested: Ask, needs: StepUpNeeds): Promise<boolean> => {
+  asking ??= requested(needs).finally(() => {
     asking = undefined
   })
   return asking

@@ -27,7 +27,7 @@ interface GroundPanelProps {
   referenceFactor: number
   chosen: Interval | undefined
   /** The start in the address, in minutes of the business day. */
-  wanted: number | undefined
+  requested: number | undefined
   /** This player's unpaid hold on the ground. */
   yours: Interval | undefined
   /** Minutes of the business day, and the instant in milliseconds. */
@@ -67,7 +67,7 @@ export const GroundPanel = (props: GroundPanelProps) => {
   )
 }
 
-const Slots = ({ ground, date, game, chosen, wanted, yours, clock, onChoose, onWait }: GroundPanelProps) => {
+const Slots = ({ ground, date, game, chosen, requested, yours, clock, onChoose, onWait }: GroundPanelProps) => {
   const availability = useAvailabilityMessages()
   const alert = useAlert()
   const tiles = slotTiles(ground, { nowMinutes: clock.nowMinutes, yours })
@@ -86,7 +86,7 @@ const Slots = ({ ground, date, game, chosen, wanted, yours, clock, onChoose, onW
         tiles={tiles}
         date={date}
         chosen={chosen}
-        wanted={wanted}
+        requested={requested}
         now={clock.now}
         legend={<SlotLegend />}
         onStart={(tile) => {

@@ -35,7 +35,7 @@ interface SlotGridProps {
   date: CalendarDate
   chosen: Interval | undefined
   /** The start in the address, in minutes of the business day. */
-  wanted: number | undefined
+  requested: number | undefined
   now: number
   /** The legend of the patterns, below the first part. */
   legend?: ReactNode
@@ -48,7 +48,7 @@ interface SlotGridProps {
  * The half hours of a day: the requested part first, else the evening. A single tab stop; arrow keys move, Enter
  * chooses a start.
  */
-export const SlotGrid = ({ tiles, date, chosen, wanted, legend, now, onStart, onWait }: SlotGridProps) => {
+export const SlotGrid = ({ tiles, date, chosen, requested, legend, now, onStart, onWait }: SlotGridProps) => {
   const availability = useAvailabilityMessages()
   const grid = useRef<HTMLDivElement>(null)
   const restId = useId()
@@ -56,7 +56,7 @@ export const SlotGrid = ({ tiles, date, chosen, wanted, legend, now, onStart, on
   const { evening, early } = partedTiles(tiles)
   const isIn = (part: readonly SlotTile[], minute: number | undefined) =>
     minute !== undefined && part.some(({ startsAt }) => startsAt === minute)
-  const [asksForEarly] = useState(() => isIn(early, chosen?.startsAt ?? wanted))
+  const [asksForEarly] = useState(() => isIn(early, chosen?.startsAt ?? requested))
   const isEarlyFirst = asksForEarly || evening.length === 0
   const [first, rest] = isEarlyFirst ? [early, evening] : [evening, early]
   const [firstName, restName] = isEarlyFirst
@@ -64,7 +64,7 @@ export const SlotGrid = ({ tiles, date, chosen, wanted, legend, now, onStart, on
     : [availability.evening, availability.early]
   const [isUnfolded, setIsUnfolded] = useState<boolean>()
   const isRestShown =
-    isUnfolded ?? (isIn(rest, chosen?.startsAt ?? wanted) || !first.some(({ state }) => state === 'free'))
+    isUnfolded ?? (isIn(rest, chosen?.startsAt ?? requested) || !first.some(({ state }) => state === 'free'))
   const shown = isRestShown ? [...first, ...rest] : first
   const tabStop =
     shown.find(({ startsAt }) => startsAt === (stop ?? chosen?.startsAt)) ??

@@ -116,10 +116,10 @@ export const chosenInterval = (
   const startsAt = onGrid(ground, start)
   const stretch = ground.free.find((free) => contains(free, { startsAt, endsAt: startsAt + ground.minimumMinutes }))
   if (!stretch) return undefined
-  const wanted = Math.round((minutes ?? 0) / SLOT_GRID_MINUTES) * SLOT_GRID_MINUTES
+  const requested = Math.round((minutes ?? 0) / SLOT_GRID_MINUTES) * SLOT_GRID_MINUTES
   const most = Math.min(longestBooking(ground.minimumMinutes), stretch.endsAt - startsAt)
   const steps = Math.floor((most - ground.minimumMinutes) / SLOT_GRID_MINUTES)
-  const extra = Math.min(Math.max(0, wanted - ground.minimumMinutes), steps * SLOT_GRID_MINUTES)
+  const extra = Math.min(Math.max(0, requested - ground.minimumMinutes), steps * SLOT_GRID_MINUTES)
   return { startsAt, endsAt: startsAt + ground.minimumMinutes + extra }
 }
 

@@ -56,8 +56,8 @@ const wallMinutes = (text: string | null): number | undefined => {
 
 /** The address’s date if it is no longer offered; its start is dropped with it. */
 export const dateGone = (query: URLSearchParams, days: OfferedDays): CalendarDate | undefined => {
-  const asked = query.get('date')
-  return asked !== null && isCalendarDate(asked) && offeredDate(asked, days) === undefined ? asked : undefined
+  const request = query.get('date')
+  return request !== null && isCalendarDate(request) && offeredDate(request, days) === undefined ? request : undefined
 }
 
 /** Reads the choices of an address. A day that is not offered becomes today, without its start. */

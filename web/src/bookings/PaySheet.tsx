@@ -93,7 +93,7 @@ export const PaySheet = ({
         {hold && !isLapsed && !problem?.isTaken && <HoldTimer until={hold.until} now={now} />}
         {isLapsed && !isBusy && <Banner tone="warning">{booking.holdOver}</Banner>}
         {children}
-        {age.isAsked && !isBusy && <AdultLine failure={age.failure} />}
+        {age.isRequested && !isBusy && <AdultLine failure={age.failure} />}
       </div>
     </Dialog>
   )

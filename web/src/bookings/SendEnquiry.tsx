@@ -19,9 +19,9 @@ export const SendEnquiry = ({ slot, terms }: { slot: ChosenSlot | undefined; ter
   const navigate = useNavigate()
   const age = useAgeAnswer()
   const asking = useMutation({
-    mutationFn: (wanted: { slot: ChosenSlot; bill: Bill }) =>
+    mutationFn: (requested: { slot: ChosenSlot; bill: Bill }) =>
       api.sendEnquiry(
-        { body: slotBody(wanted.slot, { bill: wanted.bill, payFull: terms.payFull }) },
+        { body: slotBody(requested.slot, { bill: requested.bill, payFull: terms.payFull }) },
         { headers: { 'idempotency-key': crypto.randomUUID() } },
       ),
     // The price may have changed.
@@ -39,7 +39,7 @@ export const SendEnquiry = ({ slot, terms }: { slot: ChosenSlot | undefined; ter
   }
   return (
     <>
-      {age.isAsked && <AdultLine failure={age.failure} />}
+      {age.isRequested && <AdultLine failure={age.failure} />}
       <Button
         wide
         busy={asking.isPending || age.isBusy}

@@ -80,7 +80,7 @@ export const useCoupon = (question: CouponQuestion | undefined): CouponChoice =>
 /** The slot and price that a coupon is checked for. */
 type CouponQuestion = Omit<WireRequest<Api['validateCoupon']>['body'], 'couponCode' | 'userId'>
 
-interface Asked extends Pick<ChosenSlot, 'date' | 'game' | 'interval'> {
+interface Input extends Pick<ChosenSlot, 'date' | 'game' | 'interval'> {
   ground: { id: string }
   nudge?: ChosenSlot['nudge']
   /** For a booking of seats. */
@@ -89,7 +89,7 @@ interface Asked extends Pick<ChosenSlot, 'date' | 'game' | 'interval'> {
 
 /** The question for a whole ground or for seats. It includes the price shown, so that a change asks again. */
 export const couponQuestion = (
-  { ground, date, game, interval, nudge, players }: Asked,
+  { ground, date, game, interval, nudge, players }: Input,
   bookingType: 'FULL' | 'PARTIAL',
   total: Paise,
 ): CouponQuestion => ({

@@ -13,7 +13,7 @@ import { keepCity } from '../turfs/lastCity.ts'
 import { TurfFinder } from '../turfs/TurfFinder.tsx'
 import { turfAddress } from '../turfs/turfAddress.ts'
 import { useTurfFilters } from '../turfs/turfFilters.ts'
-import { useAskedPoint } from '../turfs/useDevicePoint.ts'
+import { useRequestedPoint } from '../turfs/useDevicePoint.ts'
 import { buttonLook } from '../ui/Button.tsx'
 import { formatName, formatRupees } from '../ui/formats/formats.ts'
 import { Breadcrumb, StructuredData } from './Breadcrumb.tsx'
@@ -103,7 +103,7 @@ const CityList = ({
   const { filters, change, addressOf } = useTurfFilters(
     cityAddress({ city: { ...city, point: { latitude, longitude } }, game }, catalogue),
   )
-  const device = useAskedPoint()
+  const device = useRequestedPoint()
   return (
     <TurfFinder
       filters={filters}

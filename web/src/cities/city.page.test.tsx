@@ -85,7 +85,7 @@ test('the public page of a turf names the day of starts after midnight', async (
 test('on a phone a city page counts the options when the filters open, and never reads the position of the device', async () => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
   const searchTurfs = vi.fn<NonNullable<Answers['searchTurfs']>>(() => pageOf())
-  const asked = () => searchTurfs.mock.calls.map(([{ query }]) => query.get('facets'))
+  const request = () => searchTurfs.mock.calls.map(([{ query }]) => query.get('facets'))
   const permission = vi.spyOn(navigator.permissions, 'query')
   await renderAt(`/jaipur/cricket?date=${TODAY}`, {
     answers: {
@@ -95,8 +95,8 @@ test('on a phone a city page counts the options when the filters open, and never
     },
   })
   const filters = (await screen.findAllByRole('button', { name: 'Filters' }))[0]!
-  expect(asked()).not.toContain('true')
+  expect(request()).not.toContain('true')
   await userEvent.click(filters)
-  await expect.poll(asked).toContain('true')
+  await expect.poll(request).toContain('true')
   expect(permission).not.toHaveBeenCalled()
 })

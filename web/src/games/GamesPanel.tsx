@@ -44,8 +44,10 @@ export const GamesPanel = ({
   const sheet = useSheetAddress('join')
   const [seats, setSeats] = useState<ChosenSeats>()
   const open = ground.open.filter(({ sport }) => sport === game)
-  const choose = (wanted: Pick<ChosenSeats, 'interval' | 'players' | 'isStart' | 'isOn' | 'admission' | 'levels'>) => {
-    setSeats({ turfName: turf.turfName, image: turf.images[0], ground, date, game, linkToken: undefined, ...wanted })
+  const choose = (
+    requested: Pick<ChosenSeats, 'interval' | 'players' | 'isStart' | 'isOn' | 'admission' | 'levels'>,
+  ) => {
+    setSeats({ turfName: turf.turfName, image: turf.images[0], ground, date, game, linkToken: undefined, ...requested })
     sheet.open()
   }
   return (
@@ -105,11 +107,11 @@ const StartGame = ({
 }) => {
   const games = useGameMessages()
   const alert = useAlert()
-  const [wantedStart, setStart] = useState<number>()
+  const [requestedStart, setStart] = useState<number>()
   const [wantedLength, setLength] = useState<number>()
   const [players, setPlayers] = useState(1)
   const starts = gameStarts(ground.free)
-  const start = starts.find((one) => one === wantedStart)
+  const start = starts.find((one) => one === requestedStart)
   const lengths = start === undefined ? [] : gameLengths(ground.free, start)
   const length = lengths.find((one) => one === wantedLength)
   const interval = start === undefined || length === undefined ? undefined : { startsAt: start, endsAt: start + length }
@@ -191,9 +193,9 @@ const GameCard = ({
   const games = useGameMessages()
   const levels = useLevelMessages()
   const alert = useAlert()
-  const [wanted, setWanted] = useState(1)
+  const [requested, setRequested] = useState(1)
   const left = Math.max(0, game.most - game.joined)
-  const players = Math.min(wanted, Math.max(1, left))
+  const players = Math.min(requested, Math.max(1, left))
   const isBlocked = game.status === 'NONE' || left === 0
   const price = (seats: number) => formatPaise(seatBill({ ground, date, interval: game, players: seats }).total)
   const [kind, word]: [StatusKind, string] =
@@ -251,7 +253,7 @@ const GameCard = ({
               max={left + 1}
               onValueChange={(next) => {
                 if (next > left) void alert(games.fixed.tooManyPlayers(game.most, game.joined))
-                else setWanted(next)
+                else setRequested(next)
               }}
             />
           </div>

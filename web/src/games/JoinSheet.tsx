@@ -98,7 +98,7 @@ const useJoinGame = ({
   const hold = opened?.key === key ? opened.hold : undefined
   const { ground, date, game, interval, players, isStart, linkToken, hosted } = seats
   const hours = lengthOf(interval) / MINUTES_PER_HOUR
-  const wanted = {
+  const requested = {
     groundId: ground.id,
     date,
     startTime: wireTime(interval.startsAt),
@@ -120,7 +120,7 @@ const useJoinGame = ({
           ? api.hostGame(
               {
                 body: {
-                  ...wanted,
+                  ...requested,
                   duration: hours === 1.5 ? 1.5 : 1,
                   seats: hosted.seats,
                   minPlayers: hosted.fewest,
@@ -135,7 +135,7 @@ const useJoinGame = ({
           : api.joinGame(
               {
                 body: {
-                  ...wanted,
+                  ...requested,
                   numberOfPlayers: players,
                   linkToken,
                   ...(isStart ? { duration: hours } : { endTime: wireEndTime(interval.endsAt) }),

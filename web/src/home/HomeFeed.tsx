@@ -48,10 +48,10 @@ const FreeTurfs = ({ wish, city, here }: Props & { here: { latitude: number; lon
   const turfs = useTurfMessages()
   const days = useBoot()
   const { catalogue } = days
-  const asked = useWishedTurfs(wish, city, here)
-  const isNothing = asked.data?.totalElements === 0 && wish.date === days.tonight
+  const request = useWishedTurfs(wish, city, here)
+  const isNothing = request.data?.totalElements === 0 && wish.date === days.tonight
   const later = useWishedTurfs(isNothing ? { ...wish, date: addDays(wish.date, 1) } : wish, city, here)
-  const { data } = isNothing ? later : asked
+  const { data } = isNothing ? later : request
   const date = isNothing ? addDays(wish.date, 1) : wish.date
   if (data?.totalElements === 0) return null
   const title = home.freeNear(

@@ -82,7 +82,7 @@ const None = () => {
 const Weeks = ({ weeks }: { weeks: readonly Week[] }) => {
   const messages = useFavouriteMessages()
   const sheet = useSheetOf('tell')
-  const asked = weeks
+  const request = weeks
     .flatMap((week) => week.evenings.map(({ date, start }) => ({ week, start, date: dateOf(date) })))
     .find(({ week, start, date }) => start === null && idOf(week, date) === sheet.openId)
   return (
@@ -134,17 +134,17 @@ const Weeks = ({ weeks }: { weeks: readonly Week[] }) => {
         ))}
       </ul>
       <Dialog
-        open={asked !== undefined}
+        open={request !== undefined}
         onClose={sheet.close}
         shape="side"
-        title={messages.tellTitle(asked?.week.name ?? '')}
+        title={messages.tellTitle(request?.week.name ?? '')}
       >
-        {asked && (
+        {request && (
           <SetFreeAlert
             filters={{ game: undefined, parts: LATE, from: undefined, within: OWN_KILOMETRES }}
-            date={asked.date}
-            place={asked.week.name}
-            point={{ latitude: asked.week.location.latitude, longitude: asked.week.location.longitude }}
+            date={request.date}
+            place={request.week.name}
+            point={{ latitude: request.week.location.latitude, longitude: request.week.location.longitude }}
           />
         )}
       </Dialog>

@@ -40,8 +40,10 @@ type City = Boot['catalogue']['cities'][number]
 
 /** The city with this name, in English or in the page's language. The search itself understands more. */
 export const wishedCity = (place: string, cities: readonly City[]): City | undefined => {
-  const asked = place.trim().toLowerCase()
-  return cities.find(({ name }) => asked !== '' && [name, formatName(name)].some((one) => one.toLowerCase() === asked))
+  const request = place.trim().toLowerCase()
+  return cities.find(
+    ({ name }) => request !== '' && [name, formatName(name)].some((one) => one.toLowerCase() === request),
+  )
 }
 
 const evening = (date: string) => ({ date, part: LATE.join(',').toLowerCase() })

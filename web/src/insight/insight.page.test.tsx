@@ -38,7 +38,7 @@ const shown = (answers: Answers = {}, query = ''): Promise<void> =>
     as: { ...player, role: 'TURFOWNER' },
     answers: {
       listOwnerTurfs: () => [],
-      readInsight: ({ query: asked }) => insightOf(Number(asked.get('weeks'))),
+      readInsight: ({ query: request }) => insightOf(Number(request.get('weeks'))),
       ...answers,
     },
   })

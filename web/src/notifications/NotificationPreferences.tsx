@@ -68,7 +68,7 @@ const Choices = () => {
           key={group}
           label={notifications.groups[group]}
           checked={whatsapp[group]}
-          onCheckedChange={(isWanted) => save.mutate({ whatsapp: { ...whatsapp, [group]: isWanted } })}
+          onCheckedChange={(isRequested) => save.mutate({ whatsapp: { ...whatsapp, [group]: isRequested } })}
         />
       ))}
       {save.isError && <Banner tone="danger">{failureMessage(save.error, notifications.savingFailed)}</Banner>}

@@ -7,7 +7,7 @@ import { buttonLook } from '../ui/Button.tsx'
 import { useOfflineMessages } from './english.ts'
 
 /** Accepts only paths of this site, never another address from a link. */
-const wanted = (to: string | null): string => (to?.startsWith('/') && !/^\/[/\\]/.test(to) ? to : paths.home())
+const requested = (to: string | null): string => (to?.startsWith('/') && !/^\/[/\\]/.test(to) ? to : paths.home())
 
 /** Replaces a page that is not cached: lists the pages that open offline, and those that do not. */
 export const OfflinePage = () => {
@@ -49,7 +49,7 @@ export const OfflinePage = () => {
         <h2 className="text-title">{messages.notKept}</h2>
         <p className="text-ink-2">{messages.notKeptText}</p>
       </section>
-      <a href={wanted(query.get('to'))} className={`${buttonLook('primary')} self-start`}>
+      <a href={requested(query.get('to'))} className={`${buttonLook('primary')} self-start`}>
         {messages.again}
       </a>
     </div>

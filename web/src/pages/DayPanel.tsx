@@ -212,7 +212,7 @@ const WholeGround = ({ turf, ground, choice, now }: DayPanelProps & { ground: Gr
         isOnboarded={turf.isOnboarded}
         referenceFactor={turf.referencePriceFactor}
         chosen={choice.slot?.interval}
-        wanted={details.start}
+        requested={details.start}
         yours={yours}
         clock={{ now, nowMinutes }}
         onChoose={({ start, minutes }) => change({ ground: ground.id, start, minutes })}

@@ -26,10 +26,10 @@ const shown = (more: string, answers: Answers = {}): Promise<void> =>
 const offers = () => screen.findAllByRole('button', { name: /^Start at 6:00 pm, ₹50 off/ })
 
 test('a time that leaves a gap offers the adjacent start, which is then requested at its price', async () => {
-  const asked: unknown[] = []
+  const request: unknown[] = []
   await shown('&start=18:30', {
     bookFull: ({ body }) => {
-      asked.push(body)
+      request.push(body)
       return refusal('SLOT_TAKEN')
     },
   })
@@ -42,7 +42,7 @@ test('a time that leaves a gap offers the adjacent start, which is then requeste
   expect(screen.getAllByText('For filling a gap')).not.toHaveLength(0)
   await userEvent.click(await screen.findByRole('button', { name: 'Pay ₹950' }))
   await screen.findByText('Someone else has just taken this time. Please choose another one.')
-  expect(asked).toMatchObject([{ startTime: [18, 0], insteadOf: [18, 30], expectedPrice: 950 }])
+  expect(request).toMatchObject([{ startTime: [18, 0], insteadOf: [18, 30], expectedPrice: 950 }])
 })
 
 test.for([

@@ -27,14 +27,14 @@ const toPay = async (answers: Answers): Promise<void> => {
 const sheet = () => within(screen.getByRole('dialog', { name: 'Review and pay' }))
 
 test('asks what happens to unpaid shares before the payment, and splits the bill once the slot is held', async () => {
-  const asked: unknown[] = []
+  const request: unknown[] = []
   await toPay({
     bookFull: ({ body }) => {
-      asked.push(body)
+      request.push(body)
       return aPaidOrder
     },
     shareBill: ({ body }) => {
-      asked.push(body)
+      request.push(body)
       return badGateway()
     },
   })
@@ -46,7 +46,7 @@ test('asks what happens to unpaid shares before the payment, and splits the bill
   // The bill was not split, so it was not paid either.
   await screen.findByText('The bill was not split. Please try again.')
   expect(window.location.pathname).toBe(`/turf-details/${TURF}`)
-  expect(asked).toMatchObject([
+  expect(request).toMatchObject([
     { payFull: true, expectedPrice: 1000 },
     { shares: [{ amount: 200 }, { amount: 200 }, { amount: 200 }, { amount: 200 }], atDeadline: 'OPEN' },
   ])

@@ -144,7 +144,7 @@ const EndEntry = ({ entry, onDone }: { entry: DayEntry; onDone: () => void }) =>
   const messages = useMessages()
   const toast = useToast()
   const readAgain = useDayReadAgain()
-  const [asked, setAsked] = useState<'ONE' | 'SERIES'>()
+  const [request, setRequested] = useState<'ONE' | 'SERIES'>()
   const ending = useDeactivateBlock()
   const endingSeries = useMutation({
     mutationFn: (seriesId: string) => ownerApi.endRepeats({ params: { seriesId }, body: { from: entry.date } }),
@@ -155,12 +155,12 @@ const EndEntry = ({ entry, onDone }: { entry: DayEntry; onDone: () => void }) =>
     onError: (failure) => toast.warn(failureMessage(failure, messages.fixed.anywhere.wentWrong)),
   })
   const end = () => {
-    if (asked === 'SERIES' && entry.seriesId !== null) endingSeries.mutate(entry.seriesId, { onSuccess: onDone })
+    if (request === 'SERIES' && entry.seriesId !== null) endingSeries.mutate(entry.seriesId, { onSuccess: onDone })
     else ending.mutate(entry.entityId, { onSuccess: onDone })
   }
   return (
     <section className="flex flex-col gap-3 border-t border-line pt-4">
-      {asked ? (
+      {request ? (
         <div role="alert" className="flex flex-col gap-3">
           <p>{names.ask}</p>
           {entry.collected > 0 && <p>{names.stays(formatRupees(entry.collected))}</p>}
@@ -171,20 +171,20 @@ const EndEntry = ({ entry, onDone }: { entry: DayEntry; onDone: () => void }) =>
               busyText={names.ending}
               onClick={end}
             >
-              {asked === 'SERIES' ? repeat.end : names.end}
+              {request === 'SERIES' ? repeat.end : names.end}
             </Button>
-            <Button look="quiet" onClick={() => setAsked(undefined)}>
+            <Button look="quiet" onClick={() => setRequested(undefined)}>
               {names.keep}
             </Button>
           </div>
         </div>
       ) : (
         <div className="flex flex-wrap gap-3">
-          <Button look="quiet" onClick={() => setAsked('ONE')}>
+          <Button look="quiet" onClick={() => setRequested('ONE')}>
             {names.end}
           </Button>
           {entry.seriesId !== null && (
-            <Button look="quiet" onClick={() => setAsked('SERIES')}>
+            <Button look="quiet" onClick={() => setRequested('SERIES')}>
               {repeat.end}
             </Button>
           )}

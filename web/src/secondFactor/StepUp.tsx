@@ -10,22 +10,22 @@ import { EnterFactorCode, SetUpSecondFactor } from './SetUpSecondFactor.tsx'
 export const StepUp = () => {
   const messages = useSecondFactorMessages()
   const queryClient = useQueryClient()
-  const [asked, setAsked] = useState<{ needs: StepUpNeeds; answer: (isGiven: boolean) => void }>()
-  useEffect(() => answerStepUp((needs) => new Promise((answer) => setAsked({ needs, answer }))), [])
+  const [request, setRequested] = useState<{ needs: StepUpNeeds; answer: (isGiven: boolean) => void }>()
+  useEffect(() => answerStepUp((needs) => new Promise((answer) => setRequested({ needs, answer }))), [])
   const end = (isGiven: boolean) => {
-    if (asked?.needs === 'SETUP') void queryClient.invalidateQueries({ queryKey: ['readSecondFactor'] })
-    asked?.answer(isGiven)
-    setAsked(undefined)
+    if (request?.needs === 'SETUP') void queryClient.invalidateQueries({ queryKey: ['readSecondFactor'] })
+    request?.answer(isGiven)
+    setRequested(undefined)
   }
-  if (asked?.needs === 'SETUP')
+  if (request?.needs === 'SETUP')
     return (
       <Dialog open onClose={() => end(false)} shape="sheet" title={messages.setUpTitle}>
         <SetUpSecondFactor text={messages.ownerRequired} onDone={() => end(true)} />
       </Dialog>
     )
   return (
-    <Dialog open={asked !== undefined} onClose={() => end(false)} title={messages.askedTitle}>
-      {asked && (
+    <Dialog open={request !== undefined} onClose={() => end(false)} title={messages.askedTitle}>
+      {request && (
         <div className="flex flex-col gap-4">
           <p className="text-ink-2">{messages.askedText}</p>
           <EnterFactorCode

@@ -45,16 +45,16 @@ export const MoneyPage = () => {
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const turfs = useOwnerTurfs().data ?? []
-  const asked = readSalesAddress(query, today)
-  const days = daysOf(asked, today)
+  const request = readSalesAddress(query, today)
+  const days = daysOf(request, today)
   const isFit = areDaysFit(days)
   const found = useQuery({
-    queryKey: ['readSales', days, asked.turfId],
-    queryFn: ({ signal }) => ownerApi.readSales({ query: { ...days, turfId: asked.turfId } }, { signal }),
+    queryKey: ['readSales', days, request.turfId],
+    queryFn: ({ signal }) => ownerApi.readSales({ query: { ...days, turfId: request.turfId } }, { signal }),
     enabled: isFit,
   })
   const addressOf = (changes: Partial<SalesAddress>): string =>
-    `${paths.ownerMoney()}?${writeSalesAddress({ ...asked, ...changes })}`
+    `${paths.ownerMoney()}?${writeSalesAddress({ ...request, ...changes })}`
   const show = (changes: Partial<SalesAddress>) =>
     navigate(addressOf(changes), { replace: true, preventScrollReset: true })
   return (
@@ -68,7 +68,7 @@ export const MoneyPage = () => {
             tabs={salesPeriods.map((one) => ({
               to: addressOf({ period: one, figure: undefined }),
               label: messages.periods[one],
-              isCurrent: one === asked.period,
+              isCurrent: one === request.period,
             }))}
           />
         </div>
@@ -76,7 +76,7 @@ export const MoneyPage = () => {
           <div className="ml-auto min-w-0">
             <DownloadSales
               days={days}
-              turfs={asked.turfId === undefined ? turfs : turfs.filter(({ entityId }) => entityId === asked.turfId)}
+              turfs={request.turfId === undefined ? turfs : turfs.filter(({ entityId }) => entityId === request.turfId)}
             />
           </div>
         )}
@@ -86,7 +86,7 @@ export const MoneyPage = () => {
           <div className="max-lg:col-span-2">
             <Select
               label={messages.turf}
-              value={asked.turfId ?? ''}
+              value={request.turfId ?? ''}
               options={[
                 { value: '', label: messages.allTurfs },
                 ...turfs.map(({ entityId, name }) => ({ value: entityId, label: name })),
@@ -95,7 +95,7 @@ export const MoneyPage = () => {
             />
           </div>
         )}
-        {asked.period === 'dates' && <SalesDates asked={asked} today={today} isFit={isFit} onChange={show} />}
+        {request.period === 'dates' && <SalesDates request={request} today={today} isFit={isFit} onChange={show} />}
       </div>
       <div className="flex flex-col gap-4 md:grid md:grid-cols-[minmax(0,1fr)_20rem] md:items-start md:gap-5">
         <div className="max-md:order-2">
@@ -109,7 +109,7 @@ export const MoneyPage = () => {
               {failureMessage(found.error, messages.failed)}
             </ErrorState>
           )}
-          {found.data && <SalesCard sales={found.data} opened={asked.figure} onOpen={(figure) => show({ figure })} />}
+          {found.data && <SalesCard sales={found.data} opened={request.figure} onOpen={(figure) => show({ figure })} />}
         </div>
         <NextPayout />
       </div>
@@ -142,12 +142,12 @@ const DownloadSales = ({
 
 /** Chooses the first and the last day of the sales. */
 const SalesDates = ({
-  asked,
+  request,
   today,
   isFit,
   onChange,
 }: {
-  asked: SalesAddress
+  request: SalesAddress
   today: string
   isFit: boolean
   onChange: (changes: Partial<SalesAddress>) => void
@@ -159,14 +159,14 @@ const SalesDates = ({
         type="date"
         label={messages.from}
         max={today}
-        value={asked.from}
+        value={request.from}
         onValueChange={(from) => from !== '' && onChange({ from })}
       />
       <TextInput
         type="date"
         label={messages.to}
         max={today}
-        value={asked.to}
+        value={request.to}
         error={isFit ? undefined : messages.datesWrong}
         onValueChange={(to) => to !== '' && onChange({ to })}
       />

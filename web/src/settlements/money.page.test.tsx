@@ -49,22 +49,22 @@ const shown = async (query = '') => {
 }
 
 test('the sales of chosen days and of one turf are requested, and both filters are in the address', async () => {
-  const asked = await shown()
-  expect(asked()).toEqual({ startDate: '2027-01-01', endDate: TODAY })
+  const request = await shown()
+  expect(request()).toEqual({ startDate: '2027-01-01', endDate: TODAY })
   await userEvent.click(screen.getByRole('link', { name: 'Choose dates' }))
   fireEvent.change(await screen.findByLabelText('From'), { target: { value: '2026-12-05' } })
-  await waitFor(() => expect(asked()).toEqual({ startDate: '2026-12-05', endDate: TODAY }))
+  await waitFor(() => expect(request()).toEqual({ startDate: '2026-12-05', endDate: TODAY }))
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Turf' }), 'Pink City Arena')
-  await waitFor(() => expect(asked()).toEqual({ startDate: '2026-12-05', endDate: TODAY, turfId: 'TURF_2' }))
+  await waitFor(() => expect(request()).toEqual({ startDate: '2026-12-05', endDate: TODAY, turfId: 'TURF_2' }))
   expect(window.location.search).toBe(`?period=dates&from=2026-12-05&to=${TODAY}&turf=TURF_2`)
 })
 
 test('dates out of order show an error, and are not requested', async () => {
-  const asked = await shown('?period=dates&from=2027-01-01')
+  const request = await shown('?period=dates&from=2027-01-01')
   screen.getByRole('button', { name: 'Download CSV' })
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '2027-01-20' } })
   await screen.findByText('Please choose at most 366 days, in order.')
-  expect(asked()).toEqual({ startDate: '2027-01-01', endDate: TODAY })
+  expect(request()).toEqual({ startDate: '2027-01-01', endDate: TODAY })
   expect(screen.queryByRole('button', { name: 'Download CSV' })).toBeNull()
 })
 

@@ -202,14 +202,14 @@ export const OwnShares = ({ bill, turf, when }: { bill: OwnBill; turf: string; w
 const StopSharing = ({ bookingId }: { bookingId: string }) => {
   const messages = useSharedBillMessages()
   const stopping = useStopSharing(bookingId)
-  const [isAsked, setIsAsked] = useState(false)
+  const [isRequested, setIsAsked] = useState(false)
   return (
     <>
       <Button look="quiet" className="self-start" onClick={() => setIsAsked(true)}>
         {messages.stop}
       </Button>
       <ConfirmDialog
-        open={isAsked}
+        open={isRequested}
         onClose={() => setIsAsked(false)}
         title={messages.stopQuestion}
         text={messages.stopText}

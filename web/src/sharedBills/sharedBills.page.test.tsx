@@ -77,10 +77,10 @@ const openSplit = (answers: Answers = {}) =>
   })
 
 test('splits a bill in equal shares, and the booker pays the odd rupees', async () => {
-  const asked: unknown[] = []
+  const request: unknown[] = []
   await openSplit({
     shareBill: ({ body }) => {
-      asked.push(body)
+      request.push(body)
       return ownBill()
     },
   })
@@ -90,7 +90,7 @@ test('splits a bill in equal shares, and the booker pays the odd rupees', async 
   screen.getByText('₹333 each')
   screen.getByText('Your share: ₹334')
   await user.click(screen.getByRole('button', { name: 'Create the link' }))
-  await expect.poll(() => asked).toEqual([{ shares: [{ amount: 333 }, { amount: 333 }], atDeadline: 'HOST_PAYS' }])
+  await expect.poll(() => request).toEqual([{ shares: [{ amount: 333 }, { amount: 333 }], atDeadline: 'HOST_PAYS' }])
 })
 
 test.each([
@@ -182,10 +182,10 @@ test('a visitor must log in before seeing the bill of a share', async () => {
 })
 
 test('a named share asks for the number that may pay it', async () => {
-  const asked: unknown[] = []
+  const request: unknown[] = []
   await openSplit({
     shareBill: ({ body }) => {
-      asked.push((body as { shares: unknown[] }).shares[0])
+      request.push((body as { shares: unknown[] }).shares[0])
       return ownBill()
     },
   })
@@ -195,7 +195,7 @@ test('a named share asks for the number that may pay it', async () => {
   screen.getByText('Enter a name and a mobile number for each named friend, or neither.')
   await user.type(screen.getByRole('textbox', { name: 'Mobile number of friend 1' }), '9811100001')
   await user.click(screen.getByRole('button', { name: 'Create the link' }))
-  await expect.poll(() => asked).toEqual([{ name: 'Rahul', phoneNumber: '+919811100001', amount: 250 }])
+  await expect.poll(() => request).toEqual([{ name: 'Rahul', phoneNumber: '+919811100001', amount: 250 }])
 })
 
 test('reports a link that leads nowhere, without a retry', async () => {

@@ -22,7 +22,7 @@ const LogOut = lazyPart(async () => (await import('./LogOut.tsx')).LogOut)
 /**
  * The frame of every page, with the notification `bell` and what the user is `asked`. A route's `handle` adjusts it.
  */
-export const Shell = ({ bell, asked }: { bell: ReactNode; asked: ReactNode }) => {
+export const Shell = ({ bell, request }: { bell: ReactNode; request: ReactNode }) => {
   const { shell } = useMessages()
   const main = useRef<HTMLElement>(null)
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined
@@ -35,7 +35,7 @@ export const Shell = ({ bell, asked }: { bell: ReactNode; asked: ReactNode }) =>
   useFocusOnNavigation(main)
   // Once opened it stays mounted, so that closing it returns the focus; the server never renders it.
   const asksToLogOut = useSheetAddress('logout').isOpen
-  const [hasAsked, setHasAsked] = useState(false)
+  const [hasRequested, setHasAsked] = useState(false)
   useEffect(() => {
     if (asksToLogOut) setHasAsked(true)
   }, [asksToLogOut])
@@ -69,7 +69,7 @@ export const Shell = ({ bell, asked }: { bell: ReactNode; asked: ReactNode }) =>
         >
           {/* Banners above a page go below the header, even if the header overlays the page's picture. */}
           <div className={cx('empty:hidden', isOver && 'bg-night pt-15 pb-4')}>
-            {asked}
+            {request}
             {isSentBack && (
               <div className="page-width pt-4">
                 <Banner
@@ -86,7 +86,7 @@ export const Shell = ({ bell, asked }: { bell: ReactNode; asked: ReactNode }) =>
       </div>
       <Footer />
       {!handle?.hidesBottomBar && <BottomBar />}
-      {hasAsked && (
+      {hasRequested && (
         <Suspense fallback={null}>
           <LogOut />
         </Suspense>

@@ -64,15 +64,15 @@ const PlayWithSquad = ({
     ...share,
     text: typed[share.memberId] ?? String(share.amount),
   }))
-  const asked = shares.map(({ memberId, text }) => ({ memberId, amount: Number(text) || 0 }))
+  const request = shares.map(({ memberId, text }) => ({ memberId, amount: Number(text) || 0 }))
   const total = found.data?.totalPrice ?? 0
-  const own = (paiseOf(total) - asked.reduce((sum, { amount }) => sum + paiseOf(amount), 0)) / 100
+  const own = (paiseOf(total) - request.reduce((sum, { amount }) => sum + paiseOf(amount), 0)) / 100
   const giving = useChangeSquad(async () => {
-    await playerApi.playWithSquad({ params, body: { shares: asked.filter(({ amount }) => amount > 0) } })
+    await playerApi.playWithSquad({ params, body: { shares: request.filter(({ amount }) => amount > 0) } })
     toast.tell(messages.given)
     onClose()
   })
-  const canGive = own >= 0 && asked.some(({ amount }) => amount > 0)
+  const canGive = own >= 0 && request.some(({ amount }) => amount > 0)
   return (
     <Dialog
       open

@@ -64,14 +64,14 @@ export const SquadMembers = ({ squad }: { squad: Squad }) => {
 const RenewSquadLink = ({ squadId }: { squadId: string }) => {
   const messages = useSquadMessages()
   const renewing = useChangeSquad(() => playerApi.renewSquadLink({ params: { squadId } }))
-  const [isAsked, setIsAsked] = useState(false)
+  const [isRequested, setIsAsked] = useState(false)
   return (
     <>
       <Button look="quiet" onClick={() => setIsAsked(true)}>
         {messages.renew}
       </Button>
       <ConfirmDialog
-        open={isAsked}
+        open={isRequested}
         onClose={() => setIsAsked(false)}
         title={messages.renewQuestion}
         text={messages.renewText}
@@ -89,14 +89,14 @@ const RenewSquadLink = ({ squadId }: { squadId: string }) => {
 const RemoveSquadMember = ({ squadId, memberId, name }: { squadId: string; memberId: string; name: string }) => {
   const messages = useSquadMessages()
   const removing = useChangeSquad(() => playerApi.removeSquadMember({ params: { squadId, memberId } }))
-  const [isAsked, setIsAsked] = useState(false)
+  const [isRequested, setIsAsked] = useState(false)
   return (
     <>
       <Button look="quiet" aria-label={messages.removeName(name)} onClick={() => setIsAsked(true)}>
         {messages.remove}
       </Button>
       <ConfirmDialog
-        open={isAsked}
+        open={isRequested}
         onClose={() => setIsAsked(false)}
         title={messages.removeName(name)}
         text={messages.removeText}

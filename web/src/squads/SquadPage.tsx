@@ -117,14 +117,14 @@ const KeepSquadTime = ({ squadId }: { squadId: string }) => {
 const EndSquadTime = ({ squadId }: { squadId: string }) => {
   const messages = useSquadMessages()
   const ending = useChangeSquad(() => playerApi.endSquadTime({ params: { squadId } }))
-  const [isAsked, setIsAsked] = useState(false)
+  const [isRequested, setIsAsked] = useState(false)
   return (
     <>
       <Button look="quiet" className="self-start" onClick={() => setIsAsked(true)}>
         {messages.end}
       </Button>
       <ConfirmDialog
-        open={isAsked}
+        open={isRequested}
         onClose={() => setIsAsked(false)}
         title={messages.endQuestion}
         text={messages.endText}
@@ -146,7 +146,7 @@ const LeaveSquad = ({ squad }: { squad: Squad }) => {
     await playerApi.leaveSquad({ params: { squadId: squad.squadId } })
     await navigate(paths.squads(), { replace: true })
   })
-  const [isAsked, setIsAsked] = useState(false)
+  const [isRequested, setIsAsked] = useState(false)
   const then = squad.memberCount === 1 ? messages.leaveAsLast : squad.isCaptain ? messages.leaveAsCaptain : undefined
   return (
     <>
@@ -154,7 +154,7 @@ const LeaveSquad = ({ squad }: { squad: Squad }) => {
         {messages.leave}
       </Button>
       <ConfirmDialog
-        open={isAsked}
+        open={isRequested}
         onClose={() => setIsAsked(false)}
         title={messages.leaveQuestion(squad.name)}
         text={then ? `${messages.leaveText} ${then}` : messages.leaveText}

@@ -21,5 +21,5 @@ export const useSquad = (squadId: string) =>
   })
 
 /** Runs a change of a squad, and refetches it. */
-export const useChangeSquad = <Asked = void>(change: (asked: Asked) => Promise<unknown>) =>
+export const useChangeSquad = <Input = void>(change: (request: Input) => Promise<unknown>) =>
   useMutation({ mutationFn: change, meta: { awaitsRefetch: true } })

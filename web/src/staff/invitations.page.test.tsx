@@ -8,7 +8,7 @@ import { renderAt } from '../testing/renderAt.tsx'
 
 type Invitation = WireReply<Api['listInvitations']>['content'][number]
 
-const asked: Invitation = {
+const request: Invitation = {
   entityId: 'STAFF_1',
   turfName: 'Kardhani Box',
   ownerName: 'Ravi',
@@ -22,13 +22,13 @@ const opened = (...content: Invitation[]) =>
   renderAt(paths.invitations(), { as: player, answers: { listInvitations: () => ({ content }) } })
 
 test('an open invitation shows its deadline', async () => {
-  await opened(asked)
+  await opened(request)
   await screen.findByText('You can answer until 15 January 2027, 10:00 am.')
   expect(screen.getByRole('button', { name: 'Accept' })).toBeTruthy()
 })
 
 test('an invitation that has ended says so, without buttons', async () => {
-  await opened({ ...asked, hasEnded: true })
+  await opened({ ...request, hasEnded: true })
   await screen.findByText(
     'This invitation ended 15 January 2027, 10:00 am. If you still want to help, ask Ravi to invite you again.',
   )

@@ -2,7 +2,7 @@ import { API_PREFIX, type Api, api, type EndpointName } from '@baari/contract/ap
 import type { WireReply } from '@baari/contract/endpoint.ts'
 import { type ErrorCode, errors, type Problem } from '@baari/contract/errors.ts'
 
-interface Asked {
+interface Input {
   params: Record<string, string>
   query: URLSearchParams
   body: unknown
@@ -11,7 +11,7 @@ interface Asked {
 type Said<Name extends EndpointName> = WireReply<Api[Name]> | Response
 
 /** The server's answer for each expected call, in wire format. */
-export type Answers = { [Name in EndpointName]?: (asked: Asked) => Said<Name> | Promise<Said<Name>> }
+export type Answers = { [Name in EndpointName]?: (request: Input) => Said<Name> | Promise<Said<Name>> }
 
 /** The server's clock on every rendered page: ten in the morning in India. */
 export const SERVER_TIME = '2027-01-15T04:30:00.000Z'

@@ -131,19 +131,19 @@ test('a ticket whose time can be changed links to the change, on the day of the 
 
 test('seats link to their game, and show the deadline of its proposed change', async () => {
   const seats = { ...aTicket, seats: 1, gameId: 'GAME_1' }
-  const asked = (asksUntil: string) =>
+  const request = (asksUntil: string) =>
     renderAt(paths.ticket(bookingId), {
       as: player,
       answers: { listTickets: () => ({ content: [{ ...seats, asksUntil }] }) },
     })
-  await asked(new Date(Date.parse(SERVER_TIME) + 60_000).toISOString())
+  await request(new Date(Date.parse(SERVER_TIME) + 60_000).toISOString())
   const link = await screen.findByRole('link', {
     name: /^Your game is short of players See what we suggest, and answer by /,
   })
   expect(link.getAttribute('href')).toBe('/games/GAME_1')
   expect(screen.getByRole('link', { name: 'Players' }).getAttribute('href')).toBe('/games/GAME_1')
   cleanup()
-  await asked(SERVER_TIME)
+  await request(SERVER_TIME)
   await screen.findByRole('link', { name: 'Players' })
   expect(screen.queryByRole('link', { name: /short of players/ })).toBeNull()
 })

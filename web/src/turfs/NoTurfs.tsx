@@ -68,8 +68,8 @@ const useWaysOut = (filters: TurfFilters, point: Point | undefined) => {
   const ways = tried.filter((way) => way !== false)
   const answers = useQueries({
     queries: ways.map(({ changes }) => {
-      const wanted = { ...filters, ...changes, sort: 'price' as const, view: 'list' as const, page: 0 }
-      const query = { ...turfQuery(wanted, point), size: 1 }
+      const requested = { ...filters, ...changes, sort: 'price' as const, view: 'list' as const, page: 0 }
+      const query = { ...turfQuery(requested, point), size: 1 }
       return {
         queryKey: ['turfs', query],
         queryFn: ({ signal }: { signal: AbortSignal }) => api.searchTurfs({ query }, { signal }),

@@ -108,11 +108,11 @@ const usePlaceSuggestions = (
   text: string,
   session: string,
 ): { places: SuggestedPlace[]; attribution: string; isFailed: boolean } => {
-  const asked = useDelayed(text.trim(), TYPING_PAUSE_MS)
-  const isLong = text.trim().length >= SHORTEST_TEXT && asked.length >= SHORTEST_TEXT
+  const request = useDelayed(text.trim(), TYPING_PAUSE_MS)
+  const isLong = text.trim().length >= SHORTEST_TEXT && request.length >= SHORTEST_TEXT
   const { data, isError } = useQuery({
-    queryKey: ['places', asked],
-    queryFn: ({ signal }) => api.suggestPlaces({ query: { q: asked, session } }, { signal }),
+    queryKey: ['places', request],
+    queryFn: ({ signal }) => api.suggestPlaces({ query: { q: request, session } }, { signal }),
     enabled: isLong,
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,

@@ -264,7 +264,7 @@ const useTurfSearch = (filters: TurfFilters, point: Point | undefined, loaded?: 
   return useQuery({
     queryKey: ['turfs', query],
     queryFn: ({ signal }) => api.searchTurfs({ query }, { signal }),
-    initialData: loaded && loaded.asked === JSON.stringify(query) ? loaded.found : undefined,
+    initialData: loaded && loaded.request === JSON.stringify(query) ? loaded.found : undefined,
     placeholderData: keepPreviousData,
   })
 }

@@ -23,8 +23,8 @@ test.each([
   ['2026-12-12', undefined, undefined],
   ['2026-02-30', undefined, undefined],
   ['soon', undefined, undefined],
-])('reads the day %s of an address as %s, and its hour only with it', (asked, date, from) => {
-  expect(read(`date=${asked}&from=19:00`)).toMatchObject({ date, from })
+])('reads the day %s of an address as %s, and its hour only with it', (request, date, from) => {
+  expect(read(`date=${request}&from=19:00`)).toMatchObject({ date, from })
 })
 
 test('offers the previous day while its night lasts', () => {

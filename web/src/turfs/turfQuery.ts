@@ -46,7 +46,7 @@ export type FoundTurfs = WireReply<Api['searchTurfs']>
 
 /** The first page of a list, with the query that it answers. */
 export interface LoadedTurfs {
-  asked: string
+  request: string
   found: FoundTurfs
 }
 
@@ -59,7 +59,7 @@ export const loadTurfs = async (load: LoadJson, filters: TurfFilters): Promise<L
     ),
   )
   const found = (await load(`/auth/search?${search}`)) as FoundTurfs | undefined
-  return found && { asked: JSON.stringify(query), found }
+  return found && { request: JSON.stringify(query), found }
 }
 
 /** The number of turfs that match the filters, and the values of further filters. */

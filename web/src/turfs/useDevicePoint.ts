@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Point } from './turfFilters.ts'
 
-/** Asks for the device's position once a visit, and only if `isWanted`. The search never waits for it. */
+/** Asks for the device's position once a visit, and only if `isRequested`. The search never waits for it. */
 export const useDevicePoint = (
-  isWanted: boolean,
+  isRequested: boolean,
 ): { point: Point | undefined; problem: LocationProblem | undefined; ask: () => void } => {
   const { data, refetch } = useQuery({
     queryKey: ['device-point'],
     queryFn: readDevicePoint,
-    enabled: isWanted,
+    enabled: isRequested,
     staleTime: 'static',
     gcTime: Number.POSITIVE_INFINITY,
     retry: false,
@@ -30,7 +30,7 @@ const pointIn = (answer: Point | LocationProblem | null | undefined): Point | un
   typeof answer === 'object' && answer !== null ? answer : undefined
 
 /** The device's position after `ask`, or why it is unavailable. */
-export const useAskedPoint = (): {
+export const useRequestedPoint = (): {
   point: Point | undefined
   problem: LocationProblem | undefined
   ask: () => Promise<Point | undefined>
@@ -50,7 +50,7 @@ export const useAskedPoint = (): {
 }
 
 /** The device's position, without `ask` if permission was granted before. Only `ask` ever prompts for permission. */
-export const usePermittedPoint = (): ReturnType<typeof useAskedPoint> => {
+export const usePermittedPoint = (): ReturnType<typeof useRequestedPoint> => {
   const { data } = useQuery({
     queryKey: ['permitted-point'],
     queryFn: async () => ((await isPermitted()) ? readDevicePoint() : null),
@@ -58,8 +58,8 @@ export const usePermittedPoint = (): ReturnType<typeof useAskedPoint> => {
     gcTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
-  const asked = useAskedPoint()
-  return { ...asked, point: asked.point ?? pointIn(data) }
+  const request = useRequestedPoint()
+  return { ...request, point: request.point ?? pointIn(data) }
 }
 
 export type LocationProblem = 'unsupported' | 'failed'

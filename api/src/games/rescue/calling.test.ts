@@ -38,14 +38,14 @@ const EVENING = { date: '2027-01-15', from: 19 }
 
 const shortGame = async (
   { groundId }: Turf,
-  wanted: Omit<Parameters<typeof hostPaidGame>[2], 'groundId' | 'date' | 'from'> & {
+  requested: Omit<Parameters<typeof hostPaidGame>[2], 'groundId' | 'date' | 'from'> & {
     date?: string
     from?: number
   } = {},
 ) => {
   const host = await app.player()
-  const slot = { groundId, date: wanted.date ?? EVENING.date, from: wanted.from ?? EVENING.from }
-  const { gameId } = await hostPaidGame(app, host, { minPlayers: 4, ...wanted, ...slot })
+  const slot = { groundId, date: requested.date ?? EVENING.date, from: requested.from ?? EVENING.from }
+  const { gameId } = await hostPaidGame(app, host, { minPlayers: 4, ...requested, ...slot })
   return { host, slot, gameId }
 }
 
@@ -267,11 +267,11 @@ test('one tap stops the calls, and the player’s choices are kept for switching
   const player = await willing(turf, { sports: ['Football'] })
   const { gameId } = await shortGame(turf)
   await climb()
-  const asked = { params: { gameId }, query: {} }
-  expect((await player.client.readGame(asked)).wasCalled).toBe(true)
+  const request = { params: { gameId }, query: {} }
+  expect((await player.client.readGame(request)).wasCalled).toBe(true)
   const { call } = await player.client.stopGameCalls({})
   expect(call).toMatchObject({ isOn: false, sports: ['Football'], place: 'Home', within: 10 })
-  expect((await player.client.readGame(asked)).wasCalled).toBe(false)
+  expect((await player.client.readGame(request)).wasCalled).toBe(false)
   app.clock.set('2027-01-17T04:30:00Z')
   const later = await shortGame(turf, { date: '2027-01-17' })
   await climb()

@@ -60,9 +60,9 @@ interface Games {
 /** A game of two at seven, and beside it one of three; neither has the five that it needs. */
 const twoGames = async ({ from = 19, others = 2, changes = {} }: Games = {}) => {
   const grounds = await twoGrounds(changes)
-  const wanted = { minPlayers: 5, seats: 8 }
-  const small = await createShortGame(app, grounds.one, { ...wanted, others: 1 })
-  const large = await createShortGame(app, grounds.other, { ...wanted, from, others })
+  const requested = { minPlayers: 5, seats: 8 }
+  const small = await createShortGame(app, grounds.one, { ...requested, others: 1 })
+  const large = await createShortGame(app, grounds.other, { ...requested, from, others })
   return { small, large }
 }
 

@@ -86,7 +86,7 @@ export const openProposal = async (db: Database, gameId: string): Promise<Propos
   return row as Proposal | undefined
 }
 
-interface Asked {
+interface Input {
   gameId: string
   accountId: string
 }
@@ -99,7 +99,7 @@ interface OwnProposal {
 }
 
 /** The proposal that an account is asked about, with all games of the turf locked; else the Failure that says why there is none. */
-export const ownProposal = async ({ gameId, accountId }: Asked, db: Database): Promise<OwnProposal> => {
+export const ownProposal = async ({ gameId, accountId }: Input, db: Database): Promise<OwnProposal> => {
   const game = await lockLadderGame(gameId, db)
   const own = (await paidSeats(db, gameId)).filter(({ account_id }) => account_id === accountId)
   if (!game || own.length === 0) throw new Failure('NOT_FOUND', { message: 'We could not find this game.' })

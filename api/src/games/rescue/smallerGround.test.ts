@@ -56,9 +56,9 @@ const at = async (instant: string): Promise<void> => {
 }
 
 /** A game of three on the whole ground, whose players have been asked. */
-const asked = async (wanted: Parameters<typeof createShortGame>[2] = {}, turf?: { full: string }) => {
+const request = async (requested: Parameters<typeof createShortGame>[2] = {}, turf?: { full: string }) => {
   const { full } = turf ?? (await createHalvedTurf(app))
-  const game = await createShortGame(app, full, wanted)
+  const game = await createShortGame(app, full, requested)
   await at(ASKED)
   return game
 }
@@ -110,7 +110,7 @@ test('six hours before, players read where they would play, what it costs, what 
 
 test('once all players agree the game is on at once, for less, and the other half is free', async () => {
   const turf = await createHalvedTurf(app)
-  const game = await asked({}, turf)
+  const game = await request({}, turf)
   // A second tap changes nothing.
   await agree(game.host, game.gameId)
   for (const player of playersOf(game)) await agree(player, game.gameId)
@@ -138,7 +138,7 @@ test('once all players agree the game is on at once, for less, and the other hal
 })
 
 test('a player who does not answer moves at the deadline; one who declines is refunded in full at once', async () => {
-  const game = await asked()
+  const game = await request()
   const gone = game.others[0]!
   expect(await decline(gone.player, game.gameId)).toEqual({ refundAmount: 150 })
   expect(await sums(gone.seatsId)).toEqual([['CANCELLED', 15_000, 15_000, 15_000]])
@@ -158,7 +158,7 @@ test('a player who does not answer moves at the deadline; one who declines is re
 })
 
 test('once too few players are left the proposal lapses, and at the cut-off the rest are refunded', async () => {
-  const game = await asked({ others: 1 })
+  const game = await request({ others: 1 })
   await decline(game.others[0]!.player, game.gameId)
   await climb()
   expect(await stepsOf(game.gameId)).toContain('SMALLER_GROUND LAPSED')
@@ -179,7 +179,7 @@ test('the last player who declines ends the game', async () => {
 })
 
 test('a host keeps the game as it is: nothing more is proposed, and other players cannot decide that', async () => {
-  const game = await asked()
+  const game = await request()
   await expect(decline(game.host, game.gameId)).rejects.toMatchObject(refused('SEATS_OF_HOST'))
   await expect(game.others[0]!.player.client.stopRescue({ params: { gameId: game.gameId } })).rejects.toMatchObject({
     status: 404,
@@ -193,7 +193,7 @@ test('a host keeps the game as it is: nothing more is proposed, and other player
 })
 
 test('a stranger can neither agree to a proposal nor decline it', async () => {
-  const game = await asked()
+  const game = await request()
   const stranger = await app.player()
   await expect(agree(stranger, game.gameId)).rejects.toMatchObject({ status: 404 })
   await expect(decline(stranger, game.gameId)).rejects.toMatchObject({ status: 404 })
@@ -209,7 +209,7 @@ test.each([
   ['opens later', [{}, { opens_at: 1200 }, { opens_at: 1200 }]],
 ])('a ground that %s is not proposed', async (_, changes) => {
   const turf = await createHalvedTurf(app, changes)
-  const game = await asked({}, turf)
+  const game = await request({}, turf)
   expect(await stepsOf(game.gameId)).toEqual(['CALL DONE'])
 })
 
@@ -250,7 +250,7 @@ test('a game that is made late finds a smaller ground as soon as enough players 
 
 test('a ground that was taken since the proposal is not used, and nothing changes', async () => {
   const turf = await createHalvedTurf(app, [{}, { parts: [3] }, { available: false }])
-  const game = await asked({}, turf)
+  const game = await request({}, turf)
   await bookSlot(app, { groundId: turf.halfA, date: '2027-01-15', from: 18, to: 20 })
   await at(ANSWERS_END)
   expect(await stepsOf(game.gameId)).toContain('SMALLER_GROUND LAPSED')
@@ -260,7 +260,7 @@ test('a ground that was taken since the proposal is not used, and nothing change
 
 test('a ground that has become dearer since the proposal is not used, so players never pay more than proposed', async () => {
   const turf = await createHalvedTurf(app, [{}, {}, { available: false }])
-  const game = await asked({}, turf)
+  const game = await request({}, turf)
   await db.updateTable('ground').set({ price_partial: 12_100 }).where('id', '=', turf.halfA).execute()
   await at(ANSWERS_END)
   expect(await stepsOf(game.gameId)).toContain('SMALLER_GROUND LAPSED')
@@ -268,7 +268,7 @@ test('a ground that has become dearer since the proposal is not used, so players
 })
 
 test('a game that finds its players is on as it was', async () => {
-  const game = await asked()
+  const game = await request()
   await joinGame(app, await app.player(), { ...game.slot, seats: 3 })
   expect(await stepsOf(game.gameId)).toEqual(['CALL DONE', 'SMALLER_GROUND LAPSED'])
   await at(ANSWERS_END)
@@ -276,7 +276,7 @@ test('a game that finds its players is on as it was', async () => {
 })
 
 test('a seat that is held or passed on when the game moves is not paid for any more', async () => {
-  const game = await asked()
+  const game = await request()
   const [first] = game.others
   await first!.player.client.offerSeats({ params: { gameId: game.gameId, seatsId: first!.seatsId } })
   app.clock.set('2027-01-15T11:58:00Z')
@@ -298,7 +298,7 @@ test('a seat that is held or passed on when the game moves is not paid for any m
 
 test('a discount stays, and a refund never exceeds the amount paid', async () => {
   await createCoupon(db, { code: 'SEAT140', value: 14_000, booking_types: ['PARTIAL'] })
-  const game = await asked({ couponCode: 'SEAT140', expectedPrice: 10 })
+  const game = await request({ couponCode: 'SEAT140', expectedPrice: 10 })
   await at(ANSWERS_END)
   // They paid ₹10 of ₹150; at ₹120 the discount of ₹140 covers all of it.
   expect(await sums(game.hostSeats)).toEqual([['CONFIRMED', 0, 0, 0]])
@@ -309,7 +309,7 @@ test('a discount stays, and a refund never exceeds the amount paid', async () =>
 describe('races', () => {
   test('a player who declines as the game moves is refunded or moved, never both', async () => {
     for (let round = 0; round < 3; round += 1) {
-      const game = await asked()
+      const game = await request()
       const [first] = game.others
       app.clock.set('2027-01-15T11:59:59Z')
       await Promise.all([agree(game.host, game.gameId), agree(game.others[1]!.player, game.gameId)])
@@ -330,7 +330,7 @@ describe('races', () => {
   })
 
   test('players who make a game full as it moves are in it, or get their money back', async () => {
-    const game = await asked()
+    const game = await request()
     app.clock.set('2027-01-15T11:59:00Z')
     const player = await app.player()
     const order = await holdSeats(player, { ...game.slot, seats: 3 })
@@ -345,7 +345,7 @@ describe('races', () => {
 
   test('a booking and a game that want the smaller ground at the same moment: one gets it', async () => {
     const turf = await createHalvedTurf(app, [{}, { parts: [3] }, { available: false }])
-    const game = await asked({}, turf)
+    const game = await request({}, turf)
     app.clock.set('2027-01-15T11:59:00Z')
     const slot = { groundId: turf.halfA, date: '2027-01-15', from: 19, to: 20 }
     const booker = await app.player()
@@ -357,7 +357,7 @@ describe('races', () => {
   })
 
   test('a game moves or is called off, whatever comes first', async () => {
-    const game = await asked()
+    const game = await request()
     const decide = decideGames({ db, appSecret: app.config.APP_SECRET, notifyJob: () => undefined })
     app.clock.set('2027-01-15T12:29:59Z')
     await Promise.all([climb(), takeTurns(decide)])
@@ -372,7 +372,7 @@ describe('races', () => {
   })
 
   test('the job may repeat and be done by several at once: everything happens once', async () => {
-    const game = await asked()
+    const game = await request()
     app.clock.set(ANSWERS_END)
     await Promise.all([climb(), climb(), climb()])
     await db

@@ -32,13 +32,13 @@ const [contested = '', ...loaded] = groundIds
 /** The servers that take requests in turn. */
 const serving: string[] = []
 const MOST_TRIES = 5
-let asked = 0
+let request = 0
 /** Sends requests to the servers in turn, and retries after a 503. */
 const toEachInTurn: typeof fetch = async (input, init) => {
   const { pathname, search } = new URL(String(input))
   for (let tries = 1; ; tries += 1) {
-    asked += 1
-    const response = await fetch(`${serving[asked % serving.length]}${pathname}${search}`, init)
+    request += 1
+    const response = await fetch(`${serving[request % serving.length]}${pathname}${search}`, init)
     if (response.status !== 503 || tries === MOST_TRIES) return response
   }
 }
@@ -72,10 +72,10 @@ test('F26: a process serves through the migration to the next release, and besid
 
   // Both processes compete for the same slots: each slot has one winner.
   for (const from of [8, 9, 10]) {
-    const wanted = { groundId: contested, date: '2027-01-20', from }
+    const requested = { groundId: contested, date: '2027-01-20', from }
     const rivals = [today, old].map(async (url) => {
       const { token } = await makePlayer(place, clock.now())
-      return holdSlot({ client: clientWith(url, token) }, wanted)
+      return holdSlot({ client: clientWith(url, token) }, requested)
     })
     expect((await outcomesOf(rivals)).toSorted()).toEqual(['DONE', 'SLOT_TAKEN'])
   }

@@ -1,4 +1,4 @@
-import type { Answer, Asked, Endpoint, Role, TurfRight } from '@baari/contract/endpoint.ts'
+import type { Answer, Endpoint, RequestOf, Role, TurfRight } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
 import type { Language } from '@baari/domain/shared/language.ts'
 import type { PreparedAnswer, StreamedAnswer } from './preparedAnswer.ts'
@@ -42,7 +42,7 @@ export interface Context<V extends Viewer | undefined = Viewer | undefined> {
 }
 
 type Answering<E extends Endpoint, A> = (
-  asked: Asked<E>,
+  request: RequestOf<E>,
   context: Context<E['access'] extends 'everyone' ? Viewer | undefined : Viewer>,
 ) => Promise<A>
 

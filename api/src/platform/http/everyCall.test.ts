@@ -278,7 +278,7 @@ const countConnections = (address: string) => {
 
 /** The number of calls at a cost of 1 that the caller's budget still allows. */
 const left = async (ask: () => ReturnType<typeof send>): Promise<number> => {
-  for (let asked = 0; asked <= BUDGET; asked += 1) if ((await ask()).statusCode === 429) return asked
+  for (let request = 0; request <= BUDGET; request += 1) if ((await ask()).statusCode === 429) return request
   return Number.POSITIVE_INFINITY
 }
 

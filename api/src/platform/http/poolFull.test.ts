@@ -15,7 +15,7 @@ test('F19: while all that may read at once waits, each is refused in a moment, a
   await locking.query('begin; lock table booking in access exclusive mode')
   const list = () =>
     fetch(`${app.url}/api/v1/booking/v2/get-bookings`, { headers: { authorization: `Bearer ${player.token}` } })
-  const asked = Promise.all(Array.from({ length: MANY }, list))
+  const request = Promise.all(Array.from({ length: MANY }, list))
   await until(async () => {
     const { rows } = await app.database.pool.query(
       "select from pg_locks join pg_class on oid = relation where relname = 'booking' and not granted",
@@ -37,7 +37,7 @@ test('F19: while all that may read at once waits, each is refused in a moment, a
   })
   expect(webhook.status).toBe(200)
   await untilMissing(app.url, ['pages'])
-  const answers = await asked
+  const answers = await request
   expect(answers.map(({ status }) => status)).toEqual(Array(MANY).fill(429))
   for (const { headers } of answers) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
   await locking.query('rollback')

@@ -58,8 +58,8 @@ export const escapeLike = (typed: string): string =>
 
 /** The columns that a request sent; the others stay unchanged. */
 export const sentColumns = <Columns extends object>(
-  wanted: {
+  requested: {
     [Column in keyof Columns]: Columns[Column] | undefined
   },
 ): Partial<Columns> =>
-  Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined)) as Partial<Columns>
+  Object.fromEntries(Object.entries(requested).filter(([, value]) => value !== undefined)) as Partial<Columns>

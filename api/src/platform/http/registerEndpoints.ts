@@ -19,7 +19,7 @@ import { type Keep, replayed } from './replayed.ts'
 import type { ReadStale } from './staleReads.ts'
 
 type AnyHandler = (
-  asked: { params: unknown; query: unknown; body: unknown; images: unknown },
+  input: { params: unknown; query: unknown; body: unknown; images: unknown },
   context: Context,
 ) => Promise<unknown>
 
@@ -31,7 +31,7 @@ export interface EndpointSettings {
   moneyDb: Database
   now: () => Date
   /** Reads the session of a token; throws the Failure that says why it no longer counts. */
-  authenticate: (claims: SessionHolder, now: Date, asked: Endpoint) => Promise<SessionHolder>
+  authenticate: (claims: SessionHolder, now: Date, input: Endpoint) => Promise<SessionHolder>
   /** Does the viewer hold the right they need at any turf, as its staff? */
   isStaff: (db: Database, viewer: Viewer) => Promise<boolean>
   secureCookies: boolean
@@ -142,7 +142,7 @@ const answer = async ({ name, endpoint, handler, settings, request, reply }: Cal
   const scope = currentScope() ?? {}
   scope.accountId = viewer?.accountId
   const sent = endpoint.images ? await readForm(request) : { body: request.body, images: undefined }
-  const asked = {
+  const input = {
     params: decoded(endpoint.params, request.params),
     query: decoded(endpoint.query, single(request.query)),
     body: decoded(endpoint.body, sent.body),
@@ -150,7 +150,7 @@ const answer = async ({ name, endpoint, handler, settings, request, reply }: Cal
   }
   const own = viewer?.accountId ?? request.cookies[REFRESH_COOKIE]
   // Reading the session is no work that a refusal would leave half done.
-  Object.assign(scope.caller ?? {}, { turns: turnsOf(endpoint, asked, own), hasBegun: false })
+  Object.assign(scope.caller ?? {}, { turns: turnsOf(endpoint, input, own), hasBegun: false })
   const address = networkOf(request.ip)
   const afterwards: (() => void)[] = []
   const db = endpoint.raw ? settings.moneyDb : settings.db
@@ -171,7 +171,7 @@ const answer = async ({ name, endpoint, handler, settings, request, reply }: Cal
   })
   const perform = async (keep: Keep = async () => undefined): Promise<unknown> => {
     const answerIn = async (given: Database, present: Date): Promise<unknown> => {
-      const done = encoded(endpoint, await handler(asked, context(given, present)))
+      const done = encoded(endpoint, await handler(input, context(given, present)))
       await keep(given, done)
       return done
     }
@@ -191,7 +191,7 @@ const answer = async ({ name, endpoint, handler, settings, request, reply }: Cal
     return reply.type(endpoint.file).header('content-disposition', `attachment; filename="${name}"`).send(bytes)
   }
   if (endpoint.replayable && viewer && typeof key === 'string' && key !== '')
-    return replayed({ db, accountId: viewer.accountId, key, endpoint: name, asked, perform, reply })
+    return replayed({ db, accountId: viewer.accountId, key, endpoint: name, request: input, perform, reply })
   const done = await perform()
   if (isStreamed(done)) {
     const encode = (one: Record<string, unknown>) => encoded(endpoint, one) as Record<string, unknown>

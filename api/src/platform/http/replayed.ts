@@ -6,7 +6,7 @@ import { requestLanguage } from '../../messages/requestLanguage.ts'
 import { Failure } from './failure.ts'
 import { problemOf } from './problem.ts'
 
-interface Asked {
+interface Input {
   images: unknown
 }
 
@@ -15,7 +15,7 @@ interface Replay {
   accountId: string
   key: string
   endpoint: string
-  asked: Asked
+  request: Input
   perform: (keep: Keep) => Promise<unknown>
   reply: FastifyReply
 }
@@ -28,7 +28,7 @@ const KEPT_SECONDS = 24 * 3600
 const SILENT_SECONDS = 60
 
 /** Pictures count by their bytes: as JSON they would be many times as long. */
-const digestOf = ({ images, ...rest }: Asked): Buffer => {
+const digestOf = ({ images, ...rest }: Input): Buffer => {
   const digest = createHash('sha256').update(JSON.stringify(rest))
   if (Array.isArray(images))
     for (const image of images as Buffer[]) digest.update(createHash('sha256').update(image).digest())
@@ -44,7 +44,7 @@ export const replayed = async (replay: Replay): Promise<unknown> => {
   const { db, accountId, key, reply } = replay
   if (key.length > 120)
     throw new Failure('INPUT_INVALID', { message: 'The Idempotency-Key is longer than 120 characters.' })
-  const digest = digestOf(replay.asked)
+  const digest = digestOf(replay.request)
   const { rows } = await sql<{ claim: number | null }>`
     select claim_replay(${accountId}, ${key}, ${replay.endpoint}, ${digest}, ${SILENT_SECONDS}, ${KEPT_SECONDS}) as claim`.execute(
     db,

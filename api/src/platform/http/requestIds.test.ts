@@ -135,18 +135,18 @@ test('logs a caller who hangs up before the answer with their network, and keeps
     },
   })
   const server = await createServer({ ...app.config, LOG_LEVEL: 'info' }, clock.now, { log })
-  const asked = Promise.withResolvers<void>()
+  const input = Promise.withResolvers<void>()
   const gone = Promise.withResolvers<string>()
   server.get('/slow', async (request) => {
     request.raw.socket.once('close', () => setImmediate(() => gone.resolve(request.ip)))
-    asked.resolve()
+    input.resolve()
     await gone.promise
     return {}
   })
   const url = await server.listen({ host: '127.0.0.1', port: 0 })
   const caller = new AbortController()
   const call = fetch(`${url}/slow`, { signal: caller.signal })
-  await asked.promise
+  await input.promise
   caller.abort()
   await expect(call).rejects.toThrow(/aborted/)
   expect(await gone.promise).toBe('127.0.0.1')

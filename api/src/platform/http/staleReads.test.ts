@@ -95,7 +95,7 @@ test('every endpoint that may be stale answers from a server that only reads', a
   await standStill()
   const someOwner = await app.player('TURFOWNER')
   const admin = await app.player('ADMIN')
-  const asked: Partial<Record<EndpointName, () => Promise<unknown>>> = {
+  const request: Partial<Record<EndpointName, () => Promise<unknown>>> = {
     searchTurfs: () => app.client.searchTurfs({ query: { date: '2027-01-16' } }),
     getPublicTurf: () => app.client.getPublicTurf({ params: { slug: 'stale-reads' } }),
     listCities: () => app.client.listCities({}),
@@ -106,8 +106,8 @@ test('every endpoint that may be stale answers from a server that only reads', a
     readTrialBalance: () => admin.client.readTrialBalance({}),
   }
   const stale = Object.entries(api).filter(([, endpoint]) => 'reads' in endpoint)
-  expect(Object.keys(asked).toSorted()).toEqual(stale.map(([name]) => name).toSorted())
-  for (const ask of Object.values(asked)) await ask()
+  expect(Object.keys(request).toSorted()).toEqual(stale.map(([name]) => name).toSorted())
+  for (const ask of Object.values(request)) await ask()
   const page = await fetch(`${app.url}/sitemap.xml`)
   expect(page.status).toBe(200)
 })

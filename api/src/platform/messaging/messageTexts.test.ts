@@ -127,19 +127,19 @@ test('a code whose message is refused for its text goes by SMS', async () => {
 
 test('STOP from a number turns its messages off at once, START on again, and codes still arrive', async () => {
   const player = await app.player()
-  const wanted = async () => (await player.client.getNotificationPreferences({})).whatsapp
-  const say = async (text: string, isWanted: boolean) => {
+  const requested = async () => (await player.client.getNotificationPreferences({})).whatsapp
+  const say = async (text: string, isRequested: boolean) => {
     await control(`${app.messages}/_ctl/receive`, { from: player.phone, text })
-    await until(async () => ((await wanted()).offers === isWanted ? true : undefined), app)
+    await until(async () => ((await requested()).offers === isRequested ? true : undefined), app)
   }
   await say('बंद करें', false)
-  expect(await wanted()).toEqual({ bookings: false, reminders: false, offers: false })
+  expect(await requested()).toEqual({ bookings: false, reminders: false, offers: false })
   app.clock.advance({ minutes: 10 })
   await app.client.register({ body: { phoneNumber: player.phone } })
   await app.runJobs('sendMessages')
   expect((await inbox(player.phone))[0]).toMatchObject({ template: 'login_otp' })
   await say('Start', true)
-  expect(await wanted()).toEqual({ bookings: true, reminders: true, offers: true })
+  expect(await requested()).toEqual({ bookings: true, reminders: true, offers: true })
 })
 
 const sendTo = async (phone: string, template: MessageKind): Promise<string> => {
@@ -186,12 +186,12 @@ test('STOP from a number without an account withholds its messages until START, 
   await say('रोकें', 1)
   const { client, id } = await app.player()
   await db.updateTable('account').set({ phone }).where('id', '=', id).execute()
-  const wanted = async () => (await client.getNotificationPreferences({})).whatsapp
+  const requested = async () => (await client.getNotificationPreferences({})).whatsapp
   expect(await send()).toBe('SKIPPED')
-  expect(await wanted()).toEqual({ bookings: false, reminders: false, offers: false })
+  expect(await requested()).toEqual({ bookings: false, reminders: false, offers: false })
   const chosen = { bookings: true, reminders: false, offers: false }
   await client.setNotificationPreferences({ body: { whatsapp: chosen } })
-  expect([await stops(), await wanted(), await send()]).toEqual([[], chosen, 'SENT'])
+  expect([await stops(), await requested(), await send()]).toEqual([[], chosen, 'SENT'])
 })
 
 test('a number whose holder has moved on WhatsApp gets codes by SMS, and its account keeps the number and a notification', async () => {

@@ -163,10 +163,10 @@ const rainedTime = async (
 /** On the ground's grid, and only while it is open; nothing when it is closed all the time anyway. */
 const closingInterval = (ground: GroundForSale, { startTime, endTime }: RainRequest): Interval | undefined => {
   const open = openInterval(ground)
-  const asked = ownerInterval(ground, startTime, endTime)
+  const input = ownerInterval(ground, startTime, endTime)
   const interval = {
-    startsAt: Math.max(asked.startsAt, open.startsAt),
-    endsAt: Math.min(asked.endsAt, open.endsAt),
+    startsAt: Math.max(input.startsAt, open.startsAt),
+    endsAt: Math.min(input.endsAt, open.endsAt),
   }
   if (interval.endsAt <= interval.startsAt) return undefined
   for (const minute of [interval.startsAt, interval.endsAt])

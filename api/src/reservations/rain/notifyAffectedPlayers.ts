@@ -122,7 +122,7 @@ const reachBooking = async (bookingId: string, closure: ClosureRow, clock: Reach
 
 /** One choice per closure, and one open choice per booking. */
 const ask = async (booking: Booking, closure: ClosureRow, clock: Reaching): Promise<void> => {
-  const asked = await clock.db
+  const request = await clock.db
     .insertInto('rain_choice')
     .values({
       id: newId('CHOICE', clock.now),
@@ -138,7 +138,7 @@ const ask = async (booking: Booking, closure: ClosureRow, clock: Reaching): Prom
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!asked) return
+  if (!request) return
   await announce(
     turfActs.closeForRain.told,
     {

@@ -63,9 +63,9 @@ const awaitRain = (date: string, hour: number): void => {
   if (app.clock.now() < earliest) app.clock.set(earliest.toISOString())
 }
 
-const closeForRain = ({ owner }: RainyTurf, asked: ReturnType<typeof rainOver>) => {
-  awaitRain(asked.body.date, asked.body.endTime[0])
-  return owner.client.closeForRain(asked)
+const closeForRain = ({ owner }: RainyTurf, request: ReturnType<typeof rainOver>) => {
+  awaitRain(request.body.date, request.body.endTime[0])
+  return owner.client.closeForRain(request)
 }
 
 const mine = async ({ player, bookingId }: { player: Player; bookingId: string }) =>
@@ -275,8 +275,8 @@ test('closing the same time several times, at once or again, asks each player on
   const turf = await rainyTurf()
   const day = date(2)
   const booking = await booked(turf.halfA, [18, 19], day)
-  const asked = rainOver(turf, [18, 20], [turf.full], day)
-  const answers = await Promise.all([1, 2, 3].map(() => closeForRain(turf, asked)))
+  const request = rainOver(turf, [18, 20], [turf.full], day)
+  const answers = await Promise.all([1, 2, 3].map(() => closeForRain(turf, request)))
   expect(new Set(answers.map(({ entityId }) => entityId)).size).toBe(1)
   // A different stretch over the same booking is another closure, but does not ask its player again.
   const wider = await closeForRain(turf, rainOver(turf, [17, 20], [turf.full], day))

@@ -33,15 +33,15 @@ interface Row {
 
 /** Closures for rain with their outcomes, for admins. */
 export const listRainClosures: Handler<Api['listRainClosures']> = async ({ query }, { db }) => {
-  const wanted = query.onlySoldAgain ? sql`sold_again > 0` : sql`true`
+  const requested = query.onlySoldAgain ? sql`sold_again > 0` : sql`true`
   const [{ rows }, { rows: counted }] = await Promise.all([
     sql<Row>`
       select rain_outcome.*, turf.name as turf_name, turf.owner_name
       from rain_outcome join turf on turf.id = rain_outcome.turf_id
-      where ${wanted}
+      where ${requested}
       order by rain_outcome.created_at desc, rain_outcome.id
       limit ${query.size} offset ${query.page * query.size}`.execute(db),
-    sql<{ total: number }>`select count(*)::integer as total from rain_outcome where ${wanted}`.execute(db),
+    sql<{ total: number }>`select count(*)::integer as total from rain_outcome where ${requested}`.execute(db),
   ])
   const content = rows.map((row) => ({
     entityId: row.id,

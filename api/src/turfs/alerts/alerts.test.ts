@@ -60,25 +60,25 @@ const messages = (player: Player) =>
 test('a cancelled booking notifies a matching alert, with a link to the turf and the start chosen', async () => {
   const date = nextDay()
   const booked = await taken(date)
-  const asked = await asks(date)
+  const request = await asks(date)
   await cancel(booked)
   await tell()
 
-  const [told] = await news(asked)
+  const [told] = await news(request)
   const { turf_id: turfId } = await db
     .selectFrom('ground')
     .select('turf_id')
     .where('id', '=', booked.groundId)
     .executeTakeFirstOrThrow()
   const query = `date=${date}&gameType=Cricket&bookingType=FULL&ground=${booked.groundId}&start=19%3A00`
-  expect(told).toMatchObject({ turfId, title: 'A time has come free', freeTime: { alertId: asked.alertId, query } })
-  expect(await messages(asked.player)).toMatchObject([
+  expect(told).toMatchObject({ turfId, title: 'A time has come free', freeTime: { alertId: request.alertId, query } })
+  expect(await messages(request.player)).toMatchObject([
     {
       language: 'en',
       parameters: { date, time: '19:00–20:00', link: `https://baari.test/turf-details/${turfId}?${query}` },
     },
   ])
-  expect((await asked.player.client.listFreeAlerts({})).content).toMatchObject([{ told: 1, place: 'Jaipur' }])
+  expect((await request.player.client.listFreeAlerts({})).content).toMatchObject([{ told: 1, place: 'Jaipur' }])
   expect(await db.selectFrom('freed_time').select('id').execute()).toEqual([])
 })
 
@@ -129,7 +129,7 @@ test('notifies only alerts for that day, game, part of the day and place', async
 test('the waitlist of the turf comes first, and an alert fires for a time that the waitlist leaves', async () => {
   const date = nextDay()
   const booked = await taken(date)
-  const asked = await asks(date)
+  const request = await asks(date)
   const waiting = await app.player()
   const { waitlistId } = await waiting.client.joinWaitlist({
     body: { groundId: booked.groundId, date, startTime: [19, 0], endTime: [20, 0] },
@@ -137,23 +137,23 @@ test('the waitlist of the turf comes first, and an alert fires for a time that t
   await cancel(booked)
   // The waitlist has not been processed, so no alert fires.
   await tell()
-  expect(await news(asked)).toEqual([])
+  expect(await news(request)).toEqual([])
   await offer()
   await tell()
-  expect(await news(asked)).toEqual([])
+  expect(await news(request)).toEqual([])
   await waiting.client.leaveWaitlist({ params: { waitlistId } })
   await tell()
-  expect(await news(asked)).toHaveLength(1)
+  expect(await news(request)).toHaveLength(1)
 })
 
 test('a freed time that is taken again notifies no alert', async () => {
   const date = nextDay()
   const booked = await taken(date)
-  const asked = await asks(date)
+  const request = await asks(date)
   await cancel(booked)
   await bookSlot(app, { groundId: booked.groundId, date, from: 19 })
   await tell()
-  expect(await news(asked)).toEqual([])
+  expect(await news(request)).toEqual([])
 })
 
 test('an alert within 100 m of a turf fires for that turf alone', async () => {
@@ -173,11 +173,11 @@ test('an alert within 100 m of a turf fires for that turf alone', async () => {
 test('an alert tells once an hour and three times in all', async () => {
   const date = '2027-01-30'
   const { groundIds } = await createTurfFixture(db)
-  const asked = await asks(date)
+  const request = await asks(date)
   const free = async () => {
     await cancel(await taken(date, 19, groundIds[0]))
     await tell()
-    return (await news(asked)).length
+    return (await news(request)).length
   }
   expect([await free(), await free()]).toEqual([1, 1])
   app.clock.advance({ minutes: 60 })
@@ -186,20 +186,20 @@ test('an alert tells once an hour and three times in all', async () => {
   expect(await free()).toBe(3)
   app.clock.advance({ minutes: 60 })
   expect(await free()).toBe(3)
-  expect((await asked.player.client.listFreeAlerts({})).content).toEqual([])
+  expect((await request.player.client.listFreeAlerts({})).content).toEqual([])
 })
 
 test('an ended alert does not fire, and a player cannot end the alert of another player', async () => {
   const date = nextDay()
   const booked = await taken(date)
-  const asked = await asks(date)
-  const params = { alertId: asked.alertId }
+  const request = await asks(date)
+  const params = { alertId: request.alertId }
   await expect((await app.player()).client.endAlert({ params })).rejects.toMatchObject({ status: 404 })
-  await asked.player.client.endAlert({ params })
-  await asked.player.client.endAlert({ params })
+  await request.player.client.endAlert({ params })
+  await request.player.client.endAlert({ params })
   await cancel(booked)
   await tell()
-  expect(await news(asked)).toEqual([])
+  expect(await news(request)).toEqual([])
 })
 
 test('an account has five alerts at most, however fast it asks, and the same wish only once', async () => {
@@ -225,17 +225,17 @@ test('a blocked account gets no message', async () => {
   const booked = await taken(date)
   const blocked = await asks(date)
   await db.updateTable('account').set({ status: 'BLOCKED' }).where('id', '=', blocked.player.id).execute()
-  const asked = await asks(date)
+  const request = await asks(date)
   await cancel(booked)
   await tell()
   expect(await messages(blocked.player)).toEqual([])
-  expect(await news(asked)).toHaveLength(1)
+  expect(await news(request)).toHaveLength(1)
 })
 
 test('a process that dies midway notifies no alert, and the next one notifies each of them once', async () => {
   const date = nextDay()
   const booked = await taken(date)
-  const asked = [await asks(date), await asks(date)]
+  const request = [await asks(date), await asks(date)]
   await cancel(booked)
   let calls = 0
   const failing = notifyOfFreedTime({
@@ -247,11 +247,11 @@ test('a process that dies midway notifies no alert, and the next one notifies ea
   })
   expect(await takeTurns(failing)).toHaveLength(1)
   expect(calls).toBe(1)
-  for (const one of asked) expect(await news(one)).toEqual([])
+  for (const one of request) expect(await news(one)).toEqual([])
   app.clock.advance({ minutes: 5 })
   await tell()
   await tell()
-  for (const one of asked) expect(await news(one)).toHaveLength(1)
+  for (const one of request) expect(await news(one)).toHaveLength(1)
 })
 
 test('a time freed where no alert asks leaves nothing to do', async () => {

@@ -1,6 +1,6 @@
 import type { Database } from '@baari/db/connect.ts'
 import type { FreedTimeTable } from '@baari/db/schema.ts'
-import { isAskedStart } from '@baari/domain/availability/askedStart.ts'
+import { isRequestedStart } from '@baari/domain/availability/askedStart.ts'
 import { type Interval, overlaps } from '@baari/domain/shared/interval.ts'
 import { timeFact } from '@baari/domain/shared/playTime.ts'
 import { addDays, type CalendarDate, clockText, dateAt, instantAt } from '@baari/domain/shared/zonedTime.ts'
@@ -91,7 +91,7 @@ const tellOf = async (freed: Freed, clock: Clock): Promise<number> => {
     for (const alert of await alertsAround(db, { turfId: turf.id, date, games, now })) {
       const wish = { parts: partsOf(alert), from: alert.from_minute ?? undefined }
       const start = starts.find(
-        (one) => (alert.game === '' || one.games.includes(alert.game)) && isAskedStart(one.startsAt, wish),
+        (one) => (alert.game === '' || one.games.includes(alert.game)) && isRequestedStart(one.startsAt, wish),
       )
       if (start && (await tellAlert(alert.id, { turf, date, ...start }, clock))) told += 1
       if (told >= FREE_ALERTS.mostToldOfOne) return told

@@ -17,8 +17,8 @@ test.each([
   ['15 00:30', '15 07:00'],
   ['15 06:59', '15 07:00'],
   ['15 07:00', '15 07:00'],
-])('at %s players are asked at %s', (asked, told) => {
-  expect(textOf(afterQuietHours(at(asked), INDIA))).toBe(told)
+])('at %s players are asked at %s', (request, told) => {
+  expect(textOf(afterQuietHours(at(request), INDIA))).toBe(told)
 })
 
 interface Case {

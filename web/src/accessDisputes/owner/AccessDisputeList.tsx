@@ -21,8 +21,8 @@ export const AccessDisputeList = ({ turfs }: { turfs: readonly Pick<OwnerTurf, '
   return (
     <section aria-label={messages.list} className="flex flex-col gap-3">
       <Suspense fallback={null}>
-        {found.data.content.map((asked) => (
-          <AnswerAccessDispute key={asked.bookingId} asked={asked} />
+        {found.data.content.map((request) => (
+          <AnswerAccessDispute key={request.bookingId} request={request} />
         ))}
       </Suspense>
     </section>

@@ -15,10 +15,10 @@ import { formatClock, playBetween } from '../../ui/formats/formatInstant.ts'
 import { formatPlay, formatRupees } from '../../ui/formats/formats.ts'
 import { useAccessDisputeOwnerMessages } from './english.ts'
 
-type Asked = WireReply<Api['listAccessDisputes']>['content'][number]
+type Input = WireReply<Api['listAccessDisputes']>['content'][number]
 
 /** A report of one player: one tap refunds everything; denying it requires a reason. */
-export const AnswerAccessDispute = ({ asked }: { asked: Asked }) => {
+export const AnswerAccessDispute = ({ request }: { request: Input }) => {
   const messages = useAccessDisputeOwnerMessages()
   const { ui, fixed } = useMessages()
   const toast = useToast()
@@ -26,7 +26,7 @@ export const AnswerAccessDispute = ({ asked }: { asked: Asked }) => {
   const [denial, setDenial] = useState<AccessDisputeDenial>()
   const answering = useMutation({
     mutationFn: (answer: AccessDisputeDenial | null) =>
-      ownerApi.answerAccessDispute({ params: { bookingId: asked.bookingId }, body: { denial: answer } }),
+      ownerApi.answerAccessDispute({ params: { bookingId: request.bookingId }, body: { denial: answer } }),
     meta: { awaitsRefetch: true },
     onSuccess: ({ state, refundAmount }, answer) => {
       if (state !== (answer === null ? 'AGREED' : 'DENIED')) toast.tell(messages.decided)
@@ -34,24 +34,24 @@ export const AnswerAccessDispute = ({ asked }: { asked: Asked }) => {
       else toast.tell(refundAmount > 0 ? messages.refunded(formatRupees(refundAmount)) : messages.cancelled)
     },
   })
-  const amount = formatRupees(asked.refundAmount)
-  const until = formatClock(asked.answerBy)
+  const amount = formatRupees(request.refundAmount)
+  const until = formatClock(request.answerBy)
   return (
     <Card className="flex flex-col gap-3 border-warning p-4">
       <div className="flex flex-col gap-1">
         <p className="font-semibold">
-          {messages.says(asked.name ?? messages.somebody, messages.reasons[asked.reason])}
+          {messages.says(request.name ?? messages.somebody, messages.reasons[request.reason])}
         </p>
         <p className="text-small text-ink-2">
           {[
-            asked.turfName,
-            asked.groundName,
-            formatPlay(playBetween(asked)),
-            ...(asked.seats === null ? [] : [messages.seats(asked.seats)]),
+            request.turfName,
+            request.groundName,
+            formatPlay(playBetween(request)),
+            ...(request.seats === null ? [] : [messages.seats(request.seats)]),
           ].join(' · ')}
         </p>
         <p className="text-small">
-          {asked.refundAmount > 0 ? messages.silence(until, amount) : messages.silenceUnpaid(until)}
+          {request.refundAmount > 0 ? messages.silence(until, amount) : messages.silenceUnpaid(until)}
         </p>
       </div>
       {isDenying ? (

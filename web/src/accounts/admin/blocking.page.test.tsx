@@ -21,14 +21,14 @@ const user = {
 }
 
 test('an account without a name is blocked by its role, and only for a reason', async () => {
-  const asked = vi.fn()
+  const request = vi.fn()
   await renderAt(`/admin-dashboard?tab=users&sheet=manage&of=${USER}`, {
     as: { ...player, role: 'ADMIN' },
     answers: {
       listUsers: () => pageOf(user),
       readSecondFactor: () => ({ isOffered: false, isRequired: false, setUpAt: null, recoveryCodesLeft: 0 }),
       setUserStatus: ({ body }) => {
-        asked(body)
+        request(body)
         return { ...user, status: 'BLOCKED' }
       },
     },
@@ -38,10 +38,10 @@ test('an account without a name is blocked by its role, and only for a reason', 
   const block = within(sheet).getByRole('button', { name: 'Block' })
   await userEvent.click(block)
   await within(sheet).findByText('Please say why.')
-  expect(asked).not.toHaveBeenCalled()
+  expect(request).not.toHaveBeenCalled()
   await userEvent.type(within(sheet).getByRole('textbox', { name: 'Reason' }), 'Unpaid damage')
   await userEvent.click(block)
-  expect(asked).toHaveBeenCalledWith({ status: 'BLOCKED', reason: 'Unpaid damage' })
+  expect(request).toHaveBeenCalledWith({ status: 'BLOCKED', reason: 'Unpaid damage' })
 })
 
 test('an account may answer enquiries once the server has saved it, and can be unblocked', async () => {

@@ -55,12 +55,12 @@ export const AdultLine = ({ failure }: { failure: unknown }) => {
  */
 export const useAgeAnswer = () => {
   const session = useSession()
-  const isAsked = session.status === 'in' && session.user.role === 'USER' && session.user.age === 'UNKNOWN'
+  const isRequested = session.status === 'in' && session.user.role === 'USER' && session.user.age === 'UNKNOWN'
   const isUnderWay = useRef(false)
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
   const asAdult = async (act: () => void): Promise<void> => {
-    if (!isAsked) return act()
+    if (!isRequested) return act()
     if (isUnderWay.current) return
     isUnderWay.current = true
     setIsBusy(true)
@@ -76,5 +76,5 @@ export const useAgeAnswer = () => {
     }
     act()
   }
-  return { isAsked, isBusy, failure, asAdult }
+  return { isRequested, isBusy, failure, asAdult }
 }

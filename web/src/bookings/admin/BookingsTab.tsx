@@ -82,12 +82,12 @@ export const BookingsTab = () => {
             />
             <CancelOwnerBooking
               bookings={[...bookings]}
-              wantedId={cancelling.openId}
+              requestedId={cancelling.openId}
               onClose={cancelling.close}
               cancel={adminApi.cancelAnyBooking}
               textOf={admin.fixed.cancelText}
             />
-            <RefundPlayedBooking bookings={bookings} wantedId={givingBack.openId} onClose={givingBack.close} />
+            <RefundPlayedBooking bookings={bookings} requestedId={givingBack.openId} onClose={givingBack.close} />
           </>
         )}
       </AdminList>

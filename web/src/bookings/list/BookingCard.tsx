@@ -63,17 +63,17 @@ export const BookingCard = ({
   const { ui } = useMessages()
   const { kind, word } = shownStatus(booking, bookingList.fixed.status)
   const { day, times } = bookingTimes(booking, now(), ui)
-  const isAsked = isAskedForRain(booking, now())
+  const isRequested = isAskedForRain(booking, now())
   const isOver = booking.status === 'CANCELLED' || booking.status === 'COMPLETED'
   return (
     <article ref={card} tabIndex={-1} aria-labelledby={titleId} className="rounded-card">
       <Card
         className={cx(
           'grid grid-cols-[4.5rem_1fr] gap-x-4 gap-y-4 p-4 md:grid-cols-[9rem_1fr_17rem] md:gap-x-6 md:p-5 lg:grid-cols-[9rem_1fr_37rem]',
-          isAsked ? 'md:grid-rows-[auto_auto_1fr]' : 'md:grid-rows-[auto_1fr]',
+          isRequested ? 'md:grid-rows-[auto_auto_1fr]' : 'md:grid-rows-[auto_1fr]',
         )}
       >
-        {isAsked && <RainBanner booking={booking} />}
+        {isRequested && <RainBanner booking={booking} />}
         <BookingPicture booking={booking} />
         <div className="flex min-w-0 flex-col items-start gap-1">
           <Status kind={kind}>{word}</Status>
@@ -107,7 +107,7 @@ export const BookingCard = ({
         <div
           className={cx(
             'col-span-2 flex flex-col gap-3 md:col-span-1 md:col-start-3 md:row-span-2 lg:grid lg:grid-cols-[15rem_1fr] lg:items-start lg:gap-8',
-            isAsked ? 'md:row-start-2' : 'md:row-start-1',
+            isRequested ? 'md:row-start-2' : 'md:row-start-1',
           )}
         >
           <BookingMoney booking={booking} />

@@ -92,10 +92,10 @@ test('a higher price shows the amount due at the turf, and an equal price says s
 })
 
 test('one tap moves the booking at the shown total, and leads to the ticket', async () => {
-  const asked: unknown[] = []
+  const request: unknown[] = []
   await open({
     moveBooking: ({ body }) => {
-      asked.push(body)
+      request.push(body)
       return moved
     },
   })
@@ -104,7 +104,7 @@ test('one tap moves the booking at the shown total, and leads to the ticket', as
   await press('Change to this time')
   await screen.findAllByText(/^Your new time is booked\. ₹600 goes back to the account you paid from by Tue, 26 Jan\.$/)
   await expect.poll(() => window.location.pathname).toBe(`/ticket/${bookingId}`)
-  expect(asked).toEqual([{ groundEntityId: smallId, date: '2027-01-16', startTime: [9, 0], totalPrice: 400 }])
+  expect(request).toEqual([{ groundEntityId: smallId, date: '2027-01-16', startTime: [9, 0], totalPrice: 400 }])
 })
 
 test('a time that was just taken shows an error, and is no longer offered', async () => {

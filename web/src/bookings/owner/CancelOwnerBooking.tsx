@@ -20,7 +20,7 @@ import { useBookingOwnerMessages } from './english.ts'
 import { bookedFor, bookedOn, ownerPayment } from './OwnerStatus.tsx'
 import type { OwnerBooking } from './ownerBookingFilters.ts'
 
-interface Wanted {
+interface Requested {
   bookingId: string
   partialBookingId: string | null
   refundAmount: number
@@ -31,7 +31,7 @@ type Body = WireRequest<Api['cancelOwnerBooking']>['body']
 type CancelCall = (request: { body: Body }, options: SendOptions) => Promise<unknown>
 
 /** Finds the thing to cancel by the id of a booking, a game, or a player's seats. */
-const wantedOf = (bookings: readonly OwnerBooking[], id: string | undefined): Wanted | undefined => {
+const wantedOf = (bookings: readonly OwnerBooking[], id: string | undefined): Requested | undefined => {
   for (const booking of bookings) {
     const { bookingId, bookingType, cancel } = booking
     if (bookingId === id && cancel)
@@ -51,13 +51,13 @@ const wantedOf = (bookings: readonly OwnerBooking[], id: string | undefined): Wa
 /** Asks for the reason and shows the refund before cancelling. */
 export const CancelOwnerBooking = ({
   bookings,
-  wantedId,
+  requestedId,
   onClose,
   cancel = ownerApi.cancelOwnerBooking,
   textOf,
 }: {
   bookings: readonly OwnerBooking[]
-  wantedId: string | undefined
+  requestedId: string | undefined
   onClose: () => void
   /** The call of another role than the owner. */
   cancel?: CancelCall
@@ -70,7 +70,7 @@ export const CancelOwnerBooking = ({
   const formId = useId()
   const [reason, setReason] = useState('')
   const [isMissing, setIsMissing] = useState(false)
-  const wanted = wantedOf(bookings, wantedId)
+  const requested = wantedOf(bookings, requestedId)
   const close = () => {
     setReason('')
     setIsMissing(false)
@@ -78,7 +78,7 @@ export const CancelOwnerBooking = ({
     onClose()
   }
   const cancelling = useMutation({
-    mutationFn: async ({ bookingId, partialBookingId }: Wanted) =>
+    mutationFn: async ({ bookingId, partialBookingId }: Requested) =>
       cancel(
         { body: { bookingId, partialBookingId, reason } },
         { headers: { 'idempotency-key': crypto.randomUUID() } },
@@ -89,10 +89,10 @@ export const CancelOwnerBooking = ({
     },
     meta: { awaitsRefetch: true, refetchesAfterFailure: true },
   })
-  const refund = wanted && formatRupees(wanted.refundAmount)
+  const refund = requested && formatRupees(requested.refundAmount)
   return (
     <Dialog
-      open={wanted !== undefined}
+      open={requested !== undefined}
       onClose={close}
       title={messages.title}
       footer={
@@ -106,7 +106,7 @@ export const CancelOwnerBooking = ({
         </>
       }
     >
-      {wanted && refund && (
+      {requested && refund && (
         <form
           id={formId}
           noValidate
@@ -114,16 +114,16 @@ export const CancelOwnerBooking = ({
           onSubmit={(event) => {
             event.preventDefault()
             setIsMissing(reason.trim() === '')
-            if (reason.trim() !== '') cancelling.mutate(wanted)
+            if (reason.trim() !== '') cancelling.mutate(requested)
           }}
         >
           <p className="break-words">
-            {(textOf ?? messages.text)(shortId(wanted.partialBookingId ?? wanted.bookingId))}
+            {(textOf ?? messages.text)(shortId(requested.partialBookingId ?? requested.bookingId))}
           </p>
           <p className="font-semibold">
-            {wanted.refundAmount === 0
+            {requested.refundAmount === 0
               ? messages.noRefund
-              : wanted.isGame
+              : requested.isGame
                 ? messages.refundAll(refund)
                 : messages.refund(refund)}
           </p>

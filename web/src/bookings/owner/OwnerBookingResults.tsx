@@ -106,7 +106,7 @@ export const OwnerBookingResults = ({
         booking={content.find(({ bookingId }) => bookingId === opened.openId)}
         onClose={opened.close}
       />
-      <CancelOwnerBooking bookings={content} wantedId={cancelling.openId} onClose={cancelling.close} />
+      <CancelOwnerBooking bookings={content} requestedId={cancelling.openId} onClose={cancelling.close} />
       <AnswerEnquiry
         booking={content.find(({ bookingId }) => bookingId === answering.openId)}
         onClose={answering.close}

@@ -10,20 +10,20 @@ const owner = { ...player, role: 'TURFOWNER' as const }
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 
 test('an owner applies several filters at once, removes one, and clears unapplied input', async () => {
-  const asked: unknown[] = []
+  const request: unknown[] = []
   await renderAt('/turf-owner/bookings?id=BOOKING_1&status=CONFIRMED', {
     as: owner,
     answers: {
       listOwnerTurfs: () => [],
       listOwnerBookings: ({ query }) => {
-        asked.push([query.get('bookingId'), query.get('bookingStatus')])
+        request.push([query.get('bookingId'), query.get('bookingStatus')])
         return pageOf()
       },
     },
   })
-  await waitFor(() => expect(asked.at(-1)).toEqual(['BOOKING_1', 'CONFIRMED']))
+  await waitFor(() => expect(request.at(-1)).toEqual(['BOOKING_1', 'CONFIRMED']))
   fireEvent.click(await screen.findByRole('button', { name: 'Remove filter Booking ID: BOOKING_1' }))
-  await waitFor(() => expect(asked.at(-1)).toEqual(['', 'CONFIRMED']))
+  await waitFor(() => expect(request.at(-1)).toEqual(['', 'CONFIRMED']))
   screen.getByRole('button', { name: 'Remove filter Status: Confirmed' })
   const toggle = screen.getByRole('button', { name: /^(?:Show|Hide) Filters$/ })
   if (toggle.getAttribute('aria-expanded') === 'false') fireEvent.click(toggle)
@@ -33,7 +33,7 @@ test('an owner applies several filters at once, removes one, and clears unapplie
   fireEvent.click(screen.getByRole('button', { name: 'Apply' }))
   await screen.findByText('The end date cannot be before the start date.')
   fireEvent.click(screen.getByRole('button', { name: 'Clear' }))
-  await waitFor(() => expect(asked.at(-1)).toEqual(['', null]))
+  await waitFor(() => expect(request.at(-1)).toEqual(['', null]))
   expect(screen.queryByText('The end date cannot be before the start date.')).toBeNull()
 
   fireEvent.change(field('Booking ID'), { target: { value: 'typed' } })

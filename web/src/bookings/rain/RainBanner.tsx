@@ -14,7 +14,7 @@ export const RainBanner = ({ booking }: { booking: Booking }) => {
   return (
     <div className="col-span-full flex flex-col gap-3">
       <Banner tone="warning">
-        <p>{messages.asked(formatInstant(booking.rainChoice?.decideBy ?? booking.startsAt))}</p>
+        <p>{messages.request(formatInstant(booking.rainChoice?.decideBy ?? booking.startsAt))}</p>
         <p className="font-normal">
           {booking.amountPaid > 0 ? messages.silence(formatRupees(booking.amountPaid)) : messages.nothingPaid}
         </p>

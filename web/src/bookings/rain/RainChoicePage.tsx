@@ -43,7 +43,7 @@ const Choice = ({ choice }: { choice: RainChoice }) => {
       {isOpen ? (
         <>
           <Banner tone="warning">
-            <p>{messages.asked(formatInstant(choice.decideBy))}</p>
+            <p>{messages.request(formatInstant(choice.decideBy))}</p>
             <p className="font-normal">
               {choice.refundAmount > 0 ? messages.silence(formatRupees(choice.refundAmount)) : messages.nothingPaid}
             </p>

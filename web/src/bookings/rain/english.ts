@@ -2,7 +2,7 @@ import { messagesIn } from '../../messages/messagesIn.ts'
 
 export const english = {
   title: 'Closed for rain',
-  asked: (until: string) => `The turf is closed for rain. Please choose by ${until}.`,
+  request: (until: string) => `The turf is closed for rain. Please choose by ${until}.`,
   silence: (amount: string) => `If you do not choose, you get ${amount} back.`,
   nothingPaid: 'If you do not choose, the booking is cancelled. You paid nothing online.',
   chooseTime: 'Choose another time',

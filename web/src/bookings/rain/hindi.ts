@@ -2,7 +2,7 @@ import type { FeatureMessages } from '../../messages/catalogue.ts'
 
 export const hindi: FeatureMessages['rainChoice'] = {
   title: 'बारिश की वजह से बंद',
-  asked: (until) => `टर्फ बारिश की वजह से बंद है। कृपया ${until} तक चुनें।`,
+  request: (until) => `टर्फ बारिश की वजह से बंद है। कृपया ${until} तक चुनें।`,
   silence: (amount) => `आप न चुनें, तो ${amount} आपको वापस मिल जाएँगे।`,
   nothingPaid: 'आप न चुनें, तो बुकिंग कैंसिल हो जाएगी। आपने ऑनलाइन कुछ नहीं दिया था।',
   chooseTime: 'दूसरा समय चुनें',

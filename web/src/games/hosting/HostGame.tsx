@@ -27,7 +27,7 @@ import { type ChosenSeats, JoinSheet, seatBill, seatsKey } from '../JoinSheet.ts
 import { useHostingMessages } from './english.ts'
 import { useHostingChoice } from './hostingAddress.ts'
 
-const within = (least: number, wanted: number, most: number) => Math.min(Math.max(wanted, least), most)
+const within = (least: number, requested: number, most: number) => Math.min(Math.max(requested, least), most)
 
 /** The settings of a new game, and the payment for the host's seat. */
 export const HostGame = ({
@@ -141,7 +141,7 @@ export const HostGame = ({
             <Checkbox
               label={games.reliableOnly}
               checked={choice.leastReliability !== null}
-              onCheckedChange={(isWanted) => change({ leastReliability: isWanted ? 'MOSTLY' : null })}
+              onCheckedChange={(isRequested) => change({ leastReliability: isRequested ? 'MOSTLY' : null })}
             />
             <p className="text-small text-ink-2">{hosting.reliableHint}</p>
           </div>

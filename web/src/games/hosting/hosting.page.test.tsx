@@ -69,7 +69,7 @@ const shown = (query: string, answers: Answers): Promise<void> =>
 const onTurf = (more: string, answers: Answers): Promise<void> =>
   shown(`game=Cricket&date=${TOMORROW}&turf=${TURF}${more}`, { getAvailability: aFreeDay, ...answers })
 
-const asked = (call: ReturnType<typeof vi.fn>) => call.mock.calls[0]?.[0] as { body: Record<string, unknown> }
+const request = (call: ReturnType<typeof vi.fn>) => call.mock.calls[0]?.[0] as { body: Record<string, unknown> }
 
 test('searches nothing without a sport', async () => {
   await shown('', {})
@@ -124,7 +124,7 @@ test('a host requires reliable players, and removes the requirement', async () =
   await userEvent.click(screen.getByRole('button', { name: 'Start for ₹120' }))
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Pay ₹120' }))
   await screen.findByText(/Someone else has just taken this time/)
-  expect(asked(hostGame).body).toMatchObject({ leastReliability: 'MOSTLY' })
+  expect(request(hostGame).body).toMatchObject({ leastReliability: 'MOSTLY' })
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
   await userEvent.click(only)
   expect(new URLSearchParams(window.location.search).get('band')).toBeNull()
@@ -143,7 +143,7 @@ test('a game is for any level or a range, and the upper end follows the lower on
   await userEvent.click(screen.getByRole('button', { name: 'Start for ₹120' }))
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Pay ₹120' }))
   await screen.findByText(/Someone else has just taken this time/)
-  expect(asked(hostGame).body).toMatchObject({ levels: { least: 'CASUAL', most: 'REGULAR' } })
+  expect(request(hostGame).body).toMatchObject({ levels: { least: 'CASUAL', most: 'REGULAR' } })
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
   await userEvent.selectOptions(least, 'Competitive')
   expect(new URLSearchParams(window.location.search).get('level')).toBe('COMPETITIVE-COMPETITIVE')
@@ -164,7 +164,7 @@ test('sends every choice, and reports a time taken in the meantime', async () =>
   await userEvent.click(screen.getByRole('button', { name: 'Start for ₹180' }))
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Pay ₹180' }))
   await screen.findByText(/Someone else has just taken this time/)
-  expect(asked(hostGame).body).toEqual({
+  expect(request(hostGame).body).toEqual({
     groundId: ground.entityId,
     date: TOMORROW,
     startTime: [19, 0],

@@ -40,8 +40,8 @@ const SeatsHere = ({ game, linkToken, turf, readAt }: Joining & { turf: TurfDayR
   const games = useGameMessages()
   const sheet = useSheetAddress('join')
   const clock = useServerClock(turf.serverTime, readAt)
-  const [wanted, setWanted] = useState(1)
-  const players = Math.min(wanted, game.seatsLeft)
+  const [requested, setRequested] = useState(1)
+  const players = Math.min(requested, game.seatsLeft)
   const ground = turf.turfAvailabilityResponse.find(({ entityId }) => entityId === game.groundId)
   if (!ground) return null
   const hours = hoursOf(ground)
@@ -65,7 +65,7 @@ const SeatsHere = ({ game, linkToken, turf, readAt }: Joining & { turf: TurfDayR
         <span aria-hidden className="text-small font-semibold">
           {games.players}
         </span>
-        <Stepper label={games.players} value={players} min={1} max={game.seatsLeft} onValueChange={setWanted} />
+        <Stepper label={games.players} value={players} min={1} max={game.seatsLeft} onValueChange={setRequested} />
       </div>
       <Button look="join" wide onClick={sheet.open}>
         {games.join(formatPaise(seatBill(seats).total))}

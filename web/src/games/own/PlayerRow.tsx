@@ -112,7 +112,7 @@ const OfferHosting = ({
         onGo={() => offering.mutate()}
         busy={offering.isPending}
         busyText={messages.askingToHost}
-        {...(offering.isError && { problem: failureMessage(offering.error, messages.notAsked) })}
+        {...(offering.isError && { problem: failureMessage(offering.error, messages.notRequested) })}
       />
     </>
   )

@@ -52,7 +52,7 @@ export const english = {
     'They can accept or decline until the cut-off. You stay the host until they accept, and keep your seat. No money changes hands.',
   askingToHost: 'Asking …',
   askedToHost: (name: string) => `${name} has been asked.`,
-  notAsked: 'This did not work. Please try again.',
+  notRequested: 'This did not work. Please try again.',
   hosting: { ASKED: 'Asked to host', DECLINED: 'Does not want to host' },
   willYouHost: 'Will you host this game?',
   willYouHostText:

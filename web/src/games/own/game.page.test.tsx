@@ -259,7 +259,7 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Ask to host: Ravi' })).toBeNull()
 })
 
-const asked = {
+const request = {
   you: 'PLAYER' as const,
   players: [
     { ...ravi, isHost: true },
@@ -272,7 +272,7 @@ test.each([
   ['Decline', false],
 ] as const)('a player who is asked to host answers with “%s”', async (name, accepts) => {
   const answerHosting = vi.fn<NonNullable<Answers['answerHosting']>>(() => ({ message: 'Saved' }))
-  await shown(asked, { answerHosting })
+  await shown(request, { answerHosting })
   await userEvent.click(await screen.findByRole('button', { name }))
   await waitFor(() =>
     expect(answerHosting.mock.calls[0]?.[0]).toMatchObject({ body: { seatsId: host.seatsId, accepts } }),
@@ -280,7 +280,7 @@ test.each([
 })
 
 test('reports an answer to a request that has ended', async () => {
-  await shown(asked, { answerHosting: () => refusal('HOSTING_NOT_OFFERED') })
+  await shown(request, { answerHosting: () => refusal('HOSTING_NOT_OFFERED') })
   await userEvent.click(await screen.findByRole('button', { name: 'Host it' }))
   await screen.findByText('The host is no longer asking you to host this game.')
 })

@@ -50,7 +50,7 @@ export const hindi: FeatureMessages['ownGame'] = {
   askToHostText: 'वे कट-ऑफ़ तक हाँ या ना कह सकते हैं। उनकी हाँ तक होस्ट आप ही हैं। आपकी सीट आपकी ही रहेगी। कोई पैसे नहीं लगते।',
   askingToHost: 'पूछ रहे हैं …',
   askedToHost: (name) => `${name} से पूछ लिया गया है।`,
-  notAsked: 'यह नहीं हो पाया। कृपया फिर कोशिश करें।',
+  notRequested: 'यह नहीं हो पाया। कृपया फिर कोशिश करें।',
   hosting: { ASKED: 'होस्ट बनने के लिए पूछा गया', DECLINED: 'होस्ट नहीं बनना चाहते' },
   willYouHost: 'क्या आप यह गेम होस्ट करेंगे?',
   willYouHostText:

@@ -28,7 +28,7 @@ const seats = {
   seatsToken: null,
 }
 
-const asked = {
+const request = {
   ...aGame,
   status: 'PENDING' as const,
   you: 'PLAYER' as 'PLAYER' | 'HOST' | null,
@@ -47,10 +47,10 @@ const asked = {
   serverTime: SERVER_TIME,
 }
 
-const shown = (changes: Partial<typeof asked> = {}, answers: Answers = {}): Promise<void> =>
+const shown = (changes: Partial<typeof request> = {}, answers: Answers = {}): Promise<void> =>
   renderAt(`/games/${aGame.gameId}`, {
     as: player,
-    answers: { readGame: () => ({ ...asked, ...changes }), ...answers },
+    answers: { readGame: () => ({ ...request, ...changes }), ...answers },
   })
 
 test('a short game shows the rescue, the number of notified players, and the proposal', async () => {
@@ -99,7 +99,7 @@ test('one tap agrees, and the page confirms it', async () => {
     {},
     {
       agreeToRescue,
-      readGame: () => ({ ...asked, rescue: { told: 0, isStopped: false, proposal: { ...proposal, hasAgreed } } }),
+      readGame: () => ({ ...request, rescue: { told: 0, isStopped: false, proposal: { ...proposal, hasAgreed } } }),
     },
   )
   await userEvent.click(await screen.findByRole('button', { name: 'Fine with me' }))

@@ -16,7 +16,7 @@ export const RainClosureList = () => {
     column.title('turf', shared.turf, ({ turfName }) => turfName),
     column.text('time', messages.time, formatMinutes, { onCard: 'key' }),
     column.instant('closedAt', messages.closedAt, ({ closedAt }) => closedAt, { onCard: 'key' }),
-    column.text('asked', messages.asked, ({ askedBookings }) => String(askedBookings)),
+    column.text('asked', messages.request, ({ askedBookings }) => String(askedBookings)),
     column.rupees('refunded', messages.refunded, ({ refunded }) => refunded, { onCard: 'key' }),
     column.text('share', messages.share, ({ paid, refunded }) =>
       paid > 0 ? `${Math.round((refunded / paid) * PERCENT)} %` : none,

@@ -64,9 +64,9 @@ test('an admin searches today’s blocks first, and those of a ground by its ID'
       TODAY,
     ])
   })
-  const asked = listBlocks.mock.calls.length
+  const request = listBlocks.mock.calls.length
   await userEvent.click(screen.getByRole('button', { name: 'Fetch Slots' }))
-  await waitFor(() => expect(listBlocks).toHaveBeenCalledTimes(asked + 1))
+  await waitFor(() => expect(listBlocks).toHaveBeenCalledTimes(request + 1))
   const list = within(await screen.findByRole('table', { name: /^View Block Slot/, hidden: true }))
   const row = list.getByRole('row', { name: /Nets/, hidden: true })
   expect(row.textContent).toMatch(/5:00.pm6:00.pmGround 1Pink City Arena/)

@@ -22,7 +22,7 @@ export const english = {
       'Baari has no weather data. A closure whose time is sold again contradicts itself; a large share of refunds alone proves nothing.',
     time: 'Closed time',
     closedAt: 'Closed at',
-    asked: 'Bookings asked',
+    request: 'Bookings asked',
     refunded: 'Refunded',
     share: 'Share of their price',
     soldAgain: 'Sold again',

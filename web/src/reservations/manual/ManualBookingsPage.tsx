@@ -124,7 +124,7 @@ const CreateManualBooking = ({ turfs }: { turfs: readonly OwnerTurf[] }) => {
   return (
     <BookingForm
       isOnPage
-      asked={['game', 'phone', 'price', 'collected', 'method']}
+      request={['game', 'phone', 'price', 'collected', 'method']}
       fields={fields}
       games={(ground?.supportedGames ?? [fields.game]).map((game) => ({ value: game, label: formatName(game) }))}
       methodLabel={method}

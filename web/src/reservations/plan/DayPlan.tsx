@@ -60,11 +60,11 @@ export const DayPlan = ({
   const isWide = useIsWide()
   const minuteNow = minuteOf(today, timeZone, Date.now() + aheadBy)
   const isToday = columns.some(({ date }) => date === today)
-  const [wanted, setCursor] = useState<GridCursor>()
+  const [requested, setCursor] = useState<GridCursor>()
   const start = isToday
     ? Math.max(hours.startsAt, Math.floor(minuteNow / MINUTES_PER_HOUR) * MINUTES_PER_HOUR)
     : hours.startsAt
-  const cursor = fitted(wanted ?? { column: 0, minute: start, minutes: SLOT_GRID_MINUTES }, columns.length, hours)
+  const cursor = fitted(requested ?? { column: 0, minute: start, minutes: SLOT_GRID_MINUTES }, columns.length, hours)
   const pointer = usePlanPointer({ columns, hours, onChoose, onOpen, onMove })
   const column = columns[cursor.column]
   const chosen = { startsAt: cursor.minute, endsAt: cursor.minute + cursor.minutes }
@@ -110,8 +110,8 @@ export const DayPlan = ({
   }, [proposedAt])
 
   useEffect(() => {
-    if (wanted) box.current?.querySelector('[data-cursor]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [wanted])
+    if (requested) box.current?.querySelector('[data-cursor]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [requested])
 
   return (
     <section aria-label={label} className="rounded-card border border-line bg-surface">
@@ -119,7 +119,7 @@ export const DayPlan = ({
         {messages.keys}
       </p>
       <p role="status" className="spoken">
-        {wanted ? cursorMessages : ''}
+        {requested ? cursorMessages : ''}
       </p>
       <div
         ref={box}

@@ -212,8 +212,8 @@ export const useRainDay = (turfId: string, date: string) =>
 export const rainProgress = ({
   players,
   toCall,
-}: Pick<Closure, 'players' | 'toCall'>): { answered: number; asked: number; toCall: number } => ({
-  asked: players.length,
+}: Pick<Closure, 'players' | 'toCall'>): { answered: number; request: number; toCall: number } => ({
+  request: players.length,
   answered: players.filter(({ answer }) => answer !== 'OPEN').length,
   toCall: toCall.length,
 })

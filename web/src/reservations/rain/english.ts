@@ -33,8 +33,8 @@ export const english = {
   seats: (count: number) => (count === 1 ? '1 seat' : `${count} seats`),
   paidOnline: (amount: string) => `${amount} paid`,
   closure: (grounds: string, times: string) => `${grounds}, ${times}`,
-  progress: ({ answered, asked, toCall }: { answered: number; asked: number; toCall: number }) =>
-    [`${answered} of ${asked} answered`, ...(toCall > 0 ? [`${toCall} to call`] : [])].join(', '),
+  progress: ({ answered, request, toCall }: { answered: number; request: number; toCall: number }) =>
+    [`${answered} of ${request} answered`, ...(toCall > 0 ? [`${toCall} to call`] : [])].join(', '),
   reopened: 'Open again. Players who were asked can still choose.',
   show: 'Show',
   banner: (times: string, progress: string) => `Closed for rain, ${times}: ${progress}`,

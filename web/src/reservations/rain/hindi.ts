@@ -27,8 +27,8 @@ export const hindi: FeatureMessages['rainClosing'] = {
   seats: (count) => (count === 1 ? '1 सीट' : `${count} सीटें`),
   paidOnline: (amount) => `${amount} दिए`,
   closure: (grounds, times) => `${grounds}, ${times}`,
-  progress: ({ answered, asked, toCall }) =>
-    [`${asked} में से ${answered} के जवाब आए`, ...(toCall > 0 ? [`${toCall} को कॉल करना है`] : [])].join(', '),
+  progress: ({ answered, request, toCall }) =>
+    [`${request} में से ${answered} के जवाब आए`, ...(toCall > 0 ? [`${toCall} को कॉल करना है`] : [])].join(', '),
   reopened: 'फिर खुल गया। जिन खिलाड़ियों से पूछा जा चुका है, वे अब भी चुन सकते हैं।',
   show: 'दिखाएँ',
   banner: (times, progress) => `बारिश की वजह से बंद, ${times}: ${progress}`,

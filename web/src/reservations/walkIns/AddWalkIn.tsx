@@ -77,7 +77,7 @@ export const AddWalkIn = ({
     })
   return (
     <BookingForm
-      asked={['name', 'phone', 'price', 'method', 'collected', 'game']}
+      request={['name', 'phone', 'price', 'method', 'collected', 'game']}
       fields={fields}
       games={[
         { value: '', label: add.noGame },

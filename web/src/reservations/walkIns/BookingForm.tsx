@@ -16,11 +16,11 @@ import { useTodayMessages } from '../english.ts'
 
 const longest = { name: LONGEST_NAME, phone: LONGEST_WALK_IN_PHONE, game: LONGEST_WALK_IN_GAME, notes: LONGEST_NOTES }
 
-type Asked = Exclude<keyof BookingFields, 'notes'>
+type Input = Exclude<keyof BookingFields, 'notes'>
 
 /** A booking by hand: time, customer and payment. The parent decides which fields to show, and saves. */
 export const BookingForm = ({
-  asked,
+  request,
   fields,
   games,
   methodLabel,
@@ -36,7 +36,7 @@ export const BookingForm = ({
   children,
 }: {
   /** The fields to show, in order. */
-  asked: readonly Asked[]
+  request: readonly Input[]
   fields: BookingFields
   games: readonly { value: string; label: string }[]
   methodLabel: string
@@ -77,7 +77,7 @@ export const BookingForm = ({
     error: isChecked ? faultMessages(faults[field], add) : undefined,
     onValueChange: (value: string) => onFieldsChange({ [field]: value }),
   })
-  const inputs: Record<Asked, ReactNode> = {
+  const inputs: Record<Input, ReactNode> = {
     name: <TextInput label={add.name} name="name" autoComplete="off" {...text('name')} />,
     phone: <TextInput label={add.phone} type="tel" autoComplete="off" {...text('phone')} />,
     price: <TextInput label={add.price} hint={priceHint} value={fields.price ?? ''} {...amount('price')} />,
@@ -108,7 +108,7 @@ export const BookingForm = ({
     <form noValidate onSubmit={submit} className={cx('flex flex-col gap-4', isOnPage && 'md:max-w-2xl')}>
       {time}
       <div className={isOnPage ? 'grid gap-4 sm:grid-cols-2' : 'grid grid-cols-2 gap-3'}>
-        {asked.map((field) => (
+        {request.map((field) => (
           <Fragment key={field}>{inputs[field]}</Fragment>
         ))}
         {others}

@@ -51,7 +51,7 @@ const WaitingRow = ({
   onChooseOther: (entry: WaitingWalkIn) => void
 }) => {
   const { kinds, waiting: messages } = useTodayMessages()
-  const [isAsked, setIsAsked] = useState(false)
+  const [isRequested, setIsAsked] = useState(false)
   const { place, refused } = entry
   const title = `${place.name ?? kinds.MANUAL}, ${formatPlay({ date: place.date, ...place.interval })}`
   const tryAgain = async () => {
@@ -69,7 +69,7 @@ const WaitingRow = ({
           {messages.refused}: {refused}
         </p>
       )}
-      {isAsked ? (
+      {isRequested ? (
         <div className="flex flex-wrap items-center gap-3">
           <span>{messages.ask}</span>
           <Button look="danger" onClick={() => void dropWaiting(entry.entryKey)}>

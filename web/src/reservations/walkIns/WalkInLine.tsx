@@ -109,7 +109,7 @@ export const WalkInLine = ({
           {line.placement.kind === 'TAKEN' && !line.isForForm ? (
             <WalkInWays placement={line.placement} date={line.date} all={all} busy={busy} onAdd={onAdd} />
           ) : (
-            <WalkInReadingChips line={line} all={all} input={input} isAsked={isTried} />
+            <WalkInReadingChips line={line} all={all} input={input} isRequested={isTried} />
           )}
           {(line.slot || line.isForForm) && (
             <Button type="submit" wide busy={busy} className="max-md:hidden">
@@ -142,7 +142,7 @@ const WalkInWays = ({
   const groundOf = (groundId: string) =>
     all.flatMap(({ grounds }) => grounds).find(({ entityId }) => entityId === groundId)?.name ?? ''
   const here = all.find(({ grounds }) => grounds.some(({ entityId }) => entityId === blocker?.groundEntityId))
-  const wanted = formatTimes({ date, ...placement.wanted })
+  const requested = formatTimes({ date, ...placement.requested })
   const keys = (event: KeyboardEvent<HTMLButtonElement>) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
@@ -159,7 +159,7 @@ const WalkInWays = ({
           </p>
         )}
         <p className="text-small text-ink-2">
-          {placement.ways.length > 0 ? messages.instead(wanted) : messages.nothing(wanted)}
+          {placement.ways.length > 0 ? messages.instead(requested) : messages.nothing(requested)}
         </p>
       </div>
       {placement.ways.map((slot) => {

@@ -20,13 +20,13 @@ export const WalkInReadingChips = ({
   line: { date, reading, placement, slot, listPrice, text, isForForm, chooseGround, turnTime },
   all,
   input,
-  isAsked,
+  isRequested,
 }: {
   line: WalkInLineState
   all: readonly OwnerDays[]
   input: RefObject<HTMLInputElement | null>
   /** The user has pressed Enter: missing parts are pointed out. */
-  isAsked: boolean
+  isRequested: boolean
 }) => {
   const messages = useLineMessages()
   const { add } = useTodayMessages()
@@ -60,12 +60,12 @@ export const WalkInReadingChips = ({
         {[
           ground && messages.free(ground.name),
           placement.kind === 'NO_TIME' && !isForForm && messages.noTime,
-          placement.kind === 'CLOSED' && messages.closed(formatTimes({ date, ...placement.wanted })),
+          placement.kind === 'CLOSED' && messages.closed(formatTimes({ date, ...placement.requested })),
           isForForm && reading.unread.length > 0 && messages.unread(reading.unread.join(', ')),
         ].map(
           (sentence) =>
             sentence && (
-              <strong key={sentence} className={cx(isAsked && placement.kind === 'NO_TIME' && 'text-danger')}>
+              <strong key={sentence} className={cx(isRequested && placement.kind === 'NO_TIME' && 'text-danger')}>
                 {sentence}
               </strong>
             ),

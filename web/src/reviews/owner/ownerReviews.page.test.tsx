@@ -7,7 +7,7 @@ import { renderAt } from '../../testing/renderAt.tsx'
 import { anOwnerTurf } from '../../testing/served.ts'
 import type { Review } from '../RatingSummary.tsx'
 
-const asked: Review = {
+const request: Review = {
   entityId: 'REVIEW_1',
   rating: 2,
   text: 'The net has a hole.',
@@ -17,7 +17,7 @@ const asked: Review = {
   answer: null,
   answeredAt: null,
 }
-const answered: Review = { ...asked, answer: 'Mended today.', answeredAt: '2027-01-15T04:30:00.000Z' }
+const answered: Review = { ...request, answer: 'Mended today.', answeredAt: '2027-01-15T04:30:00.000Z' }
 
 const reviewsOf = (...content: Review[]) => ({
   ...pageOf(...content),
@@ -38,7 +38,7 @@ const openAnswer = async () => {
 }
 
 test('an owner answers a review once, and sees the answer as players do', async () => {
-  let review = asked
+  let review = request
   const answerReview = vi.fn<NonNullable<Answers['answerReview']>>(() => {
     review = answered
     return answered
@@ -64,7 +64,7 @@ test('an owner answers a review once, and sees the answer as players do', async 
 })
 
 test('keeps the typed answer if the review was already answered', async () => {
-  await asOwner({ listReviews: () => reviewsOf(asked), answerReview: () => refusal('REVIEW_ANSWERED') })
+  await asOwner({ listReviews: () => reviewsOf(request), answerReview: () => refusal('REVIEW_ANSWERED') })
   const dialog = await openAnswer()
   await userEvent.type(dialog.getByRole('textbox', { name: 'Your answer' }), 'Mended today.')
   await userEvent.click(dialog.getByRole('button', { name: 'Send answer' }))
@@ -75,7 +75,7 @@ test('keeps the typed answer if the review was already answered', async () => {
 test('the address holds the turf, the filter and the page, and an emptied page leads to the previous one', async () => {
   const listReviews = vi.fn<NonNullable<Answers['listReviews']>>(({ query }) =>
     query.get('page') === '0'
-      ? { ...reviewsOf(asked), totalElements: 10 }
+      ? { ...reviewsOf(request), totalElements: 10 }
       : { ...reviewsOf(), rating: 2, reviewCount: 10, totalElements: 10, totalPages: 1 },
   )
   await asOwner(
@@ -107,7 +107,7 @@ test('staff see the reviews of the turfs that they manage', async () => {
         anOwnerTurf({ entityId: 'TURF_1', right: 'VIEW' }),
         anOwnerTurf({ entityId: 'TURF_2', right: 'MANAGE' }),
       ],
-      listReviews: ({ params }) => reviewsOf({ ...asked, text: `Of ${params.turfId}` }),
+      listReviews: ({ params }) => reviewsOf({ ...request, text: `Of ${params.turfId}` }),
     },
   })
   await screen.findByText('Of TURF_2')
@@ -128,7 +128,7 @@ test('says so without reviews, without unanswered reviews and without a turf', a
 
 test('a failed load can be retried', async () => {
   let isDown = true
-  await asOwner({ listReviews: () => (isDown ? refusal('NOT_FOUND') : reviewsOf(asked)) })
+  await asOwner({ listReviews: () => (isDown ? refusal('NOT_FOUND') : reviewsOf(request)) })
   const again = await screen.findByRole('button', { name: /try again/i })
   isDown = false
   await userEvent.click(again)

@@ -31,7 +31,7 @@ export const PreviewContract = ({ fields }: { fields: ContractFields }) => {
     queryKey: [...turfOwnersKey, 'preview', settled],
     // Returns the terms with their figures: these stay visible while a change is typed and fetched.
     queryFn: async ({ signal }) => {
-      const terms = JSON.parse(settled) as Asked
+      const terms = JSON.parse(settled) as Input
       return { ...(await adminApi.previewContract({ body: terms }, { signal })), terms }
     },
     enabled: settled !== '',
@@ -64,13 +64,13 @@ const askedOf = (fields: ContractFields) => ({
   ...(isOwnerId(fields.ownerId) ? { turfOwnerId: fields.ownerId.trim() } : {}),
 })
 
-type Asked = ReturnType<typeof askedOf>
+type Input = ReturnType<typeof askedOf>
 
 const PreviewFigures = ({
   preview,
   monthlyCharges,
 }: {
-  preview: WireReply<Api['previewContract']> & { terms: Asked }
+  preview: WireReply<Api['previewContract']> & { terms: Input }
   monthlyCharges: string
 }) => {
   const { preview: messages, contracts } = useSettlementAdminMessages()

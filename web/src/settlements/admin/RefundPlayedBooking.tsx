@@ -36,18 +36,18 @@ const leftOf = (bookings: readonly AdminBooking[], id: string | undefined): Left
 /** Refunds a past booking, in full or in part. */
 export const RefundPlayedBooking = ({
   bookings,
-  wantedId,
+  requestedId,
   onClose,
 }: {
   bookings: readonly AdminBooking[]
-  wantedId: string | undefined
+  requestedId: string | undefined
   onClose: () => void
 }) => {
   const { givingBack: messages } = useSettlementAdminMessages()
-  const left = leftOf(bookings, wantedId)
+  const left = leftOf(bookings, requestedId)
   return (
     <Dialog open={left !== undefined} onClose={onClose} title={messages.title}>
-      {left && <AmountForm key={`${wantedId} ${left.refundedSoFar}`} left={left} onGiven={onClose} />}
+      {left && <AmountForm key={`${requestedId} ${left.refundedSoFar}`} left={left} onGiven={onClose} />}
     </Dialog>
   )
 }

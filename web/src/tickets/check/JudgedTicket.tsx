@@ -73,7 +73,7 @@ export const JudgedTicket = ({
           ))}
       </dl>
       <p className="text-small text-ink-2">
-        {judged.isSigned ? messages.signed : messages.notSigned} {live ? messages.fresh : messages.notAsked}
+        {judged.isSigned ? messages.signed : messages.notSigned} {live ? messages.fresh : messages.notRequested}
       </p>
       {verdict === 'TOO_EARLY' && (
         <p>{messages.tooEarly(formatInstant(earliestOf('checkIn', ticket.startsAt).toISOString()))}</p>

@@ -39,7 +39,7 @@ export const english = {
   notSigned: 'Found by its code, so we could not check that the ticket is genuine. Please check the name.',
   fresh: 'Checked online just now.',
   asking: 'Checking online…',
-  notAsked: 'Could not check online: the booking may have changed since.',
+  notRequested: 'Could not check online: the booking may have changed since.',
   gone: 'We could not find this booking at this turf.',
   checkedInAt: (moment: string) => `Checked in on ${moment}.`,
   notFound: 'This turf has no booking with this code.',

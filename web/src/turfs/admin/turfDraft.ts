@@ -78,9 +78,9 @@ const isWithin = (text: string, most: number): boolean => text.trim() !== '' && 
 
 /** A text needs a name. Names are unique and differ from those with a dedicated field. */
 export const isFactWrong = ({ name, text }: TurfFact, facts: readonly TurfFact[]): boolean => {
-  const asked = name.trim()
-  if (asked === '') return text.trim() !== ''
-  return ownNames.includes(asked) || facts.filter((fact) => fact.name.trim() === asked).length > 1
+  const request = name.trim()
+  if (request === '') return text.trim() !== ''
+  return ownNames.includes(request) || facts.filter((fact) => fact.name.trim() === request).length > 1
 }
 
 /** Fields that cannot be saved. */

@@ -44,11 +44,11 @@ const keeping = () => {
 test('one press adds a favourite, another removes it, and the heart changes before the server answers', async () => {
   const { kept, answers } = keeping()
   let answer: () => void = () => undefined
-  const keepFavourite: Answers['keepFavourite'] = async (asked) => {
+  const keepFavourite: Answers['keepFavourite'] = async (request) => {
     await new Promise<void>((resolve) => {
       answer = resolve
     })
-    return answers.keepFavourite!(asked)
+    return answers.keepFavourite!(request)
   }
   await renderAt(LIST, { as: player, answers: list({ ...answers, keepFavourite }) })
   expect(await isPressed()).toBe('false')

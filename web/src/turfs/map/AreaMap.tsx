@@ -195,10 +195,10 @@ const TileGround = ({
   const drawn = useRef<DrawnTiles>(undefined)
   const { theme } = useTheme()
   const isDarkDevice = useMedia('(prefers-color-scheme: dark)')
-  const draw = useEffectEvent(async (isWanted: () => boolean) => {
+  const draw = useEffectEvent(async (isRequested: () => boolean) => {
     const [{ drawTiles }, { MAP_COLOURS }] = await Promise.all([import('./drawTiles.ts'), import('./tileStyle.ts')])
     const element = box.current
-    if (!element || !isWanted()) return
+    if (!element || !isRequested()) return
     const colours = Object.fromEntries(MAP_COLOURS.map((token) => [token, colourOf(element, token)]))
     drawn.current = drawTiles(element, {
       url: tiles.url,
@@ -209,11 +209,11 @@ const TileGround = ({
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the map is redrawn for another theme or other names
   useEffect(() => {
-    let isWanted = true
+    let isRequested = true
     // Without the library, or on a device that cannot draw, the sketch stays.
-    draw(() => isWanted).catch(() => onDrawn(false))
+    draw(() => isRequested).catch(() => onDrawn(false))
     return () => {
-      isWanted = false
+      isRequested = false
       onDrawn(false)
       drawn.current?.end()
       drawn.current = undefined

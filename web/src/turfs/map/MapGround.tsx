@@ -120,8 +120,8 @@ const softLine = (spots: readonly Spot[], isClosed: boolean): string => {
   if (!first) return ''
   const at = (index: number): Spot => {
     const last = spots.length - 1
-    const wanted = isClosed ? (index + spots.length) % spots.length : Math.min(last, Math.max(0, index))
-    return spots[wanted] ?? first
+    const requested = isClosed ? (index + spots.length) % spots.length : Math.min(last, Math.max(0, index))
+    return spots[requested] ?? first
   }
   const parts = Array.from({ length: isClosed ? spots.length : spots.length - 1 }, (_, index) => {
     const [before, from, to, after] = [at(index - 1), at(index), at(index + 1), at(index + 2)]

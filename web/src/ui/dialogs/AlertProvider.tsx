@@ -18,7 +18,7 @@ const AlertDialog = lazyPart(loadDialog)
 /** Renders the page's single alert dialog. A second alert waits for the first. */
 export const AlertProvider = ({ children }: { children: ReactNode }) => {
   const [waiting, setWaiting] = useState<{ text: string; done: () => void }[]>([])
-  const [hasAsked, setHasAsked] = useState(false)
+  const [hasRequested, setHasAsked] = useState(false)
   const ask = useCallback<Ask>(
     (text) =>
       new Promise((done) => {
@@ -39,7 +39,7 @@ export const AlertProvider = ({ children }: { children: ReactNode }) => {
   return (
     <AlertContext value={ask}>
       {children}
-      {hasAsked && (
+      {hasRequested && (
         <Suspense fallback={null}>
           <AlertDialog text={first?.text} onClose={close} />
         </Suspense>

@@ -15,8 +15,8 @@ export const useSheetAddress = (
   const navigate = useNavigate()
   const query = new URLSearchParams(location.search)
   const state = useEntryState<{ openedSheet: string }>()
-  const openWith = (wanted: URLSearchParams) => {
-    const next = new URLSearchParams(wanted)
+  const openWith = (requested: URLSearchParams) => {
+    const next = new URLSearchParams(requested)
     next.set('sheet', name)
     if (row !== undefined) next.set('b', row)
     void navigate({ search: next.toString() }, { state: { ...state, openedSheet: name }, preventScrollReset: true })
