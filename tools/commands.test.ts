@@ -89,8 +89,8 @@ const baari = async (): Promise<void> => {
     await expect(runHere('baari', ['migrate', '--check'], url)).rejects.toThrow(/Command failed/)
     expect(await runHere('baari', ['migrate'], url)).toContain('0001_baseline\n')
     expect(await runHere('baari', ['migrate', '--check'], url)).toBe('The database is up to date.\n')
-    const told = await runHere('baari', ['admin', 'create', '+919812345678', 'Meera'], url)
-    expect(told).toMatch(/^\+919812345678 is an admin: \S+\n$/)
+    const reported = await runHere('baari', ['admin', 'create', '+919812345678', 'Meera'], url)
+    expect(reported).toMatch(/^\+919812345678 is an admin: \S+\n$/)
     const log = { ...url, BANK_SECRET: 'a secret of this test that seals nothing' }
     expect(await runHere('baari', ['logins', '+919812345678'], log)).toBe('0 events of +919812345678.\n')
     expect(await runHere('baari', ['invariants'], url)).toContain('I1   holds')
@@ -136,8 +136,8 @@ const lighthouse = async (): Promise<void> => {
   const { port } = pages.address() as AddressInfo
   // The fake never starts this browser.
   const browser = { CHROMIUM_PATH: process.execPath }
-  const told = await runIn(folder, ['lighthouse', '--runs', '1', `http://127.0.0.1:${port}`], browser)
-  const rows = told.split('\n').filter((line) => line.startsWith('| /'))
+  const reported = await runIn(folder, ['lighthouse', '--runs', '1', `http://127.0.0.1:${port}`], browser)
+  const rows = reported.split('\n').filter((line) => line.startsWith('| /'))
   expect(rows).toEqual(
     ['/', '/jaipur', '/jaipur/cricket', '/venues/a-turf'].map(
       (page) => `| ${page} | 97 | 97 | 97 | 97 | 0 | 0 | 0 | 0 | 35 |`,

@@ -125,11 +125,11 @@ const serve = async ({ name, checkout, url, data, payments, holds, slots }: Serv
   const gone = once(child, 'exit').then(() => Promise.reject(new Error(`The API of ${name} has ended.`)))
   // Its end is waited for only where an answer is.
   gone.catch(() => undefined)
-  const told = async <Told>(): Promise<Told> => {
-    const [message] = (await Promise.race([once(child, 'message'), gone])) as [Told]
+  const reported = async <Reported>(): Promise<Reported> => {
+    const [message] = (await Promise.race([once(child, 'message'), gone])) as [Reported]
     return message
   }
-  const { listening } = await told<{ listening: string }>()
+  const { listening } = await reported<{ listening: string }>()
   const database = connect(url, { connections: 2, name: 'cost' })
   const grounds = Math.ceil(slots / (HOURS.length * DAYS))
   const turf = await createTurfFixture(database.db, {
@@ -149,7 +149,7 @@ const serve = async ({ name, checkout, url, data, payments, holds, slots }: Serv
 
   const measure = async (): Promise<Cost> => {
     child.send('measure')
-    const { roundTrips, milliseconds } = await told<{ roundTrips: number; milliseconds: number }>()
+    const { roundTrips, milliseconds } = await reported<{ roundTrips: number; milliseconds: number }>()
     return { roundTrips, api: milliseconds, database: databaseMilliseconds(data) }
   }
   const costOf = async (act: () => Promise<void>): Promise<Cost> => {

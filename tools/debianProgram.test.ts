@@ -59,8 +59,8 @@ test('a test, and a file, whose program cannot be installed count as skipped, th
     read: readVitest,
     environment: { PATH: `${folder}:${process.env.PATH}` },
   })
-  const told = results.map(({ title, outcome }) => [title, outcome])
-  expect(Object.fromEntries(told)).toEqual({
+  const reported = results.map(({ title, outcome }) => [title, outcome])
+  expect(Object.fromEntries(reported)).toEqual({
     'needs it': 'skipped',
     'needs nothing': 'passed',
     'the file itself': 'skipped',

@@ -39,8 +39,8 @@ const runIn = async (folder: string, extra: NodeJS.ProcessEnv = {}, ...words: st
 
 test('of commands that begin together one installs, and the others wait for it', async () => {
   const folder = checkout()
-  const told = await Promise.all([runIn(folder), runIn(folder), runIn(folder)])
-  expect(told.map((text) => text.includes('ready'))).toEqual([true, true, true])
+  const reported = await Promise.all([runIn(folder), runIn(folder), runIn(folder)])
+  expect(reported.map((text) => text.includes('ready'))).toEqual([true, true, true])
   expect(fs.readFileSync(path.join(folder, 'installs'), 'utf8')).toBe('x')
   expect(await runIn(folder)).toBe('ready\n')
 })

@@ -130,7 +130,7 @@ test('the table of acts has the rules of the domain', () => {
     `\`${act}\``,
     approvalOf(rule),
     rule.waitHours > 0 ? `${rule.waitHours} h` : '–',
-    rule.told.map((party) => party.toLowerCase().replace('_', ' ')).join(', ') || '–',
+    rule.notified.map((party) => party.toLowerCase().replace('_', ' ')).join(', ') || '–',
   ])
   const rows = rowsOf(/^\| `[A-Z_]+` \|/).filter(([act = '']) => act.slice(1, -1) in ACTS)
   expect(rows.map(([act, , ...rule]) => [act, ...rule])).toEqual(rules)

@@ -25,7 +25,7 @@ test('a feature has the same name in contract, API and domain', () => {
 })
 
 /** Folders of the browser app that are no features. */
-const AROUND = ['api', 'contact', 'home', 'kit', 'legal', 'offline', 'pages', 'shell', 'testing', 'ui', 'words']
+const AROUND = ['api', 'contact', 'home', 'kit', 'legal', 'messages', 'offline', 'pages', 'shell', 'testing', 'ui']
 
 test('a screen is in the folder of its feature', () => {
   expect(foldersIn('web/src').filter((name) => !features.includes(name) && !AROUND.includes(name))).toEqual([])

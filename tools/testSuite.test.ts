@@ -10,9 +10,9 @@ const report = path.join(folder, 'report.json')
 whenDone(() => fs.rmSync(folder, { recursive: true }))
 
 /** A suite that writes these outcomes down, or nothing, and ends with a code. */
-const suite = (code: number, told?: readonly TestResult['outcome'][]): Promise<TestResult[]> => {
+const suite = (code: number, reported?: readonly TestResult['outcome'][]): Promise<TestResult[]> => {
   fs.rmSync(report, { force: true })
-  const write = told ? `require('fs').writeFileSync(${JSON.stringify(report)}, '${JSON.stringify(told)}');` : ''
+  const write = reported ? `require('fs').writeFileSync(${JSON.stringify(report)}, '${JSON.stringify(reported)}');` : ''
   return runSuite({
     name: 'suite',
     command: [process.execPath, '-e', `${write} process.exit(${code})`],

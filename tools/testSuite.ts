@@ -41,10 +41,10 @@ export const runSuite = async ({
     child.on('error', () => resolve(1))
     child.on('exit', (status) => resolve(status ?? 1))
   })
-  const told = fs.existsSync(report)
-  const results = told ? read(JSON.parse(fs.readFileSync(report, 'utf8'))) : []
-  if ((code === 0 && told) || results.some(explainsFailure)) return results
-  const title = `“${command}” ended with code ${code}${told ? '' : ' and no report'}`
+  const reported = fs.existsSync(report)
+  const results = reported ? read(JSON.parse(fs.readFileSync(report, 'utf8'))) : []
+  if ((code === 0 && reported) || results.some(explainsFailure)) return results
+  const title = `“${command}” ended with code ${code}${reported ? '' : ' and no report'}`
   return [...results, { file: '', title, milliseconds: performance.now() - begun, outcome: 'failed' }]
 }
 
@@ -66,8 +66,8 @@ const LINES_OF_REASON = 8
 /** A log may be cut to its end, where failures are listed, so their reasons are repeated there. */
 const reasonOf = (messages: readonly (string | undefined)[]): Pick<TestResult, 'reason'> => {
   const lines = stripVTControlCharacters(messages.find(Boolean) ?? '').split('\n')
-  const told = lines.filter((line) => line.trim() !== '').slice(0, LINES_OF_REASON)
-  return told.length > 0 ? { reason: told.join('\n') } : {}
+  const reported = lines.filter((line) => line.trim() !== '').slice(0, LINES_OF_REASON)
+  return reported.length > 0 ? { reason: reported.join('\n') } : {}
 }
 
 /** A test whose program cannot be had here has shown nothing, good or bad. */

@@ -52,7 +52,7 @@ const plain = await startEmbedded(at('plain'), listening(plainPort))
 whenDone(plain.stop)
 
 /** Whether the connection is encrypted, or why there is none. */
-const told = async (host: string, parameters: string): Promise<boolean | string> => {
+const output = async (host: string, parameters: string): Promise<boolean | string> => {
   const client = databaseClient(`postgres://postgres@${host}/postgres?${parameters}`)
   try {
     await client.connect()
@@ -88,16 +88,16 @@ test.each([
   ['localhost', 'sslmode=disable', NOT_ENCRYPTED],
 ])('%s with %s is answered as libpq does', async (host, parameters, expected) => {
   const withFolder = parameters.replace(/sslrootcert=/, `sslrootcert=${folder}/`)
-  expect(await told(`${host}:${port}`, withFolder)).toBe(expected)
+  expect(await output(`${host}:${port}`, withFolder)).toBe(expected)
 })
 
 test('of several servers each has to show its own name', async () => {
   const verified = `sslmode=verify-full&sslrootcert=${at('ours.pem')}&target_session_attrs=read-write`
   const [nobody] = await freePorts(1)
-  expect(await told(`127.0.0.1:${nobody},localhost:${port}`, verified)).toBe(true)
-  expect(await told(`localhost:${nobody},127.0.0.1:${port}`, verified)).not.toBe(true)
+  expect(await output(`127.0.0.1:${nobody},localhost:${port}`, verified)).toBe(true)
+  expect(await output(`localhost:${nobody},127.0.0.1:${port}`, verified)).not.toBe(true)
 })
 
 test('a server without encryption is not spoken to in the clear when encryption is asked for', async () => {
-  expect(await told(`localhost:${plainPort}`, 'sslmode=require')).toBe(NO_TLS)
+  expect(await output(`localhost:${plainPort}`, 'sslmode=require')).toBe(NO_TLS)
 })

@@ -50,9 +50,9 @@ test('deleting an account removes its name and number from the audit log and kee
   const { userId } = await admin.client.registerTurfOwner({
     body: { firstName: 'Kiran', lastName: 'Rao', phoneNumber: phone, email: 'kiran@example.com', role: 'TURFOWNER' },
   })
-  const { rows: told } = await sql<{ count: number }>`
+  const { rows: reported } = await sql<{ count: number }>`
     select count(*)::integer from audit_log where audit_log::text like ${`%${phone}%`}`.execute(db)
-  expect(told[0]?.count).toBe(2)
+  expect(reported[0]?.count).toBe(2)
   const acts = async () => (await sql<{ id: string }>`select id from audit_log order by id`.execute(db)).rows
   const before = await acts()
   await sql`select erase_account(${userId}, ${app.clock.now()})`.execute(db)

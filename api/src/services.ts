@@ -42,7 +42,7 @@ export interface Connections {
   /** For reads that may be stale. Nothing where there is no replica. */
   replica: Connection | undefined
   /** Whether the server has reported a full disk and has taken no rows since. */
-  fullness: { wasTold: boolean }
+  fullness: { wasNotified: boolean }
 }
 
 /** A standby that has been promoted is left to writers after so long. */
@@ -57,9 +57,9 @@ const directUrl = (config: Config): string => config.DATABASE_DIRECT_URL || conf
 export const openConnections = (config: Config, onStatement?: (ended: EndedStatement) => void): Connections => {
   const { DATABASE_URL: url, DATABASE_DIRECT_URL, DATABASE_REPLICA_URL, ANSWER_SECONDS } = config
   const isPooled = DATABASE_DIRECT_URL !== ''
-  const fullness = { wasTold: false }
+  const fullness = { wasNotified: false }
   const onRefused = (code: string | undefined): void => {
-    if (code === DISK_FULL) fullness.wasTold = true
+    if (code === DISK_FULL) fullness.wasNotified = true
   }
   return {
     requests: connect(url, {
@@ -172,7 +172,7 @@ export const createServices = ({ config, connections: { requests, money, watchin
     refundNews: (refund: { paymentId: string; refundId: string }, at: Date) =>
       noteRefund(providers.gateway, refund, { db: money.db, now: at }),
     paymentUnknown: quarantinePayment,
-    disputeWasListed: (told: GatewayDispute, at: Date) => disputeWasListed(disputing, told, at),
+    disputeWasListed: (reported: GatewayDispute, at: Date) => disputeWasListed(disputing, reported, at),
   }
 }
 

@@ -108,7 +108,7 @@ const whileAllAct = (transactions: readonly Transaction[]): { within: Transactio
   }
 }
 
-const turnOf = (told: string, folder: string): Turn => {
+const turnOf = (reported: string, folder: string): Turn => {
   const { within, milliseconds } = whileAllAct(
     fs
       .readdirSync(folder)
@@ -117,8 +117,8 @@ const turnOf = (told: string, folder: string): Turn => {
       .map(transactionOf),
   )
   const latencies = within.map((transaction) => transaction.milliseconds).sort((a, b) => a - b)
-  const failed = Number(/^number of failed transactions: (\d+)/m.exec(told)?.[1] ?? 0)
-  if (latencies.length === 0 || failed > 0) throw new Error(`pgbench measured nothing:\n${told}`)
+  const failed = Number(/^number of failed transactions: (\d+)/m.exec(reported)?.[1] ?? 0)
+  if (latencies.length === 0 || failed > 0) throw new Error(`pgbench measured nothing:\n${reported}`)
   return {
     count: latencies.length,
     perSecond: (latencies.length / milliseconds) * MS_PER_SECOND,

@@ -29,13 +29,13 @@ const serve = async (settings: NodeJS.ProcessEnv, log: number, command: readonly
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILED_CODE, ...settings },
   })
   const gone = once(child, 'exit')
-  const told = await Promise.race([
+  const reported = await Promise.race([
     once(child, 'message') as Promise<[{ listening: string }]>,
     gone.then(() => undefined),
   ])
-  if (!told) throw new Error('The API did not start.')
+  if (!reported) throw new Error('The API did not start.')
   return {
-    url: told[0].listening,
+    url: reported[0].listening,
     pid: child.pid!,
     stop: async () => {
       child.kill('SIGTERM')

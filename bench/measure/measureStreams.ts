@@ -22,10 +22,10 @@ const startListeners = () => {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, '..', 'load', 'listeners.ts')], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  const ask = async <Told>(order: object | string): Promise<Told> => {
+  const ask = async <Reported>(order: object | string): Promise<Reported> => {
     child.send(order)
-    const [told] = (await once(child, 'message')) as [Told]
-    return told
+    const [reported] = (await once(child, 'message')) as [Reported]
+    return reported
   }
   return {
     open: (url: string, tokens: readonly string[]) => ask({ url, tokens }),

@@ -46,12 +46,12 @@ const meant: Record<Target, { ask: (server: pg.ClientConfig) => Promise<boolean>
 const finderOf = ({ servers, target }: DatabaseAddress): (() => Promise<pg.ClientConfig>) => {
   if (servers.length === 1 && target !== 'read-write') return async () => servers[0]!
   const look = async (): Promise<pg.ClientConfig> => {
-    const told = await Promise.allSettled(servers.map(meant[target].ask))
+    const reported = await Promise.allSettled(servers.map(meant[target].ask))
     for (const answer of meant[target].answers) {
-      const at = told.findIndex((one) => one.status === 'fulfilled' && one.value === answer)
+      const at = reported.findIndex((one) => one.status === 'fulfilled' && one.value === answer)
       if (at >= 0) return servers[at]!
     }
-    throw new Error(NO_SERVER, { cause: told.find((one) => one.status === 'rejected')?.reason })
+    throw new Error(NO_SERVER, { cause: reported.find((one) => one.status === 'rejected')?.reason })
   }
   let found: Promise<pg.ClientConfig> | undefined
   return () => {

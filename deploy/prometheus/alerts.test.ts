@@ -37,11 +37,11 @@ const alerts = [...rules.matchAll(/- alert: (\w+)\n\s+expr: ['"]?(.*?)['"]?\n[\s
 )
 
 test('every health check has an alert of its severity', () => {
-  const told = alerts.flatMap(({ expression, severity }) => {
+  const reported = alerts.flatMap(({ expression, severity }) => {
     const check = /baari_check_failing\{check="(\w+)"\}/.exec(expression)?.[1]
     return check === undefined ? [] : [[check, severity] as const]
   })
-  expect(Object.fromEntries(told)).toEqual(checks)
+  expect(Object.fromEntries(reported)).toEqual(checks)
 })
 
 test('every alert has a section in the guide and cases of both kinds, and no section is about none', () => {

@@ -25,8 +25,8 @@ export const moneySeeds: readonly GuardSeed[] = [
     guard: 'refund_stays',
     before: {
       file: SENT,
-      from: 'reference: told.reference,',
-      to: 'reference: told.reference, amount: sql`amount * 2`,',
+      from: 'reference: reported.reference,',
+      to: 'reference: reported.reference, amount: sql`amount * 2`,',
     },
     breaks: 'I5',
     plan: SLOTS,
@@ -45,8 +45,8 @@ export const moneySeeds: readonly GuardSeed[] = [
     guard: 'refund_never_removed',
     before: {
       file: SENT,
-      from: 'const save = async (db: Database, id: string, told: GatewayRefund, now: Date): Promise<void> => {\n',
-      to: 'const save = async (db: Database, id: string, told: GatewayRefund, now: Date): Promise<void> => {\n  await db.deleteFrom("refund").where("id", "=", id).execute()\n',
+      from: 'const save = async (db: Database, id: string, reported: GatewayRefund, now: Date): Promise<void> => {\n',
+      to: 'const save = async (db: Database, id: string, reported: GatewayRefund, now: Date): Promise<void> => {\n  await db.deleteFrom("refund").where("id", "=", id).execute()\n',
     },
     breaks: 'I2',
     plan: SLOTS,
@@ -55,8 +55,8 @@ export const moneySeeds: readonly GuardSeed[] = [
     guard: 'payment_stays',
     before: {
       file: SAVED,
-      from: '        ...told,\n        captured_at',
-      to: '        ...told, amount: eb("payment.amount", "+", 100),\n        captured_at',
+      from: '        ...reported,\n        captured_at',
+      to: '        ...reported, amount: eb("payment.amount", "+", 100),\n        captured_at',
     },
     breaks: 'I6',
     plan: SLOTS,

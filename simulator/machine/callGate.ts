@@ -35,7 +35,7 @@ interface GateSettings {
   /** Something has come from the process. */
   heard: () => void
   /** Something goes to the process: it has more to do. */
-  told: () => void
+  reported: () => void
 }
 
 const bodyOf = async (request: http.IncomingMessage): Promise<Buffer> =>
@@ -54,7 +54,7 @@ const ask = (url: string, request: http.IncomingMessage, body: Buffer): Promise<
     input.end(body)
   })
 
-export const openCallGate = async ({ process, providers, heard, told }: GateSettings): Promise<CallGate> => {
+export const openCallGate = async ({ process, providers, heard, reported }: GateSettings): Promise<CallGate> => {
   let calls: GatedCall[] = []
   let accepted = 0
 
@@ -75,12 +75,12 @@ export const openCallGate = async ({ process, providers, heard, told }: GateSett
         forget()
         response.writeHead(answer?.status ?? 500, { 'content-type': 'application/json', connection: 'close' })
         response.end(answer?.body)
-        told()
+        reported()
       },
       lose: () => {
         forget()
         response.destroy()
-        told()
+        reported()
       },
     }
     calls.push(call)

@@ -12,7 +12,7 @@ const gate = await openDatabaseGate({
   folder: path.join(cluster.folder, 'gate'),
   serverSocket: () => cluster.socketFile(),
   heard: () => undefined,
-  told: () => undefined,
+  reported: () => undefined,
 })
 whenDone(async () => {
   await gate.close()

@@ -50,7 +50,7 @@ interface GateSettings {
   /** Something has come from the process. */
   heard: () => void
   /** Something goes to the process: it has more to do. */
-  told: () => void
+  reported: () => void
 }
 
 export const openDatabaseGate = async (settings: GateSettings): Promise<DatabaseGate> => {
@@ -82,7 +82,7 @@ export const openDatabaseGate = async (settings: GateSettings): Promise<Database
 const gateConnection = (
   socket: net.Socket,
   number: number,
-  { process, serverSocket, heard, told }: GateSettings,
+  { process, serverSocket, heard, reported }: GateSettings,
   closed: () => void,
 ): GatedConnection => {
   let upstream: net.Socket | undefined
@@ -118,7 +118,7 @@ const gateConnection = (
       const { answer } = connection
       connection.answer = undefined
       if (answer) socket.write(answer)
-      told()
+      reported()
     },
     cut: (afterwards) => {
       if (afterwards) {
@@ -141,7 +141,7 @@ const gateConnection = (
     ended?.()
     connection.running = undefined
     closed()
-    told()
+    reported()
   }
 
   const connectUpstream = (): net.Socket => {

@@ -88,7 +88,7 @@ export const startMachine = async (plan: MachinePlan): Promise<Machine> => {
   const heard = (): void => {
     isActive = true
   }
-  const webhooks = await openWebhookGate({ heard, told: () => machine.touch() })
+  const webhooks = await openWebhookGate({ heard, reported: () => machine.touch() })
   const standIn: SimulatedProcess = startProcess({
     name: 'stand-ins',
     folder: path.join(productFolder, 'standins'),
@@ -136,7 +136,7 @@ export const startMachine = async (plan: MachinePlan): Promise<Machine> => {
   const servers: Server[] = []
   for (const [at, skew] of plan.skews.entries()) {
     const name = 'ABCDEFG'[at]!
-    const gate = { process: name, heard, told: () => machine.touch(server) }
+    const gate = { process: name, heard, reported: () => machine.touch(server) }
     const server: Server = {
       name,
       skew,

@@ -8,8 +8,8 @@ const READ_FIRST = /^connect$|\bdigest_key\b/
 /** Ends when a process listens. Its first statements are answered at once, on its first connection; all others are held. */
 export const untilListening = async (said: Promise<string>, { connections }: DatabaseGate): Promise<string> => {
   let url: string | undefined
-  void said.then((told) => {
-    url = told
+  void said.then((reported) => {
+    url = reported
   })
   while (url === undefined) {
     const [first] = connections()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openWebhookGate } from './webhookGate.ts'
 
 const nothing = (): void => undefined
-const gate = await openWebhookGate({ heard: nothing, told: nothing })
+const gate = await openWebhookGate({ heard: nothing, reported: nothing })
 whenDone(() => gate.close())
 
 test('delivers a doubled webhook twice', async () => {

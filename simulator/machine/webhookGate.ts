@@ -22,10 +22,10 @@ interface GateSettings {
   /** Something has come from the stand-ins. */
   heard: () => void
   /** Something goes to them: they have more to do. */
-  told: () => void
+  reported: () => void
 }
 
-export const openWebhookGate = async ({ heard, told }: GateSettings): Promise<WebhookGate> => {
+export const openWebhookGate = async ({ heard, reported }: GateSettings): Promise<WebhookGate> => {
   let waiting: GatedWebhook[] = []
   let accepted = 0
   const server = http.createServer((request, response) => {
@@ -41,7 +41,7 @@ export const openWebhookGate = async ({ heard, told }: GateSettings): Promise<We
         body: Buffer.concat(parts),
       })
       response.writeHead(200, { connection: 'close' }).end()
-      told()
+      reported()
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -4,7 +4,7 @@ import { cancelBooking, moveBooking, undoBooking } from './giveBack.ts'
 import { holdSlot } from './holdSlot.ts'
 import { HOLD_SECONDS, untilPaying } from './payAndConfirm.ts'
 import { payForSlot } from './payForSlot.ts'
-import { type Stage, type Story, told } from './stage.ts'
+import { reported, type Stage, type Story } from './stage.ts'
 import { wallTime } from './wallTime.ts'
 
 /** Of a thousand. */
@@ -47,14 +47,14 @@ const comeBeside = (stage: Stage, player: Person, { after, ...slot }: Slot & { a
 const waitInLine = async (stage: Stage, player: Person, { ground, date, hour }: Slot): Promise<void> => {
   const { startTime, endTime } = wallTime(date, hour)
   const body = { groundId: ground.id, date, startTime, endTime }
-  const joined = await told(player.client.joinWaitlist({ body }))
+  const joined = await reported(player.client.joinWaitlist({ body }))
   if (joined.is !== 'DONE') return
   await stage.wait(stage.draws.between(300, 900))
   const { waitlistId } = joined.reply
-  const entries = await told(player.client.listWaitlist({}))
+  const entries = await reported(player.client.listWaitlist({}))
   const entry = entries.is === 'DONE' ? entries.reply.content.find((one) => one.waitlistId === waitlistId) : undefined
   if (entry?.offer) await bookSlot(player, { ground, date, hour })(stage)
-  else if (stage.draws.oftenOfThousand(300)) await told(player.client.leaveWaitlist({ params: { waitlistId } }))
+  else if (stage.draws.oftenOfThousand(300)) await reported(player.client.leaveWaitlist({ params: { waitlistId } }))
 }
 
 /** Gives the time back: by the policy, by undoing, or for another time; the owner may be quicker. */

@@ -1,5 +1,5 @@
 import type { Person } from '../world/world.ts'
-import { persist, type Stage, type Story, told } from './stage.ts'
+import { persist, reported, type Stage, type Story } from './stage.ts'
 import { mayEnd } from './together/mayEnd.ts'
 
 /** The answers of an admin and the decisions of the bank about disputes that were not accepted, with their weights. */
@@ -37,7 +37,7 @@ interface Answered {
 }
 
 const answerDispute = async (stage: Stage, { admin, providerDisputeId, answer }: Answered): Promise<void> => {
-  const open = await told(admin.client.listDisputes({ query: { status: 'OPEN', size: 100 } }))
+  const open = await reported(admin.client.listDisputes({ query: { status: 'OPEN', size: 100 } }))
   if (open.is !== 'DONE') return
   const dispute = open.reply.content.find((one) => one.providerDisputeId === providerDisputeId)
   if (!dispute) return

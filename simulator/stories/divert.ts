@@ -5,7 +5,7 @@ import { cancelBooking } from './giveBack.ts'
 import { holdAndPay } from './holdAndPay.ts'
 import { holdSlot } from './holdSlot.ts'
 import { approveOthers } from './keepBooks.ts'
-import { persist, type Stage, type Story, told } from './stage.ts'
+import { persist, reported, type Stage, type Story } from './stage.ts'
 
 /** By weight. */
 const ACTS = { handOver: 3, payee: 2, end: 2, terms: 2, coupon: 4, refund: 6, ownCoupon: 2 }
@@ -37,24 +37,24 @@ export const divert =
 
 /** Approves every open request, including the admin’s own. */
 const approveAll = async ({ client }: Person): Promise<void> => {
-  const open = await told(client.listApprovals({ query: { state: 'OPEN', size: 100 } }))
+  const open = await reported(client.listApprovals({ query: { state: 'OPEN', size: 100 } }))
   if (open.is !== 'DONE') return
   for (const { entityId } of open.reply.content)
-    await told(client.approveRequest({ params: { approvalId: entityId }, body: undefined }))
+    await reported(client.approveRequest({ params: { approvalId: entityId }, body: undefined }))
 }
 
 const declineDone = async (stage: Stage, { client }: Person): Promise<void> => {
-  const approved = await told(client.listApprovals({ query: { state: 'APPROVED', size: 100 } }))
+  const approved = await reported(client.listApprovals({ query: { state: 'APPROVED', size: 100 } }))
   if (approved.is !== 'DONE') return
   // A hand-over may still be declined while it waits.
   const some = approved.reply.content.filter(({ appliedAt, kind }) => appliedAt !== null || kind === 'TURF_OWNER')
   if (some.length === 0) return
   const params = { approvalId: stage.draws.one(some).entityId }
-  await told(client.declineRequest({ params, body: { reason: 'A mistake' } }))
+  await reported(client.declineRequest({ params, body: { reason: 'A mistake' } }))
 }
 
 const contractOf = async (admin: Person, owner: Person) => {
-  const listed = await told(admin.client.listContracts({ query: { turfOwnerId: owner.id } }))
+  const listed = await reported(admin.client.listContracts({ query: { turfOwnerId: owner.id } }))
   return listed.is === 'DONE' ? listed.reply.content.at(-1) : undefined
 }
 
@@ -63,19 +63,19 @@ type Act = (stage: Stage, asker: Person, of: { player: Person; slot: Slot }) => 
 const acts: Record<keyof typeof ACTS, Act> = {
   handOver: async ({ draws, world: { owners, stadium } }, { client }) => {
     const params = { turfId: stadium.turfId }
-    await told(client.updateTurf({ params, body: { ownerId: draws.one(owners).id } }))
+    await reported(client.updateTurf({ params, body: { ownerId: draws.one(owners).id } }))
   },
   payee: async ({ world }, asker) => {
     const contract = await contractOf(asker, world.owners[1]!)
     if (!contract) return
     const params = { contractId: contract.entityId }
-    await told(asker.client.updateContract({ params, body: { bankDetails: OTHER_PAYEE } }))
+    await reported(asker.client.updateContract({ params, body: { bankDetails: OTHER_PAYEE } }))
   },
   end: async ({ world }, asker) => {
     const contract = await contractOf(asker, world.owners[1]!)
     if (!contract) return
     const params = { contractId: contract.entityId }
-    await told(asker.client.updateContract({ params, body: { contractEndDate: addDays(LAST_DAY, -1) } }))
+    await reported(asker.client.updateContract({ params, body: { contractEndDate: addDays(LAST_DAY, -1) } }))
   },
   /** Better terms, first with other bank details. */
   terms: async (stage, asker) => {
@@ -98,8 +98,8 @@ const acts: Record<keyof typeof ACTS, Act> = {
         budget: stage.draws.one(BUDGETS),
         turfSharePercentage: stage.draws.one([0, 30]),
       }
-      await told(asker.client.createCoupon({ body }))
-      await told(asker.client.updateCoupon({ params: { code: body.code }, body: { minimumTotal: 400 } }))
+      await reported(asker.client.createCoupon({ body }))
+      await reported(asker.client.updateCoupon({ params: { code: body.code }, body: { minimumTotal: 400 } }))
     }
   },
   /** Refunds the charge kept from a cancelled booking, at once or in parts. */

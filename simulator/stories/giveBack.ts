@@ -1,7 +1,7 @@
 import type { KnownBooking } from '../checks/model.ts'
 import type { Person } from '../world/world.ts'
 import { actOn } from './actOn.ts'
-import { persist, type Stage, type Told, told } from './stage.ts'
+import { persist, type Reported, reported, type Stage } from './stage.ts'
 
 interface Given {
   player: Person
@@ -16,7 +16,7 @@ interface Given {
 const act = async (
   stage: Stage,
   { player, known }: Given,
-  ask: () => Promise<Told<{ refundAmount: number; status?: string }>>,
+  ask: () => Promise<Reported<{ refundAmount: number; status?: string }>>,
 ): Promise<void> => {
   const from = stage.step()
   known.mayBeOver = true
@@ -53,7 +53,7 @@ export const moveBooking = (stage: Stage, given: Given): Promise<void> =>
   act(stage, given, async () => {
     const { player, known, date } = given
     const params = { bookingId: known.id }
-    const quoted = await told(player.client.quoteMove({ params, query: { date } }))
+    const quoted = await reported(player.client.quoteMove({ params, query: { date } }))
     if (quoted.is !== 'DONE') return quoted
     const free = quoted.reply.grounds.flatMap(({ groundEntityId, starts }) =>
       starts.map(({ startTime, totalPrice }) => ({ groundEntityId, date, startTime, totalPrice })),

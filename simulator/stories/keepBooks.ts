@@ -1,28 +1,28 @@
 import type { Person } from '../world/world.ts'
-import { type Story, told } from './stage.ts'
+import { reported, type Story } from './stage.ts'
 
 /** An admin enters what the bank statement says, and resolves each difference that was found. */
 export const balanceBooks = async ({ client }: Person): Promise<void> => {
-  const settlements = await told(client.listProviderSettlements({ query: { size: 100 } }))
+  const settlements = await reported(client.listProviderSettlements({ query: { size: 100 } }))
   if (settlements.is !== 'DONE') return
   const lines = settlements.reply.content
     .filter(({ bookedOn, isOpening }) => bookedOn === null && !isOpening)
     .map(({ madeAt, amount, utr }) => `${madeAt.slice(0, 10)},${amount},NEFT ${utr}`)
-  if (lines.length > 0) await told(client.addBankLines({ body: { statement: lines.join('\n') } }))
-  const differences = await told(client.listDifferences({ query: { state: 'OPEN', size: 100 } }))
+  if (lines.length > 0) await reported(client.addBankLines({ body: { statement: lines.join('\n') } }))
+  const differences = await reported(client.listDifferences({ query: { state: 'OPEN', size: 100 } }))
   if (differences.is !== 'DONE') return
   for (const { entityId, isUnderWay } of differences.reply.content)
     if (!isUnderWay)
-      await told(client.resolveDifference({ params: { differenceId: entityId }, body: { reason: 'Looked into' } }))
+      await reported(client.resolveDifference({ params: { differenceId: entityId }, body: { reason: 'Looked into' } }))
 }
 
 /** An admin approves the open requests of the others. */
 export const approveOthers = async ({ client }: Person): Promise<void> => {
-  const approvals = await told(client.listApprovals({ query: { state: 'OPEN', size: 100 } }))
+  const approvals = await reported(client.listApprovals({ query: { state: 'OPEN', size: 100 } }))
   if (approvals.is !== 'DONE') return
   for (const { entityId, mayDo } of approvals.reply.content)
     if (mayDo.includes('APPROVE'))
-      await told(client.approveRequest({ params: { approvalId: entityId }, body: undefined }))
+      await reported(client.approveRequest({ params: { approvalId: entityId }, body: undefined }))
 }
 
 /** The provider takes to the bank what it has, and an admin keeps the books. */

@@ -1,5 +1,5 @@
 import type { Person, Slot } from '../world/world.ts'
-import { persist, type Stage, type Story, told } from './stage.ts'
+import { persist, reported, type Stage, type Story } from './stage.ts'
 import { wallTime } from './wallTime.ts'
 
 /** The acts of an owner, by weight. */
@@ -32,17 +32,17 @@ const acts: Record<keyof typeof ACTS, (stage: Stage, slot: Slot) => Promise<void
     const added = await persist(stage, () => owner.client.addWalkIn({ body }))
     if (added.is !== 'DONE') return
     await stage.wait(stage.draws.between(10, 600))
-    await told(
+    await reported(
       owner.client.collectBalance({ body: { entityId: added.reply.entityId, amount: RUPEES / 2, method: 'UPI' } }),
     )
   },
   block: async (stage, slot) => {
     const { owner } = slot.ground
     const body = { ...timeOf(slot), blockType: 'BLOCK' as const, reason: 'Works', acknowledgeConflicts: true }
-    const kept = await told(owner.client.createBlock({ body }))
+    const kept = await reported(owner.client.createBlock({ body }))
     if (kept.is !== 'DONE') return
     await stage.wait(stage.draws.between(60, 900))
-    await told(owner.client.deactivateBlock({ query: { blockSlotEntityId: kept.reply.entityId } }))
+    await reported(owner.client.deactivateBlock({ query: { blockSlotEntityId: kept.reply.entityId } }))
   },
   cancelBooking: async (stage, { ground }) => {
     const own = [...stage.model.bookings.values()].filter(
@@ -81,7 +81,7 @@ const acts: Record<keyof typeof ACTS, (stage: Stage, slot: Slot) => Promise<void
     )
     if (own.length === 0) return
     const body = { entityId: stage.draws.one(own).id, amount: 100, method: 'CASH' as const }
-    await told(ground.owner.client.collectBalance({ body }))
+    await reported(ground.owner.client.collectBalance({ body }))
   },
 }
 
@@ -97,7 +97,7 @@ const chooseAfterRain =
     const way = draws.weighted({ move: 4, refund: 3, silence: 2 })
     if (way === 'refund') await persist(stage, (options) => player.client.refundRainedBooking({ params }, options))
     if (way !== 'move') return
-    const choice = await told(player.client.readRainChoice({ params }))
+    const choice = await reported(player.client.readRainChoice({ params }))
     const day = choice.is === 'DONE' ? choice.reply.days[0] : undefined
     const ground = day?.grounds.find(({ starts }) => starts.length > 0)
     if (!day || !ground) return

@@ -1,12 +1,12 @@
 import type { Person } from '../world/world.ts'
-import { type Stage, type Story, told } from './stage.ts'
+import { reported, type Stage, type Story } from './stage.ts'
 
 /** An admin has the refunds that failed sent again. */
 export const retryRefunds = async (admin: Person): Promise<void> => {
-  const failed = await told(admin.client.listRefunds({ query: { status: 'FAILED' } }))
+  const failed = await reported(admin.client.listRefunds({ query: { status: 'FAILED' } }))
   if (failed.is !== 'DONE') return
   for (const { entityId } of failed.reply.content)
-    await told(admin.client.retryRefund({ params: { refundId: entityId } }))
+    await reported(admin.client.retryRefund({ params: { refundId: entityId } }))
 }
 
 /** … and looks every now and then. */

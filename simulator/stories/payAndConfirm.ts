@@ -1,7 +1,7 @@
 import { PAISE_PER_RUPEE } from '@baari/domain/shared/money.ts'
 import type { KnownBooking } from '../checks/model.ts'
 import type { Person } from '../world/world.ts'
-import { type CheckoutAnswer, type PayOutcome, type Stage, told } from './stage.ts'
+import { type CheckoutAnswer, type PayOutcome, reported, type Stage } from './stage.ts'
 
 export interface PaymentOrder {
   externalPaymentOrderId: string | null
@@ -61,7 +61,7 @@ const confirm = async ({ draws, wait }: Stage, { player, known, order, paid }: P
     razorpay_signature,
   }
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const answer = await told(player.client.confirmPayment({ body }))
+    const answer = await reported(player.client.confirmPayment({ body }))
     if (answer.is === 'DONE') {
       known.state = 'CONFIRMED'
       known.paidBy = paymentId

@@ -1,5 +1,5 @@
 import type { Person } from '../world/world.ts'
-import { type Story, told } from './stage.ts'
+import { reported, type Story } from './stage.ts'
 
 /** A player looks at the own bookings a few times. */
 export const readOwnList =
@@ -7,7 +7,7 @@ export const readOwnList =
   async (stage) => {
     for (let round = 0; round < rounds; round += 1) {
       const from = stage.step()
-      const listed = await told(player.client.listBookings({ query: { size: 100 } }))
+      const listed = await reported(player.client.listBookings({ query: { size: 100 } }))
       if (listed.is === 'DONE' && listed.reply.content.length < 100) {
         const statuses = Object.fromEntries(
           listed.reply.content.map((item) => [

@@ -1,5 +1,5 @@
 import type { Person } from '../world/world.ts'
-import { persist, type Stage, type Story, told } from './stage.ts'
+import { persist, reported, type Stage, type Story } from './stage.ts'
 
 /** The acts of admins, by weight. */
 const ACTS = { refundPlayed: 2, cancelAny: 2, paySettlements: 4 }
@@ -30,7 +30,7 @@ const acts: Record<keyof typeof ACTS, (stage: Stage, admin: Person) => Promise<v
     stage.history.push({ act: 'cancel', person: known.person, bookingId: known.id, from, to })
   },
   paySettlements: async (stage, admin) => {
-    const listed = await told(admin.client.listSettlements({ query: { status: 'PENDING' } }))
+    const listed = await reported(admin.client.listSettlements({ query: { status: 'PENDING' } }))
     if (listed.is !== 'DONE') return
     for (const { entityId, netPayableAmount } of listed.reply.content) {
       if (netPayableAmount <= 0) continue
@@ -38,7 +38,7 @@ const acts: Record<keyof typeof ACTS, (stage: Stage, admin: Person) => Promise<v
         admin.client.paySettlement({ params: { settlementId: entityId } }, options),
       )
       if (paid.is === 'REFUSED' && paid.code === 'PAYOUTS_OFF')
-        await told(admin.client.updateSettlementPayout({ body: { entityId, payoutId: `UTR-${entityId}` } }))
+        await reported(admin.client.updateSettlementPayout({ body: { entityId, payoutId: `UTR-${entityId}` } }))
     }
   },
 }

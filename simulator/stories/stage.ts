@@ -6,7 +6,7 @@ import type { Draws } from '../machine/draws.ts'
 import type { World } from '../world/world.ts'
 
 /** The outcome of a request: its answer, its refusal, or silence when the answer was lost. */
-export type Told<Reply> =
+export type Reported<Reply> =
   | { is: 'DONE'; reply: Reply }
   | { is: 'REFUSED'; status: number; code: string; problem?: Problem | undefined }
   | { is: 'SILENCE' }
@@ -58,7 +58,7 @@ export interface Stage {
 export type Story = (stage: Stage) => Promise<void>
 
 /** Asks, and answers what became of it. Any other error propagates. */
-export const told = async <Reply>(request: Promise<Reply>): Promise<Told<Reply>> => {
+export const reported = async <Reply>(request: Promise<Reply>): Promise<Reported<Reply>> => {
   try {
     return { is: 'DONE', reply: await request }
   } catch (error) {
@@ -76,10 +76,10 @@ const UNAVAILABLE = 503
 export const persist = async <Reply>(
   stage: Stage,
   ask: (options: SendOptions) => Promise<Reply>,
-): Promise<Told<Reply>> => {
+): Promise<Reported<Reply>> => {
   const headers = { 'idempotency-key': stage.newKey() }
   for (let tries = 1; ; tries += 1) {
-    const answer = await told(ask({ headers }))
+    const answer = await reported(ask({ headers }))
     const isOpen =
       answer.is === 'SILENCE' || (answer.is === 'REFUSED' && (answer.status >= UNAVAILABLE || answer.code === 'BUSY'))
     if (!isOpen || tries === MOST_TRIES) return answer

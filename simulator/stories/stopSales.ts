@@ -2,7 +2,7 @@ import type { Person, Slot } from '../world/world.ts'
 import { bookSlot } from './bookSlot.ts'
 import { holdSlot } from './holdSlot.ts'
 import { payForSlot } from './payForSlot.ts'
-import { persist, type Story, told } from './stage.ts'
+import { persist, reported, type Story } from './stage.ts'
 import { wallTime } from './wallTime.ts'
 
 /** Within the hold, but long enough after the block for the check of stopped turfs, which allows for clocks. */
@@ -11,10 +11,10 @@ const PAYS_AFTER = [220, 330] as const
 /** Lets a player work at the turf. */
 const employ = async ({ ground }: Slot, { client, phone }: Person): Promise<boolean> => {
   const body = { turfEntityId: ground.turfId, name: 'Priya', phoneNumber: phone, right: 'DESK' as const }
-  const invited = await told(ground.owner.client.inviteStaff({ body }))
+  const invited = await reported(ground.owner.client.inviteStaff({ body }))
   if (invited.is !== 'DONE') return false
   const params = { staffId: invited.reply.entityId }
-  return (await told(client.answerInvitation({ params, body: { accepts: true } }))).is === 'DONE'
+  return (await reported(client.answerInvitation({ params, body: { accepts: true } }))).is === 'DONE'
 }
 
 const enterWalkIn =
@@ -22,7 +22,7 @@ const enterWalkIn =
   async (stage) => {
     const { startTime, endTime } = wallTime(date, hour)
     const body = { groundEntityId: ground.id, date, startTime, endTime, price: 1000, entryKey: stage.newKey() }
-    await told(client.addWalkIn({ body }))
+    await reported(client.addWalkIn({ body }))
   }
 
 /**
@@ -47,7 +47,7 @@ export const stopSales =
     const turf = { turfId: slot.ground.turfId }
     const buyer = world.owners.find(({ name }) => name !== slot.ground.owner.name)!
     const decide = (decided: { decision: 'HAND_OVER' | 'KEEP'; ownerId?: string }) =>
-      told(admin.client.decideStoppedTurf({ params: turf, body: { ...decided, reason: 'Fraud' } }))
+      reported(admin.client.decideStoppedTurf({ params: turf, body: { ...decided, reason: 'Fraud' } }))
     await decide({ decision: 'HAND_OVER', ownerId: buyer.id })
     await stage.wait(draws.between(1, 60))
     await decide({ decision: 'KEEP' })

@@ -2,7 +2,7 @@ import type { Person, Slot } from '../world/world.ts'
 import { cancelBooking } from './giveBack.ts'
 import { holdAndPay } from './holdAndPay.ts'
 import { PRIVATE_NUMBER } from './keepTurf.ts'
-import { persist, type Stage, type Story, told } from './stage.ts'
+import { persist, reported, type Stage, type Story } from './stage.ts'
 
 /** By weight. */
 const WAYS = {
@@ -104,14 +104,14 @@ const ways: Record<keyof typeof WAYS, (stage: Stage, paid: Paid) => Promise<void
     await paid.cancel()
     await news(stage)
     const { client } = paid.admin
-    const failed = await told(client.listRefunds({ query: { status: 'FAILED', bookingId: paid.bookingId } }))
+    const failed = await reported(client.listRefunds({ query: { status: 'FAILED', bookingId: paid.bookingId } }))
     const refund = failed.is === 'DONE' ? failed.reply.content[0] : undefined
     if (!refund) return
     const params = { refundId: refund.entityId }
     const body = { reference: `NEFT-${refund.entityId}`, reason: 'The bank sent it back' }
     const byHand = await persist(stage, (options) => client.payRefundByHand({ params, body }, options))
     if (byHand.is !== 'DONE' || !byHand.reply.awaitsApproval) return
-    const again = await told(client.retryRefund({ params }))
+    const again = await reported(client.retryRefund({ params }))
     if (again.is === 'DONE')
       stage.model.complaints.push({ rule: 'SENT_WHILE_BY_HAND', facts: `${refund.entityId} waits to be paid by hand` })
   },
@@ -124,7 +124,7 @@ const ways: Record<keyof typeof WAYS, (stage: Stage, paid: Paid) => Promise<void
     const opened = await dispute(stage, paid)
     await news(stage)
     const { client } = paid.admin
-    const open = await told(client.listDisputes({ query: { status: 'OPEN', size: 100 } }))
+    const open = await reported(client.listDisputes({ query: { status: 'OPEN', size: 100 } }))
     const found = open.is === 'DONE' && open.reply.content.find((one) => one.providerDisputeId === opened?.id)
     if (!found) return
     const params = { disputeId: found.entityId }

@@ -1,7 +1,7 @@
 import { dateOf } from '@baari/contract/wire/values.ts'
 import { addDays } from '@baari/domain/shared/zonedTime.ts'
 import type { Theatre } from '../stories/openStage.ts'
-import { persist, type Stage, type Story, told } from '../stories/stage.ts'
+import { persist, reported, type Stage, type Story } from '../stories/stage.ts'
 import type { Person } from './world.ts'
 
 type Mode = 'FLAT' | 'PERCENTAGE'
@@ -54,7 +54,7 @@ export const changeContract =
   (admin: Person, today: string): Story =>
   async (stage) => {
     const owner = stage.world.lateOwner
-    const listed = await told(admin.client.listContracts({ query: { turfOwnerId: owner.id } }))
+    const listed = await reported(admin.client.listContracts({ query: { turfOwnerId: owner.id } }))
     if (listed.is !== 'DONE') return
     const newest = listed.reply.content[0]
     if (newest) {

@@ -60,8 +60,8 @@ const refundsOf = ({ bookingId }: Of) =>
 const rowOf = ({ bookingId }: Of) =>
   db.selectFrom('access_dispute').selectAll().where('booking_id', '=', bookingId).executeTakeFirst()
 const kindsOf = async (who: Player): Promise<string[]> => {
-  const told = await db.selectFrom('notification').select('kind').where('account_id', '=', who.id).execute()
-  return told.map(({ kind }) => kind)
+  const notified = await db.selectFrom('notification').select('kind').where('account_id', '=', who.id).execute()
+  return notified.map(({ kind }) => kind)
 }
 const messagesTo = (who: Player, template: string) =>
   db

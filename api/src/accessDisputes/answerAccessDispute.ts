@@ -45,7 +45,7 @@ export const answerAccessDispute =
         .where('booking_id', '=', booking.id)
         .execute()
       await announce(
-        turfActs.answerAccessDispute.told,
+        turfActs.answerAccessDispute.notified,
         { ...booking, link: turnedAwayLink(publicUrl, booking.id) },
         clock,
       )

@@ -91,7 +91,7 @@ export const giveNumber = async (
   { accountId, phone, device, actorId, keptSession }: NewNumber,
   { db, now, config }: Clock & { config: Config },
 ): Promise<string[]> => {
-  const told = { db, now, appSecret: config.APP_SECRET }
+  const reported = { db, now, appSecret: config.APP_SECRET }
   const freed = await freeNumber({ phone, device }, { db, now, bankSecret: config.BANK_SECRET })
   // Uses of coupons still count for the number that they were made with.
   await rememberPhone(db, accountId, config.BANK_SECRET)
@@ -130,9 +130,9 @@ export const giveNumber = async (
       parameters: facts,
       giveUpAt: new Date(now.getTime() + MESSAGE_LIFE_MILLISECONDS),
     },
-    told,
+    reported,
   )
-  await notifyBothWays({ accountId, kind: 'phone_changed', facts }, told)
+  await notifyBothWays({ accountId, kind: 'phone_changed', facts }, reported)
   return [...freed, ...ended.map(({ id }) => id)]
 }
 

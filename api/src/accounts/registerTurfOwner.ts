@@ -44,7 +44,7 @@ export const registerTurfOwner =
     const answer = { userId: known.id, isNew: created !== undefined, awaitsApproval: isAdmin }
     if (isAdmin) {
       await askApproval(
-        { kind: 'ADMIN', accountId: known.id, change: fields, told: after, askedBy: viewer.accountId },
+        { kind: 'ADMIN', accountId: known.id, change: fields, details: after, askedBy: viewer.accountId },
         clock,
       )
       return { ...answer, message: 'Another admin has to approve it.' }

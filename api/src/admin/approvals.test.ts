@@ -463,45 +463,47 @@ test('a large refund by hand, and small ones that add up, wait for a second admi
 })
 
 /** Requests an act that waits after its approval, and returns a check that it never happened. */
-const waitingActs: Record<string, () => Promise<{ owner: Player; told: string; isUnchanged: () => Promise<boolean> }>> =
-  {
-    BANK_DETAILS: async () => {
-      const { owner, contractId } = await paidOwner()
-      await change(contractId, newAccount())
-      await holderChecked()
-      const isUnchanged = async () => (await payTo(contractId, owner.id)) === 'HDFC Bank ••••9012'
-      return { owner, told: 'bank_change_stopped', isUnchanged }
-    },
-    TURF_OWNER: async () => {
-      const [{ owner, turfId }, other] = [await turfOf(), await app.player('TURFOWNER')]
-      await thief.client.updateTurf({ params: { turfId }, body: { ownerId: other.id } })
-      return { owner, told: 'turf_owner_stopped', isUnchanged: async () => (await ownerOf(turfId)) === owner.id }
-    },
-    CONTRACT_END: async () => {
-      const { owner, contractId } = await paidOwner()
-      expect(await endEarlier(contractId, '2027-02-01')).toMatchObject({ awaitsApproval: true })
-      const lastDay = async () =>
-        (await second.client.listContracts({ query: { turfOwnerId: owner.id } })).content[0]!.contractEndDate
-      const before = await lastDay()
-      const isUnchanged = async () => JSON.stringify(await lastDay()) === JSON.stringify(before)
-      return { owner, told: 'contract_end_declined', isUnchanged }
-    },
-    COMMISSION: async () => {
-      const owner = await app.player('TURFOWNER')
-      await agree(owner.id, 10, '01')
-      await agree(owner.id, 5, '02')
-      const contracts = () => second.client.listContracts({ query: { turfOwnerId: owner.id } })
-      return { owner, told: 'terms_declined', isUnchanged: async () => (await contracts()).totalElements === 1 }
-    },
-    NUMBER_CHANGE: async () => {
-      const [owner, holder] = [await app.player('TURFOWNER'), await app.player()]
-      const body = { phoneNumber: holder.phone, reason: 'The phone was stolen' }
-      await thief.client.moveNumber({ params: { userId: owner.id }, body })
-      const phoneOf = async () =>
-        (await db.selectFrom('account').select('phone').where('id', '=', owner.id).executeTakeFirst())?.phone
-      return { owner, told: 'number_move_declined', isUnchanged: async () => (await phoneOf()) === owner.phone }
-    },
-  }
+const waitingActs: Record<
+  string,
+  () => Promise<{ owner: Player; notified: string; isUnchanged: () => Promise<boolean> }>
+> = {
+  BANK_DETAILS: async () => {
+    const { owner, contractId } = await paidOwner()
+    await change(contractId, newAccount())
+    await holderChecked()
+    const isUnchanged = async () => (await payTo(contractId, owner.id)) === 'HDFC Bank ••••9012'
+    return { owner, notified: 'bank_change_stopped', isUnchanged }
+  },
+  TURF_OWNER: async () => {
+    const [{ owner, turfId }, other] = [await turfOf(), await app.player('TURFOWNER')]
+    await thief.client.updateTurf({ params: { turfId }, body: { ownerId: other.id } })
+    return { owner, notified: 'turf_owner_stopped', isUnchanged: async () => (await ownerOf(turfId)) === owner.id }
+  },
+  CONTRACT_END: async () => {
+    const { owner, contractId } = await paidOwner()
+    expect(await endEarlier(contractId, '2027-02-01')).toMatchObject({ awaitsApproval: true })
+    const lastDay = async () =>
+      (await second.client.listContracts({ query: { turfOwnerId: owner.id } })).content[0]!.contractEndDate
+    const before = await lastDay()
+    const isUnchanged = async () => JSON.stringify(await lastDay()) === JSON.stringify(before)
+    return { owner, notified: 'contract_end_declined', isUnchanged }
+  },
+  COMMISSION: async () => {
+    const owner = await app.player('TURFOWNER')
+    await agree(owner.id, 10, '01')
+    await agree(owner.id, 5, '02')
+    const contracts = () => second.client.listContracts({ query: { turfOwnerId: owner.id } })
+    return { owner, notified: 'terms_declined', isUnchanged: async () => (await contracts()).totalElements === 1 }
+  },
+  NUMBER_CHANGE: async () => {
+    const [owner, holder] = [await app.player('TURFOWNER'), await app.player()]
+    const body = { phoneNumber: holder.phone, reason: 'The phone was stolen' }
+    await thief.client.moveNumber({ params: { userId: owner.id }, body })
+    const phoneOf = async () =>
+      (await db.selectFrom('account').select('phone').where('id', '=', owner.id).executeTakeFirst())?.phone
+    return { owner, notified: 'number_move_declined', isUnchanged: async () => (await phoneOf()) === owner.phone }
+  },
+}
 
 test('every act that waits has a case below', () => {
   const waiting = Object.entries(ACTS).filter(([, { waitHours }]) => waitHours > 0)
@@ -511,7 +513,7 @@ test('every act that waits has a case below', () => {
 test.each(Object.entries(waitingActs))(
   'declines an approved %s until it takes effect, and notifies the owner',
   async (kind, ask) => {
-    const { owner, told, isUnchanged } = await ask()
+    const { owner, notified, isUnchanged } = await ask()
     const approved = await approve()
     expect(approved).toMatchObject({ kind, state: 'APPROVED', mayDo: ['DECLINE'] })
     const decline = () =>
@@ -520,7 +522,7 @@ test.each(Object.entries(waitingActs))(
         body: { reason: 'The owner has objected' },
       })
     expect(await decline()).toMatchObject({ state: 'DECLINED', declineReason: 'The owner has objected', mayDo: [] })
-    expect(await heard(owner)).toContainEqual(expect.stringMatching(`^${told}.*The owner has objected`))
+    expect(await heard(owner)).toContainEqual(expect.stringMatching(`^${notified}.*The owner has objected`))
     await expect(decline()).rejects.toMatchObject(refused('APPROVAL_DECIDED'))
     await pass({ hours: 49 })
     await jobs()

@@ -165,6 +165,6 @@ test('every act that notifies a party has a test', () => {
     .filter((file) => file.endsWith('.test.ts'))
     .flatMap((file) => [...fs.readFileSync(path.join(source, file), 'utf8').matchAll(/expectNotified\('(\w+)'/g)])
     .map(([, act]) => act)
-  const told = Object.entries(ACTS).flatMap(([act, { told }]) => (told.length > 0 ? [act] : []))
-  expect(new Set(tested)).toEqual(new Set(told))
+  const notified = Object.entries(ACTS).flatMap(([act, { notified }]) => (notified.length > 0 ? [act] : []))
+  expect(new Set(tested)).toEqual(new Set(notified))
 })

@@ -15,7 +15,7 @@ export type BookingNews = KindTo<'BOOKER'>
 
 const MESSAGE_LIFE_MILLISECONDS = 6 * 3_600_000
 
-type ToldBooking = Pick<
+type NotifiedBooking = Pick<
   Selectable<BookingTable>,
   'id' | 'account_id' | 'turf_id' | 'ground_id' | 'date' | 'starts_minute' | 'ends_minute' | 'total' | 'pay_now'
 > & {
@@ -50,18 +50,18 @@ interface RenamedFields {
   oldTime: 'movedFrom'
 }
 
-type FieldOf<Fact> = Fact extends keyof RenamedFields ? RenamedFields[Fact] : Fact & keyof ToldBooking
+type FieldOf<Fact> = Fact extends keyof RenamedFields ? RenamedFields[Fact] : Fact & keyof NotifiedBooking
 
 /** The facts of the notification, and of the turf's notification that follows it. */
 type BookingFact<K extends BookingNews> = NeededFact<K | FollowerOf<K>>
 
 /** A booking with the fields that the notification needs. */
-type Told<K extends BookingNews> = ToldBooking & Required<Pick<ToldBooking, FieldOf<BookingFact<K>>>>
+type Reported<K extends BookingNews> = NotifiedBooking & Required<Pick<NotifiedBooking, FieldOf<BookingFact<K>>>>
 
 /** Reads each fact from a booking and its place. */
 const readFact: Record<
   BookingFact<BookingNews>,
-  (booking: ToldBooking & { turf: string; ground: string }) => string | undefined
+  (booking: NotifiedBooking & { turf: string; ground: string }) => string | undefined
 > = {
   turf: ({ turf }) => turf,
   ground: ({ ground }) => ground,
@@ -83,10 +83,14 @@ const readFact: Record<
 }
 
 /** Notifies the player of the booking in the app, and by message if the kind has one; then the turf. */
-export const announce = async <K extends BookingNews>(kind: K, booking: Told<K>, clock: Announcing): Promise<void> => {
+export const announce = async <K extends BookingNews>(
+  kind: K,
+  booking: Reported<K>,
+  clock: Announcing,
+): Promise<void> => {
   const { phone, language, ...place } = await readPlace(booking, clock.db)
   const read = Object.entries(readFact).map(([fact, of]) => [fact, of({ ...booking, ...place })])
-  // `Told` requires every field that these facts are read from.
+  // `Reported` requires every field that these facts are read from.
   const facts = Object.fromEntries(read) as FactsOf<K> & ParametersOf<K & MessageKind> & FactsOf<FollowerOf<K>>
   const giveUpAt = new Date(
     Math.min(clock.now.getTime() + MESSAGE_LIFE_MILLISECONDS, booking.tellUntil?.getTime() ?? Number.POSITIVE_INFINITY),
@@ -117,7 +121,7 @@ const notifyTurf = async <K extends KindTo<'TURF'>>(
   for (const { account_id: accountId } of atTheTurf) await notify({ ...news, accountId }, clock)
 }
 
-const readPlace = (booking: ToldBooking, db: Database) =>
+const readPlace = (booking: NotifiedBooking, db: Database) =>
   db
     .selectFrom('account')
     .innerJoin('ground', (join) => join.on('ground.id', '=', booking.ground_id))

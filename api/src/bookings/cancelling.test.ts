@@ -51,13 +51,13 @@ test('the quoted rupees are the refunded rupees, down to the provider', async ()
   // Once the bank has the refund, the player gets one notification.
   await control(`${app.payments}/_ctl/clock`, { advanceSeconds: 30 })
   await until(async () => ((await mine(booking)).refundState === 'PROCESSED' ? true : undefined), app)
-  const told = await app.database.db
+  const notified = await app.database.db
     .selectFrom('notification')
     .select('kind')
     .where('account_id', '=', booking.player.id)
     .where('kind', '=', 'refund_sent')
     .execute()
-  expect(told).toHaveLength(1)
+  expect(notified).toHaveLength(1)
 })
 
 test('a quote is honoured for two minutes over the edge of a tier, and not longer', async () => {

@@ -146,12 +146,12 @@ test('a late answer from the provider does not overwrite a newer one', async () 
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const { promise: isRequested, resolve: input } = Promise.withResolvers<void>()
   let questions = 0
-  between.onAnswer = async (request, told) => {
+  between.onAnswer = async (request, notified) => {
     if (request === `GET /v1/payments/${answer.razorpay_payment_id}` && questions++ === 0) {
       input()
       await released
     }
-    return told
+    return notified
   }
   const early = confirm(player, order.entityId, answer)
   await isRequested
@@ -169,13 +169,13 @@ test('a fee that the provider does not know at first is fetched later', async ()
   const player = await manual.player()
   const order = await hold(player, turf)
   const answer = await payAt(manual.payments, order.externalPaymentOrderId)
-  between.onAnswer = (_request, told) => ({
-    ...told,
-    body: told.body.replaceAll(/"(fee|tax)":\d+/g, '"$1":null'),
+  between.onAnswer = (_request, notified) => ({
+    ...notified,
+    body: notified.body.replaceAll(/"(fee|tax)":\d+/g, '"$1":null'),
   })
   expect(await confirm(player, order.entityId, answer)).toEqual(['DONE'])
   expect(await paymentOf(manual, answer)).toMatchObject({ status: 'captured', fee: null })
-  between.onAnswer = (_request, told) => told
+  between.onAnswer = (_request, notified) => notified
   manual.clock.advance({ seconds: 31 })
   await until(async () => (await paymentOf(manual, answer))?.fee ?? undefined, manual)
   await until(async () => {

@@ -240,6 +240,6 @@ test('a game without paid seats is cancelled at its cut-off, without a message t
   expect(await becomes(seatsId, 'CANCELLED')).toMatchObject({ cancellation_reason: LAPSED_REASON })
   await app.settleDown()
   expect(await gameStatus(gameId)).toBe('CANCELLED')
-  const told = await db.selectFrom('message').select('template').where('recipient', '=', player.phone).execute()
-  expect(told).toEqual([])
+  const notified = await db.selectFrom('message').select('template').where('recipient', '=', player.phone).execute()
+  expect(notified).toEqual([])
 })

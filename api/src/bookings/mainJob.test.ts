@@ -76,11 +76,11 @@ test('a newcomer logs in with a code, finds a turf, holds a slot, pays, and sees
       paymentStatus: 'true',
     },
   ])
-  const told = await until(
+  const notified = await until(
     async () => (await inbox(phone)).find(({ template }) => template === 'booking_confirmed'),
     app,
   )
-  expect(told.text).toContain('Turf 1')
+  expect(notified.text).toContain('Turf 1')
 })
 
 test('the signed webhook alone confirms a booking', async () => {

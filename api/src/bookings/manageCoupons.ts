@@ -136,7 +136,7 @@ const askTurfShare = async (
       accountId: actorId,
       subjectId: code,
       change: { turfSharePercentage: share },
-      told: { turfSharePercentage: share },
+      details: { turfSharePercentage: share },
       askedBy: actorId,
     },
     clock,
@@ -238,7 +238,14 @@ const changeCoupon = async (
   }
   if (loosens && isFixed) throw new Failure('COUPON_LIMITS_STAY')
   await askApproval(
-    { kind: 'PLATFORM_COUPON', accountId: actorId, subjectId: code, change: changes, told: changes, askedBy: actorId },
+    {
+      kind: 'PLATFORM_COUPON',
+      accountId: actorId,
+      subjectId: code,
+      change: changes,
+      details: changes,
+      askedBy: actorId,
+    },
     clock,
   )
   return { after: before, isSaved: false }

@@ -299,7 +299,7 @@ test('a booking cannot be moved once the turf has collected money for it', async
 test('a move notifies the player and the turf, the turf also of the freed time', async () => {
   const booking = await paid(18)
   await move(booking, { groundId: small, hour: 18, total: 1000 })
-  const told = await db
+  const notified = await db
     .selectFrom('notification')
     .select(['account_id', 'kind', 'is_own', 'facts'])
     .where('booking_id', '=', booking.bookingId)
@@ -313,7 +313,7 @@ test('a move notifies the player and the turf, the turf also of the freed time',
     oldDate: '2027-01-17',
     oldTime: '18:00–19:00',
   }
-  expect(told).toMatchObject([
+  expect(notified).toMatchObject([
     { account_id: booking.player.id, kind: 'booking_moved', is_own: true, facts },
     { account_id: owner.id, kind: 'turf_moved', is_own: false, facts },
   ])

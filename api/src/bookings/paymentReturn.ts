@@ -104,18 +104,18 @@ const pageAfter = async (
   if (!order?.provider_order_id) return BOOKINGS
   const paidFor = order.token ? `/split/${order.token}?landed=paid` : ticketOf(order.booking_id)
   const next = order.token ? `/split/${order.token}` : BOOKINGS
-  const told = {
+  const reported = {
     orderId: order.provider_order_id,
     paymentId: answer.razorpay_payment_id,
     signature: answer.razorpay_signature,
   }
   try {
-    const outcome = await settleAnswer(told, services)
+    const outcome = await settleAnswer(reported, services)
     return outcome.is === 'CONFIRMED' ? paidFor : next
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     // Redirect anyway: the booking shows the state of the payment.
-    log.warn({ code: error.code, orderId: told.orderId }, 'a returned payment was not settled')
+    log.warn({ code: error.code, orderId: reported.orderId }, 'a returned payment was not settled')
     return next
   }
 }

@@ -168,13 +168,13 @@ test('a second confirmation and a later webhook change nothing', async () => {
   const results = await Promise.all([confirm(), confirm(), confirm()])
   expect(new Set(results.map(({ status }) => status))).toEqual(new Set(['CONFIRMED']))
   await heard(answer.razorpay_payment_id, 'payment.captured')
-  const told = await app.database.db
+  const notified = await app.database.db
     .selectFrom('message')
     .select('id')
     .where('recipient', '=', player.phone)
     .where('template', '=', 'booking_confirmed')
     .execute()
-  expect(told).toHaveLength(1)
+  expect(notified).toHaveLength(1)
 })
 
 test('F6: a lost webhook and a closed browser cost seconds: the reconciler confirms', async () => {

@@ -81,14 +81,14 @@ test('an undo right after paying refunds everything through the provider and fre
 test('an undo sends player and owner different notifications, the player’s without a toast', async () => {
   const booking = await paid(9)
   await undo(booking)
-  const told = await db
+  const notified = await db
     .selectFrom('notification')
     .select(['account_id', 'kind', 'is_own'])
     .where('booking_id', '=', booking.bookingId)
     .where('kind', 'in', ['booking_undone', 'turf_undone'])
     .orderBy('kind')
     .execute()
-  expect(told).toEqual([
+  expect(notified).toEqual([
     { account_id: booking.player.id, kind: 'booking_undone', is_own: true },
     { account_id: owner.id, kind: 'turf_undone', is_own: false },
   ])

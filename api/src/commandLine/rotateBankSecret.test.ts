@@ -51,17 +51,17 @@ test('BANK_SECRET is changed while the server serves, after a rotation that was 
     .insertInto('second_factor')
     .values({ account_id: owner.id, secret: sealForBank(seed, OLD), created_at: clock.now() })
     .execute()
-  expect((await baari(['secrets', 'rotate'], { BANK_SECRET: OLD })).told).toMatch(/^BANK_SECRET has one key only\./)
+  expect((await baari(['secrets', 'rotate'], { BANK_SECRET: OLD })).output).toMatch(/^BANK_SECRET has one key only\./)
 
   const both = `${NEW},${OLD}`
   const serving = await serve(both)
   expect(await payTo(serving)).toEqual(before)
   expect(await baari(['secrets', 'rotate'], { BANK_SECRET: both })).toMatchObject({
     code: 0,
-    told: expect.stringMatching(/^3 rows are sealed under the newest key now\.\nNothing needs an older key: /),
+    output: expect.stringMatching(/^3 rows are sealed under the newest key now\.\nNothing needs an older key: /),
   })
   // A second rotation changes nothing.
-  expect((await baari(['secrets', 'rotate'], { BANK_SECRET: both })).told).toMatch(/^0 rows are sealed/)
+  expect((await baari(['secrets', 'rotate'], { BANK_SECRET: both })).output).toMatch(/^0 rows are sealed/)
   expect(await payTo(serving)).toEqual(before)
 
   const alone = await withDigestKey(db, NEW)
@@ -137,9 +137,9 @@ test('the doctor and --verify report a server whose BANK_SECRET is not that of i
   expect(findings.find(({ what }) => what === 'sealed')?.trouble).toMatch(
     /^1 of 1 bank details of contracts cannot be opened/,
   )
-  expect((await baari(['restore', '--verify'], { BANK_SECRET: lost }, database)).told).toMatch(
+  expect((await baari(['restore', '--verify'], { BANK_SECRET: lost }, database)).output).toMatch(
     /\nsealed +1 of 1 bank details/,
   )
-  expect((await baari(['restore', '--verify'], {}, database)).told).toMatch(/\nsealed +Set BANK_SECRET: without it/)
+  expect((await baari(['restore', '--verify'], {}, database)).output).toMatch(/\nsealed +Set BANK_SECRET: without it/)
   await expect(rotateBankSecret(owner, `${lost},${lost}`)).rejects.toThrow('none of the keys of this database')
 })

@@ -80,7 +80,7 @@ export const answerDispute =
           accountId: dispute.account_id,
           subjectId: dispute.id,
           change: { ...body, amount: dispute.amount },
-          told: { ...body, amount: dispute.amount },
+          details: { ...body, amount: dispute.amount },
           askedBy: viewer.accountId,
         },
         clock,

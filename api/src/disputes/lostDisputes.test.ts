@@ -223,7 +223,7 @@ const loses = (paymentId: string, { id, amount }: { id: string; amount: number }
   saveDispute(
     {
       provider: 'razorpay',
-      told: {
+      reported: {
         id,
         paymentId,
         amount,

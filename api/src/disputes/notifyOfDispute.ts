@@ -86,8 +86,8 @@ const remind = async (disputeId: string, clock: { db: Database; now: Date }): Pr
 const isToRemind = sql<boolean>`
   status = 'OPEN' and answer is null and respond_by > ${databaseNow} and (${sql.join(
     HOURS_BEFORE.map(
-      (hours, told) =>
-        sql`respond_by <= ${databaseNow} + make_interval(hours => ${sql.lit(hours)}) and reminders <= ${sql.lit(told)}`,
+      (hours, reported) =>
+        sql`respond_by <= ${databaseNow} + make_interval(hours => ${sql.lit(hours)}) and reminders <= ${sql.lit(reported)}`,
     ),
     sql` or `,
   )})`

@@ -26,31 +26,31 @@ export interface DisputeServices {
  * its deduction is another difference, once it is settled.
  */
 export const takeDispute = async (
-  told: GatewayDispute,
+  reported: GatewayDispute,
   { db, disputes, gateway, appSecret, notifyJob }: DisputeServices,
   now: Date,
 ): Promise<void> => {
   // A refund whose answer was lost may have gone out: it does not come back with the dispute as well.
-  const refunds = told.status === 'LOST' ? await gateway.refundsOf(told.paymentId) : []
-  const isOurs = await saveDispute({ provider: disputes.name, told, refunds }, { db, now, appSecret })
+  const refunds = reported.status === 'LOST' ? await gateway.refundsOf(reported.paymentId) : []
+  const isOurs = await saveDispute({ provider: disputes.name, reported, refunds }, { db, now, appSecret })
   if (!isOurs)
     await noteDifference(
       db,
       {
         kind: 'DISPUTE_UNKNOWN',
-        subjectId: told.id,
+        subjectId: reported.id,
         ours: null,
         theirs: null,
-        providerPaymentId: told.paymentId,
+        providerPaymentId: reported.paymentId,
       },
-      { day: dateAt(told.openedAt, INDIA), now },
+      { day: dateAt(reported.openedAt, INDIA), now },
     )
   for (const job of ['postFacts', 'sendRefunds', 'sendMessages', 'offerFreedTime'] as const) notifyJob(job)
 }
 
-interface Told {
+interface Reported {
   provider: string
-  told: GatewayDispute
+  reported: GatewayDispute
   /** The payment’s refunds at the provider; read when the dispute is lost. */
   refunds: readonly GatewayRefund[]
 }
@@ -63,14 +63,14 @@ const RANK = ['OPEN', 'UNDER_REVIEW', 'WON', 'LOST', 'CLOSED']
  * Takes over what the provider says of a dispute, any number of times and in any order: its state only moves forward,
  * and its postings are written with it. False when the payment is not ours.
  */
-export const saveDispute = ({ told, provider, refunds }: Told, clock: Announcing): Promise<boolean> =>
+export const saveDispute = ({ reported, provider, refunds }: Reported, clock: Announcing): Promise<boolean> =>
   clock.db.transaction().execute(async (db) => {
     const saving = { ...clock, db }
-    const paid = await lockPaid(db, told.paymentId)
+    const paid = await lockPaid(db, reported.paymentId)
     if (!paid) return false
-    const dispute = (await lockDispute(db, told.id)) ?? (await open(told, { provider, paid }, saving))
+    const dispute = (await lockDispute(db, reported.id)) ?? (await open(reported, { provider, paid }, saving))
     if (dispute.decided_at !== null) return true
-    const deducted = deductedOf(told)
+    const deducted = deductedOf(reported)
     if (deducted > dispute.deducted) {
       await db.updateTable('dispute').set({ deducted }).where('id', '=', dispute.id).execute()
       await post(
@@ -80,7 +80,7 @@ export const saveDispute = ({ told, provider, refunds }: Told, clock: Announcing
       )
     }
     const current = { ...dispute, deducted: Math.max(deducted, dispute.deducted) }
-    if (RANK.indexOf(told.status) <= RANK.indexOf(dispute.status)) {
+    if (RANK.indexOf(reported.status) <= RANK.indexOf(dispute.status)) {
       await db
         .updateTable('dispute')
         .set({ next_check_at: later(clock.now) })
@@ -88,13 +88,13 @@ export const saveDispute = ({ told, provider, refunds }: Told, clock: Announcing
         .execute()
       return true
     }
-    if (told.status === 'LOST') await loseDispute(current, { paid, refunds }, saving)
+    if (reported.status === 'LOST') await loseDispute(current, { paid, refunds }, saving)
     else {
-      const isOver = told.status !== 'UNDER_REVIEW'
+      const isOver = reported.status !== 'UNDER_REVIEW'
       await db
         .updateTable('dispute')
         .set({
-          status: told.status,
+          status: reported.status,
           decided_at: isOver ? clock.now : null,
           next_check_at: isOver ? null : later(clock.now),
           updated_at: clock.now,
@@ -103,8 +103,8 @@ export const saveDispute = ({ told, provider, refunds }: Told, clock: Announcing
         .execute()
       if (isOver) await post(current, releasedDisputePostings(dispute.id, current.deducted), saving)
     }
-    if (told.status !== 'UNDER_REVIEW')
-      await notifyOfDispute(told.status === 'LOST' ? 'dispute_lost' : 'dispute_won', dispute, saving)
+    if (reported.status !== 'UNDER_REVIEW')
+      await notifyOfDispute(reported.status === 'LOST' ? 'dispute_lost' : 'dispute_won', dispute, saving)
     return true
   })
 
@@ -123,7 +123,7 @@ const lockDispute = (db: Database, providerDisputeId: string) =>
     .executeTakeFirst()
 
 const open = async (
-  told: GatewayDispute,
+  reported: GatewayDispute,
   { provider, paid }: { provider: string; paid: Paid },
   clock: Announcing,
 ): Promise<Selectable<DisputeTable>> => {
@@ -133,19 +133,19 @@ const open = async (
     .values({
       id: newId('DISPUTE', now),
       provider,
-      provider_dispute_id: told.id,
+      provider_dispute_id: reported.id,
       payment_id: paid.payment.id,
       booking_id: paid.booking.id,
-      amount: told.amount,
-      reason_code: told.reasonCode,
-      reason: told.reason,
-      phase: told.phase,
-      respond_by: told.respondBy,
+      amount: reported.amount,
+      reason_code: reported.reasonCode,
+      reason: reported.reason,
+      phase: reported.phase,
+      respond_by: reported.respondBy,
       status: 'OPEN',
-      opened_at: told.openedAt,
+      opened_at: reported.openedAt,
       next_check_at: later(now),
       // Opening notifies admins at once, so a reminder that is already due counts as sent.
-      reminders: remindersBy(told.respondBy, now),
+      reminders: remindersBy(reported.respondBy, now),
       updated_at: now,
     })
     .returningAll()

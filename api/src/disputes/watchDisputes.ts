@@ -23,9 +23,9 @@ export const watchDisputes = (services: DisputeServices): Job =>
       const due = await claimDispute(db, disputeId, now)
       if (!due) return 0
       try {
-        const told = await disputes.dispute(due.provider_dispute_id)
+        const reported = await disputes.dispute(due.provider_dispute_id)
         const isToBeSent = due.answer !== null && due.answer_sent_at === null
-        const current = isToBeSent && told.status === 'OPEN' ? await answer(due, services, now) : told
+        const current = isToBeSent && reported.status === 'OPEN' ? await answer(due, services, now) : reported
         if (isToBeSent) await db.updateTable('dispute').set({ answer_sent_at: now }).where('id', '=', due.id).execute()
         await takeDispute(current, services, now)
       } catch (error) {
@@ -85,15 +85,19 @@ export const requestDisputeRun = async (
 }
 
 /** The provider’s list has it: a new one is taken over, one that is not decided is looked at by itself. */
-export const disputeWasListed = async (services: DisputeServices, told: GatewayDispute, now: Date): Promise<void> => {
+export const disputeWasListed = async (
+  services: DisputeServices,
+  reported: GatewayDispute,
+  now: Date,
+): Promise<void> => {
   const { db } = services
   const known = await db
     .selectFrom('dispute')
     .select('id')
-    .where('provider_dispute_id', '=', told.id)
+    .where('provider_dispute_id', '=', reported.id)
     .executeTakeFirst()
-  if (known) await lookNow(db, told.id, now)
-  else await takeDispute(told, services, now)
+  if (known) await lookNow(db, reported.id, now)
+  else await takeDispute(reported, services, now)
 }
 
 const lookNow = async (db: Database, providerDisputeId: string, now: Date): Promise<boolean> => {

@@ -68,13 +68,13 @@ test('a game is started, joined seat by seat, and confirmed at its minimum; all 
   const last = await app.player()
   await payOrder(app, last, await seats(last, date, 1))
   expect((await mine(player))[0]).toMatchObject({ status: 'CONFIRMED', totalNumberOfPlayersBooked: 4 })
-  const told = await app.database.db
+  const notified = await app.database.db
     .selectFrom('notification')
     .select('account_id')
     .where('kind', '=', 'game_confirmed')
     .where('booking_id', 'in', (eb) => eb.selectFrom('booking').select('id').where('game_id', '=', order.entityId))
     .execute()
-  expect(new Set(told.map(({ account_id }) => account_id))).toEqual(new Set([admin.id, player.id, last.id]))
+  expect(new Set(notified.map(({ account_id }) => account_id))).toEqual(new Set([admin.id, player.id, last.id]))
 })
 
 test('a game with a paid seat takes its slot', async () => {

@@ -89,13 +89,13 @@ test('the player who takes a seat pays its original price, and the first player 
   await expect(withdraw(first, { gameId, seatsId })).rejects.toMatchObject(refused('SEATS_NOT_OFFERED'))
   const { content } = await first.client.listNotifications({ query: {} })
   expect(content.map(({ title }) => title)).toContain('Your seat was passed on')
-  const told = await db
+  const notified = await db
     .selectFrom('message')
     .select('parameters')
     .where('recipient', '=', first.phone)
     .where('template', '=', 'seat_passed_on')
     .execute()
-  expect(told).toMatchObject([{ parameters: { refund: '100' } }])
+  expect(notified).toMatchObject([{ parameters: { refund: '100' } }])
   const [booking] = (await first.client.listBookings({ query: {} })).content
   expect(booking).toMatchObject({
     cancellationReason: 'You passed on your seat',

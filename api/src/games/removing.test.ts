@@ -89,14 +89,14 @@ test('a removed player is refunded in full, learns the reason, frees the seat, a
   await joinGame(app, friend, { ...slot, seats: 2 })
   expect(await remove(host, { gameId, seatsId })).toEqual({ refundAmount: 300 })
   await app.runJobs('sendRefunds')
-  const { content: told } = await friend.client.listBookings({ query: {} })
+  const { content: notified } = await friend.client.listBookings({ query: {} })
   const cancelled = {
     refundReferenceId: expect.any(String),
     bookingPlayerStatus: 'CANCELLED',
     cancellationReason: 'The host needs the seat for their own group',
     cancellationCharge: 0,
   }
-  expect(told.toSorted((one, other) => one.refundAmount - other.refundAmount)).toMatchObject([
+  expect(notified.toSorted((one, other) => one.refundAmount - other.refundAmount)).toMatchObject([
     { ...cancelled, refundAmount: 100 },
     { ...cancelled, refundAmount: 200 },
   ])

@@ -150,12 +150,12 @@ test('codes_failing: the codes of several people that were refused, until one ge
 
 test('keys_refused: a provider does not take our keys, until it does', async () => {
   const heard = recordKeyOutcome({ db, provider: 'razorpay', now: clock.now, log })
-  const told = async (state: string) =>
+  const notified = async (state: string) =>
     until(async () => ((await stateOf('keys_refused')) === state ? true : undefined), app)
   heard(false)
-  await told('FAILING')
+  await notified('FAILING')
   heard(true)
-  await told('GOOD')
+  await notified('GOOD')
 })
 
 test('webhooks_unapplied: an event that stays unapplied for two minutes', async () => {

@@ -9,18 +9,20 @@ import { refusalIn } from './messageIn.ts'
 
 const SOURCE = path.join(import.meta.dirname, '..')
 
-/** The sentences of handlers, without those that begin with the name of a field, which programs read. */
+/** The messages of handlers, without those that begin with the name of a field, which programs read. */
 const said = fs
   .readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   .flatMap((file) => [
     ...fs
       .readFileSync(path.join(SOURCE, file), 'utf8')
-      .matchAll(/(?:sentence:|'MEDIA_TYPE_UNSUPPORTED',)\s*\{?\s*'([A-Z][^']*\.)'/g),
+      .matchAll(
+        /(?:Failure\((?:(?!return)[^'}]|'\w+')*\bmessage:|'MEDIA_TYPE_UNSUPPORTED',)\s*\{?\s*'([A-Z][^']*\.)'/g,
+      ),
   ])
   .map(([, message]) => message ?? '')
 
-test('every refusal and every sentence of a handler has its Hindi, and there is no unused Hindi', () => {
+test('every refusal and every message of a handler has its Hindi, and there is no unused Hindi', () => {
   expect(said.length).toBeGreaterThan(50)
   expect([...new Set(said)].toSorted()).toEqual(Object.keys(hindiMessages).toSorted())
   for (const [english, hindi] of Object.entries({ ...hindiErrors, ...hindiMessages })) {
@@ -43,7 +45,7 @@ test.each([
     'The ground is open from 6:00 am to 1:00 am. Choose a time within these hours.',
     'ग्राउंड सुबह 6:00 से रात 1:00 तक खुला है। इसी बीच का समय चुनें।',
   ],
-  // A sentence without Hindi falls back to the Hindi of its code.
+  // A message without Hindi falls back to the Hindi of its code.
   ['INPUT_INVALID', 'firstName: must not be empty', 'भेजी गई जानकारी में कुछ सही नहीं है। कृपया जाँच लें।'],
 ] satisfies [ErrorCode, string | undefined, string][])('translates %s into Hindi', (code, message, hindi) => {
   const failure = new Failure(code, message === undefined ? {} : { message })

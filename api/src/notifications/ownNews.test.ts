@@ -6,7 +6,7 @@ import { sharedTestApp } from '../testing/startTestApp.ts'
 
 const app = await sharedTestApp()
 
-const told = async ({ client }: Player): Promise<(readonly [type: string, isOwn: boolean])[]> => {
+const notified = async ({ client }: Player): Promise<(readonly [type: string, isOwn: boolean])[]> => {
   const { content } = await client.listNotifications({ query: {} })
   return content.map(({ type, isOwn }) => [type, isOwn] as const)
 }
@@ -15,12 +15,12 @@ test('a notification says whether its reader did it; for an owner, whether anyon
   const owner = await app.player('TURFOWNER')
   const { groundIds } = await createTurfFixture(app.database.db, { turf: { owner_id: owner.id } })
   const { player, bookingId } = await bookSlot(app, { groundId: groundIds[0]!, date: '2027-01-17', from: 19, to: 20 })
-  expect(await told(player)).toEqual([['booking_confirmed', true]])
-  expect(await told(owner)).toEqual([['turf_booked', false]])
+  expect(await notified(player)).toEqual([['booking_confirmed', true]])
+  expect(await notified(owner)).toEqual([['turf_booked', false]])
 
   await owner.client.cancelOwnerBooking({ body: { bookingId, reason: 'The nets are torn' } })
-  expect((await told(player))[0]).toEqual(['booking_cancelled', false])
-  expect((await told(owner))[0]).toEqual(['turf_cancelled', true])
+  expect((await notified(player))[0]).toEqual(['booking_cancelled', false])
+  expect((await notified(owner))[0]).toEqual(['turf_cancelled', true])
 })
 
 test('an enquiry that the owner confirms is news to the player, though nothing was paid', async () => {
@@ -41,5 +41,5 @@ test('an enquiry that the owner confirms is news to the player, though nothing w
     },
   })
   await owner.client.answerEnquiry({ body: { bookingId, available: true } })
-  expect((await told(player))[0]).toEqual(['booking_confirmed', false])
+  expect((await notified(player))[0]).toEqual(['booking_confirmed', false])
 })

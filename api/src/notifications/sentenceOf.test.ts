@@ -107,8 +107,8 @@ test.each(inEach)(
 )
 
 test.each(inEach)('$kind in $language leaves out missing facts and amounts of zero', ({ kind, language, facts }) => {
-  const told = { turf: 'Green Park', paid: '0', due: '0', refund: '0' }
-  const { title, body } = messageOf({ kind, facts: told }, language)
+  const notified = { turf: 'Green Park', paid: '0', due: '0', refund: '0' }
+  const { title, body } = messageOf({ kind, facts: notified }, language)
   expect(`${title} ${body}`).not.toMatch(/undefined|₹0|₹[. ]|null|Invalid|NaN|false/)
   expect(body.startsWith('Green Park')).toBe(facts.includes('turf'))
 })

@@ -73,7 +73,7 @@ const tell = (player: Player, turf: string, db = app.database.db): Promise<void>
   return notify({ accountId: player.id, kind: 'booking_confirmed', facts }, { db, now: app.clock.now() })
 }
 
-const told = async (reader: Reader): Promise<string | undefined> => (await reader.next())?.data.body
+const notified = async (reader: Reader): Promise<string | undefined> => (await reader.next())?.data.body
 
 test('a notification arrives once its transaction has been committed, and never before', async () => {
   const player = await app.player()
@@ -85,12 +85,12 @@ test('a notification arrives once its transaction has been committed, and never 
   expect(quick).toMatchObject({ data: { title: 'Booking confirmed', body: 'Quick.', readAt: null } })
   expect(quick?.id).toBe(quick?.data.id)
   await first.commit().execute()
-  expect(await told(stream)).toBe('Slow.')
+  expect(await notified(stream)).toBe('Slow.')
 
   // Written earlier, committed later: a reader that stopped after the quick one still gets the slow one, none twice.
   const again = await subscribe(player, { after: quick!.id })
   await tell(player, 'Marker')
-  expect([await told(again), await told(again)]).toEqual(['Slow.', 'Marker.'])
+  expect([await notified(again), await notified(again)]).toEqual(['Slow.', 'Marker.'])
 })
 
 test('a reader that reconnects misses nothing and gets nothing twice', async () => {
@@ -106,7 +106,7 @@ test('a reader that reconnects misses nothing and gets nothing twice', async () 
   const byHeader = await read(await addressOf(player), { 'last-event-id': two!.id })
   await tell(player, 'Six')
   for (const reader of [byAddress, byHeader])
-    expect([await told(reader), await told(reader), await told(reader), await told(reader)]).toEqual([
+    expect([await notified(reader), await notified(reader), await notified(reader), await notified(reader)]).toEqual([
       'Three.',
       'Four.',
       'Five.',
@@ -123,7 +123,7 @@ test('a reader that connects for the first time gets the unread notifications of
   await tell(player, 'Unread')
   const reader = await read(`${app.url}/api/v1/auth/subscribe?token=${player.token}`)
   await tell(player, 'New')
-  expect([await told(reader), await told(reader)]).toEqual(['Unread.', 'New.'])
+  expect([await notified(reader), await notified(reader)]).toEqual(['Unread.', 'New.'])
 })
 
 test('a reader gets no notifications of other players', async () => {
@@ -131,7 +131,7 @@ test('a reader gets no notifications of other players', async () => {
   const stream = await subscribe(mine)
   await tell(other, 'Not mine')
   await tell(mine, 'Mine')
-  expect(await told(stream)).toBe('Mine.')
+  expect(await notified(stream)).toBe('Mine.')
 })
 
 test('two processes notify both of their readers, and a closing one disconnects its reader', async () => {
@@ -140,11 +140,11 @@ test('two processes notify both of their readers, and a closing one disconnects 
   const player = await app.player()
   const streams = [await subscribe(player), await subscribe(player, { url })]
   for (const turf of ['One', 'Two']) await tell(player, turf)
-  for (const stream of streams) expect([await told(stream), await told(stream)]).toEqual(['One.', 'Two.'])
+  for (const stream of streams) expect([await notified(stream), await notified(stream)]).toEqual(['One.', 'Two.'])
   await second.close()
   expect(await streams[1]!.next()).toBeUndefined()
   await tell(player, 'Three')
-  expect(await told(streams[0]!)).toBe('Three.')
+  expect(await notified(streams[0]!)).toBe('Three.')
 })
 
 test('the limit of five streams counts those of all processes', async () => {
@@ -162,7 +162,7 @@ test('the limit of five streams counts those of all processes', async () => {
   }
   expect(await streams[0]!.next()).toBeUndefined()
   await tell(player, 'News')
-  for (const stream of streams.slice(1)) expect(await told(stream)).toBe('News.')
+  for (const stream of streams.slice(1)) expect(await notified(stream)).toBe('News.')
   for (const stream of streams) stream.close()
   await until(async () => (await counted()) === 0 || undefined, app)
   await second.close()
@@ -172,14 +172,14 @@ test('after the listening connection breaks, notifications sent in between are r
   const player = await app.player()
   const stream = await subscribe(player)
   await tell(player, 'Before')
-  expect(await told(stream)).toBe('Before.')
+  expect(await notified(stream)).toBe('Before.')
   const { rows } = await app.database.pool.query(
     `select pg_terminate_backend(pid) as gone from pg_stat_activity
      where application_name = 'baari-listening' and datname = current_database()`,
   )
   expect(rows).toEqual([{ gone: true }])
   await tell(player, 'Meanwhile')
-  expect(await told(stream)).toBe('Meanwhile.')
+  expect(await notified(stream)).toBe('Meanwhile.')
 })
 
 test('an account has five streams at most: the sixth ends the oldest', async () => {
@@ -188,7 +188,7 @@ test('an account has five streams at most: the sixth ends the oldest', async () 
   for (let count = 0; count < 6; count += 1) streams.push(await subscribe(player))
   expect(await streams[0]!.next()).toBeUndefined()
   await tell(player, 'News')
-  for (const stream of streams.slice(1)) expect(await told(stream)).toBe('News.')
+  for (const stream of streams.slice(1)) expect(await notified(stream)).toBe('News.')
 })
 
 test('a ticket opens one stream, within a minute', async () => {

@@ -124,13 +124,13 @@ test('a page names the server of its map tiles and lets browsers fetch from it; 
   const read = async ({ url }: { url: string }) => {
     const answer = await fetch(`${url}/jaipur`)
     const [, asks = ''] = /connect-src ([^;]+)/.exec(answer.headers.get('content-security-policy') ?? '') ?? []
-    const [, told = ''] = /"mapTiles":(null|\{.*?\})\}/.exec(await answer.text()) ?? []
-    return { asks, told }
+    const [, notified = ''] = /"mapTiles":(null|\{.*?\})\}/.exec(await answer.text()) ?? []
+    return { asks, notified }
   }
-  const { asks, told } = await read(other)
+  const { asks, notified } = await read(other)
   expect(asks).toContain(' https://tiles.example')
-  expect(JSON.parse(told)).toEqual({ url: TILES, credit: '© OpenMapTiles © OpenStreetMap contributors' })
+  expect(JSON.parse(notified)).toEqual({ url: TILES, credit: '© OpenMapTiles © OpenStreetMap contributors' })
   const without = await read(app)
-  expect(without.told).toBe('null')
+  expect(without.notified).toBe('null')
   expect(without.asks).not.toContain('tiles.example')
 })

@@ -55,7 +55,7 @@ const cancelledBooking = async (): Promise<string> => {
 }
 const refundOf = (bookingId: string) =>
   db.selectFrom('refund').selectAll().where('booking_id', '=', bookingId).executeTakeFirstOrThrow()
-const told = async (kind: string) =>
+const notified = async (kind: string) =>
   (await admin.client.listNotifications({ query: {} })).content.filter(({ type }) => type === kind)
 const failed = async () => (await admin.client.listFailedWork({ query: {} })).content
 
@@ -108,7 +108,7 @@ test('wrong keys fail no work: it waits, admins get one alert, and right keys ar
   ])
   expect(await refundOf(bookingId)).toMatchObject({ status: 'PENDING', refusals: 0, provider_refund_id: null })
   expect(await failed()).toEqual([])
-  expect(await told('keys_refused')).toMatchObject([{ title: 'A provider refuses our keys' }])
+  expect(await notified('keys_refused')).toMatchObject([{ title: 'A provider refuses our keys' }])
   expect(logged).toContainEqual(
     expect.objectContaining({ status: 401, code: 'BAD_REQUEST_ERROR', reason: 'Authentication failed' }),
   )
@@ -121,7 +121,7 @@ test('wrong keys fail no work: it waits, admins get one alert, and right keys ar
   await until(isForgotten, app)
   between.onAnswer = () => ({ status: 403, body: '' })
   await gateway.payment('pay_1').catch(() => undefined)
-  await until(async () => ((await told('keys_refused')).length === 2 ? true : undefined), app)
+  await until(async () => ((await notified('keys_refused')).length === 2 ? true : undefined), app)
 })
 
 test('the sixth definite refusal of a refund is final, not counting outages', async () => {
@@ -155,7 +155,7 @@ test('work that a provider never answers is listed as failed in the end, reporte
   const slot = { groundId: groundIds[2]!, date: '2027-01-20' }
   const held = [await holdSlot(player, { ...slot, from: 8 }), await holdSlot(player, { ...slot, from: 9 })]
   between.onAnswer = () => ({ status: 504, body: '' })
-  const before = (await told('work_parked')).length
+  const before = (await notified('work_parked')).length
   await pass(orders, 90)
   const left = await failed()
   expect(left).toHaveLength(2)
@@ -163,7 +163,7 @@ test('work that a provider never answers is listed as failed in the end, reporte
     { work: 'reconcileOrders', errorCode: 'PROVIDER_AWAY', attempts: 12 },
     { work: 'reconcileOrders', errorCode: 'PROVIDER_AWAY', attempts: 12 },
   ])
-  expect(await told('work_parked')).toHaveLength(before + 1)
+  expect(await notified('work_parked')).toHaveLength(before + 1)
 
   between.onAnswer = (_request, answer) => answer
   for (const { entityId } of left) await admin.client.releaseFailedWork({ params: { failedId: entityId } })

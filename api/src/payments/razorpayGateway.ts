@@ -72,7 +72,7 @@ const event = z.object({
 const listOf = <Item>(item: z.ZodType<Item>) => z.object({ items: z.array(item) })
 
 /** An answer about another payment is no answer. */
-const paymentNamed = (id: string) => payment.refine((told) => told.id === id)
+const paymentNamed = (id: string) => payment.refine((reported) => reported.id === id)
 
 /** Uncaptured money goes back by itself after this many minutes. */
 const CAPTURE_WINDOW_MINUTES = 20

@@ -85,7 +85,7 @@ export const razorpayReports = (access: RazorpayAccess): ProviderReports => {
       razorpayCall(access, {
         method: 'GET',
         path: `/settlements/${encodeURIComponent(id)}`,
-        shape: settlement.refine((told) => told.id === id),
+        shape: settlement.refine((reported) => reported.id === id),
       }),
     settledLines: (date, skip) => {
       const [year = '', month = '', day = ''] = date.split('-').map((part) => String(Number(part)))
@@ -116,24 +116,24 @@ const dispute = z
     created_at: z.number().int(),
   })
   .transform(
-    (told): GatewayDispute => ({
-      id: told.id,
-      paymentId: told.payment_id,
-      amount: told.amount,
-      deducted: told.amount_deducted ?? 0,
-      reasonCode: told.reason_code,
-      reason: told.reason_description ?? null,
-      phase: told.phase,
-      respondBy: new Date(told.respond_by * 1000),
-      status: statuses[told.status],
-      openedAt: new Date(told.created_at * 1000),
+    (reported): GatewayDispute => ({
+      id: reported.id,
+      paymentId: reported.payment_id,
+      amount: reported.amount,
+      deducted: reported.amount_deducted ?? 0,
+      reasonCode: reported.reason_code,
+      reason: reported.reason_description ?? null,
+      phase: reported.phase,
+      respondBy: new Date(reported.respond_by * 1000),
+      status: statuses[reported.status],
+      openedAt: new Date(reported.created_at * 1000),
     }),
   )
 
 /** Razorpay's disputes and the documents that answer them. */
 export const razorpayDisputes = (access: RazorpayAccess): DisputeGateway => {
   const pathOf = (id: string) => `/disputes/${encodeURIComponent(id)}`
-  const named = (id: string) => dispute.refine((told) => told.id === id)
+  const named = (id: string) => dispute.refine((reported) => reported.id === id)
   return {
     name: 'razorpay',
     disputes: async (skip) => {

@@ -130,7 +130,7 @@ export const payRefundByHand =
           accountId,
           subjectId: refund.id,
           change: { ...body, amount },
-          told: { amount, reference: body.reference },
+          details: { amount, reference: body.reference },
           reason: body.reason,
           askedBy: viewer.accountId,
         },

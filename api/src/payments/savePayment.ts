@@ -17,7 +17,7 @@ export const savePayment = async (
   { order, instrumentSecret }: { order: Paid; instrumentSecret: string },
   { db, now }: { db: Database; now: Date },
 ): Promise<PaymentRow> => {
-  const told = {
+  const reported = {
     status: payment.status,
     method: payment.method,
     instrument_digest: payment.upiId ? keyedDigest('upi', payment.upiId, digestKeyOf(instrumentSecret)) : null,
@@ -37,12 +37,12 @@ export const savePayment = async (
       amount: payment.amount,
       currency: payment.currency,
       created_at: now,
-      ...told,
+      ...reported,
     })
     .onConflict((conflict) =>
       conflict.columns(['provider', 'provider_payment_id']).doUpdateSet((eb) => ({
-        ...told,
-        captured_at: eb.fn.coalesce('payment.captured_at', eb.val(told.captured_at)),
+        ...reported,
+        captured_at: eb.fn.coalesce('payment.captured_at', eb.val(reported.captured_at)),
       })),
     )
     .returningAll()

@@ -37,17 +37,17 @@ export const sendRefunds = (services: Services): Job =>
       const { db, gateway, refunded, crashPoint } = services
       const due = await claimRefund(db, refundId, now)
       if (!due) return 0
-      let told: GatewayRefund
+      let reported: GatewayRefund
       try {
-        told = await tell(due, gateway)
+        reported = await tell(due, gateway)
       } catch (error) {
         await putOff(due, error, { db, now })
         return 1
       }
       crashPoint('refund-told')
       await db.transaction().execute(async (transaction) => {
-        await save(transaction, due.id, told, now)
-        if (told.status === 'processed')
+        await save(transaction, due.id, reported, now)
+        if (reported.status === 'processed')
           await refunded({ id: due.id, bookingId: due.booking_id, amount: due.amount }, { db: transaction, now })
       })
       return 1
@@ -152,15 +152,15 @@ const statusOf: Record<GatewayRefund['status'], RefundStatus> = {
   failed: 'FAILED',
 }
 
-const save = async (db: Database, id: string, told: GatewayRefund, now: Date): Promise<void> => {
+const save = async (db: Database, id: string, reported: GatewayRefund, now: Date): Promise<void> => {
   await db
     .updateTable('refund')
     .set({
-      status: statusOf[told.status],
-      provider_refund_id: told.id,
-      reference: told.reference,
+      status: statusOf[reported.status],
+      provider_refund_id: reported.id,
+      reference: reported.reference,
       // One on its way is asked about hourly, should its webhook be lost.
-      next_try_at: told.status === 'pending' ? new Date(now.getTime() + SECONDS_PER_HOUR * 1000) : null,
+      next_try_at: reported.status === 'pending' ? new Date(now.getTime() + SECONDS_PER_HOUR * 1000) : null,
       last_error: null,
       sending_until: null,
       updated_at: now,

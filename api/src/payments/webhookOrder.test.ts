@@ -42,7 +42,7 @@ const send = async (kind: Kind, { paymentId, orderId }: { paymentId: string; ord
 }
 
 /** A slot that was paid at the provider but whose player never came back; its events arrive in this order. */
-const told = async (kinds: readonly Kind[], hour: number) => {
+const notified = async (kinds: readonly Kind[], hour: number) => {
   const player = await app.player()
   const order = await holdSlot(player, { groundId: groundIds[0]!, date: '2027-01-20', from: hour })
   const { razorpay_payment_id: paymentId } = await payAt(app.payments, order.externalPaymentOrderId)
@@ -51,7 +51,7 @@ const told = async (kinds: readonly Kind[], hour: number) => {
 }
 
 /** The final state, without ids. */
-const endOf = async ({ bookingId, paymentId }: Awaited<ReturnType<typeof told>>) => {
+const endOf = async ({ bookingId, paymentId }: Awaited<ReturnType<typeof notified>>) => {
   await until(
     async () => {
       const { rows } = await sql<{ open: number }>`
@@ -79,9 +79,9 @@ test('F7, F8: events delivered five times each, in any order, end in the same st
     numRuns: ORDERINGS - 1,
     seed: 725,
   })
-  const inOrder = await endOf(await told(KINDS, 6))
+  const inOrder = await endOf(await notified(KINDS, 6))
   expect(inOrder).toMatchObject([
     { status: 'CONFIRMED', captured: 100_000, paid: 'captured', outcome: 'CONFIRMED', events: 4, refunds: 0 },
   ])
-  for (const [at, kinds] of orderings.entries()) expect(await endOf(await told(kinds, 7 + at))).toEqual(inOrder)
+  for (const [at, kinds] of orderings.entries()) expect(await endOf(await notified(kinds, 7 + at))).toEqual(inOrder)
 })

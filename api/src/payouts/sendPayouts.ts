@@ -46,12 +46,12 @@ export const sendPayouts = (services: Services): Job =>
       const due = await claimPayout(db, payoutId, now)
       if (!due) return 0
       const own = db.updateTable('payout').where('id', '=', due.id)
-      let told: GatewayPayout
+      let reported: GatewayPayout
       try {
-        told = await ask(due, services)
+        reported = await ask(due, services)
       } catch (error) {
         if (error instanceof PayoutRefused) {
-          await savePayout(db, due.id, { told: { status: 'REFUSED', reason: error.message }, now })
+          await savePayout(db, due.id, { reported: { status: 'REFUSED', reason: error.message }, now })
           return 1
         }
         const { at, failure } = afterProvider(error, now)
@@ -62,7 +62,7 @@ export const sendPayouts = (services: Services): Job =>
         throw failure
       }
       crashPoint('payout-told')
-      await savePayout(db, due.id, { told, now })
+      await savePayout(db, due.id, { reported, now })
       return 1
     },
     atOnce: 1,
@@ -145,7 +145,7 @@ export const requestPayoutRun = async (db: Database, reference: string, now: Dat
 }
 
 /** The provider's answer about a payout: its state, or a refusal to take it. */
-type Told = GatewayPayout | { status: 'REFUSED'; reason: string }
+type Reported = GatewayPayout | { status: 'REFUSED'; reason: string }
 
 type Payout = Selectable<PayoutTable>
 type Settlement = Awaited<ReturnType<typeof lockPayout>>['settlement']
@@ -161,12 +161,17 @@ const WATCHED_HOURS = 10 * 24
 const UNKNOWN_REASON = 'The provider gave no reason.'
 
 /** Does what follows from where a payout is now. Said twice or late, nothing follows. */
-const savePayout = (db: Database, payoutId: string, { told, now }: { told: Told; now: Date }): Promise<void> =>
+const savePayout = (
+  db: Database,
+  payoutId: string,
+  { reported, now }: { reported: Reported; now: Date },
+): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     const { payout, settlement } = await lockPayout(transaction, payoutId)
     const step = { payout, settlement, clock: { db: transaction, now } }
     const isLive = payout.status === 'QUEUED' || payout.status === 'PROCESSING'
-    const ids = told.status === 'REFUSED' ? {} : { provider_payout_id: told.id, utr: told.utr ?? payout.utr }
+    const ids =
+      reported.status === 'REFUSED' ? {} : { provider_payout_id: reported.id, utr: reported.utr ?? payout.utr }
     const keep = (change: Partial<Payout>) =>
       transaction
         .updateTable('payout')
@@ -174,22 +179,22 @@ const savePayout = (db: Database, payoutId: string, { told, now }: { told: Told;
         .where('id', '=', payoutId)
         .execute()
 
-    if (told.status === 'UNDER_WAY') {
+    if (reported.status === 'UNDER_WAY') {
       if (isLive) await keep({ status: 'PROCESSING', next_try_at: nextLook(payout, now) })
       return
     }
-    if (told.status === 'PROCESSED') {
+    if (reported.status === 'PROCESSED') {
       const processedAt = payout.processed_at ?? now
       if (isLive || payout.status === 'PROCESSED')
         await keep({ status: 'PROCESSED', processed_at: processedAt, next_try_at: nextWatch(processedAt, now) })
-      if (isLive) await processed(step, told)
+      if (isLive) await processed(step, reported)
       return
     }
-    const reason = (told.reason ?? UNKNOWN_REASON).slice(0, 300)
+    const reason = (reported.reason ?? UNKNOWN_REASON).slice(0, 300)
     if (isLive) {
-      await keep({ status: told.status === 'REVERSED' ? 'REVERSED' : 'FAILED', reason, next_try_at: null })
+      await keep({ status: reported.status === 'REVERSED' ? 'REVERSED' : 'FAILED', reason, next_try_at: null })
       await ended(step, { action: 'payout.failed', reason, postings: failedPayoutPostings(payout.id, payout.amount) })
-    } else if (payout.status === 'PROCESSED' && told.status !== 'REFUSED') {
+    } else if (payout.status === 'PROCESSED' && reported.status !== 'REFUSED') {
       await keep({ status: 'REVERSED', reason, next_try_at: null })
       await ended(step, {
         action: 'payout.reversed',
@@ -199,21 +204,21 @@ const savePayout = (db: Database, payoutId: string, { told, now }: { told: Told;
     }
   })
 
-const processed = async ({ payout, settlement, clock }: Step, told: GatewayPayout): Promise<void> => {
+const processed = async ({ payout, settlement, clock }: Step, reported: GatewayPayout): Promise<void> => {
   const actorId = payout.approved_by ?? payout.requested_by
-  await post({ payout, settlement, clock }, processedPayoutPostings(payout.id, { amount: payout.amount, ...told }))
+  await post({ payout, settlement, clock }, processedPayoutPostings(payout.id, { amount: payout.amount, ...reported }))
   await recordAuditEvents(
     [
       {
         actorId,
         action: 'settlement.paid',
         subjectId: settlement.id,
-        after: { payoutId: told.id, amount: payout.amount },
+        after: { payoutId: reported.id, amount: payout.amount },
       },
     ],
     clock,
   )
-  await completePaid(settlement, { payoutId: told.id, actorId }, clock)
+  await completePaid(settlement, { payoutId: reported.id, actorId }, clock)
 }
 
 /** It failed or came back: the money is owed again, and the settlement can be paid again. */

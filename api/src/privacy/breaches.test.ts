@@ -23,10 +23,10 @@ const note = (breachId: string, step: 'CONTAINED' | 'PEOPLE_TOLD' | 'BOARD_TOLD'
 
 /** The notifications that an admin got of a breach: their kinds and clocks. */
 const newsOf = async (breachId: string): Promise<string[]> => {
-  const { rows } = await sql<{ told: string }>`
-    select concat_ws(' ', kind, facts ->> 'asked') as told from notification
+  const { rows } = await sql<{ notified: string }>`
+    select concat_ws(' ', kind, facts ->> 'asked') as notified from notification
     where account_id = ${admin.id} and facts ->> 'reference' = ${breachId} order by position`.execute(db)
-  return rows.map(({ told }) => told)
+  return rows.map(({ notified }) => notified)
 }
 
 test('a breach is written down with its clock, and every step is added to it', async () => {
@@ -51,8 +51,8 @@ test('a breach is written down with its clock, and every step is added to it', a
 
 test('admins are notified at once, and once of each clock that was not stopped in time', async () => {
   const { entityId } = await report()
-  const told = ['breach_reported']
-  expect(await newsOf(entityId)).toEqual(told)
+  const notified = ['breach_reported']
+  expect(await newsOf(entityId)).toEqual(notified)
   for (const [hours, clock] of [
     [24, 'PEOPLE'],
     [24, 'BOARD_SOON'],
@@ -60,11 +60,11 @@ test('admins are notified at once, and once of each clock that was not stopped i
   ] as const) {
     app.clock.advance({ hours: hours - 1 })
     expect(await takeTurns(watching)).toEqual([])
-    expect(await newsOf(entityId)).toEqual(told)
+    expect(await newsOf(entityId)).toEqual(notified)
     app.clock.advance({ hours: 1 })
     for (const _turn of [1, 2]) expect(await takeTurns(watching)).toEqual([])
-    told.push(`breach_due ${clock}`)
-    expect(await newsOf(entityId)).toEqual(told)
+    notified.push(`breach_due ${clock}`)
+    expect(await newsOf(entityId)).toEqual(notified)
   }
 })
 

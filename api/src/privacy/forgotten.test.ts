@@ -143,8 +143,8 @@ const logIn = async (): Promise<Player> => {
   const otp = await until(
     async () => {
       const to = encodeURIComponent(PHONE)
-      const told = await control<{ code: string | null }[]>(`${app.messages}/_ctl/messages?to=${to}`)
-      return told.find(({ code }) => code !== null)?.code ?? undefined
+      const notified = await control<{ code: string | null }[]>(`${app.messages}/_ctl/messages?to=${to}`)
+      return notified.find(({ code }) => code !== null)?.code ?? undefined
     },
     app,
     app.clock,

@@ -15,7 +15,7 @@ const { rows: columns } = await sql<{ name: string; type: string; isPersonal: bo
 const holdings = Object.entries(PERSONAL_DATA).map(([table, holding]) => ({ table, ...holding }))
 
 /** The holdings of tables with personal data or ids of accounts. */
-const told = holdings.filter(({ personal, people }) => Object.keys(personal).length > 0 || people.length > 0)
+const notified = holdings.filter(({ personal, people }) => Object.keys(personal).length > 0 || people.length > 0)
 
 const personalColumns = holdings.flatMap(({ table, personal, purpose, purges }) =>
   Object.entries(personal).map(([name, column]) => ({ name: `${table}.${name}`, column, purpose, purges })),
@@ -27,8 +27,11 @@ test('the list has the columns that the database marks as personal', () => {
 })
 
 test('all personal data has a purpose, and every purpose has data', () => {
-  expect(told.filter(({ purpose }) => purpose === undefined).map(({ table }) => table)).toEqual([])
-  const used = new Set([...told.map(({ purpose }) => purpose), ...personalColumns.map(({ column }) => column.purpose)])
+  expect(notified.filter(({ purpose }) => purpose === undefined).map(({ table }) => table)).toEqual([])
+  const used = new Set([
+    ...notified.map(({ purpose }) => purpose),
+    ...personalColumns.map(({ column }) => column.purpose),
+  ])
   expect(PURPOSES.filter((purpose) => !used.has(purpose))).toEqual([])
 })
 
@@ -52,7 +55,7 @@ test('a sender’s network address is erased as soon as the notice says', () => 
 })
 
 test('each table with a person’s rows is in the download, or the list says why not', () => {
-  expect(told.filter(({ own, notExported }) => (own === undefined) === (notExported === undefined))).toEqual([])
+  expect(notified.filter(({ own, notExported }) => (own === undefined) === (notExported === undefined))).toEqual([])
 })
 
 test('a download contains no binary columns: they hold digests and sealed data', () => {

@@ -34,13 +34,13 @@ export const noteRefund = async (
     .where('provider_refund_id', '=', refundId)
     .executeTakeFirst()
   if (known) return true
-  const told = (await gateway.refundsOf(paymentId)).find(({ id }) => id === refundId)
-  if (!told) return false
+  const reported = (await gateway.refundsOf(paymentId)).find(({ id }) => id === refundId)
+  if (!reported) return false
   await db.transaction().execute(async (transaction) => {
     const clock = { db: transaction, now }
-    if (told.status === 'failed')
+    if (reported.status === 'failed')
       return closeDifference({ kind: 'REFUND_UNKNOWN', subjectId: refundId }, { how: 'GONE' }, clock)
-    await compareRefund({ ...told, paymentId }, { ...clock, day: dateAt(now, INDIA) })
+    await compareRefund({ ...reported, paymentId }, { ...clock, day: dateAt(now, INDIA) })
     await transaction
       .updateTable('reconciliation_difference')
       .set({ next_try_at: now })
@@ -85,7 +85,7 @@ export const adoptRefunds = ({
         .executeTakeFirstOrThrow()
       // The refund may have failed at the provider since it was noted.
       const listed = await gateway.refundsOf(due.provider_payment_id ?? '')
-      const told = listed.find(({ id }) => id === due.subject_id)
+      const reported = listed.find(({ id }) => id === due.subject_id)
       const isAdopted = await db.transaction().execute(async (transaction) => {
         const difference = await transaction
           .selectFrom('reconciliation_difference')
@@ -96,7 +96,7 @@ export const adoptRefunds = ({
           .forUpdate()
           .skipLocked()
           .executeTakeFirst()
-        return difference !== undefined && adopt(difference as OpenDifference, told, { db: transaction, now })
+        return difference !== undefined && adopt(difference as OpenDifference, reported, { db: transaction, now })
       })
       if (!isAdopted) return 0
       for (const job of ['postFacts', 'sendRefunds'] as const) notifyJob(job)
@@ -106,20 +106,24 @@ export const adoptRefunds = ({
   })
 
 /** Returns false if the refund waits, is left to admins or has failed at the provider. */
-const adopt = async (difference: OpenDifference, told: GatewayRefund | undefined, clock: Clock): Promise<boolean> => {
+const adopt = async (
+  difference: OpenDifference,
+  reported: GatewayRefund | undefined,
+  clock: Clock,
+): Promise<boolean> => {
   const { db, now } = clock
   const tryAt = async (at: Date | null): Promise<false> => {
     await db.updateTable('reconciliation_difference').set({ next_try_at: at }).where('id', '=', difference.id).execute()
     return false
   }
   const later = new Date(now.getTime() + AGAIN_SECONDS * 1000)
-  if (told === undefined) return tryAt(later)
+  if (reported === undefined) return tryAt(later)
   const about = { kind: difference.kind, subjectId: difference.subject_id }
-  if (told.status === 'failed') {
+  if (reported.status === 'failed') {
     await closeDifference(about, { how: 'GONE' }, clock)
     return false
   }
-  if (told.status !== 'processed' && (await isUpcoming(difference, clock))) return tryAt(later)
+  if (reported.status !== 'processed' && (await isUpcoming(difference, clock))) return tryAt(later)
   try {
     const after = await adoptRefund(difference, { ...clock, by: null })
     if (after) {

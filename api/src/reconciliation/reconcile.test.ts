@@ -41,8 +41,8 @@ const found = () =>
     .execute()
 
 test('the command says what it needs, and refuses days that make no sense', async () => {
-  expect(await command([])).toMatchObject({ code: 1, told: expect.stringContaining('--from 2026-11-01') })
-  expect(await command(DAYS, { BANK_SECRET: '' })).toMatchObject({ told: 'Set BANK_SECRET as the server has it.\n' })
+  expect(await command([])).toMatchObject({ code: 1, output: expect.stringContaining('--from 2026-11-01') })
+  expect(await command(DAYS, { BANK_SECRET: '' })).toMatchObject({ output: 'Set BANK_SECRET as the server has it.\n' })
   for (const [from, to] of [
     ['2027-01-16', '2027-01-14'],
     ['2027-01-14', '2027-02-14'],
@@ -51,7 +51,7 @@ test('the command says what it needs, and refuses days that make no sense', asyn
     expect(await command(['--from', from!, '--to', to!])).toMatchObject({ code: 1 })
   expect(await command(['--from', '2027-01-12', '--to', '2027-01-13'])).toMatchObject({
     code: 0,
-    told: expect.stringContaining('Nothing is left to decide.'),
+    output: expect.stringContaining('Nothing is left to decide.'),
   })
 })
 
@@ -68,13 +68,13 @@ test('every page of every day is compared; a run after a kill gives the same res
   expect(await found()).toEqual([])
   const first = await command(DAYS)
   expect(first).toMatchObject({ code: 1 })
-  expect(first.told).toMatch(/Captured by the provider +132 +₹1,320/)
-  expect(first.told).toMatch(/… left to decide +132 +₹1,320/)
-  expect(first.told).toMatch(/… not explained +0 +₹0/)
-  expect(first.told).toContain('132 left to decide')
+  expect(first.output).toMatch(/Captured by the provider +132 +₹1,320/)
+  expect(first.output).toMatch(/… left to decide +132 +₹1,320/)
+  expect(first.output).toMatch(/… not explained +0 +₹0/)
+  expect(first.output).toContain('132 left to decide')
   const rows = await found()
   expect(rows).toHaveLength(132)
   expect(rows[0]).toMatchObject({ kind: 'PAYMENT_UNKNOWN', day: '2027-01-14', theirs: 1000, method: 'upi' })
-  expect((await command(DAYS)).told).toBe(first.told)
+  expect((await command(DAYS)).output).toBe(first.output)
   expect(await found()).toEqual(rows)
 })

@@ -8,7 +8,7 @@ export interface ReconcilingServices {
   gateway: Pick<PaymentGateway, 'payment'>
   reports: ProviderReports
   disputes: Pick<DisputeGateway, 'disputes'>
-  disputeWasListed: (told: GatewayDispute, now: Date) => Promise<void>
+  disputeWasListed: (reported: GatewayDispute, now: Date) => Promise<void>
   config: { BANK_LINE_DAYS: number; SETTLEMENT_DAYS: number }
   notifyJob: NotifyJob
   /** Fault tests end the process here. */

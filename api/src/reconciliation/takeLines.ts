@@ -168,32 +168,35 @@ interface Saving {
 
 /** Takes over a settlement of the provider, or how it stands now. */
 export const saveSettlement = async (
-  told: GatewaySettlement,
+  reported: GatewaySettlement,
   { db, now, provider, isOpening }: Saving,
 ): Promise<void> => {
   const saved = await db
     .insertInto('provider_settlement')
     .values({
-      id: told.id,
+      id: reported.id,
       provider,
-      amount: told.amount,
-      utr: told.utr.toUpperCase(),
-      status: told.status,
-      made_at: told.madeAt,
+      amount: reported.amount,
+      utr: reported.utr.toUpperCase(),
+      status: reported.status,
+      made_at: reported.madeAt,
       is_opening: isOpening,
       found_at: now,
     })
     .onConflict((conflict) =>
       conflict
         .column('id')
-        .doUpdateSet({ status: told.status, utr: told.utr.toUpperCase() })
+        .doUpdateSet({ status: reported.status, utr: reported.utr.toUpperCase() })
         .where('provider_settlement.status', '=', 'created'),
     )
     .returning('is_opening')
     .executeTakeFirst()
-  if (saved?.is_opening && told.status === 'processed')
+  if (saved?.is_opening && reported.status === 'processed')
     await writePostings(
       db,
-      causedBy({ occurredAt: told.madeAt }, bankedSettlementPostings(told.id, told.amount, told.amount)),
+      causedBy(
+        { occurredAt: reported.madeAt },
+        bankedSettlementPostings(reported.id, reported.amount, reported.amount),
+      ),
     )
 }

@@ -187,7 +187,7 @@ test('the player gets the decision in the app and by message', async () => {
   await decide(bookingId, 'AGREED')
   const { content } = await player.client.listNotifications({ query: {} })
   expect(content[0]).toMatchObject({ type: 'reliability_decided', title: 'We have looked at your appeal' })
-  const told = await until(
+  const notified = await until(
     () =>
       db
         .selectFrom('message')
@@ -198,7 +198,7 @@ test('the player gets the decision in the app and by message', async () => {
     app,
     app.clock,
   )
-  expect(told.parameters).toMatchObject({ turf: 'Amber Box', link: 'https://baari.example.in/profile' })
+  expect(notified.parameters).toMatchObject({ turf: 'Amber Box', link: 'https://baari.example.in/profile' })
 })
 
 test('an appeal is sent once, however often at once, and decided once', async () => {

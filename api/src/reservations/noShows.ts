@@ -42,7 +42,11 @@ export const markNoShow =
           .selectAll()
           .where('id', '=', booking_id)
           .executeTakeFirstOrThrow()
-        await announce(turfActs.markNoShow.told, { ...booking, link: `${publicUrl}/profile` }, { db, now, appSecret })
+        await announce(
+          turfActs.markNoShow.notified,
+          { ...booking, link: `${publicUrl}/profile` },
+          { db, now, appSecret },
+        )
         afterCommit(() => notifyJob('sendMessages'))
       }
     }

@@ -208,7 +208,7 @@ test('a blocked member sees the same squad; the member who blocked them is not n
   const { groundIds } = await createTurfFixture(db, { grounds: [{}, {}] })
   const counted = async (who: Player) =>
     (await who.client.listNotifications({ query: {} })).content.filter(({ type }) => type === 'squad_booked').length
-  for (const [at, [by, told]] of (
+  for (const [at, [by, notified]] of (
     [
       [mate, 0],
       [captain, 1],
@@ -221,7 +221,7 @@ test('a blocked member sees the same squad; the member who blocked them is not n
       params: { squadId, bookingId },
       body: { shares: shares.map(({ memberId, amount }) => ({ memberId, amount })) },
     })
-    expect(await counted(by === mate ? captain : mate)).toBe(told)
+    expect(await counted(by === mate ? captain : mate)).toBe(notified)
   }
   expect((await seen()).coming.map(({ shares }) => shares.length)).toEqual([1, 1])
 })

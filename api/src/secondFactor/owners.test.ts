@@ -148,9 +148,9 @@ test('each change of a second factor notifies its holder, in the app and by mess
   const owner = await enrol(app, await ownerWithPayee())
   await owner.client.renewRecoveryCodes({})
   await owner.client.removeSecondFactor({ body: { code: codeAt(app, owner.secret) } })
-  const told = ['second_factor_set_up', 'second_factor_codes_renewed', 'second_factor_removed']
-  expect((await newsOf(owner)).toSorted()).toEqual(told.toSorted())
-  expect((await messagesTo(owner)).toSorted()).toEqual(told.toSorted())
+  const notified = ['second_factor_set_up', 'second_factor_codes_renewed', 'second_factor_removed']
+  expect((await newsOf(owner)).toSorted()).toEqual(notified.toSorted())
+  expect((await messagesTo(owner)).toSorted()).toEqual(notified.toSorted())
 })
 
 test('two admins reset the lost second factor of an owner, who is notified and logged out', async () => {

@@ -44,7 +44,7 @@ export const askBankChange = async (
       kind: 'BANK_DETAILS',
       accountId: contract.owner_id,
       subjectId: contract.id,
-      told: { payee },
+      details: { payee },
       askedBy,
     },
     clock,

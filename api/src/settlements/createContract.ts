@@ -31,7 +31,7 @@ export const createContract =
     if (!owner) throw new Failure('NOT_FOUND', { message: 'We could not find this turf owner.' })
     const contractId = newId('CONTRACT', now)
     const clock = { db, now, bankSecret: config.BANK_SECRET }
-    const { bankDetails, ...told } = body
+    const { bankDetails, ...shown } = body
     const former = await formerTerms(db, body.turfOwnerId)
     if (former && leavesMore(former, agreedIn(body)))
       return askTerms({ contractId, terms: body, askedBy: viewer.accountId }, clock)
@@ -44,7 +44,7 @@ export const createContract =
     const terms = isMoved ? { ...body, bankDetails: withPayeeOf(bankDetails, paid) } : body
     await saveContract({ id: contractId, terms, createdBy: viewer.accountId }, clock)
     await recordAuditEvents(
-      [{ actorId: viewer.accountId, action: 'contract.created', subjectId: contractId, after: told }],
+      [{ actorId: viewer.accountId, action: 'contract.created', subjectId: contractId, after: shown }],
       clock,
     )
     if (isMoved) {
@@ -97,7 +97,7 @@ const askTerms = async (
   if (!isSame(requested, NO_BANK_DETAILS) && !isSame(requested, bankDetails)) throw new Failure('BANK_DETAILS_APART')
   await refuseOverlap(db, terms)
   const { effectiveAt } = await askApproval(
-    { kind: 'COMMISSION', accountId: terms.turfOwnerId, subjectId: contractId, change, told: change, askedBy },
+    { kind: 'COMMISSION', accountId: terms.turfOwnerId, subjectId: contractId, change, details: change, askedBy },
     { db, now },
   )
   await notify(

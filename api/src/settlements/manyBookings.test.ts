@@ -72,7 +72,7 @@ const story = fc.record({
   back: fc.constantFrom(0, 5, 10, 30, 50, 100),
   end: fc.constantFrom('PLAYED', 'PLAYED', 'PLAYED', 'BY_PLAYER', 'BY_OWNER', 'BY_ADMIN', 'REFUNDED_LATER', 'TOO_LATE'),
 })
-type Story = typeof story extends fc.Arbitrary<infer Told> ? Told : never
+type Story = typeof story extends fc.Arbitrary<infer Reported> ? Reported : never
 
 const cancellers = { BY_PLAYER: 'PLAYER', BY_OWNER: 'OWNER', BY_ADMIN: 'ADMIN' } as const
 const keyOf = (index: number): string => String(index).padStart(6, '0')
@@ -82,19 +82,20 @@ const capturedOf = ({ listPrice, platform, turf, online }: Story) => {
   const total = listPrice - byPlatform - byTurf
   return { byPlatform, byTurf, total, captured: Math.ceil((total * online) / 100) }
 }
-const refundedOf = (told: Story): number => {
-  const { captured } = capturedOf(told)
-  if (told.end === 'BY_PLAYER' || told.end === 'REFUNDED_LATER') return Math.round((captured * told.back) / 100)
-  return told.end === 'PLAYED' ? 0 : captured
+const refundedOf = (notified: Story): number => {
+  const { captured } = capturedOf(notified)
+  if (notified.end === 'BY_PLAYER' || notified.end === 'REFUNDED_LATER')
+    return Math.round((captured * notified.back) / 100)
+  return notified.end === 'PLAYED' ? 0 : captured
 }
 
-const bookingOf = (told: Story, index: number): Insertable<BookingTable> => {
-  const { groundId, turfId } = owners[told.owner]!
-  const { byPlatform, byTurf, total, captured } = capturedOf(told)
-  const date = addDays('2027-01-04', told.day)
+const bookingOf = (notified: Story, index: number): Insertable<BookingTable> => {
+  const { groundId, turfId } = owners[notified.owner]!
+  const { byPlatform, byTurf, total, captured } = capturedOf(notified)
+  const date = addDays('2027-01-04', notified.day)
   const [startsAt, endsAt] = [18 * 60, 19 * 60].map((minute) => instantAt(date, minute, 'Asia/Kolkata')) as [Date, Date]
-  const canceller = cancellers[told.end as keyof typeof cancellers]
-  const isLate = told.end === 'TOO_LATE'
+  const canceller = cancellers[notified.end as keyof typeof cancellers]
+  const isLate = notified.end === 'TOO_LATE'
   return {
     id: `BOOKING_${keyOf(index)}`,
     account_id: player.id,
@@ -107,7 +108,7 @@ const bookingOf = (told: Story, index: number): Insertable<BookingTable> => {
     ends_minute: 19 * 60,
     starts_at: startsAt,
     ends_at: endsAt,
-    list_price: told.listPrice,
+    list_price: notified.listPrice,
     price_lines: '[]',
     discount_by_platform: byPlatform,
     discount_by_turf: byTurf,
@@ -115,7 +116,7 @@ const bookingOf = (told: Story, index: number): Insertable<BookingTable> => {
     pay_now: captured,
     pays_in_full: captured === total,
     captured: isLate ? 0 : captured,
-    refunded: isLate ? 0 : refundedOf(told),
+    refunded: isLate ? 0 : refundedOf(notified),
     cancellation_policy: '{"tiers":[],"latestMinutesBefore":10}',
     status: canceller || isLate ? 'CANCELLED' : 'COMPLETED',
     cancelled_by: isLate ? 'LAPSE' : (canceller ?? null),
@@ -126,8 +127,8 @@ const bookingOf = (told: Story, index: number): Insertable<BookingTable> => {
   }
 }
 
-const paymentOf = (told: Story, index: number): Insertable<PaymentTable> => {
-  const { captured } = capturedOf(told)
+const paymentOf = (notified: Story, index: number): Insertable<PaymentTable> => {
+  const { captured } = capturedOf(notified)
   const fee = Math.round(captured * 0.0236)
   return {
     id: `PAYMENT_${keyOf(index)}`,
@@ -140,7 +141,7 @@ const paymentOf = (told: Story, index: number): Insertable<PaymentTable> => {
     currency: 'INR',
     fee,
     tax: Math.round(fee * 0.1525),
-    outcome: told.end === 'TOO_LATE' ? 'REFUND' : 'CONFIRMED',
+    outcome: notified.end === 'TOO_LATE' ? 'REFUND' : 'CONFIRMED',
     captured_at: MADE_AT,
     created_at: MADE_AT,
     updated_at: MADE_AT,
@@ -148,22 +149,22 @@ const paymentOf = (told: Story, index: number): Insertable<PaymentTable> => {
 }
 
 const createBookings = async (stories: readonly Story[], first: number): Promise<void> => {
-  const bookings = stories.map((told, index) => bookingOf(told, first + index))
-  const payments = stories.map((told, index) => paymentOf(told, first + index))
-  const refunds = stories.flatMap((told, index) => {
+  const bookings = stories.map((notified, index) => bookingOf(notified, first + index))
+  const payments = stories.map((notified, index) => paymentOf(notified, first + index))
+  const refunds = stories.flatMap((notified, index) => {
     const key = keyOf(first + index)
     const reason =
-      told.end === 'TOO_LATE' ? 'LATE' : told.end === 'REFUNDED_LATER' ? 'AFTER_PLAY' : ('CANCELLED' as const)
+      notified.end === 'TOO_LATE' ? 'LATE' : notified.end === 'REFUNDED_LATER' ? 'AFTER_PLAY' : ('CANCELLED' as const)
     const sent = {
       id: `REFUND_${key}`,
       payment_id: `PAYMENT_${key}`,
       booking_id: `BOOKING_${key}`,
       reason,
-      amount: refundedOf(told),
+      amount: refundedOf(notified),
       status: 'PROCESSED' as const,
       idempotency_key: key,
       provider_refund_id: `rfnd_${key}`,
-      created_at: instantAt(addDays('2027-01-05', told.day), 0, 'Asia/Kolkata'),
+      created_at: instantAt(addDays('2027-01-05', notified.day), 0, 'Asia/Kolkata'),
       updated_at: MADE_AT,
     }
     return sent.amount > 0 ? [sent] : []
@@ -247,7 +248,7 @@ test('settling 2,500 bookings, cancellations, refunds and changed contracts neit
     }
     owed += carried
   }
-  const later = stories.filter((told) => told.end === 'REFUNDED_LATER' && refundedOf(told) > 0).length
+  const later = stories.filter((notified) => notified.end === 'REFUNDED_LATER' && refundedOf(notified) > 0).length
   const ended = stories.filter(({ end }) => end !== 'TOO_LATE').length
   expect(lineCount).toBe(ended + later)
   expect(-paise(accounts.find(({ account }) => account === 'owner_payable')?.balance ?? 0)).toBe(owed)

@@ -50,7 +50,7 @@ export const refundPlayedBooking =
           accountId: booking.account_id,
           subjectId: bookingId,
           change: requested,
-          told: { amount: body.amount },
+          details: { amount: body.amount },
           reason: body.reason,
           askedBy: viewer.accountId,
         },

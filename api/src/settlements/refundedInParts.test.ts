@@ -37,7 +37,7 @@ const giveBack = (bookingId: string, amount: number, refundedSoFar?: number) =>
     body: { bookingId, amount, reason: 'Agreed by phone', ...(refundedSoFar === undefined ? {} : { refundedSoFar }) },
   })
 
-const told = async (bookingId: string) => {
+const notified = async (bookingId: string) => {
   await post()
   const lines = await db
     .selectFrom('settlement_line')
@@ -63,7 +63,7 @@ test('a played booking is refunded in parts, each with its line and posting, and
   expect(await left()).toEqual([{ refundedSoFar: 300, atMost: 700 }])
   await giveBack(bookingId, 200, 300)
   await giveBack(bookingId, 500, 500)
-  expect(await told(bookingId)).toEqual({
+  expect(await notified(bookingId)).toEqual({
     lines: [
       { kind: 'COMPLETED', net: 100_000 },
       { kind: 'REFUNDED_LATER', net: -20_000 },
@@ -92,7 +92,7 @@ test('the amount kept from a cancelled booking can be refunded, up to all of it'
   await post()
   await expect(giveBack(bookingId, 401, 600)).rejects.toMatchObject({ problem: { code: 'BOOKING_NOT_REFUNDABLE' } })
   await giveBack(bookingId, 400, 600)
-  expect(await told(bookingId)).toEqual({
+  expect(await notified(bookingId)).toEqual({
     lines: [
       { kind: 'CANCELLED', net: 40_000 },
       { kind: 'REFUNDED_LATER', net: -40_000 },
@@ -126,7 +126,7 @@ test('a later contract settles a cancelled booking as it stood when it was cance
       ],
     },
   })
-  expect(await told(bookingId)).toMatchObject({
+  expect(await notified(bookingId)).toMatchObject({
     lines: [
       { kind: 'CANCELLED', net: 75_000 },
       { kind: 'REFUNDED_LATER', net: -40_000 },

@@ -71,10 +71,15 @@ export const checkHolders = ({ db, gateway, config }: Services): Job =>
       if (!due) return 0
       const own = db.updateTable('bank_change').where('approval_id', '=', approvalId).where('holder', '=', 'UNDER_WAY')
       const details = openBankDetails(due.details, config.BANK_SECRET)
-      const told = details.accountHolderName || due.owner_name
+      const reported = details.accountHolderName || due.owner_name
       let answer: HolderAnswer
       try {
-        answer = await gateway.holder({ checkId: due.provider_check_id, reference: approvalId, details, name: told })
+        answer = await gateway.holder({
+          checkId: due.provider_check_id,
+          reference: approvalId,
+          details,
+          name: reported,
+        })
       } catch (error) {
         if (error instanceof GatewayError && error.kind === 'REFUSED')
           answer = { checkId: due.provider_check_id ?? '', state: 'NO_ACCOUNT', name: null }
@@ -89,7 +94,7 @@ export const checkHolders = ({ db, gateway, config }: Services): Job =>
         .set({
           provider_check_id: answer.checkId,
           last_error: null,
-          holder: isDone ? outcomeOf(answer, told) : 'UNDER_WAY',
+          holder: isDone ? outcomeOf(answer, reported) : 'UNDER_WAY',
           holder_name: answer.name === null ? null : sealForBank(answer.name, config.BANK_SECRET),
           next_try_at: isDone ? null : new Date(now.getTime() + LOOK_SECONDS * 1000),
         })
@@ -101,8 +106,8 @@ export const checkHolders = ({ db, gateway, config }: Services): Job =>
 
 const OUTCOMES = { SAME: 'MATCHES', DOUBTFUL: 'DOUBTFUL', OTHER: 'DIFFERS' } as const
 
-const outcomeOf = ({ state, name }: HolderAnswer, told: string) =>
-  state === 'KNOWN' ? OUTCOMES[compareHolders(told, name ?? '')] : 'NO_ACCOUNT'
+const outcomeOf = ({ state, name }: HolderAnswer, reported: string) =>
+  state === 'KNOWN' ? OUTCOMES[compareHolders(reported, name ?? '')] : 'NO_ACCOUNT'
 
 const claim = (db: Database, approvalId: string, now: Date) =>
   db

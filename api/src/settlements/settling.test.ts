@@ -159,8 +159,8 @@ test('a month of five bookings is settled to the paisa, listed to its owner, pai
   expect(Object.fromEntries(rows.map(({ account, balance }) => [account, balance]))).toMatchObject({ bank: -213_198 })
   expect(rows.find(({ account }) => account === 'owner_payable')).toBeUndefined()
   expect(rows.find(({ account }) => account === 'payouts_in_transit')).toBeUndefined()
-  const told = await owner.client.listNotifications({ query: {} })
-  expect(told.content[0]).toMatchObject({ type: 'settlement_paid', title: '₹2,131.98 paid out to you' })
+  const notified = await owner.client.listNotifications({ query: {} })
+  expect(notified.content[0]).toMatchObject({ type: 'settlement_paid', title: '₹2,131.98 paid out to you' })
 })
 
 test('a payout is recorded once: replayed, raced, and with ids that are in use', async () => {

@@ -84,7 +84,7 @@ const askEnd = async (
 ): Promise<void> => {
   const change = { endsOnBefore: contract.ends_on, endsOn } satisfies EndRequest
   await askApproval(
-    { kind: 'CONTRACT_END', accountId: contract.owner_id, subjectId: contract.id, change, told: change, askedBy },
+    { kind: 'CONTRACT_END', accountId: contract.owner_id, subjectId: contract.id, change, details: change, askedBy },
     clock,
   )
   await notify({ accountId: contract.owner_id, kind: 'contract_end_asked', facts: { date: endsOn } }, clock)

@@ -77,13 +77,13 @@ const refundsOf = ({ bookingId }: Pick<Shared, 'bookingId'>) =>
 const bookingOf = ({ bookingId }: Pick<Shared, 'bookingId'>) =>
   db.selectFrom('booking').selectAll().where('id', '=', bookingId).executeTakeFirstOrThrow()
 const kindsOf = async (who: Player): Promise<string[]> => {
-  const told = await db
+  const notified = await db
     .selectFrom('notification')
     .select('kind')
     .where('account_id', '=', who.id)
     .orderBy('id')
     .execute()
-  return told.map(({ kind }) => kind)
+  return notified.map(({ kind }) => kind)
 }
 const deadlineOf = ({ bookingId }: Pick<Shared, 'bookingId'>) =>
   db.selectFrom('shared_bill').selectAll().where('booking_id', '=', bookingId).executeTakeFirstOrThrow()
@@ -217,8 +217,8 @@ test('two friends pay one share: exactly one has paid it, and the other gets the
   const late = await order(slow, one)
   app.clock.advance({ minutes: 11 })
   const early = await order(next, one)
-  const told = await outcomesOf([payOrder(app, slow, late), payOrder(app, next, early)])
-  expect(told.sort()).toEqual(['DONE', 'SHARE_RETURNED'])
+  const notified = await outcomesOf([payOrder(app, slow, late), payOrder(app, next, early)])
+  expect(notified.sort()).toEqual(['DONE', 'SHARE_RETURNED'])
   const refunds = await refundsOf(one)
   // The second payment is not captured, or is refunded.
   expect(refunds.filter(({ reason }) => reason === 'SHARED')).toEqual([
@@ -246,8 +246,8 @@ test('shares can no longer be paid after sharing stops, and paid shares stay pai
   const [early, late] = [await app.player(), await app.player()]
   await payShare(early, one)
   const open = await order(late, one, 1)
-  const told = await one.booker.client.stopSharing({ params: { bookingId: one.bookingId } })
-  expect(told).toMatchObject({ state: 'CLOSED', paidBack: 600 })
+  const notified = await one.booker.client.stopSharing({ params: { bookingId: one.bookingId } })
+  expect(notified).toMatchObject({ state: 'CLOSED', paidBack: 600 })
   await expect(payOrder(app, late, open)).rejects.toMatchObject(refused('SHARE_RETURNED'))
   await expect(order(late, one, 2)).rejects.toMatchObject(refused('SHARES_CLOSED'))
   expect((await ownBill(one)).shares.map(({ state }) => state)).toEqual(['PAID', 'BEING_PAID', 'OPEN'])

@@ -36,13 +36,13 @@ test('a booking that a crash left unshared is shared later, once, by any number 
   const failures = await Promise.all([job(), job(), job()].map((one) => takeTurns(one)))
   expect(failures.flat()).toEqual([])
   expect((await billsOf()).map(({ amount }) => amount)).toEqual([33_300, 33_300])
-  const told = await db
+  const notified = await db
     .selectFrom('notification')
     .select('account_id')
     .where('kind', '=', 'squad_booked')
     .where('booking_id', '=', order.entityId)
     .execute()
-  expect(told.map(({ account_id: id }) => id).sort()).toEqual(squad.mates.map(({ id }) => id).sort())
+  expect(notified.map(({ account_id: id }) => id).sort()).toEqual(squad.mates.map(({ id }) => id).sort())
   const links = await db.selectFrom('message').select('parameters').where('template', '=', 'squad_booked').execute()
   expect(links).toHaveLength(4)
   for (const { parameters } of links)

@@ -83,8 +83,8 @@ const again = async ({ squadId, captain }: TestSquad, by: Player) => {
 }
 
 const kindsOf = async (who: Player): Promise<string[]> => {
-  const told = await db.selectFrom('notification').select('kind').where('account_id', '=', who.id).execute()
-  return told.map(({ kind }) => kind)
+  const notified = await db.selectFrom('notification').select('kind').where('account_id', '=', who.id).execute()
+  return notified.map(({ kind }) => kind)
 }
 
 const occupied = async ({ groundId }: Weekly, date: string) => {
@@ -134,8 +134,8 @@ test('a member takes what is kept, and the week after that is next', async () =>
 
 test('of two members who take it at once exactly one has it', async () => {
   const squad = await kept()
-  const told = await outcomesOf([again(squad, squad.mates[0]!), again(squad, squad.mates[1]!)])
-  expect(told.sort()).toEqual(['DONE', 'SLOT_TAKEN'])
+  const notified = await outcomesOf([again(squad, squad.mates[0]!), again(squad, squad.mates[1]!)])
+  expect(notified.sort()).toEqual(['DONE', 'SLOT_TAKEN'])
   expect(await occupied(squad, THIRD)).toEqual(['FULL'])
 })
 

@@ -212,8 +212,8 @@ test('of a hundred invitations at once twenty go out, and the next ones a day la
   // A request refused because the queue is full does not count.
   const refused = new Set(outcomes.filter((outcome) => outcome !== 'DONE' && outcome !== 'TOO_MANY_REQUESTS'))
   expect(refused).toEqual(new Set(['INVITATION_LIMIT_REACHED']))
-  const told = await db.selectFrom('message').select('id').where('recipient', 'in', phones).execute()
-  expect(told).toHaveLength(20)
+  const notified = await db.selectFrom('message').select('id').where('recipient', 'in', phones).execute()
+  expect(notified).toHaveLength(20)
   await expect(invite(newPhone())).rejects.toMatchObject({
     status: 429,
     retryAfterSeconds: 86_400,

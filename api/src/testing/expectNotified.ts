@@ -1,11 +1,11 @@
-import { ACTS, type Act, type Told } from '@baari/domain/admin/acts.ts'
+import { ACTS, type Act, type Reported } from '@baari/domain/admin/acts.ts'
 import { expect } from 'vitest'
 import type { Player } from './player.ts'
 
 /** Compares the parties who have a notification after an act with those that `ACTS` names. */
-export const expectNotified = async (act: Act, parties: Partial<Record<Told, Player>>): Promise<void> => {
-  const told: string[] = []
+export const expectNotified = async (act: Act, parties: Partial<Record<Reported, Player>>): Promise<void> => {
+  const notified: string[] = []
   for (const [party, { client }] of Object.entries(parties))
-    if ((await client.listNotifications({ query: {} })).content.length > 0) told.push(party)
-  expect(new Set(told), `told of ${act}`).toEqual(new Set(ACTS[act].told))
+    if ((await client.listNotifications({ query: {} })).content.length > 0) notified.push(party)
+  expect(new Set(notified), `told of ${act}`).toEqual(new Set(ACTS[act].notified))
 }

@@ -36,7 +36,7 @@ export const moneyWorks = (db: Database, config: Config) => {
     compare: reconcileDays({
       ...disputeWork,
       reports: razorpayReports(access),
-      disputeWasListed: (told, at) => disputeWasListed(disputeWork, told, at),
+      disputeWasListed: (reported, at) => disputeWasListed(disputeWork, reported, at),
       config,
       crashPoint,
     }),

@@ -6,7 +6,7 @@ export interface Ended {
   code: number | null
   signal: NodeJS.Signals | null
   /** The standard output, then the standard error. */
-  told: string
+  output: string
   /** The standard error. */
   complained: string
 }
@@ -21,7 +21,7 @@ export const runBaari = (args: readonly string[], settings: NodeJS.ProcessEnv): 
         cwd: ROOT,
         env: { PATH: process.env.PATH, NODE_ENV: 'development', NODE_COMPILE_CACHE: COMPILED_CODE, ...settings },
       },
-      (_error, told, complained) =>
-        resolve({ code: child.exitCode, signal: child.signalCode, told: told + complained, complained }),
+      (_error, output, complained) =>
+        resolve({ code: child.exitCode, signal: child.signalCode, output: output + complained, complained }),
     )
   })

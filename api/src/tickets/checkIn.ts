@@ -63,7 +63,7 @@ export const checkIn =
         { db, now },
       )
       const link = `${publicUrl}/receipt/${encodeURIComponent(booking.id)}`
-      await announce(turfActs.checkIn.told, { ...booking, link }, { db, now, appSecret })
+      await announce(turfActs.checkIn.notified, { ...booking, link }, { db, now, appSecret })
       afterCommit(() => notifyJob('sendMessages'))
       return { bookingId: booking.id, checkedInAt, isRepeated: false }
     }

@@ -120,7 +120,7 @@ export const askHandOver = async (
       accountId: ownerId,
       subjectId: turf.id,
       change,
-      told: { from: turf.owner_id, to: ownerId, takesBookings: takesBookings ?? false },
+      details: { from: turf.owner_id, to: ownerId, takesBookings: takesBookings ?? false },
       ...(reason ? { reason } : {}),
       askedBy,
     },

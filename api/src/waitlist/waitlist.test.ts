@@ -74,7 +74,7 @@ test('three players wait: a freed time is offered to one at a time, in order, an
   // The second player does not pay, so the third gets an offer.
   app.clock.advance({ minutes: 7 })
   await offered(waiting[2])
-  const told = await app.database.db
+  const notified = await app.database.db
     .selectFrom('notification')
     .select('account_id')
     .where('kind', '=', 'waitlist_offer')
@@ -85,7 +85,7 @@ test('three players wait: a freed time is offered to one at a time, in order, an
     )
     .orderBy('created_at')
     .execute()
-  expect(told.map(({ account_id }) => account_id)).toEqual(waiting.map(({ id }) => id))
+  expect(notified.map(({ account_id }) => account_id)).toEqual(waiting.map(({ id }) => id))
 })
 
 test('a declined offer goes to the next player at once', async () => {

@@ -16,8 +16,8 @@ test.each([
   ['ज़ाहिद ख़ान', 'जाहिद खान'],
   ['चाँद सिंह', 'चांद सिंह'],
   ['José Turfs', 'JOSE TURFS'],
-])('“%s” matches “%s” from the bank', (told, registered) => {
-  expect(compareHolders(told, registered)).toBe('SAME')
+])('“%s” matches “%s” from the bank', (reported, registered) => {
+  expect(compareHolders(reported, registered)).toBe('SAME')
 })
 
 test.each([
@@ -29,9 +29,9 @@ test.each([
   ['राजेश शर्मा', 'RAJESH SHARMA'],
   ['लक्ष्मी देवी', 'LAXMI DEVI'],
   ['राम सिंह', 'RAM SINGH'],
-])('“%s” and “%s” need an admin to compare them', (told, registered) => {
-  expect(compareHolders(told, registered)).toBe('DOUBTFUL')
-  expect(compareHolders(registered, told)).toBe('DOUBTFUL')
+])('“%s” and “%s” need an admin to compare them', (reported, registered) => {
+  expect(compareHolders(reported, registered)).toBe('DOUBTFUL')
+  expect(compareHolders(registered, reported)).toBe('DOUBTFUL')
 })
 
 test.each([
@@ -48,6 +48,6 @@ test.each([
   ['सीता राम', 'सुता राम'],
   ['मीना कुमारी', 'मोना कुमारी'],
   ['Mohan Lal', 'Mohini Lal'],
-])('“%s” does not match “%s” from the bank', (told, registered) => {
-  expect(compareHolders(told, registered)).toBe('OTHER')
+])('“%s” does not match “%s” from the bank', (reported, registered) => {
+  expect(compareHolders(reported, registered)).toBe('OTHER')
 })

@@ -55,8 +55,8 @@ const soundsLike = (word: string, other: string): boolean =>
  * matter. An initial matches its word, but names without a whole word in common are different holders. DOUBTFUL: the
  * names sound alike but are spelt differently, or in two scripts; an admin compares them.
  */
-export const compareHolders = (told: string, registered: string): 'SAME' | 'DOUBTFUL' | 'OTHER' => {
-  const [ours, theirs] = [wordsOf(told), wordsOf(registered)]
+export const compareHolders = (reported: string, registered: string): 'SAME' | 'DOUBTFUL' | 'OTHER' => {
+  const [ours, theirs] = [wordsOf(reported), wordsOf(registered)]
   if (ours.length === 0 || theirs.length === 0) return 'OTHER'
   const left = [...theirs]
   let inFull = 0

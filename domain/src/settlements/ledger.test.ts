@@ -74,7 +74,7 @@ interface Story {
   end: End
 }
 
-interface Told {
+interface Reported {
   postings: Posting[]
   lines: SettlementLine[]
   captured: number
@@ -87,7 +87,7 @@ const sentBack = (id: string, amount: number, fails: boolean): Posting[] => [
   ...(fails ? [...failedRefundPostings(`${id}/1`, amount), ...refundPostings(`${id}/2`, amount)] : []),
 ]
 
-const tell = ({ id, facts, terms, end }: Story, recharge: 'GROSS' | 'NET_OF_ITC'): Told => {
+const tell = ({ id, facts, terms, end }: Story, recharge: 'GROSS' | 'NET_OF_ITC'): Reported => {
   const { captured, gatewayFee, gatewayFeeTax } = facts
   const taken = capturePostings({
     id,
@@ -96,7 +96,7 @@ const tell = ({ id, facts, terms, end }: Story, recharge: 'GROSS' | 'NET_OF_ITC'
     tax: gatewayFeeTax,
     isOfBooking: end.is !== 'TOO_LATE',
   })
-  const told = (lines: SettlementLine[], back: Posting[], refunded: number): Told => ({
+  const reported = (lines: SettlementLine[], back: Posting[], refunded: number): Reported => ({
     postings: [...taken, ...lines.flatMap((line) => linePostings(`${id}/${line.kind}`, line)), ...back],
     lines,
     captured,
@@ -106,18 +106,18 @@ const tell = ({ id, facts, terms, end }: Story, recharge: 'GROSS' | 'NET_OF_ITC'
   const part = (percent: number): number => Math.round((captured * percent) / 100)
   switch (end.is) {
     case 'PLAYED':
-      return told([completedLine(facts, terms, recharge)], [], 0)
+      return reported([completedLine(facts, terms, recharge)], [], 0)
     case 'TOO_LATE':
-      return told([], [...returnPostings(id, captured), ...refundPostings(id, captured)], captured)
+      return reported([], [...returnPostings(id, captured), ...refundPostings(id, captured)], captured)
     case 'REFUNDED_LATER': {
       const refunded = part(end.percent)
       const lines = [completedLine(facts, terms, recharge), refundedLaterLine(refunded)]
-      return told(lines, sentBack(id, refunded, false), refunded)
+      return reported(lines, sentBack(id, refunded, false), refunded)
     }
     case 'CANCELLED': {
       const refunded = end.by === 'PLAYER' ? part(end.percent) : captured
       const line = cancelledLine({ ...facts, refunded, cancelledBy: end.by }, terms, recharge)
-      return told([line], sentBack(id, refunded, end.fails), refunded)
+      return reported([line], sentBack(id, refunded, end.fails), refunded)
     }
   }
 }
@@ -137,12 +137,12 @@ const month = fc.record({ stories: fc.array(fc.tuple(paid, terms, end), { maxLen
 test('the ledger balances after any bookings, cancellations, refunds and settlements', () => {
   fc.assert(
     fc.property(fc.array(month, { minLength: 1, maxLength: 4 }), recharge, (months, how) => {
-      const told = months.map(({ stories }, period) =>
+      const reported = months.map(({ stories }, period) =>
         stories.map(([facts, terms, end], index) => tell({ id: `${period}/${index}`, facts, terms, end }, how)),
       )
-      const all = told.flat()
+      const all = reported.flat()
       const settlements = settledInTurn(
-        told.map((group) => group.flatMap(({ lines }) => lines)),
+        reported.map((group) => group.flatMap(({ lines }) => lines)),
         months.map(({ charge }) => charge),
       )
       const postings = [
@@ -154,7 +154,7 @@ test('the ledger balances after any bookings, cancellations, refunds and settlem
       ]
       for (const { entries } of postings) expect(entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(0)
       const balances = balancesOf(postings)
-      const total = (amount: (story: Told) => number): number => all.reduce((sum, story) => sum + amount(story), 0)
+      const total = (amount: (story: Reported) => number): number => all.reduce((sum, story) => sum + amount(story), 0)
       expect([...balances.values()].reduce((sum, amount) => sum + amount, 0)).toBe(0)
       expect(balances.get('psp_clearing') ?? 0).toBe(
         total(({ captured }) => captured) - total(({ refunded }) => refunded) - total(({ fees }) => fees),

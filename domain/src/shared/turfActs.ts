@@ -7,18 +7,23 @@ import { type Refusal, refuse } from './refusal.ts'
  */
 export const turfActs = {
   /** Ends the right to undo, to move and to say "turned away". */
-  checkIn: { minutesBefore: 60, refused: 'CHECK_IN_TOO_EARLY', told: 'checked_in', record: 'DENIED_CHECK_INS' },
+  checkIn: { minutesBefore: 60, refused: 'CHECK_IN_TOO_EARLY', notified: 'checked_in', record: 'DENIED_CHECK_INS' },
   /** Lowers the player’s reliability. */
-  markNoShow: { minutesBefore: 0, refused: 'NO_SHOW_TOO_EARLY', told: 'no_show_marked', record: 'NO_SHOWS' },
+  markNoShow: { minutesBefore: 0, refused: 'NO_SHOW_TOO_EARLY', notified: 'no_show_marked', record: 'NO_SHOWS' },
   /** Keeps the money of a player who was turned away. */
   answerAccessDispute: {
     minutesBefore: 0,
     refused: 'DENIAL_TOO_EARLY',
-    told: 'turned_away_denied',
+    notified: 'turned_away_denied',
     record: 'DENIES_TURNED_AWAY',
   },
   /** Takes the booked time. The limit counts back from the end of the closure. */
-  closeForRain: { minutesBefore: 36 * 60, refused: 'RAIN_TOO_EARLY', told: 'rain_choice', record: 'RAIN_CONTRADICTED' },
+  closeForRain: {
+    minutesBefore: 36 * 60,
+    refused: 'RAIN_TOO_EARLY',
+    notified: 'rain_choice',
+    record: 'RAIN_CONTRADICTED',
+  },
 } as const
 
 export type TurfAct = keyof typeof turfActs

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createClient } from '@baari/contract/client.ts'
 import type { Client } from '@baari/contract/createClientOf.ts'
-import { type PhoneMessage, type Stage, type Told, told } from '../stage.ts'
+import { type PhoneMessage, type Reported, reported, type Stage } from '../stage.ts'
 
 type Session = Awaited<ReturnType<Client['login']>>
 
@@ -60,10 +60,10 @@ const solve = (challenge: string, bits: number): string => {
 export const askCode = async <Reply>(
   stage: Stage,
   ask: (proof: { proof?: string }) => Promise<Reply>,
-): Promise<Told<Reply>> => {
+): Promise<Reported<Reply>> => {
   let work = {}
   for (let tries = 1; ; tries += 1) {
-    const request = await told(ask(work))
+    const request = await reported(ask(work))
     if (request.is === 'DONE' || tries === MOST_ASKS) return request
     if (request.is === 'REFUSED' && request.code === 'PROOF_NEEDED') {
       const { challenge, bits } = request.problem as unknown as { challenge: string; bits: number }
@@ -95,7 +95,7 @@ export const logIn = async (stage: Stage, browser: Browser, phone: string): Prom
   if (request.is !== 'DONE') return undefined
   const otp = await readCode(stage, phone, from)
   if (otp === undefined) return undefined
-  const begun = await told(browser.client.login({ body: { phoneNumber: phone, otp } }))
+  const begun = await reported(browser.client.login({ body: { phoneNumber: phone, otp } }))
   if (begun.is !== 'DONE') return undefined
   browser.enter(begun.reply)
   return begun.reply

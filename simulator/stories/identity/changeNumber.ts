@@ -1,4 +1,4 @@
-import { persist, type Stage, type Story, told } from '../stage.ts'
+import { persist, reported, type Stage, type Story } from '../stage.ts'
 import { askCode, logIn, newGuest, newNumber, openBrowser, readCode } from './browser.ts'
 
 /** By weight. */
@@ -22,7 +22,7 @@ const change = async (stage: Stage, guest: Guest, { atOnce }: { atOnce: boolean 
   const otp = await codeFor(stage, guest, phoneNumber)
   const oldOtp = atOnce ? await codeFor(stage, guest, guest.phone) : undefined
   if (otp === undefined) return
-  await told(guest.browser.client.changeNumber({ body: { phoneNumber, otp, ...(oldOtp ? { oldOtp } : {}) } }))
+  await reported(guest.browser.client.changeNumber({ body: { phoneNumber, otp, ...(oldOtp ? { oldOtp } : {}) } }))
 }
 
 const ways: Record<keyof typeof WAYS, Story> = {
@@ -49,7 +49,7 @@ const ways: Record<keyof typeof WAYS, Story> = {
     if (!guest?.browser.session) return
     const thief = openBrowser(stage, `thief of ${guest.phone}`)
     thief.enter(guest.browser.session)
-    await told(thief.client.changeNumber({ body: { phoneNumber: guest.phone, otp: '000000' } }))
+    await reported(thief.client.changeNumber({ body: { phoneNumber: guest.phone, otp: '000000' } }))
     if (thief.cookies.size > 0)
       stage.model.complaints.push({
         rule: 'MARKED_UNPROVEN',

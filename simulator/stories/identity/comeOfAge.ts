@@ -1,6 +1,6 @@
 import type { Person, Slot } from '../../world/world.ts'
 import { holdAndPay } from '../holdAndPay.ts'
-import { type Stage, type Story, told } from '../stage.ts'
+import { reported, type Stage, type Story } from '../stage.ts'
 import { newGuest, newNumber, readCode } from './browser.ts'
 
 /** By weight. */
@@ -14,7 +14,7 @@ export const comeOfAge =
     if (!guest) return
     const { browser, id, phone } = guest
     const way = stage.draws.weighted(WAYS)
-    const stated = await told(browser.client.declareAge({ body: { isAdult: way === 'adult' } }))
+    const stated = await reported(browser.client.declareAge({ body: { isAdult: way === 'adult' } }))
     if (stated.is !== 'DONE') return
     const player = { name: `guest ${phone}`, id, phone, client: browser.client }
     await ways[way](stage, player, slot)
@@ -24,21 +24,21 @@ const ways: Record<keyof typeof WAYS, (stage: Stage, player: Person, slot: Slot)
   agreed: async (stage, player, slot) => {
     const guardian = newNumber(stage)
     const from = stage.now()
-    const request = await told(player.client.askGuardian({ body: { phoneNumber: guardian } }))
+    const request = await reported(player.client.askGuardian({ body: { phoneNumber: guardian } }))
     const otp = request.is === 'DONE' ? await readCode(stage, guardian, from) : undefined
     if (otp === undefined) return
-    await told(player.client.confirmGuardian({ body: { otp } }))
+    await reported(player.client.confirmGuardian({ body: { otp } }))
     await holdAndPay(stage, { player, slot, within: 60 })
   },
   alone: async (stage, player, slot) => {
     await holdAndPay(stage, { player, slot, within: 60 })
   },
   grown: async (stage, { client, id }) => {
-    const restated = await told(client.declareAge({ body: { isAdult: true } }))
+    const restated = await reported(client.declareAge({ body: { isAdult: true } }))
     if (restated.is === 'DONE')
       stage.model.complaints.push({ rule: 'GROWN_AT_ONCE', facts: `${id} was a minor and is an adult` })
   },
   adult: async (stage, { client }) => {
-    await told(client.askGuardian({ body: { phoneNumber: newNumber(stage) } }))
+    await reported(client.askGuardian({ body: { phoneNumber: newNumber(stage) } }))
   },
 }

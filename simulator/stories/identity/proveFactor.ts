@@ -1,5 +1,5 @@
 import type { Person } from '../../world/world.ts'
-import { type Stage, type Story, told } from '../stage.ts'
+import { reported, type Stage, type Story } from '../stage.ts'
 import { type Browser, logIn, openBrowser } from './browser.ts'
 import { mustBeOver } from './signIn.ts'
 import { timeCode } from './timeCode.ts'
@@ -23,15 +23,15 @@ const ways: Record<keyof typeof WAYS, Story> = {
     if (known === undefined) {
       await mustBeRefused(stage, browser, 'without a second factor')
       if (!(await setUp(stage, browser, owner))) return
-      await told(browser.client.exportAccount({}))
+      await reported(browser.client.exportAccount({}))
       await stage.wait(STEP_SECONDS)
       const other = openBrowser(stage, `second device of ${owner.name}`)
       if (await logIn(stage, other, owner.phone))
         await mustBeRefused(stage, other, 'without a code of the second factor')
     } else {
       await mustBeRefused(stage, browser, 'without a code of the second factor')
-      await told(browser.client.verifySecondFactor({ body: { code: timeCode(known, stage.now()) } }))
-      await told(browser.client.exportAccount({}))
+      await reported(browser.client.verifySecondFactor({ body: { code: timeCode(known, stage.now()) } }))
+      await reported(browser.client.exportAccount({}))
     }
     await stage.wait(STEP_SECONDS)
   },
@@ -41,14 +41,14 @@ const ways: Record<keyof typeof WAYS, Story> = {
     const browser = openBrowser(stage, admin.name)
     const session = await logIn(stage, browser, admin.phone)
     if (!session) return
-    const proven = await told(
+    const proven = await reported(
       browser.client.verifySecondFactor({ body: { code: timeCode(admin.secret, stage.now()) } }),
     )
     if (proven.is !== 'DONE') return
-    await told(browser.client.listApprovals({ query: {} }))
+    await reported(browser.client.listApprovals({ query: {} }))
     await stage.wait(IDLE_SECONDS)
     const token = session.refresh_token
-    const continued = await told(browser.client.refresh({ body: { refresh_token: token } }))
+    const continued = await reported(browser.client.refresh({ body: { refresh_token: token } }))
     if (continued.is === 'DONE') {
       browser.enter(continued.reply)
       await mustBeOver(stage, browser, 'an admin left it for a night')
@@ -57,7 +57,7 @@ const ways: Record<keyof typeof WAYS, Story> = {
 }
 
 const mustBeRefused = async (stage: Stage, { client }: Browser, how: string): Promise<void> => {
-  const answer = await told(client.exportAccount({}))
+  const answer = await reported(client.exportAccount({}))
   if (answer.is === 'DONE')
     stage.model.complaints.push({
       rule: 'ACTED_UNPROVEN',
@@ -66,10 +66,10 @@ const mustBeRefused = async (stage: Stage, { client }: Browser, how: string): Pr
 }
 
 const setUp = async (stage: Stage, { client }: Browser, owner: Person | { id: string }): Promise<boolean> => {
-  const begun = await told(client.beginSecondFactor({}))
+  const begun = await reported(client.beginSecondFactor({}))
   if (begun.is !== 'DONE') return false
   const { secret } = begun.reply
-  const confirmed = await told(client.confirmSecondFactor({ body: { code: timeCode(secret, stage.now()) } }))
+  const confirmed = await reported(client.confirmSecondFactor({ body: { code: timeCode(secret, stage.now()) } }))
   if (confirmed.is === 'DONE') stage.model.factors.set(owner.id, secret)
   return confirmed.is === 'DONE'
 }

@@ -1,6 +1,6 @@
 import type { Slot } from '../../world/world.ts'
 import { holdAndPay } from '../holdAndPay.ts'
-import { persist, type Stage, type Story, told } from '../stage.ts'
+import { persist, reported, type Stage, type Story } from '../stage.ts'
 import { askCode, type Browser, logIn, newGuest, newNumber, openBrowser } from './browser.ts'
 
 /** By weight. */
@@ -31,7 +31,7 @@ const complain = ({ model }: Stage, rule: string, facts: string): void => {
 
 /** A request with a session that has ended must be refused. */
 export const mustBeOver = async (stage: Stage, browser: Browser, why: string): Promise<void> => {
-  const answer = await told(browser.client.getMe({}))
+  const answer = await reported(browser.client.getMe({}))
   if (answer.is === 'DONE') complain(stage, 'ENDED_SESSION_ACTED', `${answer.reply.entityId} still acts: ${why}`)
 }
 
@@ -45,9 +45,9 @@ const ways: Record<keyof typeof WAYS, (stage: Stage, slot: Slot) => Promise<void
     await stage.wait(31)
     const sent = await askCode(stage, (proof) => stranger.client.register({ body: { phoneNumber: phone, ...proof } }))
     if (sent.is !== 'DONE') return
-    const wrong = await told(stranger.client.login({ body: { phoneNumber: phone, otp: '000000' } }))
+    const wrong = await reported(stranger.client.login({ body: { phoneNumber: phone, otp: '000000' } }))
     if (wrong.is !== 'REFUSED' || wrong.code !== 'OTP_INVALID') return
-    const seen = await told(own.client.listLogins({ query: {} }))
+    const seen = await reported(own.client.listLogins({ query: {} }))
     if (seen.is === 'DONE' && !seen.reply.content.some(({ outcome }) => outcome === 'WRONG_CODE'))
       complain(stage, 'WRONG_CODE_NOT_TOLD', `${guest.id} is not told of a wrong code`)
   },
@@ -58,15 +58,15 @@ const ways: Record<keyof typeof WAYS, (stage: Stage, slot: Slot) => Promise<void
     const other = openBrowser(stage, `second device of ${guest.phone}`)
     if (!(await logIn(stage, other, guest.phone))) return
     const [left] = await Promise.all([
-      told(guest.browser.client.logout({ query: { all: 'true' } })),
-      told(other.client.updateProfile({ body: { firstName: 'Asha' } })),
-      told(other.client.listSessions({})),
+      reported(guest.browser.client.logout({ query: { all: 'true' } })),
+      reported(other.client.updateProfile({ body: { firstName: 'Asha' } })),
+      reported(other.client.listSessions({})),
     ])
     if (left.is !== 'DONE') return
     await stage.wait(REMEMBERED_SECONDS)
     for (const browser of [guest.browser, other]) await mustBeOver(stage, browser, 'it was signed out everywhere')
     const token = other.session?.refresh_token
-    const continued = await told(other.client.refresh({ body: { refresh_token: token } }))
+    const continued = await reported(other.client.refresh({ body: { refresh_token: token } }))
     if (continued.is === 'DONE')
       complain(stage, 'ENDED_SESSION_ACTED', `${guest.id} continues a session that has ended`)
   },
@@ -83,10 +83,10 @@ const ways: Record<keyof typeof WAYS, (stage: Stage, slot: Slot) => Promise<void
     const { browser, id, phone } = guest
     const player = { name: `guest ${phone}`, id, phone, client: browser.client }
     const known = await holdAndPay(stage, { player, slot, within: 60 })
-    const read = known && (await told(browser.client.readBooking({ params: { bookingId: known.id } })))
+    const read = known && (await reported(browser.client.readBooking({ params: { bookingId: known.id } })))
     if (read?.is !== 'DONE' || read.reply.calendarUrl === null) return
-    if ((await told(browser.client.renewCalendar({}))).is !== 'DONE') return
-    const opened = await told(
+    if ((await reported(browser.client.renewCalendar({}))).is !== 'DONE') return
+    const opened = await reported(
       stage.fetchFor(`calendar of ${phone}`)(`http://simulated${read.reply.calendarUrl}`, {
         method: 'GET',
         headers: {},
@@ -101,19 +101,19 @@ const ways: Record<keyof typeof WAYS, (stage: Stage, slot: Slot) => Promise<void
     const [admin] = stage.world.admins
     if (!guest || !admin) return
     const params = { userId: guest.id }
-    const shown = await told(admin.client.revealPhone({ params }))
+    const shown = await reported(admin.client.revealPhone({ params }))
     if (shown.is === 'DONE') stage.model.readings += 1
     const body = { firstName: 'Asha', phoneNumber: guest.phone, role: 'ADMIN' as const }
     await persist(stage, (options) => admin.client.registerTurfOwner({ body }, options))
-    await told(guest.browser.client.deleteAccount({ body: { confirm: 'DELETE' } }))
+    await reported(guest.browser.client.deleteAccount({ body: { confirm: 'DELETE' } }))
   },
   /** WhatsApp refuses the text of a message to one number for good; others still get theirs. */
   unfit: async (stage) => {
     const [phone, other] = [newNumber(stage), newNumber(stage)]
     await stage.atPhone('fail', { to: phone, code: 132005, times: 5 })
-    await told(openBrowser(stage, `guest ${phone}`).client.register({ body: { phoneNumber: phone } }))
+    await reported(openBrowser(stage, `guest ${phone}`).client.register({ body: { phoneNumber: phone } }))
     await stage.wait(stage.draws.between(20, 40))
-    const next = await told(openBrowser(stage, `guest ${other}`).client.register({ body: { phoneNumber: other } }))
+    const next = await reported(openBrowser(stage, `guest ${other}`).client.register({ body: { phoneNumber: other } }))
     if (next.is === 'REFUSED' && next.problem?.detail?.startsWith(CODES_STOPPED))
       complain(stage, 'LOCKED_OUT_BY_ANOTHER', `${other} gets no code, since ${phone} got none`)
   },
@@ -133,7 +133,7 @@ const proveByMessage = async (stage: Stage, senderOf: (phone: string) => string 
   if (from !== undefined) await stage.atPhone('receive', { from, text: `Code: ${begun.reply.code}` })
   await stage.wait(stage.draws.between(20, 60))
   const { secret } = begun.reply
-  const finished = await told(client.finishMessageLogin({ body: { secret } }))
+  const finished = await reported(client.finishMessageLogin({ body: { secret } }))
   if (finished.is === 'DONE' && finished.reply.session !== null && from !== phone)
     complain(stage, 'LOGIN_WITHOUT_PROOF', `${phone} is open after a message from ${from ?? 'no number'}`)
 }

@@ -1,5 +1,5 @@
 import { NUMBER, WRONG_CODES } from '@baari/domain/accounts/loginCodes.ts'
-import { type Stage, type Story, told } from '../stage.ts'
+import { reported, type Stage, type Story } from '../stage.ts'
 import { askCode, newAddress, newNumber, openBrowser } from './browser.ts'
 
 /** By weight. */
@@ -41,7 +41,7 @@ const ways: Record<keyof typeof WAYS, Story> = {
       const sent = await askCode(stage, (proof) => client.register({ body: { phoneNumber: phone, ...proof } }))
       if (sent.is !== 'DONE') return
       const tries = await Promise.all(
-        Array.from({ length: GUESSES }, () => told(client.login({ body: { phoneNumber: phone, otp: '000000' } }))),
+        Array.from({ length: GUESSES }, () => reported(client.login({ body: { phoneNumber: phone, otp: '000000' } }))),
       )
       wrong += tries.filter((answer) => answer.is === 'REFUSED' && answer.code === 'OTP_INVALID').length
     }

@@ -1,5 +1,5 @@
 import type { Person } from '../../world/world.ts'
-import { type Story, told } from '../stage.ts'
+import { reported, type Story } from '../stage.ts'
 import { newGuest } from './browser.ts'
 
 /** An owner invites a number twice, and its holder accepts both invitations. */
@@ -10,11 +10,11 @@ export const workAtTurf =
     if (!guest) return
     for (let times = 0; times < 2; times += 1) {
       const body = { turfEntityId: turfId, name: 'Priya', phoneNumber: guest.phone, right: 'DESK' as const }
-      await told(owner.client.inviteStaff({ body }))
-      const listed = await told(guest.browser.client.listInvitations({}))
+      await reported(owner.client.inviteStaff({ body }))
+      const listed = await reported(guest.browser.client.listInvitations({}))
       if (listed.is !== 'DONE') return
       for (const { entityId: staffId } of listed.reply.content)
-        await told(guest.browser.client.answerInvitation({ params: { staffId }, body: { accepts: true } }))
+        await reported(guest.browser.client.answerInvitation({ params: { staffId }, body: { accepts: true } }))
       await stage.wait(stage.draws.between(1, 60))
     }
   }

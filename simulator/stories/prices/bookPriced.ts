@@ -6,7 +6,7 @@ import type { Person, Slot, WorldGround } from '../../world/world.ts'
 import { cancelBooking, moveBooking, undoBooking } from '../giveBack.ts'
 import { holdSlot } from '../holdSlot.ts'
 import { payAndConfirm, untilPaying } from '../payAndConfirm.ts'
-import { persist, type Stage, type Story, told } from '../stage.ts'
+import { persist, reported, type Stage, type Story } from '../stage.ts'
 import { payShare } from '../together/payShare.ts'
 import { wallTime } from '../wallTime.ts'
 
@@ -53,7 +53,7 @@ interface Requested extends Slot {
 /** The price of the slot on the page of the turf, in rupees. */
 const shownPrice = async (player: Person, slot: Requested): Promise<number | undefined> => {
   const { ground, date, hour, couponCode } = slot
-  const read = await told(player.client.getAvailability({ query: { turfId: ground.turfId, date } }))
+  const read = await reported(player.client.getAvailability({ query: { turfId: ground.turfId, date } }))
   if (read.is !== 'DONE') return undefined
   const shown = read.reply.turfAvailabilityResponse.find(({ groundId }) => groundId === ground.id)
   if (!shown) return undefined
@@ -74,7 +74,7 @@ const shownPrice = async (player: Person, slot: Requested): Promise<number | und
     bookingEndTime: endTime,
     bookingDate: date,
   }
-  const checked = await told(player.client.validateCoupon({ body }))
+  const checked = await reported(player.client.validateCoupon({ body }))
   return checked.is === 'DONE' && checked.reply.valid ? price - checked.reply.discountApplied : undefined
 }
 
@@ -132,5 +132,5 @@ export const changePrice =
   async (stage) => {
     const params = { groundId: ground.id }
     const body = { pricePerHourFullBooking: stage.draws.between(6, 12) * 100 }
-    await told(ground.owner.client.updateGround({ params, body }))
+    await reported(ground.owner.client.updateGround({ params, body }))
   }

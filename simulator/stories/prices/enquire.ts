@@ -1,6 +1,6 @@
 import type { Person, Slot } from '../../world/world.ts'
 import { knownBooking } from '../knownBooking.ts'
-import { persist, type Story, told } from '../stage.ts'
+import { persist, reported, type Story } from '../stage.ts'
 import { wallTime } from '../wallTime.ts'
 import { payAgain } from './bookPriced.ts'
 
@@ -23,7 +23,7 @@ export const enquire =
     await stage.wait(draws.oftenOfThousand(300) ? ANSWER_SECONDS + draws.between(-20, 20) : draws.between(5, 300))
     if (answer === 'says_nothing') return
     const available = answer === 'agrees'
-    const answered = await told(
+    const answered = await reported(
       slot.ground.owner.client.answerEnquiry({
         body: { bookingId, available, ...(available ? {} : { cancellationReason: 'Full' }) },
       }),

@@ -1,5 +1,5 @@
 import type { WorldGround } from '../../world/world.ts'
-import { type Story, told } from '../stage.ts'
+import { reported, type Story } from '../stage.ts'
 
 /** An owner changes the hours of a ground while its prices change, and asks for prices outside the hours. */
 export const keepPrices =
@@ -7,7 +7,7 @@ export const keepPrices =
   async (stage) => {
     const params = { groundId }
     const price = (from: number) =>
-      told(
+      reported(
         owner.client.createDynamicPrice({
           params,
           body: {
@@ -19,7 +19,7 @@ export const keepPrices =
           },
         }),
       )
-    const open = (from: number) => told(owner.client.updateGround({ params, body: { openingTime: [from, 0] } }))
+    const open = (from: number) => reported(owner.client.updateGround({ params, body: { openingTime: [from, 0] } }))
     await Promise.all([price(6), open(7)])
     await stage.wait(stage.draws.between(1, 60))
     await open(6)

@@ -1,5 +1,5 @@
 import type { Person } from '../../world/world.ts'
-import { persist, type Stage, type Story, told } from '../stage.ts'
+import { persist, reported, type Stage, type Story } from '../stage.ts'
 
 const PARTS = 3
 const PART_RUPEES = 50
@@ -28,7 +28,7 @@ export const refundByHand =
 
 /** Pays a failed refund of a cancellation or a move. Refunds of unconfirmed payments are left to the provider. */
 const payFailed = async (stage: Stage, admin: Person): Promise<void> => {
-  const failed = await told(admin.client.listRefunds({ query: { status: 'FAILED' } }))
+  const failed = await reported(admin.client.listRefunds({ query: { status: 'FAILED' } }))
   if (failed.is !== 'DONE') return
   const refund = failed.reply.content.find(({ reason }) => reason === 'CANCELLED' || reason === 'MOVED')
   if (!refund) return

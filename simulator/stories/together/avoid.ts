@@ -1,6 +1,6 @@
 import type { Person, Slot } from '../../world/world.ts'
 import { holdAndPay } from '../holdAndPay.ts'
-import { persist, type Stage, type Story, type Told, told } from '../stage.ts'
+import { persist, type Reported, reported, type Stage, type Story } from '../stage.ts'
 import { wallTime } from '../wallTime.ts'
 import { beginGame } from './beginGame.ts'
 
@@ -12,7 +12,7 @@ export const avoid =
   async (stage) => {
     const [blocker, blocked] = people
     if (!(await blockInSquad(stage, people))) return
-    const notMet = (place: string, answer: Told<unknown>): void => {
+    const notMet = (place: string, answer: Reported<unknown>): void => {
       if (answer.is === 'DONE')
         stage.model.complaints.push({
           rule: 'MET_BLOCKER',
@@ -20,7 +20,7 @@ export const avoid =
         })
     }
     const token = await makeSquad(stage, blocker)
-    if (token !== undefined) notMet('squad', await told(blocked.client.joinSquad({ params: { token } })))
+    if (token !== undefined) notMet('squad', await reported(blocked.client.joinSquad({ params: { token } })))
     await declareTwice(stage, blocker)
     const admission = stage.draws.one(['EVERYONE', 'WOMEN'] as const)
     const gameId = await beginGame(stage, { host: blocker, slot: game, seats: 4, minPlayers: 2, admission })
@@ -37,7 +37,7 @@ export const avoid =
     const bill = await persist(stage, (options) => blocker.client.shareBill({ params, body }, options))
     if (bill.is !== 'DONE') return
     const share = { token: bill.reply.token, shareId: bill.reply.shares[0]!.shareId }
-    notMet('bill', await told(blocked.client.payShare({ params: share, body: { expectedPrice: SHARE } })))
+    notMet('bill', await reported(blocked.client.payShare({ params: share, body: { expectedPrice: SHARE } })))
   }
 
 const declareTwice = async (stage: Stage, { name, client }: Person): Promise<void> => {
@@ -51,7 +51,7 @@ const makeSquad = async (stage: Stage, { client }: Person): Promise<string | und
   stage.model.squadsRequested += 1
   const made = await persist(stage, (options) => client.createSquad({ body: { name: 'Fridays' } }, options))
   if (made.is !== 'DONE') return undefined
-  const squad = await told(client.readSquad({ params: { squadId: made.reply.squadId } }))
+  const squad = await reported(client.readSquad({ params: { squadId: made.reply.squadId } }))
   return squad.is === 'DONE' ? squad.reply.token : undefined
 }
 
@@ -60,16 +60,16 @@ const blockInSquad = async (stage: Stage, [blocker, blocked]: readonly [Person, 
   const token = await makeSquad(stage, blocker)
   if (token === undefined) return false
   await persist(stage, (options) => blocked.client.joinSquad({ params: { token } }, options))
-  const met = await told(blocker.client.listRecentlyMet({}))
+  const met = await reported(blocker.client.listRecentlyMet({}))
   const other = met.is === 'DONE' ? met.reply.players.find(({ firstName }) => firstName === blocked.name) : undefined
   if (!other) return false
   const { kind, meetingId, metId } = other
-  await told(blocker.client.reportPlayer({ params: { kind, meetingId }, body: { metId, reason: 'INSULT' } }))
-  return (await told(blocker.client.blockPlayer({ params: { kind, meetingId, metId } }))).is === 'DONE'
+  await reported(blocker.client.reportPlayer({ params: { kind, meetingId }, body: { metId, reason: 'INSULT' } }))
+  return (await reported(blocker.client.blockPlayer({ params: { kind, meetingId, metId } }))).is === 'DONE'
 }
 
 const expectUnlisted = async (stage: Stage, { name, client }: Person, gameId: string): Promise<void> => {
-  const listed = await told(client.listGames({ query: { size: 100 } }))
+  const listed = await reported(client.listGames({ query: { size: 100 } }))
   if (listed.is === 'DONE' && listed.reply.content.some((one) => one.gameId === gameId))
     stage.model.complaints.push({ rule: 'GAME_NOT_FOR_THEM', facts: `${name} sees ${gameId}` })
 }
@@ -77,5 +77,5 @@ const expectUnlisted = async (stage: Stage, { name, client }: Person, gameId: st
 const joinGame = ({ client }: Person, game: Slot) => {
   const { startTime, endTime } = wallTime(game.date, game.hour)
   const body = { groundId: game.ground.id, date: game.date, startTime, endTime }
-  return told(client.joinGame({ body: { ...body, numberOfPlayers: 1, selectedGameType: 'Football' } }))
+  return reported(client.joinGame({ body: { ...body, numberOfPlayers: 1, selectedGameType: 'Football' } }))
 }

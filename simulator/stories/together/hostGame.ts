@@ -1,7 +1,7 @@
 import type { Person, Slot } from '../../world/world.ts'
 import { PRIVATE_NUMBER } from '../keepTurf.ts'
 import { untilPaying } from '../payAndConfirm.ts'
-import { persist, type Stage, type Story, told } from '../stage.ts'
+import { persist, reported, type Stage, type Story } from '../stage.ts'
 import { beginGame } from './beginGame.ts'
 import { passSeat } from './passSeat.ts'
 import { takeSeat } from './takeSeat.ts'
@@ -30,7 +30,7 @@ interface HostedGame {
 }
 
 const coPlayers = async ({ host, gameId }: Omit<HostedGame, 'others'>): Promise<string[]> => {
-  const game = await told(host.client.readGame({ params: { gameId }, query: {} }))
+  const game = await reported(host.client.readGame({ params: { gameId }, query: {} }))
   if (game.is !== 'DONE') return []
   return game.reply.players.filter(({ isYou }) => !isYou).map(({ seatsId }) => seatsId)
 }
@@ -48,7 +48,7 @@ const acts: Record<keyof typeof ACTS, (stage: Stage, game: HostedGame) => Promis
     const params = { gameId }
     await persist(stage, (options) => host.client.offerHosting({ params, body: { seatsId } }, options))
     for (const { client } of others) {
-      const game = await told(client.readGame({ params, query: {} }))
+      const game = await reported(client.readGame({ params, query: {} }))
       const own = game.is === 'DONE' ? game.reply.players.find(({ isYou }) => isYou) : undefined
       if (own?.hosting !== 'ASKED') continue
       const body = { seatsId: own.seatsId, accepts: true }
@@ -59,8 +59,8 @@ const acts: Record<keyof typeof ACTS, (stage: Stage, game: HostedGame) => Promis
   talk: async (stage, { host, gameId }) => {
     const params = { gameId }
     for (const words of [PRIVATE_NUMBER.slice(0, 5), PRIVATE_NUMBER.slice(5)])
-      await told(host.client.sendToRoom({ params, body: { words } }))
-    const room = await told(host.client.readRoom({ params }))
+      await reported(host.client.sendToRoom({ params, body: { words } }))
+    const room = await reported(host.client.readRoom({ params }))
     if (room.is !== 'DONE') return
     const said = room.reply.messages.map(({ words }) => words).join('')
     if (said.includes(PRIVATE_NUMBER))

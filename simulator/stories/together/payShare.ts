@@ -1,13 +1,13 @@
 import type { KnownBooking } from '../../checks/model.ts'
 import type { Person } from '../../world/world.ts'
 import { payAndConfirm } from '../payAndConfirm.ts'
-import { persist, type Story, told } from '../stage.ts'
+import { persist, reported, type Story } from '../stage.ts'
 
 /** A friend takes the first share that is open to them, and pays it or does not. */
 export const payShare =
   (friend: Person, { known, ...key }: { known: KnownBooking } & ({ token: string } | { shareId: string })): Story =>
   async (stage) => {
-    const bill = await told(
+    const bill = await reported(
       'token' in key ? friend.client.readSharedBill({ params: key }) : friend.client.readShare({ params: key }),
     )
     if (bill.is !== 'DONE') return

@@ -4,7 +4,7 @@ import { holdAndPay } from '../holdAndPay.ts'
 import { knownBooking } from '../knownBooking.ts'
 import { payAndConfirm } from '../payAndConfirm.ts'
 import { changePrice } from '../prices/bookPriced.ts'
-import { persist, type Stage, type Story, told } from '../stage.ts'
+import { persist, reported, type Stage, type Story } from '../stage.ts'
 import { payShare } from './payShare.ts'
 
 /** Of a thousand. */
@@ -21,7 +21,7 @@ export const playAsSquad =
     const made = await persist(stage, (options) => captain.client.createSquad({ body: { name: 'Thursdays' } }, options))
     if (made.is !== 'DONE') return
     const params = { squadId: made.reply.squadId }
-    const squad = await told(captain.client.readSquad({ params }))
+    const squad = await reported(captain.client.readSquad({ params }))
     if (squad.is !== 'DONE') return
     const { token } = squad.reply
     for (const { client } of friends)
@@ -30,11 +30,11 @@ export const playAsSquad =
     const known = await holdAndPay(stage, { player: captain, slot, within: 60 })
     if (!known) return
     const booking = { ...params, bookingId: known.id }
-    const planned = await told(captain.client.planSquadShares({ params: booking }))
+    const planned = await reported(captain.client.planSquadShares({ params: booking }))
     if (planned.is !== 'DONE') return
     const shares = planned.reply.shares.map(({ memberId, amount }) => ({ memberId, amount }))
     await persist(stage, (options) => captain.client.playWithSquad({ params: booking, body: { shares } }, options))
-    const given = await told(captain.client.readSquad({ params }))
+    const given = await reported(captain.client.readSquad({ params }))
     const splitShareId = given.is === 'DONE' ? given.reply.coming[0]?.splitShareId : null
     if (splitShareId)
       for (const friend of friends)
@@ -42,7 +42,7 @@ export const playAsSquad =
     for (const member of people.slice(0, 2))
       stage.beside(draws.between(1, 120), sameAgain(member, { params: booking, slot }))
     await stage.wait(draws.between(60, 900))
-    if (draws.oftenOfThousand(300)) await told(captain.client.leaveSquad({ params }))
+    if (draws.oftenOfThousand(300)) await reported(captain.client.leaveSquad({ params }))
   }
 
 interface Again {
@@ -53,7 +53,7 @@ interface Again {
 const sameAgain =
   (member: Person, { params, slot }: Again): Story =>
   async (stage: Stage) => {
-    const shown = await told(member.client.readSquad({ params }))
+    const shown = await reported(member.client.readSquad({ params }))
     if (shown.is !== 'DONE' || !shown.reply.again) return
     const { totalPrice } = shown.reply.again
     const body = { expectedPrice: totalPrice }

@@ -1,5 +1,5 @@
 import type { Person, Slot } from '../../world/world.ts'
-import { persist, type Stage, type Story, told } from '../stage.ts'
+import { persist, reported, type Stage, type Story } from '../stage.ts'
 import { beginGame } from './beginGame.ts'
 import { takeSeat } from './takeSeat.ts'
 
@@ -28,7 +28,7 @@ export const rescueGame =
   }
 
 const hearOfGames = ({ client }: Person) =>
-  told(
+  reported(
     client.setGameCall({
       body: {
         sports: [],
@@ -61,7 +61,7 @@ const answerProposal = async (stage: Stage, { player, gameId }: { player: Person
   const params = { gameId }
   for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
     await stage.wait(stage.draws.between(10, 300))
-    const game = await told(player.client.readGame({ params, query: {} }))
+    const game = await reported(player.client.readGame({ params, query: {} }))
     if (game.is !== 'DONE' || !game.reply.rescue?.proposal) continue
     const answer = stage.draws.weighted(ANSWERS)
     if (answer === 'agrees') await persist(stage, (options) => player.client.agreeToRescue({ params }, options))

@@ -3,7 +3,7 @@ import type { Person, Slot } from '../../world/world.ts'
 import { actOn } from '../actOn.ts'
 import { holdSlot } from '../holdSlot.ts'
 import { payForSlot } from '../payForSlot.ts'
-import { persist, type Stage, type Story, told } from '../stage.ts'
+import { persist, reported, type Stage, type Story } from '../stage.ts'
 import { mayEnd } from './mayEnd.ts'
 import { payShare } from './payShare.ts'
 
@@ -55,11 +55,11 @@ export const splitBill =
 const holdTwo =
   ({ client }: Person, token: string): Story =>
   async () => {
-    const bill = await told(client.readSharedBill({ params: { token } }))
+    const bill = await reported(client.readSharedBill({ params: { token } }))
     if (bill.is !== 'DONE') return
     const open = bill.reply.shares.filter(({ state }) => state === 'OPEN')
     for (const { shareId, amount } of open.slice(0, 2))
-      await told(client.payShare({ params: { token, shareId }, body: { expectedPrice: amount } }))
+      await reported(client.payShare({ params: { token, shareId }, body: { expectedPrice: amount } }))
   }
 
 interface Sharing {

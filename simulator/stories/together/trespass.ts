@@ -3,7 +3,7 @@ import type { Person, Slot } from '../../world/world.ts'
 import { holdSlot } from '../holdSlot.ts'
 import { type PaymentOrder, payAndConfirm } from '../payAndConfirm.ts'
 import { payForSlot } from '../payForSlot.ts'
-import { persist, type Stage, type Story, told } from '../stage.ts'
+import { persist, reported, type Stage, type Story } from '../stage.ts'
 
 const SIGNATURE_BYTES = 32
 const REFUSALS = ['PAYMENT_SIGNATURE_INVALID', 'BUSY', 'UNAVAILABLE']
@@ -26,7 +26,7 @@ export const trespass =
     if (!(await payForSlot(stage, { player: booker, slot, held, after: draws.between(1, 60) }))) return
     const { known } = held
     const { owner } = slot.ground
-    await told(owner.client.checkIn({ body: { bookingEntityId: known.id, entryKey: stage.newKey() } }))
+    await reported(owner.client.checkIn({ body: { bookingEntityId: known.id, entryKey: stage.newKey() } }))
     await meddle(stage, world.owners.find(({ name }) => name !== owner.name)!, known.id)
     const named = { name: friend.name, phoneNumber: friend.phone }
     const params = { bookingId: known.id }
@@ -52,14 +52,14 @@ const forge = async (stage: Stage, booker: Person, order: PaymentOrder): Promise
     razorpay_order_id: order.externalPaymentOrderId,
     razorpay_signature: 'f0'.repeat(SIGNATURE_BYTES),
   }
-  const answer = await told(booker.client.confirmPayment({ body }))
+  const answer = await reported(booker.client.confirmPayment({ body }))
   if (answer.is === 'DONE' || (answer.is === 'REFUSED' && !REFUSALS.includes(answer.code)))
     stage.model.complaints.push({ rule: 'FORGERY_LOOKED_AT', facts: `${order.entityId}: ${JSON.stringify(answer)}` })
 }
 
 const meddle = async (stage: Stage, owner: Person, bookingId: string): Promise<void> => {
   const body = { bookingId, partialBookingId: null, reason: 'Works' }
-  const answer = await told(owner.client.cancelOwnerBooking({ body }))
+  const answer = await reported(owner.client.cancelOwnerBooking({ body }))
   if (answer.is === 'DONE')
     stage.model.complaints.push({ rule: 'OTHER_OWNER_ACTED', facts: `${owner.name} has cancelled ${bookingId}` })
 }

@@ -1,6 +1,6 @@
 import type { Person, Slot } from '../../world/world.ts'
 import { holdAndPay } from '../holdAndPay.ts'
-import { persist, type Story, told } from '../stage.ts'
+import { persist, reported, type Story } from '../stage.ts'
 import { mayEnd } from './mayEnd.ts'
 
 /** The answers of the turf, by weight. */
@@ -24,10 +24,11 @@ export const turnAway =
     await stage.wait(Math.max(0, opensIn + draws.between(-20, 600)))
     const params = { bookingId: known.id }
     const { owner } = slot.ground
-    const checkIn = () => told(owner.client.checkIn({ body: { bookingEntityId: known.id, entryKey: stage.newKey() } }))
+    const checkIn = () =>
+      reported(owner.client.checkIn({ body: { bookingEntityId: known.id, entryKey: stage.newKey() } }))
     if (draws.oftenOfThousand(OFTEN.deniesCheckIn)) {
       await checkIn()
-      await told(player.client.denyCheckIn({ params }))
+      await reported(player.client.denyCheckIn({ params }))
       await checkIn()
       return
     }
@@ -47,7 +48,7 @@ export const turnAway =
     const answered = await persist(stage, (options) => owner.client.answerAccessDispute({ params, body }, options))
     ended(answered.is === 'DONE' && answered.reply.state === 'AGREED')
     if (answered.is !== 'DONE' || answered.reply.state !== 'DENIED') return
-    const changed = await told(owner.client.answerAccessDispute({ params, body: { denial: null } }))
+    const changed = await reported(owner.client.answerAccessDispute({ params, body: { denial: null } }))
     if (changed.is === 'DONE' && changed.reply.state !== 'DENIED')
       stage.model.complaints.push({ rule: 'CLAIM_DECIDED_TWICE', facts: `${known.id} was denied, then agreed` })
   }

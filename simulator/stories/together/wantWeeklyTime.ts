@@ -2,7 +2,7 @@ import { SECONDS_PER_MINUTE } from '@baari/domain/shared/zonedTime.ts'
 import type { Person, WeeklyTime } from '../../world/world.ts'
 import { holdSlot } from '../holdSlot.ts'
 import { payForSlot } from '../payForSlot.ts'
-import { persist, type Story, told } from '../stage.ts'
+import { persist, reported, type Story } from '../stage.ts'
 
 /** The ends of a kept time, by weight. */
 const ENDS = { booked: 4, lapses: 4, ended: 2 }
@@ -30,7 +30,7 @@ export const wantWeeklyTime =
       stage.beside(draws.between(untilDeadline - 10 * SECONDS_PER_MINUTE, untilDeadline + 5), async (beside) => {
         const params = { squadId }
         await persist(beside, (options) => captain.client.endSquadTime({ params }, options))
-        await told(captain.client.readSquad({ params }))
+        await reported(captain.client.readSquad({ params }))
       })
     for (const stranger of strangers)
       stage.beside(draws.between(0, untilDeadline - SECONDS_PER_MINUTE), async (beside) => {

@@ -52,8 +52,8 @@ export const chatRoutes = (statuses: StatusSender): Route[] => {
       method: 'POST',
       path: '/_ctl/receive',
       answer: ({ body }) => {
-        const told = controlBody(body, ['from', 'text'])
-        receive(controlText(told, 'from'), controlText(told, 'text'))
+        const reported = controlBody(body, ['from', 'text'])
+        receive(controlText(reported, 'from'), controlText(reported, 'text'))
         return jsonAnswer({ received: true })
       },
     },
@@ -61,8 +61,8 @@ export const chatRoutes = (statuses: StatusSender): Route[] => {
       method: 'POST',
       path: '/_ctl/number-changed',
       answer: ({ body }) => {
-        const told = controlBody(body, ['from', 'to'])
-        const [from, to] = [digitsOf(controlText(told, 'from')), digitsOf(controlText(told, 'to'))]
+        const reported = controlBody(body, ['from', 'to'])
+        const [from, to] = [digitsOf(controlText(reported, 'from')), digitsOf(controlText(reported, 'to'))]
         reportNumberChange(statuses, { from, to })
         return jsonAnswer({ from, to })
       },
@@ -71,8 +71,8 @@ export const chatRoutes = (statuses: StatusSender): Route[] => {
       method: 'POST',
       path: '/_ctl/template',
       answer: ({ body }) => {
-        const told = controlBody(body, ['template', 'event'])
-        const change = { template: controlText(told, 'template'), event: controlText(told, 'event') }
+        const reported = controlBody(body, ['template', 'event'])
+        const change = { template: controlText(reported, 'template'), event: controlText(reported, 'event') }
         reportTemplate(statuses, change)
         return jsonAnswer(change)
       },

@@ -32,7 +32,7 @@ const optionalText = (fields: Fields, field: string): string | null => {
 /** Registering the same person again returns the existing contact. */
 const createContact = (world: PayoutsWorld, text: string): Answer => {
   const fields = knownFields(text, ['name', 'email', 'contact', 'type', 'reference_id', 'notes'])
-  const told = {
+  const reported = {
     name: textOf(fields, 'name', NAME),
     contact: optionalText(fields, 'contact'),
     email: optionalText(fields, 'email'),
@@ -40,13 +40,13 @@ const createContact = (world: PayoutsWorld, text: string): Answer => {
     reference_id: optionalText(fields, 'reference_id'),
   }
   const isSame = (known: Contact): boolean =>
-    Object.entries(told).every(([name, value]) => known[name as keyof typeof told] === value)
+    Object.entries(reported).every(([name, value]) => known[name as keyof typeof reported] === value)
   const known = [...world.contacts.values()].find(isSame)
   if (known) return jsonAnswer(known)
   const contact: Contact = {
     id: randomId('cont_'),
     entity: 'contact',
-    ...told,
+    ...reported,
     batch_id: null,
     active: true,
     notes: writtenNotes(notesOf(fields)),
@@ -84,17 +84,17 @@ const createFundAccount = (world: PayoutsWorld, text: string): Answer => {
   const fields = knownFields(text, ['contact_id', 'account_type', 'bank_account', 'vpa'])
   const contact = world.contacts.get(String(fields.contact_id))
   if (!contact) throw providerError({ description: 'The contact id is invalid.', field: 'contact_id' })
-  const told = { contact_id: contact.id, ...destinationOf(fields) }
+  const reported = { contact_id: contact.id, ...destinationOf(fields) }
   const known = [...world.fundAccounts.values()].find(
     ({ contact_id, account_type, bank_account, vpa }) =>
       JSON.stringify({ contact_id, account_type, bank_account, vpa }) ===
-      JSON.stringify({ ...told, bank_account: told.bank_account, vpa: told.vpa }),
+      JSON.stringify({ ...reported, bank_account: reported.bank_account, vpa: reported.vpa }),
   )
   if (known) return jsonAnswer(known)
   const account: FundAccount = {
     id: randomId('fa_'),
     entity: 'fund_account',
-    ...told,
+    ...reported,
     batch_id: null,
     active: true,
     created_at: secondsNow(world),

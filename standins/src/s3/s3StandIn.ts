@@ -19,7 +19,7 @@ interface Access {
   page?: number
 }
 
-interface Told {
+interface Reported {
   status: number
   body?: Buffer | string
 }
@@ -33,14 +33,14 @@ const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(parts)
 }
 
-const errorOf = (status: number, code: string): Told => ({ status, body: `<Error><Code>${code}</Code></Error>` })
+const errorOf = (status: number, code: string): Reported => ({ status, body: `<Error><Code>${code}</Code></Error>` })
 
 /** A store of objects that speaks S3: one bucket, every request signed. */
 export const startS3StandIn = async ({ keyId, keySecret, page = PAGE }: Access): Promise<S3StandIn> => {
   const objects: S3StandIn['objects'] = new Map()
   let state: Parameters<S3StandIn['become']>[0] = 'up'
 
-  const list = (query: URLSearchParams): Told => {
+  const list = (query: URLSearchParams): Reported => {
     const prefix = query.get('prefix') ?? ''
     const after = query.get('continuation-token') ?? ''
     const names = [...objects.keys()].filter((name) => name.startsWith(prefix) && name > after).toSorted()
@@ -58,7 +58,7 @@ export const startS3StandIn = async ({ keyId, keySecret, page = PAGE }: Access):
     }
   }
 
-  const answer = (method: string, url: URL, body: Buffer): Told => {
+  const answer = (method: string, url: URL, body: Buffer): Reported => {
     const [, bucket, ...rest] = url.pathname.split('/')
     const name = decodeURIComponent(rest.join('/'))
     if (bucket !== BUCKET) return errorOf(404, 'NoSuchBucket')
@@ -82,15 +82,15 @@ export const startS3StandIn = async ({ keyId, keySecret, page = PAGE }: Access):
     const { method = '', url: target = '', headers } = request
     const body = await bodyOf(request)
     if (state === 'silent') return
-    const told =
+    const reported =
       state === 'broken'
         ? errorOf(503, 'SlowDown')
         : isSigned({ method, target, headers, body }, { keyId, keySecret })
           ? answer(method, new URL(target, 'http://stand-in'), body)
           : errorOf(403, 'SignatureDoesNotMatch')
     if (state === 'moved') response.writeHead(307, { location: '/elsewhere' })
-    else response.writeHead(told.status)
-    response.end(method === 'HEAD' ? undefined : told.body)
+    else response.writeHead(reported.status)
+    response.end(method === 'HEAD' ? undefined : reported.body)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

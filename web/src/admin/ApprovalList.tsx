@@ -103,8 +103,8 @@ const Decision = ({ request, onDecided }: { request: Approval; onDecided: () => 
   const [isTried, setIsTried] = useState(false)
   const isReasonMissing = reason.trim() === ''
   const params = { approvalId: request.entityId }
-  const decided = (told: string) => {
-    toast.tell(told)
+  const decided = (reported: string) => {
+    toast.tell(reported)
     onDecided()
   }
   const isDoubtful = request.bank?.holder === 'DOUBTFUL'

@@ -115,8 +115,10 @@ test('warns of a second contract on the same dates before saving, and offers the
     as: admin,
     answers: { ...found, listContracts: () => pageOf(valid) },
   })
-  const told = await screen.findByText(/^This owner already has a contract on these dates: 1 Apr 2026 – 31 Mar 2027\./)
-  within(told).getByText('FULL: 12.5%; cancellation charges: ₹50')
+  const notified = await screen.findByText(
+    /^This owner already has a contract on these dates: 1 Apr 2026 – 31 Mar 2027\./,
+  )
+  within(notified).getByText('FULL: 12.5%; cancellation charges: ₹50')
   await userEvent.click(screen.getByRole('button', { name: 'Start the day after' }))
   expect(screen.getByLabelText('Contract Start Date')).toHaveProperty('value', '2027-04-01')
   expect(screen.getByLabelText('Contract End Date')).toHaveProperty('value', '2028-04-01')

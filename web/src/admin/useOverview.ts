@@ -112,8 +112,8 @@ const sameAs = dictionary<CheckKey | undefined>({ overdue: 'payouts_overdue', st
 
 /** The checks that fail, except those whose sum has its own line. */
 export const brokenChecks = (checks: readonly CheckedHealth[], lines: readonly Pick<OverviewLine, 'key'>[]) => {
-  const told = lines.map(({ key }) => sameAs[key])
-  return checks.filter(({ state, key }) => state === 'FAILING' && !told.includes(key))
+  const reported = lines.map(({ key }) => sameAs[key])
+  return checks.filter(({ state, key }) => state === 'FAILING' && !reported.includes(key))
 }
 
 /** The check that counts the open work of a list. */

@@ -112,9 +112,9 @@ const leave = (lost?: Lost): void => {
 }
 
 /** Logs out, and clears the browser's storage and the cached answers. */
-export const endSession = ({ isTold } = { isTold: true }): void => {
+export const endSession = ({ isNotified } = { isNotified: true }): void => {
   leave()
-  if (!isTold) localStorage.setItem(LOGOUT_UNTOLD, '1')
+  if (!isNotified) localStorage.setItem(LOGOUT_UNTOLD, '1')
 }
 
 /**

@@ -74,13 +74,13 @@ test('a ground that closes at midnight is open until then', () => {
 test('gives each half hour its state and its hourly price', () => {
   const tiles = slotTiles(ground, { nowMinutes: 0, yours: undefined })
   expect(tiles.length).toBe(16)
-  const told = Object.fromEntries(tiles.map((tile) => [tile.startsAt, [tile.state, tile.perHour]]))
-  expect(told[1080]).toEqual(['free', 100_000])
-  expect(told[1110]).toEqual(['short', 100_000])
-  expect(told[1140]).toEqual(['held', 120_050])
-  expect(told[1230]).toEqual(['taken', 120_050])
-  expect(told[1500]).toEqual(['free', 100_000])
-  expect(told[1530]).toEqual(['short', 100_000])
+  const reported = Object.fromEntries(tiles.map((tile) => [tile.startsAt, [tile.state, tile.perHour]]))
+  expect(reported[1080]).toEqual(['free', 100_000])
+  expect(reported[1110]).toEqual(['short', 100_000])
+  expect(reported[1140]).toEqual(['held', 120_050])
+  expect(reported[1230]).toEqual(['taken', 120_050])
+  expect(reported[1500]).toEqual(['free', 100_000])
+  expect(reported[1530]).toEqual(['short', 100_000])
 })
 
 test('omits past half hours and marks the player’s own hold', () => {

@@ -20,7 +20,7 @@ export const GrievanceState = ({ grievance }: { grievance: Grievance }) => {
   const { state: messages, subjects } = useGrievanceMessages()
   const state = stateOf(grievance)
   const { outcome, closedAt } = grievance
-  const told = {
+  const reported = {
     WAITING: messages.waiting(formatInstant(grievance.acknowledgeBy)),
     ANSWERED: messages.answered(formatInstant(grievance.closeBy)),
     CLOSED: messages.closed(formatInstant(closedAt ?? grievance.closeBy)),
@@ -43,7 +43,7 @@ export const GrievanceState = ({ grievance }: { grievance: Grievance }) => {
       ))}
       <p className="font-semibold">
         {outcome && `${messages.outcomes[outcome]} `}
-        {told[state]}
+        {reported[state]}
       </p>
     </article>
   )

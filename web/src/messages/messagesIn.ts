@@ -17,14 +17,14 @@ export const pageLanguage = (): Language => language
 export const namesInLanguage = (): Names => names
 
 /** Sets the names in the browser, where the language of a document never changes. */
-export const learnNames = (told: Names): void => {
-  names = told
+export const learnNames = (reported: Names): void => {
+  names = reported
 }
 
 /** Renders a page in a language on the server. Rendering is synchronous, so two pages never share this state. */
-export const inLanguage = <T>(chosen: Language, told: Names, render: () => T): T => {
+export const inLanguage = <T>(chosen: Language, reported: Names, render: () => T): T => {
   language = chosen
-  names = told
+  names = reported
   try {
     return render()
   } finally {

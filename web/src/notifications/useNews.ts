@@ -35,19 +35,19 @@ export const useNews = (accountId: string, isReady: boolean) => {
     const known = () => queries.getQueryData<NotificationList>(NOTIFICATIONS_KEY)?.content ?? []
     const seen = new Set(known().map(({ id }) => id))
     // The list is refetched from time to time, so it may hold notifications that the banner never announced.
-    let lastTold = known()[0]?.id
-    const remember = (): void => sessionStorage.setItem(NEWEST, `${accountId} ${lastTold ?? ''}`)
+    let lastNotified = known()[0]?.id
+    const remember = (): void => sessionStorage.setItem(NEWEST, `${accountId} ${lastNotified ?? ''}`)
     const remembered = sessionStorage.getItem(NEWEST)
     remember()
     // A notification that arrived during the load may be newer than the page's data, and the stream does not repeat it.
     if (remembered !== null && remembered !== sessionStorage.getItem(NEWEST)) void queries.invalidateQueries()
     const shared = sharedStream({
       accountId,
-      lastId: () => lastTold,
+      lastId: () => lastNotified,
       onNews: (one, isHolder) => {
         if (seen.has(one.id)) return
         seen.add(one.id)
-        lastTold = one.id
+        lastNotified = one.id
         remember()
         queries.setQueryData<NotificationList>(NOTIFICATIONS_KEY, (list) => list && withNews(list, one))
         void queries.invalidateQueries()

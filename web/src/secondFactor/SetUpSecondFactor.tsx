@@ -174,7 +174,7 @@ export const EnterFactorCode = ({ send, onDone, go, busyText, look = 'primary' }
 /** Ten recovery codes, shown only once. */
 export const RecoveryCodes = ({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) => {
   const messages = useSecondFactorMessages()
-  const [told, setTold] = useState('')
+  const [reported, setTold] = useState('')
   const copy = () =>
     navigator.clipboard.writeText(codes.join('\n')).then(
       () => setTold(messages.copied),
@@ -202,7 +202,7 @@ export const RecoveryCodes = ({ codes, onKept }: { codes: readonly string[]; onK
           {messages.save}
         </Button>
         <span role="status" className="text-small text-ink-2">
-          {told}
+          {reported}
         </span>
       </div>
       <Button className="self-end" onClick={onKept}>

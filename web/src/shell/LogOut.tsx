@@ -14,8 +14,8 @@ export const LogOut = () => {
   const { shell } = useMessages()
   const { isOpen, close } = useSheetAddress('logout')
   const [isLeaving, setIsLeaving] = useState(false)
-  const leave = (isTold: boolean) => {
-    endSession({ isTold })
+  const leave = (isNotified: boolean) => {
+    endSession({ isNotified })
     // A page load clears the account's data from memory.
     window.location.assign(paths.login())
   }

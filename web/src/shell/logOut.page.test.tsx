@@ -39,20 +39,20 @@ test('a log-out without a network reaches the server once it returns', async () 
   await reportLogout()
   expect(isUntold()).toBe(true)
 
-  const told = vi.fn()
+  const notified = vi.fn()
   const session = { access_token: 'next', refresh_token: 'next', user: player, stillNeeds: 'NOTHING' as const }
   vi.stubGlobal(
     'fetch',
     answering({
       refresh: () => session,
       logout: () => {
-        told()
+        notified()
         return { message: 'Logged out' }
       },
     }),
   )
   await reportLogout()
-  expect(told).toHaveBeenCalledOnce()
+  expect(notified).toHaveBeenCalledOnce()
   expect(isUntold()).toBe(false)
   await reportLogout()
 })

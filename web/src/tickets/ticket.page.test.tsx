@@ -34,11 +34,11 @@ test('greets a ticket that exists before the bank has answered', async () => {
 })
 
 test('a booking that the bank confirms later becomes a ticket by itself', async () => {
-  let isTold = false
+  let isNotified = false
   await land('unsure', {
-    listTickets: () => ({ content: isTold ? [aTicket] : [] }),
+    listTickets: () => ({ content: isNotified ? [aTicket] : [] }),
     readBooking: () => {
-      isTold = true
+      isNotified = true
       return { ...aBooking, payments: [], refunds: [], events: [], calendarUrl: null, checkIn: null }
     },
   })

@@ -67,9 +67,9 @@ const to = path.join(servers.folder, 'kept')
 const foldersIn = (folder: string) => (fs.existsSync(folder) ? fs.readdirSync(folder).toSorted() : [])
 const backupRows = () => connection.db.selectFrom('backup').selectAll().orderBy('id').execute()
 const takeOne = async (folder = to): Promise<string> => {
-  const { code, told, complained } = await baari(['backup', '--to', folder, '--keep', '2'])
+  const { code, output, complained } = await baari(['backup', '--to', folder, '--keep', '2'])
   expect({ code, complained }).toEqual({ code: 0, complained: '' })
-  return told.split('\n')[0]!
+  return output.split('\n')[0]!
 }
 /** The environment of a server that serves the restored database. */
 const serving = (restored: string, pictures: string): NodeJS.ProcessEnv => ({
@@ -167,16 +167,16 @@ test(
     expect(fs.readdirSync(pictures, { recursive: true, encoding: 'utf8' }).toSorted()).toEqual(
       fs.readdirSync(app.config.PICTURES_FOLDER, { recursive: true, encoding: 'utf8' }).toSorted(),
     )
-    const { code, told } = await baari(['restore', '--verify'], settings)
-    expect(told).toMatch(
+    const { code, output } = await baari(['restore', '--verify'], settings)
+    expect(output).toMatch(
       /^ledger +good\ninvariants +good\n(?:.*\n)*pictures +good\nsealed +good\nprovider +Compared 2027-01-31 to 2027-01-31\./,
     )
-    expect(told).toContain(`PAYMENT_UNKNOWN          ${lost.paymentId}`)
+    expect(output).toContain(`PAYMENT_UNKNOWN          ${lost.paymentId}`)
     expect(code).toBe(1)
 
     for (const file of fs.readdirSync(path.join(pictures, turfId)).filter((name) => name.endsWith('-1600.webp')))
       fs.rmSync(path.join(pictures, turfId, file))
-    expect((await baari(['restore', '--verify'], settings)).told).toMatch(/\npictures +1 are shown and missing: /)
+    expect((await baari(['restore', '--verify'], settings)).output).toMatch(/\npictures +1 are shown and missing: /)
     expect(await baari(['restore', folder], settings)).toMatchObject({
       code: 1,
       complained: 'The database “restored” is not empty. Make a new one and restore into that.\n',
@@ -205,17 +205,17 @@ test(
         .pictures.map(({ name }) => name)
         .toSorted(),
     )
-    expect((await baari(['restore', '--verify'], settings)).told).toContain('pictures     good')
+    expect((await baari(['restore', '--verify'], settings)).output).toContain('pictures     good')
     await followClock(restored, clockFile)
     const out = path.join(servers.folder, 'out-of-a-bucket')
-    const { told, complained } = await baari(['backup', '--to', out], {
+    const { output, complained } = await baari(['backup', '--to', out], {
       ...environment,
       ...bucket,
       DATABASE_BACKUP_URL: asBackup(restored),
     })
     expect(complained).toBe('')
     const byName = (one: { name: string }, other: { name: string }) => (one.name < other.name ? -1 : 1)
-    expect(readManifest(told.split('\n')[0]!).pictures.toSorted(byName)).toEqual(
+    expect(readManifest(output.split('\n')[0]!).pictures.toSorted(byName)).toEqual(
       readManifest(folder).pictures.toSorted(byName),
     )
   },

@@ -57,8 +57,8 @@ const flags = [...shipped('archive.conf').matchAll(/^(\w+) = '?(.*?)'?$/gm)].map
 const run = (args: readonly string[]): Promise<string> =>
   new Promise((resolve, reject) => {
     const [command = '', ...rest] = [...prefix, pgbackrest, `--config=${configuration}`, '--stanza=baari', ...args]
-    execFile(command, rest, { ...ids, cwd: '/' }, (error, told, complained) =>
-      error ? reject(new Error(`${told}${complained}`)) : resolve(told),
+    execFile(command, rest, { ...ids, cwd: '/' }, (error, output, complained) =>
+      error ? reject(new Error(`${output}${complained}`)) : resolve(output),
     )
   })
 
@@ -98,7 +98,7 @@ test(
     await turns(before.works.compare)
     expect(await baari(['backup', '--record'], lost.url)).toMatchObject({
       code: 1,
-      told: expect.stringMatching(/^pgbackrest has no good backup of “baari”: /),
+      output: expect.stringMatching(/^pgbackrest has no good backup of “baari”: /),
     })
     await run(['stanza-create'])
     const kept = await paySlot(app, { groundId, date: '2027-02-04', from: 8 })
@@ -106,7 +106,7 @@ test(
     for (const _time of [1, 2])
       expect(await baari(['backup', '--record'], lost.url)).toMatchObject({
         code: 0,
-        told: expect.stringMatching(/F is written down\.\n$/),
+        output: expect.stringMatching(/F is written down\.\n$/),
       })
     expect(await lost.ask('select kind, error is null as is_good from backup order by id')).toEqual([
       { kind: 'pgbackrest', is_good: false },
@@ -133,10 +133,10 @@ test(
     fs.writeFileSync(clockFile, String(new Date('2027-01-31T05:00:00Z').getTime() - Date.now()))
     await followClock(restored.url, clockFile)
     const first = await baari(['restore', '--verify'], restored.url)
-    expect(first.told).toMatch(
+    expect(first.output).toMatch(
       /^ledger +good\ninvariants +good\n(?:.*\n)*pictures +good\nsealed +good\nprovider +Compared 2027-01-31 to 2027-01-31\.\n/,
     )
-    expect(first.told).toContain(`PAYMENT_UNKNOWN          ${forgotten.paymentId}`)
+    expect(first.output).toContain(`PAYMENT_UNKNOWN          ${forgotten.paymentId}`)
     expect(first.code).toBe(1)
 
     clock.set('2027-01-31T05:10:00Z')
@@ -152,7 +152,7 @@ test(
     for (const work of [works.strays, works.refunds, works.post]) await turns(work)
     fs.writeFileSync(clockFile, String(new Date('2027-01-31T05:20:00Z').getTime() - Date.now()))
     const last = await baari(['restore', '--verify'], restored.url)
-    expect(last.told).toContain('Nothing is left to decide.')
+    expect(last.output).toContain('Nothing is left to decide.')
     expect(last.code).toBe(0)
     const { payments, refunds } = await control<{
       payments: { id: string }[]

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 
 interface Ended {
   code: number | null
-  told: string
+  output: string
   complained: string
 }
 
@@ -19,9 +19,9 @@ export const runProgram = (
 ): Promise<Ended> =>
   new Promise((resolve, reject) => {
     const child = spawn(name, args, { env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] })
-    const ended: Ended = { code: null, told: '', complained: '' }
+    const ended: Ended = { code: null, output: '', complained: '' }
     child.stdout.on('data', (chunk: Buffer) => {
-      ended.told = (ended.told + chunk.toString()).slice(-LONGEST_TEXT)
+      ended.output = (ended.output + chunk.toString()).slice(-LONGEST_TEXT)
     })
     child.stderr.on('data', (chunk: Buffer) => {
       ended.complained = (ended.complained + chunk.toString()).slice(-LONGEST_TEXT)
@@ -42,8 +42,8 @@ const run = async (name: PostgresProgram, args: readonly string[], environment?:
 
 /** Refuses a program older than the server: PostgreSQL's programs work only with the same or older servers. */
 export const refuseOldProgram = async (name: PostgresProgram, serverVersion: number): Promise<void> => {
-  const { told } = await run(name, ['--version'])
-  const version = Number(/\) (\d+)/.exec(told)?.[1])
+  const { output } = await run(name, ['--version'])
+  const version = Number(/\) (\d+)/.exec(output)?.[1])
   if (version < serverVersion)
     throw new Error(
       `${name} is of version ${version}, and the server of version ${serverVersion}. Install postgresql-client-${serverVersion}.`,

@@ -2,7 +2,7 @@ import { databaseClient } from '@baari/db/databaseClient.ts'
 import { z } from 'zod'
 import { runProgram } from './postgresProgram.ts'
 
-const told = z.array(
+const output = z.array(
   z.object({
     status: z.object({ code: z.number(), message: z.string() }),
     backup: z.array(
@@ -21,7 +21,7 @@ const told = z.array(
 const keptBy = async (stanza: string) => {
   const {
     code,
-    told: text,
+    output: text,
     complained,
   } = await runProgram('pgbackrest', [`--stanza=${stanza}`, 'info', '--output=json']).catch(
     (error: NodeJS.ErrnoException) => {
@@ -31,7 +31,7 @@ const keptBy = async (stanza: string) => {
     },
   )
   if (code !== 0) throw new Error(`pgbackrest ended with ${code}: ${complained.trim()}`)
-  const [found] = told.parse(JSON.parse(text))
+  const [found] = output.parse(JSON.parse(text))
   if (found?.status.code !== 0)
     throw new Error(`pgbackrest has no good backup of “${stanza}”: ${found?.status.message ?? 'unknown stanza'}.`)
   return found.backup

@@ -153,10 +153,10 @@ const picturesFound = async (
     const bytes = await pictures.read(name)
     if (bytes && createHash('sha256').update(bytes).digest('hex') !== sha256) spoilt.push(name)
   }
-  const told = (names: readonly string[], what: string): string[] =>
+  const output = (names: readonly string[], what: string): string[] =>
     names.length === 0 ? [] : [`${names.length} ${what}: ${names.slice(0, MOST_NAMED).join(', ')}`]
   return {
     what: 'pictures',
-    troubles: [...told(missing, 'are shown and missing'), ...told(spoilt, 'are not as they were')],
+    troubles: [...output(missing, 'are shown and missing'), ...output(spoilt, 'are not as they were')],
   }
 }

@@ -78,7 +78,7 @@ const willing = async (turf: Turf, wish: Wish = {}): Promise<Player> => {
   return player
 }
 
-const toldOf = async (gameId: string): Promise<string[]> => {
+const reportedOf = async (gameId: string): Promise<string[]> => {
   const rows = await db
     .selectFrom('game_call_notification')
     .select('account_id')
@@ -86,7 +86,7 @@ const toldOf = async (gameId: string): Promise<string[]> => {
     .execute()
   return rows.map(({ account_id }) => account_id)
 }
-const countTold = async (gameId: string) =>
+const countNotified = async (gameId: string) =>
   (
     await db
       .selectFrom('game_rescue')
@@ -101,7 +101,7 @@ test('players nearby who opted in learn the missing players, distance and price,
   const player = await willing(turf, { north: 0.02 })
   const { host, gameId } = await shortGame(turf)
   await climb()
-  expect(await toldOf(gameId)).toEqual([player.id])
+  expect(await reportedOf(gameId)).toEqual([player.id])
   const { content } = await player.client.listNotifications({ query: {} })
   expect(content).toMatchObject([{ title: 'Football near you needs players', gameId }])
   expect(content[0]?.body.replaceAll('\u00a0', ' ')).toMatch(
@@ -133,7 +133,7 @@ test('the job may repeat: a player is notified of a game once', async () => {
     .where('game_id', '=', gameId)
     .execute()
   await climb()
-  expect(await toldOf(gameId)).toEqual([player.id])
+  expect(await reportedOf(gameId)).toEqual([player.id])
 })
 
 test.each<[string, Wish, boolean]>([
@@ -145,12 +145,12 @@ test.each<[string, Wish, boolean]>([
   ['wants weekends', { days: 'WEEKENDS' }, false],
   ['lives near enough', { north: 0.08 }, true],
   ['lives too far away', { north: 0.1 }, false],
-])('whoever %s is told of a game on Friday evening: %s', async (_, wish, isTold) => {
+])('whoever %s is told of a game on Friday evening: %s', async (_, wish, isNotified) => {
   const turf = await newTurf()
   const player = await willing(turf, wish)
   const { gameId } = await shortGame(turf)
   await climb()
-  expect(await toldOf(gameId)).toEqual(isTold ? [player.id] : [])
+  expect(await reportedOf(gameId)).toEqual(isNotified ? [player.id] : [])
 })
 
 test('a player who cannot join is not notified', async () => {
@@ -174,7 +174,7 @@ test('a player who cannot join is not notified', async () => {
   const gone = await casual()
   await db.updateTable('account').set({ status: 'BLOCKED' }).where('id', '=', gone.id).execute()
   await climb()
-  expect(await toldOf(gameId)).toEqual([fits.id])
+  expect(await reportedOf(gameId)).toEqual([fits.id])
   expect(host.id).not.toBe(fits.id)
 })
 
@@ -183,7 +183,7 @@ test('a game that is joined by its link calls no players', async () => {
   await willing(turf)
   const { gameId } = await shortGame(turf, { admission: 'LINK' })
   await climb()
-  expect(await countTold(gameId)).toBe(0)
+  expect(await countNotified(gameId)).toBe(0)
 })
 
 test('a game calls the fifty nearest players and no others', async () => {
@@ -197,8 +197,10 @@ test('a game calls the fifty nearest players and no others', async () => {
     from unnest(${players.map(({ id }) => id)}::text[]) with ordinality as wanted (id, place)`.execute(db)
   const { gameId } = await shortGame(turf)
   await climb()
-  expect(new Set(await toldOf(gameId))).toEqual(new Set(players.slice(0, GAME_CALLS.mostToldOfOne).map(({ id }) => id)))
-  expect(await countTold(gameId)).toBe(50)
+  expect(new Set(await reportedOf(gameId))).toEqual(
+    new Set(players.slice(0, GAME_CALLS.mostToldOfOne).map(({ id }) => id)),
+  )
+  expect(await countNotified(gameId)).toBe(50)
 })
 
 test('a player is notified of at most one game in twelve hours, and of no more in a week than they chose', async () => {
@@ -210,7 +212,7 @@ test('a player is notified of at most one game in twelve hours, and of no more i
     app.clock.set(now)
     const { gameId } = await shortGame(turf, game)
     await climb()
-    called.push([now, (await toldOf(gameId)).map((id) => (id === player.id ? 'three' : 'one')).sort()])
+    called.push([now, (await reportedOf(gameId)).map((id) => (id === player.id ? 'three' : 'one')).sort()])
   }
   await at('2027-01-15T04:30:00Z', { date: '2027-01-15', from: 15 })
   await at('2027-01-15T05:30:00Z', { date: '2027-01-15', from: 16 })
@@ -228,7 +230,7 @@ test('two games call players at once: a player is notified of only one', async (
   const one = await shortGame(turf, { from: 15 })
   const other = await shortGame(turf, { from: 17 })
   await Promise.all([climb(), climb()])
-  expect([...(await toldOf(one.gameId)), ...(await toldOf(other.gameId))]).toEqual([player.id])
+  expect([...(await reportedOf(one.gameId)), ...(await reportedOf(other.gameId))]).toEqual([player.id])
 })
 
 test('no player is called between ten in the evening and seven in the morning', async () => {
@@ -237,13 +239,13 @@ test('no player is called between ten in the evening and seven in the morning', 
   const player = await willing(turf)
   const { gameId } = await shortGame(turf, { date: '2027-01-16', from: 12 })
   await climb()
-  expect(await toldOf(gameId)).toEqual([])
+  expect(await reportedOf(gameId)).toEqual([])
   app.clock.set('2027-01-16T01:29:59Z')
   await climb()
-  expect(await toldOf(gameId)).toEqual([])
+  expect(await reportedOf(gameId)).toEqual([])
   app.clock.set('2027-01-16T01:30:00Z')
   await climb()
-  expect(await toldOf(gameId)).toEqual([player.id])
+  expect(await reportedOf(gameId)).toEqual([player.id])
 })
 
 test('a game far ahead calls players a day before, and one that has found its players calls none', async () => {
@@ -255,11 +257,11 @@ test('a game far ahead calls players a day before, and one that has found its pl
   await climb()
   app.clock.set('2027-01-16T13:29:59Z')
   await climb()
-  expect(await countTold(gameId)).toBeUndefined()
+  expect(await countNotified(gameId)).toBeUndefined()
   app.clock.set('2027-01-16T13:30:00Z')
   await climb()
-  expect(await countTold(gameId)).toBe(1)
-  expect(await countTold(found.gameId)).toBeUndefined()
+  expect(await countNotified(gameId)).toBe(1)
+  expect(await countNotified(found.gameId)).toBeUndefined()
 })
 
 test('one tap stops the calls, and the player’s choices are kept for switching them on again', async () => {
@@ -275,7 +277,7 @@ test('one tap stops the calls, and the player’s choices are kept for switching
   app.clock.set('2027-01-17T04:30:00Z')
   const later = await shortGame(turf, { date: '2027-01-17' })
   await climb()
-  expect(await toldOf(later.gameId)).toEqual([])
+  expect(await reportedOf(later.gameId)).toEqual([])
   expect((await player.client.setGameCall({ body: wishOf(turf) })).call?.isOn).toBe(true)
   expect((await (await app.player()).client.readGameCall({})).call).toBeNull()
 })
@@ -291,5 +293,5 @@ test('a game for players who show up does not call a player with no-shows', asyn
   }
   const { gameId } = await shortGame(turf, { leastReliability: 'MOSTLY' })
   await climb()
-  expect(await toldOf(gameId)).toEqual([newcomer.id])
+  expect(await reportedOf(gameId)).toEqual([newcomer.id])
 })

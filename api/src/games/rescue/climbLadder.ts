@@ -125,8 +125,8 @@ const takeStep = async (step: RescueStep, game: LadderGame, clock: Climbing): Pr
   }
 }
 
-const keepCall = async (game: LadderGame, told: number, { db, now }: Climbing): Promise<void> => {
-  const call = { step: 'CALL', outcome: 'DONE', notified_count: told, begun_at: now, ended_at: now }
+const keepCall = async (game: LadderGame, notified: number, { db, now }: Climbing): Promise<void> => {
+  const call = { step: 'CALL', outcome: 'DONE', notified_count: notified, begun_at: now, ended_at: now }
   await db
     .insertInto('game_rescue')
     .values({ id: newId('RESCUE', now), game_id: game.id, turf_id: game.turf_id, ...call })

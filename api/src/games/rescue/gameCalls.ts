@@ -84,12 +84,12 @@ const MOST_READ = 4 * GAME_CALLS.mostToldOfOne
 export const callPlayers = async (game: LadderGame, clock: Climbing): Promise<number> => {
   // The host of a game with a link invites its players.
   if (game.admission === 'LINK') return 0
-  let told = 0
+  let notified = 0
   for (const player of await playersNearby(game, clock)) {
-    if (told === GAME_CALLS.mostToldOfOne) break
-    if (await callPlayer(player, game, clock)) told += 1
+    if (notified === GAME_CALLS.mostToldOfOne) break
+    if (await callPlayer(player, game, clock)) notified += 1
   }
-  return told
+  return notified
 }
 
 /** The nearest first: those whose wish fits the game, whom nothing keeps from it, and who have heard little of late. */
@@ -140,7 +140,7 @@ const callPlayer = async (player: Nearby, game: LadderGame, clock: Climbing): Pr
   return true
 }
 
-/** Was the account told that this game needs players, and is it still told of games? */
+/** Was the account notified that this game needs players, and is it still notified of games? */
 export const wasCalled = async (
   { gameId, accountId }: { gameId: string; accountId: string },
   db: Database,

@@ -49,7 +49,7 @@ interface ApprovalRequest {
   /** The change that is carried out after the approval. */
   change?: object
   /** Recorded in the audit log. */
-  told?: object
+  details?: object
   reason?: string
   askedBy: string
 }
@@ -59,7 +59,7 @@ interface ApprovalRequest {
  * Returns the approval's id and when the act takes effect at the earliest.
  */
 export const askApproval = async (
-  { kind, accountId, subjectId = accountId, change = {}, told = {}, reason, askedBy }: ApprovalRequest,
+  { kind, accountId, subjectId = accountId, change = {}, details = {}, reason, askedBy }: ApprovalRequest,
   clock: { db: Database; now: Date },
 ): Promise<{ id: string; effectiveAt: Date }> => {
   const id = newId('APPROVAL', clock.now)
@@ -78,7 +78,7 @@ export const askApproval = async (
     })
     .returning('effective_at')
     .executeTakeFirstOrThrow()
-  const after = { kind, subject: subjectId, ...told, ...(reason ? { reason } : {}) }
+  const after = { kind, subject: subjectId, ...details, ...(reason ? { reason } : {}) }
   await recordAuditEvents([{ actorId: askedBy, action: 'approval.asked', subjectId: accountId, after }], clock)
   const name = await accountName(clock.db, accountId)
   await notifyAdmins({ kind: 'approval_asked', facts: { asked: kind, name } }, clock)

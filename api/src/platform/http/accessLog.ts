@@ -54,10 +54,10 @@ export const registerAccessLog = (server: FastifyInstance, { appSecret, now }: S
 
 /** A stream ends when its reader goes, and never finishes. */
 export const onceEnded = (response: FastifyReplyRaw, ended: () => void): void => {
-  let isTold = false
+  let isNotified = false
   const tell = (): void => {
-    if (isTold) return
-    isTold = true
+    if (isNotified) return
+    isNotified = true
     ended()
   }
   response.once('finish', tell)

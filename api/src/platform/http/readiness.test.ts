@@ -18,7 +18,7 @@ const AWAY = { status: 503, problem: { code: 'UNAVAILABLE' }, retryAfterSeconds:
 
 test('reports a database that has not been migrated, with the first missing file', async () => {
   const { db } = await freshDatabase({ connections: 2, template: 'template0' })
-  const lacks = readinessOf({ db, fullness: { wasTold: false }, arePagesBuilt: true })
+  const lacks = readinessOf({ db, fullness: { wasNotified: false }, arePagesBuilt: true })
   const { migrations, repeatables } = readRelease()
   const more = migrations.length + repeatables.length
   expect(await lacks()).toEqual([
@@ -29,7 +29,7 @@ test('reports a database that has not been migrated, with the first missing file
 test('reports a pooled role without its time limits', async () => {
   const { url } = await freshDatabase({ connections: 2 })
   const { db, close } = connect(url, { connections: 1, name: 'pooled', isPooled: true })
-  const lacks = readinessOf({ db, fullness: { wasTold: false }, arePagesBuilt: true })
+  const lacks = readinessOf({ db, fullness: { wasNotified: false }, arePagesBuilt: true })
   expect(await lacks()).toMatchObject([{ part: 'database', reason: expect.stringContaining('lacks its settings') }])
   await close()
 })

@@ -14,7 +14,7 @@ export interface MissingPart {
 
 interface Readiness {
   db: Database
-  fullness: { wasTold: boolean }
+  fullness: { wasNotified: boolean }
   arePagesBuilt: boolean
 }
 
@@ -50,13 +50,13 @@ const databaseTrouble = async (
       ]
     hasAll.migrations = true
   }
-  if (fullness.wasTold) {
+  if (fullness.wasNotified) {
     try {
       await takesRows(db)
     } catch {
       return [{ part: 'disk', reason: 'The database’s disk is full: make room.' }]
     }
-    fullness.wasTold = false
+    fullness.wasNotified = false
   }
   return []
 }

@@ -150,8 +150,8 @@ test('logs a caller who hangs up before the answer with their network, and keeps
   caller.abort()
   await expect(call).rejects.toThrow(/aborted/)
   expect(await gone.promise).toBe('127.0.0.1')
-  const [present] = await logOf({ secret: app.config.APP_SECRET, clock, callers: ['127.0.0.1'] }).then((told) =>
-    told.filter(({ msg }) => msg === 'request'),
+  const [present] = await logOf({ secret: app.config.APP_SECRET, clock, callers: ['127.0.0.1'] }).then((notified) =>
+    notified.filter(({ msg }) => msg === 'request'),
   )
   await server.close()
   expect(lines).toContainEqual(expect.objectContaining({ msg: 'request', route: '/slow', network: present?.network }))

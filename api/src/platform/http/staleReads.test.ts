@@ -60,8 +60,8 @@ const found = async ({ client } = app): Promise<string | undefined> =>
 const caughtUp = async (at: typeof replica): Promise<void> => {
   const [written] = await primary.ask('select pg_current_wal_lsn()::text as place')
   await until(async () => {
-    const [told] = await at.ask(`select pg_last_wal_replay_lsn() >= '${String(written?.place)}'::pg_lsn as is`)
-    return told?.is === true ? true : undefined
+    const [notified] = await at.ask(`select pg_last_wal_replay_lsn() >= '${String(written?.place)}'::pg_lsn as is`)
+    return notified?.is === true ? true : undefined
   })
 }
 

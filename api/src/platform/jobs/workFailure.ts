@@ -114,8 +114,8 @@ const LONGEST_CODE = 63
 const codeOf = (error: unknown): string => {
   if (!(error instanceof Error)) return 'UNKNOWN'
   const { code, constraint } = error as { code?: unknown; constraint?: unknown }
-  const told = [constraint, code, error.name].find((text) => typeof text === 'string' && text !== '')
-  return String(told)
+  const reported = [constraint, code, error.name].find((text) => typeof text === 'string' && text !== '')
+  return String(reported)
     .replaceAll(/[^A-Za-z0-9_]/g, '_')
     .slice(0, LONGEST_CODE)
 }

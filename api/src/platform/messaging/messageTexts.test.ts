@@ -29,7 +29,7 @@ const messagesTo = (phone: string) =>
     .where('recipient', '=', phone)
     .orderBy('sms_of', (by) => by.asc().nullsFirst())
     .execute()
-const toldOf = async ({ id }: Player, kind: string) =>
+const reportedOf = async ({ id }: Player, kind: string) =>
   db.selectFrom('notification').select('facts').where('account_id', '=', id).where('kind', '=', kind).execute()
 /** Cancels a booking of a player for the reason that the owner writes. */
 const cancelledFor = async (reason: string, prepare?: (phone: string) => Promise<unknown>): Promise<Player> => {
@@ -109,8 +109,8 @@ test('a text that the provider refuses is sent once, and admins are notified onc
     const refused = (await messagesTo(phone)).filter(({ template }) => template === 'booking_cancelled')
     expect(refused).toMatchObject([{ status: 'FAILED', failure_code: 132018, attempts: 1 }])
   }
-  const told = (await toldOf(admin, 'message_undelivered')).map(({ facts }) => (facts as { work: string }).work)
-  expect(told.filter((work) => work === 'booking_cancelled')).toHaveLength(1)
+  const notified = (await reportedOf(admin, 'message_undelivered')).map(({ facts }) => (facts as { work: string }).work)
+  expect(notified.filter((work) => work === 'booking_cancelled')).toHaveLength(1)
   expect(await db.selectFrom('refused_keys').select('provider').execute()).toEqual([])
   const { content } = await admin.client.listMessages({ query: { status: 'FAILED', template: 'booking_cancelled' } })
   expect(content).toHaveLength(2)
@@ -204,7 +204,7 @@ test('a number whose holder has moved on WhatsApp gets codes by SMS, and its acc
   }
   await ask()
   await control(`${app.messages}/_ctl/number-changed`, { from: player.phone, to: newPhone() })
-  await until(async () => ((await toldOf(player, 'number_changed')).length > 0 ? true : undefined), app)
+  await until(async () => ((await reportedOf(player, 'number_changed')).length > 0 ? true : undefined), app)
   await ask()
   expect((await inbox(player.phone))[0]).toMatchObject({ template: 'SMS' })
   expect((await player.client.getMe({})).phoneNumber).toBe(player.phone)
@@ -217,7 +217,7 @@ test('a paused template counts as refused until the provider approves it, and ot
   await report('reminder', 'PAUSED')
   await until(async () => ((await refused()).length > 0 ? true : undefined), app)
   expect(await refused()).toEqual([{ provider: 'whatsapp reminder' }])
-  expect(await toldOf(admin, 'keys_refused')).toMatchObject([{ facts: { provider: 'whatsapp reminder' } }])
+  expect(await reportedOf(admin, 'keys_refused')).toMatchObject([{ facts: { provider: 'whatsapp reminder' } }])
   await report('reminder', 'APPROVED')
   await until(async () => ((await refused()).length === 0 ? true : undefined), app)
 })

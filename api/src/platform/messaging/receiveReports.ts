@@ -171,42 +171,46 @@ type Surroundings = MessagingServices & { now: Date }
 const DELIVERY = 'whatsapp delivery'
 
 /** Moves one message forward. Late, repeated and reordered reports change nothing. */
-const applyReport = async (told: Report, around: Surroundings): Promise<void> => {
-  if (!['delivered', 'read', 'failed'].includes(told.status)) return
+const applyReport = async (reported: Report, around: Surroundings): Promise<void> => {
+  if (!['delivered', 'read', 'failed'].includes(reported.status)) return
   const message = await around.db
     .selectFrom('message')
     .selectAll()
     .where('sms_of', 'is', null)
     .where((either) =>
-      either.or([either('provider_id', '=', told.id), either('id', '=', told.biz_opaque_callback_data ?? '')]),
+      either.or([either('provider_id', '=', reported.id), either('id', '=', reported.biz_opaque_callback_data ?? '')]),
     )
     .limit(1)
     .forUpdate()
     .executeTakeFirst()
   if (!message || (message.status !== 'SENT' && message.status !== 'QUEUED')) return
-  if (told.status === 'failed') await fail(message, told, around)
-  else await arrive(message, told, around)
+  if (reported.status === 'failed') await fail(message, reported, around)
+  else await arrive(message, reported, around)
 }
 
 /** A report may be quicker than the answer to the call: then it is what says that the message has gone out. */
-const arrive = async (message: MessageRow, told: Report, { db, now, onKeyOutcome }: Surroundings): Promise<void> => {
+const arrive = async (
+  message: MessageRow,
+  reported: Report,
+  { db, now, onKeyOutcome }: Surroundings,
+): Promise<void> => {
   await ownMessage(db, message.id)
     .set({
       status: 'SENT',
-      provider_id: told.id,
+      provider_id: reported.id,
       sent_at: message.sent_at ?? now,
       delivered_at: message.delivered_at ?? now,
-      ...(told.status === 'read' ? { read_at: message.read_at ?? now } : {}),
+      ...(reported.status === 'read' ? { read_at: message.read_at ?? now } : {}),
       sealed: null,
     })
     .execute()
   onKeyOutcome(DELIVERY, true)
 }
 
-const fail = async (message: MessageRow, told: Report, around: Surroundings): Promise<void> => {
+const fail = async (message: MessageRow, reported: Report, around: Surroundings): Promise<void> => {
   if (message.delivered_at) return
   const { db, now, sms, log, onKeyOutcome } = around
-  const [reason] = told.errors ?? []
+  const [reason] = reported.errors ?? []
   const code = reason?.code ?? 0
   const title = withoutNumbers(reason?.title ?? 'no reason')
   const trouble = whatsappTrouble({ status: 400, code: reason?.code })

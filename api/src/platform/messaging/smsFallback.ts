@@ -73,10 +73,10 @@ const isCodeOpen = async ({ template, recipient, created_at }: MessageRow, db: D
 
 /** Has WhatsApp reported within 30 days that it does not reach the number? */
 export const isUnreachable = async (recipient: string, { db, now }: { db: Database; now: Date }): Promise<boolean> => {
-  const { rows } = await sql<{ told: boolean }>`
+  const { rows } = await sql<{ reported: boolean }>`
     select exists (
       select from message where recipient = ${recipient} and failure_code = ${sql.lit(UNDELIVERABLE_CODE)}
         and created_at > ${new Date(now.getTime() - UNREACHABLE_DAYS * 86_400_000)}
-    ) as told`.execute(db)
-  return rows[0]!.told
+    ) as reported`.execute(db)
+  return rows[0]!.reported
 }

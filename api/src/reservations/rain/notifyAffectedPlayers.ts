@@ -140,7 +140,7 @@ const ask = async (booking: Booking, closure: ClosureRow, clock: Reaching): Prom
     .executeTakeFirst()
   if (!request) return
   await announce(
-    turfActs.closeForRain.told,
+    turfActs.closeForRain.notified,
     {
       ...booking,
       refund: booking.captured,

@@ -40,9 +40,9 @@ export const notifyOfFreedTime = ({ db, appSecret, publicUrl, notifyJob }: Notif
         const clock = { db: transaction, now, appSecret, publicUrl }
         const freed = await claimFreed(transaction, freedId)
         if (!freed) return 0
-        const told = await tellOf(freed, clock)
+        const notified = await tellOf(freed, clock)
         await transaction.deleteFrom('freed_time').where('id', '=', freed.id).execute()
-        if (told > 0) notifyJob('sendMessages')
+        if (notified > 0) notifyJob('sendMessages')
         return 1
       }),
     atOnce: 1,
@@ -82,7 +82,7 @@ const tellOf = async (freed: Freed, clock: Clock): Promise<number> => {
     .executeTakeFirstOrThrow()
   if (!turf.onboarded) return 0
   const begins = dateAt(freed.from_at, turf.time_zone)
-  let told = 0
+  let notified = 0
   // The hours after midnight are of the business day before.
   for (const date of [addDays(begins, -1), begins]) {
     const starts = await freedStarts(freed, { turf, date }, clock)
@@ -93,11 +93,11 @@ const tellOf = async (freed: Freed, clock: Clock): Promise<number> => {
       const start = starts.find(
         (one) => (alert.game === '' || one.games.includes(alert.game)) && isRequestedStart(one.startsAt, wish),
       )
-      if (start && (await tellAlert(alert.id, { turf, date, ...start }, clock))) told += 1
-      if (told >= FREE_ALERTS.mostToldOfOne) return told
+      if (start && (await tellAlert(alert.id, { turf, date, ...start }, clock))) notified += 1
+      if (notified >= FREE_ALERTS.mostToldOfOne) return notified
     }
   }
-  return told
+  return notified
 }
 
 /** The starts of a day that can be booked now and could not while the freed time was taken: the nearest to its beginning first. */

@@ -75,7 +75,7 @@ const Pay = ({ settlement, onDone }: Paying) => {
     mutationFn: () => adminApi.paySettlement({ params: { settlementId: settlement.entityId } }, attempt.options()),
     onError: attempt.failed,
     onSuccess: ({ payout }) => {
-      toast.tell(payout?.status === 'AWAITING_APPROVAL' ? messages.told.waits : messages.told.sent)
+      toast.tell(payout?.status === 'AWAITING_APPROVAL' ? messages.outcomes.waits : messages.outcomes.sent)
       onDone()
     },
   })
@@ -100,7 +100,7 @@ const Approve = ({ settlement: { payout }, onDone }: Paying) => {
   const approving = useMutation({
     mutationFn: () => adminApi.approvePayout({ params: { payoutId: payout?.entityId ?? '' } }),
     onSuccess: () => {
-      toast.tell(messages.told.sent)
+      toast.tell(messages.outcomes.sent)
       onDone()
     },
   })
@@ -135,7 +135,7 @@ const DeclinePayout = ({ settlement, onDone }: { settlement: ManagedSettlement; 
         body: { reason: reason.trim() },
       }),
     onSuccess: () => {
-      toast.tell(messages.told.declined)
+      toast.tell(messages.outcomes.declined)
       onDone()
     },
   })

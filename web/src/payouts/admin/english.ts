@@ -21,7 +21,7 @@ export const english = {
   declining: 'Declining…',
   withdrawing: 'Withdrawing…',
   failed: 'This could not be done. Please try again.',
-  told: {
+  outcomes: {
     sent: 'The payout is on its way.',
     waits: 'Another admin has to approve it.',
     declined: 'Nothing will be paid.',

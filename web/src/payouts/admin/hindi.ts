@@ -21,7 +21,7 @@ export const hindi: FeatureMessages['payoutAdmin'] = {
   declining: 'मना कर रहे हैं…',
   withdrawing: 'वापस ले रहे हैं…',
   failed: 'यह नहीं हो सका। कृपया फिर कोशिश करें।',
-  told: {
+  outcomes: {
     sent: 'पेआउट रास्ते में है।',
     waits: 'इसे दूसरे एडमिन को मंज़ूर करना होगा।',
     declined: 'कुछ नहीं भेजा जाएगा।',

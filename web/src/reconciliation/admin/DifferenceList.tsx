@@ -43,8 +43,8 @@ export const DifferenceList = () => {
   ]
   const howOf = ({ how, resolvedBy, reason }: Difference): string | null => {
     if (how === null) return null
-    const told = resolvedBy === null ? messages.hows[how] : messages.howBy(messages.hows[how], resolvedBy)
-    return reason === null ? told : `${told}: ${reason}`
+    const reported = resolvedBy === null ? messages.hows[how] : messages.howBy(messages.hows[how], resolvedBy)
+    return reason === null ? reported : `${reported}: ${reason}`
   }
   const column = columnsOf<Difference>(none)
   const columns = [
