@@ -32,7 +32,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'rules',
-          include: ['{domain,art,contract,standins,machine,tools,deploy,simulator,bench}/**/*.test.ts'],
+          include: ['{domain,art,contract,fakes,machine,tools,deploy,simulator,bench}/**/*.test.ts'],
         },
       },
       {

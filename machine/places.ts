@@ -7,7 +7,7 @@ export const DATA = path.resolve(ROOT, process.env.BAARI_DATA ?? '.data')
 export const CLUSTER = path.join(DATA, 'postgres')
 export const RUNNING = path.join(DATA, 'running.json')
 export const API_LOG = path.join(DATA, 'api.log')
-export const STANDIN_STATE = path.join(DATA, 'standins')
+export const FAKES_STATE = path.join(DATA, 'fakes')
 export const PICTURES = path.join(DATA, 'pictures')
 export const WEB_DIST = path.join(ROOT, 'web', 'dist')
 

@@ -109,7 +109,7 @@ const baari = async (): Promise<void> => {
 const resetDatabase = async (): Promise<void> => {
   const data = temporaryFolder()
   fs.mkdirSync(path.join(data, 'postgres/base'), { recursive: true })
-  for (const name of ['postgres/PG_VERSION', 'standins', 'standins.messages', 'api.log'])
+  for (const name of ['postgres/PG_VERSION', 'fakes', 'fakes.messages', 'api.log'])
     fs.writeFileSync(path.join(data, name), '')
   expect(await runIn(checkout(), ['db:reset'], { BAARI_DATA: data })).toContain('The database is gone')
   expect(fs.readdirSync(data)).toEqual(['api.log'])

@@ -14,7 +14,7 @@ import { connect } from '@baari/db/connect.ts'
 import { startEmbedded } from '@baari/db/embedded.ts'
 import type { migrate } from '@baari/db/migrate.ts'
 import { addDays, dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
-import { startPaymentsStandIn } from '@baari/standins/payments/paymentsStandIn.ts'
+import { startPaymentsFake } from '@baari/fakes/payments/paymentsFake.ts'
 import { ROOT } from '../machine/places.ts'
 
 /** The maximum of holds in one turn: two checkouts alternate, so that other work on the machine slows both alike. */
@@ -89,7 +89,7 @@ export const cost = async (args: readonly string[]): Promise<void> => {
 
 const startProvider = () => {
   const config = readConfig({ DATABASE_URL: 'postgres://none' })
-  return startPaymentsStandIn({
+  return startPaymentsFake({
     port: 0,
     keyId: config.RAZORPAY_KEY_ID,
     keySecret: config.RAZORPAY_KEY_SECRET,

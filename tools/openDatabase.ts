@@ -10,7 +10,7 @@ import { migrate } from '@baari/db/migrate.ts'
 import { seed } from '@baari/db/seed.ts'
 import { sentenceOfDatabase } from '@baari/db/sentenceOfDatabase.ts'
 import { CLUSTER, DATA } from '../machine/places.ts'
-import { demoSettings } from './standInSettings.ts'
+import { demoSettings } from './fakeSettings.ts'
 
 export interface OpenDatabase {
   /** For the API, whose role only reads and changes rows. */

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { CLUSTER, DATA, RUNNING } from '../machine/places.ts'
 
-/** Throws the embedded database and the stand-ins' memory away; the next start fills a new one. */
+/** Throws the embedded database and the fakes' memory away; the next start fills a new one. */
 export const resetDatabase = (): void => {
   if (process.env.DATABASE_URL)
     throw new Error(
@@ -13,6 +13,6 @@ export const resetDatabase = (): void => {
   }
   fs.rmSync(CLUSTER, { recursive: true, force: true })
   for (const name of fs.existsSync(DATA) ? fs.readdirSync(DATA) : [])
-    if (name.startsWith('standins')) fs.rmSync(`${DATA}/${name}`, { force: true })
+    if (name.startsWith('fakes')) fs.rmSync(`${DATA}/${name}`, { force: true })
   process.stdout.write('The database is gone; `npm start` makes a new one.\n')
 }

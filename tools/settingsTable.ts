@@ -18,7 +18,7 @@ export const settingsTable = (): string => {
   return `# Configuration
 
 Every setting is an environment variable. A value that cannot be used stops the start with a sentence.
-\`npm start\` sets \`DATABASE_URL\` and the providers' addresses by itself: to its own PostgreSQL and to stand-ins on this machine.
+\`npm start\` sets \`DATABASE_URL\` and the providers' addresses by itself: to its own PostgreSQL and to fakes on this machine.
 
 | Setting | Default | Effect |
 | --- | --- | --- |

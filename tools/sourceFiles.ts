@@ -9,7 +9,7 @@ const WORKSPACES = [
   'db',
   'api',
   'web',
-  'standins',
+  'fakes',
   'e2e',
   'machine',
   'tools',

@@ -4,10 +4,10 @@ import { connect } from '@baari/db/connect.ts'
 import { apiProgram } from '../machine/apiProgram.ts'
 import { API_LOG, DATA, PICTURES, RUNNING, WEB_DIST } from '../machine/places.ts'
 import { buildWeb } from './buildWeb.ts'
+import { fakeSettings, usesFakes } from './fakeSettings.ts'
 import { type OpenDatabase, openDatabase } from './openDatabase.ts'
-import { standInSettings, usesStandIns } from './standInSettings.ts'
 import { type RunningApi, startApi } from './startApi.ts'
-import { type RunningStandIns, startStandIns } from './startStandIns.ts'
+import { type RunningFakes, startFakes } from './startFakes.ts'
 
 interface DemoAccount {
   role: string
@@ -19,11 +19,11 @@ const say = (line: string): void => {
   process.stdout.write(`• ${line}\n`)
 }
 
-/** Everything, on one port: database, stand-ins, browser app, API. Ends on a stop signal. */
+/** Everything, on one port: database, fakes, browser app, API. Ends on a stop signal. */
 export const start = async (): Promise<void> => {
   if (process.env.NODE_ENV === 'production')
     throw new Error(
-      '`npm start` is the demo, with stand-ins for the providers. In production install a release (`npm run release`) and run `baari serve`; to try Baari here, unset NODE_ENV.',
+      '`npm start` is the demo, with fakes for the providers. In production install a release (`npm run release`) and run `baari serve`; to try Baari here, unset NODE_ENV.',
     )
   const begun = Date.now()
   // Refuses wrong settings before starting anything. The database's address follows below.
@@ -35,7 +35,7 @@ export const start = async (): Promise<void> => {
 
 export interface Running {
   database: OpenDatabase
-  standIns: RunningStandIns | undefined
+  fakes: RunningFakes | undefined
   api: RunningApi
   accounts: DemoAccount[]
 }
@@ -51,35 +51,35 @@ export const startAll = async (port: number, program: string): Promise<Running> 
   try {
     const database = await openDatabase(say)
     stops.push(database.stop)
-    const standIns = usesStandIns() ? await startStandIns(port) : undefined
-    if (standIns) {
-      stops.push(standIns.stop)
-      await tellPayments(standIns, database)
+    const fakes = usesFakes() ? await startFakes(port) : undefined
+    if (fakes) {
+      stops.push(fakes.stop)
+      await tellPayments(fakes, database)
     }
-    const api = await startApi({ program, environment: environmentFor(database, standIns), say })
+    const api = await startApi({ program, environment: environmentFor(database, fakes), say })
     stops.push(api.stop)
-    if (standIns) await tellWebhooks(standIns, api)
-    return { database, standIns, api, accounts: await demoAccounts(database) }
+    if (fakes) await tellWebhooks(fakes, api)
+    return { database, fakes, api, accounts: await demoAccounts(database) }
   } catch (error) {
     await stopAll()
     throw error
   }
 }
 
-const environmentFor = (database: OpenDatabase, standIns: RunningStandIns | undefined): NodeJS.ProcessEnv => ({
+const environmentFor = (database: OpenDatabase, fakes: RunningFakes | undefined): NodeJS.ProcessEnv => ({
   DATABASE_URL: database.url,
   // The API process does not get the login of the tables' owner.
   DATABASE_OWNER_URL: '',
   WEB_FOLDER: WEB_DIST,
   PICTURES_FOLDER: process.env.PICTURES_FOLDER ?? PICTURES,
-  ...(standIns ? standInSettings(standIns) : {}),
+  ...(fakes ? fakeSettings(fakes) : {}),
 })
 
-const tellWebhooks = async (standIns: RunningStandIns, api: RunningApi): Promise<void> => {
+const tellWebhooks = async (fakes: RunningFakes, api: RunningApi): Promise<void> => {
   for (const [address, path] of [
-    [standIns.payments, 'payments/webhooks/razorpay'],
-    [standIns.payouts, 'payments/webhooks/razorpayx'],
-    [standIns.messages, 'messages/webhooks/whatsapp'],
+    [fakes.payments, 'payments/webhooks/razorpay'],
+    [fakes.payouts, 'payments/webhooks/razorpayx'],
+    [fakes.messages, 'messages/webhooks/whatsapp'],
   ])
     await fetch(`${address}/_ctl/webhooks`, {
       method: 'POST',
@@ -90,8 +90,8 @@ const tellWebhooks = async (standIns: RunningStandIns, api: RunningApi): Promise
 const MOST_PAYMENTS_TOLD = 10_000
 const PAYMENTS_AT_ONCE = 1000
 
-/** The stand-in learns of payments it has not seen made, those of the demo data, so that they can be refunded. */
-const tellPayments = async (standIns: RunningStandIns, database: OpenDatabase): Promise<void> => {
+/** The fake learns of payments it has not seen made, those of the demo data, so that they can be refunded. */
+const tellPayments = async (fakes: RunningFakes, database: OpenDatabase): Promise<void> => {
   const connection = connect(database.url, { connections: 1, name: 'baari-start' })
   try {
     const rows = await connection.db
@@ -128,11 +128,11 @@ const tellPayments = async (standIns: RunningStandIns, database: OpenDatabase): 
       })),
     }))
     for (let from = 0; from < payments.length; from += PAYMENTS_AT_ONCE) {
-      const response = await fetch(`${standIns.payments}/_ctl/adopt`, {
+      const response = await fetch(`${fakes.payments}/_ctl/adopt`, {
         method: 'POST',
         body: JSON.stringify({ payments: payments.slice(from, from + PAYMENTS_AT_ONCE) }),
       })
-      if (!response.ok) throw new Error(`The payment stand-in refused the demo payments: ${await response.text()}`)
+      if (!response.ok) throw new Error(`The payment fake refused the demo payments: ${await response.text()}`)
     }
   } finally {
     await connection.close()
@@ -174,7 +174,7 @@ const stopOnSignals = (stopAll: () => Promise<void>): void => {
 }
 
 /** One clear block for people, the same as JSON for scripts. */
-export const announce = ({ standIns, api, accounts }: Running, milliseconds: number): void => {
+export const announce = ({ fakes, api, accounts }: Running, milliseconds: number): void => {
   fs.mkdirSync(DATA, { recursive: true })
   // A reader never finds the file half-written.
   const written = `${RUNNING}.new`
@@ -185,9 +185,9 @@ export const announce = ({ standIns, api, accounts }: Running, milliseconds: num
         pid: process.pid,
         app: api.address,
         api: `${api.address}/api/v1`,
-        inbox: standIns?.messages ?? null,
-        payments: standIns?.payments ?? null,
-        payouts: standIns?.payouts ?? null,
+        inbox: fakes?.messages ?? null,
+        payments: fakes?.payments ?? null,
+        payouts: fakes?.payouts ?? null,
         docs: `${api.address}/api/docs`,
         accounts,
       },
@@ -198,11 +198,11 @@ export const announce = ({ standIns, api, accounts }: Running, milliseconds: num
   fs.renameSync(written, RUNNING)
   const rows = [
     ['Baari', api.address],
-    ...(standIns
+    ...(fakes
       ? [
-          ['Message inbox', `${standIns.messages}  (login codes arrive here)`],
-          ['Payments', standIns.payments],
-          ['Payouts', standIns.payouts],
+          ['Message inbox', `${fakes.messages}  (login codes arrive here)`],
+          ['Payments', fakes.payments],
+          ['Payouts', fakes.payouts],
         ]
       : []),
     ['API docs', `${api.address}/api/docs`],

@@ -47,13 +47,13 @@ test.each<[string, Record<string, string | undefined>, RegExp]>([
   ['a demo app secret', { WA_APP_SECRETS: undefined }, /^WA_APP_SECRETS still has its demo value/],
   ['a demo verify token', { WA_VERIFY_TOKEN: undefined }, /^WA_VERIFY_TOKEN still has its demo value/],
   ['demo SMS keys', { SMS_PROVIDER: 'msg91' }, /^SMS_AUTH_KEY still has its demo value/],
-  ['an SMS stand-in', { SMS_API_BASE: 'https://127.0.0.1:4002' }, /^SMS_API_BASE points at a stand-in/],
-  ['a stand-in', { RAZORPAY_API_BASE: 'https://127.0.0.1:4001' }, /^RAZORPAY_API_BASE points at a stand-in/],
-  ['a stand-in in the private network', { WA_GRAPH_BASE: 'https://10.0.0.7' }, /^WA_GRAPH_BASE points at a stand-in/],
+  ['an SMS fake', { SMS_API_BASE: 'https://127.0.0.1:4002' }, /^SMS_API_BASE points at a fake/],
+  ['a fake', { RAZORPAY_API_BASE: 'https://127.0.0.1:4001' }, /^RAZORPAY_API_BASE points at a fake/],
+  ['a fake in the private network', { WA_GRAPH_BASE: 'https://10.0.0.7' }, /^WA_GRAPH_BASE points at a fake/],
   ['a provider without encryption', { WA_GRAPH_BASE: 'http://graph.example.com' }, /must start with https/],
   ['demo payout keys', { PAYOUTS: 'razorpayx' }, /^RAZORPAYX_KEY_ID still has its demo value/],
   [
-    'a payout stand-in',
+    'a payout fake',
     {
       PAYOUTS: 'razorpayx',
       RAZORPAYX_KEY_ID: 'rzp_live_2',
@@ -62,7 +62,7 @@ test.each<[string, Record<string, string | undefined>, RegExp]>([
       RAZORPAYX_ACCOUNT_NUMBER: '2323230012345678',
       RAZORPAYX_API_BASE: 'https://127.0.0.1:4003',
     },
-    /^RAZORPAYX_API_BASE points at a stand-in/,
+    /^RAZORPAYX_API_BASE points at a fake/,
   ],
   [
     'a demo ticket secret in second place',

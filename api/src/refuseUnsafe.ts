@@ -95,7 +95,7 @@ const OWN_SERVERS: readonly string[] = ['PICTURES_S3_URL', 'OTEL_EXPORTER_OTLP_E
 const OWN_ADDRESSES: readonly string[] = ['PUBLIC_URL']
 
 /**
- * Refuses an address without encryption, and one of a stand-in. Every setting whose value is a web address passes
+ * Refuses an address without encryption, and one of a fake. Every setting whose value is a web address passes
  * through here, so that a new one is a provider's until it is listed above.
  */
 const refuseUnsafeAddress = (name: string, value: unknown): void => {
@@ -104,7 +104,7 @@ const refuseUnsafeAddress = (name: string, value: unknown): void => {
   if (OWN_SERVERS.includes(name) && isLoopback(hostname.replace(/^\[|\]$/g, ''))) return
   if (protocol !== 'https:') throw new ConfigurationError(`${name} must start with https:// in production.`)
   if (![...OWN_SERVERS, ...OWN_ADDRESSES].includes(name) && isPrivateHost(hostname))
-    throw new ConfigurationError(`${name} points at a stand-in on this machine; production needs the real provider.`)
+    throw new ConfigurationError(`${name} points at a fake on this machine; production needs the real provider.`)
 }
 
 export const refuseUnsafe = (config: Config): void => {

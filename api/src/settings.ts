@@ -46,7 +46,7 @@ export const settings = z.object({
   NODE_ENV: z
     .enum(['development', 'production', 'test'])
     .default('development')
-    .describe('`production` refuses demo secrets, stand-ins and plain-http providers'),
+    .describe('`production` refuses demo secrets, fakes and plain-http providers'),
   HOST: z.string().default('127.0.0.1').describe('Address to listen on'),
   PORT: wholeNumber(0, 65_535).default(4000).describe('Port of the app; 0 takes any free one'),
   PUBLIC_URL: url.optional().describe('Address people reach Baari at; used in links and canonical tags'),
@@ -224,6 +224,6 @@ export const settings = z.object({
     .string()
     .optional()
     .describe(
-      'Tests only: a file that says by how many milliseconds the clock is ahead of the real time; it may change at any moment, and the stand-ins read the same',
+      'Tests only: a file that says by how many milliseconds the clock is ahead of the real time; it may change at any moment, and the fakes read the same',
     ),
 })

@@ -7,7 +7,7 @@ import { readConfig } from '@baari/api/config.ts'
 import { testSettings } from '@baari/api/testing/testSettings.ts'
 import { apiProgram } from '../../machine/apiProgram.ts'
 import { COMPILED_CODE, DATA, ROOT } from '../../machine/places.ts'
-import { startStandIns } from '../../tools/startStandIns.ts'
+import { startFakes } from '../../tools/startFakes.ts'
 
 export interface Product {
   urls: string[]
@@ -45,7 +45,7 @@ const serve = async (settings: NodeJS.ProcessEnv, log: number, command: readonly
 }
 
 /**
- * Starts the given number of API processes with the providers' stand-ins, from the product's bundle or another
+ * Starts the given number of API processes with the providers' fakes, from the product's bundle or another
  * `command`. They log as in production.
  */
 export const startProduct = async (
@@ -54,9 +54,9 @@ export const startProduct = async (
   command: readonly string[] = [apiProgram()],
 ): Promise<Product> => {
   const state = fs.mkdtempSync(path.join(os.tmpdir(), 'baari-bench-'))
-  const standIns = await startStandIns(0, path.join(state, 'standins'))
+  const fakes = await startFakes(0, path.join(state, 'fakes'))
   const settings = {
-    ...testSettings({ database, ...standIns }),
+    ...testSettings({ database, ...fakes }),
     LOG_LEVEL: 'info',
     // Each client comes from a different address.
     TRUST_PROXY: '127.0.0.1',
@@ -71,7 +71,7 @@ export const startProduct = async (
   const served: Served[] = []
   const stop = async (): Promise<void> => {
     for (const one of served) await one.stop()
-    await standIns.stop()
+    await fakes.stop()
     fs.closeSync(log)
     fs.rmSync(state, { recursive: true, force: true })
   }

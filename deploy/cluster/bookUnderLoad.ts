@@ -68,7 +68,7 @@ const watched = (app: string, { token }: Player, answers: Answer[]): Pick<Player
 
 /** Two players search, compete for every hour of each ground, and pay, until the given act is over. */
 export const bookUnderLoad = async (
-  { app, environment, ownerUrl, standIns }: Cluster,
+  { app, environment, ownerUrl, fakes }: Cluster,
   meanwhile: (heard: Heard) => Promise<void>,
 ): Promise<Heard> => {
   const database = { ...connect(ownerUrl, { connections: 4, name: 'baari-load' }), url: ownerUrl }
@@ -82,7 +82,7 @@ export const bookUnderLoad = async (
         const order = await holdSlot(player, { groundId, date, from: FIRST_HOUR + (slot % HOURS_A_DAY) })
         heard.holds.push(order.entityId)
         slot += 1
-        await payOrder(standIns, player, order)
+        await payOrder(fakes, player, order)
         heard.paid.push(order.entityId)
       } catch (error) {
         if (!(error instanceof ApiFailure)) throw error

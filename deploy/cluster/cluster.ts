@@ -9,12 +9,12 @@ const say = (line: string): void => {
 export const cluster = async (): Promise<void> => {
   await buildWeb(say)
   const running = await startCluster(say)
-  const { folder, app, standIns, nodes, ownerUrl } = running
+  const { folder, app, fakes, nodes, ownerUrl } = running
   const rows = [
     ['Baari', app],
-    ['Message inbox', `${standIns.messages}  (login codes arrive here)`],
-    ['Payments', standIns.payments],
-    ['Payouts', standIns.payouts],
+    ['Message inbox', `${fakes.messages}  (login codes arrive here)`],
+    ['Payments', fakes.payments],
+    ['Payouts', fakes.payouts],
     ['Database', ownerUrl],
     ...nodes.map(({ name, ports, configuration }) => [
       name,

@@ -9,7 +9,7 @@ import type { Cluster } from './startCluster.ts'
 const STORIES = ['mainJob', 'paying', 'ownGame', 'owner.desk']
 
 /** Where everything is, as `npm start` writes it down. */
-const writeRunning = async ({ folder, app, standIns, ownerUrl }: Cluster): Promise<string> => {
+const writeRunning = async ({ folder, app, fakes, ownerUrl }: Cluster): Promise<string> => {
   const connection = connect(ownerUrl, { connections: 1, name: 'baari-test-cluster' })
   try {
     const accounts = await connection.db
@@ -18,7 +18,7 @@ const writeRunning = async ({ folder, app, standIns, ownerUrl }: Cluster): Promi
       .where('phone', 'like', '+919000000%')
       .orderBy('phone')
       .execute()
-    const { payments, payouts, messages: inbox } = standIns
+    const { payments, payouts, messages: inbox } = fakes
     const file = path.join(folder, 'running.json')
     const running = { pid: process.pid, app, api: `${app}/api/v1`, inbox, payments, payouts, accounts }
     fs.writeFileSync(file, JSON.stringify(running))

@@ -6,9 +6,9 @@ import { APP_ROLE, createAppRole } from '@baari/db/appRole.ts'
 import { databaseClient } from '@baari/db/databaseClient.ts'
 import { freePorts } from '../../machine/freePorts.ts'
 import { WEB_DIST } from '../../machine/places.ts'
+import { fakeSettings } from '../../tools/fakeSettings.ts'
 import { openDatabase } from '../../tools/openDatabase.ts'
-import { standInSettings } from '../../tools/standInSettings.ts'
-import { type RunningStandIns, startStandIns } from '../../tools/startStandIns.ts'
+import { type RunningFakes, startFakes } from '../../tools/startFakes.ts'
 import { nginxFile } from './clusterFiles.ts'
 import { clusterPrograms } from './clusterPrograms.ts'
 import { untilSynchronous } from './members.ts'
@@ -21,7 +21,7 @@ import { stopOnSignals } from './stopOnSignals.ts'
 export interface Cluster {
   folder: string
   app: string
-  standIns: RunningStandIns
+  fakes: RunningFakes
   nodes: PatroniNode[]
   /** The settings that the processes of the API have in common. */
   environment: NodeJS.ProcessEnv
@@ -110,11 +110,11 @@ const startNginx = async (program: string, at: { port: number; folder: string; a
   return () => nginx.stop()
 }
 
-const tellWebhooks = async (standIns: RunningStandIns, app: string): Promise<void> => {
+const tellWebhooks = async (fakes: RunningFakes, app: string): Promise<void> => {
   for (const [address, place] of [
-    [standIns.payments, 'payments/webhooks/razorpay'],
-    [standIns.payouts, 'payments/webhooks/razorpayx'],
-    [standIns.messages, 'messages/webhooks/whatsapp'],
+    [fakes.payments, 'payments/webhooks/razorpay'],
+    [fakes.payouts, 'payments/webhooks/razorpayx'],
+    [fakes.messages, 'messages/webhooks/whatsapp'],
   ])
     await fetch(`${address}/_ctl/webhooks`, {
       method: 'POST',
@@ -124,7 +124,7 @@ const tellWebhooks = async (standIns: RunningStandIns, app: string): Promise<voi
 
 /**
  * Baari on more than one machine, all of them this one: etcd, two nodes of the database, two processes of the API, nginx
- * before them, and the providers' stand-ins. Everything lies in a folder that goes when it is stopped, also by Ctrl-C.
+ * before them, and the providers' fakes. Everything lies in a folder that goes when it is stopped, also by Ctrl-C.
  */
 export const startCluster = async (
   say: (line: string) => void,
@@ -164,8 +164,8 @@ export const startCluster = async (
       SEED: '1',
     })
     await openDatabase(say)
-    const standIns = await startStandIns(0, path.join(folder, 'standins'))
-    stops.push(standIns.stop)
+    const fakes = await startFakes(0, path.join(folder, 'fakes'))
+    stops.push(fakes.stop)
     const app = `http://127.0.0.1:${nginx}`
     const environment = {
       ...requested,
@@ -177,14 +177,14 @@ export const startCluster = async (
       TRUST_PROXY: '127.0.0.1',
       WEB_FOLDER: WEB_DIST,
       PICTURES_FOLDER: path.join(folder, 'pictures'),
-      ...standInSettings(standIns),
+      ...fakeSettings(fakes),
     }
     say('starting two processes of the API, and nginx before them …')
     const apis = await startApis({ ports: [first, second], folder, environment })
     stops.push(async () => void (await Promise.all(apis.map((api) => api.stop()))))
     stops.push(await startNginx(programs.nginx, { port: nginx, folder, apis: [first, second] }))
-    await tellWebhooks(standIns, app)
-    return { folder, app, standIns, nodes, environment, ownerUrl, stop }
+    await tellWebhooks(fakes, app)
+    return { folder, app, fakes, nodes, environment, ownerUrl, stop }
   } catch (error) {
     await stop()
     throw error

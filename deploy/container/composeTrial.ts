@@ -126,14 +126,14 @@ const runCommands = async (step: Step & { kind: 'commands' }, environment: Recor
     throw new Error([`docs/operations.md, line ${step.line} failed.`, output, ...fallen].join('\n\n'))
 }
 
-interface StandIns {
+interface Fakes {
   payments: string
   messages: string
 }
 
-/** The stand-ins of the providers, with the keys that the settings of the site name. */
-const startStandIns = async (settings: NodeJS.Dict<string>): Promise<StandIns> => {
-  const child = spawn(process.execPath, [path.join(ROOT, 'standins/src/main.ts')], {
+/** The fakes of the providers, with the keys that the settings of the site name. */
+const startFakes = async (settings: NodeJS.Dict<string>): Promise<Fakes> => {
+  const child = spawn(process.execPath, [path.join(ROOT, 'fakes/src/main.ts')], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...settings,
@@ -143,10 +143,10 @@ const startStandIns = async (settings: NodeJS.Dict<string>): Promise<StandIns> =
     },
   })
   const [line] = (await once(child.stdout, 'data')) as [Buffer]
-  return JSON.parse(line.toString()) as StandIns
+  return JSON.parse(line.toString()) as Fakes
 }
 
-const look = async (name: string, { payments, messages }: StandIns): Promise<void> => {
+const look = async (name: string, { payments, messages }: Fakes): Promise<void> => {
   const child = spawn(process.execPath, [path.join(ROOT, 'deploy/guide/firstBooking.ts'), name], {
     stdio: 'inherit',
     env: {
@@ -164,13 +164,13 @@ const look = async (name: string, { payments, messages }: StandIns): Promise<voi
 
 const SETTINGS = '/etc/baari/baari.env'
 
-/** The names of the providers lead to the stand-ins, through a proxy as companies have one. */
-const nameProviders = async ({ payments, messages }: StandIns): Promise<void> => {
-  const standIns = Object.fromEntries([
+/** The names of the providers lead to the fakes, through a proxy as companies have one. */
+const nameProviders = async ({ payments, messages }: Fakes): Promise<void> => {
+  const fakes = Object.fromEntries([
     ...PROVIDERS.payments.map((name) => [name, payments] as const),
     ...PROVIDERS.messages.map((name) => [name, messages] as const),
   ])
-  const { environment } = await openProviderNetwork(standIns, trial)
+  const { environment } = await openProviderNetwork(fakes, trial)
   const lines = Object.entries({ ...environment, NODE_EXTRA_CA_CERTS: trial.trusted })
   fs.appendFileSync(SETTINGS, `\n${lines.map(([name, value]) => `${name}=${value}`).join('\n')}\n`)
 }
@@ -216,13 +216,13 @@ const follow = async (): Promise<void> => {
       step.kind === 'commands' && (step.heading === 'The settings' || step.script.includes('/usr/local/sbin/baari')),
   )
   for (const step of shared) await runCommands(step, environment)
-  const standIns = await startStandIns(parseEnv(fs.readFileSync(SETTINGS, 'utf8')))
-  await nameProviders(standIns)
+  const fakes = await startFakes(parseEnv(fs.readFileSync(SETTINGS, 'utf8')))
+  await nameProviders(fakes)
   let before = ''
   for (const step of inContainers) {
     say(`${step.heading}, line ${step.line}${step.kind === 'look' ? `: ${step.name}` : ''}`)
     if (step.kind === 'commands') await runCommands(step, environment)
-    else await look(step.name, standIns)
+    else await look(step.name, fakes)
     if (step.kind !== 'look') continue
     const now = await postedCounts()
     if (before && now !== before) throw new Error(`There were ${before}; the restore has ${now}.`)

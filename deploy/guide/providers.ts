@@ -24,7 +24,7 @@ export interface Providers {
 
 /**
  * Names and certificates: the site has its certificate where certbot would have put it, and the providers’ names lead to
- * stand-ins on this machine, so that the settings are those of production. Needs nginx.
+ * fakes on this machine, so that the settings are those of production. Needs nginx.
  */
 export const nameProviders = async (machine: BareMachine): Promise<Providers> => {
   const [payments = 0, messages = 0, payouts = 0] = await freePorts(3)
@@ -62,7 +62,7 @@ systemctl reload nginx`,
   return { ports }
 }
 
-/** The stand-ins of the providers, with the keys that the settings of the site name. */
+/** The fakes of the providers, with the keys that the settings of the site name. */
 export const startProviders = (machine: BareMachine, { ports }: Providers): Promise<void> =>
   succeed(
     machine,
@@ -70,7 +70,7 @@ export const startProviders = (machine: BareMachine, { ports }: Providers): Prom
   -E PAYMENTS_PORT=${ports.payments} -E MESSAGES_PORT=${ports.messages} -E PAYOUTS_PORT=${ports.payouts} \\
   -E RAZORPAY_WEBHOOK_URL=https://${SITE}/api/v1/payments/webhooks/razorpay \\
   -E WA_WEBHOOK_URL=https://${SITE}/api/v1/messages/webhooks/whatsapp \\
-  ${NODE} ${CHECKOUT}/standins/src/main.ts`,
+  ${NODE} ${CHECKOUT}/fakes/src/main.ts`,
   )
 
 const succeed = async (machine: BareMachine, script: string, environment?: Record<string, string>): Promise<void> => {

@@ -17,8 +17,8 @@ import { asApp, createAppRole } from '@baari/db/appRole.ts'
 import { databaseClient } from '@baari/db/databaseClient.ts'
 import { chooseRunner, startEmbedded } from '@baari/db/embedded.ts'
 import { whenDone } from '@baari/db/testing.ts'
-import { startMessagesStandIn } from '@baari/standins/messages/messagesStandIn.ts'
-import { startPaymentsStandIn } from '@baari/standins/payments/paymentsStandIn.ts'
+import { startMessagesFake } from '@baari/fakes/messages/messagesFake.ts'
+import { startPaymentsFake } from '@baari/fakes/payments/paymentsFake.ts'
 import { expect, test } from 'vitest'
 import { ROOT } from '../../machine/places.ts'
 import { leadsSomewhere, linksOf } from './linkedWithin.ts'
@@ -178,13 +178,13 @@ test('another user sets the release up and serves it as in production, from a re
   await owner.connect()
   await createAppRole(owner)
   await owner.end()
-  const messages = await startMessagesStandIn({
+  const messages = await startMessagesFake({
     port: 0,
     token: KEYS.WA_TOKEN,
     appSecret: KEYS.WA_APP_SECRETS,
     phoneNumberId: KEYS.WA_PHONE_NUMBER_ID,
   })
-  const payments = await startPaymentsStandIn({
+  const payments = await startPaymentsFake({
     port: 0,
     keyId: KEYS.RAZORPAY_KEY_ID,
     keySecret: KEYS.RAZORPAY_KEY_SECRET,

@@ -29,14 +29,14 @@ export const checkAll = async ({ url, machine, model, product }: Parts): Promise
   const { db, pool, close } = product.connect(url, { connections: 1, name: 'simulator' })
   try {
     const now = new Date(machine.present())
-    const provider = await readProviderState<ProviderState>(machine.standIns.payments)
+    const provider = await readProviderState<ProviderState>(machine.fakes.payments)
     return [
       ...model.complaints,
       ...(await checkSlots(db, now)),
       ...(await checkMoney(db, provider)),
       ...(await checkAcknowledged(db, model, provider)),
       ...(await checkGivenBack(db, model)),
-      ...(await checkPayouts(db, machine.standIns.payouts)),
+      ...(await checkPayouts(db, machine.fakes.payouts)),
       ...(await checkShares(db)),
       ...(product.isThisOne
         ? [
@@ -46,7 +46,7 @@ export const checkAll = async ({ url, machine, model, product }: Parts): Promise
             ...(await checkComparison(db, { provider, refundedElsewhere: model.refundedElsewhere, now })),
           ]
         : []),
-      ...(await checkMessages(machine.standIns.messages)),
+      ...(await checkMessages(machine.fakes.messages)),
       ...(await checkWork(db, now)),
       ...(await brokenInvariants(pool, product.isThisOne)),
     ]

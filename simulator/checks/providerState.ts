@@ -43,8 +43,8 @@ export interface ProviderState {
   disputes: ProviderDispute[]
 }
 
-/** Reads the state of a stand-in. */
-export const readProviderState = async <State>(standIn: string): Promise<State> => {
-  const response = await fetch(`${standIn}/_ctl/state`)
+/** Reads the state of a fake. */
+export const readProviderState = async <State>(fake: string): Promise<State> => {
+  const response = await fetch(`${fake}/_ctl/state`)
   return (await response.json()) as State
 }

@@ -26,7 +26,7 @@ export interface Server {
 
 export interface Machine {
   servers: Server[]
-  standIns: Readonly<Record<'payments' | 'messages' | 'payouts', string>>
+  fakes: Readonly<Record<'payments' | 'messages' | 'payouts', string>>
   webhooks: WebhookGate
   present(): number
   connections(): GatedConnection[]
@@ -35,7 +35,7 @@ export interface Machine {
   release(connection: GatedConnection): void
   /** Ends when nothing moves any more until something is released. */
   settle(): Promise<void>
-  /** Something was sent to this process from outside the gates; without one, to the stand-ins. */
+  /** Something was sent to this process from outside the gates; without one, to the fakes. */
   touch(server?: Server): void
   moveTo(present: number): Promise<void>
   /** The server's due timers ring. */
@@ -89,11 +89,11 @@ export const startMachine = async (plan: MachinePlan): Promise<Machine> => {
     isActive = true
   }
   const webhooks = await openWebhookGate({ heard, reported: () => machine.touch() })
-  const standIn: SimulatedProcess = startProcess({
-    name: 'stand-ins',
-    folder: path.join(productFolder, 'standins'),
+  const fake: SimulatedProcess = startProcess({
+    name: 'fakes',
+    folder: path.join(productFolder, 'fakes'),
     file: 'src/main.ts',
-    seed: `${seed}/stand-ins`,
+    seed: `${seed}/fakes`,
     time: { present, skew: 0 },
     output: 'pipe',
     settings: {
@@ -102,7 +102,7 @@ export const startMachine = async (plan: MachinePlan): Promise<Machine> => {
       ...(plan.hearsMessages ? { WA_WEBHOOK_URL: `${webhooks.url}/messages/webhooks/whatsapp` } : {}),
     },
   })
-  const standIns = JSON.parse(await standIn.said) as Machine['standIns']
+  const fakes = JSON.parse(await fake.said) as Machine['fakes']
 
   const connections = (): GatedConnection[] => servers.flatMap(({ database }) => database.connections())
   const running = (): GatedConnection[] => connections().filter((connection) => connection.running !== undefined)
@@ -148,7 +148,7 @@ export const startMachine = async (plan: MachinePlan): Promise<Machine> => {
         folder: path.join(cluster.folder, `${plan.database}.${name}`),
         serverSocket: () => cluster.socketFile(),
       }),
-      providers: await openCallGate({ ...gate, providers: standIns }),
+      providers: await openCallGate({ ...gate, providers: fakes }),
     }
     servers.push(server)
   }
@@ -179,7 +179,7 @@ export const startMachine = async (plan: MachinePlan): Promise<Machine> => {
 
   const machine: Machine = {
     servers,
-    standIns,
+    fakes,
     webhooks,
     present: () => present,
     connections,
@@ -191,14 +191,14 @@ export const startMachine = async (plan: MachinePlan): Promise<Machine> => {
     settle,
     touch: (server) => {
       isActive = true
-      const process = server ? server.process : standIn
+      const process = server ? server.process : fake
       if (process) touched.add(process)
     },
     moveTo: async (instant) => {
       present = instant
       writeClock()
       const up = servers.flatMap(({ process }) => process ?? [])
-      await Promise.all([settleProcess(standIn, true), ...up.map((process) => settleProcess(process, false))])
+      await Promise.all([settleProcess(fake, true), ...up.map((process) => settleProcess(process, false))])
       await settle()
     },
     wake: async (server) => {
@@ -248,7 +248,7 @@ export const startMachine = async (plan: MachinePlan): Promise<Machine> => {
     },
     stop: async () => {
       const running = servers.flatMap(({ process }) => process ?? [])
-      await Promise.all([...running, standIn].map((process) => process.kill()))
+      await Promise.all([...running, fake].map((process) => process.kill()))
       for (const { database, providers } of servers) {
         providers.close()
         await database.close()

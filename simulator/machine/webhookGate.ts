@@ -19,7 +19,7 @@ export interface WebhookGate {
 }
 
 interface GateSettings {
-  /** Something has come from the stand-ins. */
+  /** Something has come from the fakes. */
   heard: () => void
   /** Something goes to them: they have more to do. */
   reported: () => void

@@ -85,7 +85,7 @@ export const openFaults = ({ machine, agenda, draws, kinds, often }: Parts): Fau
   const inUse = (): GatedConnection[] => held().filter((connection) => connection.held?.statement !== 'connect')
   const request = (): GatedCall[] => machine.calls().filter(({ answer }) => !answer)
   const control = async (path: string, body: unknown): Promise<void> => {
-    await fetch(`${machine.standIns.payments}/_ctl/${path}`, { method: 'POST', body: JSON.stringify(body) })
+    await fetch(`${machine.fakes.payments}/_ctl/${path}`, { method: 'POST', body: JSON.stringify(body) })
     machine.touch()
   }
   const from = <T>(subjects: readonly T[], strike: (subject: T) => Fault): Fault | undefined =>

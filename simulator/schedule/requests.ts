@@ -33,7 +33,7 @@ export interface Requests {
     message: { path: string; headers: Record<string, string>; body: Buffer },
   ): Promise<void>
   /** A person's act at a provider, which no process of ours is between. Without a body it reads. */
-  toStandIn(label: string, url: string, body?: unknown): Promise<Response>
+  toFake(label: string, url: string, body?: unknown): Promise<Response>
   /** Hands over the answers that have come, in the order of their requests; answers a line for each. */
   deliver(): string[]
 }
@@ -115,7 +115,7 @@ export const openRequests = (machine: Machine, unexpected: (facts: string) => vo
       const nobody = (): void => undefined
       return send(add({ label, method: 'POST', ...message, answered: nobody, lost: nobody }), server)
     },
-    toStandIn: (label, url, body) =>
+    toFake: (label, url, body) =>
       new Promise((answered, lost) => {
         const { origin, pathname, search } = new URL(url)
         add({

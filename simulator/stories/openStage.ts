@@ -38,23 +38,19 @@ export const openStage = ({ machine, agenda, requests, trace, world, model, hist
       now: machine.present,
       wait: (seconds) => new Promise((resolve) => agenda.add(machine.present() + seconds * 1000, resolve)),
       atProvider: async <Answer>(control: string, body: object) => {
-        const response = await requests.toStandIn(
+        const response = await requests.toFake(
           `${control} ${JSON.stringify(body)}`,
-          `${machine.standIns.payments}/_ctl/${control}`,
+          `${machine.fakes.payments}/_ctl/${control}`,
           body,
         )
         return response.ok ? ((await response.json()) as Answer) : undefined
       },
       atPhone: async (control, body) => {
-        await requests.toStandIn(
-          `${control} ${JSON.stringify(body)}`,
-          `${machine.standIns.messages}/_ctl/${control}`,
-          body,
-        )
+        await requests.toFake(`${control} ${JSON.stringify(body)}`, `${machine.fakes.messages}/_ctl/${control}`, body)
       },
       inbox: async (phone) => {
-        const url = `${machine.standIns.messages}/_ctl/messages?to=${encodeURIComponent(phone)}`
-        return (await (await requests.toStandIn(`inbox ${phone}`, url)).json()) as PhoneMessage[]
+        const url = `${machine.fakes.messages}/_ctl/messages?to=${encodeURIComponent(phone)}`
+        return (await (await requests.toFake(`inbox ${phone}`, url)).json()) as PhoneMessage[]
       },
       fetchFor: requests.fetchFor,
       beside: (seconds, story) => {

@@ -8,15 +8,15 @@ import { movedClock } from '../testing/movedClock.ts'
 import { payAt } from '../testing/payAt.ts'
 import { clientWith, makePlayer } from '../testing/player.ts'
 import { startApiProcess } from '../testing/startApiProcess.ts'
-import { startStandIns } from '../testing/startStandIns.ts'
+import { startFakes } from '../testing/startFakes.ts'
 import { testSettings } from '../testing/testSettings.ts'
 import { until } from '../testing/until.ts'
 
 const database = await freshDatabase()
-const standIns = await startStandIns()
+const fakes = await startFakes()
 const clock = movedClock()
 await followClock(database.url, clock.settings.CLOCK_FILE)
-const settings = { ...testSettings({ database: database.url, ...standIns }), ...clock.settings }
+const settings = { ...testSettings({ database: database.url, ...fakes }), ...clock.settings }
 const config = readConfig(settings)
 const { groundIds } = await createTurfFixture(database.db)
 
@@ -40,7 +40,7 @@ const hold = async (url: string, hour: number) => {
   return { player, order }
 }
 
-const pay = (orderId: string | null) => payAt(standIns.payments, orderId)
+const pay = (orderId: string | null) => payAt(fakes.payments, orderId)
 
 const isConfirmed = async (url: string, token: string, bookingId: string): Promise<true | undefined> => {
   const { content } = await clientWith(url, token).listBookings({ query: {} })
@@ -49,20 +49,20 @@ const isConfirmed = async (url: string, token: string, bookingId: string): Promi
 
 test('F1: killed between payment and confirmation: after a restart the booking is confirmed by itself', async () => {
   const first = await startProcess()
-  await control(`${standIns.payments}/_ctl/webhooks`, { url: `${first.url}/api/v1/payments/webhooks/razorpay` })
+  await control(`${fakes.payments}/_ctl/webhooks`, { url: `${first.url}/api/v1/payments/webhooks/razorpay` })
   const { player, order } = await hold(first.url, 8)
   await first.kill()
   // The webhook reaches no server, and the player's browser cannot confirm either.
   await pay(order.externalPaymentOrderId)
   const second = await startProcess()
-  await control(`${standIns.payments}/_ctl/webhooks`, { url: `${second.url}/api/v1/payments/webhooks/razorpay` })
+  await control(`${fakes.payments}/_ctl/webhooks`, { url: `${second.url}/api/v1/payments/webhooks/razorpay` })
   await clock.passUntil(until(() => isConfirmed(second.url, player.token, order.entityId)))
 })
 
 test.each(['before-capture', 'after-capture'])(
   'F1: killed %s: the next process finishes the capture, and the money is taken once',
   async (point) => {
-    await control(`${standIns.payments}/_ctl/webhooks`, { drop: true })
+    await control(`${fakes.payments}/_ctl/webhooks`, { drop: true })
     const first = await startProcess(point)
     const { player, order } = await hold(first.url, point === 'before-capture' ? 10 : 12)
     const answer = await pay(order.externalPaymentOrderId)

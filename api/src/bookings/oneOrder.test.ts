@@ -13,17 +13,17 @@ import { movedClock } from '../testing/movedClock.ts'
 import { clientWith, makePlayer, type Player } from '../testing/player.ts'
 import { BEGINNING } from '../testing/setClock.ts'
 import { startApiProcess } from '../testing/startApiProcess.ts'
-import { startStandIns } from '../testing/startStandIns.ts'
+import { startFakes } from '../testing/startFakes.ts'
 import { testSettings } from '../testing/testSettings.ts'
 
 const database = await freshDatabase()
 const { db } = database
-const standIns = await startStandIns()
+const fakes = await startFakes()
 const clock = movedClock()
 const clockOfDatabase = await databaseClock(database)
 clockOfDatabase.set(new Date(BEGINNING))
 const settings = {
-  ...testSettings({ database: database.url, ...standIns }),
+  ...testSettings({ database: database.url, ...fakes }),
   ...clock.settings,
   GAMES_HOSTED_BY: 'ANYONE',
 }
@@ -45,11 +45,11 @@ const atOnce = async <Reply>(player: Player, ask: (of: Pick<Player, 'client'>) =
   )
 
 const atProvider = async (since: readonly string[] = []) => {
-  const { orders } = await control<{ orders: { id: string; receipt: string }[] }>(`${standIns.payments}/_ctl/state`)
+  const { orders } = await control<{ orders: { id: string; receipt: string }[] }>(`${fakes.payments}/_ctl/state`)
   return orders.filter(({ id }) => !since.includes(id))
 }
 const idsAtProvider = async () => (await atProvider()).map(({ id }) => id)
-const slowly = () => control(`${standIns.payments}/_ctl/faults`, { match: 'POST /v1/orders', mode: 'slow', seconds: 1 })
+const slowly = () => control(`${fakes.payments}/_ctl/faults`, { match: 'POST /v1/orders', mode: 'slow', seconds: 1 })
 
 test('20 identical simultaneous holds make one booking and one order, and get the same answer', async () => {
   const player = await newPlayer()
@@ -66,7 +66,7 @@ test('20 identical simultaneous holds make one booking and one order, and get th
 test('20 identical holds get one order for each booking, or 503, when the provider’s first answer is lost', async () => {
   const player = await newPlayer()
   const before = await idsAtProvider()
-  await control(`${standIns.payments}/_ctl/faults`, { match: 'POST /v1/orders', mode: 'drop_response' })
+  await control(`${fakes.payments}/_ctl/faults`, { match: 'POST /v1/orders', mode: 'drop_response' })
   const requested = { groundId: groundIds[0]!, date: '2027-01-18', from: 10 }
   const answers = await atOnce(player, (of) => holdSlot(of, requested))
   expect(answers).toContain('PROVIDER_UNAVAILABLE')

@@ -9,11 +9,11 @@ import { movedClock } from '../testing/movedClock.ts'
 import { clientWith, makePlayer } from '../testing/player.ts'
 import { BEGINNING } from '../testing/setClock.ts'
 import { startApiProcess } from '../testing/startApiProcess.ts'
-import { startStandIns } from '../testing/startStandIns.ts'
+import { startFakes } from '../testing/startFakes.ts'
 import { testSettings } from '../testing/testSettings.ts'
 
 const database = await freshDatabase()
-const standIns = await startStandIns()
+const fakes = await startFakes()
 /** The second process is half a minute ahead of the first; the database, which decides, stands still. */
 const AHEAD_SECONDS = 30
 const clock = movedClock()
@@ -21,7 +21,7 @@ const ahead = movedClock(new Date(new Date(BEGINNING).getTime() + AHEAD_SECONDS 
 const present = new Date(BEGINNING)
 const clockOfDatabase = await databaseClock(database)
 clockOfDatabase.set(present)
-const settings = { ...testSettings({ database: database.url, ...standIns }), DATABASE_CONNECTIONS: '16' }
+const settings = { ...testSettings({ database: database.url, ...fakes }), DATABASE_CONNECTIONS: '16' }
 const config = readConfig(settings)
 
 const processes = await Promise.all(

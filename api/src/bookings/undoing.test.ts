@@ -216,7 +216,7 @@ test('the platform bears the provider’s fee of an undone booking, and the turf
     .where('booking_id', 'in', [undone.bookingId, cancelled.bookingId])
     .execute()
   const lineOf = ({ bookingId }: Booked) => lines.find((line) => line.booking_id === bookingId)
-  // The stand-in charges 2 % of ₹1,630, plus tax.
+  // The fake charges 2 % of ₹1,630, plus tax.
   expect(lineOf(undone)).toMatchObject({ gateway_fee: 3847, gateway_charge: 0, net: 0 })
   expect(lineOf(cancelled)).toMatchObject({ gateway_charge: 3847, net: 81_500 - 3847 })
 })

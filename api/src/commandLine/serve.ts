@@ -1,4 +1,4 @@
-/** `baari serve`: one process that serves until a signal ends it. It neither migrates nor starts stand-ins. */
+/** `baari serve`: one process that serves until a signal ends it. It neither migrates nor starts fakes. */
 export const serve = async (): Promise<void> => {
   await import('../main.ts')
 }

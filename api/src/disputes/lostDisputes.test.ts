@@ -218,7 +218,7 @@ test('disputes and refunds in any order, also beside a refund given ahead, never
   expect(ids).toEqual([])
 })
 
-/** Saves a lost dispute, without the provider’s stand-in. */
+/** Saves a lost dispute, without the provider’s fake. */
 const loses = (paymentId: string, { id, amount }: { id: string; amount: number }) =>
   saveDispute(
     {

@@ -9,7 +9,7 @@ import { readConfig } from '../config.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { movedClock } from '../testing/movedClock.ts'
 import { startApiProcess } from '../testing/startApiProcess.ts'
-import { startStandIns } from '../testing/startStandIns.ts'
+import { startFakes } from '../testing/startFakes.ts'
 import { testSettings } from '../testing/testSettings.ts'
 import { until } from '../testing/until.ts'
 
@@ -21,7 +21,7 @@ const RETRY_MILLISECONDS = 500
 const database = await freshDatabase()
 const clock = movedClock()
 await followClock(database.url, clock.settings.CLOCK_FILE)
-const settings = { ...testSettings({ database: database.url, ...(await startStandIns()) }), ...clock.settings }
+const settings = { ...testSettings({ database: database.url, ...(await startFakes()) }), ...clock.settings }
 const config = readConfig(settings)
 const { turfId } = await createTurfFixture(database.db)
 

@@ -8,20 +8,20 @@ import { createContractedOwner } from '../testing/createContractedOwner.ts'
 import { movedClock } from '../testing/movedClock.ts'
 import { makePlayer } from '../testing/player.ts'
 import { startApiProcess } from '../testing/startApiProcess.ts'
-import { startStandIns } from '../testing/startStandIns.ts'
+import { startFakes } from '../testing/startFakes.ts'
 import { testSettings } from '../testing/testSettings.ts'
 import { until } from '../testing/until.ts'
 
-const standIns = await startStandIns()
+const fakes = await startFakes()
 const clock = movedClock()
-await control(`${standIns.payouts}/_ctl/bank`, { mode: 'by_hand' })
+await control(`${fakes.payouts}/_ctl/bank`, { mode: 'by_hand' })
 
 /** A database with a day's booking of an owner, and processes that settle it. Only its own payout can end a process. */
 const playedDay = async () => {
   const database = await freshDatabase()
   await followClock(database.url, clock.settings.CLOCK_FILE)
   const settings = {
-    ...testSettings({ database: database.url, ...standIns }),
+    ...testSettings({ database: database.url, ...fakes }),
     ...clock.settings,
     BANK_SECRET: 'a-secret-of-tests-only-for-bank-details',
     PAYOUTS: 'razorpayx',
@@ -55,7 +55,7 @@ test.each(['payout-prepared', 'payout-told'])(
 
     const reference = request.payout!.entityId
     const next = await startProcess()
-    await control(`${standIns.payouts}/_ctl/webhooks`, { url: `${next.url}/api/v1/payments/webhooks/razorpayx` })
+    await control(`${fakes.payouts}/_ctl/webhooks`, { url: `${next.url}/api/v1/payments/webhooks/razorpayx` })
     // The dead process had claimed it for a minute.
     await clock.passUntil(
       until(async () => {
@@ -63,11 +63,11 @@ test.each(['payout-prepared', 'payout-told'])(
         return payout?.status === 'PROCESSING' || undefined
       }),
     )
-    await control(`${standIns.payouts}/_ctl/payout`, { reference_id: reference, status: 'processed' })
+    await control(`${fakes.payouts}/_ctl/payout`, { reference_id: reference, status: 'processed' })
     await clock.passUntil(until(async () => (await settlement())?.status === 'COMPLETED' || undefined))
     await next.kill()
 
-    const { payouts } = await control<{ payouts: { reference_id: string }[] }>(`${standIns.payouts}/_ctl/state`)
+    const { payouts } = await control<{ payouts: { reference_id: string }[] }>(`${fakes.payouts}/_ctl/state`)
     expect(payouts.filter(({ reference_id: known }) => known === reference)).toHaveLength(1)
     const { rows } = await sql<{ kind: string; times: number }>`
       select kind, count(*)::int as times from ledger_txn where idem_key like ${`payout%:${reference}`}

@@ -7,11 +7,11 @@ import { readConfig } from '../config.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { makePlayer } from '../testing/player.ts'
 import { startApiProcess } from '../testing/startApiProcess.ts'
-import { startStandIns } from '../testing/startStandIns.ts'
+import { startFakes } from '../testing/startFakes.ts'
 import { testSettings } from '../testing/testSettings.ts'
 
 const database = await freshDatabase()
-const settings = testSettings({ database: database.url, ...(await startStandIns()) })
+const settings = testSettings({ database: database.url, ...(await startFakes()) })
 const config = readConfig(settings)
 const api = startApiProcess(settings)
 whenDone(() => fs.rmSync(config.PICTURES_FOLDER, { recursive: true, force: true }))

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { whenDone } from '@baari/db/testing.ts'
-import { startS3StandIn } from '@baari/standins/s3/s3StandIn.ts'
+import { startS3Fake } from '@baari/fakes/s3/s3Fake.ts'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
@@ -11,7 +11,7 @@ import { choosePictureFiles, pictureBucket, pictureFolder } from './pictureFiles
 import { pictureStore } from './pictureStore.ts'
 
 const access = { keyId: 'baari', keySecret: 'a/secret+of=tests' }
-const s3 = await startS3StandIn({ ...access, page: 2 })
+const s3 = await startS3Fake({ ...access, page: 2 })
 whenDone(s3.close)
 const bucket = { ...access, url: s3.url, region: 'ap-south-1', answerMilliseconds: 10_000 }
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'baari-pictures-'))
@@ -83,7 +83,7 @@ test('a store that refuses the key, has no such bucket, redirects or gives no an
 })
 
 test('the settings choose the store; uploads and pictures get 503 while it is away, and work again afterwards', async () => {
-  const s3 = await startS3StandIn(access)
+  const s3 = await startS3Fake(access)
   onTestFinished(s3.close)
   const settings = {
     PICTURES_S3_URL: `${s3.url}/`,

@@ -10,18 +10,18 @@ import { movedClock } from '../testing/movedClock.ts'
 import { payOrder } from '../testing/payOrder.ts'
 import { makePlayer } from '../testing/player.ts'
 import { startApiProcess } from '../testing/startApiProcess.ts'
-import { startStandIns } from '../testing/startStandIns.ts'
+import { startFakes } from '../testing/startFakes.ts'
 import { testSettings } from '../testing/testSettings.ts'
 import { until } from '../testing/until.ts'
 
 const clock = movedClock('2027-01-16T04:30:00Z')
-const standIns = await startStandIns({ clockFile: clock.settings.CLOCK_FILE })
-await control(`${standIns.payments}/_ctl/webhooks`, { drop: true })
+const fakes = await startFakes({ clockFile: clock.settings.CLOCK_FILE })
+await control(`${fakes.payments}/_ctl/webhooks`, { drop: true })
 
 const place = async () => {
   const database = await freshDatabase()
   await followClock(database.url, clock.settings.CLOCK_FILE)
-  const settings = { ...testSettings({ database: database.url, ...standIns }), ...clock.settings }
+  const settings = { ...testSettings({ database: database.url, ...fakes }), ...clock.settings }
   const config = readConfig(settings)
   const startProcess = async (crashAt?: string) => {
     const { url, ...running } = startApiProcess({ ...settings, ...(crashAt ? { CRASH_AT: crashAt } : {}) })
@@ -31,13 +31,13 @@ const place = async () => {
 }
 
 const refundsOf = async (paymentId: string) =>
-  (await control<{ refunds: { payment_id: string }[] }>(`${standIns.payments}/_ctl/state`)).refunds.filter(
+  (await control<{ refunds: { payment_id: string }[] }>(`${fakes.payments}/_ctl/state`)).refunds.filter(
     ({ payment_id }) => payment_id === paymentId,
   )
 
 test('F2: killed while a day is compared and a stray payment given back: found once, given back once', async () => {
   const { database, db, config, startProcess } = await place()
-  await control(`${standIns.payments}/_ctl/adopt`, {
+  await control(`${fakes.payments}/_ctl/adopt`, {
     payments: [
       {
         paymentId: 'pay_stray',
@@ -88,7 +88,7 @@ test('F2: killed after the provider was told of a refund: the next process finds
   const first = await startProcess('refund-told')
   const player = await makePlayer({ database, config, url: first.url }, clock.now())
   const order = await holdSlot(player, { groundId: groundIds[0]!, date: '2027-01-20', from: 8 })
-  const { razorpay_payment_id: paymentId } = await payOrder(standIns, player, order)
+  const { razorpay_payment_id: paymentId } = await payOrder(fakes, player, order)
   await player.client.cancelBooking({ params: { bookingId: order.entityId }, body: { cancellationReason: 'Rain' } })
   expect(await clock.passUntil(first.gone)).toBe('SIGKILL')
   expect(await db.selectFrom('refund').select(['status', 'provider_refund_id']).execute()).toEqual([

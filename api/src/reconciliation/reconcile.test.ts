@@ -5,15 +5,15 @@ import { readConfig } from '../config.ts'
 import { control } from '../testing/control.ts'
 import { movedClock } from '../testing/movedClock.ts'
 import { runBaari } from '../testing/runBaari.ts'
-import { startStandIns } from '../testing/startStandIns.ts'
+import { startFakes } from '../testing/startFakes.ts'
 import { testSettings } from '../testing/testSettings.ts'
 
 const clock = movedClock('2027-01-16T04:30:00Z')
-const standIns = await startStandIns({ clockFile: clock.settings.CLOCK_FILE })
-await control(`${standIns.payments}/_ctl/webhooks`, { drop: true })
+const fakes = await startFakes({ clockFile: clock.settings.CLOCK_FILE })
+await control(`${fakes.payments}/_ctl/webhooks`, { drop: true })
 const database = await freshDatabase()
 await followClock(database.url, clock.settings.CLOCK_FILE)
-const settings = { ...testSettings({ database: database.url, ...standIns }), ...clock.settings }
+const settings = { ...testSettings({ database: database.url, ...fakes }), ...clock.settings }
 const { RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, APP_SECRET, BANK_SECRET } = readConfig(settings)
 const secrets = { RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, APP_SECRET, BANK_SECRET }
 
@@ -56,7 +56,7 @@ test('the command says what it needs, and refuses days that make no sense', asyn
 })
 
 test('every page of every day is compared; a run after a kill gives the same result, and a further run changes nothing', async () => {
-  await control(`${standIns.payments}/_ctl/adopt`, {
+  await control(`${fakes.payments}/_ctl/adopt`, {
     payments: [
       ...strays('2027-01-14', 130),
       ...strays('2027-01-15', 1),

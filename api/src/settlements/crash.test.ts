@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { createContractedOwner } from '../testing/createContractedOwner.ts'
 import { movedClock } from '../testing/movedClock.ts'
 import { startApiProcess } from '../testing/startApiProcess.ts'
-import { startStandIns } from '../testing/startStandIns.ts'
+import { startFakes } from '../testing/startFakes.ts'
 import { testSettings } from '../testing/testSettings.ts'
 import { until } from '../testing/until.ts'
 
@@ -13,7 +13,7 @@ const database = await freshDatabase()
 const { db } = database
 const clock = movedClock()
 await followClock(database.url, clock.settings.CLOCK_FILE)
-const settings = { ...testSettings({ database: database.url, ...(await startStandIns()) }), ...clock.settings }
+const settings = { ...testSettings({ database: database.url, ...(await startFakes()) }), ...clock.settings }
 const BANK_SECRET = 'a-secret-of-tests-only-for-bank-details'
 
 const startProcess = (crashAt?: string) =>

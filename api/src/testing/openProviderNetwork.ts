@@ -43,16 +43,16 @@ interface ProviderNetwork {
 
 /**
  * The providers as production reaches them: by their own names, over TLS, through the proxy that lets a server out. Behind
- * it the stand-ins answer. The certificate has to be for the names of all providers.
+ * it the fakes answer. The certificate has to be for the names of all providers.
  */
 export const openProviderNetwork = async (
-  standIns: Record<string, string>,
+  fakes: Record<string, string>,
   { key, certificate }: Certificate,
 ): Promise<ProviderNetwork> => {
   const providers = https.createServer(
     { key: fs.readFileSync(key), cert: fs.readFileSync(certificate) },
     (request, response) => {
-      const to = `${standIns[request.headers.host ?? '']}${request.url}`
+      const to = `${fakes[request.headers.host ?? '']}${request.url}`
       const passed = http.request(to, { method: request.method ?? 'GET', headers: request.headers }, (answer) => {
         response.writeHead(answer.statusCode ?? 502, answer.headers)
         answer.pipe(response)
@@ -65,7 +65,7 @@ export const openProviderNetwork = async (
   const proxy = http.createServer()
   proxy.on('connect', (request: http.IncomingMessage, socket: net.Socket) => {
     const [name = ''] = request.url?.split(':') ?? []
-    if (!(name in standIns)) return socket.end('HTTP/1.1 403 Forbidden\r\n\r\n')
+    if (!(name in fakes)) return socket.end('HTTP/1.1 403 Forbidden\r\n\r\n')
     const through = net.connect(inside, '127.0.0.1', () => {
       socket.write('HTTP/1.1 200 Connection established\r\n\r\n')
       socket.pipe(through).pipe(socket)

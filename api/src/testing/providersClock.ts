@@ -4,7 +4,7 @@ import path from 'node:path'
 import { whenDone } from '@baari/db/testing.ts'
 import type { SetClock } from './setClock.ts'
 
-/** A file that sets the stand-ins' clock to that of the test; theirs runs on from there. */
+/** A file that sets the fakes' clock to that of the test; theirs runs on from there. */
 export const providersClock = (clock: SetClock): string => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'baari-providers-clock-'))
   whenDone(() => fs.rmSync(folder, { recursive: true, force: true }))

@@ -16,8 +16,8 @@ import { keepState } from './keepState.ts'
 import { makePlayer, type Player } from './player.ts'
 import { providersClock } from './providersClock.ts'
 import { BEGINNING, type SetClock, setClock } from './setClock.ts'
+import { startFakes } from './startFakes.ts'
 import { pooledSettings } from './startPgbouncer.ts'
-import { startStandIns } from './startStandIns.ts'
 import { testSettings } from './testSettings.ts'
 
 export interface TestApp {
@@ -56,7 +56,7 @@ interface Given {
 }
 
 /**
- * The whole API with stand-ins and a settable clock, for a file that needs its own settings, counts rows or leaves data
+ * The whole API with fakes and a settable clock, for a file that needs its own settings, counts rows or leaves data
  * behind. Jobs run when a test asks. Each test begins at the same instant, wherever the test before moved the clock.
  */
 export const startTestApp = async (settings: NodeJS.ProcessEnv = {}, given: Given = {}): Promise<TestApp> => {
@@ -93,12 +93,12 @@ export const sharedTestApp = async (): Promise<TestApp> => {
 
 const launch = async (settings: NodeJS.ProcessEnv, given: Given, atEnd: typeof whenDone): Promise<TestApp> => {
   const clock = setClock(given.beginning ?? BEGINNING)
-  const [database, standIns] = await Promise.all([
+  const [database, fakes] = await Promise.all([
     given.database ?? freshDatabase({ atEnd }),
-    startStandIns({ atEnd, ...(given.providersFollow ? { clockFile: providersClock(clock) } : {}) }),
+    startFakes({ atEnd, ...(given.providersFollow ? { clockFile: providersClock(clock) } : {}) }),
   ])
   const config = readConfig({
-    ...testSettings({ database: database.url, ...standIns }),
+    ...testSettings({ database: database.url, ...fakes }),
     ...(given.database ? {} : poolOfRun(database.url)),
     PICTURES_FOLDER: path.join(inject('runFolder'), `pictures-${randomUUID()}`),
     ...settings,
@@ -109,8 +109,8 @@ const launch = async (settings: NodeJS.ProcessEnv, given: Given, atEnd: typeof w
   const { start, runJobs, settleDown } = jobsOnDemand()
   const app = await createApp(config, clock, start)
   const url = await app.server.listen({ host: '127.0.0.1', port: 0 })
-  await control(`${standIns.payments}/_ctl/webhooks`, { url: `${url}/api/v1/payments/webhooks/razorpay` })
-  await control(`${standIns.payouts}/_ctl/webhooks`, { url: `${url}/api/v1/payments/webhooks/razorpayx` })
+  await control(`${fakes.payments}/_ctl/webhooks`, { url: `${url}/api/v1/payments/webhooks/razorpay` })
+  await control(`${fakes.payouts}/_ctl/webhooks`, { url: `${url}/api/v1/payments/webhooks/razorpayx` })
   atEnd(() => app.close())
   const injected = injectedFetch(app.server)
   return {
@@ -121,7 +121,7 @@ const launch = async (settings: NodeJS.ProcessEnv, given: Given, atEnd: typeof w
     clock,
     databaseClock: ofDatabase,
     client: createClient(url, { fetch: injected }),
-    ...standIns,
+    ...fakes,
     player: (role) => makePlayer({ database, config, url, fetch: injected, clock }, clock.now(), role),
     runJobs,
     settleDown,

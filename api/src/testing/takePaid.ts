@@ -1,6 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Answer } from '@baari/contract/endpoint.ts'
-import { randomId } from '@baari/standins/server/randomId.ts'
+import { randomId } from '@baari/fakes/server/randomId.ts'
 import type { BookingServices } from '../bookings/bookingServices.ts'
 import type { GatewayPayment, PaymentGateway } from '../payments/gateway.ts'
 import type { Context, Viewer } from '../platform/http/context.ts'
@@ -25,13 +25,13 @@ export interface TakenPaid {
   paymentId: string
 }
 
-/** The fee that the stand-in takes, and the tax on it, in percent. */
+/** The fee that the fake takes, and the tax on it, in percent. */
 const FEE_PERCENT = 2
 const TAX_PERCENT = 18
 
 /**
  * Makes a hold and pays it for a fixture, with the product's own handler, settlement and SQL, so that the rows are
- * those of a payment by requests. Sends no request and gets no webhook; the stand-in adopts the payment and refunds it
+ * those of a payment by requests. Sends no request and gets no webhook; the fake adopts the payment and refunds it
  * like any other.
  */
 export const takePaid = async (app: TestApp, { id: accountId }: Pick<Player, 'id'>, take: Take): Promise<TakenPaid> => {
@@ -101,7 +101,7 @@ const providerInside = ({ config, clock }: TestApp) => {
   return { gateway, payment }
 }
 
-/** Registers the payment with the stand-in. */
+/** Registers the payment with the fake. */
 const adopt = async (app: TestApp, payment: GatewayPayment, receipt: string): Promise<void> => {
   await control(`${app.payments}/_ctl/adopt`, {
     payments: [

@@ -1,12 +1,12 @@
 import os from 'node:os'
 import path from 'node:path'
 import { asApp } from '@baari/db/appRole.ts'
-import type { StandIns } from './startStandIns.ts'
+import type { Fakes } from './startFakes.ts'
 
 let apps = 0
 
-/** The settings of a test: its own database, for the role that has few rights, the stand-ins, nothing from the environment. */
-export const testSettings = (places: StandIns & { database: string }): NodeJS.ProcessEnv => {
+/** The settings of a test: its own database, for the role that has few rights, the fakes, nothing from the environment. */
+export const testSettings = (places: Fakes & { database: string }): NodeJS.ProcessEnv => {
   apps += 1
   return {
     NODE_ENV: 'test',

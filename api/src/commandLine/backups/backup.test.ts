@@ -6,7 +6,7 @@ import { connect } from '@baari/db/connect.ts'
 import { databaseClient } from '@baari/db/databaseClient.ts'
 import { migrate } from '@baari/db/migrate.ts'
 import { whenDone } from '@baari/db/testing.ts'
-import { startS3StandIn } from '@baari/standins/s3/s3StandIn.ts'
+import { startS3Fake } from '@baari/fakes/s3/s3Fake.ts'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { pictureFolder } from '../../pictures/pictureFiles.ts'
@@ -189,7 +189,7 @@ test(
   'pictures go into a bucket and come out of it',
   async () => {
     const keys = { keyId: 'baari', keySecret: 'a/secret+of=tests' }
-    const s3 = await startS3StandIn(keys)
+    const s3 = await startS3Fake(keys)
     onTestFinished(s3.close)
     const folder = await takeOne()
     const restored = await emptyDatabase('with_a_bucket')

@@ -13,16 +13,16 @@ import { outcomesOf } from '../../testing/outcomesOf.ts'
 import { payOrder } from '../../testing/payOrder.ts'
 import { clientWith, makePlayer } from '../../testing/player.ts'
 import { startApiProcess } from '../../testing/startApiProcess.ts'
-import { startStandIns } from '../../testing/startStandIns.ts'
+import { startFakes } from '../../testing/startFakes.ts'
 import { testSettings } from '../../testing/testSettings.ts'
 import { until } from '../../testing/until.ts'
 import { violatedInvariants } from '../../testing/violatedInvariants.ts'
 
 const database = await freshDatabase()
-const standIns = await startStandIns()
+const fakes = await startFakes()
 const clock = movedClock()
 await followClock(database.url, clock.settings.CLOCK_FILE)
-const settings = { ...testSettings({ database: database.url, ...standIns }), ...clock.settings }
+const settings = { ...testSettings({ database: database.url, ...fakes }), ...clock.settings }
 const config = readConfig(settings)
 const { groundIds } = await createTurfFixture(database.db, {
   grounds: Array.from({ length: 4 }, (_, at) => ({ parts: [at + 1] })),
@@ -53,7 +53,7 @@ test('F26: a process serves through the migration to the next release, and besid
     const { token } = await makePlayer(place, clock.now())
     const headers = () => ({ authorization: `Bearer ${token}` })
     const client = createClient('http://proxy', { fetch: toEachInTurn, headers })
-    await bookOn(standIns, { client }, groundId, heard)
+    await bookOn(fakes, { client }, groundId, heard)
   })
   const refused = () => heard.failures.filter(({ problem }) => problem?.code !== 'HOLD_LIMIT_REACHED')
   const moreBooked = (more: number) => {
@@ -89,7 +89,7 @@ test('F26: a process serves through the migration to the next release, and besid
       { client: clientWith(seller, crossed.token) },
       { groundId: contested, date: '2027-01-20', from },
     )
-    await payOrder(standIns, { client: clientWith(canceller, crossed.token) }, order)
+    await payOrder(fakes, { client: clientWith(canceller, crossed.token) }, order)
     await clientWith(canceller, crossed.token).cancelBooking({
       params: { bookingId: order.entityId },
       body: { cancellationReason: 'Rain' },

@@ -9,13 +9,13 @@ import { apiProgram } from '../../../../machine/apiProgram.ts'
 import { readConfig } from '../../config.ts'
 import { control } from '../../testing/control.ts'
 import { clientWith, makePlayer, newPhone } from '../../testing/player.ts'
-import { startStandIns } from '../../testing/startStandIns.ts'
+import { startFakes } from '../../testing/startFakes.ts'
 import { testSettings } from '../../testing/testSettings.ts'
 import { version } from '../../version.ts'
 
 const database = await freshDatabase()
-const standIns = await startStandIns()
-const config = readConfig(testSettings({ database: database.url, ...standIns }))
+const fakes = await startFakes()
+const config = readConfig(testSettings({ database: database.url, ...fakes }))
 const WARN = 40
 
 /** Starts a process, and returns its log as text and a way to end it. */
@@ -25,7 +25,7 @@ const startLogging = async (settings: NodeJS.ProcessEnv = {}) => {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     env: {
       PATH: process.env.PATH,
-      ...testSettings({ database: database.url, ...standIns }),
+      ...testSettings({ database: database.url, ...fakes }),
       LOG_LEVEL: 'debug',
       ...settings,
     },
@@ -60,7 +60,7 @@ test('the log names every request, and neither codes nor numbers nor tokens nor 
   let code = ''
   while (code === '') {
     const [message] = await control<{ code: string }[]>(
-      `${standIns.messages}/_ctl/messages?to=${encodeURIComponent(phone)}`,
+      `${fakes.messages}/_ctl/messages?to=${encodeURIComponent(phone)}`,
     )
     code = message?.code ?? ''
   }

@@ -13,8 +13,8 @@ import { createTurfFixture } from '../../testing/createTurfFixture.ts'
 import { movedClock } from '../../testing/movedClock.ts'
 import { clientWith, makePlayer, newPhone, type Player } from '../../testing/player.ts'
 import { startApiProcess } from '../../testing/startApiProcess.ts'
+import { startFakes } from '../../testing/startFakes.ts'
 import { startNginx } from '../../testing/startNginx.ts'
-import { startStandIns } from '../../testing/startStandIns.ts'
 import { testSettings } from '../../testing/testSettings.ts'
 import { until } from '../../testing/until.ts'
 
@@ -22,11 +22,11 @@ import { until } from '../../testing/until.ts'
 const FREE_CODES = 3
 
 const database = await freshDatabase()
-const standIns = await startStandIns()
+const fakes = await startFakes()
 const clock = movedClock()
 await followClock(database.url, clock.settings.CLOCK_FILE)
 const settings = {
-  ...testSettings({ database: database.url, ...standIns }),
+  ...testSettings({ database: database.url, ...fakes }),
   ...clock.settings,
   TRUST_PROXY: '127.0.0.1',
   OTP_PER_ADDRESS_HOUR: String(FREE_CODES * 3),
@@ -101,7 +101,7 @@ test('F26: a release that is rolled out under load fails no request, and each pr
     const player = await playerHere()
     const listener = { opened: 0, heard: 0, refused: [] }
     listeners.push(listener)
-    await Promise.all([bookOn(standIns, player, groundId, heard), listenOn(player, listener, over.signal)])
+    await Promise.all([bookOn(fakes, player, groundId, heard), listenOn(player, listener, over.signal)])
   })
   const moreBooked = (more: number) => {
     const enough = heard.bookings.length + more

@@ -151,7 +151,7 @@ describe('a message', () => {
   })
 
   test('outlives a restart', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'standin-'))
+    const folder = await mkdtemp(join(tmpdir(), 'fake-'))
     onTestFinished(() => rm(folder, { recursive: true }))
     const stateFile = join(folder, 'messages')
     const before = await openSender({ stateFile })

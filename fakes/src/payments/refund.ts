@@ -18,7 +18,7 @@ export interface Refund {
 
 export interface KeptRefund {
   entity: Refund
-  /** Milliseconds of the stand-in's clock. */
+  /** Milliseconds of the fake's clock. */
   settlesAt: number
   /** Money that was never captured goes back without touching the merchant's balance. */
   source: 'balance' | 'authorisation'

@@ -1,34 +1,34 @@
 import { whenDone } from '@baari/db/testing.ts'
-import { startMessagesStandIn } from '@baari/standins/messages/messagesStandIn.ts'
-import { startPaymentsStandIn } from '@baari/standins/payments/paymentsStandIn.ts'
-import { startPayoutsStandIn } from '@baari/standins/payouts/payoutsStandIn.ts'
-import { REGISTERED_TEXTS } from '@baari/standins/sms/smsRoutes.ts'
+import { startMessagesFake } from '@baari/fakes/messages/messagesFake.ts'
+import { startPaymentsFake } from '@baari/fakes/payments/paymentsFake.ts'
+import { startPayoutsFake } from '@baari/fakes/payouts/payoutsFake.ts'
+import { REGISTERED_TEXTS } from '@baari/fakes/sms/smsRoutes.ts'
 import { readConfig } from '../config.ts'
 
-export interface StandIns {
+export interface Fakes {
   payments: string
   messages: string
   payouts: string
 }
 
-/** Starts the providers' stand-ins for a test or a file; with a clock file they follow its time. */
-export const startStandIns = async ({
+/** Starts the providers' fakes for a test or a file; with a clock file they follow its time. */
+export const startFakes = async ({
   clockFile,
   atEnd = whenDone,
 }: {
   clockFile?: string
   atEnd?: typeof whenDone
-} = {}): Promise<StandIns> => {
+} = {}): Promise<Fakes> => {
   const settings = readConfig({ DATABASE_URL: 'postgres://none' })
   const [payments, messages, payouts] = await Promise.all([
-    startPaymentsStandIn({
+    startPaymentsFake({
       port: 0,
       keyId: settings.RAZORPAY_KEY_ID,
       keySecret: settings.RAZORPAY_KEY_SECRET,
       webhookSecret: settings.RAZORPAY_WEBHOOK_SECRETS,
       ...(clockFile === undefined ? {} : { clockFile }),
     }),
-    startMessagesStandIn({
+    startMessagesFake({
       port: 0,
       token: settings.WA_TOKEN,
       appSecret: settings.WA_APP_SECRETS,
@@ -44,7 +44,7 @@ export const startStandIns = async ({
         },
       },
     }),
-    startPayoutsStandIn({
+    startPayoutsFake({
       port: 0,
       keyId: settings.RAZORPAYX_KEY_ID,
       keySecret: settings.RAZORPAYX_KEY_SECRET,

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
 import type { Message } from './mailbox.ts'
-import { type MessagesSettings, startMessagesStandIn } from './messagesStandIn.ts'
+import { type MessagesSettings, startMessagesFake } from './messagesFake.ts'
 
 const KEYS = { token: 'wa_token', appSecret: 'app_secret_test', phoneNumberId: '100000000000001' }
 export const SEND = '/v25.0/100000000000001/messages'
@@ -12,18 +12,18 @@ export interface Sender {
   inbox: (to: string) => Promise<Message[]>
 }
 
-/** Starts a stand-in for one test. */
+/** Starts a fake for one test. */
 export const openSender = async (more: Partial<MessagesSettings> = {}): Promise<Sender> => {
-  const standIn = await startMessagesStandIn({ port: 0, ...KEYS, ...more })
-  onTestFinished(standIn.close)
+  const fake = await startMessagesFake({ port: 0, ...KEYS, ...more })
+  onTestFinished(fake.close)
   return {
-    ...standIn,
+    ...fake,
     post: async (path, body, token = 'wa_token') => {
       const headers = { authorization: `Bearer ${token}` }
-      const response = await fetch(standIn.url + path, { method: 'POST', headers, body: JSON.stringify(body) })
+      const response = await fetch(fake.url + path, { method: 'POST', headers, body: JSON.stringify(body) })
       return { status: response.status, body: (await response.json()) as Record<string, unknown> }
     },
-    inbox: async (to) => (await (await fetch(`${standIn.url}/_ctl/messages?to=${to}`)).json()) as Message[],
+    inbox: async (to) => (await (await fetch(`${fake.url}/_ctl/messages?to=${to}`)).json()) as Message[],
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { startWebhookReceiver } from '../server/webhookReceiver.ts'
-import { startPayoutsStandIn } from './payoutsStandIn.ts'
+import { startPayoutsFake } from './payoutsFake.ts'
 
 const KEYS = { keyId: 'rzp_test_x', keySecret: 'secret_x', webhookSecret: 'whsec_x', accountNumber: '7878780012345678' }
 
@@ -10,11 +10,11 @@ interface Reply {
 }
 
 const openBank = async (webhookUrl?: string) => {
-  const standIn = await startPayoutsStandIn({ port: 0, ...KEYS, ...(webhookUrl ? { webhookUrl } : {}) })
-  onTestFinished(standIn.close)
+  const fake = await startPayoutsFake({ port: 0, ...KEYS, ...(webhookUrl ? { webhookUrl } : {}) })
+  onTestFinished(fake.close)
   const authorization = `Basic ${Buffer.from(`${KEYS.keyId}:${KEYS.keySecret}`).toString('base64')}`
   const call = async (path: string, init: RequestInit): Promise<Reply> => {
-    const response = await fetch(standIn.url + path, init)
+    const response = await fetch(fake.url + path, init)
     return { status: response.status, body: (await response.json()) as Reply['body'] }
   }
   const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
@@ -38,7 +38,7 @@ const openBank = async (webhookUrl?: string) => {
     narration: 'Settlement',
   }
   return {
-    url: standIn.url,
+    url: fake.url,
     post,
     get,
     contact,

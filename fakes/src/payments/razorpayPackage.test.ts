@@ -28,7 +28,7 @@ interface Client {
   settlements: { fetch: Fetch; all: List }
 }
 
-/** The provider's own client, pointed at the stand-in. It has no option for another address. */
+/** The provider's own client, pointed at the fake. It has no option for another address. */
 const clientOf = (shop: Shop): Client => {
   const client = new Razorpay({ key_id: KEYS.keyId, key_secret: KEYS.keySecret }) as unknown as Client
   Object.assign(client.api.rq.defaults, { baseURL: shop.url, proxy: false })

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { startWebhookReceiver } from '../server/webhookReceiver.ts'
-import { startPaymentsStandIn } from './paymentsStandIn.ts'
+import { startPaymentsFake } from './paymentsFake.ts'
 import { KEYS, openShop, shopAt } from './testing.ts'
 
 const newStateFile = async (): Promise<string> => {
-  const folder = await mkdtemp(join(tmpdir(), 'standin-'))
+  const folder = await mkdtemp(join(tmpdir(), 'fake-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   return join(folder, 'payments')
 }
@@ -16,7 +16,7 @@ test('a restart forgets nothing: money under way arrives, refunds settle, webhoo
   const stateFile = await newStateFile()
   const receiver = await startWebhookReceiver()
   onTestFinished(receiver.close)
-  const before = await startPaymentsStandIn({ port: 0, ...KEYS, webhookUrl: receiver.url, stateFile })
+  const before = await startPaymentsFake({ port: 0, ...KEYS, webhookUrl: receiver.url, stateFile })
   const shop = shopAt(before.url)
   const paid = await shop.pay(await shop.order(50000))
   await shop.capture(paid, 50000)
@@ -46,5 +46,5 @@ test('a restart forgets nothing: money under way arrives, refunds settle, webhoo
 test('a state file of something else is refused', async () => {
   const stateFile = await newStateFile()
   await writeFile(stateFile, '[]')
-  await expect(startPaymentsStandIn({ port: 0, ...KEYS, stateFile })).rejects.toThrow(/not written by this version/)
+  await expect(startPaymentsFake({ port: 0, ...KEYS, stateFile })).rejects.toThrow(/not written by this version/)
 })

@@ -69,7 +69,7 @@ const createWorld = (settings: PaymentsSettings, changed: () => void): World => 
 }
 
 /** A payment provider on the loopback, speaking Razorpay's protocol. */
-export const startPaymentsStandIn = (settings: PaymentsSettings): Promise<RunningServer> =>
+export const startPaymentsFake = (settings: PaymentsSettings): Promise<RunningServer> =>
   startProvider({
     settings,
     createWorld: (changed) => createWorld(settings, changed),

@@ -2,7 +2,7 @@ import { bodyOf, type Fields, isFields } from '../server/bodyOf.ts'
 import { graphError } from './graphError.ts'
 
 const MAXIMUM_CODE_LENGTH = 15
-/** The longest text of a template with its parameters; the stand-in knows only the parameters. */
+/** The longest text of a template with its parameters; the fake knows only the parameters. */
 const MAXIMUM_BODY_LENGTH = 1024
 const UNFIT = /[\n\r\t]| {5}/
 const PHONE = /^\+?[1-9]\d{6,14}$/

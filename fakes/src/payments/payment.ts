@@ -44,7 +44,7 @@ export interface Payment extends PaymentError {
 export interface KeptPayment {
   entity: Payment
   refundIds: string[]
-  /** Milliseconds of the stand-in's clock. */
+  /** Milliseconds of the fake's clock. */
   authorizedAt: number | null
   /** When the bank will say yes after all. */
   lateSuccessAt: number | null

@@ -48,7 +48,7 @@ const isSnapshot = (value: unknown): value is Snapshot => isFields(value) && val
 /** Takes up everything that was under way: money to return, refunds to settle, webhooks to send. */
 export const restoreWorld = (world: World, kept: unknown): void => {
   if (kept === null) return
-  if (!isSnapshot(kept)) throw new Error('The state file of the payment stand-in was not written by this version')
+  if (!isSnapshot(kept)) throw new Error('The state file of the payment fake was not written by this version')
   world.clock.setAheadMs(kept.aheadMs)
   world.accountId = kept.accountId
   world.balancePaise = kept.balancePaise

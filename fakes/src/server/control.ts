@@ -63,7 +63,7 @@ const turnKnobs = (text: string, { knobs }: Webhooks): Answer => {
   return jsonAnswer(knobs)
 }
 
-/** Controls of every stand-in for tests: its time, its network and its webhooks. */
+/** Controls of every fake for tests: its time, its network and its webhooks. */
 export const controlRoutes = (parts: {
   clock: Clock
   faults: Faults

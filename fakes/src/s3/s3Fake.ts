@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { escapeHtml } from '../server/answer.ts'
 import { isSigned } from './signature.ts'
 
-export interface S3StandIn {
+export interface S3Fake {
   /** Of its bucket. */
   url: string
   objects: Map<string, { bytes: Buffer; writtenAt: Date }>
@@ -36,9 +36,9 @@ const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
 const errorOf = (status: number, code: string): Reported => ({ status, body: `<Error><Code>${code}</Code></Error>` })
 
 /** A store of objects that speaks S3: one bucket, every request signed. */
-export const startS3StandIn = async ({ keyId, keySecret, page = PAGE }: Access): Promise<S3StandIn> => {
-  const objects: S3StandIn['objects'] = new Map()
-  let state: Parameters<S3StandIn['become']>[0] = 'up'
+export const startS3Fake = async ({ keyId, keySecret, page = PAGE }: Access): Promise<S3Fake> => {
+  const objects: S3Fake['objects'] = new Map()
+  let state: Parameters<S3Fake['become']>[0] = 'up'
 
   const list = (query: URLSearchParams): Reported => {
     const prefix = query.get('prefix') ?? ''
@@ -86,7 +86,7 @@ export const startS3StandIn = async ({ keyId, keySecret, page = PAGE }: Access):
       state === 'broken'
         ? errorOf(503, 'SlowDown')
         : isSigned({ method, target, headers, body }, { keyId, keySecret })
-          ? answer(method, new URL(target, 'http://stand-in'), body)
+          ? answer(method, new URL(target, 'http://fake'), body)
           : errorOf(403, 'SignatureDoesNotMatch')
     if (state === 'moved') response.writeHead(307, { location: '/elsewhere' })
     else response.writeHead(reported.status)

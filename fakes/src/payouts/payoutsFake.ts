@@ -64,7 +64,7 @@ const isSnapshot = (value: unknown): value is Snapshot => isFields(value) && val
 
 const restore = (world: PayoutsWorld, kept: unknown): void => {
   if (kept === null) return
-  if (!isSnapshot(kept)) throw new Error('The state file of the payout stand-in was not written by this version')
+  if (!isSnapshot(kept)) throw new Error('The state file of the payout fake was not written by this version')
   world.clock.setAheadMs(kept.aheadMs)
   world.accountId = kept.accountId
   world.balancePaise = kept.balancePaise
@@ -109,7 +109,7 @@ const createWorld = (settings: PayoutsSettings, changed: () => void): PayoutsWor
 }
 
 /** A payout provider on the loopback, speaking RazorpayX's protocol. */
-export const startPayoutsStandIn = (settings: PayoutsSettings): Promise<RunningServer> =>
+export const startPayoutsFake = (settings: PayoutsSettings): Promise<RunningServer> =>
   startProvider({
     settings,
     createWorld: (changed) => createWorld(settings, changed),

@@ -48,7 +48,7 @@ const isSnapshot = (value: unknown): value is Snapshot => isFields(value) && val
 const snapshotIn = async (path: string | undefined): Promise<Snapshot | null> => {
   const kept = path === undefined ? null : await readState(path)
   if (kept !== null && !isSnapshot(kept))
-    throw new Error('The state file of the messaging stand-in was not written by this version')
+    throw new Error('The state file of the messaging fake was not written by this version')
   return kept
 }
 
@@ -70,7 +70,7 @@ const inboxRoutes = (mailbox: Mailbox): Route[] => [
 ]
 
 /** A messaging provider on the loopback, speaking the WhatsApp Cloud API and MSG91's for SMS, with an inbox to read what went out. */
-export const startMessagesStandIn = async (settings: MessagesSettings): Promise<RunningServer> => {
+export const startMessagesFake = async (settings: MessagesSettings): Promise<RunningServer> => {
   const kept = await snapshotIn(settings.stateFile)
   const messages = kept?.messages ?? []
   let stateFile: StateFile | null = null

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import { startPaymentsStandIn } from './paymentsStandIn.ts'
+import { startPaymentsFake } from './paymentsFake.ts'
 
 export const KEYS = { keyId: 'rzp_test_shop', keySecret: 'test_key_secret', webhookSecret: 'whsec_test' }
 
@@ -50,9 +50,9 @@ export const shopAt = (url: string): Shop => {
   }
 }
 
-/** Starts a stand-in for one test. */
+/** Starts a fake for one test. */
 export const openShop = async (more: { webhookUrl?: string; stateFile?: string } = {}): Promise<Shop> => {
-  const standIn = await startPaymentsStandIn({ port: 0, ...KEYS, ...more })
-  onTestFinished(standIn.close)
-  return shopAt(standIn.url)
+  const fake = await startPaymentsFake({ port: 0, ...KEYS, ...more })
+  onTestFinished(fake.close)
+  return shopAt(fake.url)
 }

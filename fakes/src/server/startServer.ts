@@ -36,7 +36,7 @@ const bodyOfRequest = async (request: IncomingMessage): Promise<Buffer> => {
 }
 
 const callOf = async (request: IncomingMessage): Promise<Call> => {
-  const url = new URL(`http://stand-in${request.url ?? '/'}`)
+  const url = new URL(`http://fake${request.url ?? '/'}`)
   const bytes = await bodyOfRequest(request)
   return {
     method: request.method ?? 'GET',
@@ -62,7 +62,7 @@ const answerOf = async (call: Call, served: Served): Promise<Answer> => {
 const respond = async (request: IncomingMessage, response: ServerResponse, served: Served): Promise<void> => {
   const call = await callOf(request)
   const fault = call.path.startsWith('/_ctl/') ? null : served.faults.take(`${call.method} ${request.url ?? ''}`)
-  // The caller waits until its own time limit, or until the stand-in closes.
+  // The caller waits until its own time limit, or until the fake closes.
   if (fault?.mode === 'timeout') return
   if (fault?.mode === 'reset') {
     request.socket.resetAndDestroy()

@@ -1,6 +1,6 @@
-import { startMessagesStandIn } from './messages/messagesStandIn.ts'
-import { startPaymentsStandIn } from './payments/paymentsStandIn.ts'
-import { startPayoutsStandIn } from './payouts/payoutsStandIn.ts'
+import { startMessagesFake } from './messages/messagesFake.ts'
+import { startPaymentsFake } from './payments/paymentsFake.ts'
+import { startPayoutsFake } from './payouts/payoutsFake.ts'
 
 import { REGISTERED_TEXTS } from './sms/smsRoutes.ts'
 
@@ -14,7 +14,7 @@ const portIn = (name: string): number => {
 
 /** Each keeps its own file beside the given name. */
 const stateFileFor = (name: string): { stateFile?: string } =>
-  env.STANDIN_STATE ? { stateFile: `${env.STANDIN_STATE}.${name}` } : {}
+  env.FAKES_STATE ? { stateFile: `${env.FAKES_STATE}.${name}` } : {}
 
 /** The app reads the same file: all agree on what time it is. */
 const clockFile = env.CLOCK_FILE ? { clockFile: env.CLOCK_FILE } : {}
@@ -27,7 +27,7 @@ const webhookIn = (name: string): { webhookUrl?: string } => {
 /** The app knows several secrets, newest first. */
 const newestOf = (secrets: string | undefined): string | undefined => secrets?.split(',')[0]
 
-const payments = await startPaymentsStandIn({
+const payments = await startPaymentsFake({
   port: portIn('PAYMENTS_PORT'),
   keyId: env.RAZORPAY_KEY_ID ?? 'rzp_test_baari',
   keySecret: env.RAZORPAY_KEY_SECRET ?? 'demo_key_secret',
@@ -36,7 +36,7 @@ const payments = await startPaymentsStandIn({
   ...stateFileFor('payments'),
   ...clockFile,
 })
-const messages = await startMessagesStandIn({
+const messages = await startMessagesFake({
   port: portIn('MESSAGES_PORT'),
   token: env.WA_TOKEN ?? 'demo_wa_token',
   appSecret: newestOf(env.WA_APP_SECRETS) ?? 'demo_wa_app_secret',
@@ -55,7 +55,7 @@ const messages = await startMessagesStandIn({
   ...stateFileFor('messages'),
   ...clockFile,
 })
-const payouts = await startPayoutsStandIn({
+const payouts = await startPayoutsFake({
   port: portIn('PAYOUTS_PORT'),
   keyId: env.RAZORPAYX_KEY_ID ?? 'rzp_test_baarix',
   keySecret: env.RAZORPAYX_KEY_SECRET ?? 'demo_payout_key_secret',
