@@ -9,12 +9,7 @@ import { askPayout } from './payouts/paySettlement.ts'
 import { closePeriods } from './settlements/closePeriods.ts'
 import { saveContract } from './settlements/createContract.ts'
 import { postFacts } from './settlements/postFacts.ts'
-import {
-  completeSettlement,
-  lockSettlement,
-  makePayableAgain,
-  startSettlement,
-} from './settlements/updateSettlementPayout.ts'
+import { lockSettlement, makePayableAgain, recordManualPayout, startSettlement } from './settlements/recordPayout.ts'
 
 interface Seeding {
   config: Config
@@ -163,7 +158,7 @@ const payOlderSettlements = async (db: Database, { config, now }: Seeding): Prom
     .execute()
   for (const settlement of pending) {
     const paidAt = instantAt(settlement.scheduled_on, HOUR_OF_PAYOUTS, INDIA)
-    await completeSettlement(
+    await recordManualPayout(
       {
         settlementId: settlement.id,
         payoutId: providerId('pout', seedId('PAYOUT', paidAt, `${settlement.owner_id}/${settlement.ends_on}`)),

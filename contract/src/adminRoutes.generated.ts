@@ -14,7 +14,7 @@ export const adminRoutes = {
   listSettlements: ['GET', '/management/get-settlement'],
   revealPayee: ['POST', '/management/settlement/:settlementId/payee'],
   readStatement: ['GET', '/management/settlement/:settlementId/statement'],
-  updateSettlementPayout: ['POST', '/management/update-settlement-payout'],
+  recordPayout: ['POST', '/management/update-settlement-payout'],
   readTrialBalance: ['GET', '/management/trial-balance'],
   listLedgerEntries: ['GET', '/management/trial-balance/:account'],
   createContract: ['POST', '/management/create-contract'],

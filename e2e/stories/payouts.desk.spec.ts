@@ -54,7 +54,7 @@ test('a payout is asked for by one admin, approved by another, sent back by the 
   // The bank takes a moment; the list follows by itself.
   await expect(said('Completed')).toBeVisible()
   await expect(said(/^UTR \d{12}$/)).toBeVisible()
-  await expect(row(/^Pay |^Settle |^Approve /)).toHaveCount(0)
+  await expect(row(/^Pay |^Record payout |^Approve /)).toHaveCount(0)
 
   const [paid] = (await client.listSettlements({ query: { entityId } })).content
   expect(paid).toMatchObject({ status: 'COMPLETED', payout: { status: 'PROCESSED', approvedBy: expect.any(String) } })
@@ -67,10 +67,10 @@ test('a payout is asked for by one admin, approved by another, sent back by the 
   await expect(row(/^Pay Rajendra/)).toBeVisible()
   await expect(page.getByText('Debits and credits come to 0: the books are in order.')).toBeVisible()
 
-  await row(/^Settle /).click()
-  const settling = page.getByRole('dialog', { name: 'Settle' })
-  await settling.getByRole('textbox', { name: 'Payout ID' }).fill(`by_hand_desk`)
-  await settling.getByRole('button', { name: 'Settle' }).click()
-  await expect(settling).toBeHidden()
+  await row(/^Record payout /).click()
+  const recording = page.getByRole('dialog', { name: 'Record payout' })
+  await recording.getByRole('textbox', { name: 'Payout ID' }).fill(`by_hand_desk`)
+  await recording.getByRole('button', { name: 'Record payout' }).click()
+  await expect(recording).toBeHidden()
   await expect(said('Completed')).toBeVisible()
 })

@@ -58,7 +58,7 @@ test('an owner opens a figure to its formula and a settlement to its bookings, a
   // The admin pays it, and says so.
   const admin = await clientOf(ADMIN)
   const payoutId = 'pout_story_desk'
-  await admin.updateSettlementPayout({ body: { entityId: newest.entityId, payoutId } })
+  await admin.recordPayout({ body: { entityId: newest.entityId, payoutId } })
   await page.reload()
   await expect(page.getByText(payoutId).filter({ visible: true })).toBeVisible()
   expect((await owner.listOwnerSettlements({ query: {} })).content[0]).toMatchObject({ status: 'COMPLETED', payoutId })

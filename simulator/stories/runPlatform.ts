@@ -38,7 +38,7 @@ const acts: Record<keyof typeof ACTS, (stage: Stage, admin: Person) => Promise<v
         admin.client.paySettlement({ params: { settlementId: entityId } }, options),
       )
       if (paid.is === 'REFUSED' && paid.code === 'PAYOUTS_OFF')
-        await reported(admin.client.updateSettlementPayout({ body: { entityId, payoutId: `UTR-${entityId}` } }))
+        await reported(admin.client.recordPayout({ body: { entityId, payoutId: `UTR-${entityId}` } }))
     }
   },
 }

@@ -180,7 +180,7 @@ test('refuses to record a payout while new bank details wait; when it is recorde
   const { owner, contractId, settlementId } = await paidOwner()
   await change(contractId, newAccount())
   const record = () =>
-    thief.client.updateSettlementPayout({ body: { entityId: settlementId, payoutId: `UTR${owner.id.slice(-8)}` } })
+    thief.client.recordPayout({ body: { entityId: settlementId, payoutId: `UTR${owner.id.slice(-8)}` } })
   await expect(record()).rejects.toMatchObject(refused('BANK_CHANGE_PENDING'))
   await expect(change(contractId, newAccount())).rejects.toMatchObject(refused('BANK_CHANGE_PENDING'))
   await second.client.declineRequest({

@@ -89,7 +89,7 @@ const settlement = await until(
   app,
   clock,
 )
-await admin.client.updateSettlementPayout({ body: { entityId: settlement.entityId, payoutId: 'UTR1' } })
+await admin.client.recordPayout({ body: { entityId: settlement.entityId, payoutId: 'UTR1' } })
 // Advances the clock only after a while without changes, so that work under way ends first.
 const stillFor = { looks: 0, due: -1 }
 await until(async () => {

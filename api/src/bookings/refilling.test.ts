@@ -327,7 +327,7 @@ test('a settlement that was paid stays; the next one bears what came back, and t
   await settle()
   const charge = await newest()
   expect(charge).toMatchObject({ cancellationCharge: 500, cancellationCommissionAmount: 100, netPayableAmount: 400 })
-  await admin.client.updateSettlementPayout({ body: { entityId: charge!.entityId, payoutId: 'UTR-REFILL' } })
+  await admin.client.recordPayout({ body: { entityId: charge!.entityId, payoutId: 'UTR-REFILL' } })
 
   await paid(18, { groundId })
   await play(19)

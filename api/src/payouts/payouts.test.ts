@@ -172,9 +172,9 @@ test('above the agreed amount another admin approves, never oneself, and only th
   await work()
   expect(await atProvider(payoutId)).toEqual([])
   await expect(approve(payoutId, asker)).rejects.toMatchObject({ problem: { code: 'APPROVING_ONESELF' } })
-  await expect(
-    asker.client.updateSettlementPayout({ body: { entityId: id, payoutId: 'BY-HAND-1' } }),
-  ).rejects.toMatchObject({ problem: { code: 'PAYOUT_UNDER_WAY' } })
+  await expect(asker.client.recordPayout({ body: { entityId: id, payoutId: 'BY-HAND-1' } })).rejects.toMatchObject({
+    problem: { code: 'PAYOUT_UNDER_WAY' },
+  })
   expect(await approve(payoutId)).toMatchObject({
     status: 'PROCESSING',
     payout: { status: 'QUEUED', approvedBy: 'Asha' },
@@ -222,7 +222,7 @@ test('a payout that is declined leaves the settlement as it was; it can be asked
     params: { payoutId: (await seen(id)).payout!.entityId },
     body: { reason: 'By hand this time.' },
   })
-  expect(await asker.client.updateSettlementPayout({ body: { entityId: id, payoutId: 'BY-HAND-2' } })).toMatchObject({
+  expect(await asker.client.recordPayout({ body: { entityId: id, payoutId: 'BY-HAND-2' } })).toMatchObject({
     status: 'COMPLETED',
   })
   await expectBalanced()
@@ -312,7 +312,7 @@ test('a payout that fails before it has left is owed again', async () => {
     payout: { status: 'FAILED', reason: 'The IFSC is not in use.' },
   })
   expect(await standing(id)).toEqual({})
-  expect(await asker.client.updateSettlementPayout({ body: { entityId: id, payoutId: 'BY-HAND-3' } })).toMatchObject({
+  expect(await asker.client.recordPayout({ body: { entityId: id, payoutId: 'BY-HAND-3' } })).toMatchObject({
     status: 'COMPLETED',
     payoutId: 'BY-HAND-3',
   })
@@ -426,7 +426,7 @@ test('a contract without bank details, a paid settlement and one that is not the
   expect((await seen(bare.id)).mayDo).toEqual(['RECORD'])
   await expect(pay(bare.id)).rejects.toMatchObject({ problem: { code: 'PAYOUT_DETAILS_MISSING' } })
   const paid = await settlementOf(500)
-  await asker.client.updateSettlementPayout({ body: { entityId: paid.id, payoutId: 'BY-HAND-4' } })
+  await asker.client.recordPayout({ body: { entityId: paid.id, payoutId: 'BY-HAND-4' } })
   await expect(pay(paid.id)).rejects.toMatchObject({ problem: { code: 'SETTLEMENT_CLOSED' } })
   await expect(pay('SETTLEMENT_none')).rejects.toMatchObject({ problem: { code: 'NOT_FOUND' } })
   await expect(approve('PAYOUT_none')).rejects.toMatchObject({ problem: { code: 'NOT_FOUND' } })

@@ -16,8 +16,8 @@ import { databaseNow } from '../platform/jobs/clock.ts'
 import type { Job } from '../platform/jobs/job.ts'
 import { processDueRows } from '../platform/jobs/processDueRows.ts'
 import { causedBy, writePostings } from '../settlements/ledger.ts'
+import { makePayableAgain, markPaid } from '../settlements/recordPayout.ts'
 import { openBankDetails } from '../settlements/sealedBankDetails.ts'
-import { completePaid, makePayableAgain } from '../settlements/updateSettlementPayout.ts'
 import { lockPayout } from './paySettlement.ts'
 
 const LEASE_SECONDS = 60
@@ -211,14 +211,14 @@ const processed = async ({ payout, settlement, clock }: Step, reported: GatewayP
     [
       {
         actorId,
-        action: 'settlement.paid',
+        action: 'payout.recorded',
         subjectId: settlement.id,
         after: { payoutId: reported.id, amount: payout.amount },
       },
     ],
     clock,
   )
-  await completePaid(settlement, { payoutId: reported.id, actorId }, clock)
+  await markPaid(settlement, { payoutId: reported.id, actorId }, clock)
 }
 
 /** It failed or came back: the money is owed again, and the settlement can be paid again. */

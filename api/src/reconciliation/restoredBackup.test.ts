@@ -121,7 +121,7 @@ test('F28: after a base backup and its log were restored the provider’s truth 
   const payOut = async (admin: Player['client']) => {
     const query = { turfOwnerId: owner.id, status: 'PENDING' } as const
     const [owed] = (await admin.listSettlements({ query })).content
-    await admin.updateSettlementPayout({ body: { entityId: owed!.entityId, payoutId: 'UTR2027' } })
+    await admin.recordPayout({ body: { entityId: owed!.entityId, payoutId: 'UTR2027' } })
     return owed
   }
   const paidOut = await payOut(before.admin.client)

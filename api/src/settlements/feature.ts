@@ -16,10 +16,10 @@ import { previewContract } from './previewContract.ts'
 import { readSales } from './readSales.ts'
 import { readStatement } from './readStatement.ts'
 import { readSettlementForecast, readUpcomingSettlement } from './readUpcomingSettlement.ts'
+import { recordPayout } from './recordPayout.ts'
 import { refundPlayedBooking } from './refundPlayedBooking.ts'
 import type { ClosingWork, SettlementServices } from './settlementServices.ts'
 import { updateContract } from './updateContract.ts'
-import { updateSettlementPayout } from './updateSettlementPayout.ts'
 
 interface Services extends SettlementServices, ClosingWork {
   config: SettlementServices['config'] & ClosingWork['config']
@@ -49,7 +49,7 @@ export const settlementsFeature = (
       readStatement: statement,
       listSettlements: listSettlements(services),
       revealPayee: revealPayee(services),
-      updateSettlementPayout: updateSettlementPayout(services),
+      recordPayout: recordPayout(services),
       readTrialBalance,
       listLedgerEntries,
       createContract: createContract(services),

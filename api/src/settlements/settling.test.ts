@@ -58,8 +58,7 @@ const agree = (owner: { id: string }, terms: Partial<Terms> = {}) =>
 
 const history = async (owner: Player) => (await owner.client.listOwnerSetllements({ query: {} })).content
 
-const pay = (entityId: string, payoutId: string) =>
-  admin.client.updateSettlementPayout({ body: { entityId, payoutId } })
+const pay = (entityId: string, payoutId: string) => admin.client.recordPayout({ body: { entityId, payoutId } })
 
 /** A separate game for one player's entry. */
 const gameOf = async (turf: { groundId: string; date: string }): Promise<string> => {
@@ -370,7 +369,7 @@ test('an admin who pays by hand sees the full account, which is recorded; once p
     .where('subject_id', '=', settlementId)
     .execute()
   expect(acts).toEqual([{ action: 'settlement.payeeShown', actor_id: admin.id, after: null }])
-  await admin.client.updateSettlementPayout({ body: { entityId: settlementId, payoutId: 'pout_seen' } })
+  await admin.client.recordPayout({ body: { entityId: settlementId, payoutId: 'pout_seen' } })
   await expect(reveal()).rejects.toMatchObject({ status: 404 })
 })
 

@@ -86,7 +86,7 @@ export const adminSettlements = endpoints({
     refuses: ['NOT_FOUND'],
     cost: 20,
   },
-  updateSettlementPayout: {
+  recordPayout: {
     method: 'POST',
     path: '/management/update-settlement-payout',
     moves: ['PAYOUT_BY_HAND'],

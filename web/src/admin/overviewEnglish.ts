@@ -10,7 +10,7 @@ export const overviewEnglish = {
   overdue: (count: number, amount: string) =>
     count === 1 ? `1 settlement is overdue, ${amount}` : `${count} settlements are overdue, ${amount}`,
   overdueText: (since: string, owners: string) => `Since ${since}: ${owners}. Pay, then enter the payout ID.`,
-  settle: 'Settle',
+  pay: 'Pay',
   stuck: (count: number, amount: string) =>
     count === 1 ? `1 payment is stuck, ${amount}` : `${count} payments are stuck, ${amount}`,
   stuckText: (since: string) => `Since ${since}: money taken, no booking made. Ask the bank again.`,

@@ -10,7 +10,7 @@ export const overviewHindi: Worded<typeof overviewEnglish> = {
   unknown: 'सब कुछ पढ़ा नहीं जा सका।',
   overdue: (count, amount) => `${count} सेटलमेंट की तारीख़ निकल चुकी, ${amount}`,
   overdueText: (since, owners) => `${since} से: ${owners}। पेमेंट करके पेआउट ID डालें।`,
-  settle: 'सेटल करें',
+  pay: 'भुगतान करें',
   stuck: (count, amount) => `${count} पेमेंट अटके हैं, ${amount}`,
   stuckText: (since) => `${since} से: पैसे कटे, बुकिंग नहीं हुई। बैंक से फिर पूछें।`,
   check: 'फिर देखें',

@@ -79,7 +79,7 @@ export const useOverviewLines = (): { lines: OverviewLine[]; isPending: boolean;
         [...new Set(overdue.map(({ turfOwnerName }) => turfOwnerName))].slice(0, NAMED).join(', '),
       ),
       to: `${adminTabPath('settlements')}&status=${first.status}`,
-      act: messages.settle,
+      act: messages.pay,
     })
   const stuck = payments.data?.content ?? []
   if (stuck[0])

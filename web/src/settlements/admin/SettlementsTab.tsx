@@ -33,7 +33,7 @@ export const SettlementsTab = () => {
   const admin = useSettlementAdminMessages()
   const money = useSettlementMessages()
   const sheets = useSettlementSheets()
-  const settling = useSheetOf('settle')
+  const recording = useSheetOf('settle')
   const paying = useSheetOf('pay')
   const { settlements: messages } = admin
   const fields: FilterField[] = [
@@ -50,7 +50,14 @@ export const SettlementsTab = () => {
         list={lists.settlements}
         caption={fixed.tabs.settlements}
         fields={fields}
-        columns={settlementColumns({ admin, shared, money, sheets, onPay: paying.openOf, onSettle: settling.openOf })}
+        columns={settlementColumns({
+          admin,
+          shared,
+          money,
+          sheets,
+          onPay: paying.openOf,
+          onRecordPayout: recording.openOf,
+        })}
         size={PAGE_SIZE}
         isMoving={isMoving}
       >
@@ -59,9 +66,9 @@ export const SettlementsTab = () => {
             <SettlementSheets settlements={settlements} sheets={sheets} />
             <UpdateSettlementPayout
               settlement={settlements.find(
-                ({ entityId, mayDo }) => entityId === settling.openId && mayDo.includes('RECORD'),
+                ({ entityId, mayDo }) => entityId === recording.openId && mayDo.includes('RECORD'),
               )}
-              onClose={settling.close}
+              onClose={recording.close}
             />
             <PaySettlement
               settlement={settlements.find(
@@ -87,35 +94,34 @@ const UpdateSettlementPayout = ({
 }) => {
   const { settlements: messages } = useSettlementAdminMessages()
   return (
-    <Dialog open={settlement !== undefined} onClose={onClose} title={messages.settle}>
-      {settlement && <PayoutForm key={settlement.entityId} settlement={settlement} onSettled={onClose} />}
+    <Dialog open={settlement !== undefined} onClose={onClose} title={messages.recordPayout}>
+      {settlement && <PayoutForm key={settlement.entityId} settlement={settlement} onRecorded={onClose} />}
     </Dialog>
   )
 }
 
-const PayoutForm = ({ settlement, onSettled }: { settlement: ManagedSettlement; onSettled: () => void }) => {
+const PayoutForm = ({ settlement, onRecorded }: { settlement: ManagedSettlement; onRecorded: () => void }) => {
   const { settlements: messages, fixed, noDestination } = useSettlementAdminMessages()
   const toast = useToast()
   const [payoutId, setPayoutId] = useState('')
   const [isTried, setIsTried] = useState(false)
   const isMissing = payoutId.trim() === ''
-  const settling = useMutation({
-    mutationFn: () =>
-      adminApi.updateSettlementPayout({ body: { entityId: settlement.entityId, payoutId: payoutId.trim() } }),
+  const recording = useMutation({
+    mutationFn: () => adminApi.recordPayout({ body: { entityId: settlement.entityId, payoutId: payoutId.trim() } }),
     meta: { awaitsRefetch: true },
     onSuccess: ({ message }) => {
       toast.tell(message)
-      onSettled()
+      onRecorded()
     },
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setIsTried(true)
-    if (!isMissing) settling.mutate()
+    if (!isMissing) recording.mutate()
   }
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <p>{messages.settleText(formatRupees(settlement.netPayableAmount), settlement.payTo ?? noDestination)}</p>
+      <p>{messages.recordPayoutText(formatRupees(settlement.netPayableAmount), settlement.payTo ?? noDestination)}</p>
       {settlement.payTo !== null && <RevealPayee settlementId={settlement.entityId} />}
       <TextInput
         label={messages.payoutId}
@@ -126,9 +132,9 @@ const PayoutForm = ({ settlement, onSettled }: { settlement: ManagedSettlement; 
         error={isTried && isMissing ? fixed.payoutMissing : undefined}
         onValueChange={setPayoutId}
       />
-      {settling.isError && <Banner tone="danger">{failureMessage(settling.error, fixed.settleFailed)}</Banner>}
-      <Button type="submit" className="self-end" busy={settling.isPending} busyText={messages.settling}>
-        {messages.settle}
+      {recording.isError && <Banner tone="danger">{failureMessage(recording.error, fixed.settleFailed)}</Banner>}
+      <Button type="submit" className="self-end" busy={recording.isPending} busyText={messages.recording}>
+        {messages.recordPayout}
       </Button>
     </form>
   )

@@ -106,13 +106,14 @@ export const english = {
     scheduled: 'To be paid on',
     payTo: 'Paid to',
     bookings: 'Bookings',
-    settle: 'Settle',
-    settleOf: (owner: string, period: string) => `Settle ${owner}, ${period}`,
-    settling: 'Settling…',
+    recordPayout: 'Record payout',
+    recordPayoutOf: (owner: string, period: string) => `Record payout to ${owner}, ${period}`,
+    recording: 'Recording…',
     revealPayee: 'Show bank details',
     revealNote: 'Showing them is recorded in the audit log.',
     revealFailed: 'The bank details could not be shown. Please try again.',
-    settleText: (amount: string, destination: string) => `${amount} to ${destination}. Enter the ID of the payout.`,
+    recordPayoutText: (amount: string, destination: string) =>
+      `${amount} to ${destination}. Enter the ID of the payout.`,
   },
   givingBack: {
     title: 'Refund',

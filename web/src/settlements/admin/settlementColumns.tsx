@@ -20,7 +20,7 @@ interface ColumnParts {
   money: ReturnType<typeof useSettlementMessages>
   sheets: Pick<ReturnType<typeof useSettlementSheets>, 'onFigure' | 'onBookings'>
   onPay: (settlementId: string) => void
-  onSettle: (settlementId: string) => void
+  onRecordPayout: (settlementId: string) => void
 }
 
 const readStatement = (settlementId: string) => adminApi.readStatement({ params: { settlementId } })
@@ -35,7 +35,7 @@ export const settlementColumns = ({
   money,
   sheets,
   onPay,
-  onSettle,
+  onRecordPayout,
 }: ColumnParts): TableColumn<ManagedSettlement>[] => {
   const figure = (name: FigureName): TableColumn<ManagedSettlement> => ({
     key: name,
@@ -98,7 +98,12 @@ export const settlementColumns = ({
       shared.actions,
       (settlement) =>
         settlement.mayDo.length > 0 && (
-          <SettlementActions settlement={settlement} period={periodOf(settlement)} onPay={onPay} onSettle={onSettle} />
+          <SettlementActions
+            settlement={settlement}
+            period={periodOf(settlement)}
+            onPay={onPay}
+            onRecordPayout={onRecordPayout}
+          />
         ),
     ),
   ]
@@ -109,12 +114,12 @@ const SettlementActions = ({
   settlement: { turfOwnerName, entityId, mayDo },
   period,
   onPay,
-  onSettle,
+  onRecordPayout,
 }: {
   settlement: ManagedSettlement
   period: string
   onPay: (settlementId: string) => void
-  onSettle: (settlementId: string) => void
+  onRecordPayout: (settlementId: string) => void
 }) => {
   const { settlements } = useSettlementAdminMessages()
   const payouts = usePayoutAdminMessages()
@@ -139,10 +144,10 @@ const SettlementActions = ({
       {mayDo.includes('RECORD') && (
         <Button
           look="quiet"
-          aria-label={settlements.settleOf(turfOwnerName, period)}
-          onClick={() => onSettle(entityId)}
+          aria-label={settlements.recordPayoutOf(turfOwnerName, period)}
+          onClick={() => onRecordPayout(entityId)}
         >
-          {settlements.settle}
+          {settlements.recordPayout}
         </Button>
       )}
     </span>

@@ -44,22 +44,22 @@ const shown = (answers: Answers = {}, list = 'settlements'): Promise<void> =>
 
 test('a settlement is settled only with a payout ID, and its row updates', async () => {
   let settled = pending
-  const updateSettlementPayout = vi.fn<NonNullable<Answers['updateSettlementPayout']>>(() => {
+  const recordPayout = vi.fn<NonNullable<Answers['recordPayout']>>(() => {
     settled = { ...pending, status: 'COMPLETED', payoutId: 'pout_1', mayDo: [] }
     return { ...settled, message: 'Settlement updated successfully' }
   })
-  await shown({ listSettlements: () => pageOf(settled), updateSettlementPayout })
+  await shown({ listSettlements: () => pageOf(settled), recordPayout })
   await screen.findByText('Debits and credits come to 0: the books are in order.')
-  await userEvent.click((await screen.findAllByRole('button', { name: /^Settle / }))[0]!)
-  const dialog = within(await screen.findByRole('dialog', { name: 'Settle' }))
-  await userEvent.click(dialog.getByRole('button', { name: 'Settle' }))
+  await userEvent.click((await screen.findAllByRole('button', { name: /^Record payout / }))[0]!)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Record payout' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Record payout' }))
   await dialog.findByText('Please enter a payout ID')
-  expect(updateSettlementPayout).not.toHaveBeenCalled()
+  expect(recordPayout).not.toHaveBeenCalled()
   await userEvent.type(dialog.getByRole('textbox', { name: 'Payout ID' }), 'pout_1')
-  await userEvent.click(dialog.getByRole('button', { name: 'Settle' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Record payout' }))
   await screen.findAllByText('Settlement updated successfully')
   expect(await screen.findAllByText('Completed')).not.toHaveLength(0)
-  expect(screen.queryAllByRole('button', { name: /^Settle / })).toHaveLength(0)
+  expect(screen.queryAllByRole('button', { name: /^Record payout / })).toHaveLength(0)
 })
 
 test('an account of the books opens its newest entries, and Back closes them', async () => {

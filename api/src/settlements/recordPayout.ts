@@ -17,10 +17,10 @@ import type { SettlementServices } from './settlementServices.ts'
 
 const UPDATED = 'Settlement updated successfully'
 
-export const updateSettlementPayout =
-  ({ config }: SettlementServices): Handler<Api['updateSettlementPayout']> =>
+export const recordPayout =
+  ({ config }: SettlementServices): Handler<Api['recordPayout']> =>
   async ({ body }, { db, now, viewer }) => {
-    const paid = await completeSettlement(
+    const paid = await recordManualPayout(
       { settlementId: body.entityId, payoutId: body.payoutId, actorId: viewer.accountId },
       { db, now, bankSecret: config.BANK_SECRET },
     )
@@ -41,7 +41,7 @@ interface Payout {
  * Records the manual payment of a settlement. Locks it first, so that of two concurrent payments the second finds it
  * paid. Repeating the same payment changes nothing. Returns the paid settlement.
  */
-export const completeSettlement = async (
+export const recordManualPayout = async (
   { settlementId, payoutId, actorId }: Payout,
   { db, now, bankSecret }: { db: Database; now: Date; bankSecret: string },
 ): Promise<Awaited<ReturnType<typeof lockSettlement>> | undefined> => {
@@ -64,14 +64,14 @@ export const completeSettlement = async (
     [
       {
         actorId,
-        action: 'settlement.paid',
+        action: 'payout.recorded',
         subjectId: settlementId,
         after: { payoutId, amount: settlement.net_payable },
       },
     ],
     { db, now },
   )
-  await completePaid(settlement, { payoutId, actorId }, { db, now })
+  await markPaid(settlement, { payoutId, actorId }, { db, now })
   return settlement
 }
 
@@ -117,7 +117,7 @@ export const startSettlement = async (db: Database, settlementId: string): Promi
 }
 
 /** It has been paid; its owner is notified. */
-export const completePaid = async (
+export const markPaid = async (
   settlement: Selectable<SettlementTable>,
   { payoutId, actorId }: { payoutId: string; actorId: string },
   { db, now }: Clock,
