@@ -776,9 +776,9 @@ CREATE TABLE ground (
   -- How long before its start a game without enough paid seats is called off.
   game_cutoff_minutes smallint DEFAULT 60 NOT NULL,
   -- Paise an hour for the whole ground.
-  price_full bigint DEFAULT 0 NOT NULL,
+  per_hour_full bigint DEFAULT 0 NOT NULL,
   -- Paise an hour for a seat.
-  price_partial bigint DEFAULT 8000 NOT NULL,
+  per_hour_partial bigint DEFAULT 8000 NOT NULL,
   -- Share of the price that is paid online; the rest is paid at the turf.
   advance_percentage smallint DEFAULT 20 NOT NULL,
   -- Minute of the business day.
@@ -799,14 +799,14 @@ CREATE TABLE ground (
   CONSTRAINT ground_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80))),
   CONSTRAINT ground_opens_at_check CHECK (((opens_at >= 0) AND (opens_at <= 1439))),
   CONSTRAINT ground_parts_check CHECK ((cardinality(parts) > 0)),
-  CONSTRAINT ground_price_full_check CHECK ((price_full >= 0)),
-  CONSTRAINT ground_price_partial_check CHECK ((price_partial >= 0)),
+  CONSTRAINT ground_per_hour_full_check CHECK ((per_hour_full >= 0)),
+  CONSTRAINT ground_per_hour_partial_check CHECK ((per_hour_partial >= 0)),
   CONSTRAINT players_in_order CHECK (((1 <= min_players) AND (min_players <= max_players))),
   CONSTRAINT ground_turf_id_fkey FOREIGN KEY (turf_id) REFERENCES turf(id) ON DELETE RESTRICT
 );
 CREATE INDEX ground_by_turf ON ground USING btree (turf_id, "position");
 CREATE TRIGGER announce_turf AFTER INSERT OR DELETE OR UPDATE ON ground FOR EACH ROW EXECUTE FUNCTION announce('change', 'turf_id');
-CREATE TRIGGER ground_changed AFTER INSERT OR DELETE OR UPDATE OF available, supported_games, price_full, allow_full, allow_partial ON ground FOR EACH ROW EXECUTE FUNCTION ground_changed();
+CREATE TRIGGER ground_changed AFTER INSERT OR DELETE OR UPDATE OF available, supported_games, per_hour_full, allow_full, allow_partial ON ground FOR EACH ROW EXECUTE FUNCTION ground_changed();
 CREATE TRIGGER ground_changing BEFORE INSERT OR UPDATE ON ground FOR EACH ROW EXECUTE FUNCTION ground_changing();
 CREATE TRIGGER grounds_change AFTER UPDATE ON ground REFERENCING OLD TABLE AS rows_before NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION turfs_change();
 CREATE TRIGGER grounds_come AFTER INSERT ON ground REFERENCING NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION turfs_change();
@@ -1102,8 +1102,8 @@ CREATE VIEW played_in_city AS
  SELECT city.key AS city_key,
     turf.id AS turf_id,
     game.game,
-    min(ground.price_full) AS price_from,
-    max(ground.price_full) AS price_to
+    min(ground.per_hour_full) AS price_from,
+    max(ground.per_hour_full) AS price_to
    FROM (((city
      JOIN turf ON ((turf.spot <@ cube_enlarge(earth_spot(city.latitude, city.longitude), (limit_of('reach_km'::text))::double precision, 3))))
      JOIN ground ON (((ground.turf_id = turf.id) AND ground.available AND (ground.supported_games <> '{}'::text[]))))

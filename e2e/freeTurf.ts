@@ -105,4 +105,4 @@ const seatPrice = (ground: Ground, { date, from, to }: { date: string; from: num
     weekday: weekdayOf(date),
     interval: { startsAt: from, endsAt: to },
     players: 1,
-  }).total / PAISE_PER_RUPEE
+  }).listPrice / PAISE_PER_RUPEE

@@ -19,7 +19,7 @@ const DATE = '2027-01-20'
 const HOUR_PAISE = 90_000
 const { turfId, groundIds } = await createTurfFixture(db, {
   turf: { name: 'Zorawar Ground' },
-  grounds: [{ price_full: HOUR_PAISE }],
+  grounds: [{ per_hour_full: HOUR_PAISE }],
 })
 await createCoupon(db, FTM20)
 const groundId = groundIds[0]!

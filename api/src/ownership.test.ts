@@ -39,7 +39,7 @@ const buildWorld = async () => {
   await db.updateTable('account').set({ can_answer_enquiries: true }).where('id', '=', owner.id).execute()
   const { turfId, groundIds } = await createTurfFixture(db, {
     turf: { owner_id: owner.id },
-    grounds: [{ min_players: 2, max_players: 4, price_partial: 10_000, advance_percentage: 30 }],
+    grounds: [{ min_players: 2, max_players: 4, per_hour_partial: 10_000, advance_percentage: 30 }],
   })
   const groundId = groundIds[0] as string
   const asking = await createTurfFixture(db, { turf: { owner_id: owner.id, onboarded: false } })

@@ -122,7 +122,7 @@ export const loadListing = (): string => `
   select count_city(key) from city`
 
 export const loadGrounds = ({ turfs }: Load): string => `
-  insert into ground (id, turf_id, name, position, parts, supported_games, price_full, opens_at, closes_at,
+  insert into ground (id, turf_id, name, position, parts, supported_games, per_hour_full, opens_at, closes_at,
                       advance_percentage, created_at)
   select bench.ground(n, place), bench.turf(n), (array['Full ground', 'Half A', 'Half B'])[place + 1], place,
          case when bench.layout(n) < 2 then array[place + 1] when place = 0 then array[1, 2] else array[place] end::smallint[],

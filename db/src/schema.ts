@@ -689,8 +689,8 @@ export interface GroundTable {
   min_players: Generated<number>
   max_players: Generated<number>
   game_cutoff_minutes: Generated<number>
-  price_full: Generated<number>
-  price_partial: Generated<number>
+  per_hour_full: Generated<number>
+  per_hour_partial: Generated<number>
   advance_percentage: Generated<number>
   opens_at: Generated<number>
   closes_at: Generated<number>

@@ -120,8 +120,8 @@ create table ground (
   max_players smallint not null default 16,
   game_cutoff_minutes smallint not null default 60
     check (game_cutoff_minutes between 30 and 720),
-  price_full bigint not null default 0 check (price_full >= 0),
-  price_partial bigint not null default 8000 check (price_partial >= 0),
+  per_hour_full bigint not null default 0 check (per_hour_full >= 0),
+  per_hour_partial bigint not null default 8000 check (per_hour_partial >= 0),
   advance_percentage smallint not null default 20 check (advance_percentage between 0 and 100),
   opens_at smallint not null default 0 check (opens_at between 0 and 1439),
   closes_at smallint not null default 1440 check (closes_at between 0 and 1440),
@@ -141,8 +141,8 @@ comment on column ground.amenities is 'impersonal: amenities, such as floodlight
 comment on column ground.available is 'Whether the ground sells. False while sales at its turf have stopped.';
 comment on column ground.reopens is 'Whether the ground sells again once sales at its turf resume; null while the turf sells.';
 comment on column ground.game_cutoff_minutes is 'How long before its start a game without enough paid seats is called off.';
-comment on column ground.price_full is 'Paise an hour for the whole ground.';
-comment on column ground.price_partial is 'Paise an hour for a seat.';
+comment on column ground.per_hour_full is 'Paise an hour for the whole ground.';
+comment on column ground.per_hour_partial is 'Paise an hour for a seat.';
 comment on column ground.advance_percentage is 'Share of the price that is paid online; the rest is paid at the turf.';
 comment on column ground.opens_at is 'Minute of the business day.';
 comment on column ground.closes_at is 'Minute of the business day. A value at or before opens_at is after midnight.';

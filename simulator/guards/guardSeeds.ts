@@ -10,7 +10,7 @@ const DIVERSIONS: Plan = { ...CALM, priced: 24, reason: 'divert' }
 
 const CARRIED_OUT_AT_ONCE = {
   file: 'api/src/admin/approvals.ts',
-  from: 'asked.effective_at > (await readDatabaseNow(db))',
+  from: 'request.effective_at > (await readDatabaseNow(db))',
   to: 'false',
 }
 
@@ -94,7 +94,7 @@ export const guardSeeds: readonly GuardSeed[] = [
   { guard: 'earliest act of a turf', breaks: 'CHECKED_IN_EARLY', plan: { ...CALM, together: 4, reason: 'trespass' } },
   {
     guard: 'approved_by_another',
-    before: { file: 'api/src/admin/approvals.ts', from: 'if (isOwn(asked, actorId))', to: 'if (false)' },
+    before: { file: 'api/src/admin/approvals.ts', from: 'if (isOwn(request, actorId))', to: 'if (false)' },
     breaks: 'I16',
     plan: DIVERSIONS,
   },

@@ -189,7 +189,7 @@ const buildTurf = async (
         turf_id: turfId,
         position,
         supported_games: ['Cricket', 'Football'],
-        price_full: 100_000,
+        per_hour_full: 100_000,
         opens_at: 360,
         closes_at: 1440,
         advance_percentage: 100,
@@ -223,8 +223,8 @@ const buildTurf = async (
       turfId,
       parts: ground.parts,
       owner,
-      seatPrice: (ground.price_partial ?? 0) / 100,
-      hasGames: 'price_partial' in ground,
+      seatPrice: (ground.per_hour_partial ?? 0) / 100,
+      hasGames: 'per_hour_partial' in ground,
     })
   }
   return grounds

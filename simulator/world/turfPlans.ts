@@ -5,10 +5,10 @@ interface WorldGroundPlan {
   parts: number[]
   min_players?: number
   max_players?: number
-  price_partial?: number
+  per_hour_partial?: number
   advance_percentage?: number
   game_cutoff_minutes?: number
-  price_full?: number
+  per_hour_full?: number
   /** Paise added to the price of an hour, or taken off it. */
   hours?: { morning: number; evening: number }
 }
@@ -37,7 +37,7 @@ export const turfs = [
         parts: [1],
         min_players: 2,
         max_players: 4,
-        price_partial: 10_000,
+        per_hour_partial: 10_000,
         advance_percentage: 30,
         game_cutoff_minutes: 90,
       },
@@ -49,8 +49,8 @@ export const turfs = [
 export const gatheringTurf = {
   name: 'Chitra Turf',
   grounds: [
-    { name: 'Full', parts: [1, 2], min_players: 4, max_players: 8, price_partial: 10_000, game_cutoff_minutes: 90 },
-    { name: 'Half', parts: [1], min_players: 2, max_players: 4, price_partial: 8_000, game_cutoff_minutes: 90 },
+    { name: 'Full', parts: [1, 2], min_players: 4, max_players: 8, per_hour_partial: 10_000, game_cutoff_minutes: 90 },
+    { name: 'Half', parts: [1], min_players: 2, max_players: 4, per_hour_partial: 8_000, game_cutoff_minutes: 90 },
   ],
 }
 
@@ -60,10 +60,16 @@ export const pricedTurf = {
   gap_nudge: GAP_NUDGE_RUPEES * 100,
   grounds: [
     { name: 'Pitch', parts: [1], hours: { morning: -50_000, evening: 20_000 } },
-    { name: 'Court', parts: [2], price_full: 60_000, advance_percentage: 30, hours: { morning: -20_000, evening: 0 } },
+    {
+      name: 'Court',
+      parts: [2],
+      per_hour_full: 60_000,
+      advance_percentage: 30,
+      hours: { morning: -20_000, evening: 0 },
+    },
   ],
 }
 /** An hour costs more than an admin can refund alone. Its owner may change. */
-export const grandTurf = { name: 'Gita Turf', grounds: [{ name: 'Stadium', parts: [1], price_full: 3_000_000 }] }
+export const grandTurf = { name: 'Gita Turf', grounds: [{ name: 'Stadium', parts: [1], per_hour_full: 3_000_000 }] }
 export const trustingTurf = { name: 'Esha Turf', grounds: [{ name: 'Ground', parts: [1], advance_percentage: 0 }] }
 export const distantTurf = { name: 'Farah Turf', onboarded: false, grounds: [{ name: 'Ground', parts: [1] }] }

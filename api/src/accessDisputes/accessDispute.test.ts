@@ -36,7 +36,7 @@ const booked = async (by?: Player): Promise<Gate> => {
   const owner = await app.player('TURFOWNER')
   const { turfId, groundIds } = await createTurfFixture(db, {
     turf: { owner_id: owner.id },
-    grounds: [{ price_full: PAID }],
+    grounds: [{ per_hour_full: PAID }],
   })
   const groundId = groundIds[0]!
   return { owner, turfId, groundId, ...(await bookSlot(app, { groundId, date: DAY, from: 12 }, by)) }
@@ -160,7 +160,7 @@ test('an accepted report in a game refunds only the seats of that player', async
   const owner = await app.player('TURFOWNER')
   const { groundIds } = await createTurfFixture(db, {
     turf: { owner_id: owner.id },
-    grounds: [{ price_partial: 10_000, min_players: 2, max_players: 12 }],
+    grounds: [{ per_hour_partial: 10_000, min_players: 2, max_players: 12 }],
   })
   const game = { groundId: groundIds[0]!, date: DAY, from: 12 }
   const stays = await startGame(app, await app.player(), { ...game, seats: 2 })

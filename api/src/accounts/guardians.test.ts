@@ -13,7 +13,7 @@ import { until } from '../testing/until.ts'
 const app = await sharedTestApp()
 const { db } = app.database
 const { groundIds } = await createTurfFixture(db, {
-  grounds: [{ min_players: 1, max_players: 4, price_partial: 10_000 }],
+  grounds: [{ min_players: 1, max_players: 4, per_hour_partial: 10_000 }],
 })
 const slot = (from: number) => ({ groundId: groundIds[0]!, date: '2027-01-17', from })
 const refusedWith = (code: string) => ({ problem: { code } })

@@ -16,7 +16,7 @@ import { newEntryKey } from '../testing/walkIns.ts'
 
 const app = await sharedTestApp()
 const { db } = app.database
-const { groundIds } = await createTurfFixture(db, { grounds: [{ price_full: 100_000 }] })
+const { groundIds } = await createTurfFixture(db, { grounds: [{ per_hour_full: 100_000 }] })
 const groundId = groundIds[0]!
 
 /** Logs in the way people do, with the code sent to the number. */

@@ -20,7 +20,7 @@ const ownedTurf = async () => {
   const owner = await app.player('TURFOWNER')
   const turf = await createTurfFixture(db, {
     turf: { owner_id: owner.id },
-    grounds: [{ min_players: 4, max_players: 8, price_partial: 10_000 }],
+    grounds: [{ min_players: 4, max_players: 8, per_hour_partial: 10_000 }],
   })
   return { owner, turfId: turf.turfId, groundId: turf.groundIds[0]! }
 }

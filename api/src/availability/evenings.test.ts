@@ -13,7 +13,7 @@ const weeksOf = async (turfId: string) => {
 }
 
 test('three weeks of evenings tell what an hour costs from 7 pm on', async () => {
-  const { turfId, groundIds } = await createTurfFixture(db, { grounds: [{ price_full: 100_000 }] })
+  const { turfId, groundIds } = await createTurfFixture(db, { grounds: [{ per_hour_full: 100_000 }] })
   await db
     .insertInto('dynamic_price')
     .values({

@@ -83,7 +83,7 @@ test.each([
       .where('id', '=', turfId)
       .execute(),
   ),
-  changed('a ground', () => db.updateTable('ground').set({ price_full: 7 }).where('id', '=', groundId).execute()),
+  changed('a ground', () => db.updateTable('ground').set({ per_hour_full: 7 }).where('id', '=', groundId).execute()),
   changed('a price of the day', () =>
     db
       .insertInto('dynamic_price')

@@ -38,7 +38,9 @@ const eveningsOf = (ground: WeeksOfGround, now: Date) => {
     const rules = ground.rules.map((rule): PriceRule => ({ ...rule, bookingType: 'FULL' }))
     return {
       date,
-      pricePerHour: hour ? fullPrice({ perHour: ground.price_full, rules, weekday, interval: hour }).total : null,
+      pricePerHour: hour
+        ? fullPrice({ perHour: ground.per_hour_full, rules, weekday, interval: hour }).listPrice
+        : null,
       isFull: !starts.some((start) => start >= EVENING_FROM),
     }
   })

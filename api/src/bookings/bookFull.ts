@@ -53,11 +53,11 @@ export const bookFull =
         { ground, slot, price, body, accountId: viewer.accountId, address: caller.address },
         services,
       )
-      if (isOtherPrice(request.quote.total, body.expectedPrice) && reading === 1) {
+      if (isOtherPrice(request.quote.due, body.expectedPrice) && reading === 1) {
         services.grounds.forget(ground.id)
         continue
       }
-      refuseOtherPrice(request.quote.total, body.expectedPrice)
+      refuseOtherPrice(request.quote.due, body.expectedPrice)
       const held = await holdBooking(request, { db, now, appSecret: services.config.APP_SECRET })
       switch (held.answer.outcome) {
         case 'HELD':
@@ -114,7 +114,7 @@ export const sendEnquiry =
       { ground, slot, price, body, accountId: viewer.accountId, address: caller.address },
       { config, gateway },
     )
-    refuseOtherPrice(request.quote.total, body.expectedPrice)
+    refuseOtherPrice(request.quote.due, body.expectedPrice)
     const { booking, answer } = await holdBooking(
       { ...request, enquiry: ENQUIRY },
       { db, now, appSecret: config.APP_SECRET },
@@ -157,7 +157,7 @@ export const validateCoupon =
     const interval = businessInterval(hours, body.bookingStartTime, body.bookingEndTime)
     const couponCode = body.couponCode.toUpperCase()
     const input = { ground, date: body.bookingDate, interval, accountId: viewer.accountId }
-    const { total } =
+    const { listPrice: total } =
       body.bookingType === 'FULL'
         ? await priceOfWhole(db, { ...input, insteadOf: body.insteadOf })
         : seatPrice(ground, { ...input, players: body.numberOfPlayers ?? 1 })

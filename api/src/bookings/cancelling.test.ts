@@ -9,7 +9,7 @@ import { until } from '../testing/until.ts'
 import { violatedInvariants } from '../testing/violatedInvariants.ts'
 
 const app = await startTestApp()
-const { groundIds } = await createTurfFixture(app.database.db, { grounds: [{ price_full: 163_000 }] })
+const { groundIds } = await createTurfFixture(app.database.db, { grounds: [{ per_hour_full: 163_000 }] })
 
 type Booked = Pick<BookedSlot, 'player' | 'bookingId'>
 
@@ -111,7 +111,7 @@ test('a player cannot quote or cancel the booking of another player', async () =
 
 test('a refund below ₹1 is quoted, sent and reported as ₹1, and the platform adds the difference', async () => {
   const { db } = app.database
-  const cheap = await createTurfFixture(db, { grounds: [{ price_full: 1500 }] })
+  const cheap = await createTurfFixture(db, { grounds: [{ per_hour_full: 1500 }] })
   const booking = await bookSlot(app, { groundId: cheap.groundIds[0]!, date: '2027-01-15', from: 13 })
   const quote = await booking.player.client.quoteRefund({ params: { bookingId: booking.bookingId } })
   expect(quote).toMatchObject({ amountPaid: 15, percentage: 5, refundAmount: 1, cancellationCharge: 14 })

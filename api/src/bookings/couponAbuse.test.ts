@@ -28,7 +28,7 @@ const offer = async (code: string, limits: object = {}) =>
 /** A turf of two ₹400 grounds and its owner, logged in. */
 const madeTurf = async () => {
   const owner = await app.player('TURFOWNER')
-  const grounds = [{ price_full: 40_000 }, { price_full: 40_000 }]
+  const grounds = [{ per_hour_full: 40_000 }, { per_hour_full: 40_000 }]
   const { turfId, groundIds } = await createTurfFixture(db, { turf: { owner_id: owner.id }, grounds })
   return { owner, turfId, groundId: groundIds[0]!, otherGroundId: groundIds[1]! }
 }

@@ -10,7 +10,10 @@ import { violatedInvariants } from '../testing/violatedInvariants.ts'
 const app = await startTestApp({ DATABASE_CONNECTIONS: '6' })
 const { db } = app.database
 const owner = await app.player('TURFOWNER')
-const { groundIds } = await createTurfFixture(db, { turf: { owner_id: owner.id }, grounds: [{ price_full: 163_000 }] })
+const { groundIds } = await createTurfFixture(db, {
+  turf: { owner_id: owner.id },
+  grounds: [{ per_hour_full: 163_000 }],
+})
 
 const paid = (day: number, from: number) => bookSlot(app, { groundId: groundIds[0]!, date: `2027-01-${day}`, from })
 

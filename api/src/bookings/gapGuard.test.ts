@@ -17,7 +17,7 @@ const owner = await app.player('TURFOWNER')
 const aTurf = async (gapNudge: number | null) => {
   const { turfId, groundIds } = await createTurfFixture(db, {
     turf: { owner_id: owner.id },
-    grounds: [{ price_full: 120_000, min_minutes: 60 }],
+    grounds: [{ per_hour_full: 120_000, min_minutes: 60 }],
   })
   const groundId = groundIds[0]!
   if (gapNudge !== null) await owner.client.setGapNudge({ params: { turfId }, body: { gapNudge } })

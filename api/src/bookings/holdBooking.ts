@@ -66,7 +66,7 @@ export const wholeGroundRequest = async (
   const coupon = await couponFor(db, body.couponCode, {
     accountId,
     turfId: ground.turfId,
-    total: price.total,
+    total: price.listPrice,
     bookingType: 'FULL',
     game,
     date,
@@ -175,7 +175,7 @@ export const priceColumns = ({ quote, payFull, coupon }: Pick<HoldRequest, 'quot
   coupon_code: coupon?.code ?? null,
   discount_by_platform: quote.discount.platform,
   discount_by_turf: quote.discount.turf,
-  total: quote.total,
+  total: quote.due,
   pay_now: quote.payNow,
   pays_in_full: payFull,
 })

@@ -39,7 +39,7 @@ export const moveBooking =
     const slot = slotFor(booking, { ground, body, now })
     const price = listPrice(ground, body.date, slot.interval)
     const movable = await readMovable(db, booking)
-    const move = moneyAfterMove(movable, { listPrice: price.total, startsAt: slot.startsAt }, now)
+    const move = moneyAfterMove(movable, { listPrice: price.listPrice, startsAt: slot.startsAt }, now)
     if (move instanceof Failure) throw move
     const { money } = move
     if (money.total !== body.totalPrice) throw new Failure('MOVE_PRICE_CHANGED')
@@ -189,7 +189,7 @@ export const moveSeats = async (
 ): Promise<{ moved: Seats; money: MovedMoney }> => {
   const money = movedMoney(
     { captured: seats.captured, discount: { platform: seats.discount_by_platform, turf: seats.discount_by_turf } },
-    price.total,
+    price.listPrice,
   )
   const moved = await db
     .updateTable('booking')

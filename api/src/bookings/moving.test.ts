@@ -19,10 +19,10 @@ const owner = await app.player('TURFOWNER')
 const { turfId, groundIds } = await createTurfFixture(db, {
   turf: { owner_id: owner.id },
   grounds: [
-    { name: 'Main', price_full: 163_000 },
-    { name: 'Small', price_full: 100_000 },
-    { name: 'Stadium', price_full: 200_000 },
-    { name: 'Advance', price_full: 163_000, advance_percentage: 30 },
+    { name: 'Main', per_hour_full: 163_000 },
+    { name: 'Small', per_hour_full: 100_000 },
+    { name: 'Stadium', per_hour_full: 200_000 },
+    { name: 'Advance', per_hour_full: 163_000, advance_percentage: 30 },
     { name: 'Badminton court', supported_games: ['Badminton'] },
   ],
 })
@@ -424,7 +424,7 @@ test('closing for rain while a booking moves: only a booking that is still in th
 test('moved bookings are played and settled like any other; the ledger balances, and no invariant is broken', async () => {
   const { groundIds: others } = await createTurfFixture(db, {
     turf: { owner_id: owner.id },
-    grounds: [{ price_full: 163_000 }, { price_full: 100_000 }, { price_full: 200_000 }],
+    grounds: [{ per_hour_full: 163_000 }, { per_hour_full: 100_000 }, { per_hour_full: 200_000 }],
   })
   const [same, cheaper, dearer] = others as [string, string, string]
   const targets = [

@@ -11,7 +11,7 @@ const DATE = '2027-01-17'
 const turfOf = async (onboarded = true) => {
   const { turfId, groundIds, ownerId } = await createTurfFixture(db, {
     turf: { onboarded },
-    grounds: [{ advance_percentage: 0, price_full: 100_000 }],
+    grounds: [{ advance_percentage: 0, per_hour_full: 100_000 }],
   })
   return { turfId, groundId: groundIds[0]!, ownerId }
 }

@@ -14,7 +14,7 @@ const owner = await app.player('TURFOWNER')
 const other = await app.player('TURFOWNER')
 const admin = await app.player('ADMIN')
 
-const ownTurf = (grounds: object[] = [{ min_players: 4, max_players: 8, price_partial: 10_000 }]) =>
+const ownTurf = (grounds: object[] = [{ min_players: 4, max_players: 8, per_hour_partial: 10_000 }]) =>
   createTurfFixture(app.database.db, { turf: { owner_id: owner.id }, grounds })
 
 const booked = (slot: SlotRequest) => bookSlot(app, slot)

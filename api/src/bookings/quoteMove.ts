@@ -62,7 +62,7 @@ export const quoteMove: Handler<Api['quoteMove']> = async ({ params, query }, { 
         .filter((time) => time.ground.onboarded && !isWhereItIs(booking, time))
         .flatMap((time) => {
           const startsAt = instantAt(time.date, time.interval.startsAt, time.ground.timeZone)
-          const move = moneyAfterMove(movable, { listPrice: time.price.total, startsAt }, now)
+          const move = moneyAfterMove(movable, { listPrice: time.price.listPrice, startsAt }, now)
           return move instanceof Failure ? [] : [{ ...time, move }]
         }),
     ),

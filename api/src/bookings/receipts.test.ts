@@ -9,7 +9,7 @@ import { sharedTestApp } from '../testing/startTestApp.ts'
 const app = await sharedTestApp()
 const { groundIds } = await createTurfFixture(app.database.db, {
   turf: { name: 'Gulmohar; Box, ख़ास मैदान, the longest name that any turf in all of Jaipur has ever had' },
-  grounds: [{ price_full: 163_000, price_partial: 10_000 }],
+  grounds: [{ per_hour_full: 163_000, per_hour_partial: 10_000 }],
 })
 const groundId = groundIds[0]!
 

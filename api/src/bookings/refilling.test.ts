@@ -25,9 +25,16 @@ const owner = await app.player('TURFOWNER')
 const { groundIds } = await createTurfFixture(db, {
   turf: { owner_id: owner.id },
   grounds: [
-    { name: 'Full', parts: [1, 2], price_full: 200_000 },
-    { name: 'Half A', parts: [1], price_full: 100_000, price_partial: 15_000, allow_partial: true, min_players: 2 },
-    { name: 'Half B', parts: [2], price_full: 100_000 },
+    { name: 'Full', parts: [1, 2], per_hour_full: 200_000 },
+    {
+      name: 'Half A',
+      parts: [1],
+      per_hour_full: 100_000,
+      per_hour_partial: 15_000,
+      allow_partial: true,
+      min_players: 2,
+    },
+    { name: 'Half B', parts: [2], per_hour_full: 100_000 },
   ],
 })
 const [full, half, otherHalf] = groundIds as [string, string, string]
@@ -219,9 +226,9 @@ test('the decision waits for a payment still under way at the end of the time', 
 test('two players who gave back the same time share its proceeds, never more', async () => {
   const first = await cancelled(21)
   const second = await cancelled(21)
-  await sql`update ground set price_full = 50000 where id = ${half}`.execute(db)
+  await sql`update ground set per_hour_full = 50000 where id = ${half}`.execute(db)
   await paid(21)
-  await sql`update ground set price_full = 100000 where id = ${half}`.execute(db)
+  await sql`update ground set per_hour_full = 100000 where id = ${half}`.execute(db)
   await play(22)
   await Promise.all([refills.run(), sameElsewhere.run(), refills.run(), sameElsewhere.run()])
   await decide()

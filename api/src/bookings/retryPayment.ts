@@ -153,7 +153,7 @@ const holdAgain = async (booking: Booking, { db, services, accountId, now }: Ret
         code: booking.coupon_code,
         accountId,
         turfId: booking.turf_id,
-        total: price.total,
+        total: price.listPrice,
         bookingType: booking.booking_type,
         game: booking.game,
         date: booking.date,

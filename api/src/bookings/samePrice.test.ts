@@ -44,7 +44,7 @@ test('the price on the screen is the price of the order, the booking and the cap
       fc.constantFrom(undefined, 'PERCENT', 'FLAT'),
       async (perHour, advance, rules, slot, payFull, couponCode) => {
         const { turfId, groundIds } = await createTurfFixture(app.database.db, {
-          grounds: [{ price_full: perHour, advance_percentage: advance }],
+          grounds: [{ per_hour_full: perHour, advance_percentage: advance }],
         })
         const groundId = groundIds[0]!
         for (const { block, change } of rules)
@@ -123,7 +123,7 @@ test('the price on the screen is the price of the order, the booking and the cap
         })
         expect([order.price, order.totalPrice, order.discount, order.balanceAtVenue].map(paise)).toEqual([
           shown.payNow,
-          shown.total,
+          shown.due,
           off,
           shown.balanceAtVenue,
         ])
@@ -134,8 +134,8 @@ test('the price on the screen is the price of the order, the booking and the cap
         const [booking] = (await client.listBookings({ query: {} })).content
         expect(
           [booking!.totalPrice, booking!.advancePayment, booking!.amountPaid, booking!.balanceAtVenue].map(paise),
-        ).toEqual([shown.total, shown.payNow, shown.payNow, shown.balanceAtVenue])
-        expect(booking!.priceLines.reduce((sum, line) => sum + paise(line.amount), 0) - off).toBe(shown.total)
+        ).toEqual([shown.due, shown.payNow, shown.payNow, shown.balanceAtVenue])
+        expect(booking!.priceLines.reduce((sum, line) => sum + paise(line.amount), 0) - off).toBe(shown.due)
       },
     ),
     { numRuns: 80 },

@@ -207,7 +207,7 @@ test('a provider that is away frees the slot at once and says so', async () => {
 })
 
 test('a booking that costs nothing is confirmed without the gateway', async () => {
-  const free = await createTurfFixture(app.database.db, { grounds: [{ price_full: 0 }] })
+  const free = await createTurfFixture(app.database.db, { grounds: [{ per_hour_full: 0 }] })
   const player = await app.player()
   const order = await player.client.bookFull({
     body: {

@@ -18,14 +18,18 @@ const DATE = '2027-01-17'
 const aGround = async ({ isOnboarded = true } = {}) => {
   const { groundIds } = await createTurfFixture(db, {
     turf: { onboarded: isOnboarded },
-    grounds: [{ price_full: 120_000, price_partial: 10_000, min_players: 4, max_players: 8 }],
+    grounds: [{ per_hour_full: 120_000, per_hour_partial: 10_000, min_players: 4, max_players: 8 }],
   })
   return groundIds[0]!
 }
 
 /** Raises the price to ₹1,300 an hour, ₹110 a seat. */
 const raisePrice = (groundId: string) =>
-  db.updateTable('ground').set({ price_full: 130_000, price_partial: 11_000 }).where('id', '=', groundId).execute()
+  db
+    .updateTable('ground')
+    .set({ per_hour_full: 130_000, per_hour_partial: 11_000 })
+    .where('id', '=', groundId)
+    .execute()
 
 const bodyOf = (groundId: string, expectedPrice: number | undefined, from = 18) => ({
   groundId,

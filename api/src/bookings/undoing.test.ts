@@ -19,7 +19,7 @@ const { db } = app.database
 const owner = await app.player('TURFOWNER')
 const { turfId, groundIds } = await createTurfFixture(db, {
   turf: { owner_id: owner.id },
-  grounds: [{ price_full: 163_000 }],
+  grounds: [{ per_hour_full: 163_000 }],
 })
 const groundId = groundIds[0]!
 

@@ -14,7 +14,7 @@ const app = await startTestApp()
 const admin = await app.player('ADMIN')
 const { turfId } = await createTurfFixture(app.database.db, {
   turf: { slug: 'pink-city', name: 'Pink City' },
-  grounds: [{ price_full: 80_000 }, { price_full: 120_000, supported_games: ['Football'] }],
+  grounds: [{ per_hour_full: 80_000 }, { per_hour_full: 120_000, supported_games: ['Football'] }],
 })
 const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#1f7a45' } })
   .jpeg()

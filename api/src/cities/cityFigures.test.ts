@@ -24,7 +24,7 @@ for (const place of PLACES) turfIds.push((await createTurfFixture(db, { turf: pl
 const addedUp = async (): Promise<unknown[]> => {
   const { rows } = await sql`
     select city.key as city_key, coalesce(sport, '') collate "C" as game, count(distinct turf.id)::integer as turfs,
-           min(price_full) as price_from, max(price_full) as price_to
+           min(per_hour_full) as price_from, max(per_hour_full) as price_to
     from city
       join turf on spot <@ cube_enlarge(earth_spot(city.latitude, city.longitude), 25, 3)
       join ground on ground.turf_id = turf.id and available
@@ -53,7 +53,7 @@ const moveTurf = fc.record({ turf: fc.constantFrom(...turfIds), place: fc.consta
 const addGround = fc
   .record({
     turf_id: fc.constantFrom(...turfIds),
-    price_full: fc.integer({ min: 1, max: 5 }),
+    per_hour_full: fc.integer({ min: 1, max: 5 }),
     supported_games: fc.subarray(GAMES),
     available: fc.boolean(),
   })
@@ -69,7 +69,7 @@ const changeGrounds = fc
   .record({
     turf_id: fc.constantFrom(...turfIds),
     change: fc.oneof(
-      fc.record({ price_full: fc.integer({ min: 1, max: 5 }) }),
+      fc.record({ per_hour_full: fc.integer({ min: 1, max: 5 }) }),
       fc.record({ available: fc.boolean() }),
       fc.record({ supported_games: fc.subarray(GAMES) }),
       fc.record({ name: fc.constant('Renamed') }),
@@ -126,7 +126,7 @@ test('after any change in a transaction the figures of the cities match their tu
 
 test('counts turfs and cities that change at the same time', async () => {
   const change = (turf_id: string, at: number): Promise<unknown> =>
-    db.updateTable('ground').set({ price_full: at, available: true }).where('turf_id', '=', turf_id).execute()
+    db.updateTable('ground').set({ per_hour_full: at, available: true }).where('turf_id', '=', turf_id).execute()
   const move = (key: string, at: number): Promise<unknown> =>
     db
       .updateTable('city')
@@ -150,7 +150,7 @@ test('counts a bulk load of turfs in few statements, not one for each', async ()
   await db.transaction().execute(async (transaction) => {
     await sql`set local track_functions = 'pl'`.execute(transaction)
     await sql`
-      insert into ground (id, turf_id, name, parts, supported_games, price_full, created_at)
+      insert into ground (id, turf_id, name, parts, supported_games, per_hour_full, created_at)
         select 'GROUND_' || id, id, 'Loaded', '{1}', '{Cricket}', 700, created_at
         from turf where id like 'TURF_LOADED_%'`.execute(transaction)
     await sql`set constraints all immediate`.execute(transaction)

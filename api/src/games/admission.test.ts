@@ -17,7 +17,7 @@ const anyLevel = { levels: null, level: null, reliability: null }
 const app = await sharedTestApp()
 const { db } = app.database
 const { groundIds, turfId } = await createTurfFixture(db, {
-  grounds: [{ min_players: 2, max_players: 8, price_partial: 10_000 }],
+  grounds: [{ min_players: 2, max_players: 8, per_hour_partial: 10_000 }],
 })
 const groundId = groundIds[0]!
 

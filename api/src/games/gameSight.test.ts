@@ -15,7 +15,7 @@ import { sharedTestApp } from '../testing/startTestApp.ts'
 const app = await sharedTestApp()
 const { db } = app.database
 const DATE = '2027-01-17'
-const aTurf = () => createTurfFixture(db, { grounds: [{ min_players: 2, max_players: 8, price_partial: 10_000 }] })
+const aTurf = () => createTurfFixture(db, { grounds: [{ min_players: 2, max_players: 8, per_hour_partial: 10_000 }] })
 const place = await aTurf()
 const groundId = place.groundIds[0]!
 const slotAt = (from: number) => ({ groundId, date: DATE, from })

@@ -10,7 +10,7 @@ import { sharedTestApp } from '../testing/startTestApp.ts'
 
 const app = await sharedTestApp()
 const { groundIds, turfId } = await createTurfFixture(app.database.db, {
-  grounds: [{ min_players: 4, max_players: 8, price_partial: 10_000 }],
+  grounds: [{ min_players: 4, max_players: 8, per_hour_partial: 10_000 }],
 })
 const groundId = groundIds[0]!
 const admin = await app.player('ADMIN')

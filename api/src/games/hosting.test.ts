@@ -10,7 +10,7 @@ const app = await sharedTestApp()
 const { db } = app.database
 const newTurf = async () => {
   const { groundIds, turfId } = await createTurfFixture(db, {
-    grounds: [{ min_players: 4, max_players: 14, price_partial: 10_000 }],
+    grounds: [{ min_players: 4, max_players: 14, per_hour_partial: 10_000 }],
   })
   return { groundId: groundIds[0]!, turfId }
 }

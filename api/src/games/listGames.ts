@@ -93,7 +93,7 @@ export const presentGame = <Status extends string>(game: Omit<FoundGame, 'status
     minPlayersRequired: game.min_players,
     maxPlayersRequired: game.max_players,
     seatsLeft: seatsLeft({ maxPlayers: game.max_players, seatsPaid: game.seats_paid, seatsHeld: game.held }),
-    pricePerPlayer: partialPrice({ perHour: game.price_partial, rules, weekday, interval, players: 1 }).total,
+    pricePerPlayer: partialPrice({ perHour: game.per_hour_partial, rules, weekday, interval, players: 1 }).listPrice,
     hostedBy: game.hosted_by,
     note: game.note,
     admission: game.admission,
@@ -124,7 +124,7 @@ export interface FoundGame {
   held: number
   min_players: number
   max_players: number
-  price_partial: number
+  per_hour_partial: number
   note: string | null
   admission: Admission
   min_level: Level | null
@@ -141,7 +141,7 @@ export const gameColumns = sql`
            game.id, game.turf_id, turf.name as turf_name, game.ground_id, ground.name as ground_name, turf.address,
            turf.images, game.sport, game.date, game.starts_minute, game.ends_minute, game.starts_at, game.cutoff_at,
            game.status, game.seats_paid, seats_held(game.id) as held, game.min_players, game.max_players,
-           ground.price_partial, game.note, game.admission, game.min_level, game.max_level,
+           ground.per_hour_partial, game.note, game.admission, game.min_level, game.max_level,
            game.min_reliability,
            (select coalesce(sum(players), 0)::integer from seat_offer join booking on booking.id = booking_id
              where seat_offer.game_id = game.id) as passed_on,

@@ -244,7 +244,7 @@ test('a lapsed hold is renewed at the same price, even after the ground’s pric
   const { slot, gameId, seatsId } = await offered()
   const second = await app.player()
   const held = await take(second, { gameId, seatsId })
-  await db.updateTable('ground').set({ price_partial: 20_000 }).where('id', '=', slot.groundId).execute()
+  await db.updateTable('ground').set({ per_hour_partial: 20_000 }).where('id', '=', slot.groundId).execute()
   await atInstant(app, `${slot.date}T05:00:00Z`, async () => {
     const again = await second.client.retrySeats({
       params: { bookingPlayerId: held.bookingPlayerEntityId ?? '' },

@@ -17,7 +17,7 @@ const { groundIds } = await createTurfFixture(db, {
     parts: [part],
     min_players: 2,
     max_players: 8,
-    price_partial: 10_000,
+    per_hour_partial: 10_000,
   })),
 })
 

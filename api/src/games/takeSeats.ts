@@ -74,7 +74,7 @@ export const takeSeats = async (
     const coupon = await couponFor(db, requested.couponCode, {
       accountId,
       turfId: ground.turfId,
-      total: price.total,
+      total: price.listPrice,
       bookingType: 'PARTIAL',
       game: sport,
       date,
@@ -82,11 +82,11 @@ export const takeSeats = async (
       secret: services.config.BANK_SECRET,
     })
     const quoted = quoteFor(ground, price, { discount: coupon?.discount, payFull: true })
-    if (isOtherPrice(quoted.total, requested.expectedPrice) && reading === 1) {
+    if (isOtherPrice(quoted.due, requested.expectedPrice) && reading === 1) {
       services.grounds.forget(ground.id)
       continue
     }
-    refuseOtherPrice(quoted.total, requested.expectedPrice)
+    refuseOtherPrice(quoted.due, requested.expectedPrice)
     const held = await holdSeats(
       {
         accountId,

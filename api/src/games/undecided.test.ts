@@ -26,7 +26,7 @@ const runAfterTheEnd = async (works: readonly Job[]): Promise<void> => {
 /** A game of five seats, on 16 January from seven to eight in the evening, that needs `minPlayers`. */
 const paidGame = async (minPlayers: number) => {
   const { groundIds } = await createTurfFixture(db, {
-    grounds: [{ min_players: minPlayers, max_players: 16, price_partial: 4800 }],
+    grounds: [{ min_players: minPlayers, max_players: 16, per_hour_partial: 4800 }],
   })
   return startGame(app, admin, { groundId: groundIds[0]!, date: '2027-01-16', from: 19, to: 20, seats: 5 })
 }

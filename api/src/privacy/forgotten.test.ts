@@ -108,7 +108,7 @@ const [owner, admin, another, friend] = [
 ]
 const { turfId, groundIds } = await createTurfFixture(db, {
   turf: { owner_id: owner.id },
-  grounds: [{ min_players: 1, max_players: 4, price_partial: 10_000 }],
+  grounds: [{ min_players: 1, max_players: 4, per_hour_partial: 10_000 }],
 })
 const groundId = groundIds[0]!
 const elsewhere = await createTurfFixture(db)

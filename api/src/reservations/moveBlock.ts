@@ -35,8 +35,8 @@ export const moveBlock =
     const old = await ownGround(db, block.ground_id, viewer)
     const before = slotOf(old, block.date, { startsAt: block.starts_minute, endsAt: block.ends_minute })
     const price = movedPrice(block.price, {
-      before: listPrice(old, before.date, before.interval).total,
-      after: listPrice(ground, slot.date, slot.interval).total,
+      before: listPrice(old, before.date, before.interval).listPrice,
+      after: listPrice(ground, slot.date, slot.interval).listPrice,
     })
     if (price !== null) refuseOtherPrice(price, body.expectedPrice)
     const outcome = await moved(
@@ -89,7 +89,7 @@ const moved = async (
 export const quoteTime: Handler<Api['quoteTime']> = async ({ query }, { db, viewer }) => {
   const ground = await ownGround(db, query.groundEntityId, viewer)
   const slot = ownSlot(ground, query)
-  const list = listPrice(ground, slot.date, slot.interval).total
+  const list = listPrice(ground, slot.date, slot.interval).listPrice
   const holder = query.blockSlotEntityId
   const { rows } = await sql<{ free: boolean }>`
     select not exists (
@@ -101,7 +101,7 @@ export const quoteTime: Handler<Api['quoteTime']> = async ({ query }, { db, view
   const block = await ownBlock(db, holder, viewer)
   const from = await ownGround(db, block.ground_id, viewer)
   const old = slotOf(from, block.date, { startsAt: block.starts_minute, endsAt: block.ends_minute })
-  const after = movedPrice(block.price, { before: listPrice(from, old.date, old.interval).total, after: list })
+  const after = movedPrice(block.price, { before: listPrice(from, old.date, old.interval).listPrice, after: list })
   return {
     ...free,
     before: block.price,

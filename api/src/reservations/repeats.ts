@@ -32,7 +32,7 @@ export const checkRepeats: Handler<Api['checkRepeats']> = async ({ body }, { db,
       const counts = inTheWay.filter(({ kind }) => body.blockType !== 'BLOCK' || kind !== 'BLOCK')
       return {
         date,
-        listPrice: listPrice(ground, date, interval).total,
+        listPrice: listPrice(ground, date, interval).listPrice,
         isFree: counts.length === 0,
         conflicts: inTheWay,
       }

@@ -11,7 +11,7 @@ const { db } = app.database
 
 /** A separate turf for each test, with a ground to book. */
 const turfWithGround = async () => {
-  const { turfId, groundIds, ownerId } = await createTurfFixture(db, { grounds: [{ price_full: 0 }] })
+  const { turfId, groundIds, ownerId } = await createTurfFixture(db, { grounds: [{ per_hour_full: 0 }] })
   return { turfId, groundId: groundIds[0]!, ownerId }
 }
 

@@ -34,7 +34,7 @@ const block = async (who: Player, meeting: Meeting, metId: string) => {
 
 /** A paid booking of an hour from seven in the evening, whose bill is shared in three. */
 const sharedBill = async (friend: { phone: string } | undefined) => {
-  const { groundIds } = await createTurfFixture(db, { grounds: [{ price_full: 240_000 }] })
+  const { groundIds } = await createTurfFixture(db, { grounds: [{ per_hour_full: 240_000 }] })
   const { player: booker, bookingId } = await bookSlot(app, { groundId: groundIds[0]!, date: DAY, from: 19 })
   const named = friend && { name: 'Om', phoneNumber: friend.phone }
   const shares = [{ amount: 600, ...named }, { amount: 600 }, { amount: 600 }]

@@ -66,7 +66,7 @@ test('an hour of the owner’s oldest ground is settled as previewed, taxes incl
   const [owner, player] = [await app.player('TURFOWNER'), await app.player()]
   const turf = await createTurfFixture(db, {
     turf: { owner_id: owner.id, name: 'Amber Box' },
-    grounds: [{ name: 'Pitch 1', price_full: 123_400 }, { name: 'Pitch 2' }],
+    grounds: [{ name: 'Pitch 1', per_hour_full: 123_400 }, { name: 'Pitch 2' }],
   })
   const agreed = { ...terms, contractStartDate: '2027-06-04', turfOwnerId: owner.id }
   const shown = await admin.client.previewContract({ body: { ...agreed, isGstRegistered: true } })

@@ -20,10 +20,10 @@ export const previewContract =
     const ground = await db
       .selectFrom('ground')
       .innerJoin('turf', 'turf.id', 'ground.turf_id')
-      .select(['turf.name as turfName', 'ground.name as groundName', 'ground.price_full as price'])
+      .select(['turf.name as turfName', 'ground.name as groundName', 'ground.per_hour_full as price'])
       .where('turf.owner_id', '=', body.turfOwnerId ?? '')
       .where('ground.allow_full', '=', true)
-      .where('ground.price_full', '>', 0)
+      .where('ground.per_hour_full', '>', 0)
       .orderBy('turf.created_at')
       .orderBy('turf.id')
       .orderBy('ground.position')

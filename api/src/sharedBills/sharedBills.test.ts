@@ -40,7 +40,7 @@ const turf = async () => {
   const owner = await app.player('TURFOWNER')
   const { turfId, groundIds } = await createTurfFixture(db, {
     turf: { owner_id: owner.id },
-    grounds: [{ price_full: PAID }, { price_full: CHEAPER }],
+    grounds: [{ per_hour_full: PAID }, { per_hour_full: CHEAPER }],
   })
   return { owner, turfId, groundId: groundIds[0]!, cheaperId: groundIds[1]! }
 }
@@ -494,7 +494,7 @@ test('holding an unpaid booking again at another price removes its bill, and the
   const split = () =>
     booker.client.shareBill({ params: { bookingId }, body: { shares: thirds, atDeadline: 'HOST_PAYS' } })
   await split()
-  await db.updateTable('ground').set({ price_full: CHEAPER }).where('id', '=', groundId).execute()
+  await db.updateTable('ground').set({ per_hour_full: CHEAPER }).where('id', '=', groundId).execute()
   app.clock.advance({ minutes: 7 })
   await app.runJobs('lapseHolds')
   const again = await booker.client.retryPayment({ params: { bookingId }, query: { expectedPrice: CHEAPER / 100 } })

@@ -169,7 +169,7 @@ const presentAgain = async (
     startTime: last.startsMinute,
     endTime: last.endsMinute,
     startsAt: from!,
-    totalPrice: quoteFor(ground, price, { discount: undefined, payFull: true }).total,
+    totalPrice: quoteFor(ground, price, { discount: undefined, payFull: true }).due,
     isTaken: await isTaken(db, { turfId: last.turfId, parts: ground.parts, from: from!, to: to!, accountId }),
   }
 }

@@ -31,7 +31,7 @@ const FIRST = '2027-01-17'
 const SECOND = '2027-01-24'
 
 const ground = async (pricePerHour = 120_000): Promise<string> => {
-  const { groundIds } = await createTurfFixture(db, { grounds: [{ price_full: pricePerHour }] })
+  const { groundIds } = await createTurfFixture(db, { grounds: [{ per_hour_full: pricePerHour }] })
   return groundIds[0]!
 }
 
@@ -439,7 +439,7 @@ test('refuses to book the same again at a price other than the one shown', async
   const groundId = await ground()
   await play(squad, squad.captain, { groundId, date: FIRST })
   const { again } = await read(squad, squad.captain)
-  await db.updateTable('ground').set({ price_full: 130_000 }).where('id', '=', groundId).execute()
+  await db.updateTable('ground').set({ per_hour_full: 130_000 }).where('id', '=', groundId).execute()
   const params = { squadId: squad.squadId, bookingId: again?.bookingId ?? '' }
   const ask = (expectedPrice: number) => squad.captain.client.bookSameAgain({ params, body: { expectedPrice } })
   await expect(ask(again?.totalPrice ?? 0)).rejects.toMatchObject({ problem: { code: 'PRICE_CHANGED', price: 1300 } })

@@ -176,7 +176,7 @@ test('a deleted account leaves no name or number on a list', async () => {
 test('the desk is notified of bookings as the owner is, and a viewer is not', async () => {
   const [viewer, desk] = [await hired('VIEW'), await hired('DESK')]
   const player = await app.player()
-  await db.updateTable('ground').set({ price_full: 0 }).where('id', '=', groundEntityId).execute()
+  await db.updateTable('ground').set({ per_hour_full: 0 }).where('id', '=', groundEntityId).execute()
   await player.client.bookFull({
     body: {
       groundId: groundEntityId,

@@ -217,7 +217,7 @@ export const codeMutants: readonly Mutant[] = [
   },
   {
     guard: 'act of a deleted account',
-    remove: { file: 'api/src/admin/carryOut.ts', from: 'if (isErased(asked))', to: 'if (false)' },
+    remove: { file: 'api/src/admin/carryOut.ts', from: 'if (isErased(request))', to: 'if (false)' },
     tests: ['api/src/admin/approvals.test.ts'],
     title: 'deleted',
   },
@@ -243,7 +243,7 @@ export const codeMutants: readonly Mutant[] = [
     guard: 'bank details of better terms',
     remove: {
       file: 'api/src/settlements/createContract.ts',
-      from: '!isSame(wanted, NO_BANK_DETAILS) && !isSame(wanted, bankDetails)',
+      from: '!isSame(requested, NO_BANK_DETAILS) && !isSame(requested, bankDetails)',
       to: 'false',
     },
     tests: ['api/src/admin/approvals.test.ts'],

@@ -68,7 +68,7 @@ export const createTurfFixture = async (
         position,
         parts: [position + 1],
         supported_games: ['Cricket', 'Football'],
-        price_full: 100_000,
+        per_hour_full: 100_000,
         opens_at: 360,
         closes_at: 1440,
         advance_percentage: 100,

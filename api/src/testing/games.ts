@@ -99,9 +99,9 @@ export const hostGame = (player: Player, requested: GameRequest) =>
 
 /** A game hosted by a player, whose first seat is paid at the price of its ground. */
 export const hostPaidGame = async (app: TestApp, player: Player, requested: GameRequest): Promise<TakenSeats> => {
-  const { price_partial: seatPrice } = await app.database.db
+  const { per_hour_partial: seatPrice } = await app.database.db
     .selectFrom('ground')
-    .select('price_partial')
+    .select('per_hour_partial')
     .where('id', '=', requested.groundId)
     .executeTakeFirstOrThrow()
   const body = hostedBody({ expectedPrice: seatPrice / PAISE_PER_RUPEE, ...requested })

@@ -8,7 +8,7 @@ import type { TestApp } from './startTestApp.ts'
 /** 7 pm on 15 January on a new ground, so that games do not collide. */
 export const freeEvening = async (app: TestApp) => {
   const { groundIds } = await createTurfFixture(app.database.db, {
-    grounds: [{ min_players: 2, max_players: 14, price_partial: 10_000 }],
+    grounds: [{ min_players: 2, max_players: 14, per_hour_partial: 10_000 }],
   })
   return { groundId: groundIds[0]!, date: '2027-01-15', from: 19 }
 }

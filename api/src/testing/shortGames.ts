@@ -7,9 +7,9 @@ import type { TestApp } from './startTestApp.ts'
 
 /** Grounds that a turf has in two halves: the whole needs six players, a half two, and takes six at most. */
 const halves: Partial<Insertable<GroundTable>>[] = [
-  { name: 'Full', parts: [1, 2], min_players: 6, max_players: 14, price_partial: 15_000 },
-  { name: 'Half A', parts: [1], min_players: 2, max_players: 6, price_partial: 12_000 },
-  { name: 'Half B', parts: [2], min_players: 2, max_players: 6, price_partial: 13_000 },
+  { name: 'Full', parts: [1, 2], min_players: 6, max_players: 14, per_hour_partial: 15_000 },
+  { name: 'Half A', parts: [1], min_players: 2, max_players: 6, per_hour_partial: 12_000 },
+  { name: 'Half B', parts: [2], min_players: 2, max_players: 6, per_hour_partial: 13_000 },
 ]
 
 export interface HalvedTurf {

@@ -50,7 +50,7 @@ const tracesOf = async (turfId: string, players: readonly Player[]) => {
   }
 }
 
-const aTurf = () => createTurfFixture(db, { grounds: [{ min_players: 2, max_players: 12, price_partial: 10_000 }] })
+const aTurf = () => createTurfFixture(db, { grounds: [{ min_players: 2, max_players: 12, per_hour_partial: 10_000 }] })
 type Slot = { groundId: string; date: string; from: number }
 type Take = (slot: Slot, players: readonly Player[]) => Promise<unknown>
 

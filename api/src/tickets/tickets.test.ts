@@ -17,7 +17,7 @@ const app = await sharedTestApp()
 const owner = await app.player('TURFOWNER')
 const { turfId, groundIds } = await createTurfFixture(app.database.db, {
   turf: { owner_id: owner.id },
-  grounds: [{ min_players: 1, max_players: 8, price_partial: 10_000 }],
+  grounds: [{ min_players: 1, max_players: 8, per_hour_partial: 10_000 }],
 })
 const groundId = groundIds[0] as string
 const DAY = '2027-01-16'

@@ -112,7 +112,7 @@ const readWeeks = async (db: Database, accountId: string): Promise<Kept[]> => {
                from live_occupancy
                where turf_id = ground.turf_id and part = any (ground.parts)
                  and period && tstzrange(database_now(), database_now() + ${FAVOURITE_DAYS + 1} * interval '24 hours')), '[]'))
-               order by price_full, position, ground.id), '[]') as grounds
+               order by per_hour_full, position, ground.id), '[]') as grounds
       from ground
       where ground.turf_id = turf.id and ground.available and ground.allow_full) of_turf
     order by kept.created_at desc, turf.id`.execute(db)

@@ -152,6 +152,6 @@ const priceOfHour = (
     }))
   const hour = { rules, weekday, interval: { startsAt, endsAt: startsAt + MINUTES_PER_HOUR } }
   return bookingType === 'FULL'
-    ? fullPrice({ ...hour, perHour: ground.price_full }).total
-    : partialPrice({ ...hour, perHour: ground.price_partial, players: 1 }).total
+    ? fullPrice({ ...hour, perHour: ground.per_hour_full }).listPrice
+    : partialPrice({ ...hour, perHour: ground.per_hour_partial, players: 1 }).listPrice
 }

@@ -12,7 +12,7 @@ test('a search for games finds grounds that only take games, at the price of a s
         name: 'Games',
         allow_full: false,
         allow_partial: true,
-        price_partial: 9_000,
+        per_hour_partial: 9_000,
         min_minutes: 120,
         closes_at: 1200,
       },

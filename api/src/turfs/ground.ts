@@ -29,8 +29,8 @@ export const groundChanges = (body: GroundBody, before: Columns): Columns => {
     [typeof before.reopens === 'boolean' ? 'reopens' : 'available']: body.availability,
     allow_full: body.allowFullBooking,
     allow_partial: body.allowPartialBooking,
-    price_full: body.pricePerHourFullBooking,
-    price_partial: body.pricePerHourPartialBookingPerPlayer,
+    per_hour_full: body.pricePerHourFullBooking,
+    per_hour_partial: body.pricePerHourPartialBookingPerPlayer,
     opens_at: body.openingTime,
     // 23:59 is written for midnight.
     closes_at: body.closingTime === LAST_MINUTE ? MIDNIGHT : body.closingTime,

@@ -82,8 +82,8 @@ test('an owner changes prices, advance, hours and availability; games and player
     {
       action: 'ground.updated',
       actor_id: owner.id,
-      before: { price_full: 100_000, min_minutes: 60 },
-      after: { price_full: 120_000, min_minutes: 90 },
+      before: { per_hour_full: 100_000, min_minutes: 60 },
+      after: { per_hour_full: 120_000, min_minutes: 90 },
     },
   ])
   await owner.client.updateGround({

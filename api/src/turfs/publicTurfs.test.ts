@@ -7,7 +7,7 @@ import { sharedTestApp } from '../testing/startTestApp.ts'
 const app = await sharedTestApp()
 const { turfId, groundIds } = await createTurfFixture(app.database.db, {
   turf: { slug: 'pink-city', name: 'Pink City' },
-  grounds: [{ price_full: 80_000 }, { price_full: 120_000, supported_games: ['Football'] }],
+  grounds: [{ per_hour_full: 80_000 }, { per_hour_full: 120_000, supported_games: ['Football'] }],
 })
 
 test('a turf is found by the name in its address', async () => {

@@ -60,8 +60,8 @@ export interface GroundDay {
   available: boolean
   allow_full: boolean
   allow_partial: boolean
-  price_full: number
-  price_partial: number
+  per_hour_full: number
+  per_hour_partial: number
   opens_at: number
   closes_at: number
   min_minutes: number
@@ -93,8 +93,8 @@ export const readDay = async ({ db, turfIds, date }: DayQuestion): Promise<Map<s
 const groundDays = (db: Database, turfIds: readonly string[], date: string | undefined) =>
   sql<GroundDay>`
     select ground.id, ground.turf_id, ground.name, ground.parts, ground.supported_games, ground.min_players,
-           ground.max_players, ground.available, ground.allow_full, ground.allow_partial, ground.price_full,
-           ground.price_partial, ground.opens_at, ground.closes_at, ground.min_minutes, ground.advance_percentage,
+           ground.max_players, ground.available, ground.allow_full, ground.allow_partial, ground.per_hour_full,
+           ground.per_hour_partial, ground.opens_at, ground.closes_at, ground.min_minutes, ground.advance_percentage,
            ground.amenities, ${date === undefined ? sql`'[]'::jsonb` : dayPrices(date)} as prices,
            ${date === undefined ? sql`'[]'::jsonb` : dayTaken(date)} as taken
     from ground join turf on turf.id = ground.turf_id

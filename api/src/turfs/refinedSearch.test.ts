@@ -11,9 +11,9 @@ const evening = { ...centre, date, game: 'Cricket', part: 'evening' }
 
 /** A full ground and its two halves, each with a price; the halves come last. */
 const fullAndHalves = (price: number) => [
-  { name: 'Full', parts: [1, 2], price_full: price },
-  { name: 'Half A', parts: [1], price_full: price * 0.6 },
-  { name: 'Half B', parts: [2], price_full: price * 0.6 },
+  { name: 'Full', parts: [1, 2], per_hour_full: price },
+  { name: 'Half A', parts: [1], per_hour_full: price * 0.6 },
+  { name: 'Half B', parts: [2], per_hour_full: price * 0.6 },
 ]
 
 const early = await createTurfFixture(db, {
@@ -33,7 +33,7 @@ const split = await createTurfFixture(db, {
 })
 await createTurfFixture(db, {
   turf: { name: 'Far Box', ...centre, latitude: 27.0, review_count: 1, rating_sum: 5 },
-  grounds: [{ price_full: 60_000, opens_at: 1200, closes_at: 1440 }],
+  grounds: [{ per_hour_full: 60_000, opens_at: 1200, closes_at: 1440 }],
 })
 await db
   .insertInto('dynamic_price')

@@ -63,8 +63,8 @@ const presentListed = (turf: ListedTurf, { date }: Query, now: Date) => ({
     name: ground.name,
     supportedGames: ground.supported_games,
     availability: ground.available,
-    pricePerHourFullBooking: ground.price_full,
-    pricePerHourPartialBookingPerPlayer: ground.price_partial,
+    pricePerHourFullBooking: ground.per_hour_full,
+    pricePerHourPartialBookingPerPlayer: ground.per_hour_partial,
     allowFullBooking: ground.allow_full,
     allowPartialBooking: ground.allow_partial,
     openingTime: ground.opens_at,
@@ -157,7 +157,7 @@ const priceOf = ({ freeTime, grounds }: ListedTurf, query: Query): number =>
   freeTime?.pricePerHour ??
   Math.min(
     ...groundsMeant(grounds, query).map((ground) =>
-      query.bookingType === 'PARTIAL' ? ground.price_partial : ground.price_full,
+      query.bookingType === 'PARTIAL' ? ground.per_hour_partial : ground.per_hour_full,
     ),
   )
 

@@ -32,7 +32,7 @@ test('a turf is listed once for each of its games and once for any, and follows 
     () => ofTurf({ name: 'Zero Box' }),
     () => ofTurf({ onboarded: false }),
     () => ofTurf({ latitude: 20, name: 'Far Box', onboarded: true }),
-    () => ofGround({ price_full: 5000 }),
+    () => ofGround({ per_hour_full: 5000 }),
     () => ofGround({ allow_partial: false }),
     () => ofGround({ allow_full: false }),
     () => ofGround({ supported_games: ['Badminton'] }),

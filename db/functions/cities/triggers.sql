@@ -50,8 +50,8 @@ begin
   else
     insert into city_recount (turf_id)
       select unnest(array[former.turf_id, present.turf_id]) from rows_after present join rows_before former using (id)
-      where (present.turf_id, present.available, present.supported_games, present.price_full)
-              is distinct from (former.turf_id, former.available, former.supported_games, former.price_full)
+      where (present.turf_id, present.available, present.supported_games, present.per_hour_full)
+              is distinct from (former.turf_id, former.available, former.supported_games, former.per_hour_full)
       on conflict do nothing;
   end if;
   return null;

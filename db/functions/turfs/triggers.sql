@@ -102,7 +102,7 @@ begin
 end $$;
 
 create or replace trigger ground_changed
-  after insert or delete or update of available, supported_games, price_full, allow_full, allow_partial on ground
+  after insert or delete or update of available, supported_games, per_hour_full, allow_full, allow_partial on ground
   for each row execute function ground_changed();
 
 -- Refuses a price rule outside the opening hours of its ground (price_within_hours).

@@ -60,7 +60,7 @@ create or replace function refresh_turf_listing(p_turf_id text) returns void lan
                         from ground, unnest(supported_games) game where turf_id = p_turf_id), '{}'),
     listing_rank = case when exists (select from ground where turf_id = p_turf_id and available) then 0 else 2 end
                    + case when onboarded then 0 else 1 end,
-    price_from = (select min(price_full) from ground where turf_id = p_turf_id and available and allow_full),
+    price_from = (select min(per_hour_full) from ground where turf_id = p_turf_id and available and allow_full),
     allow_full = exists (select from ground where turf_id = p_turf_id and allow_full),
     allow_partial = exists (select from ground where turf_id = p_turf_id and allow_partial)
   where id = p_turf_id

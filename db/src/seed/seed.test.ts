@@ -48,8 +48,8 @@ test('some turfs open past midnight, some close at midnight, and some grounds sp
 })
 
 test('prices, advances and shortest times are within what the cities charge', async () => {
-  expect(await count('ground where price_full not between 40000 and 240000')).toBe(0)
-  expect(await count('ground where price_partial not between 6000 and 30000')).toBe(0)
+  expect(await count('ground where per_hour_full not between 40000 and 240000')).toBe(0)
+  expect(await count('ground where per_hour_partial not between 6000 and 30000')).toBe(0)
   const { rows } = await sql<{ advances: number[]; minutes: number[] }>`
     select array_agg(distinct advance_percentage order by advance_percentage) as advances,
            array_agg(distinct min_minutes order by min_minutes) as minutes from ground`.execute(db)

@@ -26,11 +26,11 @@ interface Bill {
 
 /** The bill of a whole ground as it was frozen when it was booked. Seeded prices are such that no line is fractional. */
 export const slotPrice = (ground: SeededGround, slot: Slot): Bill =>
-  billOf(ground, slot, { bookingType: 'FULL', perHour: ground.row.price_full, players: 1 })
+  billOf(ground, slot, { bookingType: 'FULL', perHour: ground.row.per_hour_full, players: 1 })
 
 /** The bill of seats in a game. */
 export const seatPrice = (ground: SeededGround, slot: Slot, players: number): Bill =>
-  billOf(ground, slot, { bookingType: 'PARTIAL', perHour: ground.row.price_partial, players })
+  billOf(ground, slot, { bookingType: 'PARTIAL', perHour: ground.row.per_hour_partial, players })
 
 interface Tariff {
   bookingType: 'FULL' | 'PARTIAL'

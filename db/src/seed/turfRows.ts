@@ -114,8 +114,8 @@ const groundRow = ({ plan, ground, turfId, position, createdAt }: GroundPlacing)
     supported_games: [...ground.games],
     min_players: ground.players[0],
     max_players: ground.players[1],
-    price_full: ground.price * PAISE,
-    price_partial: ground.seat * PAISE,
+    per_hour_full: ground.price * PAISE,
+    per_hour_partial: ground.seat * PAISE,
     opens_at: minutesOfClock(opens),
     // 23:59 on the sign means until midnight.
     closes_at: closes === '23:59' ? MIDNIGHT : minutesOfClock(closes),
@@ -142,7 +142,7 @@ const dynamicPriceRows = (plan: TurfPlan, row: GroundRow): DynamicPriceRow[] => 
       rule.days.flatMap((weekday) => {
         const startsAt = Math.max(open.startsAt, minutesOfClock(rule.from))
         const endsAt = Math.min(open.endsAt, minutesOfClock(rule.until))
-        const perHour = bookingType === 'FULL' ? row.price_full : row.price_partial
+        const perHour = bookingType === 'FULL' ? row.per_hour_full : row.per_hour_partial
         const change = Math.round((perHour * rule.percent) / 100 / STEPS[bookingType]) * STEPS[bookingType]
         if (startsAt >= endsAt || change === 0) return []
         return {

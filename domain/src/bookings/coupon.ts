@@ -92,7 +92,7 @@ export interface Quote {
   readonly listPrice: Paise
   readonly lines: readonly PriceLine[]
   readonly discount: Discount
-  readonly total: Paise
+  readonly due: Paise
   readonly payNow: Paise
   readonly balanceAtVenue: Paise
 }
@@ -107,14 +107,14 @@ export const quote = (terms: {
   advancePercentage: number
   payFull: boolean
 }): Quote => {
-  const total = terms.price.total - terms.discount.total
+  const total = terms.price.listPrice - terms.discount.total
   const percentage = terms.payFull ? 100 : terms.advancePercentage
   const payNow = Math.min(total, shareRoundedUp(total, percentage))
   return {
-    listPrice: terms.price.total,
+    listPrice: terms.price.listPrice,
     lines: terms.price.lines,
     discount: terms.discount,
-    total,
+    due: total,
     payNow,
     balanceAtVenue: total - payNow,
   }

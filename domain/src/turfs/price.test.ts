@@ -23,12 +23,14 @@ test.each([
   ['never below zero', 1140, 1200, [rule(0, 1440, -500_000)], 0],
   ['rounded up to a rupee once', 1140, 1230, [rule(1140, 1170, 33)], 180_100],
 ])('%s', (_name, startsAt, endsAt, rules, total) => {
-  expect(fullPrice({ perHour: 120_000, rules, weekday: 'SUNDAY', interval: { startsAt, endsAt } }).total).toBe(total)
+  expect(fullPrice({ perHour: 120_000, rules, weekday: 'SUNDAY', interval: { startsAt, endsAt } }).listPrice).toBe(
+    total,
+  )
 })
 
 test('a seat costs per hour and per player', () => {
   const tariff = { perHour: 8000, rules: [], weekday: 'SUNDAY' as const, interval: { startsAt: 1140, endsAt: 1230 } }
-  expect(partialPrice({ ...tariff, players: 3 }).total).toBe(36_000)
+  expect(partialPrice({ ...tariff, players: 3 }).listPrice).toBe(36_000)
 })
 
 test('a seat is rounded up to a rupee before it is multiplied by the players', () => {
@@ -61,7 +63,7 @@ const priceOf = fc
 
 test('the lines of a bill add up to its total, which is whole rupees and never negative', () => {
   fc.assert(
-    fc.property(priceOf, ({ total, lines }) => {
+    fc.property(priceOf, ({ listPrice: total, lines }) => {
       expect(lines.reduce((sum, line) => sum + line.amount, 0)).toBe(total)
       expect(total % 100).toBe(0)
       expect(total).toBeGreaterThanOrEqual(0)
@@ -117,12 +119,12 @@ test('no money is made or lost: the shares of a discount add up, and so do the p
       fc.boolean(),
       (price, turfSharePercent, advancePercentage, payFull) => {
         const coupon = { ...ftm20, minimumTotal: 0, turfSharePercent }
-        const discount = discountOf(coupon, { ...use, total: price.total })
+        const discount = discountOf(coupon, { ...use, total: price.listPrice })
         if (isRefused(discount)) throw new Error(discount.refused)
         expect(discount.platform + discount.turf).toBe(discount.total)
         const terms = quote({ price, discount, advancePercentage, payFull })
-        expect(terms.total).toBe(price.total - discount.total)
-        expect(terms.payNow + terms.balanceAtVenue).toBe(terms.total)
+        expect(terms.due).toBe(price.listPrice - discount.total)
+        expect(terms.payNow + terms.balanceAtVenue).toBe(terms.due)
         expect(Math.min(terms.payNow, terms.balanceAtVenue)).toBeGreaterThanOrEqual(0)
         if (payFull || advancePercentage === 100) expect(terms.balanceAtVenue).toBe(0)
       },
@@ -131,7 +133,7 @@ test('no money is made or lost: the shares of a discount add up, and so do the p
 })
 
 test('an advance of 30 % of ₹1,130 is ₹339', () => {
-  const price = { total: 113_000, lines: [] }
+  const price = { listPrice: 113_000, lines: [] }
   const terms = { price, discount: { platform: 0, turf: 0, total: 0 }, advancePercentage: 30 }
   expect(quote({ ...terms, payFull: false }).payNow).toBe(33_900)
   expect(quote({ ...terms, payFull: true }).payNow).toBe(113_000)
@@ -141,9 +143,9 @@ test('a nudge is a line of the price, which never falls below 0', () => {
   fc.assert(
     fc.property(priceOf, fc.integer({ min: 0, max: 500 }), (price, rupees) => {
       const nudged = withNudge(price, rupees * 100)
-      expect(nudged.total).toBe(Math.max(0, price.total - rupees * 100))
+      expect(nudged.listPrice).toBe(Math.max(0, price.listPrice - rupees * 100))
       expect(nudged.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(
-        price.lines.reduce((sum, { amount }) => sum + amount, 0) - price.total + nudged.total,
+        price.lines.reduce((sum, { amount }) => sum + amount, 0) - price.listPrice + nudged.listPrice,
       )
       expect(usualPrice(nudged.lines)).toBe(usualPrice(price.lines))
     }),

@@ -24,7 +24,7 @@ export interface PriceLine {
 }
 
 export interface Price {
-  readonly total: Paise
+  readonly listPrice: Paise
   readonly lines: readonly PriceLine[]
 }
 
@@ -44,11 +44,11 @@ export const usualPrice = (lines: readonly PriceLine[]): Paise =>
 export const NUDGE = { least: 10 * PAISE_PER_RUPEE, most: 500 * PAISE_PER_RUPEE } as const
 
 /** The price less the turf's reduction for the start, and never below 0. */
-export const withNudge = ({ total, lines }: Price, nudge: Paise): Price => {
+export const withNudge = ({ listPrice: total, lines }: Price, nudge: Paise): Price => {
   const amount = Math.min(nudge, total)
-  if (amount === 0) return { total, lines }
+  if (amount === 0) return { listPrice: total, lines }
   const line = { kind: 'NUDGE', reason: null, perHour: 0, minutes: 0, players: 1, amount: -amount } as const
-  return { total: total - amount, lines: [...lines, line] }
+  return { listPrice: total - amount, lines: [...lines, line] }
 }
 
 /** The amount taken off a price for its start. */
@@ -98,14 +98,14 @@ export const fullPrice = ({ perHour, rules, weekday, interval }: Tariff): Price 
       players: 1,
       amount: missing,
     })
-  return { total, lines }
+  return { listPrice: total, lines }
 }
 
 /** Seats: the price of a seat, computed as for a whole ground with the price per player and hour, times the players. */
 export const partialPrice = ({ players, ...tariff }: Tariff & { players: number }): Price => {
   const seat = fullPrice(tariff)
   return {
-    total: seat.total * players,
+    listPrice: seat.listPrice * players,
     lines: seat.lines.map((line) => ({ ...line, players, amount: line.amount * players })),
   }
 }

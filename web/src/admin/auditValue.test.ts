@@ -3,7 +3,7 @@ import { auditValue } from './AuditList.tsx'
 
 test.each([
   ['amount', 132_500, '₹1,325'],
-  ['price_full', 80_050, '₹800.50'],
+  ['per_hour_full', 80_050, '₹800.50'],
   ['counted_cash', 0, '₹0'],
   ['starts_minute', 1140, '7:00 pm'],
   ['uses', 3, '3'],

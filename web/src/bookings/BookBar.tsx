@@ -185,7 +185,7 @@ export const PriceNow = ({ bill, referenceFactor }: { bill: Bill; referenceFacto
           </s>
         </>
       )}
-      <span className="figures text-[1.375rem] leading-7">{formatRupees(bill.total / PAISE_PER_RUPEE)}</span>
+      <span className="figures text-[1.375rem] leading-7">{formatRupees(bill.due / PAISE_PER_RUPEE)}</span>
     </p>
   )
 }

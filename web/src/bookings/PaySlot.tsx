@@ -131,7 +131,7 @@ const useSlotPayment = ({ slot, bill, payFull, onHeld, held, now, onBooked }: Sl
     openOrder: (attempt) =>
       hold
         ? api.retryPayment(
-            { params: { bookingId: hold.bookingId }, query: { expectedPrice: hold.bill.total / PAISE_PER_RUPEE } },
+            { params: { bookingId: hold.bookingId }, query: { expectedPrice: hold.bill.due / PAISE_PER_RUPEE } },
             attempt,
           )
         : api.bookFull({ body: slotBody(slot, { bill, payFull }) }, attempt),

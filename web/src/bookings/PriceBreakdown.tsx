@@ -57,7 +57,7 @@ export const PriceBreakdown = ({ bill, advancePercentage }: { bill: Bill; advanc
       )}
       <div className="border-t border-line" />
       <Row messages={<b>{booking.total}</b>} look="text-number">
-        {formatPaise(bill.total)}
+        {formatPaise(bill.due)}
       </Row>
       <Row
         messages={bill.balance > 0 && bill.payNow > 0 ? booking.payNowAdvance(advancePercentage) : booking.payNow}
@@ -127,7 +127,7 @@ export const AdvanceChoice = ({ slot, terms }: { slot: ChosenSlot; terms: Terms 
   const booking = useBookingMessages()
   const { advancePercentage } = slot.ground
   const { bill } = terms
-  if (!bill || bill.total === 0 || advancePercentage >= 100) return null
+  if (!bill || bill.due === 0 || advancePercentage >= 100) return null
   const advance = billOf(slot, { discount: bill.discount, couponCode: bill.couponCode, payFull: false })
   return (
     <RadioCards
@@ -145,7 +145,7 @@ export const AdvanceChoice = ({ slot, terms }: { slot: ChosenSlot; terms: Terms 
           value: 'full',
           label: booking.payInFull,
           detail: booking.nothingAtTurf,
-          aside: <span className="figures">{formatPaise(bill.total)}</span>,
+          aside: <span className="figures">{formatPaise(bill.due)}</span>,
         },
       ]}
     />

@@ -9,8 +9,8 @@ const billWith = (changePerHour: number, discount = 0) => {
     changePerHour === 0
       ? []
       : [{ ...interval, bookingType: 'FULL', weekday: 'FRIDAY', changePerHour, reason: '' } as const]
-  const { lines, total } = fullPrice({ perHour: 100_000, rules, weekday: 'FRIDAY', interval })
-  return { lines, total: total - discount }
+  const { lines, listPrice } = fullPrice({ perHour: 100_000, rules, weekday: 'FRIDAY', interval })
+  return { lines, due: listPrice - discount }
 }
 
 test.each([

@@ -14,7 +14,7 @@ export interface Bill {
   lines: readonly PriceLine[]
   discount: Paise
   couponCode: string | undefined
-  total: Paise
+  due: Paise
   payNow: Paise
   balance: Paise
 }
@@ -26,7 +26,11 @@ export const billOf = (
 ): Bill => {
   const list = fullPrice({ perHour: ground.perHour, rules: ground.rules, weekday: weekdayOf(date), interval })
   const price = withNudge(list, nudge?.amount ?? 0)
-  const { total, payNow, balanceAtVenue } = quote({
+  const {
+    due: total,
+    payNow,
+    balanceAtVenue,
+  } = quote({
     price,
     discount: { platform: terms.discount, turf: 0, total: terms.discount },
     advancePercentage: ground.advancePercentage,
@@ -36,7 +40,7 @@ export const billOf = (
     lines: price.lines,
     discount: terms.discount,
     couponCode: terms.couponCode,
-    total,
+    due: total,
     payNow,
     balance: balanceAtVenue,
   }
@@ -46,7 +50,10 @@ export const billOf = (
  * The struck-through price beside a total: the total times the factor, or with a factor of 1 the usual price if it is
  * higher.
  */
-export const struckRupees = ({ lines, total }: Pick<Bill, 'lines' | 'total'>, factor: number): number | undefined => {
+export const struckRupees = (
+  { lines, due: total }: Pick<Bill, 'lines' | 'due'>,
+  factor: number,
+): number | undefined => {
   if (factor !== 1) return Math.round((total / PAISE_PER_RUPEE) * factor)
   const usual = usualPrice(lines)
   return usual > total ? usual / PAISE_PER_RUPEE : undefined
@@ -89,7 +96,7 @@ export const slotKey = ({ ground, date, game, interval }: ChosenSlot): string =>
 /** The request to book the chosen slot, or to enquire about it, at the price shown. */
 export const slotBody = (
   slot: ChosenSlot,
-  { bill, payFull }: { bill: Pick<Bill, 'couponCode' | 'total'>; payFull: boolean },
+  { bill, payFull }: { bill: Pick<Bill, 'couponCode' | 'due'>; payFull: boolean },
 ): WireRequest<Api['bookFull']>['body'] & { expectedPrice: number } => ({
   groundId: slot.ground.id,
   date: slot.date,
@@ -99,5 +106,5 @@ export const slotBody = (
   payFull,
   couponCode: bill.couponCode ?? null,
   insteadOf: slot.nudge ? wireTime(slot.nudge.insteadOf) : null,
-  expectedPrice: bill.total / PAISE_PER_RUPEE,
+  expectedPrice: bill.due / PAISE_PER_RUPEE,
 })

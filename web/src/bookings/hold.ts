@@ -28,7 +28,7 @@ export const holdOfOrder = (order: PaymentOrder, shown: Bill): Hold | undefined 
         bill: {
           ...shown,
           discount: paiseOf(order.discount),
-          total: paiseOf(order.totalPrice),
+          due: paiseOf(order.totalPrice),
           payNow: paiseOf(order.price),
           balance: paiseOf(order.balanceAtVenue),
         },
@@ -51,7 +51,7 @@ export const holdOfBooking = (booking: BookingItem): Hold | undefined =>
           })),
           discount: paiseOf(booking.discount),
           couponCode: booking.couponCode ?? undefined,
-          total: paiseOf(booking.totalPrice),
+          due: paiseOf(booking.totalPrice),
           payNow: paiseOf(booking.advancePayment),
           balance: paiseOf(booking.balanceAtVenue),
         },

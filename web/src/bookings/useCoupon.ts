@@ -21,7 +21,7 @@ const withoutCoupon = { discount: 0, couponCode: undefined, payFull: false }
 /** Coupon and advance for the chosen slot. Both survive a change of the slot. */
 export const useTerms = (slot: ChosenSlot | undefined): Terms => {
   const [payFull, setPayFull] = useState(false)
-  const coupon = useCoupon(slot && couponQuestion(slot, 'FULL', billOf(slot, withoutCoupon).total))
+  const coupon = useCoupon(slot && couponQuestion(slot, 'FULL', billOf(slot, withoutCoupon).due))
   return { ...coupon, payFull, setPayFull, bill: slot && billOf(slot, { ...coupon.deduction, payFull }) }
 }
 

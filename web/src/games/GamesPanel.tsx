@@ -168,7 +168,7 @@ const StartGame = ({
             />
           </div>
           <Button type="submit" look="join" className="grow">
-            {interval ? games.start(formatPaise(seatBill({ ground, date, interval, players }).total)) : games.startBare}
+            {interval ? games.start(formatPaise(seatBill({ ground, date, interval, players }).due)) : games.startBare}
           </Button>
         </form>
       )}
@@ -197,7 +197,7 @@ const GameCard = ({
   const left = Math.max(0, game.most - game.joined)
   const players = Math.min(requested, Math.max(1, left))
   const isBlocked = game.status === 'NONE' || left === 0
-  const price = (seats: number) => formatPaise(seatBill({ ground, date, interval: game, players: seats }).total)
+  const price = (seats: number) => formatPaise(seatBill({ ground, date, interval: game, players: seats }).due)
   const [kind, word]: [StatusKind, string] =
     game.status === 'NONE'
       ? ['cancelled', games.closed]

@@ -42,7 +42,7 @@ export const JoinSheet = ({
   const games = useGameMessages()
   const booking = useBookingMessages()
   const land = useLandOnTicket()
-  const coupon = useCoupon(couponQuestion(seats, 'PARTIAL', seatBill(seats).total))
+  const coupon = useCoupon(couponQuestion(seats, 'PARTIAL', seatBill(seats).due))
   const shown = seatBill(seats, coupon.deduction)
   const payment = useJoinGame({
     seats,
@@ -104,7 +104,7 @@ const useJoinGame = ({
     startTime: wireTime(interval.startsAt),
     selectedGameType: game,
     couponCode: bill.couponCode ?? null,
-    expectedPrice: bill.total / PAISE_PER_RUPEE,
+    expectedPrice: bill.due / PAISE_PER_RUPEE,
   }
   const paying = usePayment({
     openOrder: (attempt) =>
@@ -112,7 +112,7 @@ const useJoinGame = ({
         ? api.retrySeats(
             {
               params: { bookingPlayerId: hold.bookingId },
-              query: { expectedPrice: hold.bill.total / PAISE_PER_RUPEE },
+              query: { expectedPrice: hold.bill.due / PAISE_PER_RUPEE },
             },
             attempt,
           )
@@ -173,13 +173,17 @@ export const seatBill = (
     interval,
     players,
   })
-  const { total, payNow, balanceAtVenue } = quote({
+  const {
+    due: total,
+    payNow,
+    balanceAtVenue,
+  } = quote({
     price,
     discount: { platform: deduction.discount, turf: 0, total: deduction.discount },
     advancePercentage: 100,
     payFull: true,
   })
-  return { ...deduction, lines: price.lines, total, payNow, balance: balanceAtVenue }
+  return { ...deduction, lines: price.lines, due: total, payNow, balance: balanceAtVenue }
 }
 
 export interface ChosenSeats {

@@ -34,5 +34,5 @@ test('an evening rule applies to every seat for the part it covers', () => {
       reason: 'Evening peak',
     },
   ]
-  expect(seatBill({ ground: { perHour: 8000, rules }, date, interval, players: 2 }).total).toBe(28000)
+  expect(seatBill({ ground: { perHour: 8000, rules }, date, interval, players: 2 }).due).toBe(28000)
 })

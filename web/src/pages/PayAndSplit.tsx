@@ -21,9 +21,9 @@ export const PayAndSplit = (props: PaySlotProps) => {
     <PaySlot
       {...props}
       beside={
-        bill.total > 0 && (
+        bill.due > 0 && (
           <SplitAhead
-            price={bill.total}
+            price={bill.due}
             startsAt={slot.startsAt}
             now={now}
             allowsRelease={slot.allowsRelease}
@@ -40,7 +40,7 @@ export const PayAndSplit = (props: PaySlotProps) => {
         chosen &&
         (async (bookingId) => {
           try {
-            await shareAhead(bookingId, bill.total, chosen)
+            await shareAhead(bookingId, bill.due, chosen)
             return undefined
           } catch (failure) {
             return { tone: 'danger', text: failureMessage(failure, notCreated), detail: notCharged }

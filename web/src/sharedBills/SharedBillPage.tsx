@@ -208,7 +208,7 @@ const PayShare = ({
   const [aheadBy] = useState(() => Date.parse(serverTime) - Date.now())
   const now = () => Date.now() + aheadBy
   const amount = paiseOf(share.amount)
-  const bill = { lines: [], discount: 0, couponCode: undefined, total: amount, payNow: amount, balance: 0 }
+  const bill = { lines: [], discount: 0, couponCode: undefined, due: amount, payNow: amount, balance: 0 }
   const paying = usePayment({
     openOrder: (attempt) =>
       playerApi.payShare({ params: { token, shareId: share.shareId }, body: { expectedPrice: share.amount } }, attempt),

@@ -66,7 +66,7 @@ const PayAgain = ({
   const [aheadBy] = useState(() => Date.parse(squad.serverTime) - Date.now())
   const now = () => Date.now() + aheadBy
   const amount = paiseOf(again.totalPrice)
-  const bill = { lines: [], discount: 0, couponCode: undefined, total: amount, payNow: amount, balance: 0 }
+  const bill = { lines: [], discount: 0, couponCode: undefined, due: amount, payNow: amount, balance: 0 }
   const params = { squadId: squad.squadId, bookingId: again.bookingId }
   const paying = usePayment({
     openOrder: (attempt) => playerApi.bookSameAgain({ params, body: { expectedPrice: again.totalPrice } }, attempt),

@@ -28,7 +28,7 @@ const newTurf = async () => {
   const point = { latitude: 8 + cities, longitude: 76 }
   const { groundIds, turfId } = await createTurfFixture(db, {
     turf: point,
-    grounds: [{ min_players: 4, max_players: 14, price_partial: 15_000 }],
+    grounds: [{ min_players: 4, max_players: 14, per_hour_partial: 15_000 }],
   })
   return { point, turfId, groundId: groundIds[0]! }
 }

@@ -34,7 +34,7 @@ export const canMerge = async ({ moving, target, seats, priceOf }: Merging, db: 
   ) &&
   isNoDearer(
     seats.map(({ players, list_price }) => ({ players: players ?? 0, listPrice: list_price })),
-    { priceOf: (players) => priceOf(players).total },
+    { priceOf: (players) => priceOf(players).listPrice },
   ) &&
   (await canRefundDifference(db, seats)) &&
   (await getAlong({ moving, target, seats }, db))

@@ -163,7 +163,7 @@ const findSmallerGround = async (game: LadderGame, { db }: Climbing): Promise<Ta
     seats.map(({ players, list_price }) => ({ players: players ?? 0, listPrice: list_price })),
     grounds.map((ground) => {
       const priceOf = pricesOn(ground, game)
-      return { ...ground, priceOf: (players: number) => priceOf(players).total }
+      return { ...ground, priceOf: (players: number) => priceOf(players).listPrice }
     }),
   )
   return found && { groundId: found.id, gameId: null }
@@ -180,8 +180,8 @@ const moveToGround = async (proposal: Proposal, game: LadderGame, clock: Climbin
   const paid = seats.map(({ players, list_price }) => ({ players: players ?? 0, listPrice: list_price }))
   const canMove =
     admitsGame(ground, game) &&
-    priceOf(1).total <= proposal.seat_price &&
-    takesPlayers(paid, { ...ground, priceOf: (players) => priceOf(players).total }) &&
+    priceOf(1).listPrice <= proposal.seat_price &&
+    takesPlayers(paid, { ...ground, priceOf: (players) => priceOf(players).listPrice }) &&
     (await canRefundDifference(db, seats))
   if (!canMove) return false
   const { rows } = await sql<{ is_moved: boolean }>`select move_game(${game.id}, ${ground.id}) as is_moved`.execute(db)
@@ -218,7 +218,7 @@ const mergeGames = async (proposal: Proposal, game: LadderGame, clock: Climbing)
   if (!target || !isShort(target)) return false
   const seats = await thoseWhoCanMove(await paidSeats(db, game.id), target, db)
   const place = await proposedPlace(db, proposal)
-  const isAsPromised = place.priceOf(1).total <= proposal.seat_price
+  const isAsPromised = place.priceOf(1).listPrice <= proposal.seat_price
   if (!isAsPromised || !(await canMerge({ moving: game, target, seats, priceOf: place.priceOf }, db))) return false
   await endUnpaidSeats(game, clock)
   await endRescue(proposal, 'DONE', clock)

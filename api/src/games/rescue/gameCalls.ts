@@ -125,7 +125,7 @@ const callPlayer = async (player: Nearby, game: LadderGame, clock: Climbing): Pr
       kind: 'game_needs_players',
       facts: {
         ...seatFacts(
-          { game, turf: game.turf_name, ground: ground.name, price: pricesOn(ground, game)(1).total },
+          { game, turf: game.turf_name, ground: ground.name, price: pricesOn(ground, game)(1).listPrice },
           clock,
         ),
         sport: game.sport,

@@ -43,10 +43,10 @@ const at = async (instant: string): Promise<void> => {
   await climb()
 }
 
-const GROUND = { min_players: 5, max_players: 8, price_partial: 15_000 }
-const twoGrounds = async (changes: { price_partial?: number } = {}) => {
+const GROUND = { min_players: 5, max_players: 8, per_hour_partial: 15_000 }
+const twoGrounds = async (changes: { per_hour_partial?: number } = {}) => {
   const { groundIds } = await createTurfFixture(db, {
-    grounds: [GROUND, { ...GROUND, price_partial: 14_000, ...changes }],
+    grounds: [GROUND, { ...GROUND, per_hour_partial: 14_000, ...changes }],
   })
   return { one: groundIds[0]!, other: groundIds[1]! }
 }
@@ -123,7 +123,7 @@ test('games an hour apart merge as well, as soon as all players agree', async ()
 
 test.each<[string, Games]>([
   ['starts two hours later', { from: 21 }],
-  ['costs more', { changes: { price_partial: 15_100 } }],
+  ['costs more', { changes: { per_hour_partial: 15_100 } }],
   ['would still be short', { others: 0 }],
 ])('a game that %s takes nobody', async (_, games) => {
   const { small, large } = await twoGames(games)
@@ -162,7 +162,7 @@ test('a player with another booking at that time is refunded, and the others mov
 })
 
 test('two games of the same size do not both move: one of them stays', async () => {
-  const { small, large } = await twoGames({ others: 1, changes: { price_partial: 15_000 } })
+  const { small, large } = await twoGames({ others: 1, changes: { per_hour_partial: 15_000 } })
   await joinGame(app, await app.player(), small.slot)
   await joinGame(app, await app.player(), large.slot)
   app.clock.set(ASKED)

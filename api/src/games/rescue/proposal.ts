@@ -42,7 +42,7 @@ export const propose = async ({ game, step, target, answerUntil }: Proposing, cl
       step,
       ground_id: target.groundId,
       target_game_id: target.gameId,
-      seat_price: place.priceOf(1).total,
+      seat_price: place.priceOf(1).listPrice,
       answer_until: answerUntil,
       outcome: 'PROPOSED',
       begun_at: now,
@@ -134,7 +134,7 @@ export const proposedPlace = async (
 export const differenceOf = (seats: Seats, place: Pick<ProposedPlace, 'priceOf'>): number =>
   movedMoney(
     { captured: seats.captured, discount: { platform: seats.discount_by_platform, turf: seats.discount_by_turf } },
-    place.priceOf(seats.players ?? 0).total,
+    place.priceOf(seats.players ?? 0).listPrice,
   ).refund
 
 /** False for seats with a refund or a dispute: their payment is not split again. */

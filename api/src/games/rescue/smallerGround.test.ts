@@ -200,7 +200,7 @@ test('a stranger can neither agree to a proposal nor decline it', async () => {
 })
 
 test.each([
-  ['costs more', [{}, { price_partial: 15_100 }, { price_partial: 15_100 }]],
+  ['costs more', [{}, { per_hour_partial: 15_100 }, { per_hour_partial: 15_100 }]],
   ['needs more players', [{}, { min_players: 4 }, { min_players: 4 }]],
   ['has too few seats', [{}, { max_players: 2 }, { max_players: 2 }]],
   ['takes no games', [{}, { allow_partial: false }, { allow_partial: false }]],
@@ -261,7 +261,7 @@ test('a ground that was taken since the proposal is not used, and nothing change
 test('a ground that has become dearer since the proposal is not used, so players never pay more than proposed', async () => {
   const turf = await createHalvedTurf(app, [{}, {}, { available: false }])
   const game = await request({}, turf)
-  await db.updateTable('ground').set({ price_partial: 12_100 }).where('id', '=', turf.halfA).execute()
+  await db.updateTable('ground').set({ per_hour_partial: 12_100 }).where('id', '=', turf.halfA).execute()
   await at(ANSWERS_END)
   expect(await stepsOf(game.gameId)).toContain('SMALLER_GROUND LAPSED')
   expect(await sums(game.hostSeats)).toEqual([['CONFIRMED', 15_000, 15_000, 0]])

@@ -49,7 +49,7 @@ const failed = async (...subjects: string[]) =>
 
 const paidGame = async () => {
   const { groundIds } = await createTurfFixture(db, {
-    grounds: [{ min_players: 8, max_players: 16, price_partial: 4800 }],
+    grounds: [{ min_players: 8, max_players: 16, per_hour_partial: 4800 }],
   })
   return startGame(app, admin, { groundId: groundIds[0]!, date: '2027-01-16', from: 19, to: 20, seats: 5 })
 }

@@ -37,7 +37,7 @@ export const moveRainedBooking =
     const isOffered =
       booking.game_id === null &&
       lengthOf(slot.interval) === minutes &&
-      price.total === booking.list_price &&
+      price.listPrice === booking.list_price &&
       body.date <= addDays(dateAt(now, ground.timeZone), RAIN_DAYS_AHEAD)
     if (!isOffered) throw new Failure('RAIN_TIME_NOT_OFFERED')
     const target = {
@@ -71,7 +71,7 @@ export const moveRainedSeats =
     if (!takesSeats(game, ground.timeZone, now)) throw new Failure('GAME_CLOSED')
     if (game.refused !== null && game.refused !== 'GAME_FULL') throw new Failure('GAME_CLOSED')
     const price = priceInGame(ground, game, booking)
-    if (price.total !== booking.list_price) throw new Failure('RAIN_TIME_NOT_OFFERED')
+    if (price.listPrice !== booking.list_price) throw new Failure('RAIN_TIME_NOT_OFFERED')
     if (game.refused === 'GAME_FULL') throw new Failure('GAME_FULL')
     const { rows } = await sql<{ outcome: 'MOVED' | 'CONFIRMED' | 'GAME_CLOSED' | 'GAME_FULL' }>`
       select move_seats(${booking.id}, ${game.id}, ${JSON.stringify(price.lines)}) as outcome`.execute(db)

@@ -22,7 +22,7 @@ type Client = Player['client']
 /** A separate turf for each test: a full ground with its halves, and another ground. */
 const rainyTurf = async () => {
   const owner = await app.player('TURFOWNER')
-  const ground = { min_players: 4, max_players: 12, price_partial: 10_000 }
+  const ground = { min_players: 4, max_players: 12, per_hour_partial: 10_000 }
   const { turfId, groundIds } = await createTurfFixture(db, {
     turf: { owner_id: owner.id },
     grounds: [
@@ -484,7 +484,7 @@ test('only a booking’s player and the turf’s owner see and decide its rain c
   await expect(move(booking.player.client, booking.bookingId, other.full, 9, date(3))).rejects.toMatchObject({
     status: 404,
   })
-  await db.updateTable('ground').set({ price_full: 120_000 }).where('id', '=', turf.court).execute()
+  await db.updateTable('ground').set({ per_hour_full: 120_000 }).where('id', '=', turf.court).execute()
   await expect(move(booking.player.client, booking.bookingId, turf.court, 9, date(3))).rejects.toMatchObject({
     problem: { code: 'RAIN_TIME_NOT_OFFERED' },
   })

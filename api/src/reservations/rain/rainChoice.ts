@@ -100,7 +100,7 @@ const rainTimes = async (db: Database, booking: Selectable<BookingTable>, now: D
     now,
     datesFrom: (today) => Array.from({ length: RAIN_DAYS_AHEAD + 1 }, (_, ahead) => addDays(today, ahead)),
   })
-  return times.filter(({ price }) => asAgreed(price, booking).total === booking.list_price)
+  return times.filter(({ price }) => asAgreed(price, booking).listPrice === booking.list_price)
 }
 
 type FoundGame = Selectable<GameTable> & {
@@ -161,7 +161,7 @@ const rainGames = async (
     const ground = await grounds.find(db, game.ground_id)
     if (!ground || game.refused !== null || !takesSeats(game, ground.timeZone, now)) continue
     if (game.seats_paid + game.held + (booking.players ?? 0) > game.max_players) continue
-    if (priceInGame(ground, game, booking).total === booking.list_price) found.push({ game, ground })
+    if (priceInGame(ground, game, booking).listPrice === booking.list_price) found.push({ game, ground })
   }
   return found
 }

@@ -95,8 +95,8 @@ test('each of seven evenings offers the start nearest to 7 pm, on the cheapest g
   const player = await app.player()
   const { turfId, groundIds } = await createTurfFixture(db, {
     grounds: [
-      { name: 'Dear', price_full: 200_000 },
-      { name: 'Cheap', price_full: 80_000 },
+      { name: 'Dear', per_hour_full: 200_000 },
+      { name: 'Cheap', per_hour_full: 80_000 },
     ],
   })
   await keep(player, turfId)

@@ -158,7 +158,7 @@ export const HostGame = ({
         </Card>
         <p className="text-small text-ink-2">{hosting.whatHappens}</p>
         <Button type="submit" look="join" wide>
-          {chosen ? games.start(formatPaise(seatBill(chosen).total)) : games.startBare}
+          {chosen ? games.start(formatPaise(seatBill(chosen).due)) : games.startBare}
         </Button>
       </form>
       {chosen && (

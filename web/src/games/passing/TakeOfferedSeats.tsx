@@ -46,7 +46,7 @@ export const TakeOfferedSeats = ({
   const { gameId } = game
   const amount = formatRupees(offered.amount)
   const total = paiseOf(offered.amount)
-  const bill: Bill = { lines: [], discount: 0, couponCode: undefined, total, payNow: total, balance: 0 }
+  const bill: Bill = { lines: [], discount: 0, couponCode: undefined, due: total, payNow: total, balance: 0 }
   const paying = usePayment({
     openOrder: (attempt) =>
       hold
