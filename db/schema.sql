@@ -937,6 +937,14 @@ CREATE INDEX turf_listing_by_spot ON turf_listing USING gist (((lon_lat(spot) + 
 -- list_turf(p_turf_id text) RETURNS void
 -- lon_lat(spot cube) RETURNS point IMMUTABLE
 -- refresh_turf_listing(p_turf_id text) RETURNS void
+-- search_around(p_game text, p_booking_type booking_type, p_name text, p_or_name text, p_place text, p_or_place text, p_latitude double precision, p_longitude double precision, p_reaches double precision[], p_most_km double precision, p_walked integer, p_counted integer, p_size integer, p_offset integer) RETURNS TABLE(turf_id text, km double precision, place bigint, counted bigint) STABLE
+-- search_around_by_price(p_game text, p_booking_type booking_type, p_name text, p_or_name text, p_place text, p_or_place text, p_latitude double precision, p_longitude double precision, p_reaches double precision[], p_most_km double precision, p_walked integer, p_counted integer, p_size integer, p_offset integer, p_is_descending boolean) RETURNS TABLE(turf_id text, km double precision, place bigint, counted bigint) STABLE
+-- search_at_place(p_game text, p_booking_type booking_type, p_name text, p_or_name text, p_place text, p_or_place text, p_walked integer, p_counted integer, p_size integer, p_offset integer) RETURNS TABLE(turf_id text, km double precision, place bigint, counted bigint) STABLE
+-- search_at_place_by_price(p_game text, p_booking_type booking_type, p_name text, p_or_name text, p_place text, p_or_place text, p_walked integer, p_counted integer, p_size integer, p_offset integer, p_is_descending boolean) RETURNS TABLE(turf_id text, km double precision, place bigint, counted bigint) STABLE
+-- search_by_name(p_game text, p_booking_type booking_type, p_name text, p_or_name text, p_walked integer, p_counted integer, p_size integer, p_offset integer) RETURNS TABLE(turf_id text, km double precision, place bigint, counted bigint) STABLE
+-- search_by_name_down(p_game text, p_booking_type booking_type, p_name text, p_or_name text, p_place text, p_or_place text, p_walked integer, p_counted integer, p_size integer, p_offset integer) RETURNS TABLE(turf_id text, km double precision, place bigint, counted bigint) STABLE
+-- search_by_price(p_game text, p_booking_type booking_type, p_name text, p_or_name text, p_walked integer, p_counted integer, p_size integer, p_offset integer) RETURNS TABLE(turf_id text, km double precision, place bigint, counted bigint) STABLE
+-- search_by_price_down(p_game text, p_booking_type booking_type, p_name text, p_or_name text, p_walked integer, p_counted integer, p_size integer, p_offset integer) RETURNS TABLE(turf_id text, km double precision, place bigint, counted bigint) STABLE
 -- turf_after_write() RETURNS trigger
 -- turf_before_write() RETURNS trigger
 -- turf_sells(p_turf_id text) RETURNS boolean

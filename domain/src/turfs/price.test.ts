@@ -36,7 +36,7 @@ test('a seat costs per hour and per player', () => {
 test('a seat is rounded up to a rupee before it is multiplied by the players', () => {
   const tariff = { perHour: 3300, rules: [], weekday: 'SUNDAY' as const, interval: { startsAt: 1140, endsAt: 1230 } }
   expect(partialPrice({ ...tariff, players: 3 })).toMatchObject({
-    total: 15_000,
+    listPrice: 15_000,
     lines: [
       { kind: 'BASE', players: 3, amount: 14_850 },
       { kind: 'ROUNDING', players: 3, amount: 150 },
