@@ -1,5 +1,6 @@
 import { freshDatabase } from '@baari/db/testing.ts'
-import { MOST_TURFS_COUNTED, MOST_TURFS_REFINED } from '@baari/domain/turfs/ranking.ts'
+import { MOST_TURFS_COUNTED, MOST_TURFS_REFINED, RANKING, type RankingStep } from '@baari/domain/turfs/ranking.ts'
+import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
@@ -18,7 +19,7 @@ const addTurfs = async (from: number, to: number): Promise<void> => {
     insert into turf (id, slug, name, owner_id, owner_name, address, city, latitude, longitude, onboarded, created_at, spot, name_key,
                       games, listing_rank, price_from)
     select 'TURF_' || n, 'turf-of-many-' || n, name, ${ownerId}, 'Owner', city, city, latitude, longitude, true, '2027-01-01',
-           earth_spot(latitude, longitude), lower(name), games, case when n % 4 = 0 then 1 when n % 50 = 1 then 2 else 0 end, n % 7 * 10000
+           earth_spot(latitude, longitude), lower(name), games, case when n % 4 = 0 then 1 when n % 50 = 1 then 2 else 0 end, nullif(n % 7, 3) * 10000
     from (select n, (case n % 3 when 0 then 'Arena ' else 'Box ' end) || n as name,
                  (case n % 2 when 0 then 'Jaipur' else 'Kochi' end) as city,
                  (case n % 2 when 0 then 26.9 else 9.9 end) + (n::bigint * 7919 % 1000) / 10000.0 as latitude,
@@ -117,3 +118,103 @@ test('pages around a point are ordered by distance, to the last one', async () =
   expect(km).toEqual(km.toSorted((one, other) => one - other))
   expect(km.at(-1)).toBeLessThan(25)
 })
+
+interface Listed {
+  id: string
+  game: string
+  rank: number
+  name: string
+  price: number | null
+  city: string
+  latitude: number
+  longitude: number
+}
+
+type Query = Parameters<typeof pageQuery>[0]
+
+const { rows: listings } = await sql<Listed>`
+  select id, game, turf_listing.listing_rank as rank, turf_listing.name_key as name, turf_listing.price_from as price, city,
+         latitude, longitude
+  from turf_listing join turf on turf.id = turf_id`.execute(db)
+
+const spotOf = ({ latitude, longitude }: { latitude: number; longitude: number }): number[] => {
+  const [north, east] = [latitude, longitude].map((degrees) => (degrees * Math.PI) / 180) as [number, number]
+  return [Math.cos(north) * Math.cos(east), Math.cos(north) * Math.sin(east), Math.sin(north)].map(
+    (part) => part * 6371,
+  )
+}
+
+/** Two letters are looked for at the beginning of a word. */
+const isNamed = (turf: Listed, words: string): boolean =>
+  words.length < 3 ? ` ${turf.name}`.includes(` ${words}`) : turf.name.includes(words)
+
+/** All turfs of a list, found and sorted without an index. */
+const everyTurf = ({ game = '', name = '', location = '', sortBy, sortDirection, ...query }: Query): string[] => {
+  const { latitude, longitude } = query
+  const here = latitude === undefined || longitude === undefined ? undefined : spotOf({ latitude, longitude })
+  const place = here && query.mostKm === undefined ? '' : location.toLowerCase()
+  const matching = listings
+    .filter((turf) => turf.game === game && isNamed(turf, name) && turf.city.toLowerCase().includes(place))
+    // Rounded, because two turfs at one spot are equally far away.
+    .map((turf) => ({
+      ...turf,
+      km: here ? Number(Math.hypot(...spotOf(turf).map((x, at) => x - here[at]!)).toFixed(6)) : 0,
+    }))
+  const nearest = Math.min(...matching.map(({ km }) => km))
+  const { mostKm = Number.POSITIVE_INFINITY } = query
+  const reach = [25, 100, 400].find((km) => km >= nearest && km < mostKm) ?? mostKm
+  const sign = sortDirection === 'DESC' ? -1 : 1
+  const isByPrice = sortBy === 'price'
+  const keys: Record<RankingStep, (turf: (typeof matching)[number]) => number> = {
+    BOOKABLE: ({ rank }) => rank,
+    PRICE: ({ price }) => (isByPrice ? sign * (price ?? sign * Number.MAX_SAFE_INTEGER) : 0),
+    RATING: () => 0,
+    EARLIEST: () => 0,
+    DISTANCE: ({ km }) => (isByPrice ? 0 : km),
+    NAME: () => 0,
+  }
+  const nameSign = isByPrice || here ? 1 : sign
+  return matching
+    .filter(({ km }) => km <= reach)
+    .toSorted(
+      (one, other) =>
+        RANKING.map((step) => keys[step](one) - keys[step](other)).find((difference) => difference !== 0) ??
+        (nameSign * (one.name < other.name ? -1 : Number(one.name > other.name)) || (one.id < other.id ? -1 : 1)),
+    )
+    .map(({ id }) => id)
+}
+
+const anyQuery = fc.record(
+  {
+    page: fc.constantFrom(0, 1, 19, lastPage),
+    size: fc.constant(page.size),
+    game: fc.constantFrom('Cricket', 'Badminton', 'Futsal', 'Chess'),
+    name: fc.constantFrom('arena', '77', 'zebra'),
+    location: fc.constantFrom('Jaipur', 'kochi', 'Gotham'),
+    mostKm: fc.constantFrom(5, 35),
+    point: fc.constantFrom(jaipur, { latitude: 9.7, longitude: 76.2 }, { latitude: 34.1, longitude: 77.5 }),
+    sortBy: fc.constant('price' as const),
+    sortDirection: fc.constantFrom('ASC' as const, 'DESC' as const),
+  },
+  { requiredKeys: ['page', 'size'] },
+)
+
+test('every page follows the ranking among all turfs that match', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyQuery, async ({ point, mostKm, ...rest }) => {
+      const query: Query = { ...rest, ...point, ...(point && mostKm !== undefined && { mostKm }) }
+      const every = everyTurf(query)
+      const { found, counted } = await findPage(db, query)
+      const offset = query.page * query.size
+      expect(found.map(({ id }) => id)).toEqual(every.slice(offset, offset + query.size))
+      expect(counted).toBe(Math.min(every.length, MOST_TURFS_COUNTED + 1))
+    }),
+  )
+})
+
+test.each([{ name: '---' }, { location: '!' }])(
+  'finds no turf for punctuation alone: $name$location',
+  async (words) => {
+    expect(await findPage(db, { ...page, ...words })).toEqual({ found: [], counted: 0 })
+  },
+)
