@@ -64,7 +64,7 @@ export const SettlementsTab = () => {
         {(settlements) => (
           <>
             <SettlementSheets settlements={settlements} sheets={sheets} />
-            <UpdateSettlementPayout
+            <RecordPayout
               settlement={settlements.find(
                 ({ entityId, mayDo }) => entityId === recording.openId && mayDo.includes('RECORD'),
               )}
@@ -85,13 +85,7 @@ export const SettlementsTab = () => {
 }
 
 /** Records the payout that paid a settlement. */
-const UpdateSettlementPayout = ({
-  settlement,
-  onClose,
-}: {
-  settlement: ManagedSettlement | undefined
-  onClose: () => void
-}) => {
+const RecordPayout = ({ settlement, onClose }: { settlement: ManagedSettlement | undefined; onClose: () => void }) => {
   const { settlements: messages } = useSettlementAdminMessages()
   return (
     <Dialog open={settlement !== undefined} onClose={onClose} title={messages.recordPayout}>
