@@ -26,7 +26,11 @@ export const AccessDisputePage = () => {
   const { bookingId = '' } = useParams()
   const found = useAccessDispute(bookingId)
   return (
-    <BookingSubpage title={messages.title} loading={messages.loading} failed={messages.failed} found={found}>
+    <BookingSubpage
+      title={messages.title}
+      messages={{ loading: messages.loading, failed: messages.failed }}
+      found={found}
+    >
       {(said) => (
         <>
           <Said said={said} />

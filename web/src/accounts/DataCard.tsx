@@ -17,11 +17,10 @@ import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Dialog } from '../ui/dialogs/Dialog.tsx'
 import { useSheetAddress } from '../ui/dialogs/useSheetAddress.ts'
-import { ErrorState } from '../ui/ErrorState.tsx'
+import { Fetched } from '../ui/Fetched.tsx'
 import { Checkbox } from '../ui/fields/Checkbox.tsx'
 import { TextInput } from '../ui/fields/TextInput.tsx'
 import { formatInstant } from '../ui/formats/formatInstant.ts'
-import { LoadingRegion, Skeleton } from '../ui/LoadingRegion.tsx'
 import { saveFile } from '../ui/tables/saveFile.ts'
 import { useAccountMessages } from './english.ts'
 import { focusFirstInvalid } from './focusFirstInvalid.ts'
@@ -149,17 +148,14 @@ export const ConsentsCard = () => {
           </Link>
         ))}
       </p>
-      {found.isPending && (
-        <LoadingRegion label={consents.loading}>
-          <Skeleton className="h-32" />
-        </LoadingRegion>
-      )}
-      {found.isError && (
-        <ErrorState onRetry={() => found.refetch()} busy={found.isFetching}>
-          {failureMessage(found.error, consents.loadFailed)}
-        </ErrorState>
-      )}
-      {found.data && <Choices {...found.data} />}
+      <Fetched
+        found={found}
+        messages={{ loading: consents.loading, failed: consents.loadFailed }}
+        skeletons={['h-32']}
+        oldData="below"
+      >
+        {(data) => <Choices {...data} />}
+      </Fetched>
     </Card>
   )
 }

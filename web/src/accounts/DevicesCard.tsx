@@ -11,9 +11,8 @@ import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx'
 import { useSheetAddress } from '../ui/dialogs/useSheetAddress.ts'
-import { ErrorState } from '../ui/ErrorState.tsx'
+import { Fetched } from '../ui/Fetched.tsx'
 import { formatInstant } from '../ui/formats/formatInstant.ts'
-import { LoadingRegion, Skeleton } from '../ui/LoadingRegion.tsx'
 import { useAccountMessages } from './english.ts'
 
 type Device = WireReply<Api['listSessions']>['sessions'][number]
@@ -44,31 +43,27 @@ const Devices = ({ title }: { title: RefObject<HTMLHeadingElement | null> }) => 
     if (hasEnded.current && shown !== undefined) title.current?.focus()
     hasEnded.current = false
   }, [shown, title])
-  if (found.isPending)
-    return (
-      <LoadingRegion label={accounts.loadingDevices}>
-        <Skeleton className="h-32" />
-      </LoadingRegion>
-    )
-  if (found.isError)
-    return (
-      <ErrorState onRetry={() => found.refetch()} busy={found.isFetching}>
-        {failureMessage(found.error, accounts.devicesFailed)}
-      </ErrorState>
-    )
   return (
-    <ul className="flex flex-col divide-y divide-line">
-      {found.data.sessions.map((device) => (
-        <li key={device.sessionId} className="py-3 first:pt-0 last:pb-0">
-          <DeviceRow
-            device={device}
-            onEnded={() => {
-              hasEnded.current = true
-            }}
-          />
-        </li>
-      ))}
-    </ul>
+    <Fetched
+      found={found}
+      messages={{ loading: accounts.loadingDevices, failed: accounts.devicesFailed }}
+      skeletons={['h-32']}
+    >
+      {(data) => (
+        <ul className="flex flex-col divide-y divide-line">
+          {data.sessions.map((device) => (
+            <li key={device.sessionId} className="py-3 first:pt-0 last:pb-0">
+              <DeviceRow
+                device={device}
+                onEnded={() => {
+                  hasEnded.current = true
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Fetched>
   )
 }
 
@@ -157,48 +152,42 @@ const Logins = () => {
     initialPageParam: 0,
     getNextPageParam: ({ page, totalPages }) => (page + 1 < totalPages ? page + 1 : undefined),
   })
-  if (found.isPending)
-    return (
-      <LoadingRegion label={logins.loading}>
-        <Skeleton className="h-48" />
-      </LoadingRegion>
-    )
-  if (found.isError)
-    return (
-      <ErrorState onRetry={() => found.refetch()} busy={found.isFetching}>
-        {failureMessage(found.error, logins.failed)}
-      </ErrorState>
-    )
-  const shown = found.data.pages.flatMap((page) => page.content)
-  if (shown.length === 0) return <p className="text-ink-2">{logins.none}</p>
   return (
-    <>
-      <ul className="flex flex-col divide-y divide-line">
-        {shown.map((login) => (
-          <li key={login.entityId} className="flex items-center gap-3 py-3 first:pt-0 last:pb-0">
-            <div className="min-w-0 grow">
-              <p className="font-semibold">{nameOf(login)}</p>
-              <p className="text-small text-ink-2">{formatInstant(login.at)}</p>
-            </div>
-            <span className="shrink-0">
-              <Badge tone={login.outcome === 'WRONG_CODE' ? 'warning' : 'plain'}>
-                {logins.outcomes[login.outcome]}
-              </Badge>
-            </span>
-          </li>
-        ))}
-      </ul>
-      {found.hasNextPage && (
-        <Button
-          look="quiet"
-          busy={found.isFetchingNextPage}
-          onClick={() => void found.fetchNextPage()}
-          className="self-start"
-        >
-          {logins.more}
-        </Button>
-      )}
-    </>
+    <Fetched found={found} messages={logins} skeletons={['h-48']}>
+      {(data) => {
+        const shown = data.pages.flatMap((page) => page.content)
+        if (shown.length === 0) return <p className="text-ink-2">{logins.none}</p>
+        return (
+          <>
+            <ul className="flex flex-col divide-y divide-line">
+              {shown.map((login) => (
+                <li key={login.entityId} className="flex items-center gap-3 py-3 first:pt-0 last:pb-0">
+                  <div className="min-w-0 grow">
+                    <p className="font-semibold">{nameOf(login)}</p>
+                    <p className="text-small text-ink-2">{formatInstant(login.at)}</p>
+                  </div>
+                  <span className="shrink-0">
+                    <Badge tone={login.outcome === 'WRONG_CODE' ? 'warning' : 'plain'}>
+                      {logins.outcomes[login.outcome]}
+                    </Badge>
+                  </span>
+                </li>
+              ))}
+            </ul>
+            {found.hasNextPage && (
+              <Button
+                look="quiet"
+                busy={found.isFetchingNextPage}
+                onClick={() => void found.fetchNextPage()}
+                className="self-start"
+              >
+                {logins.more}
+              </Button>
+            )}
+          </>
+        )
+      }}
+    </Fetched>
   )
 }
 

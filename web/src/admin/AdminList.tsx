@@ -2,12 +2,11 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { Download } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { failureMessage } from '../api/failureMessage.ts'
 import { Button } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
 import { useToast } from '../ui/dialogs/ToastProvider.tsx'
-import { EmptyState, ErrorState } from '../ui/ErrorState.tsx'
-import { LoadingRegion, Skeleton } from '../ui/LoadingRegion.tsx'
+import { EmptyState } from '../ui/ErrorState.tsx'
+import { Fetched } from '../ui/Fetched.tsx'
 import { ChooseColumns, readHiddenColumns, saveHiddenColumns, shownColumns } from '../ui/tables/ChooseColumns.tsx'
 import { DataTable, type TableColumn } from '../ui/tables/DataTable.tsx'
 import { type FilterField, FilterPanel } from '../ui/tables/FilterPanel.tsx'
@@ -63,32 +62,6 @@ export const AdminList = <Row,>(props: AdminListProps<Row>) => {
     else go({ values })
   }
   const isFiltered = fields.some(({ key, standard }) => state.values[key] !== standard)
-  const shown = () => {
-    if (found.isPending)
-      return (
-        <LoadingRegion label={loading} className="flex flex-col gap-3">
-          <Skeleton className="h-80" />
-        </LoadingRegion>
-      )
-    if (found.isError)
-      return (
-        <ErrorState onRetry={() => found.refetch()} busy={found.isFetching}>
-          {failureMessage(found.error, failedMessages ?? messages.failed)}
-        </ErrorState>
-      )
-    return (
-      <FoundList
-        {...props}
-        found={found.data}
-        isOld={found.isPlaceholderData}
-        isFiltered={isFiltered}
-        sort={state.sort}
-        readPage={(page) => list.read({ ...state, page, size: 100 })}
-        onSortChange={(sort) => go({ sort })}
-        onPageChange={(page) => go({ page })}
-      />
-    )
-  }
   return (
     <>
       {fields.length > 0 && (
@@ -100,7 +73,20 @@ export const AdminList = <Row,>(props: AdminListProps<Row>) => {
           onValuesChange={fetchAgain}
         />
       )}
-      {shown()}
+      <Fetched found={found} messages={{ loading, failed: failedMessages ?? messages.failed }} skeletons={['h-80']}>
+        {(data) => (
+          <FoundList
+            {...props}
+            found={data}
+            isOld={found.isPlaceholderData}
+            isFiltered={isFiltered}
+            sort={state.sort}
+            readPage={(page) => list.read({ ...state, page, size: 100 })}
+            onSortChange={(sort) => go({ sort })}
+            onPageChange={(page) => go({ page })}
+          />
+        )}
+      </Fetched>
     </>
   )
 }

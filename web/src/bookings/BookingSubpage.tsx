@@ -2,24 +2,21 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { failureMessage, isRefusal } from '../api/failureMessage.ts'
+import { isRefusal } from '../api/failureMessage.ts'
 import { paths } from '../paths.ts'
 import { PageHead } from '../shell/PageHead.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
-import { LoadingRegion, Skeleton } from '../ui/LoadingRegion.tsx'
+import { Fetched } from '../ui/Fetched.tsx'
 import { useBookingListMessages } from './list/english.ts'
 
 /** A page about one booking: back link, title, and the data. A refused read is not retried. */
 export const BookingSubpage = <Data,>({
   title,
-  loading,
-  failed,
+  messages,
   found,
   children,
 }: {
   title: string
-  loading: string
-  failed: string
+  messages: { loading: string; failed: string }
   found: UseQueryResult<Data>
   children: (data: Data) => ReactNode
 }) => (
@@ -27,17 +24,9 @@ export const BookingSubpage = <Data,>({
     <PageHead title={title} />
     <BackToBookings />
     <h1>{title}</h1>
-    {found.isPending && (
-      <LoadingRegion label={loading}>
-        <Skeleton className="h-96" />
-      </LoadingRegion>
-    )}
-    {found.isError && found.data === undefined && (
-      <ErrorState {...(isRefusal(found.error) ? {} : { onRetry: () => void found.refetch(), busy: found.isFetching })}>
-        {failureMessage(found.error, failed)}
-      </ErrorState>
-    )}
-    {found.data !== undefined && children(found.data)}
+    <Fetched found={found} messages={messages} skeletons={['h-96']} isFinal={isRefusal} oldData="alone">
+      {children}
+    </Fetched>
   </div>
 )
 

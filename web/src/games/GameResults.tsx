@@ -5,7 +5,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { MapPin } from 'lucide-react'
 import { Link } from 'react-router'
 import { api } from '../api/api.ts'
-import { failureMessage } from '../api/failureMessage.ts'
 import { bookingTimes } from '../bookings/list/bookingTimes.ts'
 import { useLevelMessages } from '../levels/english.ts'
 import { useMessages } from '../messages/en.ts'
@@ -15,18 +14,16 @@ import type { Point, TurfFilters } from '../turfs/turfFilters.ts'
 import { Button, buttonLook } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { cx } from '../ui/cx.ts'
-import { EmptyState, ErrorState } from '../ui/ErrorState.tsx'
+import { EmptyState } from '../ui/ErrorState.tsx'
+import { Fetched } from '../ui/Fetched.tsx'
 import { formatName, formatNumber } from '../ui/formats/formats.ts'
 import { Price } from '../ui/formats/Price.tsx'
-import { LoadingRegion, Skeleton } from '../ui/LoadingRegion.tsx'
 import { CourtPlan } from '../ui/pictures/CourtPlan.tsx'
 import { Picture } from '../ui/pictures/Picture.tsx'
 import { Status } from '../ui/Status.tsx'
 import { Pagination } from '../ui/tables/Pagination.tsx'
 import { Bibs } from './Bibs.tsx'
 import { useGameMessages } from './english.ts'
-
-const SKELETONS = ['one', 'two', 'three', 'four']
 
 /** The games, or their loading, error or empty state. */
 export const GameResults = ({
@@ -44,44 +41,42 @@ export const GameResults = ({
 }) => {
   const games = useGameMessages()
   const { fixed } = useMessages()
-  const { data, error, isFetching, isPlaceholderData, refetch } = useGames(filters, point)
-  if (error && !data)
-    return (
-      <ErrorState onRetry={() => void refetch()} busy={isFetching}>
-        {failureMessage(error, fixed.anywhere.wentWrong)}
-      </ErrorState>
-    )
-  if (!data)
-    return (
-      <LoadingRegion label={games.loading} className="grid gap-4 lg:grid-cols-2">
-        {SKELETONS.map((key) => (
-          <Skeleton key={key} className="h-64" />
-        ))}
-      </LoadingRegion>
-    )
-  if (data.content.length === 0) return <NoGames filters={filters} onChange={onChange} />
-  const count = data.isTotalCapped ? games.countAtLeast(data.totalElements) : games.count(data.totalElements)
+  const found = useGames(filters, point)
   return (
-    <>
-      <p role="status" className="text-small text-ink-2">
-        {filters.location && point
-          ? games.countNear(count, filters.location)
-          : point
-            ? games.countNearYou(count)
-            : count}
-      </p>
-      <ul
-        aria-busy={isPlaceholderData}
-        className={cx('grid grid-cols-1 gap-4 lg:grid-cols-2', isPlaceholderData && 'opacity-60')}
-      >
-        {data.content.map((game) => (
-          <li key={game.gameId}>
-            <NearbyGameCard game={game} now={now} />
-          </li>
-        ))}
-      </ul>
-      <Pagination page={data.page} totalPages={data.totalPages} addressOf={addressOf} />
-    </>
+    <Fetched
+      found={found}
+      messages={{ loading: games.loading, failed: fixed.anywhere.wentWrong }}
+      skeletons={['h-64', 'h-64', 'h-64', 'h-64']}
+      className="grid gap-4 lg:grid-cols-2"
+      oldData="alone"
+    >
+      {(data) => {
+        if (data.content.length === 0) return <NoGames filters={filters} onChange={onChange} />
+        const count = data.isTotalCapped ? games.countAtLeast(data.totalElements) : games.count(data.totalElements)
+        return (
+          <>
+            <p role="status" className="text-small text-ink-2">
+              {filters.location && point
+                ? games.countNear(count, filters.location)
+                : point
+                  ? games.countNearYou(count)
+                  : count}
+            </p>
+            <ul
+              aria-busy={found.isPlaceholderData}
+              className={cx('grid grid-cols-1 gap-4 lg:grid-cols-2', found.isPlaceholderData && 'opacity-60')}
+            >
+              {data.content.map((game) => (
+                <li key={game.gameId}>
+                  <NearbyGameCard game={game} now={now} />
+                </li>
+              ))}
+            </ul>
+            <Pagination page={data.page} totalPages={data.totalPages} addressOf={addressOf} />
+          </>
+        )
+      }}
+    </Fetched>
   )
 }
 

@@ -1,7 +1,6 @@
 import { INSIGHT_WEEKS } from '@baari/domain/insight/occupancy.ts'
 import { WEEKDAYS } from '@baari/domain/shared/zonedTime.ts'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { failureMessage } from '../api/failureMessage.ts'
 import { paths } from '../paths.ts'
 import { periodText } from '../settlements/settlementText.ts'
 import { PageHead } from '../shell/PageHead.tsx'
@@ -9,11 +8,11 @@ import { useTurfOwnerMessages } from '../turfs/owner/english.ts'
 import { useOwnerTurfs } from '../turfs/owner/useOwnerTurfs.ts'
 import { buttonLook } from '../ui/Button.tsx'
 import { useSheetOf } from '../ui/dialogs/useSheetOf.ts'
-import { EmptyState, ErrorState } from '../ui/ErrorState.tsx'
+import { EmptyState } from '../ui/ErrorState.tsx'
+import { Fetched } from '../ui/Fetched.tsx'
 import { Select } from '../ui/fields/Select.tsx'
 import { formatLength } from '../ui/formats/formats.ts'
 import { LinkTabs } from '../ui/LinkTabs.tsx'
-import { LoadingRegion, Skeleton } from '../ui/LoadingRegion.tsx'
 import { CourtPlan } from '../ui/pictures/CourtPlan.tsx'
 import { useInsightMessages } from './english.ts'
 import { HeatMap, type HeatStep, heatScale } from './HeatMap.tsx'
@@ -61,37 +60,28 @@ export const InsightPage = () => {
 const FoundInsight = ({ filters }: { filters: InsightFilters }) => {
   const messages = useInsightMessages()
   const found = useInsight(filters)
-  if (found.isPending)
-    return (
-      <LoadingRegion label={messages.loading} className="flex flex-col gap-5">
-        <Skeleton className="h-80" />
-        <Skeleton className="h-80" />
-      </LoadingRegion>
-    )
-  if (found.isError)
-    return (
-      <ErrorState onRetry={() => found.refetch()} busy={found.isFetching}>
-        {failureMessage(found.error, messages.failed)}
-      </ErrorState>
-    )
-  if (found.data.occupancy.length === 0)
-    return (
-      <EmptyState
-        title={messages.emptyTitle}
-        drawing={<CourtPlan game="Football" />}
-        actions={
-          <Link to={paths.ownerTurfs()} className={buttonLook('primary')}>
-            {messages.toTurfs}
-          </Link>
-        }
-      >
-        {messages.emptyText}
-      </EmptyState>
-    )
   return (
-    <div aria-busy={found.isPlaceholderData} className={found.isPlaceholderData ? 'opacity-60' : undefined}>
-      <InsightPlots insight={found.data} />
-    </div>
+    <Fetched found={found} messages={messages} skeletons={['h-80', 'h-80']} className="flex flex-col gap-5">
+      {(data) =>
+        data.occupancy.length === 0 ? (
+          <EmptyState
+            title={messages.emptyTitle}
+            drawing={<CourtPlan game="Football" />}
+            actions={
+              <Link to={paths.ownerTurfs()} className={buttonLook('primary')}>
+                {messages.toTurfs}
+              </Link>
+            }
+          >
+            {messages.emptyText}
+          </EmptyState>
+        ) : (
+          <div aria-busy={found.isPlaceholderData} className={found.isPlaceholderData ? 'opacity-60' : undefined}>
+            <InsightPlots insight={data} />
+          </div>
+        )
+      }
+    </Fetched>
   )
 }
 

@@ -7,9 +7,8 @@ import { failureMessage } from '../api/failureMessage.ts'
 import { useRole } from '../api/useSession.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Card } from '../ui/Card.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
+import { Fetched } from '../ui/Fetched.tsx'
 import { Checkbox } from '../ui/fields/Checkbox.tsx'
-import { LoadingRegion, Skeleton } from '../ui/LoadingRegion.tsx'
 import { useNotificationMessages } from './english.ts'
 
 type Preferences = WireReply<Api['getNotificationPreferences']>
@@ -45,33 +44,30 @@ const Choices = () => {
     mutationFn: (body: Preferences) => api.setNotificationPreferences({ body }),
     onSuccess: (saved) => queries.setQueryData<Preferences>(KEY, saved),
   })
-  if (found.isPending)
-    return (
-      <LoadingRegion label={notifications.preferencesLoading} className="flex flex-col gap-2">
-        {shown.map((group) => (
-          <Skeleton key={group} className="h-12" />
-        ))}
-      </LoadingRegion>
-    )
-  if (found.isError)
-    return (
-      <ErrorState onRetry={() => found.refetch()} busy={found.isFetching}>
-        {failureMessage(found.error, notifications.preferencesFailed)}
-      </ErrorState>
-    )
-  // Shows the new state while it is being saved.
-  const { whatsapp } = save.isPending ? save.variables : found.data
   return (
-    <div>
-      {shown.map((group) => (
-        <Checkbox
-          key={group}
-          label={notifications.groups[group]}
-          checked={whatsapp[group]}
-          onCheckedChange={(isRequested) => save.mutate({ whatsapp: { ...whatsapp, [group]: isRequested } })}
-        />
-      ))}
-      {save.isError && <Banner tone="danger">{failureMessage(save.error, notifications.savingFailed)}</Banner>}
-    </div>
+    <Fetched
+      found={found}
+      messages={{ loading: notifications.preferencesLoading, failed: notifications.preferencesFailed }}
+      skeletons={shown.map(() => 'h-12')}
+      className="flex flex-col gap-2"
+    >
+      {(data) => {
+        // Shows the new state while it is being saved.
+        const { whatsapp } = save.isPending ? save.variables : data
+        return (
+          <div>
+            {shown.map((group) => (
+              <Checkbox
+                key={group}
+                label={notifications.groups[group]}
+                checked={whatsapp[group]}
+                onCheckedChange={(isRequested) => save.mutate({ whatsapp: { ...whatsapp, [group]: isRequested } })}
+              />
+            ))}
+            {save.isError && <Banner tone="danger">{failureMessage(save.error, notifications.savingFailed)}</Banner>}
+          </div>
+        )
+      }}
+    </Fetched>
   )
 }

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { api } from '../api/api.ts'
-import { failureMessage } from '../api/failureMessage.ts'
 import { useOwnGameMessages } from '../games/own/english.ts'
 import { GameView } from '../games/own/GameView.tsx'
 import { LINK_TOKEN, SEATS_TOKEN } from '../games/own/gameLink.ts'
@@ -12,8 +11,7 @@ import { lazyPart } from '../messages/messagesIn.ts'
 import { paths } from '../paths.ts'
 import { PageHead } from '../shell/PageHead.tsx'
 import { Banner } from '../ui/Banner.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
-import { LoadingRegion, Skeleton } from '../ui/LoadingRegion.tsx'
+import { Fetched } from '../ui/Fetched.tsx'
 
 /** Asks for the gender that a game for women requires. */
 const ForWomen = lazyPart(async () => (await import('../games/ForWomen.tsx')).ForWomen)
@@ -32,12 +30,13 @@ export const GamePage = () => {
   const [query] = useSearchParams()
   const linkToken = query.get(LINK_TOKEN) ?? undefined
   const seatsToken = query.get(SEATS_TOKEN) ?? undefined
-  const { data, error, dataUpdatedAt, isFetching, refetch } = useQuery({
+  const found = useQuery({
     queryKey: ['game', gameId, linkToken, seatsToken],
     queryFn: ({ signal }) => api.readGame({ params: { gameId }, query: { linkToken, seatsToken } }, { signal }),
     refetchInterval: LOOK_AGAIN_MS,
     staleTime: 0,
   })
+  const { data, error, dataUpdatedAt } = found
   const refusal = error instanceof ApiFailure ? error.problem?.code : undefined
   return (
     <div className="page-width flex max-w-2xl flex-col gap-5 py-6 md:py-10">
@@ -68,15 +67,12 @@ export const GamePage = () => {
             <Banner tone="warning">
               {messages.refusals[refusal]} <Link to={paths.games()}>{messages.toGames}</Link>
             </Banner>
-          ) : error ? (
-            <ErrorState onRetry={() => void refetch()} busy={isFetching}>
-              {failureMessage(error, fixed.anywhere.wentWrong)}
-            </ErrorState>
           ) : (
-            <LoadingRegion label={messages.loading} className="flex flex-col gap-4">
-              <Skeleton className="h-40" />
-              <Skeleton className="h-64" />
-            </LoadingRegion>
+            <Fetched
+              found={found}
+              messages={{ loading: messages.loading, failed: fixed.anywhere.wentWrong }}
+              skeletons={['h-40', 'h-64']}
+            />
           )}
         </>
       )}

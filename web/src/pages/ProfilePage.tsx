@@ -8,12 +8,11 @@ import { DevicesCard, RecentLogins, RenewCalendar } from '../accounts/DevicesCar
 import { useAccountMessages } from '../accounts/english.ts'
 import { saveUser } from '../accounts/saveUser.ts'
 import { api } from '../api/api.ts'
-import { failureMessage } from '../api/failureMessage.ts'
 import { lazyPart } from '../messages/messagesIn.ts'
 import { PageHead } from '../shell/PageHead.tsx'
 import { SquadsCard } from '../squads/SquadsCard.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
-import { LoadingRegion, Skeleton } from '../ui/LoadingRegion.tsx'
+import { Fetched } from '../ui/Fetched.tsx'
+import { Skeleton } from '../ui/LoadingRegion.tsx'
 
 const SecondFactorCard = lazyPart(async () => (await import('../secondFactor/SecondFactorCard.tsx')).SecondFactorCard)
 
@@ -65,50 +64,46 @@ const readMe = async (signal: AbortSignal) => {
 const Profile = () => {
   const accounts = useAccountMessages()
   const found = useQuery({ queryKey: ['getMe'], queryFn: ({ signal }) => readMe(signal) })
-  if (found.isPending)
-    return (
-      <LoadingRegion label={accounts.loadingProfile} className="grid gap-5 md:grid-cols-2">
-        <Skeleton className="h-80" />
-        <Skeleton className="h-80" />
-      </LoadingRegion>
-    )
-  if (found.isError)
-    return (
-      <ErrorState onRetry={() => found.refetch()} busy={found.isFetching}>
-        {failureMessage(found.error, accounts.profileFailed)}
-      </ErrorState>
-    )
   return (
-    <div className="grid items-start gap-5 md:grid-cols-2">
-      <UpdateProfile player={found.data} />
-      <AccountCard player={found.data} />
-      {found.data.role === 'USER' && (
-        <>
-          <DeclareAge />
-          <Suspense fallback={<Skeleton className="h-48" />}>
-            <GenderCard />
-          </Suspense>
-          <SquadsCard />
-          <Suspense fallback={<Skeleton className="h-64" />}>
-            <LevelsCard />
-          </Suspense>
-          <Suspense fallback={<Skeleton className="h-64" />}>
-            <ReliabilityCard />
-          </Suspense>
-          <Suspense fallback={<Skeleton className="h-48" />}>
-            <GameCallCard />
-          </Suspense>
-          <Suspense fallback={null}>
-            <BlockedPlayersCard />
-          </Suspense>
-        </>
+    <Fetched
+      found={found}
+      messages={{ loading: accounts.loadingProfile, failed: accounts.profileFailed }}
+      skeletons={['h-80', 'h-80']}
+      className="grid gap-5 md:grid-cols-2"
+    >
+      {(data) => (
+        <div className="grid items-start gap-5 md:grid-cols-2">
+          <UpdateProfile player={data} />
+          <AccountCard player={data} />
+          {data.role === 'USER' && (
+            <>
+              <DeclareAge />
+              <Suspense fallback={<Skeleton className="h-48" />}>
+                <GenderCard />
+              </Suspense>
+              <SquadsCard />
+              <Suspense fallback={<Skeleton className="h-64" />}>
+                <LevelsCard />
+              </Suspense>
+              <Suspense fallback={<Skeleton className="h-64" />}>
+                <ReliabilityCard />
+              </Suspense>
+              <Suspense fallback={<Skeleton className="h-48" />}>
+                <GameCallCard />
+              </Suspense>
+              <Suspense fallback={null}>
+                <BlockedPlayersCard />
+              </Suspense>
+            </>
+          )}
+          {data.role !== 'USER' && (
+            <Suspense>
+              <SecondFactorCard />
+              <StepUp />
+            </Suspense>
+          )}
+        </div>
       )}
-      {found.data.role !== 'USER' && (
-        <Suspense>
-          <SecondFactorCard />
-          <StepUp />
-        </Suspense>
-      )}
-    </div>
+    </Fetched>
   )
 }

@@ -1,22 +1,21 @@
 import { ChevronLeft } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link, useParams } from 'react-router'
-import { failureMessage } from '../api/failureMessage.ts'
 import { useNotifications, useRead } from '../notifications/useNotifications.ts'
 import { paths } from '../paths.ts'
 import { useRoomMessages } from '../rooms/english.ts'
 import { RoomMessages, SendToRoom, useRoom } from '../rooms/RoomMessages.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
 import { Banner } from '../ui/Banner.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
+import { Fetched } from '../ui/Fetched.tsx'
 import { formatInstant } from '../ui/formats/formatInstant.ts'
-import { LoadingRegion, Skeleton } from '../ui/LoadingRegion.tsx'
 
 /** The room of a game. Opening it marks its notifications as read. */
 export const RoomPage = () => {
   const messages = useRoomMessages()
   const { gameId = '' } = useParams()
-  const { data, error, isFetching, refetch } = useRoom(gameId)
+  const found = useRoom(gameId)
+  const { data } = found
   useReadNews(gameId, data !== undefined)
   return (
     <div className="page-width flex max-w-2xl grow flex-col gap-5 pt-6 md:pt-10">
@@ -29,26 +28,24 @@ export const RoomPage = () => {
         <h1>{data ? data.turfName : messages.title}</h1>
         {data?.isOpen && <p className="text-small text-ink-2">{messages.openUntil(formatInstant(data.closesAt))}</p>}
       </div>
-      {data ? (
-        <>
-          {data.messages.length === 0 && data.isOpen && <p className="grow text-ink-2">{messages.empty}</p>}
-          {data.messages.length > 0 && (
-            <div className="grow">
-              <RoomMessages gameId={gameId} messages={data.messages} />
-            </div>
-          )}
-          {data.isOpen ? <SendToRoom gameId={gameId} /> : <Banner tone="info">{messages.isClosed}</Banner>}
-        </>
-      ) : error ? (
-        <ErrorState onRetry={() => void refetch()} busy={isFetching}>
-          {failureMessage(error, messages.notLoaded)}
-        </ErrorState>
-      ) : (
-        <LoadingRegion label={messages.loading} className="flex flex-col gap-4">
-          <Skeleton className="h-16" />
-          <Skeleton className="h-16" />
-        </LoadingRegion>
-      )}
+      <Fetched
+        found={found}
+        messages={{ loading: messages.loading, failed: messages.notLoaded }}
+        skeletons={['h-16', 'h-16']}
+        oldData="alone"
+      >
+        {(room) => (
+          <>
+            {room.messages.length === 0 && room.isOpen && <p className="grow text-ink-2">{messages.empty}</p>}
+            {room.messages.length > 0 && (
+              <div className="grow">
+                <RoomMessages gameId={gameId} messages={room.messages} />
+              </div>
+            )}
+            {room.isOpen ? <SendToRoom gameId={gameId} /> : <Banner tone="info">{messages.isClosed}</Banner>}
+          </>
+        )}
+      </Fetched>
     </div>
   )
 }

@@ -17,7 +17,11 @@ export const SplitBillPage = () => {
   const { bookingId = '' } = useParams()
   const found = useOwnBill(bookingId)
   return (
-    <BookingSubpage title={messages.split} loading={messages.splitLoading} failed={messages.splitFailed} found={found}>
+    <BookingSubpage
+      title={messages.split}
+      messages={{ loading: messages.splitLoading, failed: messages.splitFailed }}
+      found={found}
+    >
       {({ booking, bill, allowsRelease }) => (
         <>
           <Card className="flex flex-col gap-1 p-4">

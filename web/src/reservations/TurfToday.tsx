@@ -5,7 +5,6 @@ import { Share2 } from 'lucide-react'
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { AccessDisputeList } from '../accessDisputes/owner/AccessDisputeList.tsx'
-import { failureMessage } from '../api/failureMessage.ts'
 import { reaches } from '../api/session.ts'
 import { useBoot } from '../boot.ts'
 import { useMessages } from '../messages/en.ts'
@@ -18,9 +17,9 @@ import { Button } from '../ui/Button.tsx'
 import { type UndoOffer, UndoToast } from '../ui/dialogs/UndoToast.tsx'
 import { useSheetAddress } from '../ui/dialogs/useSheetAddress.ts'
 import { useSheetOf } from '../ui/dialogs/useSheetOf.ts'
-import { ErrorState } from '../ui/ErrorState.tsx'
+import { Fetched } from '../ui/Fetched.tsx'
 import { formatDay, formatTimes } from '../ui/formats/formats.ts'
-import { LoadingRegion, Skeleton } from '../ui/LoadingRegion.tsx'
+import { Skeleton } from '../ui/LoadingRegion.tsx'
 import { useIsWide } from '../ui/useMedia.ts'
 import { useShare } from '../ui/useShare.ts'
 import { CheckTickets } from './CheckTickets.tsx'
@@ -138,17 +137,7 @@ export const TurfToday = ({ turfs, accountId }: { turfs: readonly OwnerTurf[]; a
       )}
       {!isStale && <AccessDisputeList turfs={turfs} />}
       <WaitingList waiting={waiting} onSend={send} onChooseOther={(entry) => openAdd(draftOfWaiting(entry))} />
-      {found.isPending && (
-        <LoadingRegion label={messages.loading} className="flex flex-col gap-4">
-          <Skeleton className="h-24" />
-          <Skeleton className="h-96" />
-        </LoadingRegion>
-      )}
-      {found.isError && !days && (
-        <ErrorState onRetry={() => found.refetch()} busy={found.isFetching}>
-          {failureMessage(found.error, messages.failed)}
-        </ErrorState>
-      )}
+      <Fetched found={found} messages={messages} skeletons={['h-24', 'h-96']} oldData="alone" />
       <AsOf copy={days?.copy} failed={messages.failed} onRetry={() => found.refetch()} />
       {days && days.grounds.length === 0 && <p>{messages.noGrounds}</p>}
       {days && evening && days.grounds.length > 0 && (

@@ -1,10 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { api } from '../api/api.ts'
-import { failureMessage } from '../api/failureMessage.ts'
 import { Button } from '../ui/Button.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
-import { LoadingRegion, Skeleton } from '../ui/LoadingRegion.tsx'
+import { Fetched } from '../ui/Fetched.tsx'
 import { useReviewMessages } from './english.ts'
 import { RatingSummary, ReviewItem } from './RatingSummary.tsx'
 
@@ -25,43 +23,37 @@ export const TurfReviews = ({ turfId }: { turfId: string }) => {
 const Reviews = ({ turfId }: { turfId: string }) => {
   const reviews = useReviewMessages()
   const found = useTurfReviews(turfId)
-  if (found.isPending)
-    return (
-      <LoadingRegion label={reviews.loading}>
-        <Skeleton className="h-48" />
-      </LoadingRegion>
-    )
-  if (found.isError)
-    return (
-      <ErrorState onRetry={() => found.refetch()} busy={found.isFetching}>
-        {failureMessage(found.error, reviews.failed)}
-      </ErrorState>
-    )
-  const [first] = found.data.pages
-  if (!first || first.rating === null) return <p className="text-ink-2">{reviews.none}</p>
   return (
-    <>
-      <RatingSummary rating={first.rating} reviewCount={first.reviewCount} starCounts={first.starCounts} />
-      <ul className="flex flex-col divide-y divide-line">
-        {found.data.pages
-          .flatMap((page) => page.content)
-          .map((review) => (
-            <li key={review.entityId} className="py-4 first:pt-0">
-              <ReviewItem review={review} />
-            </li>
-          ))}
-      </ul>
-      {found.hasNextPage && (
-        <Button
-          look="quiet"
-          busy={found.isFetchingNextPage}
-          onClick={() => void found.fetchNextPage()}
-          className="self-start"
-        >
-          {reviews.more}
-        </Button>
-      )}
-    </>
+    <Fetched found={found} messages={reviews} skeletons={['h-48']}>
+      {(data) => {
+        const [first] = data.pages
+        if (!first || first.rating === null) return <p className="text-ink-2">{reviews.none}</p>
+        return (
+          <>
+            <RatingSummary rating={first.rating} reviewCount={first.reviewCount} starCounts={first.starCounts} />
+            <ul className="flex flex-col divide-y divide-line">
+              {data.pages
+                .flatMap((page) => page.content)
+                .map((review) => (
+                  <li key={review.entityId} className="py-4 first:pt-0">
+                    <ReviewItem review={review} />
+                  </li>
+                ))}
+            </ul>
+            {found.hasNextPage && (
+              <Button
+                look="quiet"
+                busy={found.isFetchingNextPage}
+                onClick={() => void found.fetchNextPage()}
+                className="self-start"
+              >
+                {reviews.more}
+              </Button>
+            )}
+          </>
+        )
+      }}
+    </Fetched>
   )
 }
 

@@ -16,10 +16,9 @@ import { Chip } from '../ui/Chip.tsx'
 import { Dialog } from '../ui/dialogs/Dialog.tsx'
 import { useToast } from '../ui/dialogs/ToastProvider.tsx'
 import { useSheetAddress } from '../ui/dialogs/useSheetAddress.ts'
-import { ErrorState } from '../ui/ErrorState.tsx'
+import { Fetched } from '../ui/Fetched.tsx'
 import { formatDayTime } from '../ui/formats/formatInstant.ts'
 import { formatDate, formatRupees } from '../ui/formats/formats.ts'
-import { LoadingRegion, Skeleton } from '../ui/LoadingRegion.tsx'
 import { useRoomMessages } from './english.ts'
 
 type Stated = WireReply<Api['readGender']>
@@ -32,17 +31,9 @@ export const GenderCard = () => {
   return (
     <Card className="flex flex-col gap-3 p-5">
       <h2 className="text-title">{accounts.title}</h2>
-      {found.isPending ? (
-        <LoadingRegion label={messages.loading}>
-          <Skeleton className="h-24" />
-        </LoadingRegion>
-      ) : found.isError ? (
-        <ErrorState onRetry={() => found.refetch()} busy={found.isFetching}>
-          {failureMessage(found.error, messages.notLoaded)}
-        </ErrorState>
-      ) : (
-        <Choices stated={found.data} />
-      )}
+      <Fetched found={found} messages={{ loading: messages.loading, failed: messages.notLoaded }} skeletons={['h-24']}>
+        {(data) => <Choices stated={data} />}
+      </Fetched>
     </Card>
   )
 }

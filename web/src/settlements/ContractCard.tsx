@@ -1,20 +1,19 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Suspense, useId, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useAccountMessages } from '../accounts/english.ts'
 import { failureMessage } from '../api/failureMessage.ts'
 import { ownerApi } from '../api/ownerApi.ts'
 import { lazyPart } from '../messages/messagesIn.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
-import { Card } from '../ui/Card.tsx'
 import { useToast } from '../ui/dialogs/ToastProvider.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
 import { FactList } from '../ui/FactList.tsx'
+import { Fetched } from '../ui/Fetched.tsx'
 import { formatInstant } from '../ui/formats/formatInstant.ts'
 import { formatRupees } from '../ui/formats/formats.ts'
-import { LoadingRegion, Skeleton } from '../ui/LoadingRegion.tsx'
+import { TitledCard } from '../ui/TitledCard.tsx'
 import { useSettlementMessages } from './english.ts'
 import { periodText } from './settlementText.ts'
 
@@ -58,31 +57,16 @@ type Contract = WireReply<Api['readOwnContract']>[number]
 export const ContractCard = () => {
   const { contract: messages, loading, failed } = useSettlementMessages()
   const { fixed } = useAccountMessages()
-  const titleId = useId()
   const found = useQuery({
     queryKey: ['readOwnContract'],
     queryFn: ({ signal }) => ownerApi.readOwnContract({}, { signal }),
   })
-  const contract = found.data?.[0]
   return (
-    <section aria-labelledby={titleId}>
-      <Card className="flex flex-col gap-4 p-5">
-        <h2 id={titleId} className="text-title">
-          {messages.title}
-        </h2>
-        {found.isPending && (
-          <LoadingRegion label={loading}>
-            <Skeleton className="h-40" />
-          </LoadingRegion>
-        )}
-        {found.isError && (
-          <ErrorState onRetry={() => found.refetch()} busy={found.isFetching}>
-            {failureMessage(found.error, failed)}
-          </ErrorState>
-        )}
-        {found.data && (contract ? <ContractFacts contract={contract} /> : <p>{fixed.contractMissing}</p>)}
-      </Card>
-    </section>
+    <TitledCard title={messages.title}>
+      <Fetched found={found} messages={{ loading, failed }} oldData="below">
+        {([contract]) => (contract ? <ContractFacts contract={contract} /> : <p>{fixed.contractMissing}</p>)}
+      </Fetched>
+    </TitledCard>
   )
 }
 

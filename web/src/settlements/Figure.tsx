@@ -1,15 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { failureMessage } from '../api/failureMessage.ts'
 import { paths } from '../paths.ts'
 import { buttonLook } from '../ui/Button.tsx'
-import { Card } from '../ui/Card.tsx'
 import { cx } from '../ui/cx.ts'
 import { Dialog } from '../ui/dialogs/Dialog.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
+import { Fetched } from '../ui/Fetched.tsx'
 import { formatRupees } from '../ui/formats/formats.ts'
-import { LoadingRegion, Skeleton } from '../ui/LoadingRegion.tsx'
+import { TitledCard } from '../ui/TitledCard.tsx'
 import { useSettlementMessages } from './english.ts'
 
 /** An amount that opens its formula. */
@@ -131,25 +129,11 @@ export const SettlementPanel = <T,>({
   children: (data: T) => ReactNode
 }) => {
   const messages = useSettlementMessages()
-  const titleId = useId()
   return (
-    <section aria-labelledby={titleId} className="min-w-0">
-      <Card className="flex h-full flex-col gap-4 p-5">
-        <h2 id={titleId} className="text-title">
-          {title}
-        </h2>
-        {found.isPending && (
-          <LoadingRegion label={messages.loading}>
-            <Skeleton className="h-40" />
-          </LoadingRegion>
-        )}
-        {found.isError && (
-          <ErrorState onRetry={() => found.refetch()} busy={found.isFetching}>
-            {failureMessage(found.error, messages.failed)}
-          </ErrorState>
-        )}
-        {found.data !== undefined && children(found.data)}
-      </Card>
-    </section>
+    <TitledCard title={title}>
+      <Fetched found={found} messages={messages} oldData="below">
+        {children}
+      </Fetched>
+    </TitledCard>
   )
 }

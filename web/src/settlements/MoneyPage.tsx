@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { failureMessage } from '../api/failureMessage.ts'
 import { ownerApi } from '../api/ownerApi.ts'
 import { useBoot } from '../boot.ts'
 import { lazyPart } from '../messages/messagesIn.ts'
@@ -9,12 +8,11 @@ import { paths } from '../paths.ts'
 import { PageHead } from '../shell/PageHead.tsx'
 import { type OwnerTurf, useOwnerTurfs } from '../turfs/owner/useOwnerTurfs.ts'
 import { Card } from '../ui/Card.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
+import { Fetched } from '../ui/Fetched.tsx'
 import { Select } from '../ui/fields/Select.tsx'
 import { TextInput } from '../ui/fields/TextInput.tsx'
 import { formatRupees } from '../ui/formats/formats.ts'
 import { LinkTabs } from '../ui/LinkTabs.tsx'
-import { LoadingRegion, Skeleton } from '../ui/LoadingRegion.tsx'
 import { DownloadCsv } from './DownloadStatement.tsx'
 import { useSettlementMessages } from './english.ts'
 import {
@@ -99,17 +97,11 @@ export const MoneyPage = () => {
       </div>
       <div className="flex flex-col gap-4 md:grid md:grid-cols-[minmax(0,1fr)_20rem] md:items-start md:gap-5">
         <div className="max-md:order-2">
-          {isFit && found.isPending && (
-            <LoadingRegion label={loading}>
-              <Skeleton className="h-64" />
-            </LoadingRegion>
+          {(isFit || !found.isPending) && (
+            <Fetched found={found} messages={{ loading, failed: messages.failed }} skeletons={['h-64']} oldData="below">
+              {(sales) => <SalesCard sales={sales} opened={request.figure} onOpen={(figure) => show({ figure })} />}
+            </Fetched>
           )}
-          {found.isError && (
-            <ErrorState onRetry={() => found.refetch()} busy={found.isFetching}>
-              {failureMessage(found.error, messages.failed)}
-            </ErrorState>
-          )}
-          {found.data && <SalesCard sales={found.data} opened={request.figure} onOpen={(figure) => show({ figure })} />}
         </div>
         <NextPayout />
       </div>

@@ -1,13 +1,11 @@
 import { shortId } from '@baari/contract/wire/values.ts'
 import { type FigureName, formulaOf, resultOf } from '@baari/domain/settlements/line.ts'
 import { Download } from 'lucide-react'
-import { failureMessage } from '../api/failureMessage.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/dialogs/Dialog.tsx'
 import { useSheetOf } from '../ui/dialogs/useSheetOf.ts'
-import { ErrorState } from '../ui/ErrorState.tsx'
+import { Fetched } from '../ui/Fetched.tsx'
 import { formatRupees } from '../ui/formats/formats.ts'
-import { LoadingRegion, Skeleton } from '../ui/LoadingRegion.tsx'
 import { Status } from '../ui/Status.tsx'
 import { saveCsv } from '../ui/tables/saveFile.ts'
 import {
@@ -99,33 +97,28 @@ const meaningOf = (figure: FigureName, { meanings }: ReturnType<typeof useSettle
 const BookingByBooking = ({ settlement, figure }: { settlement: Settlement; figure: FigureName }) => {
   const messages = useSettlementMessages()
   const found = useSettlementBookings(settlement.entityId)
-  if (found.isPending)
-    return (
-      <LoadingRegion label={messages.loading}>
-        <Skeleton className="h-40" />
-      </LoadingRegion>
-    )
-  if (found.isError)
-    return (
-      <ErrorState onRetry={() => found.refetch()} busy={found.isFetching}>
-        {failureMessage(found.error, messages.failed)}
-      </ErrorState>
-    )
-  const parts = bookingParts(figure, found.data, messages.steps) ?? []
-  const rows = parts.map(({ booking, part }) => ({
-    key: `${booking.partialBookingId ?? booking.bookingId} ${booking.kind}`,
-    name: slotText(booking),
-    how: part.how,
-    amount: part.amount,
-  }))
-  // The rest was carried over from the previous settlement.
-  const rest = Math.round((settlement[figure] - parts.reduce((sum, { part }) => sum + part.amount, 0)) * 100) / 100
-  const carried = rest === 0 ? [] : [{ key: 'carriedIn', name: messages.steps.carriedIn, amount: rest }]
   return (
-    <FormulaRows
-      rows={[...rows, ...(figure === 'adjustmentAmount' ? carried : [])]}
-      result={{ key: figure, name: messages.sum, amount: settlement[figure] }}
-    />
+    <Fetched found={found} messages={messages}>
+      {(data) => {
+        const parts = bookingParts(figure, data, messages.steps) ?? []
+        const rows = parts.map(({ booking, part }) => ({
+          key: `${booking.partialBookingId ?? booking.bookingId} ${booking.kind}`,
+          name: slotText(booking),
+          how: part.how,
+          amount: part.amount,
+        }))
+        // The rest was carried over from the previous settlement.
+        const rest =
+          Math.round((settlement[figure] - parts.reduce((sum, { part }) => sum + part.amount, 0)) * 100) / 100
+        const carried = rest === 0 ? [] : [{ key: 'carriedIn', name: messages.steps.carriedIn, amount: rest }]
+        return (
+          <FormulaRows
+            rows={[...rows, ...(figure === 'adjustmentAmount' ? carried : [])]}
+            result={{ key: figure, name: messages.sum, amount: settlement[figure] }}
+          />
+        )
+      }}
+    </Fetched>
   )
 }
 
@@ -160,30 +153,21 @@ const SettlementBookings = ({ settlement, onClose }: { settlement: Settlement | 
 
 const Bookings = ({ found }: { found: ReturnType<typeof useSettlementBookings> }) => {
   const messages = useSettlementMessages()
-  if (found.isPending)
-    return (
-      <LoadingRegion label={messages.loading} className="flex flex-col gap-3">
-        <Skeleton className="h-28" />
-        <Skeleton className="h-28" />
-      </LoadingRegion>
-    )
-  if (found.isError)
-    return (
-      <ErrorState onRetry={() => found.refetch()} busy={found.isFetching}>
-        {failureMessage(found.error, messages.failed)}
-      </ErrorState>
-    )
   return (
-    <ul className="flex flex-col">
-      {found.data.map((booking) => (
-        <li
-          key={`${booking.partialBookingId ?? booking.bookingId} ${booking.kind}`}
-          className="border-t border-line py-3 first:border-0"
-        >
-          <BookingEntry booking={booking} />
-        </li>
-      ))}
-    </ul>
+    <Fetched found={found} messages={messages} skeletons={['h-28', 'h-28']} className="flex flex-col gap-3">
+      {(data) => (
+        <ul className="flex flex-col">
+          {data.map((booking) => (
+            <li
+              key={`${booking.partialBookingId ?? booking.bookingId} ${booking.kind}`}
+              className="border-t border-line py-3 first:border-0"
+            >
+              <BookingEntry booking={booking} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Fetched>
   )
 }
 

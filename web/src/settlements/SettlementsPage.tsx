@@ -1,16 +1,15 @@
 import type { FigureName } from '@baari/domain/settlements/line.ts'
 import { Suspense, useId } from 'react'
 import { useSearchParams } from 'react-router'
-import { failureMessage } from '../api/failureMessage.ts'
 import { ownerApi } from '../api/ownerApi.ts'
 import { lazyPart } from '../messages/messagesIn.ts'
 import { PageHead } from '../shell/PageHead.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { cx } from '../ui/cx.ts'
-import { EmptyState, ErrorState } from '../ui/ErrorState.tsx'
+import { EmptyState } from '../ui/ErrorState.tsx'
+import { Fetched } from '../ui/Fetched.tsx'
 import { formatRupees } from '../ui/formats/formats.ts'
-import { LoadingRegion, Skeleton } from '../ui/LoadingRegion.tsx'
 import { CourtPlan } from '../ui/pictures/CourtPlan.tsx'
 import { PageTurner } from '../ui/tables/PageTurner.tsx'
 import { settlementsCsv } from './bookingPart.ts'
@@ -67,30 +66,22 @@ const SettlementHistory = ({ page, onPageChange }: { page: number; onPageChange:
         </h2>
         {found.data && found.data.totalElements > 0 && <DownloadSettlements />}
       </div>
-      {found.isPending && (
-        <LoadingRegion label={messages.loading} className="flex flex-col gap-4">
-          <Skeleton className="h-40" />
-          <Skeleton className="h-40" />
-        </LoadingRegion>
-      )}
-      {found.isError && (
-        <ErrorState onRetry={() => found.refetch()} busy={found.isFetching}>
-          {failureMessage(found.error, messages.failed)}
-        </ErrorState>
-      )}
-      {found.data &&
-        (found.data.content.length === 0 ? (
-          <EmptyState title={messages.history.emptyTitle} drawing={<CourtPlan game="Football" />}>
-            {messages.history.emptyText}
-          </EmptyState>
-        ) : (
-          <>
-            <div aria-busy={found.isPlaceholderData} className={cx(found.isPlaceholderData && 'opacity-60')}>
-              <Settlements settlements={found.data.content} />
-            </div>
-            <PageTurner page={found.data.page} totalPages={found.data.totalPages} onPageChange={onPageChange} />
-          </>
-        ))}
+      <Fetched found={found} messages={messages} skeletons={['h-40', 'h-40']} oldData="below">
+        {({ content, page: shownPage, totalPages }) =>
+          content.length === 0 ? (
+            <EmptyState title={messages.history.emptyTitle} drawing={<CourtPlan game="Football" />}>
+              {messages.history.emptyText}
+            </EmptyState>
+          ) : (
+            <>
+              <div aria-busy={found.isPlaceholderData} className={cx(found.isPlaceholderData && 'opacity-60')}>
+                <Settlements settlements={content} />
+              </div>
+              <PageTurner page={shownPage} totalPages={totalPages} onPageChange={onPageChange} />
+            </>
+          )
+        }
+      </Fetched>
     </section>
   )
 }

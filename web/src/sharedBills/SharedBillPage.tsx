@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigation } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { failureMessage, isRefusal } from '../api/failureMessage.ts'
+import { isRefusal } from '../api/failureMessage.ts'
 import { playerApi } from '../api/playerApi.ts'
 import { useIsLoggedIn, useSession } from '../api/useSession.ts'
 import { paiseOf } from '../availability/paise.ts'
@@ -20,10 +20,10 @@ import { Banner } from '../ui/Banner.tsx'
 import { Button, buttonLook } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { useSheetOf } from '../ui/dialogs/useSheetOf.ts'
-import { EmptyState, ErrorState } from '../ui/ErrorState.tsx'
+import { EmptyState } from '../ui/ErrorState.tsx'
+import { Fetched } from '../ui/Fetched.tsx'
 import { formatDayTime } from '../ui/formats/formatInstant.ts'
 import { formatRupees } from '../ui/formats/formats.ts'
-import { LoadingRegion, Skeleton } from '../ui/LoadingRegion.tsx'
 import { useSharedBillMessages } from './english.ts'
 import { type SharedBill, ShareRow } from './ShareRow.tsx'
 import { useSlotText } from './useSlotText.ts'
@@ -67,16 +67,13 @@ export const SharedBillPage = () => {
                 </Link>
               }
             />
-          ) : found.error ? (
-            <ErrorState
-              {...(isRefusal(found.error) ? {} : { onRetry: () => void found.refetch(), busy: found.isFetching })}
-            >
-              {failureMessage(found.error, messages.linkFailed)}
-            </ErrorState>
           ) : (
-            <LoadingRegion label={messages.splitLoading}>
-              <Skeleton className="h-80" />
-            </LoadingRegion>
+            <Fetched
+              found={found}
+              messages={{ loading: messages.splitLoading, failed: messages.linkFailed }}
+              skeletons={['h-80']}
+              isFinal={isRefusal}
+            />
           )}
         </>
       )}

@@ -11,10 +11,9 @@ import { Card } from '../ui/Card.tsx'
 import { Dialog } from '../ui/dialogs/Dialog.tsx'
 import { useToast } from '../ui/dialogs/ToastProvider.tsx'
 import { useSheetOf } from '../ui/dialogs/useSheetOf.ts'
-import { ErrorState } from '../ui/ErrorState.tsx'
+import { Fetched } from '../ui/Fetched.tsx'
 import { TextInput } from '../ui/fields/TextInput.tsx'
 import { formatRupees } from '../ui/formats/formats.ts'
-import { LoadingRegion, Skeleton } from '../ui/LoadingRegion.tsx'
 import { useSquadMessages } from './english.ts'
 import { type SquadNames, useChangeSquad, useSquads } from './useSquads.ts'
 
@@ -91,33 +90,32 @@ const PlayWithSquad = ({
         </Button>
       }
     >
-      {found.data ? (
-        <div className="flex flex-col gap-4">
-          {shares.length === 0 && <Banner>{messages.alone}</Banner>}
-          {shares.map(({ memberId, firstName, text }) => (
-            <TextInput
-              key={memberId}
-              label={messages.shareOf(firstName || messages.nameless)}
-              prefix="₹"
-              inputMode="decimal"
-              value={text}
-              onValueChange={(amount) => setTyped({ ...typed, [memberId]: amount.replace(/[^\d.]/g, '') })}
-            />
-          ))}
-          <p className="figures text-title" aria-live="polite">
-            {own < 0 ? messages.tooMuch(formatRupees(-own)) : messages.yours(formatRupees(own), formatRupees(total))}
-          </p>
-          {giving.error && <Banner tone="danger">{failureMessage(giving.error, messages.notGiven)}</Banner>}
-        </div>
-      ) : found.error ? (
-        <ErrorState onRetry={() => void found.refetch()} busy={found.isFetching}>
-          {failureMessage(found.error, messages.sharesFailed)}
-        </ErrorState>
-      ) : (
-        <LoadingRegion label={messages.sharesLoading}>
-          <Skeleton className="h-48" />
-        </LoadingRegion>
-      )}
+      <Fetched
+        found={found}
+        messages={{ loading: messages.sharesLoading, failed: messages.sharesFailed }}
+        skeletons={['h-48']}
+        oldData="alone"
+      >
+        {() => (
+          <div className="flex flex-col gap-4">
+            {shares.length === 0 && <Banner>{messages.alone}</Banner>}
+            {shares.map(({ memberId, firstName, text }) => (
+              <TextInput
+                key={memberId}
+                label={messages.shareOf(firstName || messages.nameless)}
+                prefix="₹"
+                inputMode="decimal"
+                value={text}
+                onValueChange={(amount) => setTyped({ ...typed, [memberId]: amount.replace(/[^\d.]/g, '') })}
+              />
+            ))}
+            <p className="figures text-title" aria-live="polite">
+              {own < 0 ? messages.tooMuch(formatRupees(-own)) : messages.yours(formatRupees(own), formatRupees(total))}
+            </p>
+            {giving.error && <Banner tone="danger">{failureMessage(giving.error, messages.notGiven)}</Banner>}
+          </div>
+        )}
+      </Fetched>
     </Dialog>
   )
 }

@@ -7,8 +7,7 @@ import { PageHead } from '../shell/PageHead.tsx'
 import { Banner } from '../ui/Banner.tsx'
 import { Button, buttonLook } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
-import { LoadingRegion, Skeleton } from '../ui/LoadingRegion.tsx'
+import { Fetched } from '../ui/Fetched.tsx'
 import { useSquadMessages } from './english.ts'
 import { useChangeSquad } from './useSquads.ts'
 
@@ -20,44 +19,41 @@ export const JoinSquadPage = () => {
     queryKey: ['squads', 'join', token],
     queryFn: ({ signal }) => playerApi.findSquad({ params: { token } }, { signal }),
   })
-  const squad = found.data
   return (
     <div className="page-width flex max-w-2xl flex-col gap-5 py-6 md:py-10">
       <PageHead title={messages.joinTitle} />
       <h1>{messages.joinTitle}</h1>
-      {squad ? (
-        <Card className="flex flex-col gap-4 p-5">
-          <div>
-            <h2 className="break-words">{squad.name}</h2>
-            <p className="text-ink-2">{messages.members(squad.memberCount)}</p>
-          </div>
-          {squad.isMember ? (
-            <>
-              <Banner tone="success">{messages.isMember}</Banner>
-              <Link to={paths.squad(squad.squadId)} className={buttonLook('primary')}>
-                {messages.open}
-              </Link>
-            </>
-          ) : squad.isFull ? (
-            <Banner>{messages.full}</Banner>
-          ) : (
-            <>
-              <p>{messages.joinText}</p>
-              <JoinSquad token={token} />
-            </>
-          )}
-        </Card>
-      ) : found.error ? (
-        <ErrorState
-          {...(isRefusal(found.error) ? {} : { onRetry: () => void found.refetch(), busy: found.isFetching })}
-        >
-          {failureMessage(found.error, messages.joinFailed)}
-        </ErrorState>
-      ) : (
-        <LoadingRegion label={messages.joinLoading}>
-          <Skeleton className="h-48" />
-        </LoadingRegion>
-      )}
+      <Fetched
+        found={found}
+        messages={{ loading: messages.joinLoading, failed: messages.joinFailed }}
+        skeletons={['h-48']}
+        isFinal={isRefusal}
+        oldData="alone"
+      >
+        {(squad) => (
+          <Card className="flex flex-col gap-4 p-5">
+            <div>
+              <h2 className="break-words">{squad.name}</h2>
+              <p className="text-ink-2">{messages.members(squad.memberCount)}</p>
+            </div>
+            {squad.isMember ? (
+              <>
+                <Banner tone="success">{messages.isMember}</Banner>
+                <Link to={paths.squad(squad.squadId)} className={buttonLook('primary')}>
+                  {messages.open}
+                </Link>
+              </>
+            ) : squad.isFull ? (
+              <Banner>{messages.full}</Banner>
+            ) : (
+              <>
+                <p>{messages.joinText}</p>
+                <JoinSquad token={token} />
+              </>
+            )}
+          </Card>
+        )}
+      </Fetched>
     </div>
   )
 }

@@ -11,10 +11,9 @@ import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
+import { Fetched } from '../ui/Fetched.tsx'
 import { formatDayTime } from '../ui/formats/formatInstant.ts'
 import { formatRupees } from '../ui/formats/formats.ts'
-import { LoadingRegion, Skeleton } from '../ui/LoadingRegion.tsx'
 import { BookSameAgain } from './BookSameAgain.tsx'
 import { useSquadMessages } from './english.ts'
 import { SquadComing, SquadMembers } from './SquadMembers.tsx'
@@ -37,20 +36,15 @@ export const SquadPage = () => {
         {messages.toSquads}
       </Link>
       <h1 className="break-words">{title}</h1>
-      {found.data ? (
-        <Sections squad={found.data} />
-      ) : found.error ? (
-        <ErrorState
-          {...(isRefusal(found.error) ? {} : { onRetry: () => void found.refetch(), busy: found.isFetching })}
-        >
-          {failureMessage(found.error, messages.squadFailed)}
-        </ErrorState>
-      ) : (
-        <LoadingRegion label={messages.squadLoading} className="flex flex-col gap-4">
-          <Skeleton className="h-40" />
-          <Skeleton className="h-64" />
-        </LoadingRegion>
-      )}
+      <Fetched
+        found={found}
+        messages={{ loading: messages.squadLoading, failed: messages.squadFailed }}
+        skeletons={['h-40', 'h-64']}
+        isFinal={isRefusal}
+        oldData="alone"
+      >
+        {(squad) => <Sections squad={squad} />}
+      </Fetched>
     </div>
   )
 }

@@ -9,9 +9,9 @@ import { PageHead } from '../shell/PageHead.tsx'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
-import { EmptyState, ErrorState } from '../ui/ErrorState.tsx'
+import { EmptyState } from '../ui/ErrorState.tsx'
+import { Fetched } from '../ui/Fetched.tsx'
 import { TextInput } from '../ui/fields/TextInput.tsx'
-import { LoadingRegion, Skeleton } from '../ui/LoadingRegion.tsx'
 import { useSquadMessages } from './english.ts'
 import { type SquadNames, useChangeSquad, useSquads } from './useSquads.ts'
 
@@ -19,26 +19,21 @@ import { type SquadNames, useChangeSquad, useSquads } from './useSquads.ts'
 export const SquadsPage = () => {
   const messages = useSquadMessages()
   const found = useSquads()
+  const { loading, failed } = messages
   return (
     <div className="page-width flex max-w-2xl flex-col gap-5 py-6 md:py-10">
       <PageHead title={messages.title} />
       <h1>{messages.title}</h1>
-      {found.data ? (
-        <>
-          <SquadList squads={found.data.squads} />
-          <Card className="p-4">
-            <CreateSquad />
-          </Card>
-        </>
-      ) : found.error ? (
-        <ErrorState onRetry={() => void found.refetch()} busy={found.isFetching}>
-          {failureMessage(found.error, messages.failed)}
-        </ErrorState>
-      ) : (
-        <LoadingRegion label={messages.loading}>
-          <Skeleton className="h-64" />
-        </LoadingRegion>
-      )}
+      <Fetched found={found} messages={{ loading, failed }} skeletons={['h-64']} oldData="alone">
+        {({ squads }) => (
+          <>
+            <SquadList squads={squads} />
+            <Card className="p-4">
+              <CreateSquad />
+            </Card>
+          </>
+        )}
+      </Fetched>
     </div>
   )
 }

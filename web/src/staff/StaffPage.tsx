@@ -19,10 +19,10 @@ import { Dialog } from '../ui/dialogs/Dialog.tsx'
 import { useToast } from '../ui/dialogs/ToastProvider.tsx'
 import { useSheetAddress } from '../ui/dialogs/useSheetAddress.ts'
 import { useSheetOf } from '../ui/dialogs/useSheetOf.ts'
-import { EmptyState, ErrorState } from '../ui/ErrorState.tsx'
+import { EmptyState } from '../ui/ErrorState.tsx'
+import { Fetched } from '../ui/Fetched.tsx'
 import { Select } from '../ui/fields/Select.tsx'
 import { formatInstant } from '../ui/formats/formatInstant.ts'
-import { LoadingRegion, Skeleton } from '../ui/LoadingRegion.tsx'
 import { CourtPlan } from '../ui/pictures/CourtPlan.tsx'
 import { DataTable, type TableColumn } from '../ui/tables/DataTable.tsx'
 import { Pagination } from '../ui/tables/Pagination.tsx'
@@ -61,32 +61,24 @@ export const StaffPage = () => {
 const StaffList = () => {
   const messages = useStaffMessages()
   const found = useStaff()
-  if (found.isPending)
-    return (
-      <LoadingRegion label={messages.loading}>
-        <Skeleton className="h-40" />
-      </LoadingRegion>
-    )
-  if (found.isError)
-    return (
-      <ErrorState onRetry={() => found.refetch()} busy={found.isFetching}>
-        {failureMessage(found.error, messages.failed)}
-      </ErrorState>
-    )
-  if (found.data.content.length === 0)
-    return (
-      <EmptyState title={messages.none} drawing={<CourtPlan game="Cricket" />}>
-        {messages.noneText}
-      </EmptyState>
-    )
   return (
-    <ul className="grid grid-cols-1 gap-3 md:grid-cols-2">
-      {found.data.content.map((member) => (
-        <li key={member.entityId}>
-          <StaffRow member={member} />
-        </li>
-      ))}
-    </ul>
+    <Fetched found={found} messages={{ loading: messages.loading, failed: messages.failed }}>
+      {({ content }) =>
+        content.length === 0 ? (
+          <EmptyState title={messages.none} drawing={<CourtPlan game="Cricket" />}>
+            {messages.noneText}
+          </EmptyState>
+        ) : (
+          <ul className="grid grid-cols-1 gap-3 md:grid-cols-2">
+            {content.map((member) => (
+              <li key={member.entityId}>
+                <StaffRow member={member} />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Fetched>
   )
 }
 
@@ -98,6 +90,7 @@ const addressOf = (turfId: string, page: number): string =>
 /** The log of actions at a turf, newest first, with the name of the actor. */
 const TurfActs = ({ turfs }: { turfs: readonly OwnerTurf[] }) => {
   const { acts: messages, turf: turfLabel } = useStaffMessages()
+  const { loading, failed } = messages
   const titleId = useId()
   const navigate = useNavigate()
   const [query] = useSearchParams()
@@ -121,28 +114,23 @@ const TurfActs = ({ turfs }: { turfs: readonly OwnerTurf[] }) => {
           />
         )}
       </div>
-      {found.isPending && (
-        <LoadingRegion label={messages.loading}>
-          <Skeleton className="h-64" />
-        </LoadingRegion>
-      )}
-      {found.isError && (
-        <ErrorState onRetry={() => found.refetch()} busy={found.isFetching}>
-          {failureMessage(found.error, messages.failed)}
-        </ErrorState>
-      )}
-      {found.data?.content.length === 0 && <p className="text-ink-2">{messages.none}</p>}
-      {found.data && found.data.content.length > 0 && (
-        <>
-          <ActTable acts={found.data.content} />
-          <Pagination
-            page={page}
-            totalPages={found.data.totalPages}
-            addressOf={(next) => addressOf(turfId, next)}
-            label={messages.pages}
-          />
-        </>
-      )}
+      <Fetched found={found} messages={{ loading, failed }} skeletons={['h-64']} oldData="below">
+        {({ content, totalPages }) =>
+          content.length === 0 ? (
+            <p className="text-ink-2">{messages.none}</p>
+          ) : (
+            <>
+              <ActTable acts={content} />
+              <Pagination
+                page={page}
+                totalPages={totalPages}
+                addressOf={(next) => addressOf(turfId, next)}
+                label={messages.pages}
+              />
+            </>
+          )
+        }
+      </Fetched>
     </section>
   )
 }

@@ -2,7 +2,6 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { CalendarRange } from 'lucide-react'
 import { type FormEvent, type ReactNode, useCallback, useEffect, useState } from 'react'
 import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-router'
-import { failureMessage } from '../../api/failureMessage.ts'
 import { AsOf } from '../../offline/AsOf.tsx'
 import { keptQuery, readKeeping } from '../../offline/responseCache.ts'
 import { paths } from '../../paths.ts'
@@ -10,10 +9,10 @@ import { PageHead } from '../../shell/PageHead.tsx'
 import { Button, buttonLook } from '../../ui/Button.tsx'
 import { Chip, ChipRow } from '../../ui/Chip.tsx'
 import { cx } from '../../ui/cx.ts'
-import { EmptyState, ErrorState } from '../../ui/ErrorState.tsx'
+import { EmptyState } from '../../ui/ErrorState.tsx'
+import { Fetched } from '../../ui/Fetched.tsx'
 import { TextInput } from '../../ui/fields/TextInput.tsx'
 import { LinkTabs } from '../../ui/LinkTabs.tsx'
-import { LoadingRegion, Skeleton } from '../../ui/LoadingRegion.tsx'
 import { CourtPlan } from '../../ui/pictures/CourtPlan.tsx'
 import { Pagination } from '../../ui/tables/Pagination.tsx'
 import { BookingCard } from './BookingCard.tsx'
@@ -152,56 +151,51 @@ const BookingResults = ({ filters }: { filters: BookingFilters }) => {
   const serverAheadBy = found.data?.serverAheadBy ?? 0
   const now = useCallback(() => Date.now() + serverAheadBy, [serverAheadBy])
 
-  if (found.isPending)
-    return (
-      <LoadingRegion label={bookingList.loading} className="flex flex-col gap-4">
-        <Skeleton className="h-64 md:h-44" />
-        <Skeleton className="h-64 md:h-44" />
-        <Skeleton className="h-64 md:h-44" />
-      </LoadingRegion>
-    )
-  if (found.isError)
-    return (
-      <ErrorState onRetry={() => found.refetch()} busy={found.isFetching}>
-        {failureMessage(found.error, bookingList.fixed.failed)}
-      </ErrorState>
-    )
-  const { content, totalPages, totalElements, isTotalCapped, copy } = found.data
-  const asOf = <AsOf copy={copy} failed={bookingList.fixed.failed} onRetry={() => found.refetch()} />
-  if (content.length === 0)
-    return (
-      <>
-        {asOf}
-        <NoBookings filters={filters} isBeyondLast={totalPages > 0} />
-      </>
-    )
   return (
-    <>
-      {asOf}
-      <p role="status" className="text-small text-ink-2">
-        {isTotalCapped ? bookingList.countAtLeast(totalElements) : bookingList.count(totalElements)}
-      </p>
-      <ul
-        aria-busy={found.isPlaceholderData}
-        className={cx('flex flex-col gap-4', found.isPlaceholderData && 'opacity-60')}
-      >
-        {content.map((booking) => (
-          <li key={ownId(booking)}>
-            <BookingCard
-              booking={booking}
-              isStale={copy !== undefined}
-              hasTicket={tickets?.some(({ bookingId }) => bookingId === ownId(booking)) ?? false}
-              now={now}
+    <Fetched
+      found={found}
+      messages={{ loading: bookingList.loading, failed: bookingList.fixed.failed }}
+      skeletons={['h-64 md:h-44', 'h-64 md:h-44', 'h-64 md:h-44']}
+    >
+      {({ content, totalPages, totalElements, isTotalCapped, copy }) => {
+        const asOf = <AsOf copy={copy} failed={bookingList.fixed.failed} onRetry={() => found.refetch()} />
+        if (content.length === 0)
+          return (
+            <>
+              {asOf}
+              <NoBookings filters={filters} isBeyondLast={totalPages > 0} />
+            </>
+          )
+        return (
+          <>
+            {asOf}
+            <p role="status" className="text-small text-ink-2">
+              {isTotalCapped ? bookingList.countAtLeast(totalElements) : bookingList.count(totalElements)}
+            </p>
+            <ul
+              aria-busy={found.isPlaceholderData}
+              className={cx('flex flex-col gap-4', found.isPlaceholderData && 'opacity-60')}
+            >
+              {content.map((booking) => (
+                <li key={ownId(booking)}>
+                  <BookingCard
+                    booking={booking}
+                    isStale={copy !== undefined}
+                    hasTicket={tickets?.some(({ bookingId }) => bookingId === ownId(booking)) ?? false}
+                    now={now}
+                  />
+                </li>
+              ))}
+            </ul>
+            <Pagination
+              page={filters.page}
+              totalPages={totalPages}
+              addressOf={(page) => bookingsAddress({ ...filters, page })}
             />
-          </li>
-        ))}
-      </ul>
-      <Pagination
-        page={filters.page}
-        totalPages={totalPages}
-        addressOf={(page) => bookingsAddress({ ...filters, page })}
-      />
-    </>
+          </>
+        )
+      }}
+    </Fetched>
   )
 }
 

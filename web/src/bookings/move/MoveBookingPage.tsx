@@ -30,7 +30,7 @@ export const MoveBookingPage = () => {
   const date = offeredDate(query.get('date'), { today, tonight: today }) ?? today
   const found = useQuoteMove(bookingId, date)
   return (
-    <BookingSubpage title={messages.title} loading={messages.loading} failed={messages.failed} found={found}>
+    <BookingSubpage title={messages.title} messages={messages} found={found}>
       {(quote) => <Choice quote={quote} date={date} today={today} isComing={found.isPlaceholderData} />}
     </BookingSubpage>
   )

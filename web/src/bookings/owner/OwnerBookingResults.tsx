@@ -10,11 +10,11 @@ import { cx } from '../../ui/cx.ts'
 import { useAlert } from '../../ui/dialogs/AlertProvider.tsx'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { useSheetOf } from '../../ui/dialogs/useSheetOf.ts'
-import { EmptyState, ErrorState } from '../../ui/ErrorState.tsx'
+import { EmptyState } from '../../ui/ErrorState.tsx'
+import { Fetched } from '../../ui/Fetched.tsx'
 import { RadioCards } from '../../ui/fields/RadioCards.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { formatName } from '../../ui/formats/formats.ts'
-import { LoadingRegion, Skeleton } from '../../ui/LoadingRegion.tsx'
 import { CourtPlan } from '../../ui/pictures/CourtPlan.tsx'
 import { PageTurner } from '../../ui/tables/PageTurner.tsx'
 import { useBookingListMessages } from '../list/english.ts'
@@ -49,69 +49,64 @@ export const OwnerBookingResults = ({
   const answering = useSheetOf('enquiry')
   const opened = useSheetOf('booking')
 
-  if (found.isPending)
-    return (
-      <LoadingRegion label={bookings.loading} className="flex flex-col gap-4">
-        <Skeleton className="h-40" />
-        <Skeleton className="h-40" />
-        <Skeleton className="h-40" />
-      </LoadingRegion>
-    )
-  if (found.isError)
-    return (
-      <ErrorState onRetry={() => found.refetch()} busy={found.isFetching}>
-        {failureMessage(found.error, fixed.failed)}
-      </ErrorState>
-    )
-  const { content, totalPages, totalElements, isTotalCapped } = found.data
-  if (content.length === 0) {
-    const isFiltered = ownerBookingsAddress(filters) !== ownerBookingsAddress(everyOwnerBooking)
-    return (
-      <EmptyState
-        title={isFiltered ? bookings.filteredTitle : fixed.empty}
-        drawing={isFiltered ? undefined : <CourtPlan game="Cricket" />}
-      >
-        {isFiltered ? bookings.filteredText : bookings.emptyText}
-      </EmptyState>
-    )
-  }
-  const list = {
-    bookings: content,
-    isFresh,
-    now,
-    onCancel: cancelling.openOf,
-    onAnswer: answering.openOf,
-    onOpen: opened.openOf,
-  }
   return (
-    <>
-      <p role="status" className="text-small text-ink-2">
-        {isTotalCapped ? bookings.countAtLeast(totalElements) : bookings.count(totalElements)}
-      </p>
-      <div aria-busy={found.isPlaceholderData} className={cx(found.isPlaceholderData && 'opacity-60')}>
-        <div className="hidden md:block">
-          <OwnerBookingTable {...list} firstNumber={found.data.page * found.data.size + 1} />
-        </div>
-        <ul className="flex flex-col gap-4 md:hidden">
-          {content.map((booking) => (
-            <li key={booking.bookingId}>
-              <OwnerBookingCard {...list} booking={booking} isFresh={isFresh(booking.bookingId)} />
-            </li>
-          ))}
-        </ul>
-      </div>
-      <PageTurner page={found.data.page} totalPages={totalPages} onPageChange={onPageChange} />
-      <OwnerBookingSheet
-        {...list}
-        booking={content.find(({ bookingId }) => bookingId === opened.openId)}
-        onClose={opened.close}
-      />
-      <CancelOwnerBooking bookings={content} requestedId={cancelling.openId} onClose={cancelling.close} />
-      <AnswerEnquiry
-        booking={content.find(({ bookingId }) => bookingId === answering.openId)}
-        onClose={answering.close}
-      />
-    </>
+    <Fetched
+      found={found}
+      messages={{ loading: bookings.loading, failed: fixed.failed }}
+      skeletons={['h-40', 'h-40', 'h-40']}
+    >
+      {({ content, page, size, totalPages, totalElements, isTotalCapped }) => {
+        if (content.length === 0) {
+          const isFiltered = ownerBookingsAddress(filters) !== ownerBookingsAddress(everyOwnerBooking)
+          return (
+            <EmptyState
+              title={isFiltered ? bookings.filteredTitle : fixed.empty}
+              drawing={isFiltered ? undefined : <CourtPlan game="Cricket" />}
+            >
+              {isFiltered ? bookings.filteredText : bookings.emptyText}
+            </EmptyState>
+          )
+        }
+        const list = {
+          bookings: content,
+          isFresh,
+          now,
+          onCancel: cancelling.openOf,
+          onAnswer: answering.openOf,
+          onOpen: opened.openOf,
+        }
+        return (
+          <>
+            <p role="status" className="text-small text-ink-2">
+              {isTotalCapped ? bookings.countAtLeast(totalElements) : bookings.count(totalElements)}
+            </p>
+            <div aria-busy={found.isPlaceholderData} className={cx(found.isPlaceholderData && 'opacity-60')}>
+              <div className="hidden md:block">
+                <OwnerBookingTable {...list} firstNumber={page * size + 1} />
+              </div>
+              <ul className="flex flex-col gap-4 md:hidden">
+                {content.map((booking) => (
+                  <li key={booking.bookingId}>
+                    <OwnerBookingCard {...list} booking={booking} isFresh={isFresh(booking.bookingId)} />
+                  </li>
+                ))}
+              </ul>
+            </div>
+            <PageTurner page={page} totalPages={totalPages} onPageChange={onPageChange} />
+            <OwnerBookingSheet
+              {...list}
+              booking={content.find(({ bookingId }) => bookingId === opened.openId)}
+              onClose={opened.close}
+            />
+            <CancelOwnerBooking bookings={content} requestedId={cancelling.openId} onClose={cancelling.close} />
+            <AnswerEnquiry
+              booking={content.find(({ bookingId }) => bookingId === answering.openId)}
+              onClose={answering.close}
+            />
+          </>
+        )
+      }}
+    </Fetched>
   )
 }
 

@@ -24,7 +24,11 @@ export const RainChoicePage = () => {
   const { bookingId = '' } = useParams()
   const found = useRainChoice(bookingId)
   return (
-    <BookingSubpage title={messages.title} loading={messages.loading} failed={messages.failed} found={found}>
+    <BookingSubpage
+      title={messages.title}
+      messages={{ loading: messages.loading, failed: messages.failed }}
+      found={found}
+    >
       {(choice) => <Choice choice={choice} />}
     </BookingSubpage>
   )

@@ -18,10 +18,9 @@ import { Banner } from '../../ui/Banner.tsx'
 import { Button, buttonLook } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { cx } from '../../ui/cx.ts'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Fetched } from '../../ui/Fetched.tsx'
 import { formatInstant, playOf } from '../../ui/formats/formatInstant.ts'
 import { formatDate, formatName, formatPlay, formatRupees, playLines, playText } from '../../ui/formats/formats.ts'
-import { LoadingRegion, Skeleton } from '../../ui/LoadingRegion.tsx'
 import { useShare } from '../../ui/useShare.ts'
 import { BackToBookings } from '../BookingSubpage.tsx'
 import { useBookingListMessages } from '../list/english.ts'
@@ -34,6 +33,7 @@ import '../../ui/paper.css'
 export const ReceiptPage = () => {
   const receipt = useReceiptMessages()
   const { bookingId = '' } = useParams()
+  const { loading, failed } = receipt
   const found = useBooking(bookingId)
   return (
     <div className="paper page-width flex max-w-3xl flex-col gap-5 py-6 md:py-10">
@@ -43,17 +43,9 @@ export const ReceiptPage = () => {
         <h1>{receipt.title}</h1>
         <p className="text-title font-bold">{product.name}</p>
       </div>
-      {found.isPending && (
-        <LoadingRegion label={receipt.loading}>
-          <Skeleton className="h-160" />
-        </LoadingRegion>
-      )}
-      {found.isError && (
-        <ErrorState {...(isMissing(found.error) ? {} : { onRetry: () => found.refetch(), busy: found.isFetching })}>
-          {failureMessage(found.error, receipt.failed)}
-        </ErrorState>
-      )}
-      {found.data && <Sheet booking={found.data} />}
+      <Fetched found={found} messages={{ loading, failed }} skeletons={['h-160']} isFinal={isMissing} oldData="below">
+        {(data) => <Sheet booking={data} />}
+      </Fetched>
     </div>
   )
 }

@@ -15,10 +15,9 @@ import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { useToast } from '../../ui/dialogs/ToastProvider.tsx'
 import { useSheetOf } from '../../ui/dialogs/useSheetOf.ts'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Fetched } from '../../ui/Fetched.tsx'
 import { formatInstant, playBetween } from '../../ui/formats/formatInstant.ts'
 import { formatPlay, formatRupees } from '../../ui/formats/formats.ts'
-import { LoadingRegion, Skeleton } from '../../ui/LoadingRegion.tsx'
 import { columnsOf } from '../../ui/tables/DataTable.tsx'
 import { saveFile } from '../../ui/tables/saveFile.ts'
 import { useDisputeAdminMessages } from './english.ts'
@@ -80,21 +79,6 @@ const DisputeSheet = ({ disputeId, onClose }: { disputeId: string | undefined; o
     queryFn: ({ signal }) => adminApi.readDispute({ params: { disputeId: disputeId ?? '' } }, { signal }),
     enabled: disputeId !== undefined,
   })
-  const shown = () => {
-    if (found.isPending)
-      return (
-        <LoadingRegion label={loading}>
-          <Skeleton className="h-80" />
-        </LoadingRegion>
-      )
-    if (found.isError)
-      return (
-        <ErrorState onRetry={() => found.refetch()} busy={found.isFetching}>
-          {failureMessage(found.error, messages.failed)}
-        </ErrorState>
-      )
-    return <DisputeFacts dispute={found.data} />
-  }
   return (
     <Dialog
       open={disputeId !== undefined}
@@ -103,7 +87,11 @@ const DisputeSheet = ({ disputeId, onClose }: { disputeId: string | undefined; o
       title={found.data ? messages.title(formatRupees(found.data.amount)) : messages.dispute}
       footer={found.data && isWaiting(found.data) && <Answers dispute={found.data} />}
     >
-      {disputeId !== undefined && shown()}
+      {disputeId !== undefined && (
+        <Fetched found={found} messages={{ loading, failed: messages.failed }} skeletons={['h-80']}>
+          {(data) => <DisputeFacts dispute={data} />}
+        </Fetched>
+      )}
     </Dialog>
   )
 }

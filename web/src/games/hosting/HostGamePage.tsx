@@ -4,7 +4,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { api } from '../../api/api.ts'
-import { failureMessage } from '../../api/failureMessage.ts'
 import { useBoot, useListedGames } from '../../boot.ts'
 import { useMessages } from '../../messages/en.ts'
 import { lazyPart } from '../../messages/messagesIn.ts'
@@ -19,19 +18,18 @@ import { buttonLook } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ChipRow } from '../../ui/Chip.tsx'
 import { cx } from '../../ui/cx.ts'
-import { EmptyState, ErrorState } from '../../ui/ErrorState.tsx'
+import { EmptyState } from '../../ui/ErrorState.tsx'
+import { Fetched } from '../../ui/Fetched.tsx'
 import { Select } from '../../ui/fields/Select.tsx'
 import { stripDates } from '../../ui/fields/stripDates.ts'
 import { formatDay, formatName, formatTimes } from '../../ui/formats/formats.ts'
 import { Price } from '../../ui/formats/Price.tsx'
-import { LoadingRegion, Skeleton } from '../../ui/LoadingRegion.tsx'
+import { Skeleton } from '../../ui/LoadingRegion.tsx'
 import { CourtPlan } from '../../ui/pictures/CourtPlan.tsx'
 import { Pagination } from '../../ui/tables/Pagination.tsx'
 import { useGameMessages } from '../english.ts'
 import { useHostingMessages } from './english.ts'
 import { hostingAddress, hostingList, useHostingChoice } from './hostingAddress.ts'
-
-const SKELETONS = ['one', 'two', 'three', 'four']
 
 /** The free turfs that allow games; or the loading, empty or error state. */
 const FreeTurfs = ({
@@ -46,55 +44,53 @@ const FreeTurfs = ({
   const hosting = useHostingMessages()
   const { fixed } = useMessages()
   const query = { ...turfQuery(filters, point), bookingType: 'PARTIAL' as const }
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+  const found = useQuery({
     queryKey: ['turfs', query],
     queryFn: ({ signal }) => api.searchTurfs({ query }, { signal }),
     placeholderData: keepPreviousData,
   })
-  if (error && !data)
-    return (
-      <ErrorState onRetry={() => void refetch()} busy={isFetching}>
-        {failureMessage(error, fixed.anywhere.wentWrong)}
-      </ErrorState>
-    )
-  if (!data)
-    return (
-      <LoadingRegion label={hosting.loading} className="grid gap-4 lg:grid-cols-2">
-        {SKELETONS.map((key) => (
-          <Skeleton key={key} className="h-28" />
-        ))}
-      </LoadingRegion>
-    )
-  const free = data.content.filter(({ isOnboarded, freeTime }) => isOnboarded && freeTime)
   return (
-    <>
-      {free.length === 0 ? (
-        <EmptyState
-          title={hosting.noneFree}
-          drawing={<CourtPlan game={filters.game ?? 'Football'} />}
-          actions={
-            <Link to={paths.games()} className={buttonLook('quiet')}>
-              {hosting.toGames}
-            </Link>
-          }
-        >
-          {hosting.noneFreeText}
-        </EmptyState>
-      ) : (
-        <ul
-          aria-label={hosting.freeTurfs}
-          aria-busy={isPlaceholderData}
-          className={cx('grid grid-cols-1 gap-3 lg:grid-cols-2', isPlaceholderData && 'opacity-60')}
-        >
-          {free.map((turf) => (
-            <li key={turf.entityId}>
-              <FreeTurf turf={turf} filters={filters} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <Pagination page={data.page} totalPages={data.totalPages} addressOf={addressOf} />
-    </>
+    <Fetched
+      found={found}
+      messages={{ loading: hosting.loading, failed: fixed.anywhere.wentWrong }}
+      skeletons={['h-28', 'h-28', 'h-28', 'h-28']}
+      className="grid gap-4 lg:grid-cols-2"
+      oldData="alone"
+    >
+      {(data) => {
+        const free = data.content.filter(({ isOnboarded, freeTime }) => isOnboarded && freeTime)
+        return (
+          <>
+            {free.length === 0 ? (
+              <EmptyState
+                title={hosting.noneFree}
+                drawing={<CourtPlan game={filters.game ?? 'Football'} />}
+                actions={
+                  <Link to={paths.games()} className={buttonLook('quiet')}>
+                    {hosting.toGames}
+                  </Link>
+                }
+              >
+                {hosting.noneFreeText}
+              </EmptyState>
+            ) : (
+              <ul
+                aria-label={hosting.freeTurfs}
+                aria-busy={found.isPlaceholderData}
+                className={cx('grid grid-cols-1 gap-3 lg:grid-cols-2', found.isPlaceholderData && 'opacity-60')}
+              >
+                {free.map((turf) => (
+                  <li key={turf.entityId}>
+                    <FreeTurf turf={turf} filters={filters} />
+                  </li>
+                ))}
+              </ul>
+            )}
+            <Pagination page={data.page} totalPages={data.totalPages} addressOf={addressOf} />
+          </>
+        )
+      }}
+    </Fetched>
   )
 }
 

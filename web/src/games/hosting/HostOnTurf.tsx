@@ -1,14 +1,12 @@
 import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
-import { failureMessage } from '../../api/failureMessage.ts'
 import type { TurfDayReply } from '../../availability/groundDay.ts'
 import { useServerClock } from '../../availability/useTick.ts'
 import { useTurfDay } from '../../availability/useTurfDay.ts'
 import { useMessages } from '../../messages/en.ts'
 import { ChipRow } from '../../ui/Chip.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Fetched } from '../../ui/Fetched.tsx'
 import { formatDay, formatName } from '../../ui/formats/formats.ts'
-import { LoadingRegion, Skeleton } from '../../ui/LoadingRegion.tsx'
 import { groundGames } from '../groundGames.ts'
 import { useHostingMessages } from './english.ts'
 import { HostGame } from './HostGame.tsx'
@@ -19,7 +17,7 @@ export const HostOnTurf = ({ turfId, game, date }: { turfId: string; game: strin
   const hosting = useHostingMessages()
   const { fixed } = useMessages()
   const { filters } = useHostingChoice()
-  const { data, error, dataUpdatedAt, isFetching, isPlaceholderData, refetch } = useTurfDay(turfId, date)
+  const found = useTurfDay(turfId, date)
   return (
     <div className="flex max-w-xl flex-col gap-4">
       <Link
@@ -29,18 +27,14 @@ export const HostOnTurf = ({ turfId, game, date }: { turfId: string; game: strin
         <ArrowLeft aria-hidden className="size-5" />
         {hosting.otherTurfs}
       </Link>
-      {data && !isPlaceholderData ? (
-        <GameOnTurf turf={data} readAt={dataUpdatedAt} game={game} date={date} />
-      ) : error ? (
-        <ErrorState onRetry={() => void refetch()} busy={isFetching}>
-          {failureMessage(error, fixed.anywhere.wentWrong)}
-        </ErrorState>
-      ) : (
-        <LoadingRegion label={hosting.loading} className="flex flex-col gap-4">
-          <Skeleton className="h-16" />
-          <Skeleton className="h-96" />
-        </LoadingRegion>
-      )}
+      <Fetched
+        found={found.isPlaceholderData ? { ...found, data: undefined } : found}
+        messages={{ loading: hosting.loading, failed: fixed.anywhere.wentWrong }}
+        skeletons={['h-16', 'h-96']}
+        oldData="alone"
+      >
+        {(turf) => <GameOnTurf turf={turf} readAt={found.dataUpdatedAt} game={game} date={date} />}
+      </Fetched>
     </div>
   )
 }

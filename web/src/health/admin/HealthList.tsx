@@ -3,12 +3,10 @@ import { CircleCheck, CircleHelp, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import { adminTabPath } from '../../admin/adminTabs.ts'
 import { useAdminMessages } from '../../admin/english.ts'
-import { failureMessage } from '../../api/failureMessage.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Fetched } from '../../ui/Fetched.tsx'
 import { formatInstant } from '../../ui/formats/formatInstant.ts'
-import { LoadingRegion, Skeleton } from '../../ui/LoadingRegion.tsx'
 import { useHealthMessages } from './english.ts'
 import { type CheckedHealth, useHealth } from './useHealth.ts'
 
@@ -37,38 +35,34 @@ export const HealthList = () => {
   const messages = useHealthMessages()
   const { loading } = useAdminMessages()
   const found = useHealth()
-  if (found.isPending)
-    return (
-      <LoadingRegion label={loading} className="flex flex-col gap-3">
-        <Skeleton className="h-24" />
-        <Skeleton className="h-24" />
-        <Skeleton className="h-24" />
-      </LoadingRegion>
-    )
-  if (found.isError)
-    return (
-      <ErrorState onRetry={() => found.refetch()} busy={found.isFetching}>
-        {failureMessage(found.error, messages.failed)}
-      </ErrorState>
-    )
-  const { checks, checkedAt, version } = found.data
-  const failing = checks.filter(({ state }) => state === 'FAILING').length
   return (
-    <>
-      <p role="status" className="font-semibold">
-        {failing === 0 ? messages.allGood : messages.wrong(failing)}
-      </p>
-      <p className="text-small text-ink-2">
-        {messages.checkedAt(formatInstant(checkedAt))} · {messages.release(version)}
-      </p>
-      <ul className="grid gap-3 xl:grid-cols-2">
-        {checks.map((check) => (
-          <li key={check.key}>
-            <HealthCard check={check} />
-          </li>
-        ))}
-      </ul>
-    </>
+    <Fetched
+      found={found}
+      messages={{ loading, failed: messages.failed }}
+      skeletons={['h-24', 'h-24', 'h-24']}
+      className="flex flex-col gap-3"
+    >
+      {({ checks, checkedAt, version }) => {
+        const failing = checks.filter(({ state }) => state === 'FAILING').length
+        return (
+          <>
+            <p role="status" className="font-semibold">
+              {failing === 0 ? messages.allGood : messages.wrong(failing)}
+            </p>
+            <p className="text-small text-ink-2">
+              {messages.checkedAt(formatInstant(checkedAt))} · {messages.release(version)}
+            </p>
+            <ul className="grid gap-3 xl:grid-cols-2">
+              {checks.map((check) => (
+                <li key={check.key}>
+                  <HealthCard check={check} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )
+      }}
+    </Fetched>
   )
 }
 

@@ -3,12 +3,10 @@ import { useSearchParams } from 'react-router'
 import { useAdminMessages } from '../../admin/english.ts'
 import { listQueryOf, listStateOf } from '../../admin/lists.ts'
 import { adminApi } from '../../api/adminApi.ts'
-import { failureMessage } from '../../api/failureMessage.ts'
 import { periodText } from '../../settlements/settlementText.ts'
 import { cx } from '../../ui/cx.ts'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Fetched } from '../../ui/Fetched.tsx'
 import { formatNumber, formatRupees } from '../../ui/formats/formats.ts'
-import { LoadingRegion, Skeleton } from '../../ui/LoadingRegion.tsx'
 import { type FilterField, FilterPanel } from '../../ui/tables/FilterPanel.tsx'
 import { useInsightMessages } from '../english.ts'
 import { type Fill, NumbersTable, PlotCard } from '../PlotCard.tsx'
@@ -32,38 +30,6 @@ export const BusinessHealth = () => {
     queryFn: ({ signal }) => adminApi.readBusinessHealth({ query: { startDate, endDate } }, { signal }),
     placeholderData: keepPreviousData,
   })
-  const shown = () => {
-    if (found.isPending)
-      return (
-        <LoadingRegion label={loading} className="flex flex-col gap-5">
-          <Skeleton className="h-80" />
-          <Skeleton className="h-80" />
-        </LoadingRegion>
-      )
-    if (found.isError)
-      return (
-        <ErrorState onRetry={() => found.refetch()} busy={found.isFetching}>
-          {failureMessage(found.error, messages.failed)}
-        </ErrorState>
-      )
-    const health = found.data
-    return (
-      <div
-        aria-busy={found.isPlaceholderData}
-        className={cx('flex flex-col gap-5', found.isPlaceholderData && 'opacity-60')}
-      >
-        <p role="status" className="font-semibold">
-          {periodText(health.startDate, health.endDate)}
-        </p>
-        <div className="grid items-start gap-5 xl:grid-cols-2">
-          <BookingPlot health={health} />
-          <MoneyPlot health={health} />
-          <PaymentPlot health={health} />
-          <CityPlot health={health} />
-        </div>
-      </div>
-    )
-  }
   return (
     <>
       <FilterPanel
@@ -73,7 +39,29 @@ export const BusinessHealth = () => {
           setQuery(listQueryOf({ ...state, values }, { fields, current: query }), { preventScrollReset: true })
         }
       />
-      {shown()}
+      <Fetched
+        found={found}
+        messages={{ loading, failed: messages.failed }}
+        skeletons={['h-80', 'h-80']}
+        className="flex flex-col gap-5"
+      >
+        {(health) => (
+          <div
+            aria-busy={found.isPlaceholderData}
+            className={cx('flex flex-col gap-5', found.isPlaceholderData && 'opacity-60')}
+          >
+            <p role="status" className="font-semibold">
+              {periodText(health.startDate, health.endDate)}
+            </p>
+            <div className="grid items-start gap-5 xl:grid-cols-2">
+              <BookingPlot health={health} />
+              <MoneyPlot health={health} />
+              <PaymentPlot health={health} />
+              <CityPlot health={health} />
+            </div>
+          </div>
+        )}
+      </Fetched>
     </>
   )
 }

@@ -16,12 +16,12 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { useToast } from '../../ui/dialogs/ToastProvider.tsx'
 import { useSheetOf } from '../../ui/dialogs/useSheetOf.ts'
-import { EmptyState, ErrorState } from '../../ui/ErrorState.tsx'
+import { EmptyState } from '../../ui/ErrorState.tsx'
+import { Fetched } from '../../ui/Fetched.tsx'
 import { Select } from '../../ui/fields/Select.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { formatInstant } from '../../ui/formats/formatInstant.ts'
 import { formatDate, formatRupees } from '../../ui/formats/formats.ts'
-import { LoadingRegion, Skeleton } from '../../ui/LoadingRegion.tsx'
 import { columnsOf, DataTable } from '../../ui/tables/DataTable.tsx'
 import type { FilterField } from '../../ui/tables/FilterPanel.tsx'
 import { useReconciliationAdminMessages } from './english.ts'
@@ -129,33 +129,23 @@ const ReconciliationDays = () => {
     column.number('found', messages.found, ({ found: count }) => count, { onCard: 'key' }),
     column.number('open', messages.open, ({ open }) => open, { onCard: 'key' }),
   ]
-  const shown = () => {
-    if (found.isPending)
-      return (
-        <LoadingRegion label={loading}>
-          <Skeleton className="h-40" />
-        </LoadingRegion>
-      )
-    if (found.isError)
-      return (
-        <ErrorState onRetry={() => found.refetch()} busy={found.isFetching}>
-          {failureMessage(found.error, list.failed)}
-        </ErrorState>
-      )
-    if (found.data.content.length === 0) return <EmptyState title={list.emptyTitle}>{messages.noDays}</EmptyState>
-    return (
-      <DataTable
-        caption={messages.daysTitle}
-        columns={columns}
-        rows={found.data.content}
-        rowKey={({ day }) => dateOf(day)}
-      />
-    )
-  }
   return (
     <section className="flex flex-col gap-3">
       <h2>{messages.daysTitle}</h2>
-      {shown()}
+      <Fetched found={found} messages={{ loading, failed: list.failed }}>
+        {({ content }) =>
+          content.length === 0 ? (
+            <EmptyState title={list.emptyTitle}>{messages.noDays}</EmptyState>
+          ) : (
+            <DataTable
+              caption={messages.daysTitle}
+              columns={columns}
+              rows={content}
+              rowKey={({ day }) => dateOf(day)}
+            />
+          )
+        }
+      </Fetched>
     </section>
   )
 }

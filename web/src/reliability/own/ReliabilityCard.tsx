@@ -12,10 +12,9 @@ import { Card } from '../../ui/Card.tsx'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { useToast } from '../../ui/dialogs/ToastProvider.tsx'
 import { useSheetAddress } from '../../ui/dialogs/useSheetAddress.ts'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Fetched } from '../../ui/Fetched.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { formatDayTime } from '../../ui/formats/formatInstant.ts'
-import { LoadingRegion, Skeleton } from '../../ui/LoadingRegion.tsx'
 import { useReliabilityMessages } from '../english.ts'
 import { useOwnReliabilityMessages } from './english.ts'
 
@@ -26,48 +25,39 @@ export const ReliabilityCard = () => {
   const messages = useOwnReliabilityMessages()
   const { bands } = useReliabilityMessages()
   const [showsAll, setShowsAll] = useState(false)
-  const { data, error, isFetching, refetch } = useReliability()
-  if (error)
-    return (
-      <ErrorState onRetry={() => void refetch()} busy={isFetching}>
-        {failureMessage(error, messages.notLoaded)}
-      </ErrorState>
-    )
-  if (!data)
-    return (
-      <LoadingRegion label={messages.loading}>
-        <Skeleton className="h-64" />
-      </LoadingRegion>
-    )
-  const { band, facts } = data
+  const found = useReliability()
   return (
-    <Card className="flex flex-col gap-4 p-5">
-      <h2 className="text-title">{messages.card}</h2>
-      <div className="flex flex-col gap-1">
-        <p className="font-semibold">{bands[band]}</p>
-        <p className="text-ink-2">{messages.hints[band]}</p>
-      </div>
-      <p className="text-small text-ink-2">{messages.whoSees}</p>
-      {facts.length === 0 ? (
-        <p className="text-small text-ink-2">{messages.none}</p>
-      ) : (
-        <>
-          <ul aria-label={messages.facts} className="flex flex-col divide-y divide-line border-y border-line">
-            {(showsAll ? facts : facts.slice(0, FIRST)).map((fact) => (
-              <li key={fact.bookingId} className="py-3">
-                <ReliabilityFact fact={fact} />
-              </li>
-            ))}
-          </ul>
-          {!showsAll && facts.length > FIRST && (
-            <Button look="quiet" className="self-start" onClick={() => setShowsAll(true)}>
-              {messages.showAll(facts.length)}
-            </Button>
+    <Fetched found={found} messages={{ loading: messages.loading, failed: messages.notLoaded }} skeletons={['h-64']}>
+      {({ band, facts }) => (
+        <Card className="flex flex-col gap-4 p-5">
+          <h2 className="text-title">{messages.card}</h2>
+          <div className="flex flex-col gap-1">
+            <p className="font-semibold">{bands[band]}</p>
+            <p className="text-ink-2">{messages.hints[band]}</p>
+          </div>
+          <p className="text-small text-ink-2">{messages.whoSees}</p>
+          {facts.length === 0 ? (
+            <p className="text-small text-ink-2">{messages.none}</p>
+          ) : (
+            <>
+              <ul aria-label={messages.facts} className="flex flex-col divide-y divide-line border-y border-line">
+                {(showsAll ? facts : facts.slice(0, FIRST)).map((fact) => (
+                  <li key={fact.bookingId} className="py-3">
+                    <ReliabilityFact fact={fact} />
+                  </li>
+                ))}
+              </ul>
+              {!showsAll && facts.length > FIRST && (
+                <Button look="quiet" className="self-start" onClick={() => setShowsAll(true)}>
+                  {messages.showAll(facts.length)}
+                </Button>
+              )}
+              <p className="text-small text-ink-2">{messages.fading}</p>
+            </>
           )}
-          <p className="text-small text-ink-2">{messages.fading}</p>
-        </>
+        </Card>
       )}
-    </Card>
+    </Fetched>
   )
 }
 

@@ -1,14 +1,12 @@
 import { useState } from 'react'
-import { failureMessage } from '../../api/failureMessage.ts'
 import { useBoot } from '../../boot.ts'
 import { useTurfOwnerMessages } from '../../turfs/owner/english.ts'
 import { SlotFields } from '../../turfs/owner/SlotFields.tsx'
 import type { OwnerGround } from '../../turfs/owner/useOwnerTurfs.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Fetched } from '../../ui/Fetched.tsx'
 import { TextInput } from '../../ui/fields/TextInput.tsx'
-import { LoadingRegion, Skeleton } from '../../ui/LoadingRegion.tsx'
 import { useTodayMessages } from '../english.ts'
 import type { SlotDraft } from '../walkIns/addDraft.ts'
 import { CreateBlock } from './CreateBlock.tsx'
@@ -74,31 +72,34 @@ const ActiveBlocks = ({ ground }: { ground: OwnerGround }) => {
   return (
     <section className="border-t border-line pt-4">
       <h3 className="text-body">{blocking.active}</h3>
-      {blocks.isPending && (
-        <LoadingRegion label={blocking.loading} className="mt-3">
-          <Skeleton className="h-14" />
-        </LoadingRegion>
-      )}
-      {blocks.isError && (
-        <ErrorState onRetry={() => blocks.refetch()} busy={blocks.isFetching}>
-          {failureMessage(blocks.error, fixed.blocksFailed)}
-        </ErrorState>
-      )}
-      {blocks.data?.content.length === 0 && <p className="mt-2 text-ink-2">{blocking.none}</p>}
-      {blocks.data && blocks.data.content.length > 0 && (
-        <ul className="mt-1 flex flex-col">
-          {blocks.data.content.map((block) => (
-            <li key={block.entityId} className="border-b border-line py-3 last:border-0">
-              <BlockRow block={block} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {blocks.data && blocks.data.totalElements > size && (
-        <Button look="plain" busy={blocks.isFetching} onClick={() => setSize(size + PAGE_SIZE)}>
-          {blocking.more}
-        </Button>
-      )}
+      <Fetched
+        found={blocks}
+        messages={{ loading: blocking.loading, failed: fixed.blocksFailed }}
+        skeletons={['h-14']}
+        className="mt-3"
+        oldData="below"
+      >
+        {({ content, totalElements }) => (
+          <>
+            {content.length === 0 ? (
+              <p className="mt-2 text-ink-2">{blocking.none}</p>
+            ) : (
+              <ul className="mt-1 flex flex-col">
+                {content.map((block) => (
+                  <li key={block.entityId} className="border-b border-line py-3 last:border-0">
+                    <BlockRow block={block} />
+                  </li>
+                ))}
+              </ul>
+            )}
+            {totalElements > size && (
+              <Button look="plain" busy={blocks.isFetching} onClick={() => setSize(size + PAGE_SIZE)}>
+                {blocking.more}
+              </Button>
+            )}
+          </>
+        )}
+      </Fetched>
     </section>
   )
 }

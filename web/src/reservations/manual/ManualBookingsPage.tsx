@@ -12,10 +12,9 @@ import { SlotFields } from '../../turfs/owner/SlotFields.tsx'
 import { type OwnerGround, type OwnerTurf, useOwnerTurfs } from '../../turfs/owner/useOwnerTurfs.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useToast } from '../../ui/dialogs/ToastProvider.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Fetched } from '../../ui/Fetched.tsx'
 import { TextInput } from '../../ui/fields/TextInput.tsx'
 import { formatName } from '../../ui/formats/formats.ts'
-import { LoadingRegion, Skeleton } from '../../ui/LoadingRegion.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { slotRequest } from '../blocks/useBlocks.ts'
 import { useTodayMessages } from '../english.ts'
@@ -43,38 +42,30 @@ const ManualTabs = () => {
   const { turfsFailed } = useTurfOwnerMessages().fixed
   const [query, setQuery] = useSearchParams()
   const turfs = useOwnerTurfs()
-  if (turfs.isPending)
-    return (
-      <LoadingRegion label={messages.loading}>
-        <Skeleton className="h-72" />
-      </LoadingRegion>
-    )
-  if (turfs.isError)
-    return (
-      <ErrorState onRetry={() => turfs.refetch()} busy={turfs.isFetching}>
-        {failureMessage(turfs.error, turfsFailed)}
-      </ErrorState>
-    )
   return (
-    <Tabs
-      label={messages.title}
-      value={query.get(TAB) === 'create' ? 'create' : 'view'}
-      onValueChange={(tab) =>
-        setQuery(
-          (current) => {
-            const next = new URLSearchParams(current)
-            if (tab === 'create') next.set(TAB, tab)
-            else next.delete(TAB)
-            return next
-          },
-          { replace: true, preventScrollReset: true },
-        )
-      }
-      tabs={[
-        { value: 'view', label: messages.view, content: <ViewManualBookings turfs={turfs.data} /> },
-        { value: 'create', label: messages.create, content: <CreateManualBooking turfs={turfs.data} /> },
-      ]}
-    />
+    <Fetched found={turfs} messages={{ loading: messages.loading, failed: turfsFailed }} skeletons={['h-72']}>
+      {(data) => (
+        <Tabs
+          label={messages.title}
+          value={query.get(TAB) === 'create' ? 'create' : 'view'}
+          onValueChange={(tab) =>
+            setQuery(
+              (current) => {
+                const next = new URLSearchParams(current)
+                if (tab === 'create') next.set(TAB, tab)
+                else next.delete(TAB)
+                return next
+              },
+              { replace: true, preventScrollReset: true },
+            )
+          }
+          tabs={[
+            { value: 'view', label: messages.view, content: <ViewManualBookings turfs={data} /> },
+            { value: 'create', label: messages.create, content: <CreateManualBooking turfs={data} /> },
+          ]}
+        />
+      )}
+    </Fetched>
   )
 }
 

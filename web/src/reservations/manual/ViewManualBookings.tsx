@@ -1,7 +1,6 @@
 import { addDays, isCalendarDate } from '@baari/domain/shared/zonedTime.ts'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { failureMessage } from '../../api/failureMessage.ts'
 import { reaches } from '../../api/session.ts'
 import { useBoot } from '../../boot.ts'
 import type { OwnerTurf } from '../../turfs/owner/useOwnerTurfs.ts'
@@ -10,11 +9,11 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Contact } from '../../ui/Contact.tsx'
 import { cx } from '../../ui/cx.ts'
-import { EmptyState, ErrorState } from '../../ui/ErrorState.tsx'
+import { EmptyState } from '../../ui/ErrorState.tsx'
+import { Fetched } from '../../ui/Fetched.tsx'
 import { Select } from '../../ui/fields/Select.tsx'
 import { TextInput } from '../../ui/fields/TextInput.tsx'
 import { formatName, formatRupees } from '../../ui/formats/formats.ts'
-import { LoadingRegion, Skeleton } from '../../ui/LoadingRegion.tsx'
 import { Status } from '../../ui/Status.tsx'
 import { PageTurner } from '../../ui/tables/PageTurner.tsx'
 import { type Block, blockSlot, useBlocks, useDeactivateBlock } from '../blocks/useBlocks.ts'
@@ -93,34 +92,32 @@ const ManualBookingList = ({
     blockType: 'MANUAL_BOOKING',
     sortDirection: 'DESC',
   })
-  if (found.isPending)
-    return (
-      <LoadingRegion label={messages.loading} className="flex flex-col gap-4">
-        <Skeleton className="h-32" />
-        <Skeleton className="h-32" />
-      </LoadingRegion>
-    )
-  if (found.isError)
-    return (
-      <ErrorState onRetry={() => found.refetch()} busy={found.isFetching}>
-        {failureMessage(found.error, messages.fixed.manualFailed)}
-      </ErrorState>
-    )
-  if (found.data.content.length === 0) return <EmptyState title={messages.fixed.noManual} />
   return (
-    <>
-      <ul
-        aria-busy={found.isPlaceholderData}
-        className={cx('grid grid-cols-1 gap-4 md:grid-cols-2', found.isPlaceholderData && 'opacity-60')}
-      >
-        {found.data.content.map((booking) => (
-          <li key={booking.entityId}>
-            <ManualBookingCard booking={booking} />
-          </li>
-        ))}
-      </ul>
-      <PageTurner page={found.data.page} totalPages={found.data.totalPages} onPageChange={onPageChange} />
-    </>
+    <Fetched
+      found={found}
+      messages={{ loading: messages.loading, failed: messages.fixed.manualFailed }}
+      skeletons={['h-32', 'h-32']}
+    >
+      {({ content, page: shownPage, totalPages }) =>
+        content.length === 0 ? (
+          <EmptyState title={messages.fixed.noManual} />
+        ) : (
+          <>
+            <ul
+              aria-busy={found.isPlaceholderData}
+              className={cx('grid grid-cols-1 gap-4 md:grid-cols-2', found.isPlaceholderData && 'opacity-60')}
+            >
+              {content.map((booking) => (
+                <li key={booking.entityId}>
+                  <ManualBookingCard booking={booking} />
+                </li>
+              ))}
+            </ul>
+            <PageTurner page={shownPage} totalPages={totalPages} onPageChange={onPageChange} />
+          </>
+        )
+      }
+    </Fetched>
   )
 }
 

@@ -15,11 +15,11 @@ import { cx } from '../../ui/cx.ts'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { useToast } from '../../ui/dialogs/ToastProvider.tsx'
 import { useSheetOf } from '../../ui/dialogs/useSheetOf.ts'
-import { EmptyState, ErrorState } from '../../ui/ErrorState.tsx'
+import { EmptyState } from '../../ui/ErrorState.tsx'
+import { Fetched } from '../../ui/Fetched.tsx'
 import { Select } from '../../ui/fields/Select.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { LinkTabs } from '../../ui/LinkTabs.tsx'
-import { LoadingRegion, Skeleton } from '../../ui/LoadingRegion.tsx'
 import { CourtPlan } from '../../ui/pictures/CourtPlan.tsx'
 import { Pagination } from '../../ui/tables/Pagination.tsx'
 import { useReviewMessages } from '../english.ts'
@@ -47,61 +47,59 @@ const ManagedTurfs = () => {
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const found = useOwnerTurfs()
-  if (found.isPending)
-    return (
-      <LoadingRegion label={messages.loadingTurfs} className="flex flex-col gap-5">
-        <Skeleton className="h-12" />
-        <Skeleton className="h-80" />
-      </LoadingRegion>
-    )
-  if (found.isError)
-    return (
-      <ErrorState onRetry={() => found.refetch()} busy={found.isFetching}>
-        {failureMessage(found.error, messages.turfsFailed)}
-      </ErrorState>
-    )
-  const turfs = found.data.filter(({ right }) => reaches(right, 'MANAGE'))
-  const filters = reviewFilters(query)
-  const turf = turfs.find(({ entityId }) => entityId === filters.turfId) ?? turfs[0]
-  if (!turf)
-    return (
-      <EmptyState
-        title={messages.noTurfs}
-        drawing={<CourtPlan game="Football" />}
-        actions={
-          <Link to={paths.ownerTurfs()} className={buttonLook('primary')}>
-            {messages.toTurfs}
-          </Link>
-        }
-      >
-        {messages.noTurfsText}
-      </EmptyState>
-    )
-  const current = { ...filters, turfId: turf.entityId }
   return (
-    <>
-      <div className="grid grid-cols-1 items-end gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        {turfs.length > 1 && (
-          <Select
-            label={messages.turf}
-            value={turf.entityId}
-            options={turfs.map(({ entityId, name }) => ({ value: entityId, label: name }))}
-            onValueChange={(turfId) =>
-              navigate(reviewsAddress({ ...current, turfId, page: 0 }), { preventScrollReset: true })
-            }
-          />
-        )}
-        <LinkTabs
-          label={messages.shown}
-          tabs={[false, true].map((isUnanswered) => ({
-            to: reviewsAddress({ ...current, isUnanswered, page: 0 }),
-            label: isUnanswered ? messages.unanswered : messages.all,
-            isCurrent: isUnanswered === filters.isUnanswered,
-          }))}
-        />
-      </div>
-      <OwnerReviewList filters={current} />
-    </>
+    <Fetched
+      found={found}
+      messages={{ loading: messages.loadingTurfs, failed: messages.turfsFailed }}
+      skeletons={['h-12', 'h-80']}
+      className="flex flex-col gap-5"
+    >
+      {(data) => {
+        const turfs = data.filter(({ right }) => reaches(right, 'MANAGE'))
+        const filters = reviewFilters(query)
+        const turf = turfs.find(({ entityId }) => entityId === filters.turfId) ?? turfs[0]
+        if (!turf)
+          return (
+            <EmptyState
+              title={messages.noTurfs}
+              drawing={<CourtPlan game="Football" />}
+              actions={
+                <Link to={paths.ownerTurfs()} className={buttonLook('primary')}>
+                  {messages.toTurfs}
+                </Link>
+              }
+            >
+              {messages.noTurfsText}
+            </EmptyState>
+          )
+        const current = { ...filters, turfId: turf.entityId }
+        return (
+          <>
+            <div className="grid grid-cols-1 items-end gap-3 sm:grid-cols-2 lg:grid-cols-3">
+              {turfs.length > 1 && (
+                <Select
+                  label={messages.turf}
+                  value={turf.entityId}
+                  options={turfs.map(({ entityId, name }) => ({ value: entityId, label: name }))}
+                  onValueChange={(turfId) =>
+                    navigate(reviewsAddress({ ...current, turfId, page: 0 }), { preventScrollReset: true })
+                  }
+                />
+              )}
+              <LinkTabs
+                label={messages.shown}
+                tabs={[false, true].map((isUnanswered) => ({
+                  to: reviewsAddress({ ...current, isUnanswered, page: 0 }),
+                  label: isUnanswered ? messages.unanswered : messages.all,
+                  isCurrent: isUnanswered === filters.isUnanswered,
+                }))}
+              />
+            </div>
+            <OwnerReviewList filters={current} />
+          </>
+        )
+      }}
+    </Fetched>
   )
 }
 
@@ -122,64 +120,57 @@ const OwnerReviewList = ({ filters }: { filters: ReviewFilters & { turfId: strin
       ),
     placeholderData: keepPreviousData,
   })
-  if (found.isPending)
-    return (
-      <LoadingRegion label={loading}>
-        <Skeleton className="h-80" />
-      </LoadingRegion>
-    )
-  if (found.isError)
-    return (
-      <ErrorState onRetry={() => found.refetch()} busy={found.isFetching}>
-        {failureMessage(found.error, failed)}
-      </ErrorState>
-    )
-  const { content, rating, reviewCount, starCounts, totalElements, totalPages } = found.data
-  if (rating === null) return <EmptyState title={messages.none}>{messages.noneText}</EmptyState>
-  // After the last review of a page is answered, the previous page shows.
-  if (content.length === 0 && totalElements > 0)
-    return <Navigate replace to={reviewsAddress({ ...filters, page: totalPages - 1 })} />
   return (
-    <div
-      aria-busy={found.isPlaceholderData}
-      className={cx('flex max-w-3xl flex-col gap-5', found.isPlaceholderData && 'opacity-60')}
-    >
-      <RatingSummary rating={rating} reviewCount={reviewCount} starCounts={starCounts} />
-      <Link
-        to={paths.turfDetails(turfId)}
-        className="touch inline-flex items-center self-start text-primary underline underline-offset-4"
-      >
-        {messages.asPlayers}
-      </Link>
-      {content.length === 0 && <EmptyState title={messages.allAnswered} />}
-      <ul className="flex flex-col divide-y divide-line">
-        {content.map((review) => (
-          <li key={review.entityId} className="flex flex-col gap-3 py-4 first:pt-0">
-            <ReviewItem review={review} />
-            {review.answer === null && (
-              <Button
-                look="quiet"
-                className="self-start"
-                aria-label={messages.answerTo(review.author ?? player)}
-                onClick={() => answering.openOf(review.entityId)}
-              >
-                {messages.answer}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
-      <Pagination
-        page={page}
-        totalPages={totalPages}
-        addressOf={(next) => reviewsAddress({ ...filters, page: next })}
-        label={messages.pages}
-      />
-      <AnswerReview
-        review={content.find(({ entityId, answer }) => entityId === answering.openId && answer === null)}
-        onClose={answering.close}
-      />
-    </div>
+    <Fetched found={found} messages={{ loading, failed }} skeletons={['h-80']}>
+      {({ content, rating, reviewCount, starCounts, totalElements, totalPages }) => {
+        if (rating === null) return <EmptyState title={messages.none}>{messages.noneText}</EmptyState>
+        // After the last review of a page is answered, the previous page shows.
+        if (content.length === 0 && totalElements > 0)
+          return <Navigate replace to={reviewsAddress({ ...filters, page: totalPages - 1 })} />
+        return (
+          <div
+            aria-busy={found.isPlaceholderData}
+            className={cx('flex max-w-3xl flex-col gap-5', found.isPlaceholderData && 'opacity-60')}
+          >
+            <RatingSummary rating={rating} reviewCount={reviewCount} starCounts={starCounts} />
+            <Link
+              to={paths.turfDetails(turfId)}
+              className="touch inline-flex items-center self-start text-primary underline underline-offset-4"
+            >
+              {messages.asPlayers}
+            </Link>
+            {content.length === 0 && <EmptyState title={messages.allAnswered} />}
+            <ul className="flex flex-col divide-y divide-line">
+              {content.map((review) => (
+                <li key={review.entityId} className="flex flex-col gap-3 py-4 first:pt-0">
+                  <ReviewItem review={review} />
+                  {review.answer === null && (
+                    <Button
+                      look="quiet"
+                      className="self-start"
+                      aria-label={messages.answerTo(review.author ?? player)}
+                      onClick={() => answering.openOf(review.entityId)}
+                    >
+                      {messages.answer}
+                    </Button>
+                  )}
+                </li>
+              ))}
+            </ul>
+            <Pagination
+              page={page}
+              totalPages={totalPages}
+              addressOf={(next) => reviewsAddress({ ...filters, page: next })}
+              label={messages.pages}
+            />
+            <AnswerReview
+              review={content.find(({ entityId, answer }) => entityId === answering.openId && answer === null)}
+              onClose={answering.close}
+            />
+          </div>
+        )
+      }}
+    </Fetched>
   )
 }
 

@@ -6,15 +6,14 @@ import { Link } from 'react-router'
 import { adminTabPath } from '../../admin/adminTabs.ts'
 import { useAdminMessages } from '../../admin/english.ts'
 import { adminApi } from '../../api/adminApi.ts'
-import { failureMessage } from '../../api/failureMessage.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { useSheetOf } from '../../ui/dialogs/useSheetOf.ts'
-import { EmptyState, ErrorState } from '../../ui/ErrorState.tsx'
+import { EmptyState } from '../../ui/ErrorState.tsx'
+import { Fetched } from '../../ui/Fetched.tsx'
 import { formatInstant } from '../../ui/formats/formatInstant.ts'
 import { formatRupees } from '../../ui/formats/formats.ts'
-import { LoadingRegion, Skeleton } from '../../ui/LoadingRegion.tsx'
 import { DataTable, type TableColumn } from '../../ui/tables/DataTable.tsx'
 import { useLedgerMessages } from './ledgerEnglish.ts'
 
@@ -78,40 +77,30 @@ export const TrialBalance = () => {
       onCard: 'action',
     },
   ]
-  const shown = () => {
-    if (found.isPending)
-      return (
-        <LoadingRegion label={loading}>
-          <Skeleton className="h-40" />
-        </LoadingRegion>
-      )
-    if (found.isError)
-      return (
-        <ErrorState onRetry={() => found.refetch()} busy={found.isFetching}>
-          {failureMessage(found.error, messages.failed)}
-        </ErrorState>
-      )
-    const { accounts, total } = found.data
-    if (accounts.length === 0) return <EmptyState title={messages.empty} />
-    const sumOf = (key: 'debits' | 'credits'): number =>
-      accounts.reduce((sum, standing) => sum + paiseOf(standing[key]), 0) / 100
-    const sum: Standing = { account: SUM, debits: sumOf('debits'), credits: sumOf('credits'), balance: total }
-    return (
-      <>
-        <Banner tone={total === 0 ? 'info' : 'danger'}>{total === 0 ? messages.balanced : messages.unbalanced}</Banner>
-        <DataTable
-          caption={messages.title}
-          columns={columns}
-          rows={[...accounts, sum]}
-          rowKey={({ account }) => account}
-        />
-      </>
-    )
-  }
   return (
     <div className="mt-6 flex flex-col gap-4">
       <h2 className="text-title">{messages.title}</h2>
-      {shown()}
+      <Fetched found={found} messages={{ loading, failed: messages.failed }}>
+        {({ accounts, total }) => {
+          if (accounts.length === 0) return <EmptyState title={messages.empty} />
+          const sumOf = (key: 'debits' | 'credits'): number =>
+            accounts.reduce((sum, standing) => sum + paiseOf(standing[key]), 0) / 100
+          const sum: Standing = { account: SUM, debits: sumOf('debits'), credits: sumOf('credits'), balance: total }
+          return (
+            <>
+              <Banner tone={total === 0 ? 'info' : 'danger'}>
+                {total === 0 ? messages.balanced : messages.unbalanced}
+              </Banner>
+              <DataTable
+                caption={messages.title}
+                columns={columns}
+                rows={[...accounts, sum]}
+                rowKey={({ account }) => account}
+              />
+            </>
+          )
+        }}
+      </Fetched>
       <LedgerEntries account={opened.openId} onClose={opened.close} />
     </div>
   )
@@ -143,57 +132,50 @@ const Entries = ({ account }: { account: string }) => {
     queryKey: ['listLedgerEntries', account],
     queryFn: ({ signal }) => adminApi.listLedgerEntries({ params: { account } }, { signal }),
   })
-  if (found.isPending)
-    return (
-      <LoadingRegion label={loading}>
-        <Skeleton className="h-40" />
-      </LoadingRegion>
-    )
-  if (found.isError)
-    return (
-      <ErrorState onRetry={() => found.refetch()} busy={found.isFetching}>
-        {failureMessage(found.error, messages.entriesFailed)}
-      </ErrorState>
-    )
-  const { entries } = found.data
-  if (entries.length === 0) return <p>{messages.noEntries}</p>
   return (
-    <>
-      <p className="text-small text-ink-2">{messages.entriesMeaning}</p>
-      <ul className="flex flex-col">
-        {entries.map(({ entityId, at, kind, amount, turfOwnerName, bookingId, settlementId }) => (
-          <li
-            key={entityId}
-            className="flex items-start justify-between gap-3 border-t border-line py-3 first:border-0"
-          >
-            <div className="min-w-0 text-small">
-              <p className="font-semibold">{kindName(ledger, kind)}</p>
-              <p className="text-ink-2">{formatInstant(at)}</p>
-              {turfOwnerName && <p className="text-ink-2">{turfOwnerName}</p>}
-              {bookingId && (
-                <p className="break-all text-ink-2">
-                  {bookingId.startsWith('BOOKING_') ? (
-                    <Link to={`${adminTabPath('bookings')}&bookingId=${bookingId}`} className={linkLook}>
-                      {messages.booking(shortId(bookingId))}
-                    </Link>
-                  ) : (
-                    messages.booking(shortId(bookingId))
-                  )}
-                </p>
-              )}
-              {settlementId && (
-                <p className="break-all">
-                  <Link to={`${adminTabPath('settlements')}&entityId=${settlementId}`} className={linkLook}>
-                    {messages.settlement(shortId(settlementId))}
-                  </Link>
-                </p>
-              )}
-            </div>
-            <span className="figures shrink-0">{formatRupees(amount)}</span>
-          </li>
-        ))}
-      </ul>
-    </>
+    <Fetched found={found} messages={{ loading, failed: messages.entriesFailed }}>
+      {({ entries }) => {
+        if (entries.length === 0) return <p>{messages.noEntries}</p>
+        return (
+          <>
+            <p className="text-small text-ink-2">{messages.entriesMeaning}</p>
+            <ul className="flex flex-col">
+              {entries.map(({ entityId, at, kind, amount, turfOwnerName, bookingId, settlementId }) => (
+                <li
+                  key={entityId}
+                  className="flex items-start justify-between gap-3 border-t border-line py-3 first:border-0"
+                >
+                  <div className="min-w-0 text-small">
+                    <p className="font-semibold">{kindName(ledger, kind)}</p>
+                    <p className="text-ink-2">{formatInstant(at)}</p>
+                    {turfOwnerName && <p className="text-ink-2">{turfOwnerName}</p>}
+                    {bookingId && (
+                      <p className="break-all text-ink-2">
+                        {bookingId.startsWith('BOOKING_') ? (
+                          <Link to={`${adminTabPath('bookings')}&bookingId=${bookingId}`} className={linkLook}>
+                            {messages.booking(shortId(bookingId))}
+                          </Link>
+                        ) : (
+                          messages.booking(shortId(bookingId))
+                        )}
+                      </p>
+                    )}
+                    {settlementId && (
+                      <p className="break-all">
+                        <Link to={`${adminTabPath('settlements')}&entityId=${settlementId}`} className={linkLook}>
+                          {messages.settlement(shortId(settlementId))}
+                        </Link>
+                      </p>
+                    )}
+                  </div>
+                  <span className="figures shrink-0">{formatRupees(amount)}</span>
+                </li>
+              ))}
+            </ul>
+          </>
+        )
+      }}
+    </Fetched>
   )
 }
 

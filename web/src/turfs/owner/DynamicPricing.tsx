@@ -4,9 +4,8 @@ import { ownerApi } from '../../api/ownerApi.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { useToast } from '../../ui/dialogs/ToastProvider.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Fetched } from '../../ui/Fetched.tsx'
 import { formatRupees } from '../../ui/formats/formats.ts'
-import { LoadingRegion, Skeleton } from '../../ui/LoadingRegion.tsx'
 import { CreateDynamicPrice } from './CreateDynamicPrice.tsx'
 import { useTurfOwnerMessages } from './english.ts'
 import { ruleTimes } from './SlotFields.tsx'
@@ -37,23 +36,15 @@ export const DynamicPricing = ({
 const Prices = ({ ground }: { ground: OwnerGround }) => {
   const { fixed, pricing } = useTurfOwnerMessages()
   const prices = useDynamicPrices(ground.entityId)
-  if (prices.isPending)
-    return (
-      <LoadingRegion label={pricing.loading}>
-        <Skeleton className="h-60" />
-      </LoadingRegion>
-    )
-  if (prices.isError)
-    return (
-      <ErrorState onRetry={() => prices.refetch()} busy={prices.isFetching}>
-        {failureMessage(prices.error, fixed.pricesFailed)}
-      </ErrorState>
-    )
   return (
-    <>
-      <CreateDynamicPrice ground={ground} prices={prices.data} />
-      <DynamicPriceList ground={ground} prices={prices.data} />
-    </>
+    <Fetched found={prices} messages={{ loading: pricing.loading, failed: fixed.pricesFailed }} skeletons={['h-60']}>
+      {(data) => (
+        <>
+          <CreateDynamicPrice ground={ground} prices={data} />
+          <DynamicPriceList ground={ground} prices={data} />
+        </>
+      )}
+    </Fetched>
   )
 }
 
