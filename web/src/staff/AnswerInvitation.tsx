@@ -1,15 +1,14 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import { api } from '../api/api.ts'
 import { failureMessage } from '../api/failureMessage.ts'
 import { readSession, saveSession } from '../api/session.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
-import { Card } from '../ui/Card.tsx'
 import { useToast } from '../ui/dialogs/ToastProvider.tsx'
 import { formatInstant } from '../ui/formats/formatInstant.ts'
+import { TitledCard } from '../ui/TitledCard.tsx'
 import { useStaffMessages } from './english.ts'
 
 /** Refetches the session's user, so that links to the turf appear at once. */
@@ -70,21 +69,15 @@ export const AnswerInvitation = ({ invitation }: { invitation: Invitation }) => 
 /** Open invitations, for the profile; empty without any. */
 export const InvitationsCard = () => {
   const { invitations: messages } = useStaffMessages()
-  const titleId = useId()
   const found = useInvitations()
   const open = found.data?.content.filter(({ hasEnded }) => !hasEnded) ?? []
   if (open.length === 0) return null
   return (
-    <section aria-labelledby={titleId}>
-      <Card className="flex flex-col gap-4 p-5">
-        <h2 id={titleId} className="text-title">
-          {messages.title}
-        </h2>
-        {open.map((invitation) => (
-          <AnswerInvitation key={invitation.entityId} invitation={invitation} />
-        ))}
-      </Card>
-    </section>
+    <TitledCard title={messages.title}>
+      {open.map((invitation) => (
+        <AnswerInvitation key={invitation.entityId} invitation={invitation} />
+      ))}
+    </TitledCard>
   )
 }
 

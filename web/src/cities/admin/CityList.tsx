@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useId } from 'react'
 import { AdminList } from '../../admin/AdminList.tsx'
 import { useAdminMessages } from '../../admin/english.ts'
 import { lists, type ManagedCity } from '../../admin/lists.ts'
@@ -8,7 +7,6 @@ import { adminApi } from '../../api/adminApi.ts'
 import { failureMessage } from '../../api/failureMessage.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { useToast } from '../../ui/dialogs/ToastProvider.tsx'
@@ -17,6 +15,7 @@ import { useSheetOf } from '../../ui/dialogs/useSheetOf.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { TextInput } from '../../ui/fields/TextInput.tsx'
 import { formatName } from '../../ui/formats/formats.ts'
+import { TitledCard } from '../../ui/TitledCard.tsx'
 import { columnsOf } from '../../ui/tables/DataTable.tsx'
 import {
   CatalogueForm,
@@ -187,7 +186,6 @@ const CityInputs = ({ fields, faults, set }: FieldsShown<CityFields>) => {
 const WantedPlaces = () => {
   const { cities: messages } = useCityAdminMessages()
   const { shared } = useAdminMessages()
-  const titleId = useId()
   const found = useQuery({
     queryKey: ['listWantedPlaces'],
     queryFn: ({ signal }) => adminApi.listWantedPlaces({ query: {} }, { signal }),
@@ -200,24 +198,19 @@ const WantedPlaces = () => {
     )
   if (!found.data?.content.length) return null
   return (
-    <section aria-labelledby={titleId}>
-      <Card className="flex flex-col gap-2 p-5">
-        <h2 id={titleId} className="text-title">
-          {messages.wanted}
-        </h2>
-        <p className="text-small text-ink-2">{messages.wantedHint}</p>
-        <ol className="divide-y divide-line">
-          {found.data.content.map(({ place, latitude, longitude, waiting }) => (
-            <li key={`${place} ${latitude} ${longitude}`} className="flex flex-wrap items-baseline gap-x-6 py-2">
-              <span className="min-w-[min(13rem,100%)] grow basis-0 font-semibold">{formatName(place)}</span>
-              <span className="figures text-small text-ink-2">
-                {latitude}, {longitude}
-              </span>
-              <span className="figures">{messages.waiting(waiting)}</span>
-            </li>
-          ))}
-        </ol>
-      </Card>
-    </section>
+    <TitledCard title={messages.wanted} className="gap-2 p-5">
+      <p className="text-small text-ink-2">{messages.wantedHint}</p>
+      <ol className="divide-y divide-line">
+        {found.data.content.map(({ place, latitude, longitude, waiting }) => (
+          <li key={`${place} ${latitude} ${longitude}`} className="flex flex-wrap items-baseline gap-x-6 py-2">
+            <span className="min-w-[min(13rem,100%)] grow basis-0 font-semibold">{formatName(place)}</span>
+            <span className="figures text-small text-ink-2">
+              {latitude}, {longitude}
+            </span>
+            <span className="figures">{messages.waiting(waiting)}</span>
+          </li>
+        ))}
+      </ol>
+    </TitledCard>
   )
 }
