@@ -1,10 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
-import { paths } from '../paths.ts'
-import { buttonLook } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
-import { Dialog } from '../ui/dialogs/Dialog.tsx'
 import { Fetched } from '../ui/Fetched.tsx'
 import { formatRupees } from '../ui/formats/formats.ts'
 import { TitledCard } from '../ui/TitledCard.tsx'
@@ -49,33 +45,6 @@ export const FigureRow = ({ className, ...figure }: Parameters<typeof Figure>[0]
     </dd>
   </div>
 )
-
-/** The sheet with the formula of the opened figure, and a link to the owner's bookings. */
-export const FormulaSheet = ({
-  title,
-  isOpen,
-  onClose,
-  children,
-}: {
-  title: string
-  isOpen: boolean
-  onClose: () => void
-  children: ReactNode
-}) => {
-  const messages = useSettlementMessages()
-  return (
-    <Dialog open={isOpen} onClose={onClose} shape="sheet" title={messages.formulaTitle(title)}>
-      {isOpen && (
-        <div className="flex flex-col gap-3">
-          {children}
-          <Link to={paths.ownerBookings()} className={buttonLook('quiet')}>
-            {messages.bookings.all}
-          </Link>
-        </div>
-      )}
-    </Dialog>
-  )
-}
 
 export interface FormulaRow {
   key: string

@@ -2,16 +2,72 @@ import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
 import { formulaOf, resultOf } from '@baari/domain/settlements/line.ts'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { ownerApi } from '../api/ownerApi.ts'
+import { paths } from '../paths.ts'
+import { buttonLook } from '../ui/Button.tsx'
+import { Dialog } from '../ui/dialogs/Dialog.tsx'
 import { useSheetOf } from '../ui/dialogs/useSheetOf.ts'
 import { formatRupees } from '../ui/formats/formats.ts'
 import { useSettlementMessages } from './english.ts'
-import { FigureRow, type FormulaRow, FormulaRows, FormulaSheet, SettlementPanel } from './Figure.tsx'
+import { FigureRow, type FormulaRow, FormulaRows, SettlementPanel } from './Figure.tsx'
 import { dayText, periodText, slotText } from './settlementText.ts'
 
+/** A figure of a card, and the formula behind it. */
+interface CardFigure extends Pick<Parameters<typeof FigureRow>[0], 'name' | 'amount' | 'size' | 'className'> {
+  key: string
+  rows: FormulaRow[]
+  /** The result of the formula, if other than the amount. */
+  sum?: number
+}
+
+/** Figures that open their formula in a sheet, held by the address, with a link to the owner's bookings. */
+const CardFigures = ({
+  sheet,
+  figures,
+  sumName,
+  children,
+}: {
+  sheet: ReturnType<typeof useSheetOf>
+  figures: CardFigure[]
+  /** The name of every result, if not that of its figure. */
+  sumName?: string
+  children: ReactNode
+}) => {
+  const messages = useSettlementMessages()
+  const opened = figures.find(({ key }) => key === sheet.openId)
+  return (
+    <>
+      <dl className="grid grid-cols-2 gap-3">
+        {figures.map(({ key, rows, sum, ...figure }) => (
+          <FigureRow key={key} {...figure} onOpen={() => sheet.openOf(key)} />
+        ))}
+      </dl>
+      {children}
+      <Dialog
+        open={opened !== undefined}
+        onClose={sheet.close}
+        shape="sheet"
+        title={messages.formulaTitle((opened ?? figures.at(-1))?.name ?? '')}
+      >
+        {opened && (
+          <div className="flex flex-col gap-3">
+            <FormulaRows
+              rows={opened.rows}
+              result={{ key: 'sum', name: sumName ?? opened.name, amount: opened.sum ?? opened.amount }}
+            />
+            <Link to={paths.ownerBookings()} className={buttonLook('quiet')}>
+              {messages.bookings.all}
+            </Link>
+          </div>
+        )}
+      </Dialog>
+    </>
+  )
+}
+
 type Upcoming = WireReply<Api['readUpcomingSettlement']>
-const upcomingFigures = ['soFar', 'commission', 'net'] as const
-type UpcomingFigure = (typeof upcomingFigures)[number]
 
 /** The current figures of the open period. */
 export const UpcomingCard = () => {
@@ -29,10 +85,30 @@ export const UpcomingCard = () => {
 
 const UpcomingFigures = ({ upcoming }: { upcoming: Upcoming }) => {
   const messages = useSettlementMessages()
-  const sheet = useSheetOf('upcoming')
   const { settlementStartDate: start, settlementEndDate: end, scheduledSettlementDate: scheduled } = upcoming
-  const counted = upcoming.confirmedBookings.filter(({ isCounted }) => isCounted).length
-  const opened = upcomingFigures.find((figure) => figure === sheet.openId)
+  const counted = upcoming.confirmedBookings.filter(({ isCounted }) => isCounted)
+  const { soFar, commission, net } = messages.upcoming
+  const played = counted
+    .filter(({ bookingStatus }) => bookingStatus === 'COMPLETED')
+    .map((booking) => ({
+      key: booking.partialBookingId ?? booking.bookingId,
+      name: slotText({ slotDate: booking.bookingDate, groundName: booking.groundName }),
+      how: messages.bookings.kinds.COMPLETED,
+      amount: booking.amount,
+    }))
+  const commissions = (['commissionAmount', 'cancellationCommissionAmount'] as const).map((part) => ({
+    key: part,
+    name: messages.figures[part],
+    how: messages.meanings[part],
+    amount: upcoming[part],
+  }))
+  const toNet = formulaOf(upcoming).map(({ part, amount }) => ({ key: part, name: messages.figures[part], amount }))
+  const large = { size: 'large', className: 'col-span-2' } as const
+  const figures: CardFigure[] = [
+    { key: 'soFar', name: soFar, amount: upcoming.totalBookingAmountSoFar, rows: played },
+    { key: 'commission', name: commission, amount: upcoming.estimatedCommission, rows: commissions },
+    { key: 'net', name: net, amount: upcoming.estimatedNetPayable, rows: toNet, sum: resultOf(upcoming), ...large },
+  ]
   return (
     <>
       {start && end && scheduled ? (
@@ -49,71 +125,17 @@ const UpcomingFigures = ({ upcoming }: { upcoming: Upcoming }) => {
       ) : (
         <p>{messages.upcoming.noContract}</p>
       )}
-      <dl className="grid grid-cols-2 gap-3">
-        <FigureRow
-          name={messages.upcoming.soFar}
-          amount={upcoming.totalBookingAmountSoFar}
-          onOpen={() => sheet.openOf('soFar')}
-        />
-        <FigureRow
-          name={messages.upcoming.commission}
-          amount={upcoming.estimatedCommission}
-          onOpen={() => sheet.openOf('commission')}
-        />
-        <FigureRow
-          className="col-span-2"
-          name={messages.upcoming.net}
-          amount={upcoming.estimatedNetPayable}
-          size="large"
-          onOpen={() => sheet.openOf('net')}
-        />
-      </dl>
-      <p className="mt-auto text-small text-ink-2">
-        {messages.upcoming.bookings(counted, upcoming.confirmedBookings.length - counted)}
-        {upcoming.carriedForward < 0 && ` ${messages.upcoming.below(formatRupees(upcoming.carriedForward))}`}
-      </p>
-      <FormulaSheet title={messages.upcoming[opened ?? 'net']} isOpen={opened !== undefined} onClose={sheet.close}>
-        {opened && <UpcomingFormula upcoming={upcoming} figure={opened} />}
-      </FormulaSheet>
+      <CardFigures sheet={useSheetOf('upcoming')} figures={figures}>
+        <p className="mt-auto text-small text-ink-2">
+          {messages.upcoming.bookings(counted.length, upcoming.confirmedBookings.length - counted.length)}
+          {upcoming.carriedForward < 0 && ` ${messages.upcoming.below(formatRupees(upcoming.carriedForward))}`}
+        </p>
+      </CardFigures>
     </>
   )
 }
 
-const UpcomingFormula = ({ upcoming, figure }: { upcoming: Upcoming; figure: UpcomingFigure }) => {
-  const messages = useSettlementMessages()
-  const rowsOf: Record<UpcomingFigure, FormulaRow[]> = {
-    soFar: upcoming.confirmedBookings
-      .filter(({ isCounted, bookingStatus }) => isCounted && bookingStatus === 'COMPLETED')
-      .map((booking) => ({
-        key: booking.partialBookingId ?? booking.bookingId,
-        name: slotText({ slotDate: booking.bookingDate, groundName: booking.groundName }),
-        how: messages.bookings.kinds.COMPLETED,
-        amount: booking.amount,
-      })),
-    commission: (['commissionAmount', 'cancellationCommissionAmount'] as const).map((part) => ({
-      key: part,
-      name: messages.figures[part],
-      how: messages.meanings[part],
-      amount: upcoming[part],
-    })),
-    net: formulaOf(upcoming).map(({ part, amount }) => ({ key: part, name: messages.figures[part], amount })),
-  }
-  const resultOfFigure: Record<UpcomingFigure, number> = {
-    soFar: upcoming.totalBookingAmountSoFar,
-    commission: upcoming.estimatedCommission,
-    net: resultOf(upcoming),
-  }
-  return (
-    <FormulaRows
-      rows={rowsOf[figure]}
-      result={{ key: figure, name: messages.upcoming[figure], amount: resultOfFigure[figure] }}
-    />
-  )
-}
-
 type Forecast = WireReply<Api['readSettlementForecast']>
-const forecastFigures = ['amount', 'net'] as const
-type ForecastFigure = (typeof forecastFigures)[number]
 
 /** Future bookings and their estimated payout. */
 export const ForecastCard = () => {
@@ -133,67 +155,43 @@ export const ForecastCard = () => {
 
 const ForecastFigures = ({ forecast }: { forecast: Forecast }) => {
   const messages = useSettlementMessages()
-  const sheet = useSheetOf('forecast')
-  const opened = forecastFigures.find((figure) => figure === sheet.openId)
-  return (
-    <>
-      <p>{messages.forecast.count(forecast.totalFutureBookings)}</p>
-      <dl className="grid grid-cols-2 gap-3">
-        <FigureRow
-          name={messages.forecast.amount}
-          amount={forecast.totalFutureBookingAmount}
-          size="large"
-          onOpen={() => sheet.openOf('amount')}
-        />
-        <FigureRow
-          name={messages.forecast.net}
-          amount={forecast.estimatedNetPayable}
-          size="large"
-          onOpen={() => sheet.openOf('net')}
-        />
-      </dl>
-      <ul className="mt-auto flex flex-col gap-3">
-        {forecast.typeBreakdown.map(({ bookingType, count, amount }) => (
-          <li key={bookingType} className="flex flex-col gap-1 text-small">
-            <span className="flex justify-between gap-3">
-              <span>{messages.forecast.share(messages.bookingTypes[bookingType], count)}</span>
-              <span className="figures">{formatRupees(amount)}</span>
-            </span>
-            <svg aria-hidden className="h-2 w-full overflow-hidden rounded-full">
-              <rect width="100%" height="100%" className="fill-surface-3" />
-              <rect
-                width={`${(100 * amount) / Math.max(forecast.totalFutureBookingAmount, 1)}%`}
-                height="100%"
-                className="fill-primary"
-              />
-            </svg>
-          </li>
-        ))}
-      </ul>
-      <FormulaSheet title={messages.forecast[opened ?? 'net']} isOpen={opened !== undefined} onClose={sheet.close}>
-        {opened && <ForecastFormula forecast={forecast} figure={opened} />}
-      </FormulaSheet>
-    </>
-  )
-}
-
-const ForecastFormula = ({ forecast, figure }: { forecast: Forecast; figure: ForecastFigure }) => {
-  const messages = useSettlementMessages()
-  const byType: FormulaRow[] = forecast.typeBreakdown.map(({ bookingType, count, amount }) => ({
-    key: bookingType,
-    name: messages.bookingTypes[bookingType],
-    how: messages.forecast.count(count),
-    amount,
+  const { totalFutureBookingAmount: total, estimatedNetPayable } = forecast
+  const { amount, net, commission } = messages.forecast
+  const byType = forecast.typeBreakdown.map((of) => ({
+    key: of.bookingType,
+    name: messages.bookingTypes[of.bookingType],
+    how: messages.forecast.count(of.count),
+    amount: of.amount,
   }))
-  const toNet: FormulaRow[] = [
-    { key: 'amount', name: messages.forecast.amount, amount: forecast.totalFutureBookingAmount },
-    { key: 'commission', name: messages.forecast.commission, amount: 0 - forecast.estimatedCommission },
+  const toNet = [
+    { key: 'amount', name: amount, amount: total },
+    { key: 'commission', name: commission, amount: 0 - forecast.estimatedCommission },
     { key: 'gateway', name: messages.figures.gatewayCharges, amount: 0 - forecast.gatewayCharges },
     { key: 'discount', name: messages.figures.discountByTurf, amount: 0 - forecast.discountByTurf },
   ]
-  return figure === 'amount' ? (
-    <FormulaRows rows={byType} result={{ key: 'sum', name: messages.sum, amount: forecast.totalFutureBookingAmount }} />
-  ) : (
-    <FormulaRows rows={toNet} result={{ key: 'sum', name: messages.sum, amount: forecast.estimatedNetPayable }} />
+  const figures: CardFigure[] = [
+    { key: 'amount', name: amount, amount: total, rows: byType, size: 'large' },
+    { key: 'net', name: net, amount: estimatedNetPayable, rows: toNet, size: 'large' },
+  ]
+  return (
+    <>
+      <p>{messages.forecast.count(forecast.totalFutureBookings)}</p>
+      <CardFigures sheet={useSheetOf('forecast')} figures={figures} sumName={messages.sum}>
+        <ul className="mt-auto flex flex-col gap-3">
+          {forecast.typeBreakdown.map(({ bookingType, count, amount }) => (
+            <li key={bookingType} className="flex flex-col gap-1 text-small">
+              <span className="flex justify-between gap-3">
+                <span>{messages.forecast.share(messages.bookingTypes[bookingType], count)}</span>
+                <span className="figures">{formatRupees(amount)}</span>
+              </span>
+              <svg aria-hidden className="h-2 w-full overflow-hidden rounded-full">
+                <rect width="100%" height="100%" className="fill-surface-3" />
+                <rect width={`${(100 * amount) / Math.max(total, 1)}%`} height="100%" className="fill-primary" />
+              </svg>
+            </li>
+          ))}
+        </ul>
+      </CardFigures>
+    </>
   )
 }
