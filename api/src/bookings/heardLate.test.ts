@@ -52,18 +52,18 @@ const paidUnheard = async (app: (typeof apps)['manual'], today: string): Promise
   return paid
 }
 
-/** A process that comes back asks about the orders, ends the holds, gives money back and keeps the books. */
+/** A process that comes back asks about the orders, ends the holds, gives money back and posts all payments, the rival's too. */
 const comeBack = async (app: (typeof apps)['manual'], paid: Paid): Promise<void> => {
   const restarted = await createApp(app.config, app.clock)
   const ids = [...paid.values()].map(({ bookingId }) => bookingId)
   await until(async () => {
     const { rows } = await sql<{ left: number }>`
       select (select count(*) from payment_order where booking_id = any (${ids}) and checks_done = 0)
-           + (select count(*) from booking where id = any (${ids}) and (status = 'PAYMENT_AWAITED' and next_check_at is null or posting_due))
-           + (select count(*) from payment where booking_id = any (${ids}) and posting_due)
-           + (select count(*) from refund where booking_id = any (${ids}) and (provider_refund_id is null or posting_due)) as left`.execute(
-      app.database.db,
-    )
+           + (select count(*) from booking where id = any (${ids}) and status = 'PAYMENT_AWAITED' and next_check_at is null)
+           + (select count(*) from refund where booking_id = any (${ids}) and provider_refund_id is null)
+           + (select count(*) from booking where posting_due)
+           + (select count(*) from payment where posting_due)
+           + (select count(*) from refund where posting_due) as left`.execute(app.database.db)
     return rows[0]?.left === 0 ? true : undefined
   })
   await restarted.close()

@@ -7,7 +7,7 @@ const interval = { startsAt: 1080, endsAt: 1170 }
 
 test('seats cost the hours of each player, and are paid in full at once', () => {
   expect(seatBill({ ground: { perHour: 8000, rules: [] }, date, interval, players: 3 })).toMatchObject({
-    total: 36000,
+    due: 36000,
     payNow: 36000,
     balance: 0,
   })
@@ -17,7 +17,7 @@ test('a coupon reduces the price before the payment', () => {
   const seats = { ground: { perHour: 8000, rules: [] }, date, interval, players: 3 }
   expect(seatBill(seats, { discount: 6000, couponCode: 'TEAM' })).toMatchObject({
     discount: 6000,
-    total: 30000,
+    due: 30000,
     payNow: 30000,
     balance: 0,
   })
