@@ -17,7 +17,7 @@ const SOURCES = [
 const LARGEST_BYTES = 100_000_000
 
 export interface TextChange {
-  /** Below the root. */
+  /** Relative to the root. */
   file: string
   from: string
   to: string

@@ -8,7 +8,7 @@ import { NOT_BUNDLED, PLACES, placesOfSources } from './placesOfSources.ts'
 
 const [source = '', changes = '[]'] = process.argv.slice(2)
 
-/** Replaces a text of some sources in memory. */
+/** Changes the text of some sources in memory. */
 const changed = (all: readonly TextChange[]): Plugin => ({
   name: 'changed sources',
   transform: (code, id) =>

@@ -1,7 +1,7 @@
 import type { Plan } from '../simulate.ts'
 import { CALM, type GuardSeed } from './guardSeed.ts'
 
-/** The first draw of a seed is the way of its one visitor. */
+/** The first draw of a seed decides what its only visitor does. */
 const visit =
   (reason: NonNullable<Plan['reason']>) =>
   (seed: number): Plan => ({ ...CALM, seed, accounts: 1, reason })

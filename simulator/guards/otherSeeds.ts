@@ -8,7 +8,7 @@ const HOSTED: Plan = { ...CALM, minutes: 40, together: 6, reason: 'hostGame' }
 const DIVERSIONS: Plan = { ...CALM, priced: 24, reason: 'divert' }
 const PRICES: Plan = { ...CALM, priced: 1, reason: 'keepPrices' }
 const STOPPED: Plan = { ...CALM, visits: 8, reason: 'stopSales' }
-/** The first draw of a seed is the way of its one visitor. */
+/** The first draw of a seed decides what its only visitor does. */
 const logIn = (seed: number): Plan => ({ ...CALM, seed, accounts: 1, reason: 'signIn' })
 const takenBack = (seed: number): Plan => ({ ...CALM, seed, minutes: 40, priced: 3, reason: 'takeBack' })
 const RESCUES: Plan = { ...CALM, seed: 2, minutes: 40, together: 6, reason: 'rescueGame' }

@@ -7,7 +7,7 @@ import type { Product } from '../world/product.ts'
 import type { GuardSeed, Removal } from './guardSeed.ts'
 import { guardSeeds } from './guardSeeds.ts'
 
-/** With another statement in the product a seed plays another day: one of so many from the kept one on has to find it. */
+/** Seeds to try, from the kept one on: a changed statement in the product changes the day that a seed plays. */
 const MOST_SEEDS = 10
 const LONGEST_FACTS = 300
 
@@ -26,7 +26,7 @@ export const removalsOf = (name: string): Removal[] => {
   throw new Error(`There is no guard “${name}”. Known: ${mutants.map(({ guard }) => guard).join(', ')}.`)
 }
 
-/** Finds a seed that breaks the rule without the guard. Where more than the guard was changed, the guard alone has to keep the rule. */
+/** Finds a seed that breaks the rule without the guard. If `before` changes the program too, the rule must hold with the guard in place. */
 export const tryGuard = async (product: Product, cluster: Cluster, kept: GuardSeed): Promise<Tried> => {
   const { guard, breaks, of = '', plan } = kept
   const seen = new Map<string, string>()

@@ -35,7 +35,7 @@ export interface Machine {
   release(connection: GatedConnection): void
   /** Ends when nothing moves any more until something is released. */
   settle(): Promise<void>
-  /** Something was sent to this process from outside the gates; without one, to the fakes. */
+  /** Call after sending something from outside the gates to this process, or to the fakes if none is named. */
   touch(server?: Server): void
   moveTo(present: number): Promise<void>
   /** The server's due timers ring. */
@@ -59,7 +59,7 @@ export interface MachinePlan {
   settings: NodeJS.ProcessEnv
   beginning: number
   skews: readonly number[]
-  /** Whether the product hears of messages: those that phones send, and reports about those that it sent. */
+  /** Whether the product gets webhooks: messages that phones send, and reports about those that it sent. */
   hearsMessages: boolean
 }
 

@@ -102,7 +102,7 @@ export type SettleOutcome =
 export type Settle = (providerPaymentId: string) => Promise<SettleOutcome>
 
 /**
- * Its player is about to be told that this payment failed: from now on it confirms nothing, whatever the bank says later.
+ * Its player is about to be notified that it failed: from now on it confirms nothing, whatever the bank says later.
  * False when it has not failed any more.
  */
 export const giveUpPayment = async (db: Database, providerPaymentId: string): Promise<boolean> => {

@@ -219,7 +219,7 @@ interface Stretch {
   to: Date
 }
 
-/** Takes back what is kept for squads within a stretch that is no longer for sale; each is looked at again, and told. */
+/** Frees the slots kept for squads within a stretch that is no longer for sale, and schedules a check of each. */
 export const withdrawKeptTimes = async (db: Database, { turfId, parts, from, to }: Stretch): Promise<void> => {
   const kept = await db
     .selectFrom('squad_time')

@@ -42,14 +42,14 @@ export const findPage = async (db: Database, query: Query): Promise<{ found: Fou
   return { found: rows.filter(({ id }) => id !== null), counted: rows[0]!.counted }
 }
 
-/** Calls the function of `db/functions/turfs` that walks the index of the asked order. */
+/** Calls the function of `db/functions/turfs` that walks the index for the requested order. */
 export const pageQuery = (query: Query): RawBuilder<FoundTurf & { counted: number }> => sql`${planOf(query)}
   select id, slug, name, images, address, city, latitude, longitude, onboarded, review_count, rating_sum, time_zone,
          amenities, listing_rank, km, counted
   from ${searchOf(query)} left join turf on turf.id = turf_id
   order by place`
 
-/** Whether words are rare or common decides how they are best found. */
+/** Filters by text are planned on each call: the best plan depends on how rare the words are. */
 const planOf = ({ name, location }: Query): Sql => (name || location ? sql.raw(PLANNED_EACH_TIME) : sql``)
 
 const searchOf = (query: Query): Sql => {

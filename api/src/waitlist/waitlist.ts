@@ -23,7 +23,7 @@ const isWholeDay = (start: number, end: number): boolean => start === 0 && end =
 
 /**
  * Puts the player in line for a stretch of a ground. If other starts in it are free, the response names them, and the
- * player waits for the wanted start alone. If the wanted start itself is free, the request is refused.
+ * player waits for the requested start alone. If the requested start itself is free, the request is refused.
  */
 export const joinWaitlist =
   (grounds: GroundsForSale): Handler<Api['joinWaitlist']> =>

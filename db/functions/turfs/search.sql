@@ -3,7 +3,7 @@
 --
 -- Parameters:
 --   p_game                    a sport, or '' for any
---   p_booking_type            turfs with a ground that is sold so; null for all
+--   p_booking_type            turfs with a ground sold this way; null for all
 --   p_name, p_or_name         patterns, one of which the folded name matches; p_name is null for all turfs
 --   p_place, p_or_place       patterns, one of which the city or the address matches; p_place is null for all turfs
 --   p_latitude, p_longitude   the point searched around
@@ -16,7 +16,7 @@
 -- empty page is one row with the count alone.
 --
 -- PostgreSQL inlines these functions and plans them with the statement that calls them. Bounds and absent filters are
--- passed as literals, so that a plan prepared for all values has them. An argument with a subquery would prevent inlining.
+-- passed as literals, so that a generic plan knows them too. An argument with a subquery would prevent inlining.
 -- Decision 47 has the figures.
 
 -- Returns a page by rank and name.

@@ -6,7 +6,7 @@ import { persist, type Story } from '../stage.ts'
 const FRIENDS = 3
 const SHARE = 350
 
-/** A player splits the bill of a dear evening and moves the booking to the cheapest time of the day. */
+/** A player splits the bill of an expensive evening and moves the booking to the cheapest time of the day. */
 export const moveShared =
   (player: Person, slot: Slot): Story =>
   async (stage) => {

@@ -4,7 +4,7 @@ import { GENDER_STAYS_DAYS } from '@baari/domain/shared/person.ts'
 import { messagesIn } from '../messages/messagesIn.ts'
 import { type Mark, sentence } from '../messages/sentence.ts'
 
-/** Texts of logging in and of the profile that were promised letter by letter: see `words/fixed.test.ts`. */
+/** Texts of logging in and of the profile that were promised letter by letter: see `messages/fixed.test.ts`. */
 export const fixed = {
   consentMissing: 'Please agree to the Terms and Privacy Policy before continuing.',
   sendFailed: 'Failed to send OTP. Please try again.',

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { adminApi } from '../api/adminApi.ts'
 import { failureMessage } from '../api/failureMessage.ts'
 import { Button } from '../ui/Button.tsx'
-import { Contact } from '../ui/Contact.tsx'
+import { Contact } from '../ui/formats/Contact.tsx'
 import { useAdminMessages } from './english.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { messagesIn } from '../messages/messagesIn.ts'
 import { formatNumber } from '../ui/formats/formats.ts'
 
-/** Names of the dashboard's sections, promised letter by letter: see `words/fixed.test.ts`. */
+/** Names of the dashboard's sections, promised letter by letter: see `messages/fixed.test.ts`. */
 export const fixed = {
   tabs: {
     register: 'Register Turf Owner',

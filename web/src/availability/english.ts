@@ -1,7 +1,7 @@
 import { OFFERED_CODE } from '@baari/domain/bookings/offeredCoupon.ts'
 import { messagesIn } from '../messages/messagesIn.ts'
 
-/** Texts of a turf's page that were promised letter by letter: see `words/fixed.test.ts`. */
+/** Texts of a turf's page that were promised letter by letter: see `messages/fixed.test.ts`. */
 export const fixed = {
   couponChip: `Use Code ${OFFERED_CODE}`,
   failed: 'Failed to fetch turf availability.',

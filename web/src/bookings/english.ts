@@ -2,7 +2,7 @@ import { HOLD_MINUTES } from '@baari/domain/bookings/hold.ts'
 import { OFFERED_CODE, OFFERED_FROM, OFFERED_PERCENT, OFFERED_UP_TO } from '@baari/domain/bookings/offeredCoupon.ts'
 import { messagesIn } from '../messages/messagesIn.ts'
 
-/** Texts of booking and paying that were promised letter by letter: see `words/fixed.test.ts`. */
+/** Texts of booking and paying that were promised letter by letter: see `messages/fixed.test.ts`. */
 export const fixed = {
   enquirySent: '✅ Turf owner will confirm your booking within 2–3 minutes.',
   enquiryFailed: 'Failed to send enquiry. Please try again.',

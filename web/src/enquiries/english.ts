@@ -1,6 +1,6 @@
 import { messagesIn } from '../messages/messagesIn.ts'
 
-/** Texts to turf owners that were promised letter by letter: see `words/fixed.test.ts`. */
+/** Texts to turf owners that were promised letter by letter: see `messages/fixed.test.ts`. */
 export const fixed = {
   failed: 'Failed to send enquiry. Please check your connection and try again.',
 } as const

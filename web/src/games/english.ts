@@ -1,7 +1,7 @@
 import { messagesIn } from '../messages/messagesIn.ts'
 import { formatNumber } from '../ui/formats/formats.ts'
 
-/** Texts of playing with others that were promised letter by letter: see `words/fixed.test.ts`. */
+/** Texts of playing with others that were promised letter by letter: see `messages/fixed.test.ts`. */
 export const fixed = {
   playWithOthers: 'Play With Others',
   startMissing: 'Please select a start time and duration.',

@@ -1,7 +1,7 @@
 import { OFFERED_CODE, OFFERED_FROM, OFFERED_PERCENT, OFFERED_UP_TO } from '@baari/domain/bookings/offeredCoupon.ts'
 import { messagesIn } from '../messages/messagesIn.ts'
 
-/** Texts of the home page that were promised letter by letter: see `words/fixed.test.ts`. */
+/** Texts of the home page that were promised letter by letter: see `messages/fixed.test.ts`. */
 export const fixed = {
   tagline: 'Find your perfect match on the field',
   title: 'Book Sports Turfs Online',

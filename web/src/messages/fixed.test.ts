@@ -10,7 +10,6 @@ import { fixed as bookingOwner } from '../bookings/owner/english.ts'
 import { fixed as enquiries } from '../enquiries/english.ts'
 import { fixed as games } from '../games/english.ts'
 import { fixed as home } from '../home/english.ts'
-import { fixed } from '../messages/en.ts'
 import { fixed as reservationAdmin } from '../reservations/admin/english.ts'
 import { fixed as blocks } from '../reservations/english.ts'
 import { fixed as manualBookings } from '../reservations/manual/english.ts'
@@ -19,6 +18,7 @@ import { fixed as turfAdmin } from '../turfs/admin/english.ts'
 import { fixed as turfs } from '../turfs/english.ts'
 import { fixed as turfOwner } from '../turfs/owner/english.ts'
 import { fixed as waitlist } from '../waitlist/english.ts'
+import { fixed } from './en.ts'
 
 const promised = `
 Find your perfect match on the field

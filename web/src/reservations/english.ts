@@ -1,6 +1,6 @@
 import { messagesIn } from '../messages/messagesIn.ts'
 
-/** Texts of blocks that were promised letter by letter: see `words/fixed.test.ts`. */
+/** Texts of blocks that were promised letter by letter: see `messages/fixed.test.ts`. */
 export const fixed = {
   manageTimeSlot: 'Manage Time Slot',
   blocked: 'Slot Blocked Successfully',

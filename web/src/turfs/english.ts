@@ -2,7 +2,7 @@ import { OFFERED_CODE, OFFERED_FROM, OFFERED_PERCENT, OFFERED_UP_TO } from '@baa
 import { messagesIn } from '../messages/messagesIn.ts'
 import { formatNumber } from '../ui/formats/formats.ts'
 
-/** Texts of the turf list that were promised letter by letter: see `words/fixed.test.ts`. */
+/** Texts of the turf list that were promised letter by letter: see `messages/fixed.test.ts`. */
 export const fixed = {
   selectGame: 'Select a Game',
   promo: `Get Upto ${OFFERED_PERCENT}% OFF Use Code ${OFFERED_CODE}`,

@@ -22,7 +22,7 @@ export const Fetched = <T,>({
   children,
 }: {
   found: Result<T>
-  /** `loading` is announced while the skeletons show; `failed` is the error, if the server sent no sentence. */
+  /** `loading` is announced while the skeletons show; `failed` is the error if the server sent no message. */
   messages: { loading: string; failed: string }
   /** The classes of each skeleton, such as its height. */
   skeletons?: readonly string[]

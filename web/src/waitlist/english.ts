@@ -1,6 +1,6 @@
 import { messagesIn } from '../messages/messagesIn.ts'
 
-/** Texts of waiting for a time that were promised letter by letter: see `words/fixed.test.ts`. */
+/** Texts of waiting for a time that were promised letter by letter: see `messages/fixed.test.ts`. */
 export const fixed = {
   joined: '✅ You have successfully joined the waitlist!',
   failed: (reason: string) => `❌ Failed to join waitlist: ${reason}`,

@@ -167,7 +167,7 @@ const reports = z.object({
 type Report = z.output<typeof report>
 type Surroundings = MessagingServices & { now: Date }
 
-/** Under which admins hear of messages that were taken and then not delivered for a reason of ours. */
+/** The name under which admins see that accepted messages are not delivered for a reason of ours. */
 const DELIVERY = 'whatsapp delivery'
 
 /** Moves one message forward. Late, repeated and reordered reports change nothing. */
@@ -188,7 +188,7 @@ const applyReport = async (reported: Report, around: Surroundings): Promise<void
   else await arrive(message, reported, around)
 }
 
-/** A report may be quicker than the answer to the call: then it is what says that the message has gone out. */
+/** A report may arrive before the answer to the call; it then shows that the message was sent. */
 const arrive = async (
   message: MessageRow,
   reported: Report,

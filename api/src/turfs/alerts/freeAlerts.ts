@@ -13,7 +13,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Handler } from '../../platform/http/context.ts'
 import { Failure } from '../../platform/http/failure.ts'
 
-/** Has an account told when time comes free around a place. The same wish set again stays the alert there is. */
+/** Sets an alert for time that becomes free around a place. Setting the same alert again keeps the existing one. */
 export const setFreeAlert: Handler<Api['setFreeAlert']> = async ({ body }, { db, now, viewer }) => {
   const { accountId } = viewer
   const ahead = daysBetween(dateAt(now, INDIA), body.date)

@@ -175,7 +175,7 @@ interface TellingServices {
   publicUrl: string
 }
 
-/** Tells the holder of an alert of a free start, unless it has told enough; answers whether it did. */
+/** Notifies the holder of an alert of a free start, unless the alert has sent enough; returns whether it did. */
 const tellAlert = async (alertId: string, free: Free, clock: TellingServices): Promise<boolean> => {
   const { db, now } = clock
   const alert = await db

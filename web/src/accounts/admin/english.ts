@@ -1,6 +1,6 @@
 import { messagesIn } from '../../messages/messagesIn.ts'
 
-/** Texts to admins about accounts that were promised letter by letter: see `words/fixed.test.ts`. */
+/** Texts to admins about accounts that were promised letter by letter: see `messages/fixed.test.ts`. */
 export const fixed = {
   registerFailed: 'Failed to register. Please try again.',
 } as const

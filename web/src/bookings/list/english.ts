@@ -1,7 +1,7 @@
 import { messagesIn } from '../../messages/messagesIn.ts'
 import { formatNumber } from '../../ui/formats/formats.ts'
 
-/** Texts of the list of bookings that were promised letter by letter: see `words/fixed.test.ts`. */
+/** Texts of the list of bookings that were promised letter by letter: see `messages/fixed.test.ts`. */
 export const fixed = {
   empty: 'You have no bookings yet.',
   failed: 'Failed to fetch bookings.',

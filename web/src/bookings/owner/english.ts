@@ -2,7 +2,7 @@ import { HOLD_MINUTES } from '@baari/domain/bookings/hold.ts'
 import { messagesIn } from '../../messages/messagesIn.ts'
 import { formatNumber } from '../../ui/formats/formats.ts'
 
-/** Texts of an owner's bookings that were promised letter by letter: see `words/fixed.test.ts`. */
+/** Texts of an owner's bookings that were promised letter by letter: see `messages/fixed.test.ts`. */
 export const fixed = {
   cancelled: 'Booking cancelled successfully',
   cancelFailed: 'Failed to cancel booking',

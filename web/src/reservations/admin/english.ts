@@ -1,6 +1,6 @@
 import { messagesIn } from '../../messages/messagesIn.ts'
 
-/** Texts to admins about blocked time that were promised letter by letter: see `words/fixed.test.ts`. */
+/** Texts to admins about blocked time that were promised letter by letter: see `messages/fixed.test.ts`. */
 export const fixed = {
   blockTypes: { '': 'All Types', MANUAL_BOOKING: 'MANUAL_BOOKING', BLOCK: 'BLOCK' },
   fetchSlots: 'Fetch Slots',

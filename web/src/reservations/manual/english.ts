@@ -1,6 +1,6 @@
 import { messagesIn } from '../../messages/messagesIn.ts'
 
-/** Texts of manual bookings that were promised letter by letter: see `words/fixed.test.ts`. */
+/** Texts of manual bookings that were promised letter by letter: see `messages/fixed.test.ts`. */
 export const fixed = {
   viewMissing: 'Please select all fields.',
   manualFailed: 'Error fetching manual bookings',

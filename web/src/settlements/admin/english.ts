@@ -1,7 +1,7 @@
 import { ACTS } from '@baari/domain/admin/acts.ts'
 import { messagesIn } from '../../messages/messagesIn.ts'
 
-/** Texts to admins about contracts and settlements that were promised letter by letter: see `words/fixed.test.ts`. */
+/** Texts to admins about contracts and settlements, promised letter by letter: see `messages/fixed.test.ts`. */
 export const fixed = {
   addRule: '+ Add Rule',
   createContract: 'Create Contract',

@@ -1,6 +1,6 @@
 import { messagesIn } from '../../messages/messagesIn.ts'
 
-/** Texts to admins about turfs that were promised letter by letter: see `words/fixed.test.ts`. */
+/** Texts to admins about turfs that were promised letter by letter: see `messages/fixed.test.ts`. */
 export const fixed = {
   createTurfFailed: 'Failed to create turf.',
 } as const

@@ -1,6 +1,6 @@
 import { messagesIn } from '../../messages/messagesIn.ts'
 
-/** Texts of an owner's turfs that were promised letter by letter: see `words/fixed.test.ts`. */
+/** Texts of an owner's turfs that were promised letter by letter: see `messages/fixed.test.ts`. */
 export const fixed = {
   turfsTitle: 'Your Sports Turfs',
   turfsLoading: 'Loading turf listings...',

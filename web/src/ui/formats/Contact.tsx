@@ -1,5 +1,5 @@
 import { cleanPhone } from '@baari/domain/shared/typed.ts'
-import { useMessages } from '../messages/en.ts'
+import { useMessages } from '../../messages/en.ts'
 
 const MASK = '•'
 
