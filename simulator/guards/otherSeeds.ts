@@ -15,6 +15,16 @@ const RESCUES: Plan = { ...CALM, seed: 2, minutes: 40, together: 6, reason: 'res
 
 /** Guards of turfs, games, bills and acts of admins. */
 export const otherSeeds: readonly GuardSeed[] = [
+  {
+    guard: 'host_agreed',
+    before: {
+      file: 'api/src/games/offerHosting.ts',
+      from: "    if (!request) return { message: 'The player has been asked.' }\n",
+      to: "    await db.updateTable('game').set({ host_id: seats.account_id }).where('id', '=', game.id).execute()\n",
+    },
+    breaks: 'HOST_NOT_ASKED',
+    plan: { ...HOSTED, seed: 4 },
+  },
   { guard: 'access_dispute', breaks: 'LET_IN_TURNED_AWAY', plan: TURNED_AWAY },
   { guard: 'check_in_denied', breaks: 'LET_IN_AGAIN', plan: TURNED_AWAY },
   {

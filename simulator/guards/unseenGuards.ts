@@ -16,7 +16,6 @@ export const unseenGuards: Readonly<Record<string, readonly string[]>> = {
     'passed_on_at_its_price',
     'rescue_step_once',
     'squad_captain_is_member',
-    'host_agreed',
     'only_added',
     'ledger_balances',
     'accepted_in_time',
