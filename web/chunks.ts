@@ -96,7 +96,7 @@ const planChunks = (modules: ReadonlyMap<string, Module>): Map<string, string> =
   /** Includes the words in Hindi, which a page in Hindi loads for all its modules. */
   const sizeOf = (id: string): number =>
     sum(
-      [id, ...(modules.get(id)?.dynamicallyImportedIds.filter((messages) => HINDI_CHUNK.test(messages)) ?? [])].map(
+      [id, ...(modules.get(id)?.dynamicallyImportedIds.filter((imported) => HINDI_CHUNK.test(imported)) ?? [])].map(
         (one) => modules.get(one)?.code?.length ?? 0,
       ),
     )

@@ -24,9 +24,9 @@ export const AskConsent = () => {
     <div className="page-width pt-4">
       <Banner>
         <p>
-          {consents.request((messages) => (
+          {consents.request((text) => (
             <Link to={paths.privacyNotice()} className="underline underline-offset-4">
-              {messages}
+              {text}
             </Link>
           ))}
         </p>

@@ -142,9 +142,9 @@ export const ConsentsCard = () => {
     <Card className="flex flex-col gap-3 p-5">
       <h2 className="text-title">{consents.title}</h2>
       <p className="text-small text-ink-2">
-        {consents.text((messages) => (
+        {consents.text((text) => (
           <Link to={paths.privacyNotice()} className="font-semibold text-primary underline underline-offset-4">
-            {messages}
+            {text}
           </Link>
         ))}
       </p>

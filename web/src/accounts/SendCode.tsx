@@ -91,8 +91,8 @@ export const SendCode = ({
       />
       <Checkbox
         label={accounts.consent(
-          (messages) => <ConsentLink to={paths.terms()}>{messages}</ConsentLink>,
-          (messages) => <ConsentLink to={paths.privacy()}>{messages}</ConsentLink>,
+          (text) => <ConsentLink to={paths.terms()}>{text}</ConsentLink>,
+          (text) => <ConsentLink to={paths.privacy()}>{text}</ConsentLink>,
         )}
         checked={hasAgreed}
         onCheckedChange={(agrees) => {
@@ -102,8 +102,8 @@ export const SendCode = ({
         error={wrong.consent}
       />
       <p className="text-small text-ink-2">
-        {accounts.noticeHint((messages) => (
-          <ConsentLink to={paths.privacyNotice()}>{messages}</ConsentLink>
+        {accounts.noticeHint((text) => (
+          <ConsentLink to={paths.privacyNotice()}>{text}</ConsentLink>
         ))}
       </p>
       {refusal !== undefined && (

@@ -45,7 +45,7 @@ export const ApprovalList = () => {
     column.instant('appliedAt', messages.appliedAt, ({ appliedAt }) => appliedAt),
     column.badge('state', shared.status, ({ state }) => ({
       tone: tones[state],
-      messages: messages.states[state],
+      text: messages.states[state],
       written: state,
     })),
     column.text('decidedBy', messages.decidedBy, ({ decidedAt, decidedBy }) =>

@@ -35,7 +35,7 @@ export const StoppedTurfList = () => {
     column.instant('next', messages.next, ({ nextAt }) => nextAt, { onCard: 'key' }),
     column.badge('decision', messages.decision, ({ decision }) => ({
       tone: decision === null ? 'warning' : 'primary',
-      messages: decision === null ? messages.open : messages.decisions[decision],
+      text: decision === null ? messages.open : messages.decisions[decision],
       written: decision ?? 'OPEN',
     })),
     column.acts(shared.actions, ({ turfId, turfName }) => (

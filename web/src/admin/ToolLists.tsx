@@ -144,7 +144,7 @@ export const MessageList = () => {
     column.text('channel', messages.channel, ({ channel }) => messages.channels[channel]),
     column.badge('status', shared.status, ({ status }) => ({
       tone: tones[status],
-      messages: messages.statuses[status],
+      text: messages.statuses[status],
       written: status,
     })),
     column.number('attempts', shared.attempts, ({ attempts }) => attempts),

@@ -218,12 +218,12 @@ const CityLinks = ({ city, sport, nearby }: Landing<Boot['catalogue']> & { nearb
   )
 }
 
-const Links = ({ links }: { links: readonly (readonly [to: string, messages: string])[] }) => (
+const Links = ({ links }: { links: readonly (readonly [to: string, text: string])[] }) => (
   <ul className="mt-1">
-    {links.map(([to, messages]) => (
+    {links.map(([to, text]) => (
       <li key={to}>
         <Link to={to} className="touch inline-flex items-center text-primary underline underline-offset-4">
-          {messages}
+          {text}
         </Link>
       </li>
     ))}

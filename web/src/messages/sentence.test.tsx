@@ -6,7 +6,7 @@ import { type Mark, sentence } from './sentence.ts'
 const english = {
   help: (toHelp: Mark, hours: number) => sentence`See ${toHelp('our help')}, within ${hours} hours.`,
 }
-const toHelp: Mark = (messages) => <a href="/help">{messages}</a>
+const toHelp: Mark = (text) => <a href="/help">{text}</a>
 
 test('a sentence keeps its pieces where its words place them', () => {
   expect(renderToStaticMarkup(<p>{english.help(toHelp, 24)}</p>)).toBe(

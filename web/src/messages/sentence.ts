@@ -1,7 +1,7 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 
 /** Renders part of a sentence, for example as a link. */
-export type Mark = (messages: string) => ReactNode
+export type Mark = (text: string) => ReactNode
 
 /**
  * A sentence with elements in it. Each language uses the same elements, in its own order and with its own words around

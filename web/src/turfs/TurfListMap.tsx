@@ -29,11 +29,11 @@ export const TurfListMap = ({
   const cityKey = cities.find(({ name }) => name === shown[0]?.location.city)?.key
   const pins = shown.map(({ entityId, name, location, freeTime, grounds }) => {
     const price = freeTime?.pricePerHour ?? priceFrom(groundsFor(grounds, game))
-    const messages = price === undefined ? undefined : formatRupees(price)
+    const label = price === undefined ? undefined : formatRupees(price)
     return {
       id: entityId,
-      name: messages === undefined ? name : turfs.pin(name, messages),
-      messages,
+      name: label === undefined ? name : turfs.pin(name, label),
+      label,
       latitude: location.latitude,
       longitude: location.longitude,
     }

@@ -60,7 +60,7 @@ export const UsersTab = () => {
     },
     column.badge('status', shared.status, ({ status }) => ({
       tone: statusTones[status],
-      messages: messages.statuses[status],
+      text: messages.statuses[status],
       written: status,
     })),
     column.date('created', shared.created, createdOn, { sort: 'createdAt', onCard: 'key' }),

@@ -60,7 +60,7 @@ export const CouponList = () => {
     column.text('share', messages.share, ({ turfSharePercentage }) => messages.percent(turfSharePercentage)),
     column.badge('active', messages.active, ({ active }) => ({
       tone: active ? 'primary' : 'plain',
-      messages: active ? shared.yes : shared.no,
+      text: active ? shared.yes : shared.no,
     })),
     column.acts(shared.actions, (coupon) => (
       <Button

@@ -30,7 +30,7 @@ export const SportList = () => {
   const column = columnsOf<Sport>(none)
   const yesOrNo = (isSo: boolean) => ({
     tone: isSo ? ('primary' as const) : ('plain' as const),
-    messages: isSo ? shared.yes : shared.no,
+    text: isSo ? shared.yes : shared.no,
   })
   const columns = [
     column.title('game', messages.name, ({ game }) => game),

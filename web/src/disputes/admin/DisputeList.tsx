@@ -37,7 +37,7 @@ export const DisputeList = () => {
     column.rupees('amount', shared.amount, ({ amount }) => amount, { onCard: 'key' }),
     column.badge('status', shared.status, ({ status }) => ({
       tone: tones[status],
-      messages: messages.statuses[status],
+      text: messages.statuses[status],
       written: status,
     })),
     column.instant('deadline', messages.deadline, ({ respondBy }) => respondBy, { onCard: 'key' }),

@@ -29,8 +29,8 @@ export const AboutPage = () => {
       title: owners.title,
       content: (
         <p>
-          {owners.text((messages) => (
-            <Link to={paths.listMyTurf()}>{messages}</Link>
+          {owners.text((text) => (
+            <Link to={paths.listMyTurf()}>{text}</Link>
           ))}
         </p>
       ),

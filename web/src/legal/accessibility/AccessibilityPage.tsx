@@ -58,7 +58,7 @@ export const AccessibilityPage = () => {
         <p>
           {complain.text({
             email: <HelpEmail />,
-            toGrievances: (messages) => <Link to={paths.grievances()}>{messages}</Link>,
+            toGrievances: (text) => <Link to={paths.grievances()}>{text}</Link>,
           })}
         </p>
       ),

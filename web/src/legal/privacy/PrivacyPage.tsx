@@ -13,9 +13,9 @@ const UPDATED = '2026-11-01'
 const ANSWER_DAYS = 30
 const ADULT_YEARS = 18
 
-const toNotice: Mark = (messages) => (
+const toNotice: Mark = (text) => (
   <Link to={paths.privacyNotice()} className="underline underline-offset-4">
-    {messages}
+    {text}
   </Link>
 )
 

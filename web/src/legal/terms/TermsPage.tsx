@@ -67,8 +67,8 @@ export const TermsPage = () => {
       title: cancelling.title,
       content: (
         <p>
-          {cancelling.text((messages) => (
-            <Link to={paths.cancellationRefund()}>{messages}</Link>
+          {cancelling.text((text) => (
+            <Link to={paths.cancellationRefund()}>{text}</Link>
           ))}
         </p>
       ),

@@ -45,7 +45,7 @@ export const RefundList = () => {
     column.rupees('amount', shared.amount, ({ amount }) => amount, { onCard: 'key' }),
     column.badge('status', shared.status, ({ status }) => ({
       tone: tones[status],
-      messages: messages.statuses[status],
+      text: messages.statuses[status],
       written: status,
     })),
     column.text(

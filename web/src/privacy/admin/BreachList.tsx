@@ -43,7 +43,7 @@ export const BreachList = () => {
     column.title('what', messages.what, ({ what }) => what),
     column.badge('state', messages.state, (breach) => {
       const { state, tone } = stateOf(breach)
-      return { tone, messages: messages.states[state] }
+      return { tone, text: messages.states[state] }
     }),
     column.instant('boardBy', messages.boardBy, ({ boardBy }) => boardBy, { onCard: 'key' }),
     column.instant('boardTold', messages.boardTold, ({ boardToldAt }) => boardToldAt, { onCard: 'key' }),

@@ -12,7 +12,7 @@ export const english = {
   state: 'State',
   states: { OPEN: 'Open', LATE: 'Overdue', CLOSED: 'Closed' },
   done: 'What was done',
-  entry: (step: string, messages: string, who: string, when: string) => `${step}: ${messages} (${who}, ${when})`,
+  entry: (step: string, text: string, who: string, when: string) => `${step}: ${text} (${who}, ${when})`,
   steps: {
     NOTED: 'Noted',
     CONTAINED: 'Contained',

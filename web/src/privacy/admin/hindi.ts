@@ -12,7 +12,7 @@ export const hindi: FeatureMessages['privacyAdmin'] = {
   state: 'स्थिति',
   states: { OPEN: 'खुला', LATE: 'देर हो गई', CLOSED: 'बंद' },
   done: 'क्या किया गया',
-  entry: (step, messages, who, when) => `${step}: ${messages} (${who}, ${when})`,
+  entry: (step, text, who, when) => `${step}: ${text} (${who}, ${when})`,
   steps: {
     NOTED: 'लिखा गया',
     CONTAINED: 'रोका गया',

@@ -124,7 +124,7 @@ const ReconciliationDays = () => {
   const column = columnsOf<Day>()
   const columns = [
     column.title('day', messages.day, ({ day }) => formatDate(dateOf(day))),
-    column.badge('state', shared.status, ({ state }) => ({ tone: tones[state], messages: messages.dayStates[state] })),
+    column.badge('state', shared.status, ({ state }) => ({ tone: tones[state], text: messages.dayStates[state] })),
     column.rupees('settled', messages.settled, ({ settledAmount }) => settledAmount, { onCard: 'key' }),
     column.number('found', messages.found, ({ found: count }) => count, { onCard: 'key' }),
     column.number('open', messages.open, ({ open }) => open, { onCard: 'key' }),

@@ -24,7 +24,7 @@ export const ProviderSettlementList = () => {
     column.number('entries', messages.entries, ({ lineCount }) => lineCount),
     column.badge('inBank', messages.inBank, (settlement) => ({
       tone: settlement.bookedOn === null && !settlement.isOpening ? 'warning' : 'primary',
-      messages: stateOf(settlement),
+      text: stateOf(settlement),
     })),
   ]
   return (

@@ -46,7 +46,7 @@ export const ContractsTab = () => {
     column.line('dates', messages.dates, datesOf, { onCard: 'key' }),
     column.badge('status', shared.status, ({ status }) => ({
       tone: tones[status],
-      messages: messages.statuses[status],
+      text: messages.statuses[status],
       written: status,
     })),
     column.text('frequency', messages.frequency, ({ settlementFrequency }) => settlementFrequency, { onCard: 'key' }),

@@ -107,6 +107,8 @@ export const english = {
     payTo: 'Paid to',
     bookings: 'Bookings',
     recordPayout: 'Record payout',
+    /** In a row of the table, beside Pay. */
+    record: 'Record',
     recordPayoutOf: (owner: string, period: string) => `Record payout to ${owner}, ${period}`,
     recording: 'Recording…',
     revealPayee: 'Show bank details',

@@ -103,6 +103,7 @@ export const hindi: FeatureMessages['settlementAdmin'] = {
     payTo: 'कहाँ भेजना है',
     bookings: 'बुकिंग',
     recordPayout: 'पेआउट दर्ज करें',
+    record: 'दर्ज करें',
     recordPayoutOf: (owner, period) => `${owner} का पेआउट दर्ज करें, ${period}`,
     recording: 'दर्ज हो रहा है…',
     revealPayee: 'बैंक की जानकारी दिखाएँ',

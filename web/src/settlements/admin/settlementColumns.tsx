@@ -124,21 +124,21 @@ const SettlementActions = ({
   const { settlements } = useSettlementAdminMessages()
   const payouts = usePayoutAdminMessages()
   const paying = mayDo.includes('PAY')
-    ? { messages: payouts.pay, label: payouts.payOf }
+    ? { text: payouts.pay, label: payouts.payOf }
     : mayDo.includes('APPROVE')
-      ? { messages: payouts.approve, label: payouts.approveOf }
+      ? { text: payouts.approve, label: payouts.approveOf }
       : mayDo.includes('DECLINE')
-        ? { messages: payouts.withdraw, label: payouts.withdrawOf }
+        ? { text: payouts.withdraw, label: payouts.withdrawOf }
         : undefined
   return (
     <span className="flex flex-wrap gap-2">
       {paying && (
         <Button
-          look={paying.messages === payouts.withdraw ? 'quiet' : 'primary'}
+          look={paying.text === payouts.withdraw ? 'quiet' : 'primary'}
           aria-label={paying.label(turfOwnerName, period)}
           onClick={() => onPay(entityId)}
         >
-          {paying.messages}
+          {paying.text}
         </Button>
       )}
       {mayDo.includes('RECORD') && (
@@ -147,7 +147,7 @@ const SettlementActions = ({
           aria-label={settlements.recordPayoutOf(turfOwnerName, period)}
           onClick={() => onRecordPayout(entityId)}
         >
-          {settlements.recordPayout}
+          {settlements.record}
         </Button>
       )}
     </span>

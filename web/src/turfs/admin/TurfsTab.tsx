@@ -51,7 +51,7 @@ export const TurfsTab = () => {
     }),
     column.badge('onboarded', messages.onboarded, ({ isOnboarded }) => ({
       tone: isOnboarded ? 'primary' : 'warning',
-      messages: isOnboarded ? messages.onboarded : messages.asksFirst,
+      text: isOnboarded ? messages.onboarded : messages.asksFirst,
     })),
     column.number('pictures', messages.pictures, ({ images }) => images.length),
     column.id('turfId', messages.turfId, ({ entityId }) => entityId),

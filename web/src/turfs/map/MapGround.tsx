@@ -141,7 +141,7 @@ export interface MapPin {
   latitude: number
   longitude: number
   /** Such as `₹960`; a pin without a label is a dot. */
-  messages?: string
+  label?: string
 }
 
 /** An HTML button cannot be part of an SVG. */
@@ -183,10 +183,10 @@ export const MapPins = ({
   const room = haveRoom(inOrder, LABEL)
   // SVG paints later elements on top: the dots first, the chosen pin last.
   return inOrder
-    .map((pin, index) => ({ ...pin, hasRoom: room[index] && pin.messages !== undefined }))
+    .map((pin, index) => ({ ...pin, hasRoom: room[index] && pin.label !== undefined }))
     .reverse()
     .toSorted((one, other) => Number(one.hasRoom) - Number(other.hasRoom))
-    .map(({ id, name, messages = '', x, y, hasRoom }) => {
+    .map(({ id, name, label = '', x, y, hasRoom }) => {
       const isChosen = id === chosen
       return (
         <g
@@ -204,7 +204,7 @@ export const MapPins = ({
             pointerEvents="all"
           />
           {hasRoom ? (
-            <PinShape messages={messages} isChosen={isChosen} />
+            <PinShape label={label} isChosen={isChosen} />
           ) : (
             <circle
               r={8}
@@ -217,9 +217,9 @@ export const MapPins = ({
     })
 }
 
-const PinShape = ({ messages, isChosen }: { messages: string; isChosen: boolean }) => {
+const PinShape = ({ label, isChosen }: { label: string; isChosen: boolean }) => {
   // The average width of condensed figures and letters.
-  const half = (messages.length * 8.2 + 22) / 2
+  const half = (label.length * 8.2 + 22) / 2
   const [top, foot] = isChosen ? [-46, -9] : [-41, -9]
   return (
     <>
@@ -234,7 +234,7 @@ const PinShape = ({ messages, isChosen }: { messages: string; isChosen: boolean 
         fontSize={isChosen ? 18 : 16}
         className={cx('figures', isChosen ? 'fill-on-accent' : 'fill-ink')}
       >
-        {messages}
+        {label}
       </text>
     </>
   )

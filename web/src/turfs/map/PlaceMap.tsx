@@ -20,7 +20,7 @@ export const PlaceMap = ({
       <AreaMap
         label={turfs.mapOf(name)}
         cityKey={cities.find((one) => one.name === city)?.key}
-        pins={[{ id: name, name, latitude, longitude, messages: name.length > 16 ? undefined : name }]}
+        pins={[{ id: name, name, latitude, longitude, label: name.length > 16 ? undefined : name }]}
         chosen={name}
         className={className}
       />

@@ -202,17 +202,17 @@ export const columnsOf = <Row,>(none = '') => {
     badge: (
       key: string,
       head: string,
-      of: (row: Row) => { tone: BadgeTone; messages: string; written?: string },
+      of: (row: Row) => { tone: BadgeTone; text: string; written?: string },
       place: Place<Row> = { onCard: 'key' },
     ): TableColumn<Row> => ({
       key,
       head,
       cell: (row) => {
-        const { tone, messages } = of(row)
+        const { tone, text: messages } = of(row)
         return <Badge tone={tone}>{messages}</Badge>
       },
       text: (row) => {
-        const { messages, written } = of(row)
+        const { text: messages, written } = of(row)
         return written ?? messages
       },
       ...place,

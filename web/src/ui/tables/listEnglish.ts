@@ -11,7 +11,7 @@ export const english = {
   showMore: 'More',
   showLess: 'Less',
   columns: 'Columns',
-  columnsOf: (messages: string, table: string) => `${messages}: ${table}`,
+  columnsOf: (button: string, table: string) => `${button}: ${table}`,
   columnsLeftOut: (count: number) => `Columns, ${count} hidden`,
   columnsMeaning:
     'Ticked columns are shown. This browser remembers your choice for this table; the file always has every column.',

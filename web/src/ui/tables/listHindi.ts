@@ -10,7 +10,7 @@ export const hindi: FeatureMessages['lists'] = {
   showMore: 'और देखें',
   showLess: 'कम देखें',
   columns: 'कॉलम',
-  columnsOf: (messages, table) => `${messages}: ${table}`,
+  columnsOf: (button, table) => `${button}: ${table}`,
   columnsLeftOut: (count) => `कॉलम, ${count} छिपे हुए`,
   columnsMeaning:
     'जिन कॉलम पर टिक है, वे दिखते हैं। यह ब्राउज़र इस टेबल के लिए आपकी पसंद याद रखता है; फ़ाइल में हमेशा सारे कॉलम रहते हैं।',
