@@ -5,15 +5,7 @@ import { ROOT } from './places.ts'
 import { sourceDigest } from './sourceDigest.ts'
 
 /** Everything a bundle is made of. */
-const SOURCES = [
-  'api/src',
-  'db/src',
-  'contract/src',
-  'domain/src',
-  'art/src',
-  'machine/bundleApi.ts',
-  'package-lock.json',
-]
+const SOURCES = ['api/src', 'db/src', 'contract/src', 'domain/src', 'art/src', 'machine', 'package-lock.json']
 const LARGEST_BYTES = 100_000_000
 
 export interface TextChange {
@@ -41,7 +33,7 @@ const bundled = (source: string, name: string, changes: readonly TextChange[] = 
     maxBuffer: LARGEST_BYTES,
   })
   // The sources changed while they were bundled.
-  if (made() !== mark) return bundled(source, name)
+  if (made() !== mark) return bundled(source, name, changes)
   fs.mkdirSync(path.dirname(bundle), { recursive: true })
   // A rename shows other processes either the old file or the whole new one. The name draws nothing from a simulation's randomness.
   const beside = fs.mkdtempSync(`${bundle}-`)
