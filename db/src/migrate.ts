@@ -4,9 +4,9 @@ import type pg from 'pg'
 import { grantToApp } from './appRole.ts'
 import type { Database } from './connect.ts'
 import { databaseClient } from './databaseClient.ts'
+import { sessionLock } from './sessionLocks.ts'
 import { BASELINE, type Release, readRelease, type SqlFile } from './sqlFiles.ts'
 
-const LOCK = 725_001
 /** Shorter than PostgreSQL takes to detect a deadlock, so the migration gives way to the request. */
 const LONGEST_WAIT_MILLISECONDS = 500
 const PAUSE_MILLISECONDS = 200
@@ -94,7 +94,7 @@ export const migrate = async (url: string, release = readRelease()): Promise<str
   const client = databaseClient(url)
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK])
+    await client.query('select pg_advisory_lock($1)', [sessionLock('migrate')])
     await client.query(BOOKKEEPING)
     const { isOlder, ...pending } = await compare(
       release,

@@ -1,9 +1,63 @@
 import { randomBytes } from 'node:crypto'
 
+/** Prefixes of ids. Screens show ids without them, so a search by id tries each. */
+export const ID_KINDS = [
+  'ALERT',
+  'ANSWER',
+  'APPROVAL',
+  'BANKLINE',
+  'BLOCK',
+  'BLOCKED',
+  'BOOKING',
+  'BREACH',
+  'CHOICE',
+  'COLLECTION',
+  'CONTRACT',
+  'DIFFERENCE',
+  'DISPUTE',
+  'ENQUIRY',
+  'GRIEVANCE',
+  'GROUND',
+  'GUARDIAN',
+  'LOGIN',
+  'MEMBER',
+  'MESSAGE',
+  'MESSAGE_LOGIN',
+  'NOSHOW',
+  'NOTE',
+  'NUMBER_CHANGE',
+  'ORDER',
+  'OTP',
+  'PARKED',
+  'PAYMENT',
+  'PAYOUT',
+  'PLAYER',
+  'PRICE',
+  'QUOTE',
+  'RAIN',
+  'REFUND',
+  'REPORT',
+  'RESCUE',
+  'REVIEW',
+  'ROOM',
+  'SERIES',
+  'SESSION',
+  'SETTLEMENT',
+  'SHARE',
+  'SQUAD',
+  'STAFF',
+  'STREAM',
+  'TIME',
+  'TOKEN',
+  'TURF',
+  'USER',
+  'WAIT',
+] as const
+
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 
-/** `PREFIX_` and 26 characters: 48 bits of time first, then 80 random bits, so that ids sort by when they began. */
-export const newId = (prefix: string, now: Date): string => {
+/** `KIND_` and 26 characters: 48 bits of time first, then 80 random bits, so that ids sort by when they began. */
+export const newId = (kind: (typeof ID_KINDS)[number], now: Date): string => {
   let time = now.getTime()
   let text = ''
   for (let at = 0; at < 10; at += 1) {
@@ -11,5 +65,5 @@ export const newId = (prefix: string, now: Date): string => {
     time = Math.floor(time / 32)
   }
   for (const byte of randomBytes(16)) text += ALPHABET[byte & 31]
-  return `${prefix}_${text}`
+  return `${kind}_${text}`
 }

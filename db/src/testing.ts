@@ -4,6 +4,7 @@ import { afterAll, inject, onTestFinished, TestRunner } from 'vitest'
 import { type Connection, connect } from './connect.ts'
 import { databaseClient } from './databaseClient.ts'
 import { seed } from './seed.ts'
+import { sessionLock } from './sessionLocks.ts'
 import { TEMPLATE } from './testCluster.ts'
 
 /**
@@ -44,7 +45,6 @@ const IN_USE = '55006'
 const MORE_TRIES = 11
 
 const SEEDED_TEMPLATE = 'baari_seeded'
-const SEEDING_LOCK = 725_002
 
 /** When the demo data of tests was seeded. */
 export const SEEDED_AT = new Date('2026-03-11T13:20:00Z')
@@ -54,7 +54,7 @@ export const seededTemplate = async (): Promise<string> => {
   const client = databaseClient(inject('clusterUrl'))
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [SEEDING_LOCK])
+    await client.query('select pg_advisory_lock($1)', [sessionLock('seedTests')])
     const { rowCount } = await client.query('select from pg_database where datname = $1', [SEEDED_TEMPLATE])
     if (rowCount === 1) return SEEDED_TEMPLATE
     const unfinished = `${SEEDED_TEMPLATE}_unfinished`

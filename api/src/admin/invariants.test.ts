@@ -1,6 +1,7 @@
 import { createClient } from '@baari/contract/client.ts'
 import { databaseClient } from '@baari/db/databaseClient.ts'
 import { checkInvariants, type InvariantId, invariants, violationsOf } from '@baari/db/invariants/checkInvariants.ts'
+import { sessionLock } from '@baari/db/sessionLocks.ts'
 import { whenDone } from '@baari/db/testing.ts'
 import { LANGUAGE_CHOICE } from '@baari/domain/shared/language.ts'
 import { sql } from 'kysely'
@@ -401,6 +402,19 @@ const leave = (eventId: string) =>
     .insertInto('webhook_event')
     .values({ provider: 'razorpay', event_id: eventId, kind: 'x', received_at: new Date(0), next_try_at: new Date(0) })
     .execute()
+
+test('the invariants are checked while a backup is under way', async () => {
+  clock.set(END)
+  const backup = await pool.connect()
+  await backup.query('select pg_advisory_lock($1)', [sessionLock('backUp')])
+  try {
+    await look()
+    expect(await shown()).toHaveLength(invariants.length)
+  } finally {
+    backup.release(true)
+    await db.deleteFrom('invariant_check').execute()
+  }
+})
 
 test('admins see the state of every invariant, and get one alert each time one is violated', async () => {
   clock.set(END)

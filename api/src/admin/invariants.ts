@@ -2,6 +2,7 @@ import type { Api } from '@baari/contract/api.ts'
 import type { Connection, Database } from '@baari/db/connect.ts'
 import { type CheckedInvariant, checkInvariants, invariants } from '@baari/db/invariants/checkInvariants.ts'
 import type { InvariantCheckTable } from '@baari/db/schema.ts'
+import { sessionLock } from '@baari/db/sessionLocks.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Selectable, sql } from 'kysely'
 import { hindiInvariants } from '../messages/hindiMessages.ts'
@@ -47,7 +48,6 @@ interface Services {
   log: FastifyBaseLogger
 }
 
-const LOCK = 725_002
 const SUBJECTS_KEPT = 20
 
 /**
@@ -61,7 +61,9 @@ export const watchInvariants = ({ db, watching, everyMinutes, log }: Services): 
   run: async () => {
     const client = await watching.pool.connect()
     try {
-      const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [LOCK])
+      const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [
+        sessionLock('checkInvariants'),
+      ])
       if (!rows[0]?.mine) return 0
       try {
         if (await isFresh(db, everyMinutes)) return 0
@@ -72,7 +74,7 @@ export const watchInvariants = ({ db, watching, everyMinutes, log }: Services): 
           await db.transaction().execute((transaction) => keep(checked, { db: transaction, now }))
         }
       } finally {
-        await client.query('select pg_advisory_unlock($1)', [LOCK])
+        await client.query('select pg_advisory_unlock($1)', [sessionLock('checkInvariants')])
       }
       return 0
     } finally {

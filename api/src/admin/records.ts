@@ -1,6 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Answer, RequestOf } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
+import { ID_KINDS } from '@baari/db/newId.ts'
 import { maskedPhone } from '@baari/domain/shared/person.ts'
 import { digitsOf } from '@baari/domain/shared/typed.ts'
 import { addDays, INDIA, instantAt } from '@baari/domain/shared/zonedTime.ts'
@@ -14,26 +15,8 @@ import { readList } from '../platform/http/readList.ts'
 import { giveBackOf } from '../settlements/refundPlayedBooking.ts'
 import { openBankDetails } from '../settlements/sealedBankDetails.ts'
 
-/** Id prefixes of audited subjects. Screens show ids without them, so a search tries each. */
-const PREFIXES = [
-  'USER',
-  'TURF',
-  'GROUND',
-  'BOOKING',
-  'PLAYER',
-  'REVIEW',
-  'ENQUIRY',
-  'BLOCK',
-  'PRICE',
-  'REFUND',
-  'PAYMENT',
-  'DIFFERENCE',
-  'DISPUTE',
-  'BANKLINE',
-  'SESSION',
-]
-
-const subjectsOf = (typed: string): string[] => [typed, ...PREFIXES.map((prefix) => `${prefix}_${typed}`)]
+/** As typed, and with each prefix that screens leave out. */
+const subjectsOf = (typed: string): string[] => [typed, ...ID_KINDS.map((kind) => `${kind}_${typed}`)]
 
 /** The audit log, newest first. Numbers in it are masked, as they are in every list. */
 export const listActs: Handler<Api['listActs']> = async ({ query }, { db }) => {

@@ -1,6 +1,7 @@
-import { newId } from '@baari/db/newId.ts'
+import { ID_KINDS, newId } from '@baari/db/newId.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { recordAuditEvents } from '../platform/audit/audit.ts'
 import { postFacts } from '../settlements/postFacts.ts'
 import { bookSlot } from '../testing/bookSlot.ts'
 import { createCoupon } from '../testing/createCoupon.ts'
@@ -197,6 +198,18 @@ test('phone numbers in the audit log are masked', async () => {
   })
   const [act] = (await admin.client.listActs({ query: { subjectId: userId, action: 'account.registered' } })).content
   expect(act?.after).toMatchObject({ first_name: 'Kiran', phone: '+91•••••••678' })
+})
+
+test('audit log entries are found by the id that screens show, whatever its kind', async () => {
+  const subjects = ID_KINDS.map((kind) => newId(kind, app.clock.now()))
+  await recordAuditEvents(
+    subjects.map((subjectId) => ({ actorId: admin.id, action: 'test.shown', subjectId })),
+    { db, now: app.clock.now() },
+  )
+  for (const subject of subjects) {
+    const { content } = await admin.client.listActs({ query: { subjectId: subject.slice(-26) } })
+    expect(content.map(({ subjectId }) => subjectId)).toEqual([subject])
+  }
 })
 
 test('audit log entries are found by subject, actor, kind and days', async () => {

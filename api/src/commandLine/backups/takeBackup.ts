@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { databaseClient } from '@baari/db/databaseClient.ts'
+import { sessionLock } from '@baari/db/sessionLocks.ts'
 import type pg from 'pg'
 import { type PictureFiles, pictureFolder } from '../../pictures/pictureFiles.ts'
 import { isPictureAddress } from '../../pictures/pictureStore.ts'
@@ -28,7 +29,6 @@ interface Plan {
   keep: number
 }
 
-const LOCK = 725_002
 /** Prefix of folders whose backup is not complete, or never was. */
 const UNFINISHED = '.unfinished-'
 const WHOLE = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ-\d+$/
@@ -43,7 +43,7 @@ export const takeBackup = async ({ url, to, ...plan }: Plan): Promise<string> =>
   await client.connect()
   try {
     const { rows } = await client.query<{ version: number; alone: boolean }>(
-      `select current_setting('server_version_num')::int / 10000 as version, pg_try_advisory_lock(${LOCK}) as alone`,
+      `select current_setting('server_version_num')::int / 10000 as version, pg_try_advisory_lock(${sessionLock('backUp')}) as alone`,
     )
     const serverVersion = Number(rows[0]?.version)
     if (!rows[0]?.alone) throw new Error('Another backup of this database is under way.')

@@ -1,0 +1,6 @@
+/** Work that one session at a time may do. The order gives the numbers, which two releases that run side by side share. */
+const WORK = ['migrate', 'checkInvariants', 'backUp', 'seedTests'] as const
+const FIRST = 725_001
+
+/** The number of the advisory lock for some work. */
+export const sessionLock = (work: (typeof WORK)[number]): number => FIRST + WORK.indexOf(work)
