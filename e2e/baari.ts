@@ -24,7 +24,7 @@ export const running = (): Running => JSON.parse(fs.readFileSync(process.env.BAA
 const isKnown = (text: string): boolean =>
   /responded with a status of 409\b|^Service Worker registration blocked|preloaded using link preload/.test(text)
 
-/** Baari and its fakes run on this machine: nothing else is ever asked for anything. */
+/** Baari and its fakes run on this machine: no request goes anywhere else. */
 const isOurs = (address: string): boolean => {
   const { protocol, hostname } = new URL(address)
   return !protocol.startsWith('http') || hostname === new URL(running().app).hostname

@@ -60,7 +60,7 @@ export const takeTimers = async (context: BrowserContext, { minutesOff = 0 } = {
 /** The stories after it in the same product live in the days for which the seed has bookings. */
 const MOST_MINUTES = 60
 
-/** Time passes: in the product, its fakes, and every page of the context. */
+/** Advances the time of the product, its fakes, and every page of the context. */
 export const passTime = async (context: BrowserContext, { minutes }: { minutes: number }): Promise<void> => {
   if (minutes > MOST_MINUTES) throw new Error('A story lets no day pass: show it on a page, or on the API.')
   setClock(productNow() + minutes * 60_000)

@@ -31,7 +31,7 @@ const { values } = parseArgs({
     together: { type: 'string', default: '10' },
     /** … and to turfs whose prices differ. */
     priced: { type: 'string', default: '10' },
-    /** … and to log in, and to the account. */
+    /** … and to log in or use the account. */
     accounts: { type: 'string', default: '6' },
     /** Of a day, until the faults end. */
     minutes: { type: 'string', default: '40' },

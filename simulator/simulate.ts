@@ -38,7 +38,7 @@ export interface Plan {
   together: number
   /** Visits a day to the turfs with prices by hour. */
   priced: number
-  /** Visits a day to log in, and to the account. */
+  /** Visits a day to log in or use the account. */
   accounts: number
   /** The names of those that take place; all, unless it is said. */
   only?: ReadonlySet<string>

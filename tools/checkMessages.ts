@@ -112,7 +112,7 @@ export const unusedMessages = (): string[] => {
   const speakers = web.filter((file) => !isWords(file))
   const textOf = new Map(speakers.map((file) => [file, fs.readFileSync(path.join(ROOT, file), 'utf8')]))
   const importsOf = new Map(speakers.map((file) => [file, importsIn(file, textOf.get(file) ?? '')]))
-  // Many folders ask the same file, which is parsed once.
+  // Many folders ask about the same file, so it is parsed once.
   const readings = new Map(speakers.map((file) => [file, readingIn(file)]))
   const catalogues = web.filter((file) => /\/(\w*[eE]nglish|en)\.ts$/.test(file))
   if (catalogues.length < 30) throw new Error('The check for unused words looks in the wrong place.')

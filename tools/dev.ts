@@ -19,7 +19,7 @@ export const dev = async (): Promise<void> => {
   const begun = Date.now()
   const port = Number(process.env.PORT ?? 4000)
   const { child, address } = await startDevServer(port)
-  // The fakes have the three next to it.
+  // The fakes use the three ports after it.
   Object.assign(process.env, { PORT: String(port && port + 4), WEB_SOURCES: address })
   const running = await startAll(port, apiSources(ROOT))
   child.send({ api: running.api.address })

@@ -3,11 +3,11 @@ import type { RunningFakes } from './startFakes.ts'
 /** A configured provider replaces the fakes. */
 export const usesFakes = (): boolean => !process.env.RAZORPAY_API_BASE
 
-/** The fakes pay owners by one press as well, and the demo data has such a payout on its way. */
+/** The fakes also support payouts by one press; the demo data has one that is on its way. */
 export const demoSettings = (): NodeJS.ProcessEnv =>
   usesFakes() ? { ...process.env, PAYOUTS: process.env.PAYOUTS || 'razorpayx' } : process.env
 
-/** Where a process asks the fakes instead of the providers. */
+/** Settings that send a process to the fakes instead of the providers. */
 export const fakeSettings = ({
   payments,
   messages,

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { CLUSTER, DATA, RUNNING } from '../machine/places.ts'
 
-/** Throws the embedded database and the fakes' memory away; the next start fills a new one. */
+/** Deletes the embedded database and the fakes' state; the next start creates and seeds new ones. */
 export const resetDatabase = (): void => {
   if (process.env.DATABASE_URL)
     throw new Error(

@@ -90,7 +90,7 @@ const tellWebhooks = async (fakes: RunningFakes, api: RunningApi): Promise<void>
 const MOST_PAYMENTS_TOLD = 10_000
 const PAYMENTS_AT_ONCE = 1000
 
-/** The fake learns of payments it has not seen made, those of the demo data, so that they can be refunded. */
+/** Registers the payments of the demo data with the fake, so that they can be refunded. */
 const tellPayments = async (fakes: RunningFakes, database: OpenDatabase): Promise<void> => {
   const connection = connect(database.url, { connections: 1, name: 'baari-start' })
   try {

@@ -95,7 +95,7 @@ const OWN_SERVERS: readonly string[] = ['PICTURES_S3_URL', 'OTEL_EXPORTER_OTLP_E
 const OWN_ADDRESSES: readonly string[] = ['PUBLIC_URL']
 
 /**
- * Refuses an address without encryption, and one of a fake. Every setting whose value is a web address passes
+ * Refuses an unencrypted address, and the address of a fake. Every setting whose value is a web address passes
  * through here, so that a new one is a provider's until it is listed above.
  */
 const refuseUnsafeAddress = (name: string, value: unknown): void => {

@@ -7,7 +7,7 @@ export type Role = 'USER' | 'TURFOWNER' | 'ADMIN'
 /** Every account that is logged in. */
 export const everyRole = ['USER', 'TURFOWNER', 'ADMIN'] as const satisfies Role[]
 
-/** Rights at a turf, in the order of the database's `turf_permission`: each includes those before it. Owners have OWN. */
+/** Permissions at a turf, in the order of `turf_permission` in SQL: each includes those before it. Owners have OWN. */
 export const staffRights = ['VIEW', 'DESK', 'MANAGE'] as const
 export const turfRights = [...staffRights, 'OWN'] as const
 export type StaffRight = (typeof staffRights)[number]

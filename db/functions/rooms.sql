@@ -1,7 +1,7 @@
 -- Returns the players whom an account has met: their stays in a game, squad or shared bill overlapped with its own. They
 -- count as met after a removal, a cancellation, a passed-on seat or the end. met_id is the first of their stays there;
 -- met_at and parted_at bound the last overlap. Null kind and meeting mean all meetings.
--- Called by api/src/rooms/metPlayers.ts, api/src/rooms/metPlayers.ts.
+-- Called by api/src/rooms/metPlayers.ts.
 create or replace function met_players(p_account_id text, p_kind text default null, p_meeting_id text default null)
 returns table (
   kind text, meeting_id text, met_id text, account_id text, turf_id text, is_lead boolean, met_at timestamptz,

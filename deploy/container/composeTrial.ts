@@ -131,7 +131,7 @@ interface Fakes {
   messages: string
 }
 
-/** The fakes of the providers, with the keys that the settings of the site name. */
+/** The providers' fakes, with the keys from the settings of the site. */
 const startFakes = async (settings: NodeJS.Dict<string>): Promise<Fakes> => {
   const child = spawn(process.execPath, [path.join(ROOT, 'fakes/src/main.ts')], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -164,7 +164,7 @@ const look = async (name: string, { payments, messages }: Fakes): Promise<void> 
 
 const SETTINGS = '/etc/baari/baari.env'
 
-/** The names of the providers lead to the fakes, through a proxy as companies have one. */
+/** The providers' host names lead to the fakes, through a proxy like that of a company. */
 const nameProviders = async ({ payments, messages }: Fakes): Promise<void> => {
   const fakes = Object.fromEntries([
     ...PROVIDERS.payments.map((name) => [name, payments] as const),

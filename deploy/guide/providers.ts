@@ -62,7 +62,7 @@ systemctl reload nginx`,
   return { ports }
 }
 
-/** The fakes of the providers, with the keys that the settings of the site name. */
+/** The providers' fakes, with the keys from the settings of the site. */
 export const startProviders = (machine: BareMachine, { ports }: Providers): Promise<void> =>
   succeed(
     machine,

@@ -19,7 +19,7 @@ const downloaded = async (
   return fs.readFileSync(await (await download).path(), encoding)
 }
 
-test('an owner opens a figure to its formula and a settlement to its bookings, and is paid', async ({ page }) => {
+test('an owner opens the formula of a figure and the bookings of a settlement, and is paid', async ({ page }) => {
   const owner = await signIn(page, OWNER)
   await page.goto('/turf-owner/bookings')
   await page

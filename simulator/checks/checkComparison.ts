@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { ProviderState } from './providerState.ts'
 import type { Violation } from './violation.ts'
 
-/** The bank sends refunds back, and some are made in the provider's dashboard. Any other difference is a fault of ours. */
+/** The bank sends refunds back, and some are made in the provider's dashboard. Any other difference is our bug. */
 const EXPECTED = ['REFUND_FAILED']
 
 /** Days are compared with the provider. Rows hold its disputes and settlements of past days, each settlement with its line of the bank statement. */

@@ -76,7 +76,7 @@ export const checkMoney = async (db: Database, provider: ProviderState): Promise
   return [...violations, ...(await checkRefunds(db))]
 }
 
-/** Each refund belongs to the booking of its payment, money that a bank has returned is not sent again, and covers have what they cover with. */
+/** Each refund belongs to the booking of its payment, money that a bank has returned is not sent again, and no cover exceeds its source. */
 const checkRefunds = async (db: Database): Promise<Violation[]> => {
   const { rows } = await sql<Violation>`
     select 'REFUND_OF_ANOTHER' as rule, refund.id || ' of ' || refund.booking_id || ' refunds a payment of ' || payment.booking_id as facts

@@ -11,7 +11,7 @@ interface Press {
 }
 
 export interface ConnectionWatch {
-  /** Watches from now on until the function that it returns is called. */
+  /** Watches until the returned function is called. */
   press(press: Press): () => void
   look(connections: readonly GatedConnection[]): void
 }

@@ -32,7 +32,7 @@ export interface Requests {
     label: string,
     message: { path: string; headers: Record<string, string>; body: Buffer },
   ): Promise<void>
-  /** A person's act at a provider, which no process of ours is between. Without a body it reads. */
+  /** A person's request to a provider, past our own processes. Without a body it reads. */
   toFake(label: string, url: string, body?: unknown): Promise<Response>
   /** Hands over the answers that have come, in the order of their requests; answers a line for each. */
   deliver(): string[]

@@ -83,7 +83,7 @@ const acts: Record<keyof typeof ACTS, Act> = {
     const from = addDays(LAST_DAY, 1)
     const terms = { owner, from, until: addDays(from, 1), commission: 5, bankDetails: { upiId: 'NA' } }
     const apart = await agreeTerms(stage, asker, { ...terms, bankDetails: OTHER_PAYEE })
-    // Faults may have kept the owner’s first contract from being made; then this one is the first.
+    // If faults prevented the owner’s first contract, this one is the first.
     if (apart.is === 'DONE' && stage.model.contracted.has(owner.id))
       stage.model.complaints.push({ rule: 'PAYEE_WITH_TERMS', facts: `${owner.name} gets better terms and a payee` })
     await agreeTerms(stage, asker, terms)

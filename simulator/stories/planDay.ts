@@ -110,7 +110,7 @@ export interface Visits {
   together: number
   /** Visits a day to the turfs with prices by hour. */
   priced: number
-  /** Visits a day to log in, and to the account. */
+  /** Visits a day to log in or use the account. */
   accounts: number
 }
 

@@ -14,7 +14,7 @@ const WAYS = {
   accepted: 2,
   byTurf: 1,
 }
-/** Seconds until news of the bank or of the provider has arrived. */
+/** Seconds until an event of the bank or of the provider has arrived. */
 const NEWS = [150, 240] as const
 const PART_RUPEES = 5000
 
@@ -27,7 +27,7 @@ interface Visit {
   later: Slot
 }
 
-/** The bank, the provider or an admin takes an expensive booking's money back in another way than the product does. */
+/** The bank, the provider or an admin takes back the money of an expensive booking, bypassing the product. */
 export const takeBack =
   (visit: Visit): Story =>
   async (stage) => {

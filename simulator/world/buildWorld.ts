@@ -26,7 +26,7 @@ interface Place {
   fetchFor: (label: string) => typeof fetch
   /** Does anybody come to play together? */
   isTogether: boolean
-  /** Does anybody log in? */
+  /** Whether some visits log in. */
   hasAccounts: boolean
 }
 

@@ -5,7 +5,7 @@ import type { Draws } from '../machine/draws.ts'
 /** Codes that one network address can ask for in an hour. */
 export const CODES_PER_ADDRESS = 3
 
-/** Each visitor has another address. The budget of an account is small, so that few refused calls spend it. */
+/** Each visitor has a different address. The budget of an account is small, so that few refused calls spend it. */
 const ofAccounts = {
   TRUST_PROXY: 'true',
   ADMIN_SECOND_FACTOR: 'required',

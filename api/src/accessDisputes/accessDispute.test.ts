@@ -178,7 +178,7 @@ test('an accepted report in a game refunds only the seats of that player', async
     .where('id', '=', leaves.gameId)
     .executeTakeFirstOrThrow()
   expect(left).toEqual({ status: 'CONFIRMED', seats_paid: 2 })
-  // The last player's report brings a refund too, even after the game has ended.
+  // The last player's report also leads to a refund, even after the game has ended.
   const last = { ...gate, player: stays.player, bookingId: stays.seatsId }
   await say(last)
   passTo('13:30')

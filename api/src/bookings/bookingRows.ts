@@ -4,7 +4,7 @@ import { type Selectable, sql } from 'kysely'
 import { Failure } from '../platform/http/failure.ts'
 import { databaseNow } from '../platform/jobs/clock.ts'
 
-/** Locks a booking and reads it as it then is. */
+/** Locks a booking, then reads it. */
 export const lockBooking = (db: Database, bookingId: string) =>
   db.selectFrom('booking').selectAll().where('id', '=', bookingId).forNoKeyUpdate().executeTakeFirstOrThrow()
 
@@ -59,7 +59,7 @@ export const hasAccessDispute = sql<boolean>`exists (
 
 export const isCheckedIn = sql<boolean>`exists (select from check_in where check_in.booking_id = booking.id)`
 
-/** When turfs denied reports of the booking's player, for any booking. Needs `booking` in scope. */
+/** When turfs denied a report by the booking's player, about any booking. Needs `booking` in scope. */
 export const deniedTimes = sql<string[]>`coalesce((
   select jsonb_agg(decided_at) from access_dispute denied join booking before on before.id = denied.booking_id
   where before.account_id = booking.account_id and denied.state = 'DENIED'), '[]')`

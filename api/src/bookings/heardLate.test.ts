@@ -52,7 +52,7 @@ const paidUnheard = async (app: (typeof apps)['manual'], today: string): Promise
   return paid
 }
 
-/** A process that comes back asks about the orders, ends the holds, gives money back and posts all payments, the rival's too. */
+/** A restarted process checks the orders, ends the holds, refunds, and posts all payments, including the rival's. */
 const comeBack = async (app: (typeof apps)['manual'], paid: Paid): Promise<void> => {
   const restarted = await createApp(app.config, app.clock)
   const ids = [...paid.values()].map(({ bookingId }) => bookingId)

@@ -22,7 +22,7 @@ const said = fs
   ])
   .map(([, message]) => message ?? '')
 
-test('every refusal and every message of a handler has its Hindi, and there is no unused Hindi', () => {
+test('every refusal and every handler message has a Hindi text, and no Hindi text is unused', () => {
   expect(said.length).toBeGreaterThan(50)
   expect([...new Set(said)].toSorted()).toEqual(Object.keys(hindiMessages).toSorted())
   for (const [english, hindi] of Object.entries({ ...hindiErrors, ...hindiMessages })) {

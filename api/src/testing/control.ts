@@ -1,4 +1,4 @@
-/** JSON to a fake's control address, or from it when there is no body. */
+/** Posts JSON to a fake's control address, or reads it from there if there is no body. */
 export const control = async <T>(address: string, body?: unknown): Promise<T> => {
   const response = await fetch(address, body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) })
   if (!response.ok) throw new Error(`${address} answered ${response.status}: ${await response.text()}`)

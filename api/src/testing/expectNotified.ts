@@ -7,5 +7,5 @@ export const expectNotified = async (act: Act, parties: Partial<Record<Reported,
   const notified: string[] = []
   for (const [party, { client }] of Object.entries(parties))
     if ((await client.listNotifications({ query: {} })).content.length > 0) notified.push(party)
-  expect(new Set(notified), `told of ${act}`).toEqual(new Set(ACTS[act].notified))
+  expect(new Set(notified), `notified of ${act}`).toEqual(new Set(ACTS[act].notified))
 }

@@ -2,7 +2,7 @@
 export const fuzzedGuards: readonly string[] = ['coupon_limits_stay', 'gender_changes_rarely', 'minor_for_a_term']
 
 /**
- * Guards of the database that random requests do not reach, by the reason; their probes in `guards.test.ts` do. Guards of
+ * Guards of the database that random requests do not reach, by reason; their probes in `guards.test.ts` do. Guards of
  * the program refuse with an answer that names no guard. A guard in neither list fails a test.
  */
 export const unfuzzedGuards: Readonly<Record<string, readonly string[]>> = {

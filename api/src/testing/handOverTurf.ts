@@ -2,7 +2,7 @@ import { newId } from '@baari/db/newId.ts'
 import { sql } from 'kysely'
 import type { TestApp } from './startTestApp.ts'
 
-/** Gives a turf to another owner, as if two admins had agreed on it and its waiting time were over. */
+/** Gives a turf to another owner, as if two admins had approved it and the waiting time were over. */
 export const handOverTurf = async (
   { database: { db } }: Pick<TestApp, 'database'>,
   { turfId, ownerId }: { turfId: string; ownerId: string },

@@ -10,7 +10,7 @@ export interface ProviderAnswer {
 /** A proxy between the API and a provider's fake, with which a test can delay, change or drop answers. */
 export interface ProviderBetween {
   url: string
-  /** The address of the fake; set once that runs. */
+  /** The address of the fake; set once the fake runs. */
   target: string
   /** Changes the answer to a request ('GET /v1/payments/pay_…'). */
   onAnswer: (request: string, answer: ProviderAnswer) => ProviderAnswer | Promise<ProviderAnswer>

@@ -31,7 +31,7 @@ const TAX_PERCENT = 18
 
 /**
  * Makes a hold and pays it for a fixture, with the product's own handler, settlement and SQL, so that the rows are
- * those of a payment by requests. Sends no request and gets no webhook; the fake adopts the payment and refunds it
+ * those of a payment through the API. Sends no request and gets no webhook; the fake adopts the payment and refunds it
  * like any other.
  */
 export const takePaid = async (app: TestApp, { id: accountId }: Pick<Player, 'id'>, take: Take): Promise<TakenPaid> => {
@@ -78,7 +78,7 @@ const providerInside = ({ config, clock }: TestApp) => {
     fee: null,
     tax: null,
   }
-  const unrequested = () => Promise.reject(new Error('Fixtures ask the provider for nothing else.'))
+  const unrequested = () => Promise.reject(new Error('A fixture makes no other call to the provider.'))
   const gateway: PaymentGateway = {
     name: 'razorpay',
     publicKey: config.RAZORPAY_KEY_ID,

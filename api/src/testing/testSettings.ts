@@ -5,7 +5,7 @@ import type { Fakes } from './startFakes.ts'
 
 let apps = 0
 
-/** The settings of a test: its own database, for the role that has few rights, the fakes, nothing from the environment. */
+/** The settings of a test: its own database, the restricted role, the fakes, nothing from the environment. */
 export const testSettings = (places: Fakes & { database: string }): NodeJS.ProcessEnv => {
   apps += 1
   return {

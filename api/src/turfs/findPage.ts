@@ -26,7 +26,7 @@ export interface FoundTurf {
   km: number | null
 }
 
-/** Radii around a point; the next one is tried when the one before holds no turf. */
+/** Radii around a point; tried in turn until one holds a turf. */
 const REACHES_KM = [REACH_KM, 100, 400]
 /** More than half around the earth. */
 const ANYWHERE_KM = 20_100

@@ -144,7 +144,7 @@ const spotOf = ({ latitude, longitude }: { latitude: number; longitude: number }
   )
 }
 
-/** Two letters are looked for at the beginning of a word. */
+/** A name of two letters matches only the beginning of a word. */
 const isNamed = (turf: Listed, words: string): boolean =>
   words.length < 3 ? ` ${turf.name}`.includes(` ${words}`) : turf.name.includes(words)
 

@@ -115,7 +115,7 @@ end $$;
 -- Locks, in this order: waitlist entries, parts.
 -- Called by hold_booking, hold_seats, end_unpaid_game, leave_waitlists, secure_slot, free_unpaid,
 -- leave_squad, release_slot, api/src/bookings/cancelBooking.ts, api/src/games/cancelGame.ts, api/src/squads/squadTimes.ts,
--- api/src/squads/squadTimes.ts, api/src/waitlist/waitlist.ts, api/src/waitlist/offerFreedTime.ts,
+-- api/src/waitlist/waitlist.ts,
 -- api/src/waitlist/offerFreedTime.ts.
 create or replace function free_slot(p_turf_id text, p_source_id text) returns void language plpgsql as $$
 declare
@@ -249,7 +249,7 @@ $$;
 -- to know what is free; only functions that take and free time read occupancy itself.
 -- Read by taken_times, is_taken_by_other, api/src/availability/listEvenings.ts, api/src/bookings/quoteMove.ts,
 -- api/src/bookings/bookFull.ts, api/src/games/rescue/climbLadder.ts, api/src/reservations/moveBlock.ts,
--- api/src/reservations/moveBlock.ts, api/src/reservations/rain/readAffected.ts, api/src/reservations/readOwnerDays.ts,
+-- api/src/reservations/rain/readAffected.ts, api/src/reservations/readOwnerDays.ts,
 -- api/src/reservations/repeats.ts, api/src/squads/readSquad.ts, api/src/turfs/favourites.ts,
 -- api/src/turfs/readDay.ts, api/src/turfs/updateGround.ts.
 create or replace view live_occupancy as

@@ -165,7 +165,7 @@ $$;
 -- Returns the seats of a game that unpaid players hold now. Seats that are passed on are paid already and do not
 -- count.
 -- Called by hold_seats, end_unpaid_game, move_seats, secure_slot, api/src/games/cancelGame.ts,
--- api/src/games/listGames.ts, api/src/games/listGames.ts, api/src/games/rescue/canMerge.ts,
+-- api/src/games/listGames.ts, api/src/games/rescue/canMerge.ts,
 -- api/src/games/rescue/climbLadder.ts, api/src/games/rescue/ladderGame.ts,
 -- api/src/reservations/rain/rainChoice.ts, api/src/reservations/readOwnerDays.ts, api/src/turfs/readDay.ts,
 -- db/src/invariants/ofSlots.ts.

@@ -15,7 +15,7 @@
 -- Each returns the turfs of the page with their place in the list, from 1, and in every row the count of the list. An
 -- empty page is one row with the count alone.
 --
--- PostgreSQL inlines these functions and plans them with the statement that calls them. Bounds and absent filters are
+-- PostgreSQL inlines these functions and plans them as part of the calling statement. Bounds and absent filters are
 -- passed as literals, so that a generic plan knows them too. An argument with a subquery would prevent inlining.
 -- Decision 47 has the figures.
 
@@ -42,7 +42,7 @@ returns table (turf_id text, km float8, place bigint, counted bigint) language s
   from total left join placed on place - p_offset between 1 and p_size
 $$;
 
--- Returns a page by rank and name, the last name first. No index has this order, so each rank is walked from its end. A
+-- Returns a page by rank and name, in descending order. No index has this order, so each rank is walked from its end. A
 -- rank is not walked when those before it fill the page.
 -- Walks turf_listing_by_name backwards. With p_place null the planner drops the join.
 -- Called by api/src/turfs/findPage.ts.
@@ -129,8 +129,8 @@ returns table (turf_id text, km float8, place bigint, counted bigint) language s
   from total left join placed on place - p_offset between 1 and p_size
 $$;
 
--- Returns a page of the turfs at a place by rank and name. The lists above have no p_place: a search by name would plan
--- that condition in vain.
+-- Returns a page of the turfs at a place by rank and name. search_by_name and search_by_price have no
+-- p_place, because every search without a place would pay for planning that condition.
 -- Walks turf_listing_by_name; rare places are found by turf_by_place and sorted.
 -- Called by api/src/turfs/findPage.ts.
 create or replace function search_at_place(

@@ -1,9 +1,9 @@
 -- The search for turfs around a point. search.sql describes the parameters and the result.
 
 -- Returns a page by rank and distance from a point.
--- Walks turf_listing_by_spot rank by rank, up to the reach: the first radius that holds a turf. For a rank without a turf
--- it would read the whole index, so turf_listing_by_name first tells which ranks have one. For words, a sample of the
--- matches tells it, unless the sample is full. A rank is not walked when those before it fill the page.
+-- Walks turf_listing_by_spot rank by rank, up to the reach: the first radius that holds a turf. A rank without a turf
+-- would cost the whole index, so turf_listing_by_name first shows which ranks have one. For words, a sample of the
+-- matches shows it, unless the sample is full. A rank is not walked when those before it fill the page.
 -- Subqueries hide the game from the planner: a plan for a known game seems cheaper, and each search would be planned again.
 -- With p_place null the planner drops the join.
 -- Called by api/src/turfs/findPage.ts.

@@ -1,6 +1,6 @@
 /**
- * The longest texts that requests carry, in characters. The contract refuses longer ones, and fields accept no more.
- * Separate constants, which the bundler inlines, so a field adds no module to its page.
+ * Limits that the contract, the fields and the database share: the longest texts, in characters, then other limits.
+ * Each is a separate constant, which the bundler inlines, so a field adds no module to its page.
  */
 
 /** Of a person, a ground, or a caller at the desk. */

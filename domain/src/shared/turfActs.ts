@@ -2,7 +2,7 @@ import { type Refusal, refuse } from './refusal.ts'
 
 /**
  * The acts, by endpoint, with which a turf takes a right from a player. `minutesBefore` is the earliest moment, counted
- * back from the player’s time. `told` is the notification to the player, and `record` the pattern that counts the act
+ * back from the player’s time. `notified` is the player’s notification, and `record` the pattern that counts the act
  * against the turf when players object to it.
  */
 export const turfActs = {

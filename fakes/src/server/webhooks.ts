@@ -36,7 +36,7 @@ export interface Webhooks {
   knobs: WebhookKnobs
   deliveries: Delivery[]
   emit: (message: { id: string; event: string; body: string }) => void
-  /** Takes up what waited when the fake was stopped. */
+  /** Resumes the deliveries that waited when the fake was stopped. */
   resume: (deliveries: Delivery[]) => void
   /** Resolves once no delivery is in progress; one that waits for its next attempt does not count. */
   settled: () => Promise<void>

@@ -56,7 +56,7 @@ const solve = (challenge: string, bits: number): string => {
   }
 }
 
-/** Asks for a code and does the work that is asked for it; true once it is sent. */
+/** Asks for a code, with a proof of work if the server demands one; returns the outcome. */
 export const askCode = async <Reply>(
   stage: Stage,
   ask: (proof: { proof?: string }) => Promise<Reply>,

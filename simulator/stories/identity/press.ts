@@ -5,7 +5,7 @@ import { newGuest, newNumber, openBrowser } from './browser.ts'
 /** By weight. */
 const WAYS = { calls: 2, codes: 2, ended: 2 }
 const CALLS = 12
-/** Refused calls that cost more than an account may ask for in a minute, of either process. */
+/** Refused calls that exceed the budget of an account for a minute, at either process. */
 const ROUNDS = 12
 const CALLS_AT_ONCE = 8
 

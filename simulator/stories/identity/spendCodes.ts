@@ -5,7 +5,7 @@ import { askCode, newAddress, newNumber, openBrowser } from './browser.ts'
 /** By weight. */
 const WAYS = { number: 3, network: 2, guesses: 3 }
 const LAST_LINES = 6
-/** More than a neighbourhood gets. */
+/** More codes than the budget of a neighbourhood holds. */
 const HOSTS = 32
 /** A line may try each code five times. */
 const GUESSES = 6

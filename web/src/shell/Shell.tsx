@@ -20,7 +20,7 @@ const Updates = lazyPart(async () => (await import('../offline/Updates.tsx')).Up
 const LogOut = lazyPart(async () => (await import('./LogOut.tsx')).LogOut)
 
 /**
- * The frame of every page, with the notification `bell` and what the user is `asked`. A route's `handle` adjusts it.
+ * The frame of every page, with the notification `bell` and a `request` to the user. A route's `handle` adjusts it.
  */
 export const Shell = ({ bell, request }: { bell: ReactNode; request: ReactNode }) => {
   const { shell } = useMessages()

@@ -145,7 +145,7 @@ test.each<[string, Wish, boolean]>([
   ['wants weekends', { days: 'WEEKENDS' }, false],
   ['lives near enough', { north: 0.08 }, true],
   ['lives too far away', { north: 0.1 }, false],
-])('whoever %s is told of a game on Friday evening: %s', async (_, wish, isNotified) => {
+])('a player who %s is notified of a game on Friday evening: %s', async (_, wish, isNotified) => {
   const turf = await newTurf()
   const player = await willing(turf, wish)
   const { gameId } = await shortGame(turf)

@@ -140,7 +140,7 @@ const callPlayer = async (player: Nearby, game: LadderGame, clock: Climbing): Pr
   return true
 }
 
-/** Was the account notified that this game needs players, and is it still notified of games? */
+/** Was the account notified that this game needs players, and does it still get such notifications? */
 export const wasCalled = async (
   { gameId, accountId }: { gameId: string; accountId: string },
   db: Database,

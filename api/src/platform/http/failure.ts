@@ -2,7 +2,7 @@ import { API_PREFIX } from '@baari/contract/api.ts'
 import type { Endpoint } from '@baari/contract/endpoint.ts'
 import { type ErrorCode, errors } from '@baari/contract/errors.ts'
 
-/** A refusal that ends the request. `message` replaces the default words; `extra` goes into the body beside them. */
+/** A refusal that ends the request. `message` replaces the default text; `extra` goes into the body beside them. */
 export class Failure extends Error {
   readonly code: ErrorCode
   readonly extra: Record<string, unknown>

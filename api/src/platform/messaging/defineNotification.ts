@@ -30,7 +30,7 @@ interface Message {
   body: string | readonly (string | false | undefined)[]
 }
 
-/** The sentences of a kind in one language. */
+/** The texts of a kind in one language. */
 export type Speak<Name extends FactName = FactName> = (say: Phrases, facts: Facts<Name>) => Message
 
 interface Template {

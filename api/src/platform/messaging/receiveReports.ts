@@ -167,7 +167,7 @@ const reports = z.object({
 type Report = z.output<typeof report>
 type Surroundings = MessagingServices & { now: Date }
 
-/** The name under which admins see that accepted messages are not delivered for a reason of ours. */
+/** The name under which admins see that accepted messages are not delivered for a reason on our side. */
 const DELIVERY = 'whatsapp delivery'
 
 /** Moves one message forward. Late, repeated and reordered reports change nothing. */

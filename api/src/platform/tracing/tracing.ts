@@ -75,8 +75,8 @@ const targetOf = (text: string): string | undefined =>
   (/^\s*select\s+([a-z_]+)\(/i.exec(text) ?? /\b(?:from|into|update)\s+"?([a-z_]+)"?/i.exec(text))?.[1]
 
 /**
- * Measures every statement, and makes it a part of its caller's trace. Its text has places for values and none of
- * them. A job that only looks whether there is something to do leaves no trace.
+ * Measures every statement and adds it to the trace of its caller. Its text has placeholders and no
+ * values. A job that only looks whether there is something to do leaves no trace.
  */
 export const watchStatements =
   ({ statementSeconds }: Pick<Metrics, 'statementSeconds'>) =>
