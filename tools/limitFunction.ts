@@ -14,7 +14,7 @@ import {
   MOST_INVITATIONS,
   MOST_SQUADS,
   REACH_KM,
-} from '@baari/domain/shared/longest.ts'
+} from '@baari/domain/shared/limits.ts'
 import { MOST_IN_SQUAD } from '@baari/domain/squads/squad.ts'
 import { UNPAID_DEADLINE_HOURS } from '@baari/domain/squads/weeklyTime.ts'
 

@@ -69,8 +69,8 @@ const keptFiles = (bundle: Rolldown.OutputBundle): { assets: string[]; hindi: st
   const hindi = new Set<string>()
   for (const { fileName, dynamicImports } of chunks) {
     if (!files.has(fileName)) continue
-    for (const messages of chunks.filter((chunk) => dynamicImports.includes(chunk.fileName)))
-      if (HINDI_CHUNK.test(messages.facadeModuleId ?? '')) add(hindi, messages.fileName)
+    for (const hindiChunk of chunks.filter((chunk) => dynamicImports.includes(chunk.fileName)))
+      if (HINDI_CHUNK.test(hindiChunk.facadeModuleId ?? '')) add(hindi, hindiChunk.fileName)
   }
   const fonts = Object.keys(bundle).filter((file) => file.endsWith('.woff2'))
   const addressed = (names: Iterable<string>) => [...names].map((file) => `/${file}`).sort()

@@ -117,8 +117,8 @@ test('each call of owners that exports, or changes a contract or a second factor
 })
 
 test('each act that always needs a second admin has an endpoint that asks for it', () => {
-  const request = new Set(named.flatMap(([, { moves = [] }]) => moves))
-  expect(Object.keys(ACTS).filter((act) => !request.has(act as keyof typeof ACTS))).toEqual([])
+  const acts = new Set(named.flatMap(([, { moves = [] }]) => moves))
+  expect(Object.keys(ACTS).filter((act) => !acts.has(act as keyof typeof ACTS))).toEqual([])
 })
 
 test('each route outside the contract charges its caller, except for health checks, built files and documentation', () => {

@@ -108,7 +108,7 @@ const whileAllAct = (transactions: readonly Transaction[]): { within: Transactio
   }
 }
 
-const turnOf = (reported: string, folder: string): Turn => {
+const turnOf = (output: string, folder: string): Turn => {
   const { within, milliseconds } = whileAllAct(
     fs
       .readdirSync(folder)
@@ -117,8 +117,8 @@ const turnOf = (reported: string, folder: string): Turn => {
       .map(transactionOf),
   )
   const latencies = within.map((transaction) => transaction.milliseconds).sort((a, b) => a - b)
-  const failed = Number(/^number of failed transactions: (\d+)/m.exec(reported)?.[1] ?? 0)
-  if (latencies.length === 0 || failed > 0) throw new Error(`pgbench measured nothing:\n${reported}`)
+  const failed = Number(/^number of failed transactions: (\d+)/m.exec(output)?.[1] ?? 0)
+  if (latencies.length === 0 || failed > 0) throw new Error(`pgbench measured nothing:\n${output}`)
   return {
     count: latencies.length,
     perSecond: (latencies.length / milliseconds) * MS_PER_SECOND,

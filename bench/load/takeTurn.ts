@@ -33,15 +33,15 @@ export const takeTurn = async (url: string, { clients, seconds, most, next }: De
   const exchanges = await Promise.all(Array.from({ length: clients }, () => openExchange(new URL(url))))
   const latencies: number[] = []
   const statuses: Record<string, number> = {}
-  let input = 0
+  let sent = 0
   const begun = performance.now()
   const end = begun + seconds * 1000
   try {
     await Promise.all(
       exchanges.map(async ({ ask }, client) => {
-        while (input < most && performance.now() < end) {
-          const request = requestOf(next(input), client)
-          input += 1
+        while (sent < most && performance.now() < end) {
+          const request = requestOf(next(sent), client)
+          sent += 1
           const from = performance.now()
           const { status } = await ask(request)
           latencies.push(performance.now() - from)

@@ -22,7 +22,7 @@ const kinds = {
   'owner’s day': lists['owner’s day'],
 }
 
-const reported = (shares: readonly Share[]): string =>
+const shareText = (shares: readonly Share[]): string =>
   shares
     .slice(0, SHOWN)
     .map(({ name, share }) => `${name} ${(share * 100).toFixed(0)} %`)
@@ -54,7 +54,7 @@ export const profileAll = async (bench: Bench, say: (line: string) => void): Pro
     const profile = JSON.parse(fs.readFileSync(path.join(folder, file!), 'utf8')) as CpuProfile
     fs.rmSync(folder, { recursive: true })
     const { owners, functions } = sharesOf(profile, { from, to })
-    say(`${name}: ${reported(owners)}`)
-    say(`  ${reported(functions)}`)
+    say(`${name}: ${shareText(owners)}`)
+    say(`  ${shareText(functions)}`)
   }
 }

@@ -7,7 +7,7 @@ import {
   MOST_FAVOURITES,
   MOST_HELD_AT_ADDRESS,
   MOST_INVITATIONS,
-} from '@baari/domain/shared/longest.ts'
+} from '@baari/domain/shared/limits.ts'
 import { turfActs } from '@baari/domain/shared/turfActs.ts'
 import { accountErrors, billErrors, gameErrors } from './gameErrors.ts'
 

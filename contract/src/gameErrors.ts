@@ -1,5 +1,5 @@
 import { APPEAL_DAYS } from '@baari/domain/reliability/reliability.ts'
-import { MOST_SQUADS } from '@baari/domain/shared/longest.ts'
+import { MOST_SQUADS } from '@baari/domain/shared/limits.ts'
 import { MOST_SHARING, RELEASES, SHARE_HOLD_MINUTES } from '@baari/domain/sharedBills/sharedBill.ts'
 import { UNPAID_DEADLINE_HOURS } from '@baari/domain/squads/weeklyTime.ts'
 

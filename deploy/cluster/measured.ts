@@ -24,15 +24,15 @@ const longestGap = (answers: readonly Answer[], from: number): number => {
 
 export const measured = (name: string, heard: Heard, actedAt: number, found: Found): Outcome => {
   const refused = heard.answers.filter(({ status }) => status === 0 || status >= 500)
-  const request = refused.filter(({ status, hasRetryAfter }) => status === 503 && hasRetryAfter)
-  const others = refused.filter((answer) => !request.includes(answer))
-  const times = request.map(({ endedAt }) => endedAt)
+  const shed = refused.filter(({ status, hasRetryAfter }) => status === 503 && hasRetryAfter)
+  const others = refused.filter((answer) => !shed.includes(answer))
+  const times = shed.map(({ endedAt }) => endedAt)
   const longest = Math.max(0, ...heard.answers.map(({ milliseconds }) => milliseconds))
   const wrongs = [
     ...found.lost.map((id) => `${id} was acknowledged and is not there.`),
     ...found.soldTwice.map((id) => `${id} shares its time with another booking.`),
     ...found.broken,
-    ...others.map(({ status }) => (status === 0 ? 'A request had no answer.' : `A request was answered ${status}.`)),
+    ...others.map(({ status }) => (status === 0 ? 'A shed had no answer.' : `A shed was answered ${status}.`)),
     ...(longest > LONGEST_ANSWER_MILLISECONDS ? [`An answer took ${seconds(longest)} s.`] : []),
   ].map((sentence) => `${name}: ${sentence}`)
   return {
@@ -41,7 +41,7 @@ export const measured = (name: string, heard: Heard, actedAt: number, found: Fou
       'acknowledged writes': String(heard.holds.length + heard.paid.length),
       lost: String(found.lost.length),
       'sold twice': String(found.soldTwice.length),
-      'answers 503': String(request.length),
+      'answers 503': String(shed.length),
       'other failures': String(others.length),
       'first to last 503 (s)': times.length === 0 ? '0' : seconds(Math.max(...times) - Math.min(...times)),
       'longest without a write (s)': seconds(longestGap(heard.answers, actedAt)),

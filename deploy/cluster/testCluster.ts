@@ -20,8 +20,8 @@ const BEFORE_SECONDS = 8
 const MORE_PAID = 30
 
 const untilMorePaid = async (heard: Heard): Promise<void> => {
-  const requested = heard.paid.length + MORE_PAID
-  while (heard.paid.length < requested) await pause(100)
+  const target = heard.paid.length + MORE_PAID
+  while (heard.paid.length < target) await pause(100)
 }
 
 /** Acts on the leader under load and reports the outcome. */

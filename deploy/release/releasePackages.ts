@@ -60,7 +60,7 @@ const asJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
 export const releasePackages = (): Map<string, string> => {
   const { name, version, description, license } = readJson<Record<string, unknown>>('package.json')
   const { lockfileVersion, packages } = readJson<{ lockfileVersion: number; packages: Packages }>('package-lock.json')
-  const request = (names: readonly string[]): Record<string, string> =>
+  const exactVersions = (names: readonly string[]): Record<string, string> =>
     Object.fromEntries(
       names.flatMap((one) => {
         const exact = packages[`node_modules/${one}`]?.version
@@ -71,8 +71,8 @@ export const releasePackages = (): Map<string, string> => {
     name,
     version,
     license,
-    dependencies: request(NEEDED.toSorted()),
-    optionalDependencies: request(NODES),
+    dependencies: exactVersions(NEEDED.toSorted()),
+    optionalDependencies: exactVersions(NODES),
   }
   return new Map([
     ['package.json', asJson({ ...root, description, private: true, type: 'module' })],

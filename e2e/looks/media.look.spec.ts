@@ -103,7 +103,7 @@ const expectLined = async (page: Page): Promise<void> => {
 const filling = (place: Locator): Promise<string> => place.evaluate((one) => getComputedStyle(one).backgroundColor)
 
 /** In forced colours, the chosen control has a background that the other one does not have. */
-const expectNotifiedApart = async (chosen: Locator, other: Locator): Promise<void> => {
+const expectDistinct = async (chosen: Locator, other: Locator): Promise<void> => {
   expect(await filling(chosen.filter({ visible: true }).first())).not.toBe(
     await filling(other.filter({ visible: true }).first()),
   )
@@ -143,10 +143,10 @@ test('forced colours, light and dark, show all that can be pressed, chosen or ta
   const theme = page.getByRole('contentinfo').locator('label')
   await inBothSchemes(page, async () => {
     await expectLined(page)
-    await expectNotifiedApart(page.getByRole('radio', { checked: true }), page.getByRole('radio', { checked: false }))
-    await expectNotifiedApart(page.getByRole('tab', { selected: true }), page.getByRole('tab', { selected: false }))
-    await expectNotifiedApart(page.getByRole('button', { pressed: true }), page.getByRole('button', { pressed: false }))
-    await expectNotifiedApart(
+    await expectDistinct(page.getByRole('radio', { checked: true }), page.getByRole('radio', { checked: false }))
+    await expectDistinct(page.getByRole('tab', { selected: true }), page.getByRole('tab', { selected: false }))
+    await expectDistinct(page.getByRole('button', { pressed: true }), page.getByRole('button', { pressed: false }))
+    await expectDistinct(
       theme.filter({ has: page.locator(':checked') }),
       theme.filter({ hasNot: page.locator(':checked') }),
     )
@@ -158,7 +158,7 @@ test('forced colours, light and dark, show all that can be pressed, chosen or ta
     await expectLined(page)
     await expectFocusLined(page)
     const free = page.getByRole('button', { name: / pm/, pressed: false })
-    await expectNotifiedApart(page.getByRole('button', { name: / pm/, pressed: true }), free)
+    await expectDistinct(page.getByRole('button', { name: / pm/, pressed: true }), free)
     expect(await stripes(page.locator('.hatched').first())).toContain('gradient')
     expect(await stripes(free.first())).toBe('none')
   })

@@ -159,8 +159,8 @@ const pageAssets = (handles: (PageHandle | undefined)[], language: Language): { 
   for (const handle of handles) if (handle?.file) withImports(`src/${handle.file}`, keys)
   if (language === 'hi')
     for (const key of [...keys])
-      for (const messages of manifest[key]?.dynamicImports ?? [])
-        if (HINDI_CHUNK.test(messages)) withImports(messages, keys)
+      for (const imported of manifest[key]?.dynamicImports ?? [])
+        if (HINDI_CHUNK.test(imported)) withImports(imported, keys)
   const chunks = [...keys].flatMap((key) => manifest[key] ?? [])
   const styles = [...new Set(chunks.flatMap(({ css }) => css ?? []))]
   const hydrate = manifest[HYDRATE]

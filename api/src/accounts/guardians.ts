@@ -61,7 +61,7 @@ export const askGuardian =
     // Requests of one account, and to one number, queue up, so that the counts below are exact.
     await sql`select pg_advisory_xact_lock(hashtextextended('guardian/' || ${viewer.accountId}, 0))`.execute(db)
     await sql`select pg_advisory_xact_lock(hashtextextended('guardian/' || ${phone}, 0))`.execute(db)
-    const input = await db
+    const counts = await db
       .selectFrom('guardian_request')
       .select((count) => [
         count.fn.countAll<number>().filterWhere('account_id', '=', viewer.accountId).as('byAccount'),
@@ -71,8 +71,8 @@ export const askGuardian =
       .where((either) => either.or([either('account_id', '=', viewer.accountId), either('phone', '=', phone)]))
       .where('created_at', '>', new Date(now.getTime() - SECONDS_PER_DAY * 1000))
       .executeTakeFirstOrThrow()
-    refuseSoon(input.lastAt, now)
-    if (input.byAccount >= MOST_A_DAY || input.ofPhone >= MOST_A_DAY)
+    refuseSoon(counts.lastAt, now)
+    if (counts.byAccount >= MOST_A_DAY || counts.ofPhone >= MOST_A_DAY)
       throw new Failure('TOO_MANY_REQUESTS', { retryAfterSeconds: SECONDS_PER_DAY })
 
     const request = { id: newId('GUARDIAN', now), phone }

@@ -91,7 +91,7 @@ export const giveNumber = async (
   { accountId, phone, device, actorId, keptSession }: NewNumber,
   { db, now, config }: Clock & { config: Config },
 ): Promise<string[]> => {
-  const reported = { db, now, appSecret: config.APP_SECRET }
+  const announcing = { db, now, appSecret: config.APP_SECRET }
   const freed = await freeNumber({ phone, device }, { db, now, bankSecret: config.BANK_SECRET })
   // Uses of coupons still count for the number that they were made with.
   await rememberPhone(db, accountId, config.BANK_SECRET)
@@ -130,9 +130,9 @@ export const giveNumber = async (
       parameters: facts,
       giveUpAt: new Date(now.getTime() + MESSAGE_LIFE_MILLISECONDS),
     },
-    reported,
+    announcing,
   )
-  await notifyBothWays({ accountId, kind: 'phone_changed', facts }, reported)
+  await notifyBothWays({ accountId, kind: 'phone_changed', facts }, announcing)
   return [...freed, ...ended.map(({ id }) => id)]
 }
 

@@ -109,7 +109,7 @@ const rowWithoutOthers = ({ personal, people }: Holding, { id }: Holder) => {
   const left = columns.filter(([, column]) => column.notExported !== undefined).map(([name]) => name)
   const hidden = [...left, ...SECRETS]
   const mixed = columns.filter(([, column]) => column.tellsOfOthers).map(([name]) => name)
-  const reported = [
+  const replaced = [
     ...mixed.map((name) => sql`${name}::text, without_personal_data(${sql.ref(name)})`),
     ...people.map(
       (name) => sql`${name}::text, case when ${sql.ref(name)} = ${id} or ${sql.ref(name)} not like 'USER\\_%'
@@ -117,7 +117,7 @@ const rowWithoutOthers = ({ personal, people }: Holding, { id }: Holder) => {
     ),
   ]
   const without = sql`(to_jsonb(t) - ${hidden}::text[])`
-  return reported.length === 0 ? without : sql`${without} || jsonb_build_object(${sql.join(reported)})`
+  return replaced.length === 0 ? without : sql`${without} || jsonb_build_object(${sql.join(replaced)})`
 }
 
 const NUMBER = /\+[1-9]\d{7,14}/g

@@ -56,7 +56,8 @@ type FieldOf<Fact> = Fact extends keyof RenamedFields ? RenamedFields[Fact] : Fa
 type BookingFact<K extends BookingNews> = NeededFact<K | FollowerOf<K>>
 
 /** A booking with the fields that the notification needs. */
-type Reported<K extends BookingNews> = NotifiedBooking & Required<Pick<NotifiedBooking, FieldOf<BookingFact<K>>>>
+type BookingWithFacts<K extends BookingNews> = NotifiedBooking &
+  Required<Pick<NotifiedBooking, FieldOf<BookingFact<K>>>>
 
 /** Reads each fact from a booking and its place. */
 const readFact: Record<
@@ -85,12 +86,12 @@ const readFact: Record<
 /** Notifies the player of the booking in the app, and by message if the kind has one; then the turf. */
 export const announce = async <K extends BookingNews>(
   kind: K,
-  booking: Reported<K>,
+  booking: BookingWithFacts<K>,
   clock: Announcing,
 ): Promise<void> => {
   const { phone, language, ...place } = await readPlace(booking, clock.db)
   const read = Object.entries(readFact).map(([fact, of]) => [fact, of({ ...booking, ...place })])
-  // `Reported` requires every field that these facts are read from.
+  // `BookingWithFacts` requires every field that these facts are read from.
   const facts = Object.fromEntries(read) as FactsOf<K> & ParametersOf<K & MessageKind> & FactsOf<FollowerOf<K>>
   const giveUpAt = new Date(
     Math.min(clock.now.getTime() + MESSAGE_LIFE_MILLISECONDS, booking.tellUntil?.getTime() ?? Number.POSITIVE_INFINITY),

@@ -40,16 +40,16 @@ const cancellable = async ({ db, bookingId, accountId, now }: Cancelling): Promi
 
 /** All of it may come back, not a part of it by the policy. */
 const refuseWhileAsked = async (db: Database, bookingId: string): Promise<void> => {
-  const request = await db
+  const booking = await db
     .selectFrom('booking')
     .where('id', '=', bookingId)
     .select([awaitsRainChoice.as('is_rained_off'), awaitsTurfsAnswer.as('is_turned_away')])
     .executeTakeFirstOrThrow()
-  if (request.is_rained_off)
+  if (booking.is_rained_off)
     throw new Failure('BOOKING_NOT_CANCELLABLE', {
       message: 'The turf is closed for rain. Choose another time or a full refund.',
     })
-  if (request.is_turned_away)
+  if (booking.is_turned_away)
     throw new Failure('BOOKING_NOT_CANCELLABLE', {
       message: 'The turf is being asked whether you could play. If it agrees or stays silent, you get a full refund.',
     })

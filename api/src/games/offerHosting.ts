@@ -34,12 +34,12 @@ export const offerHosting =
       .where('booking.status', '=', 'CONFIRMED')
       .executeTakeFirst()
     if (!seats) throw new Failure('NOT_FOUND', { message: 'We could not find this player.' })
-    const { numInsertedOrUpdatedRows: request } = await db
+    const { numInsertedOrUpdatedRows: inserted } = await db
       .insertInto('hosting_offer')
       .values({ game_id: game.id, turf_id: game.turf_id, account_id: seats.account_id, offered_at: game.now })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow()
-    if (!request) return { message: 'The player has been asked.' }
+    if (!inserted) return { message: 'The player has been asked.' }
     await announce(
       'hosting_offered',
       {

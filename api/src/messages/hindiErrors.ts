@@ -10,7 +10,7 @@ import {
   MOST_HELD_AT_ADDRESS,
   MOST_INVITATIONS,
   MOST_SQUADS,
-} from '@baari/domain/shared/longest.ts'
+} from '@baari/domain/shared/limits.ts'
 import { turfActs } from '@baari/domain/shared/turfActs.ts'
 import { RELEASES, SHARE_HOLD_MINUTES } from '@baari/domain/sharedBills/sharedBill.ts'
 import { MOST_IN_SQUAD } from '@baari/domain/squads/squad.ts'

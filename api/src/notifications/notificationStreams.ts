@@ -98,13 +98,13 @@ export const notificationStreams = ({ listener, db, guard, now, log }: Services)
     else open.delete(accountId)
   }
 
-  const notified = (error: unknown): void => log.warn({ err: error }, 'the open streams were not counted')
+  const logFailure = (error: unknown): void => log.warn({ err: error }, 'the open streams were not counted')
   /** Counted over all processes: the oldest of too many is ended where it is. */
   const begin = async ({ id, viewer }: NotificationStream): Promise<void> => {
-    await sql`select begin_stream(${id}, ${viewer.accountId}, ${MOST_PER_ACCOUNT})`.execute(db).catch(notified)
+    await sql`select begin_stream(${id}, ${viewer.accountId}, ${MOST_PER_ACCOUNT})`.execute(db).catch(logFailure)
   }
   const leave = async ({ id }: NotificationStream): Promise<void> => {
-    await db.deleteFrom('open_stream').where('id', '=', id).execute().catch(notified)
+    await db.deleteFrom('open_stream').where('id', '=', id).execute().catch(logFailure)
   }
 
   return {

@@ -124,13 +124,13 @@ test('a page names the server of its map tiles and lets browsers fetch from it; 
   const read = async ({ url }: { url: string }) => {
     const answer = await fetch(`${url}/jaipur`)
     const [, asks = ''] = /connect-src ([^;]+)/.exec(answer.headers.get('content-security-policy') ?? '') ?? []
-    const [, notified = ''] = /"mapTiles":(null|\{.*?\})\}/.exec(await answer.text()) ?? []
-    return { asks, notified }
+    const [, mapTiles = ''] = /"mapTiles":(null|\{.*?\})\}/.exec(await answer.text()) ?? []
+    return { asks, mapTiles }
   }
-  const { asks, notified } = await read(other)
+  const { asks, mapTiles } = await read(other)
   expect(asks).toContain(' https://tiles.example')
-  expect(JSON.parse(notified)).toEqual({ url: TILES, credit: '© OpenMapTiles © OpenStreetMap contributors' })
+  expect(JSON.parse(mapTiles)).toEqual({ url: TILES, credit: '© OpenMapTiles © OpenStreetMap contributors' })
   const without = await read(app)
-  expect(without.notified).toBe('null')
+  expect(without.mapTiles).toBe('null')
   expect(without.asks).not.toContain('tiles.example')
 })

@@ -77,12 +77,12 @@ export const saveFee = async (
 
 /** Lets an order be asked about now. False when there is none of ours. */
 export const askAboutOrder = async (db: Database, providerOrderId: string, now: Date): Promise<boolean> => {
-  const request = await db
+  const updated = await db
     .updateTable('payment_order')
     .set({ next_check_at: now })
     .where('provider_order_id', '=', providerOrderId)
     .executeTakeFirst()
-  return request.numUpdatedRows > 0n
+  return updated.numUpdatedRows > 0n
 }
 
 /** How a provider's payment ended for its booking. */

@@ -1,6 +1,6 @@
 import { ACCOUNT_COLUMNS, PERSONAL_COLUMNS, TABLES_WITH_ID } from '@baari/db/peopleColumns.generated.ts'
 import { KEPT_DAYS } from '@baari/domain/privacy/purposes.ts'
-import { INVITATION_KEPT_DAYS } from '@baari/domain/shared/longest.ts'
+import { INVITATION_KEPT_DAYS } from '@baari/domain/shared/limits.ts'
 import { accountRules } from './accountRules.ts'
 import {
   BOOKS_DAYS,

@@ -82,20 +82,19 @@ const capturedOf = ({ listPrice, platform, turf, online }: Story) => {
   const total = listPrice - byPlatform - byTurf
   return { byPlatform, byTurf, total, captured: Math.ceil((total * online) / 100) }
 }
-const refundedOf = (notified: Story): number => {
-  const { captured } = capturedOf(notified)
-  if (notified.end === 'BY_PLAYER' || notified.end === 'REFUNDED_LATER')
-    return Math.round((captured * notified.back) / 100)
-  return notified.end === 'PLAYED' ? 0 : captured
+const refundedOf = (story: Story): number => {
+  const { captured } = capturedOf(story)
+  if (story.end === 'BY_PLAYER' || story.end === 'REFUNDED_LATER') return Math.round((captured * story.back) / 100)
+  return story.end === 'PLAYED' ? 0 : captured
 }
 
-const bookingOf = (notified: Story, index: number): Insertable<BookingTable> => {
-  const { groundId, turfId } = owners[notified.owner]!
-  const { byPlatform, byTurf, total, captured } = capturedOf(notified)
-  const date = addDays('2027-01-04', notified.day)
+const bookingOf = (story: Story, index: number): Insertable<BookingTable> => {
+  const { groundId, turfId } = owners[story.owner]!
+  const { byPlatform, byTurf, total, captured } = capturedOf(story)
+  const date = addDays('2027-01-04', story.day)
   const [startsAt, endsAt] = [18 * 60, 19 * 60].map((minute) => instantAt(date, minute, 'Asia/Kolkata')) as [Date, Date]
-  const canceller = cancellers[notified.end as keyof typeof cancellers]
-  const isLate = notified.end === 'TOO_LATE'
+  const canceller = cancellers[story.end as keyof typeof cancellers]
+  const isLate = story.end === 'TOO_LATE'
   return {
     id: `BOOKING_${keyOf(index)}`,
     account_id: player.id,
@@ -108,7 +107,7 @@ const bookingOf = (notified: Story, index: number): Insertable<BookingTable> => 
     ends_minute: 19 * 60,
     starts_at: startsAt,
     ends_at: endsAt,
-    list_price: notified.listPrice,
+    list_price: story.listPrice,
     price_lines: '[]',
     discount_by_platform: byPlatform,
     discount_by_turf: byTurf,
@@ -116,7 +115,7 @@ const bookingOf = (notified: Story, index: number): Insertable<BookingTable> => 
     pay_now: captured,
     pays_in_full: captured === total,
     captured: isLate ? 0 : captured,
-    refunded: isLate ? 0 : refundedOf(notified),
+    refunded: isLate ? 0 : refundedOf(story),
     cancellation_policy: '{"tiers":[],"latestMinutesBefore":10}',
     status: canceller || isLate ? 'CANCELLED' : 'COMPLETED',
     cancelled_by: isLate ? 'LAPSE' : (canceller ?? null),
@@ -127,8 +126,8 @@ const bookingOf = (notified: Story, index: number): Insertable<BookingTable> => 
   }
 }
 
-const paymentOf = (notified: Story, index: number): Insertable<PaymentTable> => {
-  const { captured } = capturedOf(notified)
+const paymentOf = (story: Story, index: number): Insertable<PaymentTable> => {
+  const { captured } = capturedOf(story)
   const fee = Math.round(captured * 0.0236)
   return {
     id: `PAYMENT_${keyOf(index)}`,
@@ -141,7 +140,7 @@ const paymentOf = (notified: Story, index: number): Insertable<PaymentTable> => 
     currency: 'INR',
     fee,
     tax: Math.round(fee * 0.1525),
-    outcome: notified.end === 'TOO_LATE' ? 'REFUND' : 'CONFIRMED',
+    outcome: story.end === 'TOO_LATE' ? 'REFUND' : 'CONFIRMED',
     captured_at: MADE_AT,
     created_at: MADE_AT,
     updated_at: MADE_AT,
@@ -149,22 +148,22 @@ const paymentOf = (notified: Story, index: number): Insertable<PaymentTable> => 
 }
 
 const createBookings = async (stories: readonly Story[], first: number): Promise<void> => {
-  const bookings = stories.map((notified, index) => bookingOf(notified, first + index))
-  const payments = stories.map((notified, index) => paymentOf(notified, first + index))
-  const refunds = stories.flatMap((notified, index) => {
+  const bookings = stories.map((story, index) => bookingOf(story, first + index))
+  const payments = stories.map((story, index) => paymentOf(story, first + index))
+  const refunds = stories.flatMap((story, index) => {
     const key = keyOf(first + index)
     const reason =
-      notified.end === 'TOO_LATE' ? 'LATE' : notified.end === 'REFUNDED_LATER' ? 'AFTER_PLAY' : ('CANCELLED' as const)
+      story.end === 'TOO_LATE' ? 'LATE' : story.end === 'REFUNDED_LATER' ? 'AFTER_PLAY' : ('CANCELLED' as const)
     const sent = {
       id: `REFUND_${key}`,
       payment_id: `PAYMENT_${key}`,
       booking_id: `BOOKING_${key}`,
       reason,
-      amount: refundedOf(notified),
+      amount: refundedOf(story),
       status: 'PROCESSED' as const,
       idempotency_key: key,
       provider_refund_id: `rfnd_${key}`,
-      created_at: instantAt(addDays('2027-01-05', notified.day), 0, 'Asia/Kolkata'),
+      created_at: instantAt(addDays('2027-01-05', story.day), 0, 'Asia/Kolkata'),
       updated_at: MADE_AT,
     }
     return sent.amount > 0 ? [sent] : []
@@ -248,7 +247,7 @@ test('settling 2,500 bookings, cancellations, refunds and changed contracts neit
     }
     owed += carried
   }
-  const later = stories.filter((notified) => notified.end === 'REFUNDED_LATER' && refundedOf(notified) > 0).length
+  const later = stories.filter((story) => story.end === 'REFUNDED_LATER' && refundedOf(story) > 0).length
   const ended = stories.filter(({ end }) => end !== 'TOO_LATE').length
   expect(lineCount).toBe(ended + later)
   expect(-paise(accounts.find(({ account }) => account === 'owner_payable')?.balance ?? 0)).toBe(owed)

@@ -217,8 +217,8 @@ test('two friends pay one share: exactly one has paid it, and the other gets the
   const late = await order(slow, one)
   app.clock.advance({ minutes: 11 })
   const early = await order(next, one)
-  const notified = await outcomesOf([payOrder(app, slow, late), payOrder(app, next, early)])
-  expect(notified.sort()).toEqual(['DONE', 'SHARE_RETURNED'])
+  const outcomes = await outcomesOf([payOrder(app, slow, late), payOrder(app, next, early)])
+  expect(outcomes.sort()).toEqual(['DONE', 'SHARE_RETURNED'])
   const refunds = await refundsOf(one)
   // The second payment is not captured, or is refunded.
   expect(refunds.filter(({ reason }) => reason === 'SHARED')).toEqual([

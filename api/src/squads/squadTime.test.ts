@@ -134,8 +134,8 @@ test('a member takes what is kept, and the week after that is next', async () =>
 
 test('of two members who take it at once exactly one has it', async () => {
   const squad = await kept()
-  const notified = await outcomesOf([again(squad, squad.mates[0]!), again(squad, squad.mates[1]!)])
-  expect(notified.sort()).toEqual(['DONE', 'SLOT_TAKEN'])
+  const outcomes = await outcomesOf([again(squad, squad.mates[0]!), again(squad, squad.mates[1]!)])
+  expect(outcomes.sort()).toEqual(['DONE', 'SLOT_TAKEN'])
   expect(await occupied(squad, THIRD)).toEqual(['FULL'])
 })
 

@@ -157,8 +157,8 @@ test('two players join as the 22nd at once: exactly one gets in', async () => {
   }
   const params = { token: squad.token }
   const [one, other] = [await app.player(), await app.player()]
-  const notified = await outcomesOf([one.client.joinSquad({ params }), other.client.joinSquad({ params })])
-  expect(notified.sort()).toEqual(['DONE', 'SQUAD_FULL'])
+  const outcomes = await outcomesOf([one.client.joinSquad({ params }), other.client.joinSquad({ params })])
+  expect(outcomes.sort()).toEqual(['DONE', 'SQUAD_FULL'])
   expect(await (await app.player()).client.findSquad({ params })).toMatchObject({ memberCount: 22, isFull: true })
 })
 
@@ -185,8 +185,8 @@ test('an account is in ten squads, and of two more at once in none', async () =>
   const person = await app.player()
   for (let place = 0; place < 9; place += 1) await person.client.createSquad({ body: { name: 'Lions' } })
   const [one, other] = [await makeSquad(app, 0), await makeSquad(app, 0)]
-  const notified = await outcomesOf([one, other].map(({ token }) => person.client.joinSquad({ params: { token } })))
-  expect(notified.sort()).toEqual(['DONE', 'SQUAD_LIMIT_REACHED'])
+  const outcomes = await outcomesOf([one, other].map(({ token }) => person.client.joinSquad({ params: { token } })))
+  expect(outcomes.sort()).toEqual(['DONE', 'SQUAD_LIMIT_REACHED'])
   await expect(person.client.createSquad({ body: { name: 'Lions' } })).rejects.toMatchObject(
     refused('SQUAD_LIMIT_REACHED'),
   )
@@ -222,10 +222,10 @@ test('captain and last member leave at once: the squad is gone', async () => {
   for (let round = 0; round < 5; round += 1) {
     const squad = await makeSquad(app, 1)
     const params = { squadId: squad.squadId }
-    const notified = await outcomesOf(
+    const outcomes = await outcomesOf(
       [squad.captain, squad.mates[0]!].map(({ client }) => client.leaveSquad({ params })),
     )
-    expect(notified).toEqual(['DONE', 'DONE'])
+    expect(outcomes).toEqual(['DONE', 'DONE'])
     expect(await captainsOf(squad.squadId)).toEqual([])
   }
 })
@@ -235,13 +235,13 @@ test('the captain leaves while the next one is taken out: one captain is left, w
     const squad = await makeSquad(app, 2)
     const { squadId } = squad
     const [, ravi] = (await read(squad, squad.captain)).members
-    const notified = await outcomesOf([
+    const outcomes = await outcomesOf([
       squad.captain.client.leaveSquad({ params: { squadId } }),
       squad.captain.client.removeSquadMember({ params: { squadId, memberId: ravi?.memberId ?? '' } }),
     ])
-    expect(notified[0]).toBe('DONE')
-    expect(['DONE', 'NOT_FOUND', 'SQUAD_NOT_CAPTAIN']).toContain(notified[1])
-    const next = notified[1] === 'DONE' ? squad.mates[1]! : squad.mates[0]!
+    expect(outcomes[0]).toBe('DONE')
+    expect(['DONE', 'NOT_FOUND', 'SQUAD_NOT_CAPTAIN']).toContain(outcomes[1])
+    const next = outcomes[1] === 'DONE' ? squad.mates[1]! : squad.mates[0]!
     expect(await captainsOf(squadId)).toEqual([{ captain: next.id, is_member: true }])
   }
 })
@@ -353,8 +353,8 @@ test('a booking is given once, for shares within its price, to those who are sti
     })
   await expect(asking(ravi?.memberId ?? '', 1201)).rejects.toMatchObject(refused('SHARES_EXCEED_PRICE', 400))
   await expect(asking('MEMBER_nobody', 100)).rejects.toMatchObject(refused('SQUAD_CHANGED'))
-  const notified = await outcomesOf([asking(ravi?.memberId ?? '', 600), asking(ravi?.memberId ?? '', 600)])
-  expect(notified.sort()).toEqual(['BILL_SHARED', 'DONE'])
+  const outcomes = await outcomesOf([asking(ravi?.memberId ?? '', 600), asking(ravi?.memberId ?? '', 600)])
+  expect(outcomes.sort()).toEqual(['BILL_SHARED', 'DONE'])
 })
 
 test('mutual debts are netted, and the creditor takes one off the list and puts it back', async () => {
@@ -384,8 +384,8 @@ test('mutual debts are netted, and the creditor takes one off the list and puts 
   const params = { squadId, shareId: debt?.shareId ?? '' }
   for (const other of [ravi, meena])
     await expect(other.client.settleDebt({ params })).rejects.toMatchObject(refused('NOT_FOUND', 404))
-  const notified = await outcomesOf([captain.client.settleDebt({ params }), captain.client.settleDebt({ params })])
-  expect(notified.sort()).toEqual(['DONE', 'NOT_FOUND'])
+  const outcomes = await outcomesOf([captain.client.settleDebt({ params }), captain.client.settleDebt({ params })])
+  expect(outcomes.sort()).toEqual(['DONE', 'NOT_FOUND'])
   const after = await read(squad, captain)
   expect(after).toMatchObject({ debts: [], settled: [{ from: 'Ravi', amount: 250 }] })
   expect((await read(squad, ravi)).settled).toEqual([])

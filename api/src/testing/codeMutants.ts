@@ -200,7 +200,7 @@ export const codeMutants: readonly Mutant[] = [
   {
     guard: 'amount limit of the gate',
     remove: { file: 'domain/src/admin/acts.ts', from: 'amount > secondAdmin.above', to: 'false' },
-    tests: ['api/src/admin/told.test.ts'],
+    tests: ['api/src/admin/notified.test.ts'],
     title: 'waits for a second admin',
   },
   {

@@ -129,7 +129,7 @@ export const moneyMutants = [
         'false and exists',
       ),
     },
-    tests: ['api/src/admin/told.test.ts'],
+    tests: ['api/src/admin/notified.test.ts'],
     title: 'paid by bank transfer',
   },
   {

@@ -1,6 +1,6 @@
 import type { Database } from '@baari/db/connect.ts'
 import { PLANNED_EACH_TIME } from '@baari/db/statementNames.ts'
-import { REACH_KM } from '@baari/domain/shared/longest.ts'
+import { REACH_KM } from '@baari/domain/shared/limits.ts'
 import { MOST_TURFS_COUNTED } from '@baari/domain/turfs/ranking.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { PlacedQuery } from './typedPlace.ts'

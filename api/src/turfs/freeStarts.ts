@@ -1,7 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { RequestOf } from '@baari/contract/endpoint.ts'
-import { isRequestedStart } from '@baari/domain/availability/askedStart.ts'
 import { startsIn } from '@baari/domain/availability/evening.ts'
+import { isRequestedStart } from '@baari/domain/availability/requestedStart.ts'
 import { freeIntervals, openInterval, SLOT_GRID_MINUTES, startTimes } from '@baari/domain/availability/slots.ts'
 import { GAME_MINUTES } from '@baari/domain/games/seats.ts'
 import type { Interval } from '@baari/domain/shared/interval.ts'

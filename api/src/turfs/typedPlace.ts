@@ -1,7 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { RequestOf } from '@baari/contract/endpoint.ts'
 import { type Catalogue, CITY_RADIUS_KM, type City, citiesByDistance } from '@baari/domain/cities/catalogue.ts'
-import { REACH_KM } from '@baari/domain/shared/longest.ts'
+import { REACH_KM } from '@baari/domain/shared/limits.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type GazetteerEntry, matchPlaces } from '../places/gazetteer.ts'
 import type { PlacesProvider, Point } from '../places/placesProvider.ts'

@@ -1,7 +1,7 @@
 import { CODE, MESSAGE_LOGIN } from '@baari/domain/accounts/loginCodes.ts'
 import { ADMIN_SESSION } from '@baari/domain/accounts/sessions.ts'
 import { LANGUAGES } from '@baari/domain/shared/language.ts'
-import { LONGEST_EMAIL, LONGEST_NAME } from '@baari/domain/shared/longest.ts'
+import { LONGEST_EMAIL, LONGEST_NAME } from '@baari/domain/shared/limits.ts'
 import { genders } from '@baari/domain/shared/person.ts'
 import { cleanCode } from '@baari/domain/shared/typed.ts'
 import { z } from 'zod'

@@ -6,7 +6,7 @@ import {
   LONGEST_PASSWORD,
   LONGEST_REASON,
   LONGEST_USER_NAME,
-} from '@baari/domain/shared/longest.ts'
+} from '@baari/domain/shared/limits.ts'
 import { z } from 'zod'
 import { endpoints, everyRole } from '../endpoint.ts'
 import {

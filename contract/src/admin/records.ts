@@ -1,5 +1,5 @@
 import { ACTS } from '@baari/domain/admin/acts.ts'
-import { LONGEST_ACT_REASON } from '@baari/domain/shared/longest.ts'
+import { LONGEST_ACT_REASON } from '@baari/domain/shared/limits.ts'
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
 import { bankDetails } from '../settlements/bankDetails.ts'

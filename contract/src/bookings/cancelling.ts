@@ -1,5 +1,5 @@
 import { UNDO } from '@baari/domain/bookings/move.ts'
-import { LONGEST_REASON } from '@baari/domain/shared/longest.ts'
+import { LONGEST_REASON } from '@baari/domain/shared/limits.ts'
 import { MINUTES_PER_HOUR } from '@baari/domain/shared/zonedTime.ts'
 import { z } from 'zod'
 import { endpoints, everyRole } from '../endpoint.ts'

@@ -1,5 +1,5 @@
 import { ACTS } from '@baari/domain/admin/acts.ts'
-import { LONGEST_COUPON_CODE, LONGEST_TYPED_CODE } from '@baari/domain/shared/longest.ts'
+import { LONGEST_COUPON_CODE, LONGEST_TYPED_CODE } from '@baari/domain/shared/limits.ts'
 import { rupeeText } from '@baari/domain/shared/money.ts'
 import { cleanCode } from '@baari/domain/shared/typed.ts'
 import { z } from 'zod'

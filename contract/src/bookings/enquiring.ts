@@ -1,5 +1,5 @@
 import { HOLD_MINUTES } from '@baari/domain/bookings/hold.ts'
-import { LONGEST_REASON } from '@baari/domain/shared/longest.ts'
+import { LONGEST_REASON } from '@baari/domain/shared/limits.ts'
 import { z } from 'zod'
 import { endpoints, everyRole } from '../endpoint.ts'
 import { couponRefusals, slotRefusals } from '../payments/payments.ts'

@@ -1,4 +1,4 @@
-import { LONGEST_REASON } from '@baari/domain/shared/longest.ts'
+import { LONGEST_REASON } from '@baari/domain/shared/limits.ts'
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
 import {

@@ -1,4 +1,4 @@
-import { LONGEST_ADDRESS, LONGEST_EMAIL, LONGEST_ENQUIRY, LONGEST_SENDER } from '@baari/domain/shared/longest.ts'
+import { LONGEST_ADDRESS, LONGEST_EMAIL, LONGEST_ENQUIRY, LONGEST_SENDER } from '@baari/domain/shared/limits.ts'
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
 import {

@@ -5,7 +5,7 @@ import {
   LONGEST_GRIEVANCE,
   LONGEST_GRIEVANCE_NUMBER,
   LONGEST_SENDER,
-} from '@baari/domain/shared/longest.ts'
+} from '@baari/domain/shared/limits.ts'
 import { z } from 'zod'
 import { endpoints, everyRole } from '../endpoint.ts'
 import {

@@ -1,4 +1,4 @@
-import { LONGEST_ACT_REASON, LONGEST_REFERENCE } from '@baari/domain/shared/longest.ts'
+import { LONGEST_ACT_REASON, LONGEST_REFERENCE } from '@baari/domain/shared/limits.ts'
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
 import { absentWhenEmpty, entityId, id, instant, money, nonBlank, pageOf, paging } from '../wire/wire.ts'

@@ -1,5 +1,5 @@
 import { BREACH_STEPS } from '@baari/domain/privacy/purposes.ts'
-import { LONGEST_BREACH } from '@baari/domain/shared/longest.ts'
+import { LONGEST_BREACH } from '@baari/domain/shared/limits.ts'
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
 import { entityId, id, instant, nonBlank, pageOf, paging } from '../wire/wire.ts'

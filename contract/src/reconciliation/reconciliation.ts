@@ -1,4 +1,4 @@
-import { LONGEST_ACT_REASON } from '@baari/domain/shared/longest.ts'
+import { LONGEST_ACT_REASON } from '@baari/domain/shared/limits.ts'
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
 import { absentWhenEmpty, date, entityId, id, instant, masked, money, nonBlank, pageOf, paging } from '../wire/wire.ts'

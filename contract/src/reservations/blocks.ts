@@ -5,7 +5,7 @@ import {
   LONGEST_NOTES,
   LONGEST_WALK_IN_GAME,
   LONGEST_WALK_IN_PHONE,
-} from '@baari/domain/shared/longest.ts'
+} from '@baari/domain/shared/limits.ts'
 import { cleanLine, cleanPhone, indianMobile } from '@baari/domain/shared/typed.ts'
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'

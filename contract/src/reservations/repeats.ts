@@ -1,4 +1,4 @@
-import { LONGEST_BLOCK_REASON } from '@baari/domain/shared/longest.ts'
+import { LONGEST_BLOCK_REASON } from '@baari/domain/shared/limits.ts'
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
 import { dateInput, entityId, id, money, publicText } from '../wire/wire.ts'

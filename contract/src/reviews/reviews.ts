@@ -1,4 +1,4 @@
-import { LONGEST_REVIEW } from '@baari/domain/shared/longest.ts'
+import { LONGEST_REVIEW } from '@baari/domain/shared/limits.ts'
 import { z } from 'zod'
 import { endpoints, everyRole } from '../endpoint.ts'
 import { absentWhenEmpty, entityId, id, instant, nonBlank, pageOf, paging, publicText } from '../wire/wire.ts'

@@ -1,4 +1,4 @@
-import { LONGEST_ACT_REASON, LONGEST_FACTOR_CODE } from '@baari/domain/shared/longest.ts'
+import { LONGEST_ACT_REASON, LONGEST_FACTOR_CODE } from '@baari/domain/shared/limits.ts'
 import { cleanCode } from '@baari/domain/shared/typed.ts'
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'

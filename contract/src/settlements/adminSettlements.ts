@@ -1,4 +1,4 @@
-import { LONGEST_REFERENCE } from '@baari/domain/shared/longest.ts'
+import { LONGEST_REFERENCE } from '@baari/domain/shared/limits.ts'
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
 import { absentWhenEmpty, dateInput, entityId, file, id, instant, masked, money, pageOf, paging } from '../wire/wire.ts'

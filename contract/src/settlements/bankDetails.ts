@@ -10,7 +10,7 @@ import {
   NO_BANK_DETAILS,
   UNKNOWN_DETAIL,
 } from '@baari/domain/settlements/bankDetails.ts'
-import { LONGEST_BANK_DETAIL } from '@baari/domain/shared/longest.ts'
+import { LONGEST_BANK_DETAIL } from '@baari/domain/shared/limits.ts'
 import { z } from 'zod'
 import { masked } from '../wire/wire.ts'
 

@@ -1,4 +1,4 @@
-import { INVITATION_DAYS, INVITATION_HOURS, LONGEST_NAME, MOST_INVITATIONS } from '@baari/domain/shared/longest.ts'
+import { INVITATION_DAYS, INVITATION_HOURS, LONGEST_NAME, MOST_INVITATIONS } from '@baari/domain/shared/limits.ts'
 import { z } from 'zod'
 import { endpoints, staffRights, turfRights } from '../endpoint.ts'
 import {

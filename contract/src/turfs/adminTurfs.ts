@@ -6,7 +6,7 @@ import {
   LONGEST_TURF_CONTACT,
   LONGEST_TURF_DESCRIPTION,
   LONGEST_TURF_NAME,
-} from '@baari/domain/shared/longest.ts'
+} from '@baari/domain/shared/limits.ts'
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
 import {

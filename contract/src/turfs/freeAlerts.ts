@@ -1,5 +1,5 @@
 import { partsOfDay } from '@baari/domain/availability/evening.ts'
-import { MOST_ALERTS } from '@baari/domain/shared/longest.ts'
+import { MOST_ALERTS } from '@baari/domain/shared/limits.ts'
 import { z } from 'zod'
 import { endpoints, everyRole } from '../endpoint.ts'
 import {

@@ -1,4 +1,4 @@
-import { LONGEST_NAME } from '@baari/domain/shared/longest.ts'
+import { LONGEST_NAME } from '@baari/domain/shared/limits.ts'
 import { MOST_RUPEES, PAISE_PER_RUPEE } from '@baari/domain/shared/money.ts'
 import { WEEKDAYS } from '@baari/domain/shared/zonedTime.ts'
 import { HOURS_BEFORE } from '@baari/domain/sharedBills/sharedBill.ts'

@@ -2,14 +2,14 @@
  * The parties who are notified of an act. Only acts without a second admin have ADMINS: every request for a second admin
  * notifies them anyway.
  */
-export type Reported = 'PLAYER' | 'OWNER' | 'NEW_OWNER' | 'OWNERS' | 'HOLDER' | 'ADMINS'
+export type NotifiedParty = 'PLAYER' | 'OWNER' | 'NEW_OWNER' | 'OWNERS' | 'HOLDER' | 'ADMINS'
 
 export interface ActRule {
   /** `above`: for more than this many paise, which add up `withinHours` for each admin. SETTING: above PAYOUT_APPROVAL_ABOVE. */
   readonly secondAdmin: 'ALWAYS' | 'NEVER' | 'SETTING' | { readonly above: number; readonly withinHours?: number }
   /** The hours between the request and the earliest moment at which it takes effect. */
   readonly waitHours: number
-  readonly notified: readonly Reported[]
+  readonly notified: readonly NotifiedParty[]
 }
 
 /** Money given back by hand needs a second admin above ₹10,000. */

@@ -1,4 +1,4 @@
-import { LONGEST_NAME } from '../shared/longest.ts'
+import { LONGEST_NAME } from '../shared/limits.ts'
 import type { Paise } from '../shared/money.ts'
 import { addDays, type CalendarDate, WEEKDAYS, weekdayOf } from '../shared/zonedTime.ts'
 import { GAP, inOneSpelling, takeOut } from './hinglish.ts'

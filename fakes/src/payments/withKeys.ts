@@ -2,9 +2,9 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Call, Route } from '../server/route.ts'
 import { providerError } from './providerError.ts'
 
-const isSameText = (given: string, requested: string): boolean => {
+const isSameText = (given: string, expectedText: string): boolean => {
   const bytes = Buffer.from(given)
-  const expected = Buffer.from(requested)
+  const expected = Buffer.from(expectedText)
   return bytes.length === expected.length && timingSafeEqual(bytes, expected)
 }
 
@@ -12,8 +12,8 @@ const isSameText = (given: string, requested: string): boolean => {
 export const withKeys = (route: Route, { keyId, keySecret }: { keyId: string; keySecret: string }): Route => ({
   ...route,
   answer: (call: Call) => {
-    const requested = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
-    if (!isSameText(call.headers.authorization ?? '', requested))
+    const expected = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
+    if (!isSameText(call.headers.authorization ?? '', expected))
       throw providerError({ description: 'Authentication failed', status: 401, source: 'NA', step: 'NA', reason: 'NA' })
     return route.answer(call)
   },

@@ -32,7 +32,7 @@ const optionalText = (fields: Fields, field: string): string | null => {
 /** Registering the same person again returns the existing contact. */
 const createContact = (world: PayoutsWorld, text: string): Answer => {
   const fields = knownFields(text, ['name', 'email', 'contact', 'type', 'reference_id', 'notes'])
-  const reported = {
+  const contactFields = {
     name: textOf(fields, 'name', NAME),
     contact: optionalText(fields, 'contact'),
     email: optionalText(fields, 'email'),
@@ -40,13 +40,13 @@ const createContact = (world: PayoutsWorld, text: string): Answer => {
     reference_id: optionalText(fields, 'reference_id'),
   }
   const isSame = (known: Contact): boolean =>
-    Object.entries(reported).every(([name, value]) => known[name as keyof typeof reported] === value)
+    Object.entries(contactFields).every(([name, value]) => known[name as keyof typeof contactFields] === value)
   const known = [...world.contacts.values()].find(isSame)
   if (known) return jsonAnswer(known)
   const contact: Contact = {
     id: randomId('cont_'),
     entity: 'contact',
-    ...reported,
+    ...contactFields,
     batch_id: null,
     active: true,
     notes: writtenNotes(notesOf(fields)),
@@ -84,17 +84,17 @@ const createFundAccount = (world: PayoutsWorld, text: string): Answer => {
   const fields = knownFields(text, ['contact_id', 'account_type', 'bank_account', 'vpa'])
   const contact = world.contacts.get(String(fields.contact_id))
   if (!contact) throw providerError({ description: 'The contact id is invalid.', field: 'contact_id' })
-  const reported = { contact_id: contact.id, ...destinationOf(fields) }
+  const accountFields = { contact_id: contact.id, ...destinationOf(fields) }
   const known = [...world.fundAccounts.values()].find(
     ({ contact_id, account_type, bank_account, vpa }) =>
       JSON.stringify({ contact_id, account_type, bank_account, vpa }) ===
-      JSON.stringify({ ...reported, bank_account: reported.bank_account, vpa: reported.vpa }),
+      JSON.stringify({ ...accountFields, bank_account: accountFields.bank_account, vpa: accountFields.vpa }),
   )
   if (known) return jsonAnswer(known)
   const account: FundAccount = {
     id: randomId('fa_'),
     entity: 'fund_account',
-    ...reported,
+    ...accountFields,
     batch_id: null,
     active: true,
     created_at: secondsNow(world),

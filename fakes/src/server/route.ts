@@ -30,11 +30,11 @@ const decoded = (part: string): string => {
 }
 
 const parametersOf = (route: Route, call: Call): Record<string, string> | null => {
-  const requested = route.path.split('/')
+  const template = route.path.split('/')
   const given = call.path.split('/')
-  if (route.method !== call.method || requested.length !== given.length) return null
+  if (route.method !== call.method || template.length !== given.length) return null
   const parameters: Record<string, string> = {}
-  for (const [index, part] of requested.entries()) {
+  for (const [index, part] of template.entries()) {
     const segment = given[index] ?? ''
     if (part.startsWith(':')) parameters[part.slice(1)] = decoded(segment)
     else if (part !== segment) return null

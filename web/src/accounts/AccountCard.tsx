@@ -1,6 +1,6 @@
 import { shortId } from '@baari/contract/wire/values.ts'
 import { LANGUAGES, languageNames } from '@baari/domain/shared/language.ts'
-import { LONGEST_EMAIL, LONGEST_NAME } from '@baari/domain/shared/longest.ts'
+import { LONGEST_EMAIL, LONGEST_NAME } from '@baari/domain/shared/limits.ts'
 import { useMutation } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
 import { type FormEvent, Suspense, useEffect, useState } from 'react'

@@ -28,7 +28,7 @@ interface AdminListProps<Row> {
   columns: readonly TableColumn<Row>[] | ((found: ListPage<Row>) => readonly TableColumn<Row>[])
   size?: number
   failedMessages?: string
-  applyMessages?: string
+  applyLabel?: string
   previousMessages?: string
   emptyText?: string
   /** While a row is in progress, the list refetches by itself. */
@@ -39,7 +39,7 @@ interface AdminListProps<Row> {
 
 /** A list of the dashboard: filters, count, export, table or cards, pages; the address holds its state. */
 export const AdminList = <Row,>(props: AdminListProps<Row>) => {
-  const { list, fields = NO_FIELDS, columns, size = PAGE_SIZE, failedMessages, applyMessages } = props
+  const { list, fields = NO_FIELDS, columns, size = PAGE_SIZE, failedMessages, applyLabel } = props
   const { list: messages, loading } = useAdminMessages()
   const [query, setQuery] = useSearchParams()
   const queryClient = useQueryClient()
@@ -68,8 +68,8 @@ export const AdminList = <Row,>(props: AdminListProps<Row>) => {
         <FilterPanel
           fields={fields}
           values={state.values}
-          applyMessages={applyMessages}
-          isOpenAtFirst={applyMessages !== undefined}
+          applyLabel={applyLabel}
+          isOpenAtFirst={applyLabel !== undefined}
           onValuesChange={fetchAgain}
         />
       )}

@@ -48,8 +48,9 @@ const isPassing = (error: Error): boolean =>
 
 /** Waits as long as the server asked, doubled on each retry. */
 const waitBefore = (failures: number, error: Error): number => {
-  const request = error instanceof ApiFailure ? (error.retryAfterSeconds ?? DEFAULT_WAIT_SECONDS) : DEFAULT_WAIT_SECONDS
-  return Math.min(request, LONGEST_WAIT_SECONDS) * 1000 * 2 ** failures
+  const waitSeconds =
+    error instanceof ApiFailure ? (error.retryAfterSeconds ?? DEFAULT_WAIT_SECONDS) : DEFAULT_WAIT_SECONDS
+  return Math.min(waitSeconds, LONGEST_WAIT_SECONDS) * 1000 * 2 ** failures
 }
 
 const createQueryClient = (): QueryClient => {

@@ -1,4 +1,4 @@
-import { LONGEST_TYPED_CODE } from '@baari/domain/shared/longest.ts'
+import { LONGEST_TYPED_CODE } from '@baari/domain/shared/limits.ts'
 import type { PriceLine } from '@baari/domain/turfs/price.ts'
 import { TicketPercent, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -17,7 +17,7 @@ const length = (minutes: number, messages: FeatureMessages['booking']): string =
   messages.hours(formatNumber(minutes / 60, 0, 2))
 
 /** A single seat reads like a whole ground, without a count of players. */
-const lineMessages = ({ players, ...line }: PriceLine, messages: FeatureMessages['booking']): string =>
+const lineText = ({ players, ...line }: PriceLine, messages: FeatureMessages['booking']): string =>
   players > 1 && line.minutes > 0
     ? messages.forPlayers(rateMessages(line, messages), players)
     : rateMessages(line, messages)
@@ -46,7 +46,7 @@ export const PriceBreakdown = ({ bill, advancePercentage }: { bill: Bill; advanc
   return (
     <dl className="flex flex-col gap-2">
       {bill.lines.map((line) => (
-        <Row key={`${line.kind} ${line.reason}`} messages={lineMessages(line, booking)}>
+        <Row key={`${line.kind} ${line.reason}`} messages={lineText(line, booking)}>
           {formatPaise(line.amount)}
         </Row>
       ))}

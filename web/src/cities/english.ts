@@ -1,18 +1,18 @@
 import { messagesIn } from '../messages/messagesIn.ts'
 
 /** 'turfs' without a number if there are none. */
-const turfsMessages = (turfs: number): string => {
+const turfsText = (turfs: number): string => {
   if (turfs === 0) return 'turfs'
   return turfs === 1 ? '1 turf' : `${turfs} turfs`
 }
 
-const hoursMessages = (minutes: number): string => (minutes === 60 ? '1 hour' : `${minutes / 60} hours`)
+const hoursText = (minutes: number): string => (minutes === 60 ? '1 hour' : `${minutes / 60} hours`)
 
 export const english = {
   cityTitle: (city: string) => `Sports turfs in ${city}`,
   gameTitle: (game: string, city: string) => `${game} turfs in ${city}`,
   cityDescription: (city: string, turfs: number, games: string) =>
-    `Book ${turfsMessages(turfs)} in ${city} by the half hour: ${games.toLowerCase()}. See free slots and prices at once, pay by UPI or card, and see your refund before you cancel.`,
+    `Book ${turfsText(turfs)} in ${city} by the half hour: ${games.toLowerCase()}. See free slots and prices at once, pay by UPI or card, and see your refund before you cancel.`,
   gameDescription: (game: string, city: string, turfs: number) =>
     `Book ${turfs === 0 ? '' : `${turfs} `}${game.toLowerCase()} ${turfs === 1 ? 'turf' : 'turfs'} in ${city} by the half hour: see today’s free slots and hourly prices, pay by UPI or card, or join a game and pay only for your seat.`,
   keywords: (game: string | undefined, city: string) =>
@@ -48,7 +48,7 @@ export const english = {
     cancel: {
       question: 'How much do I get back if I cancel?',
       answer: (tiers: readonly { percentage: number; minutesBefore: number }[], latestMinutes: number) =>
-        `For a full ground: ${tiers.map(({ percentage, minutesBefore }) => `${percentage}% up to ${hoursMessages(minutesBefore)} before the start`).join(', ')}, and nothing after that. You can cancel up to ${latestMinutes} minutes before the start. You see the exact amount before you confirm.`,
+        `For a full ground: ${tiers.map(({ percentage, minutesBefore }) => `${percentage}% up to ${hoursText(minutesBefore)} before the start`).join(', ')}, and nothing after that. You can cancel up to ${latestMinutes} minutes before the start. You see the exact amount before you confirm.`,
     },
     alone: {
       question: 'Can I play without a team?',

@@ -1,4 +1,4 @@
-import { LONGEST_EMAIL, LONGEST_SENDER } from '@baari/domain/shared/longest.ts'
+import { LONGEST_EMAIL, LONGEST_SENDER } from '@baari/domain/shared/limits.ts'
 import { useState } from 'react'
 import { useMessages } from '../messages/en.ts'
 import { type Country, defaultCountry } from '../ui/fields/countries.ts'

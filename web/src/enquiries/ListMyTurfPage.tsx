@@ -1,5 +1,5 @@
 import { artPath } from '@baari/art/artPath.ts'
-import { LONGEST_ADDRESS, LONGEST_ENQUIRY } from '@baari/domain/shared/longest.ts'
+import { LONGEST_ADDRESS, LONGEST_ENQUIRY } from '@baari/domain/shared/limits.ts'
 import { CalendarCheck, IndianRupee, Mail, ShieldCheck, TrendingUp, Users } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'

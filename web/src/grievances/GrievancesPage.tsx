@@ -1,6 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
-import { LONGEST_BOOKING_REFERENCE, LONGEST_GRIEVANCE, LONGEST_GRIEVANCE_NUMBER } from '@baari/domain/shared/longest.ts'
+import { LONGEST_BOOKING_REFERENCE, LONGEST_GRIEVANCE, LONGEST_GRIEVANCE_NUMBER } from '@baari/domain/shared/limits.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useSearchParams } from 'react-router'

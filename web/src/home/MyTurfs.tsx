@@ -82,7 +82,7 @@ const None = () => {
 const Weeks = ({ weeks }: { weeks: readonly Week[] }) => {
   const messages = useFavouriteMessages()
   const sheet = useSheetOf('tell')
-  const request = weeks
+  const opened = weeks
     .flatMap((week) => week.evenings.map(({ date, start }) => ({ week, start, date: dateOf(date) })))
     .find(({ week, start, date }) => start === null && idOf(week, date) === sheet.openId)
   return (
@@ -134,17 +134,17 @@ const Weeks = ({ weeks }: { weeks: readonly Week[] }) => {
         ))}
       </ul>
       <Dialog
-        open={request !== undefined}
+        open={opened !== undefined}
         onClose={sheet.close}
         shape="side"
-        title={messages.tellTitle(request?.week.name ?? '')}
+        title={messages.tellTitle(opened?.week.name ?? '')}
       >
-        {request && (
+        {opened && (
           <SetFreeAlert
             filters={{ game: undefined, parts: LATE, from: undefined, within: OWN_KILOMETRES }}
-            date={request.date}
-            place={request.week.name}
-            point={{ latitude: request.week.location.latitude, longitude: request.week.location.longitude }}
+            date={opened.date}
+            place={opened.week.name}
+            point={{ latitude: opened.week.location.latitude, longitude: opened.week.location.longitude }}
           />
         )}
       </Dialog>

@@ -146,7 +146,15 @@ const KitChoices = () => {
       </div>
       <div className="flex flex-wrap items-center gap-4">
         <Stepper label="Players" value={players} onValueChange={setPlayers} min={1} max={10} />
-        <Stepper label="Length" messages="1 h 30 min" value={90} onValueChange={() => {}} min={90} max={90} step={30} />
+        <Stepper
+          label="Length"
+          valueText="1 h 30 min"
+          value={90}
+          onValueChange={() => {}}
+          min={90}
+          max={90}
+          step={30}
+        />
       </div>
       <Tabs
         label="Booking type"

@@ -1,4 +1,4 @@
-import { LONGEST_NOTES } from '@baari/domain/shared/longest.ts'
+import { LONGEST_NOTES } from '@baari/domain/shared/limits.ts'
 import { instantAt } from '@baari/domain/shared/zonedTime.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -36,7 +36,7 @@ export const CloseDay = ({ open, days, onClose }: { open: boolean; days: DayRead
 }
 
 /** Empty once the day is over and everything is paid. */
-const leftMessages = ({ bookings, toCollect }: DayLeft, close: ReturnType<typeof useCloseMessages>): string =>
+const leftText = ({ bookings, toCollect }: DayLeft, close: ReturnType<typeof useCloseMessages>): string =>
   close.early(bookings, toCollect > 0 ? formatRupees(toCollect) : '')
 
 const Totals = ({ till }: { till: Till }) => {
@@ -92,7 +92,7 @@ const Count = ({ days, onDone }: { days: DayRead; onDone: () => void }) => {
   const amount = counted.trim() === '' ? Number.NaN : Number(counted.replaceAll(',', ''))
   const isAmount = amount >= 0
   const isExplained = version === 0 || note.trim() !== ''
-  const left = leftMessages(leftOfDay(days, Date.now() + days.aheadBy), close)
+  const left = leftText(leftOfDay(days, Date.now() + days.aheadBy), close)
   const difference = Math.round((amount - days.till.cash) * 100) / 100
   const closing = useMutation({
     mutationFn: () =>

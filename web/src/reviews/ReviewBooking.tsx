@@ -1,4 +1,4 @@
-import { LONGEST_REVIEW } from '@baari/domain/shared/longest.ts'
+import { LONGEST_REVIEW } from '@baari/domain/shared/limits.ts'
 import { useMutation } from '@tanstack/react-query'
 import { Star } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'

@@ -64,7 +64,7 @@ export const ReportPlayer = ({
       >
         <div className="flex flex-col gap-4">
           <p className="text-ink-2">
-            {messages.reportText} {'messageId' in about && messages.reportedMessages}
+            {messages.reportText} {'messageId' in about && messages.reportedText}
           </p>
           <RadioCards
             label={messages.why}

@@ -29,7 +29,7 @@ export const english = {
   reportMessage: (name: string) => `Report this message by ${name}`,
   reportPlayer: (name: string) => `Report or block ${name}`,
   reportText: 'We look at it, and do not tell them who reported it.',
-  reportedMessages: 'We read this message and nothing else of the room.',
+  reportedText: 'We read this message and nothing else of the room.',
   why: 'What happened?',
   reasons: {
     INSULT: 'Insults or threats',

@@ -29,7 +29,7 @@ export const hindi: FeatureMessages['rooms'] = {
   reportMessage: (name) => `${name} के इस मैसेज की शिकायत करें`,
   reportPlayer: (name) => `${name} की शिकायत करें या ब्लॉक करें`,
   reportText: 'हम इसे देखेंगे। किसने शिकायत की, यह उन्हें नहीं बताया जाता।',
-  reportedMessages: 'हम सिर्फ़ यह मैसेज पढ़ते हैं, बाकी बातचीत नहीं।',
+  reportedText: 'हम सिर्फ़ यह मैसेज पढ़ते हैं, बाकी बातचीत नहीं।',
   why: 'क्या हुआ?',
   reasons: {
     INSULT: 'गाली या धमकी',

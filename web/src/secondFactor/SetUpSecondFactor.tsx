@@ -1,7 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { SendOptions } from '@baari/contract/createClientOf.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
-import { LONGEST_FACTOR_CODE } from '@baari/domain/shared/longest.ts'
+import { LONGEST_FACTOR_CODE } from '@baari/domain/shared/limits.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { failureMessage } from '../api/failureMessage.ts'
 import { guardedApi } from '../api/guardedApi.ts'
@@ -174,11 +174,11 @@ export const EnterFactorCode = ({ send, onDone, go, busyText, look = 'primary' }
 /** Ten recovery codes, shown only once. */
 export const RecoveryCodes = ({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) => {
   const messages = useSecondFactorMessages()
-  const [reported, setTold] = useState('')
+  const [message, setMessage] = useState('')
   const copy = () =>
     navigator.clipboard.writeText(codes.join('\n')).then(
-      () => setTold(messages.copied),
-      () => setTold(messages.copyFailed),
+      () => setMessage(messages.copied),
+      () => setMessage(messages.copyFailed),
     )
   return (
     <div className="flex flex-col gap-4">
@@ -202,7 +202,7 @@ export const RecoveryCodes = ({ codes, onKept }: { codes: readonly string[]; onK
           {messages.save}
         </Button>
         <span role="status" className="text-small text-ink-2">
-          {reported}
+          {message}
         </span>
       </div>
       <Button className="self-end" onClick={onKept}>

@@ -53,7 +53,7 @@ export const PeopleStepper = ({
     <div className="flex flex-wrap items-center justify-between gap-3">
       <Stepper
         label={messages.people}
-        messages={messages.peopleCount(people)}
+        valueText={messages.peopleCount(people)}
         value={people}
         onValueChange={onPeople}
         min={FEWEST_SHARING}

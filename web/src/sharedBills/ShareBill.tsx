@@ -202,21 +202,21 @@ export const OwnShares = ({ bill, turf, when }: { bill: OwnBill; turf: string; w
 const StopSharing = ({ bookingId }: { bookingId: string }) => {
   const messages = useSharedBillMessages()
   const stopping = useStopSharing(bookingId)
-  const [isRequested, setIsAsked] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   return (
     <>
-      <Button look="quiet" className="self-start" onClick={() => setIsAsked(true)}>
+      <Button look="quiet" className="self-start" onClick={() => setIsConfirming(true)}>
         {messages.stop}
       </Button>
       <ConfirmDialog
-        open={isRequested}
-        onClose={() => setIsAsked(false)}
+        open={isConfirming}
+        onClose={() => setIsConfirming(false)}
         title={messages.stopQuestion}
         text={messages.stopText}
         go={messages.stop}
         busy={stopping.isPending}
         busyText={messages.stopping}
-        onGo={() => stopping.mutate(undefined, { onSuccess: () => setIsAsked(false) })}
+        onGo={() => stopping.mutate(undefined, { onSuccess: () => setIsConfirming(false) })}
         {...(stopping.error ? { problem: failureMessage(stopping.error, messages.notStopped) } : {})}
       />
     </>

@@ -35,9 +35,9 @@ export const Shell = ({ bell, request }: { bell: ReactNode; request: ReactNode }
   useFocusOnNavigation(main)
   // Once opened it stays mounted, so that closing it returns the focus; the server never renders it.
   const asksToLogOut = useSheetAddress('logout').isOpen
-  const [hasRequested, setHasAsked] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
   useEffect(() => {
-    if (asksToLogOut) setHasAsked(true)
+    if (asksToLogOut) setWasOpened(true)
   }, [asksToLogOut])
   const { isSentBack } = useEntryState<{ isSentBack: boolean }>()
   return (
@@ -86,7 +86,7 @@ export const Shell = ({ bell, request }: { bell: ReactNode; request: ReactNode }
       </div>
       <Footer />
       {!handle?.hidesBottomBar && <BottomBar />}
-      {hasRequested && (
+      {wasOpened && (
         <Suspense fallback={null}>
           <LogOut />
         </Suspense>

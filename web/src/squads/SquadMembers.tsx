@@ -64,21 +64,21 @@ export const SquadMembers = ({ squad }: { squad: Squad }) => {
 const RenewSquadLink = ({ squadId }: { squadId: string }) => {
   const messages = useSquadMessages()
   const renewing = useChangeSquad(() => playerApi.renewSquadLink({ params: { squadId } }))
-  const [isRequested, setIsAsked] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   return (
     <>
-      <Button look="quiet" onClick={() => setIsAsked(true)}>
+      <Button look="quiet" onClick={() => setIsConfirming(true)}>
         {messages.renew}
       </Button>
       <ConfirmDialog
-        open={isRequested}
-        onClose={() => setIsAsked(false)}
+        open={isConfirming}
+        onClose={() => setIsConfirming(false)}
         title={messages.renewQuestion}
         text={messages.renewText}
         go={messages.renew}
         busy={renewing.isPending}
         busyText={messages.renewing}
-        onGo={() => renewing.mutate(undefined, { onSuccess: () => setIsAsked(false) })}
+        onGo={() => renewing.mutate(undefined, { onSuccess: () => setIsConfirming(false) })}
         {...(renewing.error ? { problem: failureMessage(renewing.error, messages.notRenewed) } : {})}
       />
     </>
@@ -89,21 +89,21 @@ const RenewSquadLink = ({ squadId }: { squadId: string }) => {
 const RemoveSquadMember = ({ squadId, memberId, name }: { squadId: string; memberId: string; name: string }) => {
   const messages = useSquadMessages()
   const removing = useChangeSquad(() => playerApi.removeSquadMember({ params: { squadId, memberId } }))
-  const [isRequested, setIsAsked] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   return (
     <>
-      <Button look="quiet" aria-label={messages.removeName(name)} onClick={() => setIsAsked(true)}>
+      <Button look="quiet" aria-label={messages.removeName(name)} onClick={() => setIsConfirming(true)}>
         {messages.remove}
       </Button>
       <ConfirmDialog
-        open={isRequested}
-        onClose={() => setIsAsked(false)}
+        open={isConfirming}
+        onClose={() => setIsConfirming(false)}
         title={messages.removeName(name)}
         text={messages.removeText}
         go={messages.remove}
         busy={removing.isPending}
         busyText={messages.removing}
-        onGo={() => removing.mutate(undefined, { onSuccess: () => setIsAsked(false) })}
+        onGo={() => removing.mutate(undefined, { onSuccess: () => setIsConfirming(false) })}
         {...(removing.error ? { problem: failureMessage(removing.error, messages.notRemoved) } : {})}
       />
     </>

@@ -111,21 +111,21 @@ const KeepSquadTime = ({ squadId }: { squadId: string }) => {
 const EndSquadTime = ({ squadId }: { squadId: string }) => {
   const messages = useSquadMessages()
   const ending = useChangeSquad(() => playerApi.endSquadTime({ params: { squadId } }))
-  const [isRequested, setIsAsked] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   return (
     <>
-      <Button look="quiet" className="self-start" onClick={() => setIsAsked(true)}>
+      <Button look="quiet" className="self-start" onClick={() => setIsConfirming(true)}>
         {messages.end}
       </Button>
       <ConfirmDialog
-        open={isRequested}
-        onClose={() => setIsAsked(false)}
+        open={isConfirming}
+        onClose={() => setIsConfirming(false)}
         title={messages.endQuestion}
         text={messages.endText}
         go={messages.end}
         busy={ending.isPending}
         busyText={messages.ending}
-        onGo={() => ending.mutate(undefined, { onSuccess: () => setIsAsked(false) })}
+        onGo={() => ending.mutate(undefined, { onSuccess: () => setIsConfirming(false) })}
         {...(ending.error ? { problem: failureMessage(ending.error, messages.notEnded) } : {})}
       />
     </>
@@ -140,16 +140,16 @@ const LeaveSquad = ({ squad }: { squad: Squad }) => {
     await playerApi.leaveSquad({ params: { squadId: squad.squadId } })
     await navigate(paths.squads(), { replace: true })
   })
-  const [isRequested, setIsAsked] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const then = squad.memberCount === 1 ? messages.leaveAsLast : squad.isCaptain ? messages.leaveAsCaptain : undefined
   return (
     <>
-      <Button look="quiet" className="self-start" onClick={() => setIsAsked(true)}>
+      <Button look="quiet" className="self-start" onClick={() => setIsConfirming(true)}>
         {messages.leave}
       </Button>
       <ConfirmDialog
-        open={isRequested}
-        onClose={() => setIsAsked(false)}
+        open={isConfirming}
+        onClose={() => setIsConfirming(false)}
         title={messages.leaveQuestion(squad.name)}
         text={then ? `${messages.leaveText} ${then}` : messages.leaveText}
         go={messages.leave}

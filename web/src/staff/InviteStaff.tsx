@@ -1,5 +1,5 @@
 import { type StaffRight, staffRights } from '@baari/contract/endpoint.ts'
-import { LONGEST_NAME } from '@baari/domain/shared/longest.ts'
+import { LONGEST_NAME } from '@baari/domain/shared/limits.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { flushSync } from 'react-dom'

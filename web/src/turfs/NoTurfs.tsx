@@ -16,7 +16,7 @@ import { OnceAwake } from '../ui/useOnceAwake.tsx'
 import { useTurfMessages } from './english.ts'
 import { noRefinement, type Point, type TurfFilters } from './turfFilters.ts'
 import { turfQuery } from './turfQuery.ts'
-import { whenText } from './whenWords.ts'
+import { whenText } from './whenText.ts'
 
 interface Way {
   label: string

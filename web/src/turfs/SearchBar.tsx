@@ -1,4 +1,4 @@
-import { LONGEST_TURF_SEARCH } from '@baari/domain/shared/longest.ts'
+import { LONGEST_TURF_SEARCH } from '@baari/domain/shared/limits.ts'
 import { LocateFixed } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useBoot, useListedGames } from '../boot.ts'

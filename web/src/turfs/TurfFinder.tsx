@@ -15,7 +15,7 @@ import type { TurfSummary } from './TurfStarts.tsx'
 import type { FilterChange, Point, TurfFilters } from './turfFilters.ts'
 import type { LoadedTurfs } from './turfQuery.ts'
 import type { LocationProblem } from './useDevicePoint.ts'
-import { whenText } from './whenWords.ts'
+import { whenText } from './whenText.ts'
 
 const RefineSheet = lazyPart(async () => (await import('./RefineSheet.tsx')).RefineSheet)
 

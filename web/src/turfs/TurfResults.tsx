@@ -24,7 +24,7 @@ import { TurfCard, type TurfCardProps } from './TurfCard.tsx'
 import { TurfCardSkeleton, type TurfSummary } from './TurfStarts.tsx'
 import { type FilterChange, type Point, type TurfFilters, turfSorts } from './turfFilters.ts'
 import { type FoundTurfs, type LoadedTurfs, turfQuery, useFacets } from './turfQuery.ts'
-import { whenText } from './whenWords.ts'
+import { whenText } from './whenText.ts'
 
 // A phone loads these after the list.
 const RefineFields = lazyPart(async () => (await import('./RefineFields.tsx')).RefineFields)

@@ -112,7 +112,7 @@ export const WaitSheet = ({
             </span>
             <Stepper
               label={availability.length}
-              messages={formatLength(minutes)}
+              valueText={formatLength(minutes)}
               value={minutes}
               onValueChange={choosing(setMinutes)}
               min={ground.minimumMinutes}
@@ -137,7 +137,7 @@ export const WaitSheet = ({
             </span>
             <Stepper
               label={waitlist.hoursAround}
-              messages={waitlist.plusMinus(hours)}
+              valueText={waitlist.plusMinus(hours)}
               value={hours}
               onValueChange={choosing(setWantedHours)}
               min={leastHours}

@@ -1,4 +1,4 @@
-import { MOST_ALERTS } from '@baari/domain/shared/longest.ts'
+import { MOST_ALERTS } from '@baari/domain/shared/limits.ts'
 import { expect, test } from 'vitest'
 import { lapseHolds } from '../../bookings/heldOrder.ts'
 import { bookSlot } from '../../testing/bookSlot.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '@baari/db/connect.ts'
 import type { FreedTimeTable } from '@baari/db/schema.ts'
-import { isRequestedStart } from '@baari/domain/availability/askedStart.ts'
+import { isRequestedStart } from '@baari/domain/availability/requestedStart.ts'
 import { type Interval, overlaps } from '@baari/domain/shared/interval.ts'
 import { timeFact } from '@baari/domain/shared/playTime.ts'
 import { addDays, type CalendarDate, clockText, dateAt, instantAt } from '@baari/domain/shared/zonedTime.ts'

@@ -1,5 +1,5 @@
 import { shortId } from '@baari/contract/wire/values.ts'
-import { LONGEST_EMAIL, LONGEST_NAME, LONGEST_PASSWORD, LONGEST_USER_NAME } from '@baari/domain/shared/longest.ts'
+import { LONGEST_EMAIL, LONGEST_NAME, LONGEST_PASSWORD, LONGEST_USER_NAME } from '@baari/domain/shared/limits.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'

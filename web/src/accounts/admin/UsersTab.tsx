@@ -1,5 +1,5 @@
 import { dateOf, shortId } from '@baari/contract/wire/values.ts'
-import { LONGEST_ACT_REASON, LONGEST_REASON } from '@baari/domain/shared/longest.ts'
+import { LONGEST_ACT_REASON, LONGEST_REASON } from '@baari/domain/shared/limits.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'

@@ -1,6 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
-import { LONGEST_REASON } from '@baari/domain/shared/longest.ts'
+import { LONGEST_REASON } from '@baari/domain/shared/limits.ts'
 import { MINUTES_PER_HOUR } from '@baari/domain/shared/zonedTime.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useMemo, useState } from 'react'

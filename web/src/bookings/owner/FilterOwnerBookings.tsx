@@ -45,8 +45,8 @@ export const FilterOwnerBookings = ({
           page: 0,
         })
       }
-      applyMessages={bookings.apply}
-      clearMessages={bookings.clear}
+      applyLabel={bookings.apply}
+      clearLabel={bookings.clear}
     />
   )
 }

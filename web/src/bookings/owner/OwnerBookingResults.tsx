@@ -1,4 +1,4 @@
-import { LONGEST_REASON } from '@baari/domain/shared/longest.ts'
+import { LONGEST_REASON } from '@baari/domain/shared/limits.ts'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useId, useState } from 'react'
 import { api } from '../../api/api.ts'

@@ -1,4 +1,4 @@
-import { LONGEST_GRIEVANCE } from '@baari/domain/shared/longest.ts'
+import { LONGEST_GRIEVANCE } from '@baari/domain/shared/limits.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { AdminList } from '../../admin/AdminList.tsx'

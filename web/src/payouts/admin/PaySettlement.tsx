@@ -1,4 +1,4 @@
-import { LONGEST_ACT_REASON } from '@baari/domain/shared/longest.ts'
+import { LONGEST_ACT_REASON } from '@baari/domain/shared/limits.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useAdminMessages } from '../../admin/english.ts'

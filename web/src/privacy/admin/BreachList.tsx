@@ -1,5 +1,5 @@
 import { BREACH_STEPS } from '@baari/domain/privacy/purposes.ts'
-import { LONGEST_BREACH } from '@baari/domain/shared/longest.ts'
+import { LONGEST_BREACH } from '@baari/domain/shared/limits.ts'
 import { clockText, dateAt, INDIA, instantAt, minutesAt } from '@baari/domain/shared/zonedTime.ts'
 import { useMutation } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'

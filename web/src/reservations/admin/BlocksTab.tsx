@@ -88,7 +88,7 @@ export const BlocksTab = () => {
       fields={fields}
       columns={columns}
       size={PAGE_SIZE}
-      applyMessages={messages.fixed.fetchSlots}
+      applyLabel={messages.fixed.fetchSlots}
       previousMessages={messages.fixed.previous}
       failedMessages={blocksFailed}
     />

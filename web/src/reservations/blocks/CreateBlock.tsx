@@ -1,5 +1,5 @@
 import { ApiFailure } from '@baari/contract/createClientOf.ts'
-import { LONGEST_BLOCK_REASON } from '@baari/domain/shared/longest.ts'
+import { LONGEST_BLOCK_REASON } from '@baari/domain/shared/limits.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { failureMessage } from '../../api/failureMessage.ts'

@@ -1,4 +1,4 @@
-import { LONGEST_BLOCK_REASON } from '@baari/domain/shared/longest.ts'
+import { LONGEST_BLOCK_REASON } from '@baari/domain/shared/limits.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'

@@ -60,7 +60,7 @@ export const DayBoard = ({
   onMove: (entry: ColumnEntry, slot: SlotDraft) => void
 }) => {
   const messages = useTodayMessages()
-  const lineMessages = useLineMessages()
+  const lineText = useLineMessages()
   const [isMoneyOpen, setIsMoneyOpen] = useState(false)
   const isWeek = view === 'week'
   const ghosts = useMemo(() => waiting.map(waitingEntry), [waiting])
@@ -83,18 +83,18 @@ export const DayBoard = ({
   const proposal = line.slot && {
     column: columns.findIndex(({ ground, date }) => ground.entityId === line.slot?.groundId && date === days.date),
     stretch: line.slot,
-    text: line.reading.name || lineMessages.walkIn,
+    text: line.reading.name || lineText.walkIn,
   }
   const blockerId = line.text.trim() !== '' && line.placement.kind === 'TAKEN' ? line.placement.blockerId : desk.addedId
   const priceOf = (id: string): string => {
     const price = turf.grounds.find(({ entityId }) => entityId === id)?.pricePerHourFullBooking
-    return price === undefined ? '' : `${lineMessages.anHour(formatRupees(price))} · `
+    return price === undefined ? '' : `${lineText.anHour(formatRupees(price))} · `
   }
   const evenings = tonight?.evenings ?? [evening]
   const moneyTitle =
     days.date === days.today
-      ? lineMessages.evening.money(evenings.length)
-      : lineMessages.evening.moneyOf(formatDay(days.date), evenings.length)
+      ? lineText.evening.money(evenings.length)
+      : lineText.evening.moneyOf(formatDay(days.date), evenings.length)
   const money = (
     <EveningMoney
       title={moneyTitle}
@@ -117,11 +117,11 @@ export const DayBoard = ({
         >
           <span className="min-w-0 grow leading-tight">
             <span className="block font-bold">
-              {lineMessages.evening.toCollectTonight(formatRupees(Math.round(total(({ due }) => due) * 100) / 100))}
+              {lineText.evening.toCollectTonight(formatRupees(Math.round(total(({ due }) => due) * 100) / 100))}
             </span>
             <span className="block text-label text-ink-2">
-              {lineMessages.evening.paidAlready(
-                lineMessages.evening.people(total(({ debtors }) => debtors.length)),
+              {lineText.evening.paidAlready(
+                lineText.evening.people(total(({ debtors }) => debtors.length)),
                 formatRupees(Math.round(total(({ online, desk: taken }) => online + taken) * 100) / 100),
               )}
             </span>

@@ -4,7 +4,7 @@ import {
   LONGEST_NOTES,
   LONGEST_WALK_IN_GAME,
   LONGEST_WALK_IN_PHONE,
-} from '@baari/domain/shared/longest.ts'
+} from '@baari/domain/shared/limits.ts'
 import { MOST_RUPEES } from '@baari/domain/shared/money.ts'
 import { type FormEvent, Fragment, type ReactNode, useState } from 'react'
 import { Banner } from '../../ui/Banner.tsx'

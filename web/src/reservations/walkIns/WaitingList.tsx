@@ -51,7 +51,7 @@ const WaitingRow = ({
   onChooseOther: (entry: WaitingWalkIn) => void
 }) => {
   const { kinds, waiting: messages } = useTodayMessages()
-  const [isRequested, setIsAsked] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const { place, refused } = entry
   const title = `${place.name ?? kinds.MANUAL}, ${formatPlay({ date: place.date, ...place.interval })}`
   const tryAgain = async () => {
@@ -69,13 +69,13 @@ const WaitingRow = ({
           {messages.refused}: {refused}
         </p>
       )}
-      {isRequested ? (
+      {isConfirming ? (
         <div className="flex flex-wrap items-center gap-3">
           <span>{messages.ask}</span>
           <Button look="danger" onClick={() => void dropWaiting(entry.entryKey)}>
             {messages.discard}
           </Button>
-          <Button look="quiet" onClick={() => setIsAsked(false)}>
+          <Button look="quiet" onClick={() => setIsConfirming(false)}>
             {messages.keep}
           </Button>
         </div>
@@ -85,7 +85,7 @@ const WaitingRow = ({
           <Button look="quiet" onClick={() => void tryAgain()}>
             {messages.retry}
           </Button>
-          <Button look="plain" aria-label={messages.discardOf(title)} onClick={() => setIsAsked(true)}>
+          <Button look="plain" aria-label={messages.discardOf(title)} onClick={() => setIsConfirming(true)}>
             {messages.discard}
           </Button>
         </div>

@@ -1,5 +1,5 @@
 import type { Placement, WalkInSlot } from '@baari/domain/reservations/placeWalkIn.ts'
-import { LONGEST_WALK_IN_LINE } from '@baari/domain/shared/longest.ts'
+import { LONGEST_WALK_IN_LINE } from '@baari/domain/shared/limits.ts'
 import type { CalendarDate } from '@baari/domain/shared/zonedTime.ts'
 import { Plus, TriangleAlert } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useState } from 'react'

@@ -1,4 +1,4 @@
-import { LONGEST_REVIEW } from '@baari/domain/shared/longest.ts'
+import { LONGEST_REVIEW } from '@baari/domain/shared/limits.ts'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'

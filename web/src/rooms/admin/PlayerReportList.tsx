@@ -40,14 +40,14 @@ export const PlayerReportList = () => {
       ...column.text(
         'words',
         messages.message,
-        (report) => (report.aboutMessage ? reportedMessages(report, quickReplies) : messages.aboutPlayer),
+        (report) => (report.aboutMessage ? reportedText(report, quickReplies) : messages.aboutPlayer),
         {
           onCard: 'key',
         },
       ),
       cell: (report: PlayerReport) => (
         <span className="block max-w-80 break-words">
-          {report.aboutMessage ? (reportedMessages(report, quickReplies) ?? none) : messages.aboutPlayer}
+          {report.aboutMessage ? (reportedText(report, quickReplies) ?? none) : messages.aboutPlayer}
         </span>
       ),
     },
@@ -119,7 +119,7 @@ const Decision = ({ report, onDecided }: { report: PlayerReport; onDecided: () =
       onDecided()
     },
   })
-  const said = reportedMessages(report, quickReplies)
+  const said = reportedText(report, quickReplies)
   const possible = reportDecisions.filter((value) => value === 'NOTHING' || report.aboutMessage)
   return (
     <div className="flex flex-col gap-4">
@@ -145,7 +145,7 @@ const Decision = ({ report, onDecided }: { report: PlayerReport; onDecided: () =
 }
 
 /** The reported message as the room showed it; null if it is deleted, or if the report is about the player. */
-const reportedMessages = (
+const reportedText = (
   { words }: PlayerReport,
   replies: ReturnType<typeof useRoomMessages>['quickReplies'],
 ): string | null => {

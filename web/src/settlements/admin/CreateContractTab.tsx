@@ -1,4 +1,4 @@
-import { LONGEST_PROVIDER_ACCOUNT } from '@baari/domain/shared/longest.ts'
+import { LONGEST_PROVIDER_ACCOUNT } from '@baari/domain/shared/limits.ts'
 import { useMutation } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'

@@ -1,5 +1,5 @@
 import { canBePaid, cleanDetails, UNKNOWN_DETAIL } from '@baari/domain/settlements/bankDetails.ts'
-import { LONGEST_BANK_DETAIL } from '@baari/domain/shared/longest.ts'
+import { LONGEST_BANK_DETAIL } from '@baari/domain/shared/limits.ts'
 import { isOwnerId } from '../../admin/OwnerPicker.tsx'
 import { TextInput } from '../../ui/fields/TextInput.tsx'
 import { useSettlementAdminMessages } from './english.ts'

@@ -4,7 +4,7 @@ import {
   LONGEST_TURF_CONTACT,
   LONGEST_TURF_DESCRIPTION,
   LONGEST_TURF_NAME,
-} from '@baari/domain/shared/longest.ts'
+} from '@baari/domain/shared/limits.ts'
 import { Plus, Trash2 } from 'lucide-react'
 import { useAdminMessages } from '../../admin/english.ts'
 import { OwnerPicker } from '../../admin/OwnerPicker.tsx'

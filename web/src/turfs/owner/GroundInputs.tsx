@@ -1,6 +1,6 @@
 import { ApiFailure } from '@baari/contract/createClientOf.ts'
 import { endMinutesOf, minutesOf, wireEndTime, wireTime } from '@baari/contract/wire/values.ts'
-import { LONGEST_NAME } from '@baari/domain/shared/longest.ts'
+import { LONGEST_NAME } from '@baari/domain/shared/limits.ts'
 import { MOST_RUPEES, shareRoundedUp } from '@baari/domain/shared/money.ts'
 import { failureMessage } from '../../api/failureMessage.ts'
 import { Banner } from '../../ui/Banner.tsx'

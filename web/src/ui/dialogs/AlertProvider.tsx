@@ -18,11 +18,11 @@ const AlertDialog = lazyPart(loadDialog)
 /** Renders the page's single alert dialog. A second alert waits for the first. */
 export const AlertProvider = ({ children }: { children: ReactNode }) => {
   const [waiting, setWaiting] = useState<{ text: string; done: () => void }[]>([])
-  const [hasRequested, setHasAsked] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
   const ask = useCallback<Ask>(
     (text) =>
       new Promise((done) => {
-        setHasAsked(true)
+        setWasOpened(true)
         setWaiting((current) => [...current, { text, done }])
       }),
     [],
@@ -39,7 +39,7 @@ export const AlertProvider = ({ children }: { children: ReactNode }) => {
   return (
     <AlertContext value={ask}>
       {children}
-      {hasRequested && (
+      {wasOpened && (
         <Suspense fallback={null}>
           <AlertDialog text={first?.text} onClose={close} />
         </Suspense>

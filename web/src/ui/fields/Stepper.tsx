@@ -1,10 +1,10 @@
 import { Minus, Plus } from 'lucide-react'
 import { useMessages } from '../../messages/en.ts'
 
-/** Buttons for less and more, such as players. `messages` shows the amount ("3 players", "1 h 30 min"). */
+/** Buttons for less and more, such as players. `valueText` shows the amount ("3 players", "1 h 30 min"). */
 export const Stepper = ({
   label,
-  messages,
+  valueText,
   value,
   onValueChange,
   min,
@@ -12,7 +12,7 @@ export const Stepper = ({
   step = 1,
 }: {
   label: string
-  messages?: string
+  valueText?: string
   value: number
   onValueChange: (value: number) => void
   min: number
@@ -34,7 +34,7 @@ export const Stepper = ({
       >
         <Minus aria-hidden className="size-5" />
       </button>
-      <output className="figures min-w-[min(4rem,72px)] px-1 text-center text-number">{messages ?? value}</output>
+      <output className="figures min-w-[min(4rem,72px)] px-1 text-center text-number">{valueText ?? value}</output>
       <button
         type="button"
         className={edge}

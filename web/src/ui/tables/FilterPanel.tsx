@@ -15,8 +15,8 @@ interface Filtering {
   values: FilterValues
   onValuesChange: (values: FilterValues) => void
   /** Label of the button that applies the filters. */
-  applyMessages?: string | undefined
-  clearMessages?: string | undefined
+  applyLabel?: string | undefined
+  clearLabel?: string | undefined
   /** The panel is open initially. */
   isOpenAtFirst?: boolean | undefined
 }
@@ -46,7 +46,7 @@ export const FilterPanel = (filtering: Filtering) => {
           {isOpen ? ui.hideFilters : ui.showFilters}
         </Button>
         {applied.map((field) => {
-          const messages = `${field.label}: ${filterMessages(field, values[field.key] ?? '')}`
+          const messages = `${field.label}: ${filterLabel(field, values[field.key] ?? '')}`
           return (
             <Chip
               key={field.key}
@@ -70,7 +70,7 @@ export const FilterPanel = (filtering: Filtering) => {
   )
 }
 
-const FilterForm = ({ fields, values, onValuesChange, applyMessages, clearMessages }: Filtering) => {
+const FilterForm = ({ fields, values, onValuesChange, applyLabel, clearLabel }: Filtering) => {
   const ui = useListMessages()
   const [draft, setDraft] = useState(values)
   const [isWrong, setIsWrong] = useState(false)
@@ -100,7 +100,7 @@ const FilterForm = ({ fields, values, onValuesChange, applyMessages, clearMessag
         {isWrong ? ui.datesBackwards : ''}
       </p>
       <div className="flex flex-wrap gap-3 sm:col-span-full">
-        <Button type="submit">{applyMessages ?? ui.applyFilters}</Button>
+        <Button type="submit">{applyLabel ?? ui.applyFilters}</Button>
         <Button
           look="quiet"
           onClick={() => {
@@ -111,7 +111,7 @@ const FilterForm = ({ fields, values, onValuesChange, applyMessages, clearMessag
             onValuesChange(standards)
           }}
         >
-          {clearMessages ?? ui.clearFilters}
+          {clearLabel ?? ui.clearFilters}
         </Button>
       </div>
     </form>
@@ -131,5 +131,5 @@ export interface FilterField {
 export type FilterValues = Readonly<Record<string, string>>
 
 /** The label of a chosen value. */
-const filterMessages = ({ kind, options }: FilterField, value: string): string =>
+const filterLabel = ({ kind, options }: FilterField, value: string): string =>
   kind === 'select' ? (options?.find((option) => option.value === value)?.label ?? value) : value || '—'

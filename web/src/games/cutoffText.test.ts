@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cutoffText } from './cutoffWords.ts'
+import { cutoffText } from './cutoffText.ts'
 import { english } from './english.ts'
 
 const game = { fewest: 8, date: '2026-11-22', timeZone: 'Asia/Kolkata' }

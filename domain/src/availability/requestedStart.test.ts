@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isRequestedStart } from './askedStart.ts'
+import { isRequestedStart } from './requestedStart.ts'
 
 test.each([
   ['any start', [], undefined, 0, true],
