@@ -9,7 +9,8 @@ import { askPayout } from './payouts/paySettlement.ts'
 import { closePeriods } from './settlements/closePeriods.ts'
 import { saveContract } from './settlements/createContract.ts'
 import { postFacts } from './settlements/postFacts.ts'
-import { lockSettlement, makePayableAgain, recordManualPayout, startSettlement } from './settlements/recordPayout.ts'
+import { recordManualPayout } from './settlements/recordPayout.ts'
+import { lockSettlement, makePayableAgain, startSettlement } from './settlements/settlementState.ts'
 
 interface Seeding {
   config: Config

@@ -8,7 +8,8 @@ import { paySlot } from '../testing/paySlot.ts'
 import { logIn, type Player } from '../testing/player.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
 import { offerFreedTime } from '../waitlist/offerFreedTime.ts'
-import { completeBookings, lapseHolds } from './heldOrder.ts'
+import { completeBookings } from './completeBookings.ts'
+import { lapseHolds } from './heldOrder.ts'
 
 const app = await startTestApp({ GAMES_HOSTED_BY: 'ANYONE' })
 const { db } = app.database

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { payAt } from '../testing/payAt.ts'
 import { sharedTestApp } from '../testing/startTestApp.ts'
-import { completeBookings, lapseHolds } from './heldOrder.ts'
+import { completeBookings } from './completeBookings.ts'
+import { lapseHolds } from './heldOrder.ts'
 
 const app = await sharedTestApp()
 const { db } = app.database

@@ -14,8 +14,8 @@ import { sharedTestApp } from '../testing/startTestApp.ts'
 import { takeTurns } from '../testing/takeTurns.ts'
 import { violatedInvariants } from '../testing/violatedInvariants.ts'
 import { addWalkIn } from '../testing/walkIns.ts'
+import { completeBookings } from './completeBookings.ts'
 import { decideRefills } from './decideRefills.ts'
-import { completeBookings } from './heldOrder.ts'
 
 const app = await sharedTestApp()
 const { db } = app.database

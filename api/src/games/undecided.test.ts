@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { completeBookings } from '../bookings/heldOrder.ts'
+import { completeBookings } from '../bookings/completeBookings.ts'
 import type { Job } from '../platform/jobs/job.ts'
 import { notifyAffectedPlayers } from '../reservations/rain/notifyAffectedPlayers.ts'
 import { refundUnanswered } from '../reservations/rain/refundRained.ts'

@@ -12,8 +12,8 @@ import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { causedBy, writePostings } from '../settlements/ledger.ts'
 import { readForAdmin } from '../settlements/listSettlements.ts'
-import { lockSettlement, startSettlement } from '../settlements/recordPayout.ts'
 import { openBankDetails } from '../settlements/sealedBankDetails.ts'
+import { lockSettlement, startSettlement } from '../settlements/settlementState.ts'
 
 export interface PayoutServices {
   config: Pick<Config, 'BANK_SECRET' | 'PAYOUTS' | 'PAYOUT_APPROVAL_ABOVE'>

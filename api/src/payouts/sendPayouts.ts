@@ -16,8 +16,8 @@ import { databaseNow } from '../platform/jobs/clock.ts'
 import type { Job } from '../platform/jobs/job.ts'
 import { processDueRows } from '../platform/jobs/processDueRows.ts'
 import { causedBy, writePostings } from '../settlements/ledger.ts'
-import { makePayableAgain, markPaid } from '../settlements/recordPayout.ts'
 import { openBankDetails } from '../settlements/sealedBankDetails.ts'
+import { makePayableAgain, markPaid } from '../settlements/settlementState.ts'
 import { lockPayout } from './paySettlement.ts'
 
 const LEASE_SECONDS = 60

@@ -24,18 +24,20 @@ interface CardFigure extends Pick<Parameters<typeof FigureRow>[0], 'name' | 'amo
 
 /** Figures that open their formula in a sheet, held by the address, with a link to the owner's bookings. */
 const CardFigures = ({
-  sheet,
+  address,
   figures,
   sumName,
   children,
 }: {
-  sheet: ReturnType<typeof useSheetOf>
+  /** The name of the sheet in the page's address. */
+  address: string
   figures: CardFigure[]
   /** The name of every result, if not that of its figure. */
   sumName?: string
   children: ReactNode
 }) => {
   const messages = useSettlementMessages()
+  const sheet = useSheetOf(address)
   const opened = figures.find(({ key }) => key === sheet.openId)
   return (
     <>
@@ -125,7 +127,7 @@ const UpcomingFigures = ({ upcoming }: { upcoming: Upcoming }) => {
       ) : (
         <p>{messages.upcoming.noContract}</p>
       )}
-      <CardFigures sheet={useSheetOf('upcoming')} figures={figures}>
+      <CardFigures address="upcoming" figures={figures}>
         <p className="mt-auto text-small text-ink-2">
           {messages.upcoming.bookings(counted.length, upcoming.confirmedBookings.length - counted.length)}
           {upcoming.carriedForward < 0 && ` ${messages.upcoming.below(formatRupees(upcoming.carriedForward))}`}
@@ -176,7 +178,7 @@ const ForecastFigures = ({ forecast }: { forecast: Forecast }) => {
   return (
     <>
       <p>{messages.forecast.count(forecast.totalFutureBookings)}</p>
-      <CardFigures sheet={useSheetOf('forecast')} figures={figures} sumName={messages.sum}>
+      <CardFigures address="forecast" figures={figures} sumName={messages.sum}>
         <ul className="mt-auto flex flex-col gap-3">
           {forecast.typeBreakdown.map(({ bookingType, count, amount }) => (
             <li key={bookingType} className="flex flex-col gap-1 text-small">
