@@ -25,6 +25,6 @@ export const openTemplate = async (
   await cluster.run('postgres', `create database ${TEMPLATE} template ${MIGRATED} strategy file_copy`)
   for (const removal of removals) if ('sql' in removal) await cluster.run(TEMPLATE, removal.sql)
   const inFiles = removals.filter((removal) => 'file' in removal)
-  if (inFiles.length > 0) process.env.MUTANT_FILE = JSON.stringify(inFiles)
-  else delete process.env.MUTANT_FILE
+  if (inFiles.length > 0) process.env.SIMULATED_CHANGES = JSON.stringify(inFiles)
+  else delete process.env.SIMULATED_CHANGES
 }

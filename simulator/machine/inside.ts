@@ -29,8 +29,8 @@ const takeAway = ({ file, from, to }: { file: string; from: string; to: string }
     },
   })
 }
-if (process.env.MUTANT_FILE)
-  for (const removal of JSON.parse(process.env.MUTANT_FILE) as Parameters<typeof takeAway>[0][]) takeAway(removal)
+if (process.env.SIMULATED_CHANGES)
+  for (const removal of JSON.parse(process.env.SIMULATED_CHANGES) as Parameters<typeof takeAway>[0][]) takeAway(removal)
 
 const now = (): number => present + skew
 

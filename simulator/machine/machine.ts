@@ -67,7 +67,7 @@ const PAYMENT_PATH = '/payments/webhooks/'
 
 export const startMachine = async (plan: MachinePlan): Promise<Machine> => {
   const { cluster, seed, productFolder } = plan
-  const { MUTANT_FILE: changes } = process.env
+  const { SIMULATED_CHANGES: changes } = process.env
   const program = changes
     ? changedApiProgram(productFolder, JSON.parse(changes) as TextChange[])
     : apiProgram(productFolder)

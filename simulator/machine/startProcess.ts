@@ -43,7 +43,7 @@ export const startProcess = ({ name, folder, file, seed, time, output, settings 
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: COMPILED_CODE,
-      MUTANT_FILE: process.env.MUTANT_FILE,
+      SIMULATED_CHANGES: process.env.SIMULATED_CHANGES,
       SIMULATED_NOW: String(time.present),
       SIMULATED_SKEW: String(time.skew),
       SIMULATED_SEED: seed,
