@@ -5,6 +5,7 @@ import { build, type Plugin } from 'rolldown'
 import type { TextChange } from './apiProgram.ts'
 import { ROOT } from './places.ts'
 import { NOT_BUNDLED, PLACES, placesOfSources } from './placesOfSources.ts'
+import { textAfter } from './textAfter.ts'
 
 const [source = '', changes = '[]'] = process.argv.slice(2)
 
@@ -12,12 +13,7 @@ const [source = '', changes = '[]'] = process.argv.slice(2)
 const changed = (all: readonly TextChange[]): Plugin => ({
   name: 'changed sources',
   transform: (code, id) =>
-    all
-      .filter(({ file }) => path.relative(ROOT, id) === file)
-      .reduce((text, { file, from, to }) => {
-        if (text.split(from).length !== 2) throw new Error(`The text to change is not in ${file} exactly once.`)
-        return text.replace(from, () => to)
-      }, code),
+    all.filter(({ file }) => path.relative(ROOT, id) === file).reduce((text, change) => textAfter(change, text), code),
 })
 
 const { output } = await build({

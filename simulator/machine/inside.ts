@@ -8,6 +8,8 @@ import { registerHooks, syncBuiltinESMExports } from 'node:module'
 import net from 'node:net'
 import timers from 'node:timers'
 import timersPromises from 'node:timers/promises'
+import type { TextChange } from '../../machine/apiProgram.ts'
+import { textAfter } from '../../machine/textAfter.ts'
 import { seedRandomness } from './seededRandomness.ts'
 import { readOrder, SETTLE_PIPE, settledReply } from './settlePipe.ts'
 
@@ -17,20 +19,18 @@ let skew = Number(process.env.SIMULATED_SKEW)
 
 seedRandomness(process.env.SIMULATED_SEED ?? '')
 
-/** Takes a guard away from one source file as it is loaded; the file on disk stays as it is. */
-const takeAway = ({ file, from, to }: { file: string; from: string; to: string }): void => {
+/** Changes the text of a source file as it is loaded; the file on disk stays as it is. */
+const changeOnLoad = (change: TextChange): void => {
   registerHooks({
     load: (url, context, next) => {
       const loaded = next(url, context)
-      if (!url.endsWith(`/${file}`)) return loaded
-      const text = Buffer.from(loaded.source as Uint8Array).toString('utf8')
-      if (text.split(from).length !== 2) throw new Error(`The guard is not in ${file} exactly once.`)
-      return { ...loaded, source: text.replace(from, () => to) }
+      if (!url.endsWith(`/${change.file}`)) return loaded
+      return { ...loaded, source: textAfter(change, Buffer.from(loaded.source as Uint8Array).toString('utf8')) }
     },
   })
 }
 if (process.env.SIMULATED_CHANGES)
-  for (const removal of JSON.parse(process.env.SIMULATED_CHANGES) as Parameters<typeof takeAway>[0][]) takeAway(removal)
+  for (const change of JSON.parse(process.env.SIMULATED_CHANGES) as TextChange[]) changeOnLoad(change)
 
 const now = (): number => present + skew
 
