@@ -2,13 +2,14 @@ import type { Database } from '@baari/db/connect.ts'
 import { NUMBER, networkBudget } from '@baari/domain/accounts/loginCodes.ts'
 import { sql } from 'kysely'
 import { CODES_PER_ADDRESS } from '../world/runSettings.ts'
+import { LATE_SECONDS } from './lateSeconds.ts'
 import type { Model } from './model.ts'
 import type { Violation } from './violation.ts'
 
 const OF_NEIGHBOURS = networkBudget(24, CODES_PER_ADDRESS)
-/** Uses that a budget regains between the first code and the last. The clock of a process may be ahead. */
+/** Uses that a budget regains between the first code and the last. */
 const drained = (perHour: number) =>
-  sql`${perHour} * (extract(epoch from max(created_at) - min(created_at)) / 3600 + 0.05)`
+  sql`${perHour} * (extract(epoch from max(created_at) - min(created_at)) + ${LATE_SECONDS}) / 3600`
 
 /** Numbers, codes, staff, second factors and minors. */
 export const checkAccounts = async (db: Database, { numbers, readings }: Model): Promise<Violation[]> => {
@@ -55,7 +56,7 @@ export const checkAccounts = async (db: Database, { numbers, readings }: Model):
     select 'MINOR_ALONE', booking.id || ' of a minor has no consent'
       from booking join account on account.id = account_id
       where is_adult is false and not exists (
-        select from guardian_request where account_id = account.id and agreed_at <= booking.created_at + interval '3 minutes')`.execute(
+        select from guardian_request where account_id = account.id and agreed_at <= booking.created_at + make_interval(secs => ${LATE_SECONDS}))`.execute(
     db,
   )
   return rows

@@ -1,10 +1,10 @@
 import type { Database } from '@baari/db/connect.ts'
 import { ACTS } from '@baari/domain/admin/acts.ts'
 import { earliestOf } from '@baari/domain/shared/turfActs.ts'
+import { MS_PER_SECOND } from '@baari/domain/shared/zonedTime.ts'
 import { sql } from 'kysely'
+import { LATE_SECONDS } from './lateSeconds.ts'
 import type { Violation } from './violation.ts'
-
-const LATE_MILLISECONDS = 180_000
 
 /** The owner's notification of each act, written in the transaction of the request. */
 const NEWS = {
@@ -77,7 +77,9 @@ const earlyCheckIns = async (db: Database): Promise<Violation[]> => {
   const { rows } = await sql<{ booking_id: string; noted_at: Date; starts_at: Date }>`
     select booking_id, noted_at, starts_at from check_in join booking on booking.id = booking_id`.execute(db)
   return rows
-    .filter((row) => row.noted_at.getTime() + LATE_MILLISECONDS < earliestOf('checkIn', row.starts_at).getTime())
+    .filter(
+      (row) => row.noted_at.getTime() + LATE_SECONDS * MS_PER_SECOND < earliestOf('checkIn', row.starts_at).getTime(),
+    )
     .map(({ booking_id: id, noted_at: at }) => ({
       rule: 'CHECKED_IN_EARLY',
       facts: `${id} was checked in at ${at.toISOString()}`,

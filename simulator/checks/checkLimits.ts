@@ -2,11 +2,11 @@ import type { Database } from '@baari/db/connect.ts'
 import { UNDO_LIMIT } from '@baari/domain/bookings/move.ts'
 import { RELEASES } from '@baari/domain/sharedBills/sharedBill.ts'
 import { sql } from 'kysely'
+import { LATE_SECONDS } from './lateSeconds.ts'
 import type { Model } from './model.ts'
 import type { Violation } from './violation.ts'
 
-/** A process's clock may be ahead, and a request that was under way may end later. */
-const LATE = sql`interval '3 minutes'`
+const LATE = sql`make_interval(secs => ${LATE_SECONDS})`
 
 /** Limits of what an account, a turf, a game and a squad may do. A run is shorter than the days of each limit. */
 export const checkLimits = async (db: Database, model: Model): Promise<Violation[]> => {

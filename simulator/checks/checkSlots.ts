@@ -1,4 +1,5 @@
 import type { Database } from '@baari/db/connect.ts'
+import { UNPAID_DEADLINE_HOURS } from '@baari/domain/squads/weeklyTime.ts'
 import { sql } from 'kysely'
 import type { Violation } from './violation.ts'
 
@@ -12,6 +13,9 @@ const claims = sql`
   union all
   select block.id, block.turf_id, parts, lower(period), upper(period) from block join ground on ground.id = block.ground_id
   where kind = 'MANUAL_BOOKING' and active`
+
+/** When a time that is kept for a squad is released. */
+const DEADLINE = sql`starts_at - make_interval(hours => ${UNPAID_DEADLINE_HOURS})`
 
 /** Claims never share a part at the same time, upcoming ones occupy all theirs, and squads keep times until the deadline. */
 export const checkSlots = async (db: Database, now: Date): Promise<Violation[]> => {
@@ -29,13 +33,13 @@ export const checkSlots = async (db: Database, now: Date): Promise<Violation[]> 
     group by id, parts having count(occupancy.source_id) <> cardinality(parts)`.execute(db)
   const kept = await sql<{ id: string; facts: string }>`
     select coalesce(squad_time.id, offered.source_id) as id,
-      format('is kept: %s, until %s, with %s of %s parts', is_reserved, starts_at - interval '72 hours',
+      format('is kept: %s, until %s, with %s of %s parts', is_reserved, ${DEADLINE},
              coalesce(offered.taken, 0), cardinality(parts)) as facts
     from squad_time join ground on ground.id = ground_id
     full join (select source_id, count(*) as taken from occupancy where kind = 'OFFER' and source_id like 'TIME_%'
                group by source_id) offered on offered.source_id = squad_time.id
     where squad_time.id is null or coalesce(offered.taken, 0) <> case when is_reserved then cardinality(parts) else 0 end
-      or is_reserved and starts_at - interval '72 hours' <= ${now}`.execute(db)
+      or is_reserved and ${DEADLINE} <= ${now}`.execute(db)
   return [
     ...kept.rows.map(({ id, facts }) => ({ rule: 'KEPT_FOR_SQUAD', facts: `${id} ${facts}` })),
     ...twice.rows.map(({ one, other }) => ({ rule: 'SOLD_TWICE', facts: `${one} and ${other} have the same time` })),

@@ -3,7 +3,7 @@ import { createClient } from '@baari/contract/client.ts'
 import type { Role } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
-import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
+import { dateAt, INDIA, WEEKDAYS } from '@baari/domain/shared/zonedTime.ts'
 import { keepWeeklyTime } from './keepWeeklyTime.ts'
 import { openAccounts } from './openAccounts.ts'
 import type { Product } from './product.ts'
@@ -38,7 +38,6 @@ const COUPONS = { FIRST: 1 }
 export const PART_COUPON = 'PART'
 const MORNING = [360, 960] as const
 const EVENING = [1080, 1260] as const
-const WEEKDAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const
 
 /** People with sessions, turfs and coupons: written into the database before anything is simulated. */
 export const buildWorld = async ({
