@@ -5,7 +5,7 @@ import { cancelBooking } from './giveBack.ts'
 import { holdAndPay } from './holdAndPay.ts'
 import { holdSlot } from './holdSlot.ts'
 import { approveOthers } from './keepBooks.ts'
-import { persist, reported, type Stage, type Story } from './stage.ts'
+import { complain, persist, reported, type Stage, type Story } from './stage.ts'
 
 /** By weight. */
 const ACTS = { handOver: 3, payee: 2, end: 2, terms: 2, coupon: 4, refund: 6, ownCoupon: 2 }
@@ -85,7 +85,7 @@ const acts: Record<keyof typeof ACTS, Act> = {
     const apart = await agreeTerms(stage, asker, { ...terms, bankDetails: OTHER_PAYEE })
     // If faults prevented the owner’s first contract, this one is the first.
     if (apart.is === 'DONE' && stage.model.contracted.has(owner.id))
-      stage.model.complaints.push({ rule: 'PAYEE_WITH_TERMS', facts: `${owner.name} gets better terms and a payee` })
+      complain(stage, 'PAYEE_WITH_TERMS', `${owner.name} gets better terms and a payee`)
     await agreeTerms(stage, asker, terms)
   },
   coupon: async (stage, asker) => {

@@ -6,7 +6,7 @@ import type { Agenda } from '../schedule/agenda.ts'
 import type { Requests } from '../schedule/requests.ts'
 import type { Trace } from '../schedule/trace.ts'
 import type { World } from '../world/world.ts'
-import type { PhoneMessage, Stage, Story } from './stage.ts'
+import { complain, type PhoneMessage, type Stage, type Story } from './stage.ts'
 
 export interface Theatre {
   world: World
@@ -66,7 +66,7 @@ export const openStage = ({ machine, agenda, requests, trace, world, model, hist
   const begin = (name: string, at: number, story: Story): void =>
     agenda.add(at, () => {
       story(stageFor(name)).catch((error: Error) => {
-        model.complaints.push({ rule: 'STORY_FAILED', facts: `${name}: ${error.stack}` })
+        complain({ model }, 'STORY_FAILED', `${name}: ${error.stack}`)
       })
     })
   return { world, begin }

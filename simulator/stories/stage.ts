@@ -69,6 +69,11 @@ export const reported = async <Reply>(request: Promise<Reply>): Promise<Reported
   }
 }
 
+/** Reports a violation that the story saw. */
+export const complain = ({ model }: Pick<Stage, 'model'>, rule: string, facts: string): void => {
+  model.complaints.push({ rule, facts })
+}
+
 const MOST_TRIES = 4
 const UNAVAILABLE = 503
 

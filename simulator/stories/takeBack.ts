@@ -2,7 +2,7 @@ import type { Person, Slot } from '../world/world.ts'
 import { cancelBooking } from './giveBack.ts'
 import { holdAndPay } from './holdAndPay.ts'
 import { PRIVATE_NUMBER } from './keepTurf.ts'
-import { persist, reported, type Stage, type Story } from './stage.ts'
+import { complain, persist, reported, type Stage, type Story } from './stage.ts'
 
 /** By weight. */
 const WAYS = {
@@ -112,8 +112,7 @@ const ways: Record<keyof typeof WAYS, (stage: Stage, paid: Paid) => Promise<void
     const byHand = await persist(stage, (options) => client.payRefundByHand({ params, body }, options))
     if (byHand.is !== 'DONE' || !byHand.reply.awaitsApproval) return
     const again = await reported(client.retryRefund({ params }))
-    if (again.is === 'DONE')
-      stage.model.complaints.push({ rule: 'SENT_WHILE_BY_HAND', facts: `${refund.entityId} waits to be paid by hand` })
+    if (again.is === 'DONE') complain(stage, 'SENT_WHILE_BY_HAND', `${refund.entityId} waits to be paid by hand`)
   },
   /** Its reason has a phone number, which the message to the player must not show. */
   byTurf: async (stage, { bookingId, later }) => {

@@ -1,4 +1,4 @@
-import { persist, reported, type Stage, type Story } from '../stage.ts'
+import { complain, persist, reported, type Stage, type Story } from '../stage.ts'
 import { askCode, logIn, newGuest, newNumber, openBrowser, readCode } from './browser.ts'
 
 /** By weight. */
@@ -50,11 +50,7 @@ const ways: Record<keyof typeof WAYS, Story> = {
     const thief = openBrowser(stage, `thief of ${guest.phone}`)
     thief.enter(guest.browser.session)
     await reported(thief.client.changeNumber({ body: { phoneNumber: guest.phone, otp: '000000' } }))
-    if (thief.cookies.size > 0)
-      stage.model.complaints.push({
-        rule: 'MARKED_UNPROVEN',
-        facts: `a browser that proved nothing knows ${guest.phone}`,
-      })
+    if (thief.cookies.size > 0) complain(stage, 'MARKED_UNPROVEN', `a browser that proved nothing knows ${guest.phone}`)
   },
   /** An admin asks to move a number whose holder then changes it. */
   byAdmin: async (stage) => {
@@ -75,6 +71,6 @@ const ways: Record<keyof typeof WAYS, Story> = {
     if (!former) return
     const session = await logIn(stage, openBrowser(stage, `next holder of ${former.phone}`), former.phone)
     if (session?.user.entityId === former.id)
-      stage.model.complaints.push({ rule: 'OLD_ACCOUNT_OPENED', facts: `${former.phone} opens ${former.id}` })
+      complain(stage, 'OLD_ACCOUNT_OPENED', `${former.phone} opens ${former.id}`)
   },
 }

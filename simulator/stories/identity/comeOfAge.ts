@@ -1,6 +1,6 @@
 import type { Person, Slot } from '../../world/world.ts'
 import { holdAndPay } from '../holdAndPay.ts'
-import { reported, type Stage, type Story } from '../stage.ts'
+import { complain, reported, type Stage, type Story } from '../stage.ts'
 import { newGuest, newNumber, readCode } from './browser.ts'
 
 /** By weight. */
@@ -35,8 +35,7 @@ const ways: Record<keyof typeof WAYS, (stage: Stage, player: Person, slot: Slot)
   },
   grown: async (stage, { client, id }) => {
     const restated = await reported(client.declareAge({ body: { isAdult: true } }))
-    if (restated.is === 'DONE')
-      stage.model.complaints.push({ rule: 'GROWN_AT_ONCE', facts: `${id} was a minor and is an adult` })
+    if (restated.is === 'DONE') complain(stage, 'GROWN_AT_ONCE', `${id} was a minor and is an adult`)
   },
   adult: async (stage, { client }) => {
     await reported(client.askGuardian({ body: { phoneNumber: newNumber(stage) } }))

@@ -1,5 +1,5 @@
 import { MS_PER_MINUTE } from '@baari/domain/shared/zonedTime.ts'
-import { reported, type Story } from '../stage.ts'
+import { complain, reported, type Story } from '../stage.ts'
 import { newGuest, newNumber, openBrowser } from './browser.ts'
 
 /** By weight. */
@@ -43,9 +43,6 @@ const ways: Record<keyof typeof WAYS, Story> = {
       refused += answers.filter((answer) => answer.is === 'REFUSED' && answer.status === 403).length
     }
     if (refused === ROUNDS * CALLS_AT_ONCE && stage.now() - from < MS_PER_MINUTE)
-      stage.model.complaints.push({
-        rule: 'REFUSED_FOR_NOTHING',
-        facts: `${guest.id}: ${refused} refused calls cost nothing`,
-      })
+      complain(stage, 'REFUSED_FOR_NOTHING', `${guest.id}: ${refused} refused calls cost nothing`)
   },
 }

@@ -1,5 +1,5 @@
 import type { Person } from '../../world/world.ts'
-import { reported, type Stage, type Story } from '../stage.ts'
+import { complain, reported, type Stage, type Story } from '../stage.ts'
 import { type Browser, logIn, openBrowser } from './browser.ts'
 import { mustBeOver } from './signIn.ts'
 import { timeCode } from './timeCode.ts'
@@ -58,11 +58,7 @@ const ways: Record<keyof typeof WAYS, Story> = {
 
 const mustBeRefused = async (stage: Stage, { client }: Browser, how: string): Promise<void> => {
   const answer = await reported(client.exportAccount({}))
-  if (answer.is === 'DONE')
-    stage.model.complaints.push({
-      rule: 'ACTED_UNPROVEN',
-      facts: `${answer.reply.account.entityId} took its data ${how}`,
-    })
+  if (answer.is === 'DONE') complain(stage, 'ACTED_UNPROVEN', `${answer.reply.account.entityId} took its data ${how}`)
 }
 
 const setUp = async (stage: Stage, { client }: Browser, owner: Person | { id: string }): Promise<boolean> => {

@@ -1,6 +1,6 @@
 import type { Slot } from '../../world/world.ts'
 import { holdAndPay } from '../holdAndPay.ts'
-import { persist, reported, type Stage, type Story } from '../stage.ts'
+import { complain, persist, reported, type Stage, type Story } from '../stage.ts'
 import { askCode, type Browser, logIn, newGuest, newNumber, openBrowser } from './browser.ts'
 
 /** By weight. */
@@ -24,10 +24,6 @@ export const signIn =
   (slot: Slot): Story =>
   (stage) =>
     ways[stage.draws.weighted(WAYS)](stage, slot)
-
-const complain = ({ model }: Stage, rule: string, facts: string): void => {
-  model.complaints.push({ rule, facts })
-}
 
 /** A request with a session that has ended must be refused. */
 export const mustBeOver = async (stage: Stage, browser: Browser, why: string): Promise<void> => {

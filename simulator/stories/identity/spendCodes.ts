@@ -1,5 +1,5 @@
 import { NUMBER, WRONG_CODES } from '@baari/domain/accounts/loginCodes.ts'
-import { reported, type Stage, type Story } from '../stage.ts'
+import { complain, reported, type Story } from '../stage.ts'
 import { askCode, newAddress, newNumber, openBrowser } from './browser.ts'
 
 /** By weight. */
@@ -45,10 +45,6 @@ const ways: Record<keyof typeof WAYS, Story> = {
       )
       wrong += tries.filter((answer) => answer.is === 'REFUSED' && answer.code === 'OTP_INVALID').length
     }
-    if (wrong > WRONG_CODES.most + 1) complain(stage, phone, wrong)
+    if (wrong > WRONG_CODES.most + 1) complain(stage, 'GUESSED_TOO_OFTEN', `${phone}: ${wrong} wrong codes were tried`)
   },
-}
-
-const complain = ({ model }: Stage, phone: string, wrong: number): void => {
-  model.complaints.push({ rule: 'GUESSED_TOO_OFTEN', facts: `${phone}: ${wrong} wrong codes were tried` })
 }

@@ -1,6 +1,6 @@
 import type { Person, Slot } from '../../world/world.ts'
 import { holdAndPay } from '../holdAndPay.ts'
-import { persist, type Reported, reported, type Stage, type Story } from '../stage.ts'
+import { complain, persist, type Reported, reported, type Stage, type Story } from '../stage.ts'
 import { wallTime } from '../wallTime.ts'
 import { beginGame } from './beginGame.ts'
 
@@ -13,11 +13,7 @@ export const avoid =
     const [blocker, blocked] = people
     if (!(await blockInSquad(stage, people))) return
     const notMet = (place: string, answer: Reported<unknown>): void => {
-      if (answer.is === 'DONE')
-        stage.model.complaints.push({
-          rule: 'MET_BLOCKER',
-          facts: `${blocked.name} joined a ${place} of ${blocker.name}`,
-        })
+      if (answer.is === 'DONE') complain(stage, 'MET_BLOCKER', `${blocked.name} joined a ${place} of ${blocker.name}`)
     }
     const token = await makeSquad(stage, blocker)
     if (token !== undefined) notMet('squad', await reported(blocked.client.joinSquad({ params: { token } })))
@@ -44,7 +40,7 @@ const declareTwice = async (stage: Stage, { name, client }: Person): Promise<voi
   const declare = (gender: 'WOMAN' | 'MAN') =>
     persist(stage, (options) => client.declareGender({ body: { gender } }, options))
   if ((await declare('WOMAN')).is !== 'DONE' || (await declare('MAN')).is !== 'DONE') return
-  stage.model.complaints.push({ rule: 'GENDER_CHANGED_SOON', facts: `${name} was a woman, then a man` })
+  complain(stage, 'GENDER_CHANGED_SOON', `${name} was a woman, then a man`)
 }
 
 const makeSquad = async (stage: Stage, { client }: Person): Promise<string | undefined> => {
@@ -71,7 +67,7 @@ const blockInSquad = async (stage: Stage, [blocker, blocked]: readonly [Person, 
 const expectUnlisted = async (stage: Stage, { name, client }: Person, gameId: string): Promise<void> => {
   const listed = await reported(client.listGames({ query: { size: 100 } }))
   if (listed.is === 'DONE' && listed.reply.content.some((one) => one.gameId === gameId))
-    stage.model.complaints.push({ rule: 'GAME_NOT_FOR_THEM', facts: `${name} sees ${gameId}` })
+    complain(stage, 'GAME_NOT_FOR_THEM', `${name} sees ${gameId}`)
 }
 
 const joinGame = ({ client }: Person, game: Slot) => {

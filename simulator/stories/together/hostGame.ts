@@ -1,7 +1,7 @@
 import type { Person, Slot } from '../../world/world.ts'
 import { PRIVATE_NUMBER } from '../keepTurf.ts'
 import { untilPaying } from '../payAndConfirm.ts'
-import { persist, reported, type Stage, type Story } from '../stage.ts'
+import { complain, persist, reported, type Stage, type Story } from '../stage.ts'
 import { beginGame } from './beginGame.ts'
 import { passSeat } from './passSeat.ts'
 import { takeSeat } from './takeSeat.ts'
@@ -63,8 +63,7 @@ const acts: Record<keyof typeof ACTS, (stage: Stage, game: HostedGame) => Promis
     const room = await reported(host.client.readRoom({ params }))
     if (room.is !== 'DONE') return
     const said = room.reply.messages.map(({ words }) => words).join('')
-    if (said.includes(PRIVATE_NUMBER))
-      stage.model.complaints.push({ rule: 'NUMBER_IN_ROOM', facts: `the room of ${gameId} shows ${said}` })
+    if (said.includes(PRIVATE_NUMBER)) complain(stage, 'NUMBER_IN_ROOM', `the room of ${gameId} shows ${said}`)
   },
   nothing: () => Promise.resolve(),
 }

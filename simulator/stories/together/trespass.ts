@@ -3,7 +3,7 @@ import type { Person, Slot } from '../../world/world.ts'
 import { holdSlot } from '../holdSlot.ts'
 import { type PaymentOrder, payAndConfirm } from '../payAndConfirm.ts'
 import { payForSlot } from '../payForSlot.ts'
-import { persist, reported, type Stage, type Story } from '../stage.ts'
+import { complain, persist, reported, type Stage, type Story } from '../stage.ts'
 
 const SIGNATURE_BYTES = 32
 const REFUSALS = ['PAYMENT_SIGNATURE_INVALID', 'BUSY', 'UNAVAILABLE']
@@ -54,14 +54,13 @@ const forge = async (stage: Stage, booker: Person, order: PaymentOrder): Promise
   }
   const answer = await reported(booker.client.confirmPayment({ body }))
   if (answer.is === 'DONE' || (answer.is === 'REFUSED' && !REFUSALS.includes(answer.code)))
-    stage.model.complaints.push({ rule: 'FORGERY_LOOKED_AT', facts: `${order.entityId}: ${JSON.stringify(answer)}` })
+    complain(stage, 'FORGERY_LOOKED_AT', `${order.entityId}: ${JSON.stringify(answer)}`)
 }
 
 const meddle = async (stage: Stage, owner: Person, bookingId: string): Promise<void> => {
   const body = { bookingId, partialBookingId: null, reason: 'Works' }
   const answer = await reported(owner.client.cancelOwnerBooking({ body }))
-  if (answer.is === 'DONE')
-    stage.model.complaints.push({ rule: 'OTHER_OWNER_ACTED', facts: `${owner.name} has cancelled ${bookingId}` })
+  if (answer.is === 'DONE') complain(stage, 'OTHER_OWNER_ACTED', `${owner.name} has cancelled ${bookingId}`)
 }
 
 type Bill = { token: string; shares: readonly { shareId: string; amount: number }[] }

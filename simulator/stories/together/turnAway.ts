@@ -1,6 +1,6 @@
 import type { Person, Slot } from '../../world/world.ts'
 import { holdAndPay } from '../holdAndPay.ts'
-import { persist, reported, type Story } from '../stage.ts'
+import { complain, persist, reported, type Story } from '../stage.ts'
 import { mayEnd } from './mayEnd.ts'
 
 /** The answers of the turf, by weight. */
@@ -50,5 +50,5 @@ export const turnAway =
     if (answered.is !== 'DONE' || answered.reply.state !== 'DENIED') return
     const changed = await reported(owner.client.answerAccessDispute({ params, body: { denial: null } }))
     if (changed.is === 'DONE' && changed.reply.state !== 'DENIED')
-      stage.model.complaints.push({ rule: 'CLAIM_DECIDED_TWICE', facts: `${known.id} was denied, then agreed` })
+      complain(stage, 'CLAIM_DECIDED_TWICE', `${known.id} was denied, then agreed`)
   }

@@ -2,7 +2,7 @@ import { SECONDS_PER_MINUTE } from '@baari/domain/shared/zonedTime.ts'
 import type { Person, WeeklyTime } from '../../world/world.ts'
 import { holdSlot } from '../holdSlot.ts'
 import { payForSlot } from '../payForSlot.ts'
-import { persist, reported, type Story } from '../stage.ts'
+import { complain, persist, reported, type Story } from '../stage.ts'
 
 /** The ends of a kept time, by weight. */
 const ENDS = { booked: 4, lapses: 4, ended: 2 }
@@ -38,10 +38,7 @@ export const wantWeeklyTime =
           const held = await holdSlot(beside, stranger, slot)
           if (held.is === 'DONE') {
             if (ends !== 'ended' && beside.now() < until)
-              beside.model.complaints.push({
-                rule: 'KEPT_TIME_SOLD',
-                facts: `${stranger.name} has ${held.known.id}, which is kept for a squad`,
-              })
+              complain(beside, 'KEPT_TIME_SOLD', `${stranger.name} has ${held.known.id}, which is kept for a squad`)
             await payForSlot(beside, {
               player: stranger,
               slot,
