@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { createClient } from '@baari/contract/client.ts'
 import type { Client } from '@baari/contract/createClientOf.ts'
-import { type PhoneMessage, type Reported, reported, type Stage } from '../stage.ts'
+import type { Person } from '../../world/world.ts'
+import { complain, type PhoneMessage, type Reported, reported, type Stage } from '../stage.ts'
 
 type Session = Awaited<ReturnType<Client['login']>>
 
@@ -63,12 +64,12 @@ export const askCode = async <Reply>(
 ): Promise<Reported<Reply>> => {
   let work = {}
   for (let tries = 1; ; tries += 1) {
-    const request = await reported(ask(work))
-    if (request.is === 'DONE' || tries === MOST_ASKS) return request
-    if (request.is === 'REFUSED' && request.code === 'PROOF_NEEDED') {
-      const { challenge, bits } = request.problem as unknown as { challenge: string; bits: number }
+    const sent = await reported(ask(work))
+    if (sent.is === 'DONE' || tries === MOST_ASKS) return sent
+    if (sent.is === 'REFUSED' && sent.code === 'PROOF_NEEDED') {
+      const { challenge, bits } = sent.problem as unknown as { challenge: string; bits: number }
       work = { proof: solve(challenge, bits) }
-    } else if (request.is === 'REFUSED' && request.code !== 'OTP_RESEND_LOCKED' && request.status < 500) return request
+    } else if (sent.is === 'REFUSED' && sent.code !== 'OTP_RESEND_LOCKED' && sent.status < 500) return sent
     else await stage.wait(31)
   }
 }
@@ -91,8 +92,8 @@ export const readCode = async (stage: Stage, phone: string, from: number): Promi
 export const logIn = async (stage: Stage, browser: Browser, phone: string): Promise<Session | undefined> => {
   const from = stage.now()
   const body = { phoneNumber: phone, consent: true }
-  const request = await askCode(stage, (proof) => browser.client.register({ body: { ...body, ...proof } }))
-  if (request.is !== 'DONE') return undefined
+  const sent = await askCode(stage, (proof) => browser.client.register({ body: { ...body, ...proof } }))
+  if (sent.is !== 'DONE') return undefined
   const otp = await readCode(stage, phone, from)
   if (otp === undefined) return undefined
   const begun = await reported(browser.client.login({ body: { phoneNumber: phone, otp } }))
@@ -101,13 +102,24 @@ export const logIn = async (stage: Stage, browser: Browser, phone: string): Prom
   return begun.reply
 }
 
+/** A request with a session that has ended must be refused. */
+export const mustBeOver = async (stage: Stage, browser: Browser, why: string): Promise<void> => {
+  const answer = await reported(browser.client.getMe({}))
+  if (answer.is === 'DONE') complain(stage, 'ENDED_SESSION_ACTED', `${answer.reply.entityId} still acts: ${why}`)
+}
+
 /** A number that no account of the world has. */
 export const newNumber = ({ draws }: Stage): string => `+9170${draws.between(1000, 9999)}${draws.between(1000, 9999)}`
 
-/** A browser whose new account has just been made. */
-export const newGuest = async (stage: Stage): Promise<{ browser: Browser; phone: string; id: string } | undefined> => {
+/** A person with a new account, and the browser that made it. */
+export interface Guest extends Person {
+  browser: Browser
+}
+
+export const newGuest = async (stage: Stage): Promise<Guest | undefined> => {
   const phone = newNumber(stage)
-  const browser = openBrowser(stage, `guest ${phone}`)
+  const name = `guest ${phone}`
+  const browser = openBrowser(stage, name)
   const session = await logIn(stage, browser, phone)
-  return session && { browser, phone, id: session.user.entityId }
+  return session && { name, id: session.user.entityId, phone, client: browser.client, browser }
 }

@@ -1,5 +1,5 @@
 import { complain, persist, reported, type Stage, type Story } from '../stage.ts'
-import { askCode, logIn, newGuest, newNumber, openBrowser, readCode } from './browser.ts'
+import { askCode, type Guest, logIn, newGuest, newNumber, openBrowser, readCode } from './browser.ts'
 
 /** By weight. */
 const WAYS = { twoAtOnce: 2, blocked: 2, marked: 2, byAdmin: 3, recycled: 2 }
@@ -7,12 +7,10 @@ const WAYS = { twoAtOnce: 2, blocked: 2, marked: 2, byAdmin: 3, recycled: 2 }
 /** A holder changes the number of the account, and others try to get at the account through its number. */
 export const changeNumber: Story = (stage) => ways[stage.draws.weighted(WAYS)](stage)
 
-type Guest = NonNullable<Awaited<ReturnType<typeof newGuest>>>
-
-const codeFor = async (stage: Stage, { browser, phone }: Guest, phoneNumber: string) => {
+const codeFor = async (stage: Stage, { client, phone }: Guest, phoneNumber: string) => {
   const from = stage.now()
   const to = phone === phoneNumber ? ('OLD_NUMBER' as const) : ('NEW_NUMBER' as const)
-  const sent = await askCode(stage, (proof) => browser.client.sendNumberCode({ body: { to, phoneNumber, ...proof } }))
+  const sent = await askCode(stage, (proof) => client.sendNumberCode({ body: { to, phoneNumber, ...proof } }))
   return sent.is === 'DONE' ? readCode(stage, phoneNumber, from) : undefined
 }
 
@@ -22,7 +20,7 @@ const change = async (stage: Stage, guest: Guest, { atOnce }: { atOnce: boolean 
   const otp = await codeFor(stage, guest, phoneNumber)
   const oldOtp = atOnce ? await codeFor(stage, guest, guest.phone) : undefined
   if (otp === undefined) return
-  await reported(guest.browser.client.changeNumber({ body: { phoneNumber, otp, ...(oldOtp ? { oldOtp } : {}) } }))
+  await reported(guest.client.changeNumber({ body: { phoneNumber, otp, ...(oldOtp ? { oldOtp } : {}) } }))
 }
 
 const ways: Record<keyof typeof WAYS, Story> = {
@@ -58,10 +56,10 @@ const ways: Record<keyof typeof WAYS, Story> = {
     if (!former || !holder) return
     const [admin] = stage.world.admins
     const body = { phoneNumber: holder.phone, reason: 'Lost the number' }
-    const request = await persist(stage, (options) =>
+    const requested = await persist(stage, (options) =>
       admin!.client.moveNumber({ params: { userId: former.id }, body }, options),
     )
-    if (request.is !== 'DONE') return
+    if (requested.is !== 'DONE') return
     stage.model.numbers.set(former.id, [former.phone, holder.phone])
     await change(stage, holder, { atOnce: true })
   },

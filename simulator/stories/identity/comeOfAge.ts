@@ -12,20 +12,18 @@ export const comeOfAge =
   async (stage) => {
     const guest = await newGuest(stage)
     if (!guest) return
-    const { browser, id, phone } = guest
     const way = stage.draws.weighted(WAYS)
-    const stated = await reported(browser.client.declareAge({ body: { isAdult: way === 'adult' } }))
+    const stated = await reported(guest.client.declareAge({ body: { isAdult: way === 'adult' } }))
     if (stated.is !== 'DONE') return
-    const player = { name: `guest ${phone}`, id, phone, client: browser.client }
-    await ways[way](stage, player, slot)
+    await ways[way](stage, guest, slot)
   }
 
 const ways: Record<keyof typeof WAYS, (stage: Stage, player: Person, slot: Slot) => Promise<void>> = {
   agreed: async (stage, player, slot) => {
     const guardian = newNumber(stage)
     const from = stage.now()
-    const request = await reported(player.client.askGuardian({ body: { phoneNumber: guardian } }))
-    const otp = request.is === 'DONE' ? await readCode(stage, guardian, from) : undefined
+    const sent = await reported(player.client.askGuardian({ body: { phoneNumber: guardian } }))
+    const otp = sent.is === 'DONE' ? await readCode(stage, guardian, from) : undefined
     if (otp === undefined) return
     await reported(player.client.confirmGuardian({ body: { otp } }))
     await holdAndPay(stage, { player, slot, within: 60 })

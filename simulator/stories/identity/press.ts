@@ -17,7 +17,7 @@ const ways: Record<keyof typeof WAYS, Story> = {
     const guest = await newGuest(stage)
     if (!guest) return
     const over = stage.model.press({ rule: 'ADDRESS_TAKES_ALL', of: guest.id, table: 'login_event', most: 1 })
-    await Promise.all(Array.from({ length: CALLS }, () => reported(guest.browser.client.listLogins({ query: {} }))))
+    await Promise.all(Array.from({ length: CALLS }, () => reported(guest.client.listLogins({ query: {} }))))
     over()
   },
   codes: async (stage) => {
@@ -34,11 +34,11 @@ const ways: Record<keyof typeof WAYS, Story> = {
   },
   ended: async (stage) => {
     const guest = await newGuest(stage)
-    if (!guest || (await reported(guest.browser.client.logout({ query: {} }))).is !== 'DONE') return
+    if (!guest || (await reported(guest.client.logout({ query: {} }))).is !== 'DONE') return
     const from = stage.now()
     let refused = 0
     for (let round = 0; round < ROUNDS; round += 1) {
-      const calls = Array.from({ length: CALLS_AT_ONCE }, () => reported(guest.browser.client.exportAccount({})))
+      const calls = Array.from({ length: CALLS_AT_ONCE }, () => reported(guest.client.exportAccount({})))
       const answers = await Promise.all(calls)
       refused += answers.filter((answer) => answer.is === 'REFUSED' && answer.status === 403).length
     }

@@ -1,7 +1,6 @@
 import type { Person } from '../../world/world.ts'
 import { complain, reported, type Stage, type Story } from '../stage.ts'
-import { type Browser, logIn, openBrowser } from './browser.ts'
-import { mustBeOver } from './signIn.ts'
+import { type Browser, logIn, mustBeOver, openBrowser } from './browser.ts'
 import { timeCode } from './timeCode.ts'
 
 /** By weight. */

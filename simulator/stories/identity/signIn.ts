@@ -1,7 +1,7 @@
 import type { Slot } from '../../world/world.ts'
 import { holdAndPay } from '../holdAndPay.ts'
 import { complain, persist, reported, type Stage, type Story } from '../stage.ts'
-import { askCode, type Browser, logIn, newGuest, newNumber, openBrowser } from './browser.ts'
+import { askCode, logIn, mustBeOver, newGuest, newNumber, openBrowser } from './browser.ts'
 
 /** By weight. */
 const WAYS = {
@@ -24,12 +24,6 @@ export const signIn =
   (slot: Slot): Story =>
   (stage) =>
     ways[stage.draws.weighted(WAYS)](stage, slot)
-
-/** A request with a session that has ended must be refused. */
-export const mustBeOver = async (stage: Stage, browser: Browser, why: string): Promise<void> => {
-  const answer = await reported(browser.client.getMe({}))
-  if (answer.is === 'DONE') complain(stage, 'ENDED_SESSION_ACTED', `${answer.reply.entityId} still acts: ${why}`)
-}
 
 const ways: Record<keyof typeof WAYS, (stage: Stage, slot: Slot) => Promise<void>> = {
   /** The profile tells the holder of each wrong code. */
@@ -54,7 +48,7 @@ const ways: Record<keyof typeof WAYS, (stage: Stage, slot: Slot) => Promise<void
     const other = openBrowser(stage, `second device of ${guest.phone}`)
     if (!(await logIn(stage, other, guest.phone))) return
     const [left] = await Promise.all([
-      reported(guest.browser.client.logout({ query: { all: 'true' } })),
+      reported(guest.client.logout({ query: { all: 'true' } })),
       reported(other.client.updateProfile({ body: { firstName: 'Asha' } })),
       reported(other.client.listSessions({})),
     ])
@@ -76,12 +70,11 @@ const ways: Record<keyof typeof WAYS, (stage: Stage, slot: Slot) => Promise<void
   calendar: async (stage, slot) => {
     const guest = await newGuest(stage)
     if (!guest) return
-    const { browser, id, phone } = guest
-    const player = { name: `guest ${phone}`, id, phone, client: browser.client }
-    const known = await holdAndPay(stage, { player, slot, within: 60 })
-    const read = known && (await reported(browser.client.readBooking({ params: { bookingId: known.id } })))
+    const { client, id, phone } = guest
+    const known = await holdAndPay(stage, { player: guest, slot, within: 60 })
+    const read = known && (await reported(client.readBooking({ params: { bookingId: known.id } })))
     if (read?.is !== 'DONE' || read.reply.calendarUrl === null) return
-    if ((await reported(browser.client.renewCalendar({}))).is !== 'DONE') return
+    if ((await reported(client.renewCalendar({}))).is !== 'DONE') return
     const opened = await reported(
       stage.fetchFor(`calendar of ${phone}`)(`http://simulated${read.reply.calendarUrl}`, {
         method: 'GET',
@@ -101,7 +94,7 @@ const ways: Record<keyof typeof WAYS, (stage: Stage, slot: Slot) => Promise<void
     if (shown.is === 'DONE') stage.model.readings += 1
     const body = { firstName: 'Asha', phoneNumber: guest.phone, role: 'ADMIN' as const }
     await persist(stage, (options) => admin.client.registerTurfOwner({ body }, options))
-    await reported(guest.browser.client.deleteAccount({ body: { confirm: 'DELETE' } }))
+    await reported(guest.client.deleteAccount({ body: { confirm: 'DELETE' } }))
   },
   /** WhatsApp refuses the text of a message to one number for good; others still get theirs. */
   unfit: async (stage) => {

@@ -11,10 +11,10 @@ export const workAtTurf =
     for (let times = 0; times < 2; times += 1) {
       const body = { turfEntityId: turfId, name: 'Priya', phoneNumber: guest.phone, right: 'DESK' as const }
       await reported(owner.client.inviteStaff({ body }))
-      const listed = await reported(guest.browser.client.listInvitations({}))
+      const listed = await reported(guest.client.listInvitations({}))
       if (listed.is !== 'DONE') return
       for (const { entityId: staffId } of listed.reply.content)
-        await reported(guest.browser.client.answerInvitation({ params: { staffId }, body: { accepts: true } }))
+        await reported(guest.client.answerInvitation({ params: { staffId }, body: { accepts: true } }))
       await stage.wait(stage.draws.between(1, 60))
     }
   }
