@@ -35,9 +35,9 @@ export const tryGuard = async (product: Product, cluster: Cluster, kept: GuardSe
     for (const { rule, facts } of violations) seen.set(rule, facts)
     return violations.some(({ rule, facts }: Violation) => rule === breaks && facts.includes(of))
   }
-  const say = (isFound: boolean, outcome: string): Tried => ({
+  const say = (isFound: boolean, outcome: string, tail = ''): Tried => ({
     isFound,
-    line: `${guard.padEnd(26)} ${outcome} ${breaks}`,
+    line: `${guard.padEnd(26)} ${outcome} ${breaks}${tail}`,
   })
   await openTemplate(product, cluster, removalsOf(guard))
   let found: number | undefined
@@ -45,7 +45,7 @@ export const tryGuard = async (product: Product, cluster: Cluster, kept: GuardSe
     if (await isBroken(seed)) found = seed
   if (found === undefined) {
     const others = [...seen].map(([rule, facts]) => `\n  ${rule}: ${facts.slice(0, LONGEST_FACTS)}`).join('')
-    return { ...say(false, 'NOTHING FINDS'), line: `${guard.padEnd(26)} NOTHING FINDS ${breaks}${others}` }
+    return say(false, 'NOTHING FINDS', others)
   }
   const before = beforeOf(kept)
   if (before.length === 0) return say(true, `seed ${found} finds`)

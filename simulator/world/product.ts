@@ -24,7 +24,6 @@ export const productIn = async (folder: string): Promise<Product> => {
   const { migrate } = await from('db/src/migrate.ts')
   const { connect } = await from('db/src/connect.ts')
   const { readConfig } = await from('api/src/config.ts')
-  const { accessTokens } = await from('api/src/accounts/sessions.ts')
-  const { beginSession } = await from('api/src/accounts/sessions.ts')
+  const { accessTokens, beginSession } = await from('api/src/accounts/sessions.ts')
   return { folder, isThisOne: folder === THIS_ONE, migrate, connect, readConfig, accessTokens, beginSession }
 }
