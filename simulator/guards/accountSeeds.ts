@@ -121,4 +121,15 @@ export const accountSeeds: readonly GuardSeed[] = [
   { guard: 'turns of one number', breaks: 'NUMBER_TAKES_ALL', plan: pressing(1) },
   { guard: 'charge of what is refused', breaks: 'REFUSED_FOR_NOTHING', plan: pressing(3) },
   { guard: 'text that is refused for good', breaks: 'LOCKED_OUT_BY_ANOTHER', plan: logIn(32) },
+  {
+    guard: 'act of a deleted account',
+    before: [
+      { file: 'api/src/accounts/registerTurfOwner.ts', from: 'if (known.deleted_at !== null)', to: 'if (false)' },
+      { file: 'api/src/accounts/registerTurfOwner.ts', from: '.set(fields)', to: ".set({ role: 'ADMIN', ...fields })" },
+    ],
+    breaks: 'ACT_OF_DELETED',
+    plan: logIn(4),
+  },
+  { guard: 'version of a calendar address', breaks: 'OLD_CALENDAR_OPENED', plan: logIn(19) },
+  { guard: 'audit of a reading', breaks: 'READING_NOT_RECORDED', plan: logIn(4) },
 ]

@@ -30,3 +30,6 @@ export const CALM: Plan = {
   faults: new Set(),
   often: 12,
 }
+
+/** Three visits whose payments are taken back, disputed or refunded. */
+export const takenBack = (seed: number): Plan => ({ ...CALM, seed, minutes: 40, priced: 3, reason: 'takeBack' })

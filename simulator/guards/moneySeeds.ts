@@ -1,15 +1,14 @@
 import { inFunction } from '@baari/api/testing/inFunction.ts'
 import type { Plan } from '../simulate.ts'
-import { CALM, type GuardSeed } from './guardSeed.ts'
+import { CALM, type GuardSeed, takenBack } from './guardSeed.ts'
 
 /** Some payments are taken twice or too late, and are refunded. */
 const SLOTS: Plan = { ...CALM, seed: 2, visits: 12, reason: 'slot' }
-const takenBack = (seed: number): Plan => ({ ...CALM, seed, minutes: 40, priced: 3, reason: 'takeBack' })
 const QUEUED = 'api/src/payments/queueRefund.ts'
 const SENT = 'api/src/payments/sendRefunds.ts'
 const SAVED = 'api/src/payments/savePayment.ts'
 
-/** Guards of payments and refunds. The program makes none of these writes, so `before` makes it. */
+/** Guards of payments and refunds. Where the program makes no such write, `before` makes it. */
 export const moneySeeds: readonly GuardSeed[] = [
   {
     guard: 'refund_within_payment',
@@ -64,7 +63,7 @@ export const moneySeeds: readonly GuardSeed[] = [
   {
     guard: 'payment_never_removed',
     before: {
-      file: 'api/src/payments/savePayment.ts',
+      file: SAVED,
       from: `.updateTable('payment')
     .set({ outcome: 'LEFT_TO_EXPIRE' })`,
       to: `.deleteFrom('payment')`,
@@ -163,4 +162,29 @@ export const moneySeeds: readonly GuardSeed[] = [
     breaks: 'ACCEPTED_ALONE',
     plan: takenBack(397),
   },
+  {
+    guard: 'forward_only',
+    breaks: 'STATUS_WENT_BACK',
+    plan: {
+      ...CALM,
+      seed: 125,
+      minutes: 12,
+      visits: 24,
+      reason: 'slot',
+      faults: new Set(['slowCall', 'stallHalfway', 'duplicateWebhook']),
+      often: 60,
+    },
+  },
+  {
+    guard: 'refunds over a life',
+    breaks: 'GIVEN_BACK_TOO_MUCH',
+    plan: { ...CALM, minutes: 40, priced: 40, reason: 'price' },
+  },
+  {
+    guard: 'webhook inbox',
+    breaks: 'EVENT_KEPT_TWICE',
+    plan: { ...CALM, minutes: 16, visits: 12, reason: 'slot', faults: new Set(['duplicateWebhook']), often: 1000 },
+  },
+  { guard: 'fee of a full refund', breaks: 'FEE_OF_NOTHING', plan: { ...CALM, together: 6, reason: 'overdo' } },
+  { guard: 'signature check', breaks: 'FORGERY_LOOKED_AT', plan: { ...CALM, together: 4, reason: 'trespass' } },
 ]
