@@ -18,6 +18,7 @@ import {
   masked,
   nonBlank,
   optionalLine,
+  optionalText,
   pageOf,
   paging,
   phoneNumber,
@@ -44,7 +45,6 @@ const managedUser = z
 
 const user = z.object({ userId: id('USER') })
 const searched = (longest: number) => absentWhenEmpty(z.string().trim().max(longest))
-const optional = (longest: number) => z.string().trim().max(longest).nullable().optional()
 
 export const adminUsers = endpoints({
   listUsers: {
@@ -76,7 +76,7 @@ export const adminUsers = endpoints({
     access,
     params: user,
     body: z
-      .object({ status: z.enum(['ACTIVE', 'BLOCKED']), reason: optional(LONGEST_REASON) })
+      .object({ status: z.enum(['ACTIVE', 'BLOCKED']), reason: optionalText(LONGEST_REASON) })
       .refine(({ status, reason }) => status === 'ACTIVE' || Boolean(reason), {
         path: ['reason'],
         message: 'Please say why.',

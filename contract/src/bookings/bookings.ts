@@ -21,7 +21,7 @@ import {
 import { couponCode } from './coupons.ts'
 
 const bookingType = z.enum(['FULL', 'PARTIAL'])
-const bookingStatus = z.enum(['CONFIRMED', 'PAYMENT_AWAITED', 'CANCELLED', 'COMPLETED', 'PENDING'])
+export const bookingStatus = z.enum(['CONFIRMED', 'PAYMENT_AWAITED', 'CANCELLED', 'COMPLETED', 'PENDING'])
 
 export const slotRequest = z.object({
   groundId: id('GROUND'),

@@ -3,7 +3,7 @@ import { LONGEST_REASON } from '@baari/domain/shared/limits.ts'
 import { z } from 'zod'
 import { endpoints, everyRole } from '../endpoint.ts'
 import { couponRefusals, slotRefusals } from '../payments/payments.ts'
-import { entityId, id, instant } from '../wire/wire.ts'
+import { entityId, id, instant, optionalText } from '../wire/wire.ts'
 import { slotRequest } from './bookings.ts'
 
 export const enquiring = endpoints({
@@ -41,7 +41,7 @@ export const enquiring = endpoints({
       .object({
         bookingId: id('BOOKING'),
         available: z.boolean(),
-        cancellationReason: z.string().trim().max(LONGEST_REASON).nullable().optional(),
+        cancellationReason: optionalText(LONGEST_REASON),
       })
       .refine(({ available, cancellationReason }) => available || Boolean(cancellationReason), {
         path: ['cancellationReason'],

@@ -17,8 +17,7 @@ import {
   publicText,
   time,
 } from '../wire/wire.ts'
-
-const bookingStatus = z.enum(['CONFIRMED', 'PAYMENT_AWAITED', 'CANCELLED', 'COMPLETED', 'PENDING'])
+import { bookingStatus } from './bookings.ts'
 
 /** The fields that a booking and a player's seats in a game share. */
 const paidFor = {

@@ -2,7 +2,7 @@ import { ADDRESS_KEY, LAST_POSITION, RESERVED_KEYS } from '@baari/domain/cities/
 import { LONGEST_CATALOGUE_KEY, LONGEST_CATALOGUE_NAME } from '@baari/domain/shared/limits.ts'
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
-import { turfSummary } from '../turfs/turfs.ts'
+import { pictureRefusals, turfSummary } from '../turfs/turfs.ts'
 import { date, lineOfText, money, pageOf, paging } from '../wire/wire.ts'
 
 const picture = z.string().nullable()
@@ -141,7 +141,6 @@ const sport = z
   .meta({ id: 'Sport' })
 
 const access = ['ADMIN'] as const
-const pictureRefusals = ['PAYLOAD_TOO_LARGE', 'MEDIA_TYPE_UNSUPPORTED', 'PICTURE_UNREADABLE'] as const
 const pictures =
   'One picture may go along: JPEG, PNG or WebP of 8 MB at most. It is decoded and written anew. Null takes the picture away.'
 

@@ -8,12 +8,11 @@ import {
   instant,
   lineOfText,
   masked,
+  optionalText,
   pageOf,
   paging,
   phoneNumber,
 } from '../wire/wire.ts'
-
-const optional = (longest: number) => z.string().trim().max(longest).nullable().optional()
 
 const enquiry = z
   .object({
@@ -48,9 +47,9 @@ export const enquiries = endpoints({
         .union([z.literal(''), z.email().max(LONGEST_EMAIL)])
         .nullable()
         .optional(),
-      address: optional(LONGEST_ADDRESS),
-      message: optional(LONGEST_ENQUIRY),
-      website: optional(300),
+      address: optionalText(LONGEST_ADDRESS),
+      message: optionalText(LONGEST_ENQUIRY),
+      website: optionalText(300),
     }),
     reply: z.object({ message: z.string() }),
     refuses: ['PHONE_INVALID', 'TOO_MANY_REQUESTS'],

@@ -16,6 +16,7 @@ import {
   lineOfText,
   masked,
   nonBlank,
+  optionalText,
   pageOf,
   paging,
   phoneNumber,
@@ -72,7 +73,7 @@ export const grievances = endpoints({
         .nullable()
         .optional(),
       subject,
-      bookingReference: z.string().trim().max(LONGEST_BOOKING_REFERENCE).nullable().optional(),
+      bookingReference: optionalText(LONGEST_BOOKING_REFERENCE),
       message: nonBlank(LONGEST_GRIEVANCE),
       website: z.string().max(300).nullable().optional(),
     }),

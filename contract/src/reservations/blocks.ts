@@ -20,6 +20,7 @@ import {
   instant,
   money,
   optionalLine,
+  optionalText,
   pageOf,
   paging,
   publicText,
@@ -28,9 +29,7 @@ import {
 } from '../wire/wire.ts'
 
 /** The business day in an answer, 'YYYY-MM-DD'. */
-export const calendarDay = z.string().meta({ description: 'YYYY-MM-DD, the business day' })
-/** Words that may be left out. */
-export const optionalWords = (longest: number) => z.string().trim().max(longest).nullable().optional()
+export const businessDay = z.string().meta({ description: 'YYYY-MM-DD, the business day' })
 
 /** An Indian mobile number in digits, with +91 if typed; any other text as a note, such as half a number. */
 const customerPhone = z
@@ -50,7 +49,7 @@ export const slot = { groundEntityId: id('GROUND'), date: dateInput, startTime: 
 
 /** Where something lies, in an answer. */
 export const interval = {
-  date: calendarDay,
+  date: businessDay,
   /** Minutes of the business day, which may pass 1440. */
   fromMinute: z.number().int(),
   toMinute: z.number().int(),
@@ -60,9 +59,9 @@ export const interval = {
 export const customer = {
   name: optionalLine(LONGEST_NAME),
   phone: customerPhone,
-  game: optionalWords(LONGEST_WALK_IN_GAME),
+  game: optionalText(LONGEST_WALK_IN_GAME),
   price: rupees(0).nullable().optional(),
-  notes: optionalWords(LONGEST_NOTES),
+  notes: optionalText(LONGEST_NOTES),
 }
 
 /** The method of a payment at the venue. */
@@ -146,7 +145,7 @@ export const blocks = endpoints({
     body: z.object({
       ...slot,
       blockType,
-      reason: optionalWords(LONGEST_BLOCK_REASON),
+      reason: optionalText(LONGEST_BLOCK_REASON),
       acknowledgeConflicts: z.boolean().nullable().optional(),
       metadata: z
         .object({

@@ -2,8 +2,8 @@ import { LONGEST_NOTES } from '@baari/domain/shared/limits.ts'
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
 import { rupees } from '../turfs/ownerTurfs.ts'
-import { absentWhenEmpty, dateInput, entityId, id, instant, money, publicText } from '../wire/wire.ts'
-import { calendarDay, interval, offlineMethod, optionalWords } from './blocks.ts'
+import { absentWhenEmpty, dateInput, entityId, id, instant, money, optionalText, publicText } from '../wire/wire.ts'
+import { businessDay, interval, offlineMethod } from './blocks.ts'
 
 const access = ['TURFOWNER'] as const
 const totals = { cash: money, upi: money, card: money, other: money }
@@ -83,7 +83,7 @@ export const tills = endpoints({
         .min(0)
         .max(100_000_000)
         .transform((amount) => Math.round(amount * 100)),
-      note: optionalWords(LONGEST_NOTES),
+      note: optionalText(LONGEST_NOTES),
     }),
     reply: dayClose,
     refuses: ['NOT_FOUND', 'DAY_CLOSED_MEANWHILE', 'SLOT_TOO_FAR_AHEAD'],
@@ -159,10 +159,10 @@ const daysAnswer = z
     turfEntityId: entityId,
     turfName: publicText,
     timeZone: z.string(),
-    date: calendarDay,
+    date: businessDay,
     days: z.number().int(),
     /** The business day at this moment. */
-    today: calendarDay,
+    today: businessDay,
     serverTime: instant,
     grounds: z.array(dayGround),
     entries: z.array(dayEntry),

@@ -15,7 +15,7 @@ import {
   time,
   timeInput,
 } from '../wire/wire.ts'
-import { calendarDay, interval } from './blocks.ts'
+import { businessDay, interval } from './blocks.ts'
 
 const params = z.object({ bookingId: id('BOOKING') })
 const state = z.enum(['OPEN', 'MOVED', 'REFUNDED'])
@@ -104,7 +104,7 @@ const choice = z
     /** Free times of the same length and price, for a booking of a whole ground. */
     days: z.array(
       z.object({
-        date: calendarDay,
+        date: businessDay,
         grounds: z.array(
           z.object({
             groundEntityId: entityId,

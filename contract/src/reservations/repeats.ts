@@ -1,8 +1,8 @@
 import { LONGEST_BLOCK_REASON } from '@baari/domain/shared/limits.ts'
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
-import { dateInput, entityId, id, money, publicText } from '../wire/wire.ts'
-import { calendarDay, customer, optionalWords, reservationRefusals, slot } from './blocks.ts'
+import { dateInput, entityId, id, money, optionalText, publicText } from '../wire/wire.ts'
+import { businessDay, customer, reservationRefusals, slot } from './blocks.ts'
 
 const access = ['TURFOWNER'] as const
 const kind = z.enum(['BLOCK', 'MANUAL_BOOKING'])
@@ -14,7 +14,7 @@ const repeating = {
 }
 
 const repeatDate = z.object({
-  date: calendarDay,
+  date: businessDay,
   listPrice: money,
   isFree: z.boolean(),
   /** The bookings and blocks in the way, in words: of whom or for what, and when. */
@@ -51,7 +51,7 @@ export const repeats = endpoints({
       ...slot,
       ...customer,
       blockType: kind,
-      reason: optionalWords(LONGEST_BLOCK_REASON),
+      reason: optionalText(LONGEST_BLOCK_REASON),
       dates: z.array(dateInput).min(1).max(53),
     }),
     reply: z.object({ seriesId: entityId, created: z.number().int() }).meta({ id: 'RepeatsCreated' }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
-import { calendarDay } from '../reservations/blocks.ts'
+import { businessDay } from '../reservations/blocks.ts'
 import {
   absentWhenEmpty,
   date,
@@ -141,8 +141,8 @@ const forecast = z
 
 const sales = z
   .object({
-    startDate: calendarDay,
-    endDate: calendarDay,
+    startDate: businessDay,
+    endDate: businessDay,
     bookings: z.number().int(),
     walkIns: z.number().int(),
     /** takenOnline + takenAtDesk */

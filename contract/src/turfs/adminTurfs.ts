@@ -15,12 +15,14 @@ import {
   lineOfText,
   nonBlank,
   optionalLine,
+  optionalText,
   pageOf,
   paging,
   timeInput,
   within,
 } from '../wire/wire.ts'
 import { changesPriceRules, ownerGround, ownerTurf, rupees } from './ownerTurfs.ts'
+import { pictureRefusals } from './turfs.ts'
 
 const access = ['ADMIN'] as const
 
@@ -68,13 +70,12 @@ const metadata = within(
   8000,
   z.looseObject({
     amenities: amenities.optional(),
-    contact: z.string().trim().max(LONGEST_TURF_CONTACT).nullable().optional(),
+    contact: optionalText(LONGEST_TURF_CONTACT),
     description: z.string().trim().max(LONGEST_TURF_DESCRIPTION).optional(),
   }),
 )
 
 const turf = z.object({ turfId: id('TURF') })
-const pictureRefusals = ['PAYLOAD_TOO_LARGE', 'MEDIA_TYPE_UNSUPPORTED', 'PICTURE_UNREADABLE'] as const
 
 const pictures =
   'At most 10 pictures of 8 MB each, 40 MB in all: JPEG, PNG or WebP. They are decoded and written anew; what does not decode is refused, and then nothing is stored.'

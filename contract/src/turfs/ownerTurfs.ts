@@ -5,7 +5,7 @@ import { HOURS_BEFORE } from '@baari/domain/sharedBills/sharedBill.ts'
 import { NUDGE } from '@baari/domain/turfs/price.ts'
 import { z } from 'zod'
 import { endpoints, turfRights } from '../endpoint.ts'
-import { endTime, entityId, id, lineOfText, money, publicText, time, timeInput } from '../wire/wire.ts'
+import { endTime, entityId, id, lineOfText, money, optionalText, publicText, time, timeInput } from '../wire/wire.ts'
 import { groundFields } from './turfs.ts'
 
 export const ownerGround = z.object(groundFields).meta({ id: 'OwnerGround' })
@@ -184,7 +184,7 @@ export const ownerTurfs = endpoints({
       startTime: timeInput,
       endTime: timeInput,
       priceChange: rupees(-100_000),
-      reason: z.string().trim().max(120).nullable().optional(),
+      reason: optionalText(120),
     }),
     reply: dynamicPrice,
     refuses: ['NOT_FOUND', 'CONFLICTING_SLOT', 'PRICE_OUTSIDE_HOURS'],

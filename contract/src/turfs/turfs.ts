@@ -35,6 +35,9 @@ const searchGround = z.object({
   freeStarts: z.array(time).optional(),
 })
 
+/** Refusals of an uploaded picture. */
+export const pictureRefusals = ['PAYLOAD_TOO_LARGE', 'MEDIA_TYPE_UNSUPPORTED', 'PICTURE_UNREADABLE'] as const
+
 export const turfSummary = z
   .object({
     entityId,

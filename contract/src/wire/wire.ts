@@ -47,6 +47,9 @@ export const nonBlank = (longest: number) =>
     .transform((value) => value.trim())
     .refine(isVisible, 'must not be blank')
 
+/** Text that may be missing, and may be empty. */
+export const optionalText = (longest: number) => z.string().trim().max(longest).nullable().optional()
+
 /** A name: one line without invisible marks, measured after cleaning. */
 export const lineOfText = (longest: number) =>
   z.string().meta({ maxLength: longest }).transform(cleanLine).pipe(z.string().min(1, 'must not be blank').max(longest))
