@@ -10,7 +10,7 @@ import { phoneDigest } from '../platform/bankKeys.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { DEVICE_COOKIE } from '../platform/http/registerEndpoints.ts'
-import { notify, notifyBothWays, queueMessage } from '../platform/messaging/notify.ts'
+import { MESSAGE_LIFE_MILLISECONDS, notify, notifyBothWays, queueMessage } from '../platform/messaging/notify.ts'
 import type { AccountServices } from './accountServices.ts'
 import { obstacle } from './deleteAccount.ts'
 import { deviceToken, knownAccounts } from './devices.ts'
@@ -23,8 +23,6 @@ interface Clock {
   db: Database
   now: Date
 }
-
-const MESSAGE_LIFE_MILLISECONDS = 24 * 3_600_000
 
 interface Browser {
   accountId: string

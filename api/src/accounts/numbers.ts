@@ -9,7 +9,7 @@ import { recordAuditEvents } from '../platform/audit/audit.ts'
 import { phoneDigest } from '../platform/bankKeys.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { startNumber } from '../platform/messaging/hasOptedOut.ts'
-import { notifyBothWays, queueMessage } from '../platform/messaging/notify.ts'
+import { MESSAGE_LIFE_MILLISECONDS, notifyBothWays, queueMessage } from '../platform/messaging/notify.ts'
 
 interface Clock {
   db: Database
@@ -83,8 +83,6 @@ interface NewNumber extends ProvenPhone {
   /** The session that stays open. */
   keptSession?: string
 }
-
-const MESSAGE_LIFE_MILLISECONDS = 24 * 3_600_000
 
 /** Gives an account its new number, notifies both numbers, and returns the sessions that ended. */
 export const giveNumber = async (

@@ -13,7 +13,7 @@ import type { Announcing } from './bookingServices.ts'
 /** The kinds for the player of a booking. */
 export type BookingNews = KindTo<'BOOKER'>
 
-const MESSAGE_LIFE_MILLISECONDS = 6 * 3_600_000
+const BOOKING_MESSAGE_LIFE_MILLISECONDS = 6 * 3_600_000
 
 type NotifiedBooking = Pick<
   Selectable<BookingTable>,
@@ -94,7 +94,10 @@ export const announce = async <K extends BookingNews>(
   // `BookingWithFacts` requires every field that these facts are read from.
   const facts = Object.fromEntries(read) as FactsOf<K> & ParametersOf<K & MessageKind> & FactsOf<FollowerOf<K>>
   const giveUpAt = new Date(
-    Math.min(clock.now.getTime() + MESSAGE_LIFE_MILLISECONDS, booking.tellUntil?.getTime() ?? Number.POSITIVE_INFINITY),
+    Math.min(
+      clock.now.getTime() + BOOKING_MESSAGE_LIFE_MILLISECONDS,
+      booking.tellUntil?.getTime() ?? Number.POSITIVE_INFINITY,
+    ),
   )
   if (hasMessage(kind))
     await queueMessage({ recipient: phone, language, template: kind, parameters: facts, giveUpAt }, clock)

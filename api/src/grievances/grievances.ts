@@ -13,7 +13,7 @@ import type { NotifyJob } from '../jobNames.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { readList } from '../platform/http/readList.ts'
-import { notify, notifyAdmins, queueMessage } from '../platform/messaging/notify.ts'
+import { MESSAGE_LIFE_MILLISECONDS, notify, notifyAdmins, queueMessage } from '../platform/messaging/notify.ts'
 
 /** Stores a complaint and starts its deadlines. Bots get a number too, but nothing is stored. */
 export const sendGrievance =
@@ -136,8 +136,6 @@ export const presentManaged = (grievance: Grievance, answers: Answers = []): Ans
   bookingReference: grievance.booking_reference,
   dueAt: dueAt(grievance),
 })
-
-const MESSAGE_LIFE_MILLISECONDS = 24 * 3_600_000
 
 type News = { grievance: Grievance } & (
   | { kind: 'grievance_received'; typedFrom: string }

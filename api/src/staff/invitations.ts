@@ -12,7 +12,7 @@ import { Failure } from '../platform/http/failure.ts'
 import { databaseNow } from '../platform/jobs/clock.ts'
 import type { Job } from '../platform/jobs/job.ts'
 import { processDueRows } from '../platform/jobs/processDueRows.ts'
-import { queueMessage } from '../platform/messaging/notify.ts'
+import { MESSAGE_LIFE_MILLISECONDS, queueMessage } from '../platform/messaging/notify.ts'
 import { hasPermission } from '../platform/permissions/permissions.ts'
 import { presentStaff } from './staff.ts'
 
@@ -20,8 +20,6 @@ export interface StaffServices {
   config: Pick<Config, 'APP_SECRET' | 'OTP_COUNTRIES'>
   notifyJob: NotifyJob
 }
-
-const MESSAGE_LIFE_MILLISECONDS = 24 * 3_600_000
 
 /** Writes the invitation down and sends it; the right counts once it has been accepted. */
 export const inviteStaff =

@@ -46,7 +46,8 @@ export interface BothNews<K extends BothKind> {
   facts: FactsOf<K> & ParametersOf<K>
 }
 
-const MESSAGE_LIFE_MILLISECONDS = 24 * 3_600_000
+/** How long the delivery of a message about an account, an invitation or a grievance is attempted. */
+export const MESSAGE_LIFE_MILLISECONDS = 24 * 3_600_000
 
 /** Notifies an account by message and in the app: a thief of only the phone or only the session cannot hide both. */
 export const notifyBothWays = async <K extends BothKind>(
