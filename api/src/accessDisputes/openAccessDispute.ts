@@ -13,6 +13,7 @@ import type { NotifyJob } from '../jobNames.ts'
 import { recordAuditEvents } from '../platform/audit/audit.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
+import { fullName } from '../platform/messaging/accountName.ts'
 import { notify, queueMessage } from '../platform/messaging/notify.ts'
 import { turfsWithPermission } from '../platform/permissions/permissions.ts'
 
@@ -172,7 +173,7 @@ export const listAccessDisputes: Handler<Api['listAccessDisputes']> = async (_as
     ])
     .select(['booking.starts_at', 'booking.ends_at', 'booking.captured'])
     .select(['access_dispute.reason', 'access_dispute.requested_at', 'access_dispute.answer_by'])
-    .select(sql<string | null>`nullif(trim(concat_ws(' ', account.first_name, account.last_name)), '')`.as('name'))
+    .select(fullName.as('name'))
     .where('access_dispute.state', '=', 'OPEN')
     .where('access_dispute.turf_id', 'in', turfsWithPermission(viewer))
     .orderBy('access_dispute.answer_by')

@@ -5,6 +5,7 @@ import type { CollectedBy } from '@baari/db/schema.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { awaitsRainChoice } from '../bookings/bookingRows.ts'
 import type { Viewer } from '../platform/http/context.ts'
+import { fullName } from '../platform/messaging/accountName.ts'
 import { hasPermission } from '../platform/permissions/permissions.ts'
 
 interface TurfQuestion {
@@ -95,8 +96,6 @@ export interface EntryRow {
 }
 
 const amountOf = (method: CollectedBy) => sql`coalesce(sum(amount) filter (where method = ${method}), 0)`
-
-const fullName = sql`nullif(trim(concat_ws(' ', account.first_name, account.last_name)), '')`
 
 /** The turf, or every turf, at which the viewer holds the right they need, with its grounds and the till of the first day. */
 export const readDayTurfs = async ({ db, viewer, date, now }: TurfQuestion, turfId?: string): Promise<DayTurf[]> => {

@@ -6,6 +6,7 @@ import { recordAuditEvents } from '../platform/audit/audit.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { readList } from '../platform/http/readList.ts'
+import { fullName } from '../platform/messaging/accountName.ts'
 import { hasPermission } from '../platform/permissions/permissions.ts'
 
 /** By turf, those who have been there longest first. */
@@ -63,9 +64,7 @@ export const listTurfActs: Handler<Api['listTurfActs']> = async ({ query }, { db
     rows: foundActs(db, query)
       .leftJoin('account', (join) => join.onRef('account.id', '=', 'actor_id').on('account.role', '<>', 'ADMIN'))
       .select(['audit_log.id', 'audit_log.at', 'audit_log.action', 'audit_log.subject_id', 'account.id as actor_id'])
-      .select(
-        sql<string | null>`nullif(trim(concat_ws(' ', account.first_name, account.last_name)), '')`.as('actor_name'),
-      )
+      .select(fullName.as('actor_name'))
       .select(
         sql<TurfRight | null>`(select max(permission) from account_permission
           where account_permission.turf_id = audit_log.turf_id and account_permission.account_id = account.id)`.as(

@@ -1,6 +1,7 @@
 import type { Database } from '@baari/db/connect.ts'
 import type { RainChoiceBy, RainChoiceState } from '@baari/db/schema.ts'
 import { sql } from 'kysely'
+import { fullName } from '../../platform/messaging/accountName.ts'
 
 /** A stretch of some parts of a turf. */
 export interface Stretch {
@@ -39,8 +40,6 @@ export interface WalkInRow {
   name: string | null
   phone: string | null
 }
-
-const fullName = sql`nullif(trim(concat_ws(' ', account.first_name, account.last_name)), '')`
 
 /** On these parts, and within the stretch; for use where `booking` and its `ground` are in scope. */
 export const liesIn = ({ turfId, parts, from, to }: Stretch) => sql`
