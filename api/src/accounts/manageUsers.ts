@@ -11,7 +11,7 @@ import type { NotifyJob } from '../jobNames.ts'
 import { readSensitive, recordAuditEvents } from '../platform/audit/audit.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
-import { escapeLike, readList } from '../platform/http/readList.ts'
+import { containsPattern, readList } from '../platform/http/readList.ts'
 import { mobileNumber } from './numbers.ts'
 import type { SessionGuard } from './sessions.ts'
 
@@ -44,7 +44,7 @@ const foundAccounts = (db: Database, query: Query) => {
         .whereRef('account_id', '=', 'account.id')
       return eb.or([eb('phone', 'like', pattern), eb.and([eb('phone', 'is', null), eb.exists(hadIt)])])
     })
-  if (query.email) found = found.where(sql`lower(email)`, 'like', escapeLike(query.email))
+  if (query.email) found = found.where(sql`lower(email)`, 'like', containsPattern(query.email))
   if (query.startDate) found = found.where('created_at', '>=', instantAt(query.startDate, 0, INDIA))
   if (query.endDate) found = found.where('created_at', '<', instantAt(addDays(query.endDate, 1), 0, INDIA))
   return found

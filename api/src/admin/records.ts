@@ -11,7 +11,7 @@ import { presentOwnerBooking } from '../bookings/listOwnerBookings.ts'
 import { readBookingPage } from '../bookings/readOwnerBookings.ts'
 import { readSensitive } from '../platform/audit/audit.ts'
 import type { Handler } from '../platform/http/context.ts'
-import { readList } from '../platform/http/readList.ts'
+import { escapeLike, readList } from '../platform/http/readList.ts'
 import { giveBackOf } from '../settlements/refundPlayedBooking.ts'
 import { openBankDetails } from '../settlements/sealedBankDetails.ts'
 
@@ -48,7 +48,7 @@ const foundActs = (db: Database, query: RequestOf<Api['listActs']>['query']) => 
   let found = db.selectFrom('audit_log')
   if (query.subjectId) found = found.where('audit_log.subject_id', 'in', subjectsOf(query.subjectId))
   if (query.actorId) found = found.where('audit_log.actor_id', '=', query.actorId)
-  if (query.action) found = found.where('audit_log.action', 'like', `${query.action.replaceAll(/[\\%_]/g, '\\$&')}%`)
+  if (query.action) found = found.where('audit_log.action', 'like', `${escapeLike(query.action)}%`)
   if (query.startDate) found = found.where('audit_log.at', '>=', instantAt(query.startDate, 0, INDIA))
   if (query.endDate) found = found.where('audit_log.at', '<', instantAt(addDays(query.endDate, 1), 0, INDIA))
   return found

@@ -4,13 +4,13 @@ import { digitsOf } from '@baari/domain/shared/typed.ts'
 import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
 import { sql } from 'kysely'
 import type { Handler } from '../platform/http/context.ts'
-import { escapeLike } from '../platform/http/readList.ts'
+import { containsPattern } from '../platform/http/readList.ts'
 
 const MOST = 8
 
 /** Finds the owner for a contract or a turf while an admin types. */
 export const findTurfOwners: Handler<Api['findTurfOwners']> = async ({ query: { text } }, { db, now }) => {
-  const pattern = sql<string>`fold_name(${escapeLike(text)})`
+  const pattern = sql<string>`fold_name(${containsPattern(text)})`
   const digits = digitsOf(text)
   const isNumber = digits !== '' && /^[+\d\s-]+$/.test(text)
   const rows = await db

@@ -3,6 +3,7 @@ import { PLANNED_EACH_TIME } from '@baari/db/statementNames.ts'
 import { REACH_KM } from '@baari/domain/shared/limits.ts'
 import { MOST_TURFS_COUNTED } from '@baari/domain/turfs/ranking.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { escapeLike } from '../platform/http/readList.ts'
 import type { PlacedQuery } from './typedPlace.ts'
 
 type Query = PlacedQuery
@@ -94,11 +95,9 @@ const patternsOf = (words: string | undefined, fold = sql``): Sql => {
 const LONG_ENOUGH = /[\p{L}\p{M}\p{N}]{3}/u
 const SAYS_SOMETHING = /[\p{L}\p{N}]/u
 
-const escaped = (text: string): string => text.replace(/[\\%_]/g, (character) => `\\${character}`)
-
 /** Punctuation alone, which no turf matches. */
 const saysNothing = (words: string | undefined): boolean => Boolean(words) && !SAYS_SOMETHING.test(words!)
 
 /** `like` patterns, one of which a text matches if it contains the words. */
 const textPatterns = (words: string): [string] | [string, string] =>
-  LONG_ENOUGH.test(words) ? [`%${escaped(words)}%`] : [`${escaped(words)}%`, `% ${escaped(words)}%`]
+  LONG_ENOUGH.test(words) ? [`%${escapeLike(words)}%`] : [`${escapeLike(words)}%`, `% ${escapeLike(words)}%`]

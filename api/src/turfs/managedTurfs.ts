@@ -7,7 +7,7 @@ import type { PictureStore } from '../pictures/pictureStore.ts'
 import { recordAuditEvents } from '../platform/audit/audit.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
-import { escapeLike, readList } from '../platform/http/readList.ts'
+import { containsPattern, readList } from '../platform/http/readList.ts'
 import { hasPermission, permissionOf, turfsWithPermission } from '../platform/permissions/permissions.ts'
 import { groundFields } from './publicTurf.ts'
 
@@ -39,7 +39,7 @@ export const listTurfs: Handler<Api['listTurfs']> = async ({ query }, { db }) =>
 
 const foundTurfs = (db: Database, query: Query) => {
   let found = db.selectFrom('turf')
-  if (query.name) found = found.where('name_key', 'like', sql<string>`fold_name(${escapeLike(query.name)})`)
+  if (query.name) found = found.where('name_key', 'like', sql<string>`fold_name(${containsPattern(query.name)})`)
   if (query.city) found = found.where(sql`lower(city)`, '=', query.city.toLowerCase())
   if (query.turfId) found = found.where('id', '=', query.turfId)
   if (query.ownerId) found = found.where('owner_id', '=', query.ownerId)

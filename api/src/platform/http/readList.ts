@@ -52,9 +52,11 @@ export const pageTotals = (
   }
 }
 
-/** A `like` pattern that finds typed text anywhere in a lower-case text, with its wildcards escaped. */
-export const escapeLike = (typed: string): string =>
-  `%${typed.toLowerCase().replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)}%`
+/** Escapes the wildcards of typed text for a `like` pattern. */
+export const escapeLike = (typed: string): string => typed.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)
+
+/** A `like` pattern that finds typed text anywhere in a lower-case text. */
+export const containsPattern = (typed: string): string => `%${escapeLike(typed.toLowerCase())}%`
 
 /** The columns that a request sent; the others stay unchanged. */
 export const sentColumns = <Columns extends object>(
