@@ -3,6 +3,7 @@ import type { Answer, RequestOf } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
 import type { CouponTable } from '@baari/db/schema.ts'
 import { ACTS, needsSecondAdmin } from '@baari/domain/admin/acts.ts'
+import { PAISE_PER_RUPEE } from '@baari/domain/shared/money.ts'
 import { type Selectable, sql, type Updateable } from 'kysely'
 import { askApproval, recordAuditEvents } from '../platform/audit/audit.ts'
 import type { Handler } from '../platform/http/context.ts'
@@ -14,13 +15,12 @@ import { valuesBefore } from '../turfs/ground.ts'
 
 type Rules = RequestOf<Api['updateCoupon']>['body']
 
-const PAISE = 100
 const WHOLE = 100
 
 export const presentCoupon = (coupon: Coupon): Answer<Api['listCoupons']>['content'][number] => ({
   code: coupon.code,
   kind: coupon.kind === 'FLAT' ? 'FLAT' : 'PERCENT',
-  value: coupon.kind === 'FLAT' ? coupon.value / PAISE : coupon.value,
+  value: coupon.kind === 'FLAT' ? coupon.value / PAISE_PER_RUPEE : coupon.value,
   minimumTotal: coupon.minimum_total,
   cap: coupon.cap,
   startsOn: coupon.starts_on,
@@ -66,7 +66,7 @@ export const createCoupon: Handler<Api['createCoupon']> = async ({ body }, { db,
       active: false,
       code,
       kind,
-      value: kind === 'FLAT' ? Math.round(value * PAISE) : value,
+      value: kind === 'FLAT' ? Math.round(value * PAISE_PER_RUPEE) : value,
       created_at: now,
     })
     .onConflict((conflict) => conflict.column('code').doNothing())

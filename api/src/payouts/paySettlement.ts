@@ -4,6 +4,7 @@ import { newId } from '@baari/db/newId.ts'
 import type { SettlementTable } from '@baari/db/schema.ts'
 import { canBePaid } from '@baari/domain/settlements/bankDetails.ts'
 import { startedPayoutPostings } from '@baari/domain/settlements/ledger.ts'
+import { PAISE_PER_RUPEE } from '@baari/domain/shared/money.ts'
 import type { Selectable } from 'kysely'
 import type { Config } from '../config.ts'
 import type { NotifyJob } from '../jobNames.ts'
@@ -20,8 +21,6 @@ export interface PayoutServices {
   notifyJob: NotifyJob
 }
 
-const PAISE = 100
-
 /**
  * Writes down that a settlement is to be paid; the provider is called after the commit. The settlement is locked, and
  * the database takes no second live payout of it.
@@ -35,7 +34,7 @@ export const paySettlement =
     if (settlement.status === 'PROCESSING') throw new Failure('PAYOUT_UNDER_WAY')
     if (!canBePaid(openBankDetails(settlement.bank_details, config.BANK_SECRET)))
       throw new Failure('PAYOUT_DETAILS_MISSING')
-    const needsApproval = settlement.net_payable > config.PAYOUT_APPROVAL_ABOVE * PAISE
+    const needsApproval = settlement.net_payable > config.PAYOUT_APPROVAL_ABOVE * PAISE_PER_RUPEE
     await askPayout(
       {
         id: newId('PAYOUT', now),
