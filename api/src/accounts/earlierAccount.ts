@@ -10,6 +10,7 @@ import { phoneDigest } from '../platform/bankKeys.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { DEVICE_COOKIE } from '../platform/http/registerEndpoints.ts'
+import type { Moment } from '../platform/jobs/clock.ts'
 import { MESSAGE_LIFE_MILLISECONDS, notify, notifyBothWays, queueMessage } from '../platform/messaging/notify.ts'
 import type { AccountServices } from './accountServices.ts'
 import { obstacle } from './deleteAccount.ts'
@@ -18,11 +19,6 @@ import { recordLogin } from './loginEvents.ts'
 import { lockUser } from './manageUsers.ts'
 import { giveNumber, mobileNumber, releaseNumber } from './numbers.ts'
 import { beginSession } from './sessions.ts'
-
-interface Clock {
-  db: Database
-  now: Date
-}
 
 interface Browser {
   accountId: string
@@ -80,7 +76,7 @@ interface Move {
 /** Gives an account the number of another account, which is deleted if it is empty and otherwise loses its number. */
 const takeNumber = async (
   { accountId, holderId, phone, actorId }: Move & { phone: string; actorId: string },
-  { db, now, config, guard }: Clock & Pick<AccountServices, 'config' | 'guard'>,
+  { db, now, config, guard }: Moment & Pick<AccountServices, 'config' | 'guard'>,
 ): Promise<void> => {
   const ended = await releaseNumber({ accountId: holderId, actorId, action: 'account.numberGiven' }, { db, now })
   if (await isEmpty(db, holderId)) await sql`select erase_account(${holderId}, ${now})`.execute(db)
@@ -134,7 +130,7 @@ const digestOf = (phone: string, bankSecret: string): string => phoneDigest(phon
  */
 const lockMove = async (
   { accountId, holderId, digest }: Move & Pick<NumberRequest, 'digest'>,
-  { db, now, bankSecret }: Clock & { bankSecret: string },
+  { db, now, bankSecret }: Moment & { bankSecret: string },
 ): Promise<{ phone: string; language: Language }> => {
   await lockHolds(db, holderId)
   const account = await lockUser(db, accountId)
@@ -190,7 +186,7 @@ interface Act {
  */
 export const carryNumber = async (
   { request, actorId, services }: Act & { actorId: string; services: Pick<AccountServices, 'config' | 'guard'> },
-  clock: Clock,
+  clock: Moment,
 ): Promise<void> => {
   const { config, guard } = services
   const { holderId, number, digest } = request.change as NumberRequest
@@ -209,7 +205,7 @@ export const carryNumber = async (
 /** Notifies both accounts that the number stays. Does nothing if a deletion has erased the stored change. */
 export const keepNumber = async (
   { request, reason, config }: Act & { reason: string; config: Pick<AccountServices['config'], 'APP_SECRET'> },
-  clock: Clock,
+  clock: Moment,
 ): Promise<void> => {
   const { holderId, number } = request.change as Partial<NumberRequest>
   if (holderId === undefined || number === undefined) return

@@ -11,6 +11,7 @@ import { digestKeyOf, keyedDigest, phoneDigest, sealForBank, unsealForBank } fro
 import type { Caller, Handler } from '../platform/http/context.ts'
 import { lineOf, prefixesOf } from '../platform/http/networkOf.ts'
 import { readList } from '../platform/http/readList.ts'
+import type { Moment } from '../platform/jobs/clock.ts'
 import { deviceOf } from './devices.ts'
 import { mobileNumber } from './numbers.ts'
 
@@ -19,12 +20,7 @@ type LoginEvent = { kind: LoginEventKind; caller: Pick<Caller, 'address' | 'user
   | { phone: string }
 )
 
-interface Clock {
-  db: Database
-  now: Date
-}
-
-type Recording = Clock & { config: Pick<Config, 'BANK_SECRET'> }
+type Recording = Moment & { config: Pick<Config, 'BANK_SECRET'> }
 
 /** Records an event for investigations. A number without an account is stored as a digest. */
 export const recordLogin = async (event: LoginEvent, recording: Recording): Promise<void> => {

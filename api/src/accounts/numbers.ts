@@ -8,13 +8,9 @@ import type { Config } from '../config.ts'
 import { recordAuditEvents } from '../platform/audit/audit.ts'
 import { phoneDigest } from '../platform/bankKeys.ts'
 import { Failure } from '../platform/http/failure.ts'
+import type { Moment } from '../platform/jobs/clock.ts'
 import { startNumber } from '../platform/messaging/hasOptedOut.ts'
 import { MESSAGE_LIFE_MILLISECONDS, notifyBothWays, queueMessage } from '../platform/messaging/notify.ts'
-
-interface Clock {
-  db: Database
-  now: Date
-}
 
 export interface ProvenPhone {
   phone: string
@@ -28,7 +24,7 @@ interface Held {
 }
 
 /** The account that has the number, and whether a log-in from this browser begins an empty one instead. */
-export const holderOf = async ({ phone, device }: ProvenPhone, { db, now }: Clock): Promise<Held | undefined> => {
+export const holderOf = async ({ phone, device }: ProvenPhone, { db, now }: Moment): Promise<Held | undefined> => {
   const { rows } = await sql<{ id: string; is_blocked: boolean; last_used_at: Date | null }>`
     select id, status = 'BLOCKED' as is_blocked,
            greatest(last_used_at,
@@ -49,7 +45,7 @@ export const holderOf = async ({ phone, device }: ProvenPhone, { db, now }: Cloc
 /** Takes the number from an account whose holder lost it, and returns the sessions that ended. */
 export const releaseNumber = async (
   { accountId, actorId, action }: { accountId: string; actorId: string | null; action: string },
-  { db, now }: Clock,
+  { db, now }: Moment,
 ): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`select release_number(${accountId}, ${now}) as id`.execute(db)
   await recordAuditEvents([{ actorId, action, subjectId: accountId }], { db, now })
@@ -62,14 +58,14 @@ export const releaseNumber = async (
  */
 export const recycleNumber = async (
   { accountId, phone }: { accountId: string; phone: string },
-  { db, now, bankSecret }: Clock & { bankSecret: string },
+  { db, now, bankSecret }: Moment & { bankSecret: string },
 ): Promise<string[]> => {
   await startNumber(phone, { db, bankSecret })
   return releaseNumber({ accountId, actorId: null, action: 'account.numberRecycled' }, { db, now })
 }
 
 /** Releases a number whose account no longer uses it, and returns the sessions that ended. Refuses a number in use. */
-const freeNumber = async (proven: ProvenPhone, clock: Clock & { bankSecret: string }): Promise<string[]> => {
+const freeNumber = async (proven: ProvenPhone, clock: Moment & { bankSecret: string }): Promise<string[]> => {
   const holder = await holderOf(proven, clock)
   if (!holder) return []
   if (!holder.isRecycled) throw new Failure('NUMBER_TAKEN')
@@ -87,7 +83,7 @@ interface NewNumber extends ProvenPhone {
 /** Gives an account its new number, notifies both numbers, and returns the sessions that ended. */
 export const giveNumber = async (
   { accountId, phone, device, actorId, keptSession }: NewNumber,
-  { db, now, config }: Clock & { config: Config },
+  { db, now, config }: Moment & { config: Config },
 ): Promise<string[]> => {
   const announcing = { db, now, appSecret: config.APP_SECRET }
   const freed = await freeNumber({ phone, device }, { db, now, bankSecret: config.BANK_SECRET })

@@ -20,7 +20,7 @@ import {
 } from '../platform/audit/audit.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { failureOf } from '../platform/http/problem.ts'
-import { databaseNow } from '../platform/jobs/clock.ts'
+import { databaseNow, type Moment } from '../platform/jobs/clock.ts'
 import type { Job } from '../platform/jobs/job.ts'
 import { processDueRows } from '../platform/jobs/processDueRows.ts'
 import { accountName } from '../platform/messaging/accountName.ts'
@@ -32,11 +32,6 @@ import { giveBack, type RefundRequest } from '../settlements/refundPlayedBooking
 import { type EndRequest, endContract } from '../settlements/updateContract.ts'
 import { giveTurf, type HandOver, keepOwner } from '../turfs/updateTurf.ts'
 
-interface Clock {
-  db: Database
-  now: Date
-}
-
 export interface ApprovalServices extends BookingServices {
   guard: SessionGuard
   requestDb: Database
@@ -44,7 +39,7 @@ export interface ApprovalServices extends BookingServices {
   /** Features above this one carry out their own acts. */
   answerDispute: (
     requested: { disputeId: string; change: unknown; actorId: string; askedBy: string },
-    clock: Clock,
+    clock: Moment,
   ) => Promise<void>
 }
 
@@ -58,7 +53,7 @@ interface CarryingOut {
 }
 
 /** Carries an approved act out, and returns the action for after the commit. */
-type CarryOut = (carrying: CarryingOut, clock: Clock) => Promise<() => void>
+type CarryOut = (carrying: CarryingOut, clock: Moment) => Promise<() => void>
 
 const thenRun =
   ({ services: { notifyJob } }: CarryingOut, ...jobs: JobName[]) =>
@@ -146,7 +141,7 @@ const acts: Record<Exclude<ApprovalKind, 'BANK_DETAILS'>, CarryOut> = {
 const isErased = ({ kind, change }: Input): boolean => kind !== 'FACTOR_RESET' && !isChangeStored(change)
 
 /** Carries out an approved act whose time has come. The caller holds the lock of its row. */
-export const carryOut = async (carrying: CarryingOut, clock: Clock): Promise<() => void> => {
+export const carryOut = async (carrying: CarryingOut, clock: Moment): Promise<() => void> => {
   const { request } = carrying
   if (request.kind === 'BANK_DETAILS') return thenRun(carrying, 'applyBankChanges')
   if (isErased(request)) throw new Failure('NOT_FOUND', { message: 'This account has been deleted.' })
@@ -163,7 +158,7 @@ interface Declining {
   config: ApprovalServices['config']
 }
 
-type AfterDecline = (declining: Declining, clock: Clock) => Promise<void>
+type AfterDecline = (declining: Declining, clock: Moment) => Promise<void>
 
 /** Notifies the parties that an act was declined. Acts that only admins knew of are only in the audit log. */
 const afterDecline: Partial<Record<ApprovalKind, AfterDecline>> = {
@@ -182,7 +177,7 @@ const afterDecline: Partial<Record<ApprovalKind, AfterDecline>> = {
 }
 
 /** Declines a request, approved or not, that has not been carried out. The caller holds the lock of its row. */
-export const declineAct = async (declining: Declining, clock: Clock): Promise<void> => {
+export const declineAct = async (declining: Declining, clock: Moment): Promise<void> => {
   const { request, by, reason } = declining
   await decideApproval({ id: request.id, by, isApproved: false, reason }, clock)
   await recordAuditEvents(
@@ -218,7 +213,7 @@ const lockDue = (db: Database, approvalId: string): Promise<Selectable<ApprovalT
 
 const declineImpossible = async (
   { approvalId, reason, config }: { approvalId: string; reason: string; config: ApprovalServices['config'] },
-  clock: Clock,
+  clock: Moment,
 ): Promise<void> => {
   const request = await lockDue(clock.db, approvalId)
   if (!request) return

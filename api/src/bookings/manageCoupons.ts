@@ -9,6 +9,7 @@ import { askApproval, recordAuditEvents } from '../platform/audit/audit.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { readList, sentColumns } from '../platform/http/readList.ts'
+import type { Moment } from '../platform/jobs/clock.ts'
 import { notify } from '../platform/messaging/notify.ts'
 import { refuseUnknownGames } from '../turfs/createTurf.ts'
 import { valuesBefore } from '../turfs/ground.ts'
@@ -200,11 +201,6 @@ const refuseBackwards = ({ starts_on: from, ends_on: to }: Updateable<CouponTabl
 
 export type Coupon = Selectable<CouponTable>
 
-interface Clock {
-  db: Database
-  now: Date
-}
-
 /** The driver does not take the array of an enum apart. */
 const typesAsText = sql<Coupon['booking_types']>`booking_types::text[]`.as('booking_types')
 
@@ -223,7 +219,7 @@ interface Change {
  */
 const changeCoupon = async (
   { before, changes, actorId }: Change,
-  clock: Clock,
+  clock: Moment,
 ): Promise<{ after: Coupon; isSaved: boolean }> => {
   const { db } = clock
   const { code } = before

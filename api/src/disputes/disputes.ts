@@ -7,7 +7,7 @@ import { askApproval, recordAuditEvents } from '../platform/audit/audit.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { readList } from '../platform/http/readList.ts'
-import { databaseNow } from '../platform/jobs/clock.ts'
+import { databaseNow, type Moment } from '../platform/jobs/clock.ts'
 import { bookingNames } from '../settlements/listSettlementBookings.ts'
 import { drawEvidence, evidenceOf } from './evidence.ts'
 import { tellOwnerOfAnswer } from './notifyOfDispute.ts'
@@ -59,11 +59,6 @@ export const readDisputeEvidence: Handler<Api['readDisputeEvidence']> = async ({
   return { name: `${facts.providerDisputeId}.pdf`, bytes: await drawEvidence(facts, now) }
 }
 
-interface Clock {
-  db: Database
-  now: Date
-}
-
 export type DisputeAnswer = RequestOf<Api['answerDispute']>['body']
 
 /** Saves the answer, once; it is sent after the commit. Accepting a large dispute takes two admins. */
@@ -93,7 +88,7 @@ export const answerDispute =
     return { ...presentDispute(answered), awaitsApproval }
   }
 
-const lockUnanswered = async (disputeId: string, { db }: Clock) => {
+const lockUnanswered = async (disputeId: string, { db }: Moment) => {
   const dispute = await db
     .selectFrom('dispute')
     .select(['id', 'status', 'answer', 'amount', 'booking_id'])
@@ -115,7 +110,7 @@ const lockUnanswered = async (disputeId: string, { db }: Clock) => {
 /** Saves the answer and notifies the owner of the turf. */
 export const saveAnswer = async (
   { disputeId, body, actorId, askedBy }: { disputeId: string; body: DisputeAnswer; actorId: string; askedBy?: string },
-  clock: Clock,
+  clock: Moment,
 ): Promise<void> => {
   const { db, now } = clock
   const dispute = await lockUnanswered(disputeId, clock)

@@ -3,6 +3,7 @@ import { newId } from '@baari/db/newId.ts'
 import type { RefundTable } from '@baari/db/schema.ts'
 import { LEAST_REFUND, refundable } from '@baari/domain/payments/leastRefund.ts'
 import { type Selectable, sql } from 'kysely'
+import type { Moment } from '../platform/jobs/clock.ts'
 
 /**
  * SHARED: a share that a friend has paid, refunded to the booker. MOVED: the difference to a cheaper time. AFTER_PLAY
@@ -127,11 +128,6 @@ interface SentRefund {
   occasion: string
 }
 
-interface Clock {
-  db: Database
-  now: Date
-}
-
 /** The provider has accepted it and is polled until the refund arrives; then the player is notified. */
 const onItsWay = (providerRefundId: string, now: Date) => ({
   provider_refund_id: providerRefundId,
@@ -141,7 +137,7 @@ const onItsWay = (providerRefundId: string, now: Date) => ({
 })
 
 /** Marks a refund as sent that the provider already has, though our row did not show it. */
-export const refundWasSent = async (refundId: string, providerRefundId: string, { db, now }: Clock): Promise<void> => {
+export const refundWasSent = async (refundId: string, providerRefundId: string, { db, now }: Moment): Promise<void> => {
   await db
     .updateTable('refund')
     .set({ ...onItsWay(providerRefundId, now), last_error: null })
@@ -152,7 +148,7 @@ export const refundWasSent = async (refundId: string, providerRefundId: string, 
 /** Lowers a refund to the rest that is still to be sent: the other part was refunded in the provider’s dashboard. */
 export const refundIsLess = async (
   { id, amount, idempotency_key: key }: Pick<Selectable<RefundTable>, 'id' | 'amount' | 'idempotency_key'>,
-  { db, now }: Clock,
+  { db, now }: Moment,
 ): Promise<void> => {
   await db
     .updateTable('refund')
@@ -176,7 +172,7 @@ export const refundIsLess = async (
 export const insertSentRefund = async (
   sent: SentRefund,
   providerRefundId: string,
-  { db, now }: Clock,
+  { db, now }: Moment,
 ): Promise<string> => {
   const id = newId('REFUND', now)
   await db
@@ -197,7 +193,7 @@ export const insertSentRefund = async (
 }
 
 /** The bank sent it back: it waits among those that failed, to be sent again or paid by hand. */
-export const refundCameBack = async (providerRefundId: string, { db, now }: Clock): Promise<void> => {
+export const refundCameBack = async (providerRefundId: string, { db, now }: Moment): Promise<void> => {
   await db
     .updateTable('refund')
     .set({ status: 'FAILED', next_try_at: null, last_error: 'The bank sent it back.', updated_at: now })

@@ -5,13 +5,9 @@ import { sql } from 'kysely'
 import { setRefunded } from '../bookings/refundPayers.ts'
 import { coverRefund, insertSentRefund, leftOfPayment, refundIsLess, refundWasSent } from '../payments/queueRefund.ts'
 import { Failure } from '../platform/http/failure.ts'
+import type { Moment } from '../platform/jobs/clock.ts'
 import { causedBy, writePostings } from '../settlements/ledger.ts'
 import { closeDifference, type OpenDifference } from './differences.ts'
-
-interface Clock {
-  db: Database
-  now: Date
-}
 
 /**
  * Adopts a refund that was made in the provider’s dashboard, or that a restored backup does not know. It settles an
@@ -24,7 +20,7 @@ interface Clock {
  */
 export const adoptRefund = async (
   difference: OpenDifference,
-  { db, now, by }: Clock & { by: string | null },
+  { db, now, by }: Moment & { by: string | null },
 ): Promise<object | undefined> => {
   const about = { kind: difference.kind, subjectId: difference.subject_id }
   const given = await lockGiven(db, difference)
@@ -79,7 +75,7 @@ const isAwaited = sql<boolean>`covered < amount
   and (status = 'FAILED' or (status = 'PENDING' and provider_refund_id is null))`
 
 /** Whether a refund of another amount may have been sent; refuses while a refund of the payment is in flight. */
-const hasUnanswered = async ({ amount, payment }: Given, { db, now }: Clock): Promise<boolean> => {
+const hasUnanswered = async ({ amount, payment }: Given, { db, now }: Moment): Promise<boolean> => {
   const awaited = await db
     .selectFrom('refund')
     .select(['sending_until', unsent.as('unsent'), sql<boolean>`attempts > refusals`.as('is_unanswered')])
@@ -100,7 +96,7 @@ const inFlight = (): Failure =>
  * Settles a refund that is owed: one with exactly this amount to send if there is one, otherwise a larger one that was
  * certainly not sent, of which this is a part.
  */
-const attach = async ({ providerRefundId, amount, booking, payment }: Given, { db, now }: Clock) => {
+const attach = async ({ providerRefundId, amount, booking, payment }: Given, { db, now }: Moment) => {
   const owed = await db
     .selectFrom('refund')
     .select(['id', 'amount', 'covered', 'reason', 'idempotency_key', 'sending_until'])
@@ -137,7 +133,7 @@ const attach = async ({ providerRefundId, amount, booking, payment }: Given, { d
   return { refundId: await insertSentRefund(sent, providerRefundId, { db, now }), restOf: owed.id, rest }
 }
 
-const giveBack = async ({ providerRefundId, amount, booking, payment }: Given, { db, now }: Clock) => {
+const giveBack = async ({ providerRefundId, amount, booking, payment }: Given, { db, now }: Moment) => {
   if (!isOfBooking(payment)) return undefined
   if (booking.status === 'CONFIRMED') return giveAhead({ providerRefundId, amount, booking, payment }, { db, now })
   if (Math.min(booking.captured - booking.refunded, payment.left) < amount) return undefined
@@ -149,7 +145,7 @@ const giveBack = async ({ providerRefundId, amount, booking, payment }: Given, {
 }
 
 /** Covers the refunds that the booking owes already, as far as they were certainly not sent. */
-const giveAhead = async ({ providerRefundId, amount, booking, payment }: Given, { db, now }: Clock) => {
+const giveAhead = async ({ providerRefundId, amount, booking, payment }: Given, { db, now }: Moment) => {
   if (payment.unsent < amount) return undefined
   const sent = {
     paymentId: payment.id,

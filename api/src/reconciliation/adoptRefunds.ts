@@ -4,18 +4,13 @@ import { sql } from 'kysely'
 import type { NotifyJob } from '../jobNames.ts'
 import type { GatewayRefund, PaymentGateway } from '../payments/gateway.ts'
 import { Failure } from '../platform/http/failure.ts'
-import { databaseNow } from '../platform/jobs/clock.ts'
+import { databaseNow, type Moment } from '../platform/jobs/clock.ts'
 import type { Job } from '../platform/jobs/job.ts'
 import { processDueRows } from '../platform/jobs/processDueRows.ts'
 import { notifyAdmins } from '../platform/messaging/notify.ts'
 import { adoptRefund } from './adoptRefund.ts'
 import { compareRefund } from './compareLines.ts'
 import { closeDifference, type OpenDifference, recordResolved } from './differences.ts'
-
-interface Clock {
-  db: Database
-  now: Date
-}
 
 const AGAIN_SECONDS = 60
 
@@ -26,7 +21,7 @@ const AGAIN_SECONDS = 60
 export const noteRefund = async (
   gateway: Pick<PaymentGateway, 'refundsOf'>,
   { paymentId, refundId }: { paymentId: string; refundId: string },
-  { db, now }: Clock,
+  { db, now }: Moment,
 ): Promise<boolean> => {
   const known = await db
     .selectFrom('refund_attempt')
@@ -53,7 +48,7 @@ export const noteRefund = async (
   return true
 }
 
-const tellAdmins = (clock: Clock): Promise<void> =>
+const tellAdmins = (clock: Moment): Promise<void> =>
   notifyAdmins({ kind: 'differences_found', facts: { count: '1', date: dateAt(clock.now, INDIA) } }, clock)
 
 /**
@@ -109,7 +104,7 @@ export const adoptRefunds = ({
 const adopt = async (
   difference: OpenDifference,
   reported: GatewayRefund | undefined,
-  clock: Clock,
+  clock: Moment,
 ): Promise<boolean> => {
   const { db, now } = clock
   const tryAt = async (at: Date | null): Promise<false> => {
@@ -138,7 +133,7 @@ const adopt = async (
   }
 }
 
-const isUpcoming = async ({ booking_id: bookingId }: OpenDifference, { db }: Clock): Promise<boolean> => {
+const isUpcoming = async ({ booking_id: bookingId }: OpenDifference, { db }: Moment): Promise<boolean> => {
   const booking = await db.selectFrom('booking').select('status').where('id', '=', bookingId).executeTakeFirst()
   return booking?.status === 'CONFIRMED'
 }

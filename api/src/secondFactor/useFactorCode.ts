@@ -6,6 +6,7 @@ import { Secret, TOTP } from 'otpauth'
 import { recordAuditEvents } from '../platform/audit/audit.ts'
 import { unsealForBank } from '../platform/bankKeys.ts'
 import { Failure } from '../platform/http/failure.ts'
+import type { Moment } from '../platform/jobs/clock.ts'
 import type { SecondFactorServices } from './secondFactorServices.ts'
 
 const WRONG_TRIES = 5
@@ -17,18 +18,13 @@ interface CodeTry {
   config: SecondFactorServices['config']
 }
 
-interface Clock {
-  db: Database
-  now: Date
-}
-
 /**
  * Uses up a code of the app or a recovery code, and does what it opens in the same transaction. A wrong one is counted
  * and committed; after a few the factor takes none for a while.
  */
 export const useFactorCode = async <T>(
   codeTry: CodeTry,
-  { db, now }: Clock,
+  { db, now }: Moment,
   open: (transaction: Database) => Promise<T>,
 ): Promise<T> => {
   const outcome = await db.transaction().execute(async (transaction) => {
@@ -39,7 +35,7 @@ export const useFactorCode = async <T>(
   return outcome.opened
 }
 
-const tryCode = async ({ accountId, code, config }: CodeTry, clock: Clock): Promise<Failure | undefined> => {
+const tryCode = async ({ accountId, code, config }: CodeTry, clock: Moment): Promise<Failure | undefined> => {
   const { db, now } = clock
   const factor = await db
     .selectFrom('second_factor')
@@ -67,7 +63,7 @@ type Factor = Selectable<SecondFactorTable>
 const takeStep = async (
   factor: Factor,
   { code, config }: Pick<CodeTry, 'code' | 'config'>,
-  { db, now }: Clock,
+  { db, now }: Moment,
 ): Promise<'codeUsed' | undefined> => {
   const step = stepOf(unsealForBank(factor.secret, config.BANK_SECRET), code, now)
   if (step === undefined || step <= (factor.last_step ?? 0)) return undefined
@@ -78,7 +74,7 @@ const takeStep = async (
 const takeRecoveryCode = async (
   factor: Factor,
   { code, config }: Pick<CodeTry, 'code' | 'config'>,
-  clock: Clock,
+  clock: Moment,
 ): Promise<'recoveryCodeUsed' | undefined> => {
   const { account_id: accountId } = factor
   const used = await clock.db
@@ -94,7 +90,7 @@ const takeRecoveryCode = async (
   return 'recoveryCodeUsed'
 }
 
-const countWrong = async ({ account_id: accountId, wrong_tries: tries }: Factor, clock: Clock): Promise<Failure> => {
+const countWrong = async ({ account_id: accountId, wrong_tries: tries }: Factor, clock: Moment): Promise<Failure> => {
   const own = ofAccount(clock.db, accountId)
   await recordAuditEvents([{ actorId: accountId, action: 'secondFactor.wrongCode', subjectId: accountId }], clock)
   if (tries + 1 < WRONG_TRIES) {

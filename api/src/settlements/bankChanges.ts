@@ -8,7 +8,7 @@ import type { Config } from '../config.ts'
 import { askApproval, decideApproval, readSensitive, recordAuditEvents } from '../platform/audit/audit.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
-import { databaseNow } from '../platform/jobs/clock.ts'
+import { databaseNow, type Moment } from '../platform/jobs/clock.ts'
 import type { Job } from '../platform/jobs/job.ts'
 import { processDueRows } from '../platform/jobs/processDueRows.ts'
 import { accountName } from '../platform/messaging/accountName.ts'
@@ -17,11 +17,6 @@ import { bankDigests, openBankDetails, payeeDigest, sealBankDetails } from './se
 import type { SettlementServices } from './settlementServices.ts'
 
 type Settings = Pick<Config, 'APP_SECRET' | 'BANK_SECRET' | 'PAYOUTS'>
-
-interface Clock {
-  db: Database
-  now: Date
-}
 
 interface Requested {
   contract: Pick<Selectable<ContractTable>, 'id' | 'owner_id'>
@@ -36,7 +31,7 @@ interface Requested {
 export const askBankChange = async (
   { contract, details, askedBy }: Requested,
   config: Settings,
-  clock: Clock,
+  clock: Moment,
 ): Promise<void> => {
   const payee = maskedDestination(details) ?? ''
   const { id: approvalId, effectiveAt } = await askApproval(
@@ -87,7 +82,7 @@ const liveBankChanges = (db: Database) =>
 export const stopBankChange = async (
   { approvalId, ownerId, reason }: { approvalId: string; ownerId: string; reason?: string },
   config: Settings,
-  clock: Clock,
+  clock: Moment,
 ): Promise<void> => {
   const { numUpdatedRows: stopped } = await clock.db
     .updateTable('bank_change')
@@ -104,7 +99,7 @@ export const stopBankChange = async (
 export const refuseBankChange = async (
   { contractId, ownerId }: { contractId: string; ownerId: string },
   config: Settings,
-  clock: Clock,
+  clock: Moment,
 ): Promise<void> => {
   const { db } = clock
   const change = await liveBankChanges(db)
@@ -124,7 +119,7 @@ export const refuseBankChange = async (
 export const PASSED: readonly HolderCheck[] = ['NOT_ASKED', 'MATCHES']
 
 /** An admin has compared the bank's spelling of the holder with the owner's. */
-export const confirmHolder = async (approvalId: string, { db }: Clock): Promise<void> => {
+export const confirmHolder = async (approvalId: string, { db }: Moment): Promise<void> => {
   await db
     .updateTable('bank_change')
     .set({ holder: 'MATCHES' })
@@ -181,7 +176,7 @@ export const applyBankChanges = ({ db, config }: { db: Database; config: Setting
 const notifyOwner = <K extends 'bank_change_asked' | 'bank_change_applied' | 'bank_change_stopped'>(
   { ownerId, ...news }: BothNews<K> & { ownerId: string },
   { APP_SECRET: appSecret }: Settings,
-  clock: Clock,
+  clock: Moment,
 ): Promise<void> => notifyBothWays({ accountId: ownerId, ...news }, { ...clock, appSecret })
 
 /** Shows the account that is paid for one open settlement, for an admin who pays by hand. */

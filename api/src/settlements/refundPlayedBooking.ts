@@ -1,6 +1,5 @@
 import type { Api } from '@baari/contract/api.ts'
 import { shortId } from '@baari/contract/wire/values.ts'
-import type { Database } from '@baari/db/connect.ts'
 import type { BookingStatus } from '@baari/db/schema.ts'
 import { ACTS, needsSecondAdmin } from '@baari/domain/admin/acts.ts'
 import { LEAST_REFUND } from '@baari/domain/payments/leastRefund.ts'
@@ -11,14 +10,10 @@ import type { NotifyJob } from '../jobNames.ts'
 import { askApproval, recordAuditEvents } from '../platform/audit/audit.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
+import type { Moment } from '../platform/jobs/clock.ts'
 import { notify } from '../platform/messaging/notify.ts'
 
 const ALONE = ACTS.REFUND.secondAdmin
-
-interface Clock {
-  db: Database
-  now: Date
-}
 
 /** Kept with the request until it is decided. */
 export interface RefundRequest {
@@ -68,7 +63,7 @@ export const refundPlayedBooking =
     return { bookingId: body.bookingId, refundAmount, awaitsApproval: false, message: 'The refund is on its way.' }
   }
 
-const lockRefundable = async ({ bookingId, amount, refundedSoFar }: RefundRequest, { db }: Clock) => {
+const lockRefundable = async ({ bookingId, amount, refundedSoFar }: RefundRequest, { db }: Moment) => {
   const booking = await db
     .selectFrom('booking')
     .select(['id', 'account_id', 'owner_id', 'turf_id', 'status', 'captured', 'refunded'])
@@ -84,7 +79,7 @@ const lockRefundable = async ({ bookingId, amount, refundedSoFar }: RefundReques
 }
 
 /** The paise that an admin has given back alone within the hours of the limit, of other bookings. */
-const refundedElsewhere = async (actorId: string, bookingId: string, { db, now }: Clock): Promise<number> => {
+const refundedElsewhere = async (actorId: string, bookingId: string, { db, now }: Moment): Promise<number> => {
   const { rows } = await sql<{ paise: number }>`
     select coalesce(sum(amount), 0)::bigint as paise from refund
     where given_by = ${actorId} and given_limit is not null and booking_id <> ${bookingId}
@@ -95,7 +90,7 @@ const refundedElsewhere = async (actorId: string, bookingId: string, { db, now }
 /** Gives the money back, and notifies the owner, whose next settlement bears it. Returns the refunded paise. */
 export const giveBack = async (
   requested: RefundRequest & { actorId: string; askedBy?: string },
-  clock: Clock,
+  clock: Moment,
 ): Promise<number> => {
   const { db, now } = clock
   const booking = await lockRefundable(requested, clock)

@@ -1,5 +1,4 @@
 import type { Api } from '@baari/contract/api.ts'
-import type { Database } from '@baari/db/connect.ts'
 import type { ContractTable } from '@baari/db/schema.ts'
 import { endOfPeriod, periodFrom } from '@baari/domain/settlements/period.ts'
 import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
@@ -7,6 +6,7 @@ import type { Selectable } from 'kysely'
 import { askApproval, recordAuditEvents } from '../platform/audit/audit.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
+import type { Moment } from '../platform/jobs/clock.ts'
 import { notify } from '../platform/messaging/notify.ts'
 import { askBankChange } from './bankChanges.ts'
 import { contractRows, presentContract } from './contractRows.ts'
@@ -71,7 +71,6 @@ export const updateContract =
   }
 
 type Ending = Pick<Selectable<ContractTable>, 'id' | 'owner_id' | 'open_from' | 'ends_on' | 'frequency'>
-type Clock = { db: Database; now: Date }
 
 const endColumns = ({ open_from: from, frequency }: Ending, endsOn: string) => ({
   ends_on: endsOn,
@@ -80,7 +79,7 @@ const endColumns = ({ open_from: from, frequency }: Ending, endsOn: string) => (
 
 const askEnd = async (
   { contract, endsOn, askedBy }: { contract: Ending; endsOn: string; askedBy: string },
-  clock: Clock,
+  clock: Moment,
 ): Promise<void> => {
   const change = { endsOnBefore: contract.ends_on, endsOn } satisfies EndRequest
   await askApproval(
@@ -104,7 +103,7 @@ export const endContract = async (
     actorId,
     askedBy,
   }: { contractId: string; change: EndRequest; actorId: string; askedBy: string },
-  clock: Clock,
+  clock: Moment,
 ): Promise<void> => {
   const contract = await clock.db
     .selectFrom('contract')

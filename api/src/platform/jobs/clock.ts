@@ -15,6 +15,12 @@ export const processClock = (file: string | undefined): Clock => {
   return { now: () => new Date(Date.now() + aheadMilliseconds()), onMove: onChange }
 }
 
+/** The database, or the transaction, and the time of the request. */
+export interface Moment {
+  db: Database
+  now: Date
+}
+
 /** The present as the database has it, asked for once a statement. Whether time on a ground is free is decided by it. */
 export const databaseNow = sql<Date>`(select database_now())`
 

@@ -7,6 +7,7 @@ import type { NotifyJob } from '../../jobNames.ts'
 import type { Handler } from '../http/context.ts'
 import { isUnstorable } from '../http/databaseErrors.ts'
 import { Failure } from '../http/failure.ts'
+import type { Moment } from '../jobs/clock.ts'
 import { isOurs, type MessageRow, ownMessage, UNDELIVERABLE_CODE, whatsappTrouble, withoutNumbers } from './channel.ts'
 import { notify } from './notify.ts'
 import { reportUndelivered } from './reportUndelivered.ts'
@@ -79,11 +80,6 @@ const parsed = (body: Uint8Array): unknown => {
   }
 }
 
-interface Clock {
-  db: Database
-  now: Date
-}
-
 /** Statuses under which the provider sends a template. */
 const SENDABLE: ReadonlySet<string> = new Set(['APPROVED', 'REINSTATED', 'UNPAUSED'])
 const STOPPED: ReadonlySet<string> = new Set(['PAUSED', 'DISABLED', 'REJECTED', 'PENDING_DELETION', 'DELETED'])
@@ -91,7 +87,7 @@ const STOPPED: ReadonlySet<string> = new Set(['PAUSED', 'DISABLED', 'REJECTED', 
 /** A stopped template counts as refused, so that admins are notified and codes go by SMS; its messages wait until it is approved again. */
 const applyTemplateStatus = async (
   { template, event }: { template: string; event: string },
-  { db, now, onKeyOutcome }: Clock & Pick<MessagingServices, 'onKeyOutcome'>,
+  { db, now, onKeyOutcome }: Moment & Pick<MessagingServices, 'onKeyOutcome'>,
 ): Promise<void> => {
   if (!(template in templates)) return
   if (STOPPED.has(event)) onKeyOutcome(templateKey(template), false)
@@ -110,7 +106,7 @@ const applyTemplateStatus = async (
  * Handles a holder's move to another number on WhatsApp. Codes to the old number go by SMS from now on, and the account
  * gets a notification. It keeps its number: a provider's report changes no log-in.
  */
-const leaveNumber = async (number: string, { db, now }: Clock): Promise<void> => {
+const leaveNumber = async (number: string, { db, now }: Moment): Promise<void> => {
   const last = await db
     .selectFrom('message')
     .select('id')
