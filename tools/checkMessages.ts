@@ -38,7 +38,7 @@ const keysOf = (table: Node, tables: string[]): Key[] =>
     return value.type === 'ObjectExpression' ? keysOf(value, [...tables, name]) : [{ name, tables }]
   })
 
-/** Every key of the tables that a file of words exports. */
+/** Every key of the tables that a file of messages exports. */
 const keysIn = (file: string): Key[] => {
   const keys: Key[] = []
   visit(programOf(file), (node) => {
@@ -58,7 +58,7 @@ interface Reading {
   names: Set<string>
   /** How names end whose beginning is chosen while the page runs: '[`${field}Wrong`]'. */
   endings: Set<string>
-  /** Tables of which a key is chosen while the page runs, or that are handed on: `roles[player.role]`, `values: words.roles`. */
+  /** Tables of which a key is chosen while the page runs, or that are handed on: `roles[player.role]`, `values: messages.roles`. */
   indexed: Set<string>
 }
 
@@ -100,7 +100,7 @@ const together = (readings: readonly Reading[]): Reading => {
 const isRead = ({ names, endings }: Reading, name: string): boolean =>
   names.has(name) || [...endings].some((ending) => ending !== '' && name.endsWith(ending))
 
-const isWords = (file: string): boolean => /\/(\w*(english|hindi|English|Hindi)\w*|en|hi)\.ts$/.test(file)
+const holdsMessages = (file: string): boolean => /\/(\w*(english|hindi|English|Hindi)\w*|en|hi)\.ts$/.test(file)
 
 /** The files of the project that a file imports, by their paths. */
 const importsIn = (file: string, text: string): Set<string> =>
@@ -109,17 +109,17 @@ const importsIn = (file: string, text: string): Set<string> =>
 /** Sentences of the browser app that no page says. A missing one, and one too many in another language, does not compile. */
 export const unusedMessages = (): string[] => {
   const web = sourceFiles().filter((file) => file.startsWith('web/src/') && !/\.test\.tsx?$/.test(file))
-  const speakers = web.filter((file) => !isWords(file))
+  const speakers = web.filter((file) => !holdsMessages(file))
   const textOf = new Map(speakers.map((file) => [file, fs.readFileSync(path.join(ROOT, file), 'utf8')]))
   const importsOf = new Map(speakers.map((file) => [file, importsIn(file, textOf.get(file) ?? '')]))
   // Many folders ask about the same file, so it is parsed once.
   const readings = new Map(speakers.map((file) => [file, readingIn(file)]))
   const catalogues = web.filter((file) => /\/(\w*[eE]nglish|en)\.ts$/.test(file))
-  if (catalogues.length < 30) throw new Error('The check for unused words looks in the wrong place.')
+  if (catalogues.length < 30) throw new Error('The check for unused messages looks in the wrong place.')
   const folders = [...new Set(catalogues.map((file) => path.dirname(file)))]
   return folders.flatMap((folder) => {
     const ofFolder = catalogues.filter((file) => path.dirname(file) === folder)
-    // Words of the frame, the kit and every page may be read in any folder.
+    // Messages of the frame, the kit and every page may be read in any folder.
     const isEverywhere = folder.endsWith('/ui') || folder.endsWith('/shell') || folder.endsWith('/messages')
     const reading = together(
       speakers
@@ -128,14 +128,14 @@ export const unusedMessages = (): string[] => {
             isEverywhere ||
             path.dirname(file) === folder ||
             textOf.get(file)?.includes('FeatureMessages[') ||
-            ofFolder.some((words) => importsOf.get(file)?.has(words)),
+            ofFolder.some((catalogue) => importsOf.get(file)?.has(catalogue)),
         )
         .flatMap((file) => readings.get(file) ?? []),
     )
     return ofFolder.flatMap((file) =>
       keysIn(file)
         .filter(({ name, tables }) => !isRead(reading, name) && !tables.some((table) => reading.indexed.has(table)))
-        .map(({ name, tables }) => `${file}: nobody says ${[...tables, name].join('.')}`),
+        .map(({ name, tables }) => `${file}: no page shows ${[...tables, name].join('.')}`),
     )
   })
 }
