@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
 import { isUnstorable } from '../platform/http/databaseErrors.ts'
 import { Failure } from '../platform/http/failure.ts'
-import { callProvider } from '../platform/tracing/tracing.ts'
+import { callProvider, jsonOf } from '../platform/tracing/tracing.ts'
 import { GatewayError } from './gateway.ts'
 
 export interface RazorpayAccess {
@@ -39,7 +39,7 @@ export const razorpayCall = async <Answer>(access: RazorpayAccess, call: Razorpa
   const isSuccess = status >= 200 && status < 300
   const areKeysRefused = status === 401 || status === 403
   if (isSuccess || areKeysRefused) access.onKeyOutcome?.(isSuccess)
-  const answer = parsed(text)
+  const answer = jsonOf(text)
   if (isSuccess) {
     const result = call.shape.safeParse(answer)
     if (result.success) return result.data
@@ -86,14 +86,6 @@ const refusalKind = (status: number, description: string | undefined): GatewayEr
   return /enough balance/.test(description) ? 'LOW_BALANCE' : 'REFUSED'
 }
 
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
 export const isSignedBy = (secret: string, message: string | Uint8Array, signature: string): boolean => {
   const digest = createHmac('sha256', secret).update(message).digest()
   const given = Buffer.from(signature, 'hex')
@@ -111,17 +103,9 @@ export const readSignedEvent = <Shape extends z.ZodType>(
 ): { said: z.output<Shape>; eventId: string } | undefined => {
   const signature = String(headers['x-razorpay-signature'] ?? '')
   if (!secrets.some((secret) => isSignedBy(secret, raw, signature))) return undefined
-  const { data, success } = shape.safeParse(parsedBody(raw))
+  const { data, success } = shape.safeParse(jsonOf(raw))
   if (!success || isUnstorable(data)) throw new Failure('INPUT_INVALID', { message: 'The event could not be read.' })
   return { said: data, eventId: eventIdOf(raw, headers['x-razorpay-event-id']) }
-}
-
-const parsedBody = (raw: Uint8Array): unknown => {
-  try {
-    return JSON.parse(Buffer.from(raw).toString('utf8'))
-  } catch {
-    return undefined
-  }
 }
 
 /** The event id header, which is not signed and serves only as a name; without it, the digest of the body. */

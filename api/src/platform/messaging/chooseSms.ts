@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
-import { callProvider } from '../tracing/tracing.ts'
+import { callProvider, jsonOf } from '../tracing/tracing.ts'
 import { ChannelError, type OutgoingMessage, type Trouble, withoutNumbers } from './channel.ts'
 import type { SmsKind } from './kinds.ts'
 import type { Sms, SmsChannel } from './smsFallback.ts'
@@ -67,7 +67,7 @@ const msg91Channel = (access: SmsAccess): SmsChannel => ({
     } catch (cause) {
       throw new ChannelError('MSG91 did not answer', { trouble: isNotReached(cause) ? 'PASSING' : 'UNANSWERED', cause })
     }
-    const { data } = answered.safeParse(parsed(text))
+    const { data } = answered.safeParse(jsonOf(text))
     if (status < 300 && data?.type === 'success') return { providerId: data.message }
     const reason = withoutNumbers(data?.message ?? 'no reason')
     throw new ChannelError(`MSG91 answered ${status}: ${reason}`, {
@@ -98,14 +98,6 @@ const bodyOf = ({ recipient, template, language, parameters }: OutgoingMessage, 
 
 const isNotReached = (error: unknown): boolean =>
   NOT_REACHED.has(String((error as { cause?: { code?: unknown } }).cause?.code ?? ''))
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
 
 const CREDENTIALS = new Set([106, 201, 207, 208, 302, 303, 401, 403, 418])
 const BILLING = new Set([301])

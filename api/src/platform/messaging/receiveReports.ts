@@ -8,6 +8,7 @@ import type { Handler } from '../http/context.ts'
 import { isUnstorable } from '../http/databaseErrors.ts'
 import { Failure } from '../http/failure.ts'
 import type { Moment } from '../jobs/clock.ts'
+import { jsonOf } from '../tracing/tracing.ts'
 import { isOurs, type MessageRow, ownMessage, UNDELIVERABLE_CODE, whatsappTrouble, withoutNumbers } from './channel.ts'
 import { notify } from './notify.ts'
 import { reportUndelivered } from './reportUndelivered.ts'
@@ -35,7 +36,7 @@ export const receiveReports =
   async ({ body }, { db, now, caller, afterCommit }) => {
     const signature = String(caller.headers['x-hub-signature-256'] ?? '')
     if (!services.appSecrets.some((secret) => isSignedBy(secret, body, signature))) throw new Failure('WEBHOOK_REFUSED')
-    const { data, success } = reports.safeParse(parsed(body))
+    const { data, success } = reports.safeParse(jsonOf(body))
     if (!success || isUnstorable(data)) throw new Failure('INPUT_INVALID', { message: 'The report could not be read.' })
     for (const { changes } of data.entry)
       for (const { value } of changes) {
@@ -70,14 +71,6 @@ const isSignedBy = (secret: string, body: Uint8Array, signature: string): boolea
 const isSame = (given: string, expected: string): boolean => {
   const [one, other] = [given, expected].map((text) => createHmac('sha256', 'compared').update(text).digest())
   return timingSafeEqual(one!, other!)
-}
-
-const parsed = (body: Uint8Array): unknown => {
-  try {
-    return JSON.parse(Buffer.from(body).toString('utf8'))
-  } catch {
-    return undefined
-  }
 }
 
 /** Statuses under which the provider sends a template. */

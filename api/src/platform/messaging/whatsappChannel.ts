@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { callProvider } from '../tracing/tracing.ts'
+import { callProvider, jsonOf } from '../tracing/tracing.ts'
 import { ChannelError, type MessageChannel, type OutgoingMessage, whatsappTrouble, withoutNumbers } from './channel.ts'
 import { templates } from './templates.ts'
 
@@ -33,7 +33,7 @@ export const whatsappChannel = (access: WhatsappAccess): MessageChannel => ({
         body: JSON.stringify(bodyOf(message)),
         signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
       })
-      answer = parsed(await response.text())
+      answer = jsonOf(await response.text())
     } catch (cause) {
       throw new ChannelError('WhatsApp did not answer', { trouble: 'UNANSWERED', cause })
     }
@@ -72,14 +72,5 @@ const bodyOf = ({ id, recipient, template, language, parameters }: OutgoingMessa
           : []),
       ],
     },
-  }
-}
-
-/** An error page of a proxy is not JSON, and its status still counts. */
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }

@@ -62,6 +62,15 @@ export const callProvider = (address: string, init: RequestInit): Promise<Respon
   })
 }
 
+/** The JSON that a provider sent, or undefined: an error page of a proxy is not JSON, and its status still counts. */
+export const jsonOf = (body: string | Uint8Array): unknown => {
+  try {
+    return JSON.parse(typeof body === 'string' ? body : Buffer.from(body).toString('utf8'))
+  } catch {
+    return undefined
+  }
+}
+
 const OPERATIONS = new Set(['select', 'insert', 'update', 'delete', 'with', 'begin', 'commit', 'rollback'])
 const LONGEST_TEXT = 2000
 
