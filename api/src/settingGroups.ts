@@ -73,11 +73,7 @@ export const backupSettings = {
     .string()
     .default('.data/backups')
     .describe('Where `baari backup` puts its folders; another disk than that of the database'),
-  BACKUPS_KEPT: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(1000)
+  BACKUPS_KEPT: wholeNumber(1, 1000)
     .default(14)
     .describe('How many folders `baari backup` leaves there; the oldest go'),
 }

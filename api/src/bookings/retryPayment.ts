@@ -60,7 +60,7 @@ export const payAgain = async (retry: Retry): Promise<Answer<Api['retryPayment']
   return openedOrder({ booking, order }, services, { db })
 }
 
-const ownBooking = ({ db, bookingId, bookingType, accountId }: Omit<Retry, 'services' | 'now' | 'expectedPrice'>) =>
+const retriedBooking = ({ db, bookingId, bookingType, accountId }: Omit<Retry, 'services' | 'now' | 'expectedPrice'>) =>
   db
     .selectFrom('booking')
     .selectAll()
@@ -71,7 +71,7 @@ const ownBooking = ({ db, bookingId, bookingType, accountId }: Omit<Retry, 'serv
 /** Settles payments that the provider already has for this booking's orders, so that no player pays twice. */
 const settleUnderWay = async (retry: Retry): Promise<Booking | undefined> => {
   const { services, db, bookingId } = retry
-  const booking = await ownBooking(retry).executeTakeFirst()
+  const booking = await retriedBooking(retry).executeTakeFirst()
   if (!booking) throw new Failure('NOT_FOUND', { message: 'We could not find this booking.' })
   const orders = await db
     .selectFrom('payment_order')
@@ -87,7 +87,7 @@ const settleUnderWay = async (retry: Retry): Promise<Booking | undefined> => {
     if (error instanceof GatewayError) throw new Failure('PROVIDER_UNAVAILABLE', { retryAfterSeconds: 30 })
     throw error
   }
-  const now = await ownBooking(retry).executeTakeFirstOrThrow()
+  const now = await retriedBooking(retry).executeTakeFirstOrThrow()
   return now.status === 'CONFIRMED' && booking.status !== 'CONFIRMED' ? now : undefined
 }
 
@@ -96,7 +96,7 @@ const payableAgain = async (retry: Retry): Promise<{ booking: Booking; order: Or
   // The same order of locks as everyone: the player's holds, then the booking, then the ground's parts.
   await sql`select pg_advisory_xact_lock(hashtextextended('holds/' || ${accountId}, 0))`.execute(db)
   if (bookingType === 'PARTIAL') await lockGamesOf(retry)
-  const { is_held: isHeld, ...booking } = await ownBooking(retry)
+  const { is_held: isHeld, ...booking } = await retriedBooking(retry)
     .select(sql<boolean>`status = 'PAYMENT_AWAITED' and hold_expires_at > (select database_now())`.as('is_held'))
     .forUpdate()
     .executeTakeFirstOrThrow()
@@ -107,7 +107,7 @@ const payableAgain = async (retry: Retry): Promise<{ booking: Booking; order: Or
 }
 
 const lockGamesOf = async (retry: Retry): Promise<void> => {
-  const { ground_id } = await ownBooking(retry).executeTakeFirstOrThrow()
+  const { ground_id } = await retriedBooking(retry).executeTakeFirstOrThrow()
   await sql`select lock_games(${ground_id})`.execute(retry.db)
 }
 
