@@ -22,7 +22,7 @@ export const listFailedWork: Handler<Api['listFailedWork']> = async ({ query }, 
     attempts: row.attempts,
     failedAt: row.failed_at,
   }))
-  return { content: content, ...totals }
+  return { content, ...totals }
 }
 
 /** Retries one failed row. */

@@ -41,7 +41,7 @@ export const listActs: Handler<Api['listActs']> = async ({ query }, { db }) => {
     before: maskNumbers(act.before as Record<string, unknown> | null),
     after: maskNumbers(act.after as Record<string, unknown> | null),
   }))
-  return { content: content, ...totals }
+  return { content, ...totals }
 }
 
 const foundActs = (db: Database, query: RequestOf<Api['listActs']>['query']) => {
@@ -121,7 +121,7 @@ export const listMessages: Handler<Api['listMessages']> = async ({ query }, { db
     createdAt: message.created_at,
     sentAt: message.sent_at,
   }))
-  return { content: content, ...totals }
+  return { content, ...totals }
 }
 
 /** A message that was taken may have been delivered and read since. */

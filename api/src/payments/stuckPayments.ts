@@ -63,7 +63,7 @@ export const listStuckPayments: Handler<Api['listStuckPayments']> = async ({ que
     nextCheckAt: payment.next_check_at,
     createdAt: payment.created_at,
   }))
-  return { content: content, ...totals }
+  return { content, ...totals }
 }
 
 /** Schedules a check with the provider at the next run of the job; the provider's answer decides. */

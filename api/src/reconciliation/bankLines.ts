@@ -44,7 +44,7 @@ export const listBankLines: Handler<Api['listBankLines']> = async ({ query }, { 
     enteredAt: row.entered_at,
     settlementId: row.settlement_id,
   }))
-  return { content: content, ...totals }
+  return { content, ...totals }
 }
 
 /** Adds what is new of a bank statement, and confirms settlements with it. */

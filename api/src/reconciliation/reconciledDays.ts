@@ -35,7 +35,7 @@ export const listReconciliationDays: Handler<Api['listReconciliationDays']> = as
     found: day.found,
     open: day.open,
   }))
-  return { content: content, ...totals }
+  return { content, ...totals }
 }
 
 const stateOf = (day: { due_at: Date; finished_at: Date | null }, now: Date): 'AHEAD' | 'RUNNING' | 'DONE' => {
@@ -73,5 +73,5 @@ export const listProviderSettlements: Handler<Api['listProviderSettlements']> = 
     isOpening: row.is_opening,
     bookedOn: row.booked_on,
   }))
-  return { content: content, ...totals }
+  return { content, ...totals }
 }

@@ -84,7 +84,7 @@ export const listTurfActs: Handler<Api['listTurfActs']> = async ({ query }, { db
     action: act.action,
     subjectId: act.subject_id,
   }))
-  return { content: content, ...totals }
+  return { content, ...totals }
 }
 
 const foundActs = (db: Database, query: RequestOf<Api['listTurfActs']>['query']) => {
