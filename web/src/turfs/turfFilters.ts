@@ -2,6 +2,7 @@ import { type PartOfDay, partsOfDay } from '@baari/domain/availability/evening.t
 import type { CalendarDate } from '@baari/domain/shared/zonedTime.ts'
 import { useLocation, useNavigate } from 'react-router'
 import { useBoot } from '../boot.ts'
+import { clockOf } from '../ui/formats/formats.ts'
 import { type OfferedDays, offeredDate } from './offeredDate.ts'
 
 export interface Point {
@@ -76,10 +77,6 @@ const minutesOf = (text: string | null): number | undefined => {
   const [, hours, minutes] = /^(\d{1,2}):(\d{2})$/.exec(text ?? '') ?? []
   return numberIn(hours === undefined ? null : String(Number(hours) * 60 + Number(minutes)), 0, 1439)
 }
-
-/** A time as '19:30', from minutes since midnight. */
-export const clockOf = (minutes: number): string =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
 /** Reads the filters from an address; invalid values and days that are not offered count as absent. */
 export const readFilters = (query: URLSearchParams, days: OfferedDays): TurfFilters => {

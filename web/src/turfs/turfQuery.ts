@@ -3,7 +3,8 @@ import type { WireReply } from '@baari/contract/endpoint.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../api/api.ts'
 import type { LoadJson } from '../pageData.ts'
-import { clockOf, type Point, type TurfFilters } from './turfFilters.ts'
+import { clockOf } from '../ui/formats/formats.ts'
+import type { Point, TurfFilters } from './turfFilters.ts'
 
 const PAGE_SIZE = 8
 /** A map shows more turfs at once than a list. */

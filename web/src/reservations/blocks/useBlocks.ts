@@ -1,6 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply, WireRequest } from '@baari/contract/endpoint.ts'
-import { wireEndTime, wireTime } from '@baari/contract/wire/values.ts'
+import { minutesOf, wireEndTime, wireTime } from '@baari/contract/wire/values.ts'
 import type { PlayText } from '@baari/domain/shared/playTime.ts'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { api } from '../../api/api.ts'
@@ -8,7 +8,7 @@ import { failureMessage } from '../../api/failureMessage.ts'
 import { ownerApi } from '../../api/ownerApi.ts'
 import { useToast } from '../../ui/dialogs/ToastProvider.tsx'
 import { playOf } from '../../ui/formats/formatInstant.ts'
-import { playText } from '../../ui/formats/formats.ts'
+import { clockOf, playText } from '../../ui/formats/formats.ts'
 import { useTodayMessages } from '../english.ts'
 import { useTurfChanges } from '../useTurfChanges.ts'
 import type { SlotDraft } from '../walkIns/addDraft.ts'
@@ -50,11 +50,14 @@ export const slotRequest = ({ groundId, date, start, end }: SlotDraft) =>
     ? undefined
     : { groundEntityId: groundId, date, startTime: wireTime(start), endTime: wireEndTime(end) }
 
-const clock = ([hour, minute]: readonly [number, number]): string =>
-  `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
-
 /** A slot in a query string. */
 export const slotQuestion = (slot: SlotDraft) => {
   const request = slotRequest(slot)
-  return request && { ...request, startTime: clock(request.startTime), endTime: clock(request.endTime) }
+  return (
+    request && {
+      ...request,
+      startTime: clockOf(minutesOf(request.startTime)),
+      endTime: clockOf(minutesOf(request.endTime)),
+    }
+  )
 }

@@ -7,6 +7,7 @@ import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/fields/Checkbox.tsx'
 import { TextInput } from '../../ui/fields/TextInput.tsx'
+import { clockOf } from '../../ui/formats/formats.ts'
 import { useTurfOwnerMessages } from './english.ts'
 import { ruleTimes } from './SlotFields.tsx'
 import type { DynamicPrice } from './useDynamicPrices.ts'
@@ -144,9 +145,6 @@ export interface GroundFields {
   advance: string
 }
 
-const clock = (minutes: number): string =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
-
 const minutesOfClock = (text: string): number => {
   const [hours = 0, minutes = 0] = text.split(':').map(Number)
   return hours * 60 + minutes
@@ -159,8 +157,8 @@ export const groundFieldsOf = (ground: OwnerGround): GroundFields => ({
   allowPartialBooking: ground.allowPartialBooking,
   fullPrice: String(ground.pricePerHourFullBooking),
   partialPrice: String(ground.pricePerHourPartialBookingPerPlayer),
-  opensAt: clock(minutesOf(ground.openingTime)),
-  closesAt: clock(minutesOf(ground.closingTime)),
+  opensAt: clockOf(minutesOf(ground.openingTime)),
+  closesAt: clockOf(minutesOf(ground.closingTime)),
   minimumHours: String(ground.minHoursOfBooking),
   advance: String(ground.advancePercentage),
 })

@@ -48,6 +48,10 @@ export const formats = messagesIn(englishFormats, async () => (await import('./h
 /** Minutes since midnight as '6:30 pm'; minutes past midnight wrap around. */
 export const formatTime = (minutes: number): string => formats().time(minutes)
 
+/** Minutes since midnight as '19:30', in every language: for inputs and addresses. */
+export const clockOf = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+
 /** A whole hour in minutes as '6 pm'. */
 export const formatHour = (minutes: number): string => formats().hour(minutes)
 
