@@ -8,6 +8,7 @@ import { useAdminMessages } from '../../admin/english.ts'
 import type { ManagedCity, Sport } from '../../admin/lists.ts'
 import { failureMessage } from '../../api/failureMessage.ts'
 import { ChoosePhotos } from '../../turfs/admin/ChoosePhotos.tsx'
+import { isWithin } from '../../turfs/admin/turfDraft.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useToast } from '../../ui/dialogs/ToastProvider.tsx'
@@ -197,8 +198,6 @@ const keyOfName = (name: string): string =>
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-+|-+$/g, '')
-
-const isWithin = (text: string, most: number): boolean => text.trim() !== '' && Math.abs(Number(text)) <= most
 
 const commonFaults = ({ key, name, hindiName, position }: CommonFields): (keyof CommonFields)[] => {
   const number = Number(position)

@@ -74,7 +74,8 @@ export const turfDraftOf = (turf: ManagedTurf): TurfDraft => ({
   isOnboarded: turf.isOnboarded,
 })
 
-const isWithin = (text: string, most: number): boolean => text.trim() !== '' && Math.abs(Number(text)) <= most
+/** Whether a text is a latitude up to 90, or a longitude up to 180 degrees. */
+export const isWithin = (text: string, most: number): boolean => text.trim() !== '' && Math.abs(Number(text)) <= most
 
 /** A text needs a name. Names are unique and differ from those with a dedicated field. */
 export const isFactWrong = ({ name, text }: TurfFact, facts: readonly TurfFact[]): boolean => {
