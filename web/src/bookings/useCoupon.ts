@@ -37,7 +37,8 @@ export interface CouponChoice {
   dropCoupon: () => void
 }
 
-const NOTHING_OFF = { discount: 0, couponCode: undefined }
+/** The deduction without a coupon. */
+export const NOTHING_OFF = { discount: 0, couponCode: undefined }
 
 /** The coupon on the current choice; when the choice changes, the code stays and is validated again. */
 export const useCoupon = (question: CouponQuestion | undefined): CouponChoice => {

@@ -15,7 +15,7 @@ import { type Hold, holdOfOrder } from '../bookings/hold.ts'
 import { PaySheet, SlotSummary } from '../bookings/PaySheet.tsx'
 import { CouponField, PriceBreakdown } from '../bookings/PriceBreakdown.tsx'
 import { orderProblem } from '../bookings/paymentProblem.ts'
-import { couponQuestion, useCoupon } from '../bookings/useCoupon.ts'
+import { couponQuestion, NOTHING_OFF, useCoupon } from '../bookings/useCoupon.ts'
 import { useLandOnTicket } from '../bookings/useLandOnTicket.ts'
 import { type Payment, type PaymentOptions, usePayment } from '../bookings/usePayment.ts'
 import { ForLevels } from '../levels/SayLevel.tsx'
@@ -153,8 +153,6 @@ const useJoinGame = ({
   })
   return { ...paying, hold }
 }
-
-const NOTHING_OFF = { discount: 0, couponCode: undefined }
 
 /** The bill of seats, by the same rules as the server's. Seats are paid in full at once. */
 export const seatBill = (
