@@ -3,6 +3,7 @@ import { dateOf } from '@baari/contract/wire/values.ts'
 import { dictionary } from '@baari/domain/shared/dictionary.ts'
 import { useQueries } from '@tanstack/react-query'
 import { adminApi } from '../api/adminApi.ts'
+import { rupeeSum } from '../availability/paise.ts'
 import { useBoot } from '../boot.ts'
 import { type CheckedHealth, useHealth } from '../health/admin/useHealth.ts'
 import { isOverdue } from '../settlements/settlementText.ts'
@@ -27,9 +28,6 @@ const NAMED = 3
 const AGAIN_MILLISECONDS = 30_000
 /** Shared with the rail, which counts the lines of the overview: one request serves both. */
 const useOverviewAgain = () => useAgain(AGAIN_MILLISECONDS)
-
-const sum = (amounts: readonly number[]): number =>
-  Math.round(amounts.reduce((total, amount) => total + amount, 0) * 100) / 100
 
 /** Overdue settlements, money that is neither a booking nor a refund, and enquiries that wait for a call. */
 export const useOverviewLines = (): { lines: OverviewLine[]; isPending: boolean; isPartly: boolean } => {
@@ -72,7 +70,7 @@ export const useOverviewLines = (): { lines: OverviewLine[]; isPending: boolean;
       count: overdue.length,
       title: messages.overdue(
         overdue.length,
-        formatRupees(sum(overdue.map(({ netPayableAmount }) => netPayableAmount))),
+        formatRupees(rupeeSum(overdue.map(({ netPayableAmount }) => netPayableAmount))),
       ),
       text: messages.overdueText(
         formatDay(dateOf(first.scheduledSettlementDate)),
@@ -86,7 +84,10 @@ export const useOverviewLines = (): { lines: OverviewLine[]; isPending: boolean;
     lines.push({
       key: 'stuck',
       count: payments.data?.totalElements ?? 0,
-      title: messages.stuck(payments.data?.totalElements ?? 0, formatRupees(sum(stuck.map(({ amount }) => amount)))),
+      title: messages.stuck(
+        payments.data?.totalElements ?? 0,
+        formatRupees(rupeeSum(stuck.map(({ amount }) => amount))),
+      ),
       text: messages.stuckText(formatInstant(stuck[0].createdAt)),
       to: `${adminTabPath('tools')}&list=payments`,
       act: messages.check,

@@ -1,6 +1,7 @@
 import type { RevenueSource } from '@baari/domain/insight/revenue.ts'
 import type { Weekday } from '@baari/domain/shared/zonedTime.ts'
 import { Link } from 'react-router'
+import { rupeeSum } from '../availability/paise.ts'
 import { paths } from '../paths.ts'
 import { type FormulaRow, FormulaRows } from '../settlements/Figure.tsx'
 import { periodText } from '../settlements/settlementText.ts'
@@ -10,7 +11,7 @@ import { Dialog } from '../ui/dialogs/Dialog.tsx'
 import { formatLength } from '../ui/formats/formats.ts'
 import { useInsightMessages } from './english.ts'
 import { type FigureName, figureNamed, type HourOccupancy, type Insight, type SourceRevenue } from './insightFilters.ts'
-import { hourRange, occupancySum, percentOf, rupeeSum } from './sums.ts'
+import { hourRange, occupancySum, percentOf } from './sums.ts'
 
 /** Explains how a figure was computed. */
 export const InsightFormula = ({

@@ -1,11 +1,12 @@
 import { REVENUE_SOURCES, type RevenueSource } from '@baari/domain/insight/revenue.ts'
 import type { ReactNode } from 'react'
+import { rupeeSum } from '../availability/paise.ts'
 import { cx } from '../ui/cx.ts'
 import { formatRupees } from '../ui/formats/formats.ts'
 import { useInsightMessages } from './english.ts'
 import { type FigureName, figureText, type Insight } from './insightFilters.ts'
 import { type Fill, PlotCard, StackedBar, Swatch } from './PlotCard.tsx'
-import { percentOf, rupeeSum, weekText } from './sums.ts'
+import { percentOf, weekText } from './sums.ts'
 
 const revenueFill: Record<RevenueSource, Fill> = { FULL: 'plain', PARTIAL: 'stripes', MANUAL: 'dots' }
 

@@ -1,6 +1,5 @@
 import { dateOf, type WireDate } from '@baari/contract/wire/values.ts'
 import { shareOfWhole } from '@baari/domain/insight/occupancy.ts'
-import { PAISE_PER_RUPEE } from '@baari/domain/shared/money.ts'
 import { HOURS_PER_DAY, MINUTES_PER_HOUR } from '@baari/domain/shared/zonedTime.ts'
 import { formatWeek } from '../ui/formats/formatPeriod.ts'
 import { formatHour, formatHours } from '../ui/formats/formats.ts'
@@ -15,10 +14,6 @@ export const occupancySum = (hours: readonly HourOccupancy[]): OccupiedTime => (
   bookedMinutes: hours.reduce((sum, { bookedMinutes }) => sum + bookedMinutes, 0),
   openMinutes: hours.reduce((sum, { openMinutes }) => sum + openMinutes, 0),
 })
-
-/** The sum of wire amounts in rupees, added up in whole paise. */
-export const rupeeSum = (amounts: readonly number[]): number =>
-  amounts.reduce((sum, rupees) => sum + Math.round(rupees * PAISE_PER_RUPEE), 0) / PAISE_PER_RUPEE
 
 /** A share in whole percent; 0 and 100 only if exact. */
 export const percentOf = (part: number, whole: number): number => {

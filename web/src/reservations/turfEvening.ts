@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ownerApi } from '../api/ownerApi.ts'
 import { clockOffset } from '../api/readWithClock.ts'
+import { rupeeSum } from '../availability/paise.ts'
 import { keptQuery, readKeeping } from '../offline/responseCache.ts'
 import { dayColumns, type GroundColumn } from './plan/dayColumns.ts'
 import { type DayEntry, OWNER_DAYS_KEY, type OwnerDays } from './useOwnerDays.ts'
@@ -29,9 +30,6 @@ export interface TurfEvening {
   debtors: readonly DayEntry[]
 }
 
-const sum = (amounts: readonly number[]): number =>
-  Math.round(amounts.reduce((total, amount) => total + amount, 0) * 100) / 100
-
 export const turfEvening = (days: OwnerDays, now: number): TurfEvening => {
   const ofDay = days.entries.filter(({ date, kind }) => date === days.date && PLAYED.includes(kind))
   const debtors = ofDay.filter(({ toCollect }) => toCollect > 0)
@@ -40,9 +38,9 @@ export const turfEvening = (days: OwnerDays, now: number): TurfEvening => {
     name: days.turfName,
     share: eveningShare(dayColumns(days, [])),
     next: ofDay.find(({ date, fromMinute }) => instantAt(date, fromMinute, days.timeZone).getTime() > now),
-    online: sum(ofDay.map(({ paidOnline }) => paidOnline)),
-    desk: sum(ofDay.map(({ collected }) => collected)),
-    due: sum(debtors.map(({ toCollect }) => toCollect)),
+    online: rupeeSum(ofDay.map(({ paidOnline }) => paidOnline)),
+    desk: rupeeSum(ofDay.map(({ collected }) => collected)),
+    due: rupeeSum(debtors.map(({ toCollect }) => toCollect)),
     onlinePayers: ofDay.filter(({ paidOnline }) => paidOnline > 0),
     deskPayers: ofDay.filter(({ collected }) => collected > 0),
     debtors,

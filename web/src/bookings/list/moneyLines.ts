@@ -1,4 +1,5 @@
 import { dictionary } from '@baari/domain/shared/dictionary.ts'
+import { paiseOf } from '../../availability/paise.ts'
 import type { FeatureMessages } from '../../messages/catalogue.ts'
 import type { Booking } from './bookingFilters.ts'
 
@@ -26,8 +27,6 @@ type Money = Pick<
   | 'toReturnAtVenue'
 >
 
-const paise = (rupees: number): number => Math.round(rupees * 100)
-
 /**
  * The amounts worth showing for a booking, in rupees: the balance still due of a live one, the refund of a cancelled
  * one.
@@ -36,9 +35,9 @@ export const moneyLines = (booking: Money): { line: MoneyLine; rupees: number }[
   const isCancelled = booking.status === 'CANCELLED'
   const isOver = booking.status === 'COMPLETED'
   const isAwaiting = booking.status === 'PAYMENT_AWAITED'
-  const refund = (paise(booking.amountPaid) - paise(booking.cancellationCharge)) / 100
+  const refund = (paiseOf(booking.amountPaid) - paiseOf(booking.cancellationCharge)) / 100
   const lines: [MoneyLine, number, isShown: boolean][] = [
-    ['price', (paise(booking.totalPrice) + paise(booking.discount)) / 100, booking.discount > 0],
+    ['price', (paiseOf(booking.totalPrice) + paiseOf(booking.discount)) / 100, booking.discount > 0],
     ['discount', -booking.discount, booking.discount > 0],
     ['total', booking.totalPrice, true],
     ['paid', booking.amountPaid, booking.amountPaid > 0],

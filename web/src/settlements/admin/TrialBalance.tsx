@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { adminTabPath } from '../../admin/adminTabs.ts'
 import { useAdminMessages } from '../../admin/english.ts'
 import { adminApi } from '../../api/adminApi.ts'
+import { rupeeSum } from '../../availability/paise.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
@@ -23,8 +24,6 @@ const TRIAL_BALANCE_KEY = 'readTrialBalance'
 
 /** Key of the row of sums, which belongs to no account. */
 const SUM = ''
-
-const paiseOf = (rupees: number): number => Math.round(rupees * 100)
 
 /** Every account of the ledger; their balances add up to 0. */
 export const TrialBalance = () => {
@@ -83,8 +82,7 @@ export const TrialBalance = () => {
       <Fetched found={found} messages={{ loading, failed: messages.failed }}>
         {({ accounts, total }) => {
           if (accounts.length === 0) return <EmptyState title={messages.empty} />
-          const sumOf = (key: 'debits' | 'credits'): number =>
-            accounts.reduce((sum, standing) => sum + paiseOf(standing[key]), 0) / 100
+          const sumOf = (key: 'debits' | 'credits'): number => rupeeSum(accounts.map((standing) => standing[key]))
           const sum: Standing = { account: SUM, debits: sumOf('debits'), credits: sumOf('credits'), balance: total }
           return (
             <>
