@@ -14,6 +14,7 @@ import { formatInstant } from '../ui/formats/formatInstant.ts'
 import { formatDay, formatRupees } from '../ui/formats/formats.ts'
 import { useCloseMessages } from './closeEnglish.ts'
 import { useTodayMessages } from './english.ts'
+import { countsAsPlay } from './plan/dayColumns.ts'
 import { type OwnerDays, type Till, useDayReadAgain } from './useOwnerDays.ts'
 
 /** With the lead of the server's clock over this device's. */
@@ -177,14 +178,12 @@ interface DayLeft {
   toCollect: number
 }
 
-const PLAYED: readonly string[] = ['ONLINE', 'GAME', 'MANUAL']
-
 /** The rest of a day at an instant: bookings that have not ended, and money to collect. */
 export const leftOfDay = (days: Pick<OwnerDays, 'date' | 'timeZone' | 'entries'>, now: number): DayLeft => {
   const ofDay = days.entries.filter(({ date }) => date === days.date)
   return {
     bookings: ofDay.filter(
-      ({ kind, date, toMinute }) => PLAYED.includes(kind) && instantAt(date, toMinute, days.timeZone).getTime() > now,
+      ({ kind, date, toMinute }) => countsAsPlay(kind) && instantAt(date, toMinute, days.timeZone).getTime() > now,
     ).length,
     toCollect: Math.round(ofDay.reduce((sum, { toCollect }) => sum + toCollect, 0) * 100) / 100,
   }

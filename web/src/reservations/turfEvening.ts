@@ -7,11 +7,9 @@ import { ownerApi } from '../api/ownerApi.ts'
 import { clockOffset } from '../api/readWithClock.ts'
 import { rupeeSum } from '../availability/paise.ts'
 import { keptQuery, readKeeping } from '../offline/responseCache.ts'
-import { dayColumns, type GroundColumn } from './plan/dayColumns.ts'
+import { countsAsPlay, dayColumns, type GroundColumn } from './plan/dayColumns.ts'
 import { type DayEntry, OWNER_DAYS_KEY, type OwnerDays } from './useOwnerDays.ts'
 import { useTurfChanges } from './useTurfChanges.ts'
-
-const PLAYED: readonly string[] = ['ONLINE', 'GAME', 'MANUAL']
 
 /** A turf's day in summary. Amounts are in rupees. */
 export interface TurfEvening {
@@ -31,7 +29,7 @@ export interface TurfEvening {
 }
 
 export const turfEvening = (days: OwnerDays, now: number): TurfEvening => {
-  const ofDay = days.entries.filter(({ date, kind }) => date === days.date && PLAYED.includes(kind))
+  const ofDay = days.entries.filter(({ date, kind }) => date === days.date && countsAsPlay(kind))
   const debtors = ofDay.filter(({ toCollect }) => toCollect > 0)
   return {
     turfId: days.turfEntityId,
@@ -54,8 +52,6 @@ const busiestFirst = (one: TurfEvening, other: TurfEvening): number =>
 /** Five in the afternoon to eleven at night, the hours in which turfs earn. */
 const EVENING: Interval = { startsAt: 1020, endsAt: 1380 }
 
-const played = new Set(['ONLINE', 'GAME', 'MANUAL'])
-
 /** The played share of the open evening hours, from 0 to 1; undefined if no ground is open then. */
 export const eveningShare = (columns: readonly GroundColumn[]): number | undefined => {
   let open = 0
@@ -70,7 +66,7 @@ export const eveningShare = (columns: readonly GroundColumn[]): number | undefin
     open += minutes
     const taken = [
       ...column.entries
-        .filter(({ kind }) => played.has(kind))
+        .filter(({ kind }) => countsAsPlay(kind))
         .map(({ fromMinute, toMinute }) => ({ startsAt: fromMinute, endsAt: toMinute })),
       ...column.shadows.filter(({ isPlayed }) => isPlayed),
     ]

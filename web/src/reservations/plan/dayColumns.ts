@@ -33,6 +33,11 @@ export interface GroundColumn {
 
 const sharesPart = (one: DayGround, other: DayGround): boolean => one.parts.some((part) => other.parts.includes(part))
 
+const PLAYED: readonly string[] = ['ONLINE', 'GAME', 'MANUAL']
+
+/** Whether an entry of this kind is play, unlike a block, a hold, an offer or an enquiry. */
+export const countsAsPlay = (kind: ColumnEntry['kind']): boolean => PLAYED.includes(kind)
+
 /** Every entry but an enquiry takes the time of all grounds that share a part. */
 const takesTime = ({ kind }: DayEntry): boolean => kind !== 'ENQUIRY'
 
@@ -59,7 +64,7 @@ const columnOf = (ground: DayGround, date: string, days: OwnerDays, waiting: rea
             {
               key: entry.entityId,
               groundName,
-              isPlayed: ['ONLINE', 'GAME', 'MANUAL'].includes(entry.kind),
+              isPlayed: countsAsPlay(entry.kind),
               startsAt: entry.fromMinute,
               endsAt: entry.toMinute,
             },

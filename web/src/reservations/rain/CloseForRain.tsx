@@ -16,6 +16,7 @@ import { useToast } from '../../ui/dialogs/ToastProvider.tsx'
 import { Contact } from '../../ui/formats/Contact.tsx'
 import { formatRupees, formatTimes } from '../../ui/formats/formats.ts'
 import { SheetFoot } from '../blocks/CreateBlock.tsx'
+import { countsAsPlay } from '../plan/dayColumns.ts'
 import { type OwnerDays, useDayReadAgain } from '../useOwnerDays.ts'
 import { useClosingMessages } from './english.ts'
 
@@ -189,7 +190,7 @@ export const tonightsRain = (
   const minute = (now - instantAt(date, 0, timeZone).getTime()) / MS_PER_MINUTE
   const from = opens + Math.max(0, Math.ceil((minute - opens) / SLOT_GRID_MINUTES)) * SLOT_GRID_MINUTES
   const next = entries
-    .filter((entry) => entry.date === date && ['ONLINE', 'GAME', 'MANUAL'].includes(entry.kind))
+    .filter((entry) => entry.date === date && countsAsPlay(entry.kind))
     .map(({ fromMinute }) => fromMinute)
     .filter((start) => start >= from)
   const start = next.length > 0 ? Math.min(...next) : from
