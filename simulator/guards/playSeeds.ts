@@ -67,7 +67,7 @@ export const playSeeds: readonly GuardSeed[] = [
     guard: 'host_agreed',
     before: {
       file: 'api/src/games/offerHosting.ts',
-      from: "    if (!request) return { message: 'The player has been asked.' }\n",
+      from: "    if (!inserted) return { message: 'The player has been asked.' }\n",
       to: "    await db.updateTable('game').set({ host_id: seats.account_id }).where('id', '=', game.id).execute()\n",
     },
     breaks: 'HOST_NOT_ASKED',
