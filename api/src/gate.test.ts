@@ -70,17 +70,39 @@ const named = Object.entries(api) as unknown as [string, Endpoint][]
 const isForOthersMoney = ({ access, staff, method }: Endpoint): boolean =>
   method !== 'GET' && access !== 'everyone' && (staff !== undefined || !access.includes('USER'))
 
-/** The handler of an endpoint. */
-const handlerOf = (name: string): string | undefined =>
-  [...declarations].find(([key, text]) => key.endsWith(` ${name}`) && text.startsWith('export const'))?.[0]
+/** The handlers of endpoints that are called something else. */
+const HANDLERS: Partial<Record<string, string>> = {
+  listCities: 'cityTurfHandlers',
+  getCity: 'cityTurfHandlers',
+  getCityGame: 'cityTurfHandlers',
+  retrySeats: 'payAgain',
+  paymentWebhook: 'receiveWebhook',
+  messageWebhook: 'receiveReports',
+  listOwnerSetllements: 'listOwnerSettlements',
+  readOwnStatement: 'readStatement',
+  listTicketKeys: 'ticketsFeature',
+  getHealth: 'healthFeature',
+}
+
+/** The handlers of an endpoint: exported, of its name. */
+const handlersOf = (name: string): string[] =>
+  [...declarations].flatMap(([key, text]) =>
+    key.endsWith(` ${HANDLERS[name] ?? name}`) && text.startsWith('export const') ? [key] : [],
+  )
+
+const handlerOf = (name: string): string => handlersOf(name)[0]!
+
+test('each endpoint has one exported handler, whose code the tests below follow', () => {
+  expect(
+    named.flatMap(([name]) => (handlersOf(name).length === 1 ? [] : [`${name}: ${handlersOf(name).join()}`])),
+  ).toEqual([])
+})
 
 test('each endpoint whose code writes amounts or payees names its act', () => {
   const moving = named.filter(([name, endpoint]) => {
     const handler = handlerOf(name)
     return (
-      handler !== undefined &&
-      isForOthersMoney(endpoint) &&
-      [...reachedFrom(handler)].some((reached) => writesMoney(declarations.get(reached)!))
+      isForOthersMoney(endpoint) && [...reachedFrom(handler)].some((reached) => writesMoney(declarations.get(reached)!))
     )
   })
   expect(moving.length).toBeGreaterThan(25)
@@ -91,13 +113,13 @@ const CONTRACT = /(?:insertInto|updateTable|deleteFrom)\('(?:contract|bank_chang
 
 /** Whether its answer is an export: a file, or streamed rows. */
 const isExport = (name: string, { file }: Endpoint): boolean =>
-  file !== undefined || /\bStreamedHandler\b/.test(declarations.get(handlerOf(name) ?? '') ?? '')
+  file !== undefined || /\bStreamedHandler\b/.test(declarations.get(handlerOf(name))!)
 
 test('each call of owners that exports, or changes a contract or a second factor, states whether it needs a recent code', () => {
   const concerned = named.filter(([name, endpoint]) => {
     if (endpoint.access === 'everyone' || !endpoint.access.includes('TURFOWNER')) return false
     const handler = handlerOf(name)
-    const reached = handler === undefined || endpoint.method === 'GET' ? [] : [...reachedFrom(handler)]
+    const reached = endpoint.method === 'GET' ? [] : [...reachedFrom(handler)]
     return isExport(name, endpoint) || reached.some((declaration) => CONTRACT.test(declarations.get(declaration)!))
   })
   expect(Object.fromEntries(concerned.map(([name, { stepUp }]) => [name, stepUp]))).toEqual({
