@@ -105,7 +105,7 @@ create or replace view rain_outcome as
 
 -- Returns whether a turf has closed for rain over a time and players have yet to be asked. Until then nothing of it
 -- counts as played.
--- Called by api/src/bookings/heldOrder.ts, api/src/games/cancelGame.ts.
+-- Called by api/src/bookings/completeBookings.ts, api/src/games/cancelGame.ts.
 create or replace function awaits_rain(p_turf_id text, p_starts_at timestamptz, p_ends_at timestamptz) returns boolean
 language sql stable as $$
   select exists (select from rain_closure

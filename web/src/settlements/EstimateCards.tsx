@@ -24,20 +24,18 @@ interface CardFigure extends Pick<Parameters<typeof FigureRow>[0], 'name' | 'amo
 
 /** Figures that open their formula in a sheet, held by the address, with a link to the owner's bookings. */
 const CardFigures = ({
-  address,
+  sheet,
   figures,
   sumName,
   children,
 }: {
-  /** The name of the sheet in the page's address. */
-  address: string
+  sheet: ReturnType<typeof useSheetOf>
   figures: CardFigure[]
   /** The name of every result, if not that of its figure. */
   sumName?: string
   children: ReactNode
 }) => {
   const messages = useSettlementMessages()
-  const sheet = useSheetOf(address)
   const opened = figures.find(({ key }) => key === sheet.openId)
   return (
     <>
@@ -127,7 +125,7 @@ const UpcomingFigures = ({ upcoming }: { upcoming: Upcoming }) => {
       ) : (
         <p>{messages.upcoming.noContract}</p>
       )}
-      <CardFigures address="upcoming" figures={figures}>
+      <CardFigures sheet={useSheetOf('upcoming')} figures={figures}>
         <p className="mt-auto text-small text-ink-2">
           {messages.upcoming.bookings(counted.length, upcoming.confirmedBookings.length - counted.length)}
           {upcoming.carriedForward < 0 && ` ${messages.upcoming.below(formatRupees(upcoming.carriedForward))}`}
@@ -178,7 +176,7 @@ const ForecastFigures = ({ forecast }: { forecast: Forecast }) => {
   return (
     <>
       <p>{messages.forecast.count(forecast.totalFutureBookings)}</p>
-      <CardFigures address="forecast" figures={figures} sumName={messages.sum}>
+      <CardFigures sheet={useSheetOf('forecast')} figures={figures} sumName={messages.sum}>
         <ul className="mt-auto flex flex-col gap-3">
           {forecast.typeBreakdown.map(({ bookingType, count, amount }) => (
             <li key={bookingType} className="flex flex-col gap-1 text-small">
