@@ -1,4 +1,4 @@
-import type { Reason } from './stories/planDay.ts'
+import type { Reason } from './visits/planDay.ts'
 
 /** A seed that has once found something. It always runs again. */
 interface KeptSeed {

@@ -13,8 +13,8 @@ import { openTemplate } from './openTemplate.ts'
 import { FAULT_KINDS, type FaultKind } from './schedule/faults.ts'
 import { shrink } from './shrink.ts'
 import { type Plan, type Report, simulate } from './simulate.ts'
-import { REASONS, type Reason } from './stories/planDay.ts'
 import { tellReport, tellTotals } from './tellReport.ts'
+import { REASONS, type Reason } from './visits/planDay.ts'
 import { productIn } from './world/product.ts'
 
 const LARGEST_SEED = 2 ** 31

@@ -1,6 +1,6 @@
 import type { FaultKind } from './schedule/faults.ts'
 import type { Plan, Report } from './simulate.ts'
-import { type Visits, visitsOf } from './stories/planDay.ts'
+import { type VisitCounts, visitsOf } from './visits/planDay.ts'
 
 type Run = (plan: Plan) => Promise<Report>
 
@@ -34,7 +34,7 @@ export const shrink = async (plan: Plan, run: Run): Promise<Report | undefined> 
   return smallest
 }
 
-const everyVisit = (days: number, visits: Visits): string[] =>
+const everyVisit = (days: number, visits: VisitCounts): string[] =>
   Array.from({ length: days }, (_, day) => visitsOf(day, visits)).flat()
 
 const without = <Item extends string | FaultKind>(all: ReadonlySet<Item>, some: readonly Item[]): ReadonlySet<Item> =>

@@ -1,6 +1,6 @@
 import { checkInvariants, type QueryClient } from '@baari/db/invariants/checkInvariants.ts'
 import type { Machine } from '../machine/machine.ts'
-import { PRIVATE_NUMBER } from '../stories/keepTurf.ts'
+import { PRIVATE_NUMBER } from '../visits/keepTurf.ts'
 import type { Product } from '../world/product.ts'
 import { checkAccounts } from './checkAccounts.ts'
 import { checkAcknowledged } from './checkAcknowledged.ts'

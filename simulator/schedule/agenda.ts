@@ -4,7 +4,7 @@ interface Entry {
   begin: () => void
 }
 
-/** The stories that begin at a time of the simulation. */
+/** The visits that begin at a time of the simulation. */
 export interface Agenda {
   add(at: number, begin: () => void): void
   /** Those whose time has come, in their order. */

@@ -1,7 +1,7 @@
 import { dateOf } from '@baari/contract/wire/values.ts'
 import { addDays } from '@baari/domain/shared/zonedTime.ts'
-import type { Theatre } from '../stories/openStage.ts'
-import { persist, reported, type Stage, type Story } from '../stories/stage.ts'
+import type { Theatre } from '../visits/openStage.ts'
+import { persist, reported, type Stage, type Visit } from '../visits/stage.ts'
 import type { Person } from './world.ts'
 
 type Mode = 'FLAT' | 'PERCENTAGE'
@@ -51,7 +51,7 @@ export const agreeContracts = ({ world, begin }: Theatre, at: number): void => {
 
 /** The late owner's contract is agreed on for days that are over and ends soon; another one follows it. */
 export const changeContract =
-  (admin: Person, today: string): Story =>
+  (admin: Person, today: string): Visit =>
   async (stage) => {
     const owner = stage.world.lateOwner
     const listed = await reported(admin.client.listContracts({ query: { turfOwnerId: owner.id } }))

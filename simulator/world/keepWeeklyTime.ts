@@ -3,7 +3,7 @@ import { newId } from '@baari/db/newId.ts'
 import { addDays, type CalendarDate } from '@baari/domain/shared/zonedTime.ts'
 import { keptUntil } from '@baari/domain/squads/weeklyTime.ts'
 import { sql } from 'kysely'
-import { wallTime } from '../stories/wallTime.ts'
+import { wallTime } from '../visits/wallTime.ts'
 import type { Person, WeeklyTime, WorldGround } from './world.ts'
 
 const WEEK = 7
