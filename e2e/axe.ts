@@ -48,13 +48,13 @@ const askAxe = (page: Page, { within, rules }: Input): Promise<string[] | undefi
       shared.judged ??= new Set()
       const { judged } = shared
       const dialog = selector === 'body' ? null : document.querySelector(selector)
-      const look = [only?.length, innerWidth, matchMedia('(prefers-color-scheme: dark)').matches].join()
+      const screen = [only?.length, innerWidth, matchMedia('(prefers-color-scheme: dark)').matches].join()
       const frame = dialog
         ? []
         : [...document.querySelectorAll('header, footer, nav')].filter((one) => !one.closest('main'))
       // The language switch links to the address, and React gives each screen different ids.
       const keyOf = (part: Element): string =>
-        `${look} ${part.outerHTML.replaceAll(/ (?:href|id|for|name|aria-(?:labelledby|describedby|controls))="[^"]*"/g, '')}`
+        `${screen} ${part.outerHTML.replaceAll(/ (?:href|id|for|name|aria-(?:labelledby|describedby|controls))="[^"]*"/g, '')}`
       const keys = frame.map(keyOf)
       const known = frame.filter((_, at) => judged.has(keys[at] ?? ''))
       const away: [Element, Comment][] = []

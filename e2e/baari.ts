@@ -32,7 +32,7 @@ const isOurs = (address: string): boolean => {
 
 const isDesk = (file: string): boolean => file.endsWith('.desk.spec.ts')
 
-interface StoryFixtures {
+interface TestFixtures {
   quiet: (expected: RegExp) => void
   expectedErrors: RegExp[]
   /** Another device of the same kind, with nothing on it. */
@@ -40,16 +40,16 @@ interface StoryFixtures {
   apiLog: undefined
 }
 
-/** A page of which every unexpected error, warning, question of the browser's own, and call to a stranger fail the story. */
-export const test = base.extend<StoryFixtures, { settings: NodeJS.ProcessEnv; product: Launched }>({
-  // Stories that need other settings override this: their product runs in another worker.
+/** A page of which every unexpected error, warning, question of the browser's own, and call to a stranger fail the test. */
+export const test = base.extend<TestFixtures, { settings: NodeJS.ProcessEnv; product: Launched }>({
+  // Tests that need other settings override this: their product runs in another worker.
   settings: [
     async ({ browserName: _ }, use) => {
       await use({})
     },
     { scope: 'worker' },
   ],
-  // Each worker has a separate product, so that stories can move its clock.
+  // Each worker has a separate product, so that tests can move its clock.
   product: [
     async ({ settings }, use, { workerIndex }) => {
       const product = await startProduct(workerIndex, settings)
@@ -58,7 +58,7 @@ export const test = base.extend<StoryFixtures, { settings: NodeJS.ProcessEnv; pr
     },
     { scope: 'worker', auto: true },
   ],
-  /** Attaches the API's log of a failed story to its screenshot and trace. */
+  /** Attaches the API's log of a failed test to its screenshot and trace. */
   apiLog: [
     async ({ product }, use, info) => {
       const before = product.log().length
@@ -69,13 +69,13 @@ export const test = base.extend<StoryFixtures, { settings: NodeJS.ProcessEnv; pr
     { auto: true },
   ],
   expectedErrors: async ({ locale: _ }, use) => use([]),
-  /** Errors that the story provokes on purpose. */
+  /** Errors that the test provokes on purpose. */
   quiet: async ({ expectedErrors }, use) =>
     use((expected) => {
       expectedErrors.push(expected)
     }),
   baseURL: async ({ product: _ }, use) => use(running().app),
-  // The file name of a story says its device, so stories of both devices share the products of the workers.
+  // The file name of a test says its device, so tests of both devices share the products of the workers.
   viewport: async ({ locale: _ }, use, { file }) => use(isDesk(file) ? DESK : PHONE),
   isMobile: async ({ locale: _ }, use, { file }) => use(!isDesk(file)),
   hasTouch: async ({ locale: _ }, use, { file }) => use(!isDesk(file)),

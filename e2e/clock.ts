@@ -46,7 +46,7 @@ const shiftDate = (milliseconds: number): void => {
 export const shareClock = (context: BrowserContext): Promise<unknown> => context.addInitScript(shiftDate, ahead())
 
 /**
- * Gives the pages of a context timers that a story moves, at the product's time or beside it. They count from the
+ * Gives the pages of a context timers that a test moves, at the product's time or beside it. They count from the
  * machine's date: from one that `shiftDate` has moved already, the pages would be ahead twice over.
  */
 export const takeTimers = async (context: BrowserContext, { minutesOff = 0 } = {}): Promise<void> => {
@@ -57,12 +57,12 @@ export const takeTimers = async (context: BrowserContext, { minutesOff = 0 } = {
   await context.clock.install({ time: productNow() + minutesOff * 60_000 })
 }
 
-/** The stories after it in the same product live in the days for which the seed has bookings. */
+/** The tests after it in the same product live in the days for which the seed has bookings. */
 const MOST_MINUTES = 60
 
 /** Advances the time of the product, its fakes, and every page of the context. */
 export const passTime = async (context: BrowserContext, { minutes }: { minutes: number }): Promise<void> => {
-  if (minutes > MOST_MINUTES) throw new Error('A story lets no day pass: show it on a page, or on the API.')
+  if (minutes > MOST_MINUTES) throw new Error('A test lets no day pass: show it on a page, or on the API.')
   setClock(productNow() + minutes * 60_000)
   await shareClock(context)
   for (const page of context.pages()) await page.evaluate(shiftDate, ahead())

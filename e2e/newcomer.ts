@@ -22,7 +22,7 @@ export const met = (): Met => JSON.parse(fs.readFileSync(writtenIn(process.env.E
 
 /**
  * Runs `npm start` as a newcomer does, with no database and no settings. Its database server, migrated and seeded, then
- * serves the whole run. Returns the server's folder, and saves facts of the start for the newcomer's story.
+ * serves the whole run. Returns the server's folder, and saves facts of the start for the newcomer's test.
  */
 export const meetNewcomer = async (folder: string): Promise<string> => {
   const { DATABASE_URL: _, DATABASE_OWNER_URL: __, SEED: ___, ...environment } = process.env

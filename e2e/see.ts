@@ -90,9 +90,9 @@ const seeIn = async ({ isEverBusy, longestWait, letters, forFinger, least, wides
   }
 }
 
-const LONGEST_LOOK = 30_000
+const LONGEST_CHECK = 30_000
 /** So much earlier the page says what it still waits for. */
-const LONGEST_WAIT = LONGEST_LOOK - 5_000
+const LONGEST_WAIT = LONGEST_CHECK - 5_000
 
 /** Requests of a page that have no answer yet: data, scripts, fonts. */
 interface Requests {
@@ -158,6 +158,6 @@ const seeOnce = async (page: Page, letters: string): Promise<Seen> => {
       return await page.evaluate(seeIn, { ...input, isEverBusy: /\/kit\b/.test(page.url()) })
     } catch (error) {
       // The page is checked again where it has navigated to.
-      if (!hasLeft(error) || performance.now() - begun > LONGEST_LOOK) throw error
+      if (!hasLeft(error) || performance.now() - begun > LONGEST_CHECK) throw error
     }
 }

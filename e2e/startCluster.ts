@@ -8,9 +8,9 @@ import { openDatabase } from '../tools/openDatabase.ts'
 import { setClock } from './clock.ts'
 import { meetNewcomer } from './newcomer.ts'
 
-export const TEMPLATE = 'baari_stories'
+export const TEMPLATE = 'baari_e2e'
 
-/** True when the story of a newcomer is among the files that run. */
+/** True when the test of a newcomer is among the files that run. */
 const hasNewcomer = (): boolean => {
   const named = process.argv.slice(2).filter((word) => word.includes('.spec.ts'))
   return named.length === 0 || named.some((file) => file.includes('newcomer.desk'))
@@ -50,7 +50,7 @@ const withNewDatabase = async (folder: string): Promise<EmbeddedDatabase> => {
 
 /** One server for the whole run, with one database that is migrated and seeded: every worker's product copies it. */
 const startCluster = async (): Promise<() => Promise<void>> => {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'baari-stories-'))
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'baari-e2e-'))
   // The database server may run as another user.
   fs.chmodSync(folder, 0o755)
   Object.assign(process.env, { E2E_FOLDER: folder, CLOCK_FILE: path.join(folder, 'clock') })

@@ -8,7 +8,7 @@ import { DESK, PHONE } from './sizes.ts'
 /** As wide as a screen of 1280 px is at four times the size. */
 const NARROWEST = { ...PHONE, width: 320 }
 
-interface Look {
+interface VisualCheck {
   theme: 'light' | 'dark'
   language: Language
   size: typeof PHONE
@@ -17,7 +17,12 @@ interface Look {
   axe: 'all' | 'colours and words' | 'nothing'
 }
 
-const look = (theme: Look['theme'], language: Language, size: Look['size'], rest: Partial<Look> = {}): Look => ({
+const visualCheck = (
+  theme: VisualCheck['theme'],
+  language: Language,
+  size: VisualCheck['size'],
+  rest: Partial<VisualCheck> = {},
+): VisualCheck => ({
   theme,
   language,
   size,
@@ -27,15 +32,15 @@ const look = (theme: Look['theme'], language: Language, size: Look['size'], rest
 })
 
 /** Covers every pair of theme, language and size (phone or desktop), and large text at the narrowest width. */
-const COVERING: readonly Look[] = [
-  look('light', 'en', PHONE, { axe: 'all' }),
-  look('dark', 'en', DESK),
-  look('dark', 'hi', PHONE, { axe: 'colours and words' }),
-  look('light', 'hi', DESK),
-  look('light', 'hi', NARROWEST, { letters: '200%' }),
+const COVERING: readonly VisualCheck[] = [
+  visualCheck('light', 'en', PHONE, { axe: 'all' }),
+  visualCheck('dark', 'en', DESK),
+  visualCheck('dark', 'hi', PHONE, { axe: 'colours and words' }),
+  visualCheck('light', 'hi', DESK),
+  visualCheck('light', 'hi', NARROWEST, { letters: '200%' }),
 ]
 
-/** The narrowest looks only check what fits: axe checks the same elements at phone size. */
+/** At the narrowest width, only overflow is checked: axe checks the same elements at phone size. */
 const ROOMS = [
   { size: PHONE, letters: '', axe: 'all' },
   { size: DESK, letters: '', axe: 'all' },
@@ -44,67 +49,70 @@ const ROOMS = [
 ] as const
 
 /** The full product of all values. */
-const EVERY: readonly Look[] = (['en', 'hi'] as const).flatMap((language) =>
-  ROOMS.flatMap(({ size, ...rest }) => (['light', 'dark'] as const).map((theme) => look(theme, language, size, rest))),
+const EVERY: readonly VisualCheck[] = (['en', 'hi'] as const).flatMap((language) =>
+  ROOMS.flatMap(({ size, ...rest }) =>
+    (['light', 'dark'] as const).map((theme) => visualCheck(theme, language, size, rest)),
+  ),
 )
 
-/** `npm run test:looks` takes every look, `npm test` enough looks to cover each pair of values. */
-const LOOKS = process.env.LOOKS === 'every' ? EVERY : COVERING
+/** `npm run test:looks` runs every check, `npm test` enough of them to cover each pair of values. */
+const CHECKS = process.env.LOOKS === 'every' ? EVERY : COVERING
 
 /** Values that reach the screen only by mistake. */
 const strange = /\b(?:undefined|null|NaN)\b|\[object/
 
-const nameOf = ({ theme, language, size, letters }: Look): string =>
+const nameOf = ({ theme, language, size, letters }: VisualCheck): string =>
   [theme, language, `${size.width} px`, letters].filter(Boolean).join(' ')
 
-/** Puts a page into the state of the first look in its language, before a screen is drawn. */
-export const prepareLooks = async (page: Page, language: Language): Promise<void> => turn(page, looksIn(language)[0]!)
+/** Puts a page into the state of the first check in its language, before a screen is rendered. */
+export const prepareVisualChecks = async (page: Page, language: Language): Promise<void> =>
+  turn(page, checksIn(language)[0]!)
 
-const looksIn = (language: Language): readonly Look[] => LOOKS.filter((one) => one.language === language)
+const checksIn = (language: Language): readonly VisualCheck[] => CHECKS.filter((one) => one.language === language)
 
 const sessions = new WeakMap<Page, CDPSession>()
 
-/** Draws a page small when no screenshot of it is kept; layout, text and colours are those of the full size. */
-const drawSmall = async (page: Page, size: Look['size']): Promise<void> => {
+/** Renders a page small when no screenshot of it is kept; layout, text and colours are those of the full size. */
+const renderSmall = async (page: Page, size: VisualCheck['size']): Promise<void> => {
   const session = sessions.get(page) ?? (await page.context().newCDPSession(page))
   sessions.set(page, session)
   await session.send('Emulation.setDeviceMetricsOverride', { ...size, deviceScaleFactor: 1, mobile: false, scale: 0.1 })
 }
 
 /** Sets the theme and size of a page in a desktop browser. A screenshot has the size of Playwright's own viewport. */
-const turn = async (page: Page, { theme, size }: Look): Promise<void> => {
+const turn = async (page: Page, { theme, size }: VisualCheck): Promise<void> => {
   await Promise.all([
     page.emulateMedia({ colorScheme: theme }),
-    process.env.LOOKS_PICTURES ? page.setViewportSize(size) : drawSmall(page, size),
+    process.env.LOOKS_PICTURES ? page.setViewportSize(size) : renderSmall(page, size),
   ])
 }
 
-/** Checks a page in all looks of its language. */
-export const lookAt = async (page: Page, language: Language): Promise<void> => {
-  for (const request of looksIn(language)) {
-    await turn(page, request)
-    const { width, text, outside, small, within } = await see(page, request.letters)
+/** Runs all visual checks of a page in its language. */
+export const checkVisually = async (page: Page, language: Language): Promise<void> => {
+  for (const check of checksIn(language)) {
+    await turn(page, check)
+    const { width, text, outside, small, within } = await see(page, check.letters)
     const found = {
       width,
       strange: text.split('\n').filter((line) => strange.test(line)),
       outside,
       small,
-      violations: request.axe === 'nothing' ? [] : await violationsOf(page, { within, rules: request.axe }),
+      violations: check.axe === 'nothing' ? [] : await violationsOf(page, { within, rules: check.axe }),
     }
-    const look = nameOf(request)
-    expect.soft(found, `${page.url()}, ${look}`).toEqual({
-      width: request.size.width,
+    const name = nameOf(check)
+    expect.soft(found, `${page.url()}, ${name}`).toEqual({
+      width: check.size.width,
       strange: [],
       outside: [],
       small: [],
       violations: [],
     })
-    if (process.env.LOOKS_PICTURES) await page.screenshot({ path: pictureOf(page.url(), look) })
+    if (process.env.LOOKS_PICTURES) await page.screenshot({ path: pictureOf(page.url(), name) })
   }
 }
 
-const pictureOf = (address: string, look: string): string =>
+const pictureOf = (address: string, name: string): string =>
   path.join(
     process.env.LOOKS_PICTURES ?? '',
-    `${`${new URL(address).pathname}${new URL(address).search} ${look}`.replaceAll(/[^\w=-]+/g, '_')}.png`,
+    `${`${new URL(address).pathname}${new URL(address).search} ${name}`.replaceAll(/[^\w=-]+/g, '_')}.png`,
   )

@@ -11,14 +11,14 @@ describe('chosen tests', () => {
       readArguments(['domain/src/settlements/ledger', 'waitlist.phone']),
     )
     expect(vitest).toEqual(['domain/src/settlements/ledger.test.ts'])
-    expect(playwright).toEqual(['e2e/stories/waitlist.phone.spec.ts'])
+    expect(playwright).toEqual(['e2e/journeys/waitlist.phone.spec.ts'])
   })
 
   test('words of a title choose the tests that have them, where no path does', () => {
     const { vitest, playwright } = chooseTests(readArguments(['two tabs pay for one']))
     expect(vitest).toBeUndefined()
     expect(playwright).toEqual([
-      'e2e/stories/paying.phone.spec.ts',
+      'e2e/journeys/paying.phone.spec.ts',
       '--grep',
       String.raw`\x74wo\x20tabs\x20pay\x20for\x20one`,
     ])

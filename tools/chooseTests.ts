@@ -28,8 +28,8 @@ export const readArguments = (args: readonly string[]): Input => {
   }
 }
 
-const isStory = (file: string): boolean => file.endsWith('.spec.ts')
-const isTest = (file: string): boolean => isStory(file) || /\.test\.tsx?$/.test(file)
+const isEndToEnd = (file: string): boolean => file.endsWith('.spec.ts')
+const isTest = (file: string): boolean => isEndToEnd(file) || /\.test\.tsx?$/.test(file)
 
 const git = (...args: string[]): string[] =>
   execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\n').filter(Boolean)
@@ -39,12 +39,12 @@ const changedFiles = (since: string): string[] => [
   ...git('ls-files', '--others', '--exclude-standard'),
 ]
 
-/** Documents change nothing that a story could see. */
+/** Documents change nothing that an end-to-end test could see. */
 const reachesTheProduct = (file: string): boolean => !/^docs\/|\.md$|\.test\.tsx?$/.test(file)
 
-/** Stories run the whole product, so any change of it can affect them; a change of stories affects those alone. */
-const storiesAffected = (changed: readonly string[]): string[] =>
-  changed.every((file) => isStory(file) || !reachesTheProduct(file)) ? changed.filter(isStory) : []
+/** End-to-end tests run the whole product, so any change of it can affect them; a change of such tests affects those alone. */
+const endToEndAffected = (changed: readonly string[]): string[] =>
+  changed.every((file) => isEndToEnd(file) || !reachesTheProduct(file)) ? changed.filter(isEndToEnd) : []
 
 /** Tests whose path has one of the words; where no path has any, tests whose title has one. */
 const namedTests = (words: readonly string[]): ChosenTests => {
@@ -54,11 +54,11 @@ const namedTests = (words: readonly string[]): ChosenTests => {
   const chosen = byPath.length > 0 ? byPath : tests.filter((file) => pattern.test(titlesIn(file)))
   if (chosen.length === 0) throw new Error(`No test has “${words.join('” or “')}” in its path or title.`)
   const titled = byPath.length > 0 ? undefined : pattern.source
-  const stories = chosen.filter(isStory)
-  const others = chosen.filter((file) => !isStory(file))
+  const endToEnd = chosen.filter(isEndToEnd)
+  const others = chosen.filter((file) => !isEndToEnd(file))
   return {
     ...(others.length > 0 ? { vitest: [...others, ...(titled ? ['-t', titled] : [])] } : {}),
-    ...(stories.length > 0 ? { playwright: [...stories, ...(titled ? ['--grep', titled] : [])] } : {}),
+    ...(endToEnd.length > 0 ? { playwright: [...endToEnd, ...(titled ? ['--grep', titled] : [])] } : {}),
   }
 }
 
@@ -72,10 +72,10 @@ export const chooseTests = ({ words, changedSince }: Input): ChosenTests => {
   const named = words.length > 0 ? namedTests(words) : { vitest: [], playwright: [] }
   if (changedSince === undefined) return named
   const changed = changedFiles(changedSince)
-  const stories = storiesAffected(changed)
-  const hasStories = stories.length > 0 || changed.some((file) => !isStory(file) && reachesTheProduct(file))
+  const endToEnd = endToEndAffected(changed)
+  const hasEndToEnd = endToEnd.length > 0 || changed.some((file) => !isEndToEnd(file) && reachesTheProduct(file))
   return {
     ...(named.vitest ? { vitest: [...named.vitest, `--changed=${changedSince}`, '--passWithNoTests'] } : {}),
-    ...(named.playwright && hasStories ? { playwright: [...named.playwright, ...stories] } : {}),
+    ...(named.playwright && hasEndToEnd ? { playwright: [...named.playwright, ...endToEnd] } : {}),
   }
 }

@@ -1,6 +1,6 @@
 import { debianProgram } from '../machine/debianProgram.ts'
 
-/** The path of a browser for the browser stories. The shell has no window to draw and no extensions to load. */
+/** The path of a browser for the end-to-end tests. The shell has no window to draw and no extensions to load. */
 export const chromium = (): string =>
   debianProgram({
     name: 'Chromium',
@@ -14,6 +14,6 @@ export const chromium = (): string =>
       '/snap/bin/chromium',
     ],
     packages: ['chromium-headless-shell', 'fonts-noto-color-emoji'],
-    neededBy: 'The browser stories',
+    neededBy: 'The end-to-end tests',
     otherwise: ', or set CHROMIUM_PATH',
   })

@@ -36,7 +36,7 @@ export const COMMANDS = {
   'test:container': ['Runs the containers of deploy/compose.yml, from nothing to a restored backup, as root.'],
   'test:cluster': [
     'Kills the leader of a cluster under load and looks for every acknowledged write.',
-    '--no-stories            without the browser stories',
+    '--no-e2e                without the end-to-end tests',
   ],
   simulate: [
     'Plays days of interleaved requests, faults and clocks: docs/reliability.md.',

@@ -183,10 +183,10 @@ const commands: Record<string, () => Promise<void>> = {
 /** Commands that are too expensive here, with the file that runs them. */
 const elsewhere: Record<string, string> = {
   start: 'e2e/newcomer.ts',
-  dev: 'e2e/stories/newcomer.desk.spec.ts',
+  dev: 'e2e/journeys/newcomer.desk.spec.ts',
   check: 'tools/test.ts',
   simulate: 'simulator/simulate.test.ts',
-  'test:looks': 'e2e/looks.ts',
+  'test:looks': 'e2e/visualChecks.ts',
   bench: 'bench/bench.test.ts',
   fuzz: 'api/src/fuzz.test.ts',
   release: 'deploy/release/release.test.ts',

@@ -81,13 +81,13 @@ test('the report has a line for each part and one for their sum', () => {
   expect(
     costLines([
       { part: 'install and check', seconds: { ...seconds, programs: 80.4 } },
-      { part: 'stories', seconds: { ...seconds, node: 200, Chromium: 1000.4 } },
+      { part: 'end-to-end', seconds: { ...seconds, node: 200, Chromium: 1000.4 } },
     ]),
   ).toEqual([
     '',
     'Processor seconds:',
     'install and check     80  programs 80',
-    'stories            1,200  node 200, Chromium 1000',
+    'end-to-end         1,200  node 200, Chromium 1000',
     'total              1,281',
   ])
   expect(costLines([])).toEqual([])

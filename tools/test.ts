@@ -52,7 +52,7 @@ export const test = async (args: readonly string[]): Promise<void> => {
   endPart('install and check')
   const suites = [
     ...(chosen.vitest ? [rules(folder, chosen.vitest)] : []),
-    ...(chosen.playwright ? [stories(folder, chosen.playwright)] : []),
+    ...(chosen.playwright ? [endToEnd(folder, chosen.playwright)] : []),
   ]
   // One after the other: each keeps the processors busy, and an overloaded machine would look like a crash or a race.
   const results: TestResult[] = []
@@ -101,7 +101,7 @@ export const rules = (folder: string, chosen: readonly string[]): Suite => ({
   read: readVitest,
 })
 
-/** The browser of the stories, or the reason why there is none. */
+/** The browser of the end-to-end tests, or the reason why there is none. */
 const findBrowser = (): { browser: string } | { missing: string } => {
   try {
     return { browser: chromium() }
@@ -112,26 +112,26 @@ const findBrowser = (): { browser: string } | { missing: string } => {
   }
 }
 
-/** The suite of Playwright. Without a browser its stories are listed and count as skipped. */
-export const stories = (folder: string, chosen: readonly string[]): Suite => {
+/** The suite of Playwright. Without a browser its tests are listed and count as skipped. */
+export const endToEnd = (folder: string, chosen: readonly string[]): Suite => {
   const found = findBrowser()
-  const report = `${folder}/stories.json`
+  const report = `${folder}/endToEnd.json`
   const command = ['playwright', 'test', '--config', 'e2e/playwright.config.ts', ...chosen] as const
   const environment = { PLAYWRIGHT_JSON_OUTPUT_FILE: report }
   if ('browser' in found)
     return {
-      name: 'stories',
+      name: 'end-to-end',
       command,
       report,
       read: readPlaywright,
       environment: { ...environment, CHROMIUM_PATH: found.browser },
     }
   return {
-    name: 'stories',
+    name: 'end-to-end',
     command: [...command, '--list'],
     report,
     read: (listed) =>
-      readPlaywright(listed).map((story) => ({ ...story, outcome: 'skipped' as const, reason: found.missing })),
+      readPlaywright(listed).map((test) => ({ ...test, outcome: 'skipped' as const, reason: found.missing })),
     environment,
   }
 }

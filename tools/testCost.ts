@@ -5,7 +5,7 @@ import { buildWeb } from './buildWeb.ts'
 import { chooseTests, readArguments } from './chooseTests.ts'
 import type { FileCost } from './costReporter.ts'
 import { addSeconds, NO_SECONDS, type ProcessorSeconds, totalSeconds } from './processorTime.ts'
-import { rules, stories } from './test.ts'
+import { endToEnd, rules } from './test.ts'
 import { runSuite } from './testSuite.ts'
 
 const DEAREST_SHOWN = 30
@@ -38,7 +38,7 @@ export const testCost = async (args: readonly string[]): Promise<void> => {
   const suites = [
     ...(chosen.vitest ? [rules(folder, [...chosen.vitest, `--reporter=${reporter}`])] : []),
     ...(chosen.playwright
-      ? [stories(folder, [...chosen.playwright, '--workers=1', `--reporter=json,${reporter}`])]
+      ? [endToEnd(folder, [...chosen.playwright, '--workers=1', `--reporter=json,${reporter}`])]
       : []),
   ]
   const environment = { COST_FILE: output, TEST_WORKERS: '1' }

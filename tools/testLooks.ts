@@ -3,14 +3,14 @@ import { chromium } from './chromium.ts'
 import { runCommand } from './runCommand.ts'
 
 /**
- * Looks at every screen and sheet in each theme, language and size. Words choose
+ * Checks every screen and sheet in each theme, language and size. Words choose
  * screens and sheets by their address; pages of visitors need the product and are left out then.
  */
 export const testLooks = async (words: readonly string[]): Promise<void> => {
   await buildWeb((line) => process.stdout.write(`• ${line}\n`))
   const chosen =
-    words.length > 0 ? ['--grep', words.map(RegExp.escape).join('|')] : ['e2e/stories/publicLooks.phone.spec.ts']
-  await runCommand('playwright', ['test', '--config', 'e2e/playwright.config.ts', '.look.spec.ts', ...chosen], {
+    words.length > 0 ? ['--grep', words.map(RegExp.escape).join('|')] : ['e2e/journeys/publicScreens.phone.spec.ts']
+  await runCommand('playwright', ['test', '--config', 'e2e/playwright.config.ts', '.visual.spec.ts', ...chosen], {
     CHROMIUM_PATH: chromium(),
     LOOKS: 'every',
   })

@@ -37,15 +37,15 @@ test('a suite that ends badly, or reports nothing, has failed', async () => {
 test('a failed test has the first lines of its error, without colours', () => {
   const error = `\u001B[31mexpected 2\u001B[39m\n\n${'at a line\n'.repeat(20)}`
   const vitest = { fullName: 'adds', status: 'failed', failureMessages: [error] }
-  const story = {
-    projectName: 'stories',
+  const journey = {
+    projectName: 'journeys',
     status: 'unexpected',
     results: [{ duration: 1, errors: [{ message: error }] }],
   }
   for (const results of [
     readVitest({ testResults: [{ name: 'a.test.ts', status: 'failed', assertionResults: [vitest] }] }),
     readVitest({ testResults: [{ name: 'a.test.ts', status: 'failed', message: error, assertionResults: [] }] }),
-    readPlaywright({ suites: [{ specs: [{ title: 'adds', file: 'a.spec.ts', tests: [story] }] }] }),
+    readPlaywright({ suites: [{ specs: [{ title: 'adds', file: 'a.spec.ts', tests: [journey] }] }] }),
   ])
     expect(results).toMatchObject([{ outcome: 'failed', reason: `expected 2${'\nat a line'.repeat(7)}` }])
 })

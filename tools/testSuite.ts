@@ -123,7 +123,7 @@ const readPlaywrightSuite = ({ specs = [], suites = [] }: PlaywrightSuite): Test
       file: path.join('e2e', file),
       title: `${title} (${projectName})`,
       milliseconds: results.reduce((sum, { duration }) => sum + duration, 0),
-      // No story is left out on purpose: one that did not run has shown nothing.
+      // No end-to-end test is left out on purpose: one that did not run has shown nothing.
       outcome: outcomes[status] ?? 'failed',
       ...reasonOf(results.flatMap(({ errors = [] }) => errors.map(({ message }) => message))),
     })),

@@ -6,7 +6,7 @@ import { runCommand } from '../../tools/runCommand.ts'
 import type { Cluster } from './startCluster.ts'
 
 /** The main jobs of players and owners, of those that leave no trace in each other's way: all of them have the same product. */
-const STORIES = ['mainJob', 'paying', 'ownGame', 'owner.desk']
+const JOURNEYS = ['mainJob', 'paying', 'ownGame', 'owner.desk']
 
 /** Where everything is, as `npm start` writes it down. */
 const writeRunning = async ({ folder, app, fakes, ownerUrl }: Cluster): Promise<string> => {
@@ -28,8 +28,8 @@ const writeRunning = async ({ folder, app, fakes, ownerUrl }: Cluster): Promise<
   }
 }
 
-/** Browser stories against the cluster. */
-export const runStories = async (cluster: Cluster): Promise<void> => {
+/** End-to-end tests against the cluster. */
+export const runJourneys = async (cluster: Cluster): Promise<void> => {
   const given = {
     E2E_FOLDER: cluster.folder,
     E2E_RUNNING: await writeRunning(cluster),
@@ -37,5 +37,5 @@ export const runStories = async (cluster: Cluster): Promise<void> => {
     CHROMIUM_PATH: chromium(),
   }
   const how = ['--config', 'e2e/playwright.config.ts', '--workers', '1', '--reporter', 'line']
-  await runCommand('playwright', ['test', ...how, ...STORIES], given)
+  await runCommand('playwright', ['test', ...how, ...JOURNEYS], given)
 }

@@ -6,7 +6,7 @@ import { buildWeb } from '../../tools/buildWeb.ts'
 import { bookUnderLoad, type Heard } from './bookUnderLoad.ts'
 import { measured, type Outcome, tableOf } from './measured.ts'
 import { leaderOf, untilSynchronous } from './members.ts'
-import { runStories } from './runStories.ts'
+import { runJourneys } from './runJourneys.ts'
 import { type Cluster, startCluster } from './startCluster.ts'
 import { whatIsThere } from './whatIsThere.ts'
 
@@ -14,7 +14,7 @@ const say = (line: string): void => {
   process.stdout.write(`• ${line}\n`)
 }
 
-/** When the stories begin; the seed has bookings around it. */
+/** When the end-to-end tests begin; the seed has bookings around it. */
 const BEGINNING = Date.parse('2027-01-15T04:30:00Z')
 const BEFORE_SECONDS = 8
 const MORE_PAID = 30
@@ -51,12 +51,12 @@ const switchOver = async ({ nodes }: Cluster, leader: Cluster['nodes'][number]):
 }
 
 /**
- * `npm run test:cluster`: browser stories on a cluster, then its leader is killed and, after it has come back, handed over, both
- * under load. `-- --no-stories` leaves the stories out.
+ * `npm run test:cluster`: end-to-end tests on a cluster, then its leader is killed and, after it has come back, handed over, both
+ * under load. `-- --no-e2e` leaves them out.
  */
 export const testCluster = async (args: readonly string[]): Promise<void> => {
-  const hasStories = !args.includes('--no-stories')
-  if (hasStories) await buildWeb(say)
+  const hasJourneys = !args.includes('--no-e2e')
+  if (hasJourneys) await buildWeb(say)
   const cluster = await startCluster(say, (folder) => {
     const clock = path.join(folder, 'clock')
     fs.writeFileSync(clock, String(BEGINNING - Date.now()))
@@ -71,7 +71,7 @@ export const testCluster = async (args: readonly string[]): Promise<void> => {
     }
   })
   try {
-    if (hasStories) await runStories(cluster)
+    if (hasJourneys) await runJourneys(cluster)
     let killed = cluster.nodes[0]!
     const first = await underLoad(cluster, 'the leader is killed', async (leader) => {
       killed = leader

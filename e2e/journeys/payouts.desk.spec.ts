@@ -17,7 +17,7 @@ test('a payout is asked for by one admin, approved by another, sent back by the 
 }) => {
   const client = await signIn(page, asker())
   const approver = '+919000000002'
-  // No other story settles for this owner.
+  // No other test settles for this owner.
   const owner = 'Rajendra Shekhawat'
   const pending = (await client.listSettlements({ query: { status: 'PENDING', size: 100 } })).content
   const { entityId } = pending.find(({ turfOwnerName }) => turfOwnerName === owner)!

@@ -1,7 +1,7 @@
 import { expect, running, test } from '../baari.ts'
-import { publicScreens } from '../looks/publicScreens.ts'
-import { lookAt, prepareLooks } from '../looks.ts'
 import { watchRequests } from '../see.ts'
+import { publicScreens } from '../visual/publicScreens.ts'
+import { checkVisually, prepareVisualChecks } from '../visualChecks.ts'
 
 const slugOfTurf = async (): Promise<string> => {
   const answer = await fetch(`${running().api}/public/cities/jaipur`)
@@ -19,9 +19,9 @@ for (const language of ['en', 'hi'] as const)
     await page.context().addCookies([{ name: 'lang', value: language, url: running().app }])
     for (const address of publicScreens)
       await test.step(address, async () => {
-        await prepareLooks(page, language)
+        await prepareVisualChecks(page, language)
         await page.goto(address.replace(':slug', slug))
         await expect(page.locator(`html[lang="${language}"] h1`).first()).toBeAttached()
-        await lookAt(page, language)
+        await checkVisually(page, language)
       })
   })

@@ -57,7 +57,7 @@ test('an owner opens the formula of a figure and the bookings of a settlement, a
 
   // The admin pays it, and says so.
   const admin = await clientOf(ADMIN)
-  const payoutId = 'pout_story_desk'
+  const payoutId = 'pout_e2e_desk'
   await admin.recordPayout({ body: { entityId: newest.entityId, payoutId } })
   await page.reload()
   await expect(page.getByText(payoutId).filter({ visible: true })).toBeVisible()

@@ -1,7 +1,7 @@
 import { expect, test } from '../baari.ts'
 import { startTileServer } from '../tileServer.ts'
 
-const story = test.extend<object, { settings: NodeJS.ProcessEnv }>({
+const testWithTiles = test.extend<object, { settings: NodeJS.ProcessEnv }>({
   settings: [
     async ({ browserName: _ }, use) => {
       const { url, stop } = await startTileServer()
@@ -12,7 +12,7 @@ const story = test.extend<object, { settings: NodeJS.ProcessEnv }>({
   ],
 })
 
-story('the map of a city is drawn from tiles in one file, and keeps its pins', async ({ page, quiet }) => {
+testWithTiles('the map of a city is drawn from tiles in one file, and keeps its pins', async ({ page, quiet }) => {
   // Graphics in software, on a machine without a graphics card.
   quiet(/GL Driver Message/)
   let requestCount = 0

@@ -5,7 +5,7 @@ import { paths } from '@baari/web/paths.ts'
 import { NO_FACTS } from '@baari/web/testing/noFacts.ts'
 import { anAdminBooking } from '@baari/web/testing/served.ts'
 import { idOf, sampleList, sampleReply } from './sampleOf.ts'
-import { everyAnswer, screensFor, sheetAt, userOf, type ViewerLooks } from './viewerLooks.ts'
+import { everyAnswer, screensFor, sheetAt, userOf, type ViewerScreens } from './viewerScreens.ts'
 
 const ROW = idOf('ENTITY')
 const BOOKING = anAdminBooking.bookingId
@@ -19,7 +19,7 @@ const list = (name: string): string => `${adminTabPath('tools')}&list=${name}`
 
 const user = userOf({ role: 'ADMIN', firstName: 'Meera', canAnswerEnquiries: true })
 
-export const adminLooks: ViewerLooks = {
+export const adminScreens: ViewerScreens = {
   user,
   answers: everyAnswer({
     getMe: () => user,

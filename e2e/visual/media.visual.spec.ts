@@ -3,14 +3,14 @@ import { paths } from '@baari/web/paths.ts'
 import type { Locator, Page } from '@playwright/test'
 import { see } from '../see.ts'
 import { DESK, PHONE } from '../sizes.ts'
-import { adminLooks } from './adminLooks.ts'
+import { adminScreens } from './adminScreens.ts'
 import { type DrawnPages, expect, test } from './drawnPages.ts'
-import { ownerLooks } from './ownerLooks.ts'
-import { playerLooks } from './playerLooks.ts'
-import { visitorLooks } from './visitorLooks.ts'
+import { ownerScreens } from './ownerScreens.ts'
+import { playerScreens } from './playerScreens.ts'
+import { visitorScreens } from './visitorScreens.ts'
 
-const PAYING = playerLooks.sheets.pay![0]!
-const TIMES = playerLooks.screens.turfDetails![0]!
+const PAYING = playerScreens.sheets.pay![0]!
+const TIMES = playerScreens.screens.turfDetails![0]!
 const DAY = paths.ownerToday()
 const SETTLEMENTS = adminTabPath('settlements')
 
@@ -51,7 +51,7 @@ const movedOn = (page: Page): Promise<string[]> =>
   ])
 
 test('nothing moves with reduced motion, and there is no splash', async ({ drawnPages }) => {
-  const home = await drawnPages.open(visitorLooks)
+  const home = await drawnPages.open(visitorScreens)
   await home.emulateMedia({ reducedMotion: 'no-preference' })
   await watchMotion(home)
   await home.goto('/')
@@ -65,15 +65,15 @@ test('nothing moves with reduced motion, and there is no splash', async ({ drawn
   await home.context().close()
 
   for (const [viewer, address] of [
-    [playerLooks, PAYING],
-    [ownerLooks, `${DAY}?sheet=add`],
-    [adminLooks, SETTLEMENTS],
+    [playerScreens, PAYING],
+    [ownerScreens, `${DAY}?sheet=add`],
+    [adminScreens, SETTLEMENTS],
   ] as const) {
     const page = await drawnPages.open(viewer)
     await watchMotion(page)
     await page.goto(address)
     await see(page)
-    if (viewer === adminLooks) await page.getByRole('button', { name: 'Columns' }).click()
+    if (viewer === adminScreens) await page.getByRole('button', { name: 'Columns' }).click()
     await expect(page.getByRole('dialog').filter({ visible: true })).toBeVisible()
     expect(await movedOn(page)).toEqual([])
     await page.context().close()
@@ -137,7 +137,7 @@ const inBothSchemes = async (page: Page, act: () => Promise<void>): Promise<void
 }
 
 test('forced colours, light and dark, show all that can be pressed, chosen or taken', async ({ drawnPages }) => {
-  const page = await drawnPages.open(playerLooks)
+  const page = await drawnPages.open(playerScreens)
   await showOn(drawnPages, page, '/kit')
   expect(await unlined(page)).not.toEqual([])
   const theme = page.getByRole('contentinfo').locator('label')
@@ -164,7 +164,7 @@ test('forced colours, light and dark, show all that can be pressed, chosen or ta
   })
   await page.context().close()
 
-  const day = await drawnPages.open(ownerLooks)
+  const day = await drawnPages.open(ownerScreens)
   await showOn(drawnPages, day, DAY)
   await inBothSchemes(day, async () => {
     await expectLined(day)
@@ -172,7 +172,7 @@ test('forced colours, light and dark, show all that can be pressed, chosen or ta
   })
   await day.context().close()
 
-  const desk = await drawnPages.open(adminLooks)
+  const desk = await drawnPages.open(adminScreens)
   await showOn(drawnPages, desk, SETTLEMENTS)
   await inBothSchemes(desk, async () => {
     await expectLined(desk)
@@ -181,7 +181,7 @@ test('forced colours, light and dark, show all that can be pressed, chosen or ta
   await desk.context().close()
 })
 
-const lookOf = (place: Locator) =>
+const styleOf = (place: Locator) =>
   place.evaluate((one) => {
     const { borderTopColor: line, color: messages } = getComputedStyle(one)
     return { line, messages }
@@ -189,17 +189,17 @@ const lookOf = (place: Locator) =>
 
 test('increased contrast makes lines and small text as strong as other text', async ({ drawnPages }) => {
   const strongest = { light: 'rgb(0, 0, 0)', dark: 'rgb(255, 255, 255)' }
-  const page = await drawnPages.open(visitorLooks)
+  const page = await drawnPages.open(visitorScreens)
   await drawnPages.show(page, '/kit')
   const field = page.getByRole('textbox', { name: 'Your name' })
   const hint = page.getByText('Whole rupees.')
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, contrast: 'no-preference' })
-    expect((await lookOf(field)).line).not.toBe(strongest[colorScheme])
-    expect((await lookOf(hint)).messages).not.toBe(strongest[colorScheme])
+    expect((await styleOf(field)).line).not.toBe(strongest[colorScheme])
+    expect((await styleOf(hint)).messages).not.toBe(strongest[colorScheme])
     await page.emulateMedia({ colorScheme, contrast: 'more' })
-    expect((await lookOf(field)).line).toBe(strongest[colorScheme])
-    expect((await lookOf(hint)).messages).toBe(strongest[colorScheme])
+    expect((await styleOf(field)).line).toBe(strongest[colorScheme])
+    expect((await styleOf(hint)).messages).toBe(strongest[colorScheme])
   }
   await page.context().close()
 })

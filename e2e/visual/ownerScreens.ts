@@ -3,7 +3,7 @@ import { aDayEntry } from '@baari/web/testing/aDayEntry.ts'
 import { pageOf, SERVER_TIME } from '@baari/web/testing/answers.ts'
 import { anOwnerTurf, TURF } from '@baari/web/testing/served.ts'
 import { idOf, sampleList, sampleReply } from './sampleOf.ts'
-import { everyAnswer, screensFor, sheetAt, userOf, type ViewerLooks } from './viewerLooks.ts'
+import { everyAnswer, screensFor, sheetAt, userOf, type ViewerScreens } from './viewerScreens.ts'
 
 const TODAY = '2027-01-15'
 const GROUNDS = [idOf('GROUND', 0), idOf('GROUND', 1)] as const
@@ -103,7 +103,7 @@ const week = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY'
 
 const user = userOf({ entityId: 'USER_1', role: 'TURFOWNER', firstName: 'Rajendra' })
 
-export const ownerLooks: ViewerLooks = {
+export const ownerScreens: ViewerScreens = {
   user,
   answers: everyAnswer({
     getMe: () => user,

@@ -4,7 +4,7 @@ import { aTicket } from '@baari/web/testing/aTicket.ts'
 import { aBooking, aGame, aGround, aTurfDay, TURF } from '@baari/web/testing/served.ts'
 import { gameOf, HOSTED_GAME, OPEN_GAME, OWN_GAME, SEATS } from './playerGames.ts'
 import { idOf, sampleList, sampleReply } from './sampleOf.ts'
-import { everyAnswer, screensFor, sheetAt, sheetFor, userOf, type ViewerLooks } from './viewerLooks.ts'
+import { everyAnswer, screensFor, sheetAt, sheetFor, userOf, type ViewerScreens } from './viewerScreens.ts'
 
 const [JOINED, HELD, PLAYED, CANCELLED] = [0, 1, 2, 3].map((row) => idOf('BOOKING', row)) as [
   string,
@@ -98,7 +98,7 @@ const notServed = {
 
 const user = userOf({})
 
-export const playerLooks: ViewerLooks = {
+export const playerScreens: ViewerScreens = {
   user,
   answers: everyAnswer({
     getMe: () => user,

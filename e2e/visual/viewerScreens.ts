@@ -7,7 +7,7 @@ import { player } from '@baari/web/testing/player.ts'
 import { sampleReply } from './sampleOf.ts'
 
 /** An account, the server's answers to it, and the addresses that are checked as this account. */
-export interface ViewerLooks {
+export interface ViewerScreens {
   /** Absent for a visitor. */
   user?: WireReply<Api['getMe']>
   answers: Answers
@@ -35,7 +35,7 @@ export const screensFor = (
         return !isGiven && role === (viewers && (viewers.only ?? 'USER'))
       })
       .map(([name, { path }]) => {
-        if (path.includes(':')) throw new Error(`The looks need an address for the page ${name}.`)
+        if (path.includes(':')) throw new Error(`The visual checks need an address for the page ${name}.`)
         return [name, [path]]
       }),
   ),

@@ -1,9 +1,9 @@
 import { paths } from '@baari/web/paths.ts'
 import { serverScreens } from './publicScreens.ts'
-import { everyAnswer, screensFor, sheetAt, type ViewerLooks } from './viewerLooks.ts'
+import { everyAnswer, screensFor, sheetAt, type ViewerScreens } from './viewerScreens.ts'
 
 /** Text pages, and the forms that visitors fill in. */
-export const visitorLooks: ViewerLooks = {
+export const visitorScreens: ViewerScreens = {
   answers: everyAnswer({
     beginMessageLogin: () => ({
       secret: 'secret',

@@ -176,7 +176,7 @@ test('disputes and refunds in any order, also beside a refund given ahead, never
   const place = await createTurfFixture(db)
   let run = 0
   await fc.assert(
-    fc.asyncProperty(moves, given, fc.constantFrom('COMPLETED', 'CANCELLED'), async (story, ahead, status) => {
+    fc.asyncProperty(moves, given, fc.constantFrom('COMPLETED', 'CANCELLED'), async (moved, ahead, status) => {
       const bookingId = await createPlayedBooking(db, {
         turfId: place.turfId,
         groundId: place.groundIds[0]!,
@@ -193,7 +193,7 @@ test('disputes and refunds in any order, also beside a refund given ahead, never
       run += 1
       const sent = { paymentId: payment.id, bookingId, reason: 'GIVEN_AHEAD', occasion: '', amount: ahead }
       if (ahead > 0) await insertSentRefund(sent, `rfnd_${run}`, { db, now: clock.now() })
-      for (const { isDispute, amount } of story) {
+      for (const { isDispute, amount } of moved) {
         run += 1
         if (isDispute) {
           const taken = Math.min(amount, payment.amount - disputed - ahead)

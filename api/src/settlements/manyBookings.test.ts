@@ -62,7 +62,7 @@ const agree = (index: number, { from, to, value }: Terms) =>
     },
   })
 
-const story = fc.record({
+const course = fc.record({
   owner: fc.nat(owners.length - 1),
   day: fc.nat(50),
   listPrice: fc.integer({ min: 20_000, max: 500_000 }),
@@ -72,29 +72,29 @@ const story = fc.record({
   back: fc.constantFrom(0, 5, 10, 30, 50, 100),
   end: fc.constantFrom('PLAYED', 'PLAYED', 'PLAYED', 'BY_PLAYER', 'BY_OWNER', 'BY_ADMIN', 'REFUNDED_LATER', 'TOO_LATE'),
 })
-type Story = typeof story extends fc.Arbitrary<infer Reported> ? Reported : never
+type Course = typeof course extends fc.Arbitrary<infer Reported> ? Reported : never
 
 const cancellers = { BY_PLAYER: 'PLAYER', BY_OWNER: 'OWNER', BY_ADMIN: 'ADMIN' } as const
 const keyOf = (index: number): string => String(index).padStart(6, '0')
-const capturedOf = ({ listPrice, platform, turf, online }: Story) => {
+const capturedOf = ({ listPrice, platform, turf, online }: Course) => {
   const byPlatform = Math.floor((listPrice * platform) / 100)
   const byTurf = Math.floor((listPrice * turf) / 100)
   const total = listPrice - byPlatform - byTurf
   return { byPlatform, byTurf, total, captured: Math.ceil((total * online) / 100) }
 }
-const refundedOf = (story: Story): number => {
-  const { captured } = capturedOf(story)
-  if (story.end === 'BY_PLAYER' || story.end === 'REFUNDED_LATER') return Math.round((captured * story.back) / 100)
-  return story.end === 'PLAYED' ? 0 : captured
+const refundedOf = (course: Course): number => {
+  const { captured } = capturedOf(course)
+  if (course.end === 'BY_PLAYER' || course.end === 'REFUNDED_LATER') return Math.round((captured * course.back) / 100)
+  return course.end === 'PLAYED' ? 0 : captured
 }
 
-const bookingOf = (story: Story, index: number): Insertable<BookingTable> => {
-  const { groundId, turfId } = owners[story.owner]!
-  const { byPlatform, byTurf, total, captured } = capturedOf(story)
-  const date = addDays('2027-01-04', story.day)
+const bookingOf = (course: Course, index: number): Insertable<BookingTable> => {
+  const { groundId, turfId } = owners[course.owner]!
+  const { byPlatform, byTurf, total, captured } = capturedOf(course)
+  const date = addDays('2027-01-04', course.day)
   const [startsAt, endsAt] = [18 * 60, 19 * 60].map((minute) => instantAt(date, minute, 'Asia/Kolkata')) as [Date, Date]
-  const canceller = cancellers[story.end as keyof typeof cancellers]
-  const isLate = story.end === 'TOO_LATE'
+  const canceller = cancellers[course.end as keyof typeof cancellers]
+  const isLate = course.end === 'TOO_LATE'
   return {
     id: `BOOKING_${keyOf(index)}`,
     account_id: player.id,
@@ -107,7 +107,7 @@ const bookingOf = (story: Story, index: number): Insertable<BookingTable> => {
     ends_minute: 19 * 60,
     starts_at: startsAt,
     ends_at: endsAt,
-    list_price: story.listPrice,
+    list_price: course.listPrice,
     price_lines: '[]',
     discount_by_platform: byPlatform,
     discount_by_turf: byTurf,
@@ -115,7 +115,7 @@ const bookingOf = (story: Story, index: number): Insertable<BookingTable> => {
     pay_now: captured,
     pays_in_full: captured === total,
     captured: isLate ? 0 : captured,
-    refunded: isLate ? 0 : refundedOf(story),
+    refunded: isLate ? 0 : refundedOf(course),
     cancellation_policy: '{"tiers":[],"latestMinutesBefore":10}',
     status: canceller || isLate ? 'CANCELLED' : 'COMPLETED',
     cancelled_by: isLate ? 'LAPSE' : (canceller ?? null),
@@ -126,8 +126,8 @@ const bookingOf = (story: Story, index: number): Insertable<BookingTable> => {
   }
 }
 
-const paymentOf = (story: Story, index: number): Insertable<PaymentTable> => {
-  const { captured } = capturedOf(story)
+const paymentOf = (course: Course, index: number): Insertable<PaymentTable> => {
+  const { captured } = capturedOf(course)
   const fee = Math.round(captured * 0.0236)
   return {
     id: `PAYMENT_${keyOf(index)}`,
@@ -140,30 +140,30 @@ const paymentOf = (story: Story, index: number): Insertable<PaymentTable> => {
     currency: 'INR',
     fee,
     tax: Math.round(fee * 0.1525),
-    outcome: story.end === 'TOO_LATE' ? 'REFUND' : 'CONFIRMED',
+    outcome: course.end === 'TOO_LATE' ? 'REFUND' : 'CONFIRMED',
     captured_at: MADE_AT,
     created_at: MADE_AT,
     updated_at: MADE_AT,
   }
 }
 
-const createBookings = async (stories: readonly Story[], first: number): Promise<void> => {
-  const bookings = stories.map((story, index) => bookingOf(story, first + index))
-  const payments = stories.map((story, index) => paymentOf(story, first + index))
-  const refunds = stories.flatMap((story, index) => {
+const createBookings = async (courses: readonly Course[], first: number): Promise<void> => {
+  const bookings = courses.map((course, index) => bookingOf(course, first + index))
+  const payments = courses.map((course, index) => paymentOf(course, first + index))
+  const refunds = courses.flatMap((course, index) => {
     const key = keyOf(first + index)
     const reason =
-      story.end === 'TOO_LATE' ? 'LATE' : story.end === 'REFUNDED_LATER' ? 'AFTER_PLAY' : ('CANCELLED' as const)
+      course.end === 'TOO_LATE' ? 'LATE' : course.end === 'REFUNDED_LATER' ? 'AFTER_PLAY' : ('CANCELLED' as const)
     const sent = {
       id: `REFUND_${key}`,
       payment_id: `PAYMENT_${key}`,
       booking_id: `BOOKING_${key}`,
       reason,
-      amount: refundedOf(story),
+      amount: refundedOf(course),
       status: 'PROCESSED' as const,
       idempotency_key: key,
       provider_refund_id: `rfnd_${key}`,
-      created_at: instantAt(addDays('2027-01-05', story.day), 0, 'Asia/Kolkata'),
+      created_at: instantAt(addDays('2027-01-05', course.day), 0, 'Asia/Kolkata'),
       updated_at: MADE_AT,
     }
     return sent.amount > 0 ? [sent] : []
@@ -187,10 +187,10 @@ const paise = (rupees: number): number => Math.round(rupees * 100)
 test('settling 2,500 bookings, cancellations, refunds and changed contracts neither creates nor loses money', {
   timeout: 180_000,
 }, async () => {
-  const stories = fc.sample(story, { numRuns: BOOKINGS })
+  const courses = fc.sample(course, { numRuns: BOOKINGS })
   for (const index of owners.keys()) await agree(index, { from: '2027-01-01', to: '2027-01-31', value: 10 + index })
   for (let first = 0; first < BOOKINGS; first += ROWS_AT_ONCE)
-    await createBookings(stories.slice(first, first + ROWS_AT_ONCE), first)
+    await createBookings(courses.slice(first, first + ROWS_AT_ONCE), first)
   // Some of what February brings is posted before its contract is there.
   await postFacts(work).run()
   for (const index of owners.keys()) await agree(index, { from: '2027-02-01', to: '2027-12-31', value: 7 + index })
@@ -247,8 +247,8 @@ test('settling 2,500 bookings, cancellations, refunds and changed contracts neit
     }
     owed += carried
   }
-  const later = stories.filter((story) => story.end === 'REFUNDED_LATER' && refundedOf(story) > 0).length
-  const ended = stories.filter(({ end }) => end !== 'TOO_LATE').length
+  const later = courses.filter((course) => course.end === 'REFUNDED_LATER' && refundedOf(course) > 0).length
+  const ended = courses.filter(({ end }) => end !== 'TOO_LATE').length
   expect(lineCount).toBe(ended + later)
   expect(-paise(accounts.find(({ account }) => account === 'owner_payable')?.balance ?? 0)).toBe(owed)
 })

@@ -67,7 +67,7 @@ const end: fc.Arbitrary<End> = fc.oneof(
   fc.constant({ is: 'TOO_LATE' as const }),
 )
 
-interface Story {
+interface PaidBooking {
   id: string
   facts: PaidFacts
   terms: LineTerms
@@ -87,7 +87,7 @@ const sentBack = (id: string, amount: number, fails: boolean): Posting[] => [
   ...(fails ? [...failedRefundPostings(`${id}/1`, amount), ...refundPostings(`${id}/2`, amount)] : []),
 ]
 
-const tell = ({ id, facts, terms, end }: Story, recharge: 'GROSS' | 'NET_OF_ITC'): Reported => {
+const report = ({ id, facts, terms, end }: PaidBooking, recharge: 'GROSS' | 'NET_OF_ITC'): Reported => {
   const { captured, gatewayFee, gatewayFeeTax } = facts
   const taken = capturePostings({
     id,
@@ -132,13 +132,13 @@ const settledInTurn = (groups: readonly SettlementLine[][], charges: readonly nu
   })
 }
 
-const month = fc.record({ stories: fc.array(fc.tuple(paid, terms, end), { maxLength: 40 }), charge: fc.nat(200_000) })
+const month = fc.record({ bookings: fc.array(fc.tuple(paid, terms, end), { maxLength: 40 }), charge: fc.nat(200_000) })
 
 test('the ledger balances after any bookings, cancellations, refunds and settlements', () => {
   fc.assert(
     fc.property(fc.array(month, { minLength: 1, maxLength: 4 }), recharge, (months, how) => {
-      const reported = months.map(({ stories }, period) =>
-        stories.map(([facts, terms, end], index) => tell({ id: `${period}/${index}`, facts, terms, end }, how)),
+      const reported = months.map(({ bookings }, period) =>
+        bookings.map(([facts, terms, end], index) => report({ id: `${period}/${index}`, facts, terms, end }, how)),
       )
       const all = reported.flat()
       const settlements = settledInTurn(
@@ -146,7 +146,7 @@ test('the ledger balances after any bookings, cancellations, refunds and settlem
         months.map(({ charge }) => charge),
       )
       const postings = [
-        ...all.flatMap((story) => story.postings),
+        ...all.flatMap((booking) => booking.postings),
         ...settlements.flatMap((figures, index) => [
           ...settlementPostings({ id: `s${index}`, ownerId: 'owner', month: `m${index}` }, figures),
           ...payoutPostings(`s${index}`, figures.netPayableAmount),
@@ -154,7 +154,8 @@ test('the ledger balances after any bookings, cancellations, refunds and settlem
       ]
       for (const { entries } of postings) expect(entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(0)
       const balances = balancesOf(postings)
-      const total = (amount: (story: Reported) => number): number => all.reduce((sum, story) => sum + amount(story), 0)
+      const total = (amount: (booking: Reported) => number): number =>
+        all.reduce((sum, booking) => sum + amount(booking), 0)
       expect([...balances.values()].reduce((sum, amount) => sum + amount, 0)).toBe(0)
       expect(balances.get('psp_clearing') ?? 0).toBe(
         total(({ captured }) => captured) - total(({ refunded }) => refunded) - total(({ fees }) => fees),
@@ -171,8 +172,8 @@ test('the ledger balances after any bookings, cancellations, refunds and settlem
 
 test('a settlement is the sum of its lines, its charge and the amount carried in', () => {
   fc.assert(
-    fc.property(fc.array(fc.tuple(paid, terms)), fc.nat(200_000), fc.nat(50_000), (stories, charge, carried) => {
-      const lines = stories.map(([facts, terms]) => completedLine(facts, terms, 'GROSS'))
+    fc.property(fc.array(fc.tuple(paid, terms)), fc.nat(200_000), fc.nat(50_000), (bookings, charge, carried) => {
+      const lines = bookings.map(([facts, terms]) => completedLine(facts, terms, 'GROSS'))
       const figures = settlementOf(lines, { monthlyCharges: charge, carriedIn: -carried })
       const net = lines.reduce((sum, line) => sum + line.net, 0) - charge - carried
       expect(figures.netPayableAmount + figures.carriedForward).toBe(net)
