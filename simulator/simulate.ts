@@ -101,8 +101,8 @@ export const simulate = async (product: Product, cluster: Cluster, plan: Plan): 
       often: plan.often,
     })
     const wentBack = watchPayments()
-    const look = async (): Promise<void> => {
-      model.complaints.push(...wentBack(await machine.look(PAYMENTS)))
+    const checkPayments = async (): Promise<void> => {
+      model.complaints.push(...wentBack(await machine.read(PAYMENTS)))
     }
     const scheduler = openScheduler({
       machine,
@@ -110,8 +110,8 @@ export const simulate = async (product: Product, cluster: Cluster, plan: Plan): 
       agenda,
       trace,
       faults,
-      look,
-      lookAtConnections: connections.look,
+      checkPayments,
+      checkConnections: connections.check,
       draws: drawsFor(seed, 'schedule'),
     })
     const url = cluster.url(DATABASE)

@@ -17,9 +17,9 @@ const nameOf = (part: unknown): string | undefined => {
   return node?.type === 'Literal' ? String(node.value) : undefined
 }
 
-const visit = (part: unknown, look: (node: Node) => void): void => {
-  if (isNode(part)) look(part)
-  if (typeof part === 'object' && part !== null) for (const inner of Object.values(part)) visit(inner, look)
+const visit = (part: unknown, act: (node: Node) => void): void => {
+  if (isNode(part)) act(part)
+  if (typeof part === 'object' && part !== null) for (const inner of Object.values(part)) visit(inner, act)
 }
 
 const programOf = (file: string): unknown => parseSync(file, fs.readFileSync(path.join(ROOT, file), 'utf8')).program

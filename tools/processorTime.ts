@@ -126,13 +126,13 @@ export interface ProcessorTime {
 export const watchProcessorTime = (root: number): ProcessorTime | undefined => {
   if (!fs.existsSync('/proc/self/stat')) return undefined
   const tree = processTree(root)
-  const look = (): void => tree.take(readProcesses())
-  look()
-  const timer = setInterval(look, SNAPSHOT_MILLISECONDS)
+  const sample = (): void => tree.take(readProcesses())
+  sample()
+  const timer = setInterval(sample, SNAPSHOT_MILLISECONDS)
   timer.unref()
   return {
     seconds: () => {
-      look()
+      sample()
       return tree.seconds()
     },
     stop: () => clearInterval(timer),

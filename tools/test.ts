@@ -46,7 +46,7 @@ export const test = async (args: readonly string[]): Promise<void> => {
   const isWhole = args.length === 0
   if (isWhole) await check()
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'baari-report-'))
-  // Before anything reads them: a test packs the built pages, others look whether there are any.
+  // Before anything reads them: a test packs the built pages, others check that there are any.
   if (chosen.playwright) await buildWeb((line) => process.stdout.write(`• ${line}\n`))
   if (isWhole) await runCommand(process.execPath, ['web/budgets.ts'])
   endPart('install and check')

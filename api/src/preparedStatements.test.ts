@@ -44,13 +44,13 @@ const take = () => {
 
 let day = 20
 /** Asks for another day each time, since a repeated day is answered from memory. */
-const lookAtNextDay = () => {
+const readNextDay = () => {
   day += 1
   return app.client.getAvailability({ query: { turfId, date: `2027-01-${day}` } })
 }
 
 const hotRequests = {
-  'availability of a turf': lookAtNextDay,
+  'availability of a turf': readNextDay,
   'search around a point': () => app.client.searchTurfs({ query: { latitude: 26.9, longitude: 75.8, date } }),
   'search by game': () => app.client.searchTurfs({ query: { game: 'Cricket' } }),
   'my bookings': () => player.client.listBookings({ query: {} }),

@@ -26,7 +26,7 @@ export const databaseSettings = {
   DATABASE_DIRECT_URL: databaseUrl
     .default('')
     .describe(
-      'The same database past the pooler, for listening and for looking at the invariants. When it is set, DATABASE_URL leads through pgbouncer in transaction mode, and the time limits are settings of its role',
+      'The same database past the pooler, for listening and for checking the invariants. When it is set, DATABASE_URL leads through pgbouncer in transaction mode, and the time limits are settings of its role',
     ),
   DATABASE_REPLICA_URL: databaseUrl
     .default('')

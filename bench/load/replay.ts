@@ -34,7 +34,7 @@ const written = ({ text, values }: Statement, statement: number): string => {
 }
 
 const TABLE = 'bench_values'
-const SECONDS_OF_LOOKING = 1
+const LOOKUP_SECONDS = 1
 
 /** Keeps the values of each request as a row; answers how the columns are called. */
 const keepValues = async (client: ClientBase, requests: readonly (readonly Statement[])[]): Promise<string[]> => {
@@ -69,17 +69,17 @@ export const replay = async ({
   const columns = await keepValues(client, same)
   const each = Math.floor(same.length / clients)
   const [inTurn, byChance] = [`:client_id * ${each} + :i`, `random(0, ${same.length - 1})`]
-  const look = (which: string): string =>
+  const lookup = (which: string): string =>
     columns.length === 0 ? '' : `\\set n ${which}\nselect ${columns.join(', ')} from ${TABLE} where n = :n \\gset\n`
   const acts = (same[0] ?? []).map(written).join('')
   const both = await runPgbench({
     url,
     clients,
-    text: look(seconds === undefined ? inTurn : byChance) + acts,
+    text: lookup(seconds === undefined ? inTurn : byChance) + acts,
     length: seconds === undefined ? { transactions: each } : { seconds },
   })
   if (columns.length === 0) return both
-  const looking = await runPgbench({ url, clients, text: look(byChance), length: { seconds: SECONDS_OF_LOOKING } })
+  const lookups = await runPgbench({ url, clients, text: lookup(byChance), length: { seconds: LOOKUP_SECONDS } })
   await client.query(`drop table ${TABLE}`)
-  return { ...both, perSecond: 1 / (1 / both.perSecond - 1 / looking.perSecond) }
+  return { ...both, perSecond: 1 / (1 / both.perSecond - 1 / lookups.perSecond) }
 }

@@ -63,9 +63,9 @@ interface Found {
 /** The fields of an answer that accept any text. */
 const freeTexts = (endpoint: string, reply: z.core.$ZodType): Found[] => {
   const found: Found[] = []
-  const look = (schema: z.core.$ZodType, field: string, above: readonly z.core.$ZodType[]): void => {
+  const check = (schema: z.core.$ZodType, field: string, above: readonly z.core.$ZodType[]): void => {
     if ([entityId, instant, publicText, ...above].includes(schema as typeof entityId)) return
-    const into = (next: z.core.$ZodType, name = field): void => look(next, name, [...above, schema])
+    const into = (next: z.core.$ZodType, name = field): void => check(next, name, [...above, schema])
     const { def } = (schema as z.core.$ZodTypes)._zod
     if (def.type === 'string') {
       const isFormatted = (def.checks ?? []).some((check) => check._zod.def.check === 'string_format')
@@ -81,9 +81,9 @@ const freeTexts = (endpoint: string, reply: z.core.$ZodType): Found[] => {
     else if (def.type === 'intersection') for (const next of [def.left, def.right]) into(next)
     else if ('innerType' in def) into(def.innerType)
     else if (!['enum', 'literal', 'number', 'boolean', 'date', 'null', 'undefined', 'custom'].includes(def.type))
-      throw new Error(`${endpoint}.${field}: free texts are not looked for in “${def.type}”`)
+      throw new Error(`${endpoint}.${field}: free texts are not checked in “${def.type}”`)
   }
-  look(reply, '', [])
+  check(reply, '', [])
   return found
 }
 

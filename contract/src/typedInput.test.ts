@@ -22,17 +22,17 @@ const textFields = (endpoint: string, request: z.core.$ZodType | undefined): Fie
     if (def.type === 'pipe') return isText(def.in) || isText(def.out)
     return 'innerType' in def && isText(def.innerType)
   }
-  const look = (schema: z.core.$ZodType, field: string): void => {
+  const check = (schema: z.core.$ZodType, field: string): void => {
     if (isText(schema)) return void found.push({ endpoint, field, schema: schema as z.ZodType })
     const { def } = (schema as z.core.$ZodTypes)._zod
-    if (def.type === 'object') for (const [name, next] of Object.entries(def.shape)) look(next, name)
-    else if (def.type === 'array') look(def.element, field)
-    else if (def.type === 'union') for (const next of def.options) look(next, field)
-    else if (def.type === 'pipe') for (const next of [def.in, def.out]) look(next, field)
-    else if (def.type === 'intersection') for (const next of [def.left, def.right]) look(next, field)
-    else if ('innerType' in def) look(def.innerType, field)
+    if (def.type === 'object') for (const [name, next] of Object.entries(def.shape)) check(next, name)
+    else if (def.type === 'array') check(def.element, field)
+    else if (def.type === 'union') for (const next of def.options) check(next, field)
+    else if (def.type === 'pipe') for (const next of [def.in, def.out]) check(next, field)
+    else if (def.type === 'intersection') for (const next of [def.left, def.right]) check(next, field)
+    else if ('innerType' in def) check(def.innerType, field)
   }
-  if (request) look(request, '')
+  if (request) check(request, '')
   return found
 }
 

@@ -10,7 +10,7 @@ interface ClockFile {
 }
 
 /** How often the file is polled, in case the watcher misses a change. */
-const LOOK_MILLISECONDS = 1000
+const POLL_MILLISECONDS = 1000
 
 const aheadIn = (file: string): number => {
   if (!fs.existsSync(file)) return 0
@@ -26,19 +26,19 @@ export const clockFile = (file: string | undefined): ClockFile =>
         aheadMilliseconds: () => aheadIn(file),
         onChange: (changed) => {
           let known = aheadIn(file)
-          const look = (): void => {
+          const poll = (): void => {
             const ahead = aheadIn(file)
             if (ahead === known) return
             known = ahead
             changed()
           }
           // A replaced file is a new inode, so the folder is watched instead.
-          const watcher = fs.watch(path.dirname(file), { persistent: false }, look)
-          const looking = setInterval(look, LOOK_MILLISECONDS)
-          looking.unref()
+          const watcher = fs.watch(path.dirname(file), { persistent: false }, poll)
+          const polling = setInterval(poll, POLL_MILLISECONDS)
+          polling.unref()
           return () => {
             watcher.close()
-            clearInterval(looking)
+            clearInterval(polling)
           }
         },
       }

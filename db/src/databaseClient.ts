@@ -45,7 +45,7 @@ const meant: Record<Target, { ask: (server: pg.ClientConfig) => Promise<boolean>
 /** Finds the server for the next connection: probes all at once and takes the first in the address that fits. */
 const finderOf = ({ servers, target }: DatabaseAddress): (() => Promise<pg.ClientConfig>) => {
   if (servers.length === 1 && target !== 'read-write') return async () => servers[0]!
-  const look = async (): Promise<pg.ClientConfig> => {
+  const probe = async (): Promise<pg.ClientConfig> => {
     const reported = await Promise.allSettled(servers.map(meant[target].ask))
     for (const answer of meant[target].answers) {
       const at = reported.findIndex((one) => one.status === 'fulfilled' && one.value === answer)
@@ -56,7 +56,7 @@ const finderOf = ({ servers, target }: DatabaseAddress): (() => Promise<pg.Clien
   let found: Promise<pg.ClientConfig> | undefined
   return () => {
     if (!found) {
-      found = look()
+      found = probe()
       setTimeout(() => {
         found = undefined
       }, FOUND_MILLISECONDS).unref()

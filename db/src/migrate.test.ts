@@ -125,18 +125,18 @@ test('functions, views and triggers are created in any order of their names', as
     ].join('\n'),
   )
   file('functions/a/seen.sql', 'create or replace view seen as select twice() as number;')
-  file('functions/a/look.sql', returning('look', 'number from seen'))
+  file('functions/a/seen_number.sql', returning('seen_number', 'number from seen'))
   file('functions/b/twice.sql', returning('twice', '2 * once()'))
   file('functions/c/once.sql', returning('once', 1))
   expect(await migrate()).toEqual([
     '0001_baseline',
-    'functions/a/look.sql',
+    'functions/a/seen_number.sql',
     'functions/b/twice.sql',
     'functions/c/once.sql',
     'functions/a/seen.sql',
     'functions/a/first_added.sql',
   ])
-  expect((await (await atWork()).query('select look() as number')).rows).toEqual([{ number: 2 }])
+  expect((await (await atWork()).query('select seen_number() as number')).rows).toEqual([{ number: 2 }])
 })
 
 test('only a changed function is applied again, together with the tables that it needs', async () => {

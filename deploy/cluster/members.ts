@@ -22,10 +22,10 @@ const membersOf = async (nodes: readonly PatroniNode[]): Promise<Member[]> => {
   return []
 }
 
-const until = async <T>(what: string, look: () => Promise<T | undefined>): Promise<T> => {
+const until = async <T>(what: string, poll: () => Promise<T | undefined>): Promise<T> => {
   const begun = performance.now()
   for (;;) {
-    const found = await look()
+    const found = await poll()
     if (found !== undefined) return found
     if (performance.now() - begun > LONGEST_MILLISECONDS) throw new Error(`${what} has not come.`)
     await pause(PAUSE_MILLISECONDS)

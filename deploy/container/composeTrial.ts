@@ -146,7 +146,7 @@ const startFakes = async (settings: NodeJS.Dict<string>): Promise<Fakes> => {
   return JSON.parse(line.toString()) as Fakes
 }
 
-const look = async (name: string, { payments, messages }: Fakes): Promise<void> => {
+const check = async (name: string, { payments, messages }: Fakes): Promise<void> => {
   const child = spawn(process.execPath, [path.join(ROOT, 'deploy/guide/firstBooking.ts'), name], {
     stdio: 'inherit',
     env: {
@@ -220,10 +220,10 @@ const follow = async (): Promise<void> => {
   await nameProviders(fakes)
   let before = ''
   for (const step of inContainers) {
-    say(`${step.heading}, line ${step.line}${step.kind === 'look' ? `: ${step.name}` : ''}`)
+    say(`${step.heading}, line ${step.line}${step.kind === 'check' ? `: ${step.name}` : ''}`)
     if (step.kind === 'commands') await runCommands(step, environment)
-    else await look(step.name, fakes)
-    if (step.kind !== 'look') continue
+    else await check(step.name, fakes)
+    if (step.kind !== 'check') continue
     const now = await postedCounts()
     if (before && now !== before) throw new Error(`There were ${before}; the restore has ${now}.`)
     before = now

@@ -100,15 +100,15 @@ const expectConfirmed = async (client: Client, bookingId: string): Promise<void>
   if (booking.status !== 'CONFIRMED') throw new Error(`The booking is ${booking.status}.`)
 }
 
-const [look = ''] = process.argv.slice(2)
-if (look === 'the first paid booking') {
+const [check = ''] = process.argv.slice(2)
+if (check === 'the first paid booking') {
   const groundId = await openTurf()
   const { token, client } = await logIn(PLAYER)
   const bookingId = await book(client, groundId)
   await expectConfirmed(client, bookingId)
   fs.writeFileSync(kept, JSON.stringify({ token, bookingId }))
-} else if (look === 'the booking is there') {
+} else if (check === 'the booking is there') {
   // The session, too, is the one from before.
   const { token, bookingId } = JSON.parse(fs.readFileSync(kept, 'utf8')) as { token: string; bookingId: string }
   await expectConfirmed(sessionOf(token).client, bookingId)
-} else throw new Error(`The guide names an unknown check: ${look}`)
+} else throw new Error(`The guide names an unknown check: ${check}`)

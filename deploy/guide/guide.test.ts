@@ -17,9 +17,9 @@ const found = (pattern: RegExp): string[] => [
   ...new Set([...everything.matchAll(pattern)].map(([, name]) => name ?? '')),
 ]
 
-test('the guide has commands, and looks at what they lead to', () => {
+test('the guide has commands, and checks what they lead to', () => {
   expect(scripts.length).toBeGreaterThan(15)
-  expect(steps.filter(({ kind }) => kind === 'look').length).toBeGreaterThan(2)
+  expect(steps.filter(({ kind }) => kind === 'check').length).toBeGreaterThan(2)
 })
 
 test.each(scripts)('a shell can read the commands: %#', (script) => {

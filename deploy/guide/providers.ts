@@ -79,7 +79,7 @@ const succeed = async (machine: BareMachine, script: string, environment?: Recor
 }
 
 /** Plays the part of people with a browser. */
-export const look = (machine: BareMachine, { ports }: Providers, name: string): Promise<void> =>
+export const check = (machine: BareMachine, { ports }: Providers, name: string): Promise<void> =>
   succeed(machine, `${NODE} ${CHECKOUT}/deploy/guide/firstBooking.ts '${name}'`, {
     ...TRUST,
     ORIGIN: `https://${SITE}`,

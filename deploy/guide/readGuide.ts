@@ -4,14 +4,14 @@ import { ROOT } from '../../machine/places.ts'
 
 const GUIDE = path.join(ROOT, 'docs', 'operations.md')
 
-/** A step of the guide: the commands of a block, or a look at whether they have worked. */
+/** A step of the guide: the commands of a block, or a check that they have worked. */
 export type Step =
   | { kind: 'commands'; heading: string; line: number; script: string }
-  | { kind: 'look'; heading: string; line: number; name: string }
+  | { kind: 'check'; heading: string; line: number; name: string }
 
 const FENCE = /^```(.*)$/
 /** Invisible to readers: here the test does what people would do in their browser. */
-const LOOK = /^<!-- look( in containers)?: (.+) -->$/
+const CHECK = /^<!-- check( in containers)?: (.+) -->$/
 
 interface Guide {
   steps: Step[]
@@ -42,8 +42,8 @@ export const readGuide = (text = fs.readFileSync(GUIDE, 'utf8')): Guide => {
     } else if (block) block.lines.push(line)
     else if (line.startsWith('#')) heading = line.replace(/^#+ /, '')
     else {
-      const [, other, name] = LOOK.exec(line) ?? []
-      if (name) (other ? inContainers : steps).push({ kind: 'look', heading, line: index + 1, name })
+      const [, other, name] = CHECK.exec(line) ?? []
+      if (name) (other ? inContainers : steps).push({ kind: 'check', heading, line: index + 1, name })
     }
   }
   return { steps, inContainers, elsewhere }

@@ -4,7 +4,7 @@ import { version } from '@baari/api/version.ts'
 import { DATA } from '../../machine/places.ts'
 import { release } from '../release/release.ts'
 import { type BareMachine, bareMachine } from './bareMachine.ts'
-import { look, nameProviders, type Providers, startProviders, TRUST } from './providers.ts'
+import { check, nameProviders, type Providers, startProviders, TRUST } from './providers.ts'
 import { readGuide, type Step } from './readGuide.ts'
 
 const say = (line: string): void => {
@@ -38,13 +38,13 @@ const follow = async (machine: BareMachine, steps: readonly Step[]): Promise<Too
   const isThere = (file: string): boolean =>
     fs.lstatSync(path.join(machine.root, file), { throwIfNoEntry: false }) !== undefined
   for (const step of steps) {
-    say(`${step.heading}, line ${step.line}${step.kind === 'look' ? `: ${step.name}` : ''}`)
+    say(`${step.heading}, line ${step.line}${step.kind === 'check' ? `: ${step.name}` : ''}`)
     const begun = performance.now()
     if (step.kind === 'commands') {
       const { status, output } = await machine.run(step.script, TRUST)
       if (status !== 0)
         throw new Error(`docs/operations.md, line ${step.line} (${step.heading}): the commands failed.\n\n${output}`)
-    } else if (providers) await look(machine, providers, step.name)
+    } else if (providers) await check(machine, providers, step.name)
     took.set(step.heading, (took.get(step.heading) ?? 0) + performance.now() - begun)
     if (!providers && isThere('/etc/nginx/conf.d')) providers = await nameProviders(machine)
     if (providers && !areStarted && isThere(SETTINGS) && isThere('/opt/baari/current')) {

@@ -13,7 +13,7 @@ interface Press {
 export interface ConnectionWatch {
   /** Watches until the returned function is called. */
   press(press: Press): () => void
-  look(connections: readonly GatedConnection[]): void
+  check(connections: readonly GatedConnection[]): void
 }
 
 /** Reports calls that have more connections of a process than they may, once for each press. */
@@ -24,7 +24,7 @@ export const watchConnections = (report: (violation: Violation) => void): Connec
       presses.add(press)
       return () => void presses.delete(press)
     },
-    look: (connections) => {
+    check: (connections) => {
       for (const press of presses) {
         const held = connections.filter(
           ({ held: request }) => request?.statement.includes(press.table) && request.bytes.includes(press.of),

@@ -8,11 +8,11 @@ interface SeenPayment {
 
 const RANK = ['created', 'failed', 'authorized', 'captured', 'refunded']
 
-/** The statement of each look. */
+/** The statement of each reading. */
 export const PAYMENTS = `select provider_payment_id as id, status::text, fee::integer from payment order by id`
 
 /**
- * Compares each look at payments with the one before: none disappears, and no status and no fee goes back, not even for a
+ * Compares each reading of payments with the one before: none disappears, and no status and no fee goes back, not even for a
  * moment. The end of a day would not show it, since jobs ask the provider until every payment is known.
  */
 export const watchPayments = () => {

@@ -186,5 +186,5 @@ export const moneySeeds: readonly GuardSeed[] = [
     plan: { ...CALM, minutes: 16, visits: 12, reason: 'slot', faults: new Set(['duplicateWebhook']), often: 1000 },
   },
   { guard: 'fee of a full refund', breaks: 'FEE_OF_NOTHING', plan: { ...CALM, together: 6, reason: 'overdo' } },
-  { guard: 'signature check', breaks: 'FORGERY_LOOKED_AT', plan: { ...CALM, together: 4, reason: 'trespass' } },
+  { guard: 'signature check', breaks: 'FORGERY_CHECKED', plan: { ...CALM, together: 4, reason: 'trespass' } },
 ]

@@ -46,7 +46,7 @@ export interface Machine {
   cut(connection: GatedConnection, afterwards: boolean): Promise<void>
   endWait(connection: GatedConnection): Promise<void>
   /** Reads the database from outside the gates. */
-  look<Row>(statement: string): Promise<Row[]>
+  read<Row>(statement: string): Promise<Row[]>
   restartDatabase(): Promise<void>
   stop(): Promise<void>
 }
@@ -237,7 +237,7 @@ export const startMachine = async (plan: MachinePlan): Promise<Machine> => {
       await connection.running
       await settle()
     },
-    look: (statement) => watch.look(statement),
+    read: (statement) => watch.read(statement),
     restartDatabase: async () => {
       // One after the other: which of several ends a process hears of first is not ours to say.
       for (const connection of connections()) if (connection.isOpen) await machine.cut(connection, false)

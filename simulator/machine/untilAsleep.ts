@@ -24,7 +24,7 @@ const untilAllSleep = async (processes: readonly number[]): Promise<void> => {
 }
 
 /**
- * Ends when processes that wait for locks have looked whether they wait in a circle. Each looks once, a moment after it began
+ * Ends when processes that wait for locks have checked whether they wait in a circle. Each checks once, a moment after it began
  * to wait, and on a busy machine that may come late: then another one would be told to give way than in the replay.
  */
 export const untilAsleep = async (processes: readonly number[]): Promise<void> => {

@@ -1,20 +1,20 @@
 import { databaseClient } from '@baari/db/databaseClient.ts'
 import type pg from 'pg'
 
-/** Looks at the server from outside the gates. */
+/** Watches the server from outside the gates. */
 export interface Watch {
   /** Those of the server's processes that wait for a lock, each with those that it waits for. */
   waiting(processes: readonly number[]): Promise<Map<number, readonly number[]>>
   cancel(process: number): Promise<void>
   /** Reads committed rows. */
-  look<Row>(statement: string): Promise<Row[]>
+  read<Row>(statement: string): Promise<Row[]>
   /** Ends when the server has given up these connections and all that they held. */
   untilGone(processes: readonly number[]): Promise<void>
   close(): Promise<void>
 }
 
 /**
- * Looks at locks from another database of the server: how often that takes until all is quiet is chance, and a look holds
+ * Reads locks from another database of the server: how often that takes until all is quiet is chance, and a read holds
  * back what the server tidies up in its own.
  */
 export const openWatch = async ({ elsewhere, database }: { elsewhere: string; database: string }): Promise<Watch> => {
@@ -32,7 +32,7 @@ export const openWatch = async ({ elsewhere, database }: { elsewhere: string; da
       )
       return new Map(rows.map(({ pid, blockers }) => [pid, blockers]))
     },
-    look: async <Row>(statement: string) => (await inside.query(statement)).rows as Row[],
+    read: async <Row>(statement: string) => (await inside.query(statement)).rows as Row[],
     cancel: async (process) => {
       await client.query('select pg_cancel_backend($1)', [process])
     },

@@ -10,7 +10,7 @@ const POLL_MILLISECONDS = 2000
 interface Night {
   /** When the next morning comes: by then the day has been compared with the provider. */
   morning: number
-  /** Begins what people put in order, before each look. */
+  /** Begins what people put in order, before each check. */
   tidy: () => void
 }
 
@@ -18,10 +18,10 @@ interface Night {
 export const quieten = async (machine: Machine, scheduler: Scheduler, { morning, tidy }: Night): Promise<void> => {
   await machine.start(...machine.servers.filter((server) => !server.process))
   await scheduler.drain()
-  const looks = MINUTES.map((minutes) => () => machine.present() + minutes * 60_000)
-  for (const [at, nextLook] of [...looks, () => morning, () => morning + 61 * 60_000].entries()) {
+  const checks = MINUTES.map((minutes) => () => machine.present() + minutes * 60_000)
+  for (const [at, nextCheck] of [...checks, () => morning, () => morning + 61 * 60_000].entries()) {
     tidy()
-    await machine.moveTo(nextLook())
+    await machine.moveTo(nextCheck())
     // The servers take turns: either does all that is due.
     await machine.wake(machine.servers[at % machine.servers.length]!)
     await scheduler.drain()

@@ -35,9 +35,9 @@ interface Parts {
   draws: Draws
   faults: Faults
   /** Checks the state whenever time passes. */
-  look: () => Promise<void>
-  /** Looks at the connections before each decision. */
-  lookAtConnections: (connections: readonly GatedConnection[]) => void
+  checkPayments: () => Promise<void>
+  /** Checks the connections before each decision. */
+  checkConnections: (connections: readonly GatedConnection[]) => void
 }
 
 const LOCK_TIMEOUT_MILLISECONDS = 2000
@@ -56,8 +56,8 @@ export const openScheduler = ({
   trace,
   draws,
   faults,
-  look,
-  lookAtConnections,
+  checkPayments,
+  checkConnections,
 }: Parts): Scheduler => {
   let releases = 0
   const interleavings = openInterleavings()
@@ -166,7 +166,7 @@ export const openScheduler = ({
     take: async () => {
       woken.clear()
       await machine.moveTo(instant)
-      await look()
+      await checkPayments()
     },
   })
 
@@ -193,7 +193,7 @@ export const openScheduler = ({
 
   /** Steps that take no time. */
   const movingSteps = (): Step[] => {
-    lookAtConnections(machine.connections())
+    checkConnections(machine.connections())
     return [...statementSteps(), ...callSteps(), ...webhookSteps(), ...peopleSteps(), ...lockSteps()]
   }
 

@@ -9,18 +9,18 @@ interface Shown {
 }
 
 const ARRIVAL_SECONDS = 30
-/** Before the end of a hold its player pays, and others look whether the time is free. */
+/** Before the end of a hold its player pays, and others check whether the time is free. */
 const LAST_SECONDS = 45
-const LOOKS_FROM_SECONDS = 65
-/** Seconds between two looks: fewer once the end of the hold is near. */
+const CHECKS_FROM_SECONDS = 65
+/** Seconds between two checks: fewer once the end of the hold is near. */
 const OFTEN_FROM_SECONDS = 12
-const LOOKS_SELDOM = [8, 25] as const
-const LOOKS_OFTEN = [1, 7] as const
-const MOST_LOOKS = 20
+const CHECKS_SELDOM = [8, 25] as const
+const CHECKS_OFTEN = [1, 7] as const
+const MOST_CHECKS = 20
 /** Of a thousand. */
 const PAYS_LAST = 800
 
-/** A popular time: the player who holds it pays in the last seconds, and the others look until it is free. */
+/** A popular time: the player who holds it pays in the last seconds, and the others check until it is free. */
 export const contestSlot =
   (players: readonly Person[], requested: Slot): Visit =>
   async (stage) => {
@@ -32,7 +32,7 @@ export const contestSlot =
 const insist =
   (player: Person, slot: Slot, shown: Shown): Visit =>
   async (stage) => {
-    for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
+    for (let checks = 0; checks < MOST_CHECKS; checks += 1) {
       const held = await holdSlot(stage, player, slot)
       if (held.is === 'DONE') {
         const { holdExpiresAt } = held.order
@@ -41,7 +41,7 @@ const insist =
         return
       }
       if (held.is === 'REFUSED' && held.code !== 'SLOT_TAKEN') return
-      await stage.wait(secondsUntilLooking(stage, shown))
+      await stage.wait(secondsUntilCheck(stage, shown))
     }
   }
 
@@ -54,8 +54,8 @@ const secondsUntilPaying = (stage: Stage, shown: Shown): number => {
   return Math.max(0, secondsLeft(stage, shown) - draws.between(0, LAST_SECONDS))
 }
 
-const secondsUntilLooking = (stage: Stage, shown: Shown): number => {
+const secondsUntilCheck = (stage: Stage, shown: Shown): number => {
   const left = secondsLeft(stage, shown)
-  const [least, most] = left > OFTEN_FROM_SECONDS ? LOOKS_SELDOM : LOOKS_OFTEN
-  return Math.max(0, left - LOOKS_FROM_SECONDS) + stage.draws.between(least, most)
+  const [least, most] = left > OFTEN_FROM_SECONDS ? CHECKS_SELDOM : CHECKS_OFTEN
+  return Math.max(0, left - CHECKS_FROM_SECONDS) + stage.draws.between(least, most)
 }

@@ -14,7 +14,7 @@ const TO_READ = { isStatic: true, isReadFirst: true } as const
 export const dataFrame: LazyPart = { load: async () => (await import('./api/QueryPages.tsx')).QueryPages }
 
 /**
- * Every page of the site, by name. The router, `paths`, the guards, the plan of chunks and the looks derive from it, so
+ * Every page of the site, by name. The router, `paths`, the guards, the plan of chunks and the visual checks derive from it, so
  * it imports nothing but types and, when a page opens, its file.
  */
 export const pageTable = {

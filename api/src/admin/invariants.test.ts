@@ -30,7 +30,7 @@ const { groundIds } = await createTurfFixture(db, {
 })
 const groundId = groundIds[0]!
 const TODAY = '2027-01-15'
-const LOOKS_BEFORE_TIME_PASSES = 20
+const POLLS_BEFORE_TIME_PASSES = 20
 const today = (from: number) => ({ groundId, date: TODAY, from })
 
 await agreeContract(app, admin, {
@@ -80,7 +80,7 @@ for (let hours = 0; hours < 48; hours += 1) {
   clock.advance({ hours: 1 })
   await control(`${app.payments}/_ctl/clock`, { advanceSeconds: 3600 })
 }
-// A period whose last bookings are still being posted is looked at again in a few seconds.
+// A period whose last bookings are still being posted is checked again in a few seconds.
 const settlement = await until(
   async () => {
     return (await admin.client.listSettlements({ query: { turfOwnerId: owner.id } })).content.find(
@@ -92,7 +92,7 @@ const settlement = await until(
 )
 await admin.client.recordPayout({ body: { entityId: settlement.entityId, payoutId: 'UTR1' } })
 // Advances the clock only after a while without changes, so that work under way ends first.
-const stillFor = { looks: 0, due: -1 }
+const stillFor = { polls: 0, due: -1 }
 await until(async () => {
   const { rows } = await sql<{ due: number }>`
     select (select count(*) from booking where posting_due) + (select count(*) from payment where posting_due)
@@ -101,9 +101,9 @@ await until(async () => {
          + (select count(*) from message where status = 'QUEUED') as due`.execute(db)
   const due = rows[0]?.due ?? 0
   if (due === 0) return true
-  Object.assign(stillFor, { looks: due === stillFor.due ? stillFor.looks + 1 : 0, due })
-  if (stillFor.looks < LOOKS_BEFORE_TIME_PASSES) return undefined
-  stillFor.looks = 0
+  Object.assign(stillFor, { polls: due === stillFor.due ? stillFor.polls + 1 : 0, due })
+  if (stillFor.polls < POLLS_BEFORE_TIME_PASSES) return undefined
+  stillFor.polls = 0
   clock.advance({ hours: 1 })
   await control(`${app.payments}/_ctl/clock`, { advanceSeconds: 3600 })
   return undefined
@@ -390,7 +390,7 @@ test('games that were played and called off are both in the life cycle', async (
 })
 
 const watch = watchInvariants({ db, watching: { pool }, everyMinutes: 5, log: app.app.server.log })
-const look = async () => {
+const check = async () => {
   clock.advance({ minutes: 5 })
   await watch.run()
 }
@@ -408,7 +408,7 @@ test('the invariants are checked while a backup is under way', async () => {
   const backup = await pool.connect()
   await backup.query('select pg_advisory_lock($1)', [sessionLock('backUp')])
   try {
-    await look()
+    await check()
     expect(await shown()).toHaveLength(invariants.length)
   } finally {
     backup.release(true)
@@ -419,7 +419,7 @@ test('the invariants are checked while a backup is under way', async () => {
 test('admins see the state of every invariant, and get one alert each time one is violated', async () => {
   clock.set(END)
   expect(await shown()).toEqual([])
-  await look()
+  await check()
   const states = async () => [...new Set((await shown()).map(({ state }) => state))]
   expect(await states()).toEqual(['HOLDS'])
   expect(await shown()).toHaveLength(invariants.length)
@@ -429,10 +429,10 @@ test('admins see the state of every invariant, and get one alert each time one i
   // A run before the five minutes are over checks nothing.
   await watch.run()
   expect(await states()).toEqual(['HOLDS'])
-  await look()
+  await check()
   const found = clock.now()
   await leave('evt_2')
-  await look()
+  await check()
   expect((await shown()).slice(0, 2)).toMatchObject([
     {
       entityId: 'I10',
@@ -456,10 +456,10 @@ test('admins see the state of every invariant, and get one alert each time one i
   expect((await inHindi.listInvariants({ query: {} })).content[0]?.sentence).toContain('पेमेंट कंपनी')
 
   await sql`delete from webhook_event where event_id like 'evt_%'`.execute(db)
-  await look()
+  await check()
   expect(await states()).toEqual(['HOLDS'])
   await leave('evt_3')
-  await look()
+  await check()
   expect(await alerts()).toHaveLength(2)
   await expect(owner.client.listInvariants({ query: {} })).rejects.toMatchObject({ status: 403 })
 })
@@ -467,12 +467,12 @@ test('admins see the state of every invariant, and get one alert each time one i
 test('an invariant that cannot be checked shows as unchecked, and the others are still checked', async () => {
   clock.set(END)
   await sql`alter table webhook_event rename to elsewhere`.execute(db)
-  await look()
+  await check()
   await sql`alter table elsewhere rename to webhook_event`.execute(db)
   const [first, second] = await shown()
   expect(first).toMatchObject({ entityId: 'I10', state: 'UNCHECKED', checkedAt: null })
   expect(second).toMatchObject({ state: 'HOLDS', checkedAt: clock.now().toISOString() })
-  await look()
+  await check()
   expect((await shown()).every(({ state }) => state === 'HOLDS')).toBe(true)
 })
 

@@ -25,22 +25,22 @@ const messagesTo = (player: Player) =>
 const remindersOf = async (player: Player) =>
   (await player.client.listNotifications({ query: {} })).content.filter(({ type }) => type === 'reminder')
 
-test('two hours before the start each player is reminded once, however many processes look', async () => {
+test('two hours before the start each player is reminded once, however many processes check', async () => {
   const second = await createApp(app.config, app.clock)
   const player = await app.player()
   const bookingId = await book(player, '2027-01-15', 19)
   // 10:00 in India: 16:59 is a minute too early.
   app.clock.advance({ hours: 6, minutes: 59 })
-  const look = async () => {
+  const check = async () => {
     second.jobs.notify('remindPlayers')
     await app.runJobs('remindPlayers')
   }
-  await look()
+  await check()
   expect(await remindersOf(player)).toEqual([])
   app.clock.advance({ minutes: 1 })
   // A process skips a booking that another one has locked, and retries it later.
   const reminder = await until(async () => {
-    await look()
+    await check()
     return (await remindersOf(player))[0]
   })
   expect(reminder).toMatchObject({
@@ -49,7 +49,7 @@ test('two hours before the start each player is reminded once, however many proc
     bookingId,
   })
   app.clock.advance({ minutes: 30 })
-  for (let turn = 0; turn < 5; turn += 1) await look()
+  for (let turn = 0; turn < 5; turn += 1) await check()
   await second.close()
   expect(await remindersOf(player)).toHaveLength(1)
   const sent = await until(

@@ -23,10 +23,10 @@ const slot = (hour: number) => ({
 })
 
 test('availability is one round trip, and none while nothing changes', async () => {
-  const look = (date: string) => () => app.client.getAvailability({ query: { turfId, date } })
-  expect(await counted(look('2027-01-16'))).toHaveLength(1)
+  const readDay = (date: string) => () => app.client.getAvailability({ query: { turfId, date } })
+  expect(await counted(readDay('2027-01-16'))).toHaveLength(1)
   // It is none as soon as it is known that changes are heard.
-  await until(async () => (await counted(look('2027-01-16'))).length === 0 || undefined, app)
+  await until(async () => (await counted(readDay('2027-01-16'))).length === 0 || undefined, app)
 })
 
 test('a search is two at most', async () => {

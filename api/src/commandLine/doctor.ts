@@ -13,7 +13,7 @@ import { withDigestKey } from '../platform/bankKeys.ts'
 import { isLoopback } from '../refuseUnsafe.ts'
 import { sealedForEver } from './secrets.ts'
 
-/** One thing that was looked at; a sentence that says what to do where it is not as it should be. */
+/** The result of one check, with a sentence that says what to do if it failed. */
 interface Finding {
   what: string
   trouble?: string | undefined
@@ -22,13 +22,13 @@ interface Finding {
 const OLDEST_SERVER = 150_000
 const MOST_SECONDS_APART = 2
 
-/** A finding of something that throws when it is not as it should be. */
+/** The finding of a check; a check that throws has failed. */
 const finding = async (
   what: string,
-  look: () => Promise<string | undefined> | string | undefined,
+  check: () => Promise<string | undefined> | string | undefined,
 ): Promise<Finding> => {
   try {
-    return { what, trouble: await look() }
+    return { what, trouble: await check() }
   } catch (error) {
     return { what, trouble: (error as Error).message }
   }
@@ -112,7 +112,7 @@ const picturesFinding = (config: Config): Promise<Finding> =>
     return undefined
   })
 
-/** Looks at everything that serving needs. */
+/** Checks everything that serving needs. */
 export const examine = async (config: Config): Promise<Finding[]> => {
   const { db, close } = connect(config.DATABASE_URL, {
     connections: 1,
@@ -131,7 +131,7 @@ export const examine = async (config: Config): Promise<Finding[]> => {
   }
 }
 
-/** `baari doctor`: reads the settings as `serve` does, looks at what they lead to, and exits with 1 when something is wrong. */
+/** `baari doctor`: reads the settings as `serve` does, checks what they lead to, and exits with 1 when something is wrong. */
 export const doctor = async (): Promise<void> => {
   const config = readConfig({ LOG_LEVEL: 'error', ...process.env })
   const findings = [{ what: 'settings' }, ...(await examine(config))] as Finding[]

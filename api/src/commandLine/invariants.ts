@@ -5,7 +5,7 @@ const SECONDS_EACH = 60
 const SUBJECTS_SHOWN = 5
 
 /**
- * `baari invariants [database URL]`: looks at every invariant and prints what breaks it. The exit code is 1 when one
+ * `baari invariants [database URL]`: checks every invariant and prints what breaks it. The exit code is 1 when one
  * is violated, 2 when none is and one could not be checked.
  */
 export const invariants = async ([url = process.env.DATABASE_URL]: readonly string[]): Promise<void> => {

@@ -56,7 +56,7 @@ interface Reported {
 }
 
 /** An hour, should a webhook be lost. */
-const LOOK_AGAIN_MILLISECONDS = 3_600_000
+const RECHECK_MILLISECONDS = 3_600_000
 const RANK = ['OPEN', 'UNDER_REVIEW', 'WON', 'LOST', 'CLOSED']
 
 /**
@@ -108,7 +108,7 @@ export const saveDispute = ({ reported, provider, refunds }: Reported, clock: An
     return true
   })
 
-const later = (now: Date): Date => new Date(now.getTime() + LOOK_AGAIN_MILLISECONDS)
+const later = (now: Date): Date => new Date(now.getTime() + RECHECK_MILLISECONDS)
 
 /** A lost dispute takes its amount, also where the provider has not said yet that it did. */
 const deductedOf = ({ status, deducted, amount }: GatewayDispute): number =>

@@ -80,11 +80,11 @@ export const requestDisputeRun = async (
   now: Date,
 ): Promise<void> => {
   const { db, disputes, notifyJob } = services
-  if (await lookNow(db, providerDisputeId, now)) return notifyJob('watchDisputes')
+  if (await checkNow(db, providerDisputeId, now)) return notifyJob('watchDisputes')
   await takeDispute(await disputes.dispute(providerDisputeId), services, now)
 }
 
-/** The provider’s list has it: a new one is taken over, one that is not decided is looked at by itself. */
+/** The provider’s list has it: a new one is taken over, one that is not decided is checked by itself. */
 export const disputeWasListed = async (
   services: DisputeServices,
   reported: GatewayDispute,
@@ -96,11 +96,11 @@ export const disputeWasListed = async (
     .select('id')
     .where('provider_dispute_id', '=', reported.id)
     .executeTakeFirst()
-  if (known) await lookNow(db, reported.id, now)
+  if (known) await checkNow(db, reported.id, now)
   else await takeDispute(reported, services, now)
 }
 
-const lookNow = async (db: Database, providerDisputeId: string, now: Date): Promise<boolean> => {
+const checkNow = async (db: Database, providerDisputeId: string, now: Date): Promise<boolean> => {
   const known = await db
     .updateTable('dispute')
     .set({ next_check_at: now })

@@ -38,7 +38,7 @@ type Played = Awaited<ReturnType<typeof played>>
 const judge = (by: Player, { gameId, seatsId }: Pick<Played, 'gameId' | 'seatsId'>, verdict: Verdict) =>
   by.client.judgeLevel({ params: { gameId, seatsId }, body: { verdict } })
 const levelOf = async (player: Player) => (await player.client.listLevels({})).levels[0]
-const inTheEvening = (look: () => Promise<void>) => atInstant(app, AFTER, look)
+const inTheEvening = (check: () => Promise<void>) => atInstant(app, AFTER, check)
 
 test('a level is declared per sport, changed and withdrawn, and an unknown sport is refused', async () => {
   const player = await app.player()

@@ -24,11 +24,11 @@ const startWatched = async () => {
   const { clock, database } = app
   const admin = await app.player('ADMIN')
   /** All checks as admins see them, after the cached result of the last run has expired. */
-  const lookAtAll = () => {
+  const readHealth = () => {
     clock.advance({ seconds: 10 })
     return admin.client.getHealth({})
   }
-  const look = async (key: CheckKey) => (await lookAtAll()).checks.find((one) => one.key === key)!
+  const checkOf = async (key: CheckKey) => (await readHealth()).checks.find((one) => one.key === key)!
   const watch = watchInvariants({ db: database.db, watching: database, everyMinutes: 5, log: app.app.server.log })
   return {
     app,
@@ -36,9 +36,9 @@ const startWatched = async () => {
     admin,
     db: database.db,
     log: app.app.server.log,
-    lookAtAll,
-    look,
-    stateOf: async (key: CheckKey) => (await look(key)).state,
+    readHealth,
+    checkOf,
+    stateOf: async (key: CheckKey) => (await checkOf(key)).state,
     watched: async (): Promise<void> => {
       // Each test begins at the same instant, so the check of the test before it lies in the future.
       await sql`update invariant_check set checked_at = '2027-01-01'`.execute(database.db)
@@ -48,7 +48,7 @@ const startWatched = async () => {
   }
 }
 
-const { app, clock, admin, db, log, look, stateOf, watched } = await startWatched()
+const { app, clock, admin, db, log, checkOf, stateOf, watched } = await startWatched()
 /** An app on which no test leaves work undone. */
 const untouched = await startWatched()
 const { groundIds } = await createTurfFixture(db)
@@ -61,7 +61,7 @@ beforeEach(async () => {
 })
 
 test('a Baari in which nothing has happened yet has nothing to complain of', async () => {
-  const { checks, version: answering } = await untouched.lookAtAll()
+  const { checks, version: answering } = await untouched.readHealth()
   expect(answering).toBe(version)
   expect(checks.map(({ key }) => key).toSorted()).toEqual(checkKeys.toSorted())
   expect(checks.filter(({ state }) => state === 'FAILING')).toEqual([])
@@ -69,7 +69,7 @@ test('a Baari in which nothing has happened yet has nothing to complain of', asy
 })
 
 test('invariants_violated: a coupon that says it cost something, until it says the truth', async () => {
-  const { admin, db, look, stateOf, watched } = untouched
+  const { admin, db, checkOf, stateOf, watched } = untouched
   await admin.client.createCoupon({
     body: { code: 'ONCE', kind: 'FLAT', value: 50, bookingTypes: ['FULL'], usesPerUser: 1, usesInAll: 10 },
   })
@@ -78,7 +78,7 @@ test('invariants_violated: a coupon that says it cost something, until it says t
   expect(await stateOf('invariants_violated')).toBe('GOOD')
   await say(100)
   await watched()
-  expect(await look('invariants_violated')).toMatchObject({ state: 'FAILING', count: 1, since: expect.any(String) })
+  expect(await checkOf('invariants_violated')).toMatchObject({ state: 'FAILING', count: 1, since: expect.any(String) })
   expect(await stateOf('ledger_unbalanced')).toBe('GOOD')
   await say(0)
   await watched()
@@ -91,7 +91,7 @@ test('ledger_unbalanced: a transaction that nothing balances, until it is gone',
     db,
   )
   await watched()
-  expect(await look('ledger_unbalanced')).toMatchObject({ state: 'FAILING', count: 1 })
+  expect(await checkOf('ledger_unbalanced')).toMatchObject({ state: 'FAILING', count: 1 })
   await sql`delete from ledger_txn where idem_key = 'planted'`.execute(db)
   await sql`alter table ledger_txn enable trigger user`.execute(db)
   await watched()
@@ -102,7 +102,7 @@ test('invariants_unchecked: the watch stands still, until it goes on', async () 
   await watched()
   expect(await stateOf('invariants_unchecked')).toBe('GOOD')
   clock.advance({ minutes: 16 })
-  expect(await look('invariants_unchecked')).toMatchObject({ state: 'FAILING', severity: 'ticket' })
+  expect(await checkOf('invariants_unchecked')).toMatchObject({ state: 'FAILING', severity: 'ticket' })
   await watched()
   expect(await stateOf('invariants_unchecked')).toBe('GOOD')
 })
@@ -112,8 +112,8 @@ test('codes_failing: a code that waits for longer than a minute, until it is sen
   expect(await stateOf('codes_failing')).toBe('GOOD')
   const since = clock.now()
   clock.advance({ seconds: 60 })
-  expect(await look('codes_failing')).toMatchObject({ state: 'FAILING', count: 1, severity: 'page' })
-  expect(Date.parse((await look('codes_failing')).since ?? '')).toBeLessThanOrEqual(since.getTime())
+  expect(await checkOf('codes_failing')).toMatchObject({ state: 'FAILING', count: 1, severity: 'page' })
+  expect(Date.parse((await checkOf('codes_failing')).since ?? '')).toBeLessThanOrEqual(since.getTime())
   await sql`update message set status = 'SENT', sent_at = database_now(), sealed = null`.execute(db)
   expect(await stateOf('codes_failing')).toBe('GOOD')
 })
@@ -140,7 +140,7 @@ test('codes_failing: the codes of several people that were refused, until one ge
   expect(await stateOf('codes_failing')).toBe('GOOD')
   await queueCode()
   await refuse()
-  expect(await look('codes_failing')).toMatchObject({ state: 'FAILING' })
+  expect(await checkOf('codes_failing')).toMatchObject({ state: 'FAILING' })
   await queueCode()
   await sql`update message set status = 'SENT', sent_at = database_now(), sealed = null where status = 'QUEUED'`.execute(
     db,
@@ -165,7 +165,7 @@ test('webhooks_unapplied: an event that stays unapplied for two minutes', async 
   expect(await stateOf('webhooks_unapplied')).toBe('GOOD')
   const since = clock.now()
   clock.advance({ minutes: 3 })
-  const found = await look('webhooks_unapplied')
+  const found = await checkOf('webhooks_unapplied')
   expect(found).toMatchObject({ state: 'FAILING', count: 1 })
   expect(Date.parse(found.since ?? '')).toBeLessThanOrEqual(since.getTime())
   await sql`update webhook_event set applied_at = ${clock.now()}, next_try_at = null`.execute(db)
@@ -177,7 +177,7 @@ test('jobs_behind: a message that no job sends', async () => {
   await sql`update message set template = 'booking_confirmed' where status = 'QUEUED'`.execute(db)
   expect(await stateOf('jobs_behind')).toBe('GOOD')
   clock.advance({ minutes: 3 })
-  expect(await look('jobs_behind')).toMatchObject({ state: 'FAILING', count: 1, severity: 'page' })
+  expect(await checkOf('jobs_behind')).toMatchObject({ state: 'FAILING', count: 1, severity: 'page' })
   await sql`update message set status = 'SENT', sent_at = database_now(), sealed = null`.execute(db)
   expect(await stateOf('jobs_behind')).toBe('GOOD')
 })
@@ -188,7 +188,7 @@ test('work_parked: work that failed too often, until it is released', async () =
       { work: 'postFacts', subjectId: 'BOOKING_parked', error: new TypeError('a defect') },
       { db, now: clock.now() },
     )
-  expect(await look('work_parked')).toMatchObject({ state: 'FAILING', count: 1, severity: 'ticket' })
+  expect(await checkOf('work_parked')).toMatchObject({ state: 'FAILING', count: 1, severity: 'ticket' })
   const { content } = await admin.client.listFailedWork({ query: {} })
   await admin.client.releaseFailedWork({ params: { failedId: content[0]!.entityId } })
   expect(await stateOf('work_parked')).toBe('GOOD')
@@ -204,17 +204,17 @@ test('payments_stuck: a payment without an outcome, until it has one', async () 
   await decide(null)
   expect(await stateOf('payments_stuck')).toBe('GOOD')
   clock.advance({ minutes: 11 })
-  expect(await look('payments_stuck')).toMatchObject({ state: 'FAILING', count: 1 })
+  expect(await checkOf('payments_stuck')).toMatchObject({ state: 'FAILING', count: 1 })
   await decide('CONFIRMED')
   expect(await stateOf('payments_stuck')).toBe('GOOD')
 })
 
-test('refunds_overdue: a refund that no job sends, until one looks at it', async () => {
+test('refunds_overdue: a refund that no job sends, until one checks it', async () => {
   const { bookingId, player } = await bookSlot(app, { groundId, date: '2027-01-23', from: 9 })
   await player.client.cancelBooking({ params: { bookingId }, body: { cancellationReason: 'Rain' } })
   expect(await stateOf('refunds_overdue')).toBe('GOOD')
   clock.advance({ minutes: 16 })
-  expect(await look('refunds_overdue')).toMatchObject({ state: 'FAILING', count: 1 })
+  expect(await checkOf('refunds_overdue')).toMatchObject({ state: 'FAILING', count: 1 })
   await sql`update refund set next_try_at = database_now()`.execute(db)
   expect(await stateOf('refunds_overdue')).toBe('GOOD')
 })
@@ -234,7 +234,7 @@ test('payouts_overdue: a settlement that is not paid by the day after its day', 
   await owed('2027-01-14')
   expect(await stateOf('payouts_overdue')).toBe('GOOD')
   await owed('2027-01-12')
-  expect(await look('payouts_overdue')).toMatchObject({
+  expect(await checkOf('payouts_overdue')).toMatchObject({
     state: 'FAILING',
     count: 1,
     since: '2027-01-13T18:30:00.000Z',
@@ -250,7 +250,7 @@ test('differences_open: the provider knows of money that we do not, until an adm
     { kind: 'REFUND_UNKNOWN', subjectId: 'rfnd_stray', ours: null, theirs: 100 },
     { day: '2027-01-14', now: clock.now() },
   )
-  expect(await look('differences_open')).toMatchObject({ state: 'FAILING', count: 1, severity: 'ticket' })
+  expect(await checkOf('differences_open')).toMatchObject({ state: 'FAILING', count: 1, severity: 'ticket' })
   await sql`
     update reconciliation_difference
     set resolved_at = database_now(), resolved_by = ${admin.id}, resolution = 'WRITTEN_OFF', reason = 'Looked at'`.execute(
@@ -270,7 +270,7 @@ test('backup_old: the last good backup is older than 26 hours, until there is a 
   clock.advance({ hours: 27 })
   // One that failed is none.
   await made('disk full')
-  expect(await look('backup_old')).toMatchObject({ state: 'FAILING', count: 1, severity: 'page' })
+  expect(await checkOf('backup_old')).toMatchObject({ state: 'FAILING', count: 1, severity: 'page' })
   await made(null)
   expect(await stateOf('backup_old')).toBe('GOOD')
 })

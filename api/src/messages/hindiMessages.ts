@@ -19,7 +19,7 @@ export const hindiMessages = dictionary<string>({
   'We could not find this appeal.': 'यह आपत्ति नहीं मिली।',
   'We could not find this player.': 'यह खिलाड़ी नहीं मिला।',
   'A new game needs a later start, so that others can join.': 'नया गेम थोड़ी देर बाद का रखें, ताकि और लोग जुड़ सकें।',
-  'A refund of this payment is being sent. Please look again in a few minutes.':
+  'A refund of this payment is being sent. Please check again in a few minutes.':
     'इस पेमेंट का रिफ़ंड अभी भेजा जा रहा है। कृपया कुछ मिनट बाद देखें।',
   'Close the ground for new bookings and save, then change its parts.':
     'ग्राउंड को नई बुकिंग के लिए बंद करके सेव करें, फिर उसके हिस्से बदलें।',

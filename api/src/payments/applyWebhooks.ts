@@ -42,7 +42,7 @@ const PATIENCE_MINUTES = 10
 const LISTED_MINUTES = 1
 
 /**
- * Does what the stored events hint at: settles their payments, looks at their refunds. One that names no payment of ours
+ * Does what the stored events hint at: settles their payments, checks their refunds. One that names no payment of ours
  * is tried again, since an order may not have its provider's id yet. After that it is in quarantine: never applied, and its
  * money, if there is any, is among the differences.
  */

@@ -180,7 +180,7 @@ const savePayout = (
         .execute()
 
     if (reported.status === 'UNDER_WAY') {
-      if (isLive) await keep({ status: 'PROCESSING', next_try_at: nextLook(payout, now) })
+      if (isLive) await keep({ status: 'PROCESSING', next_try_at: nextCheck(payout, now) })
       return
     }
     if (reported.status === 'PROCESSED') {
@@ -257,7 +257,7 @@ const post = ({ payout, settlement, clock }: Step, postings: Posting[]): Promise
   )
 
 /** Soon at first, hourly in the end, should every webhook be lost. */
-const nextLook = ({ attempts }: Payout, now: Date): Date =>
+const nextCheck = ({ attempts }: Payout, now: Date): Date =>
   new Date(now.getTime() + Math.min(2 ** attempts * 5000, MS_PER_HOUR))
 
 const nextWatch = (processedAt: Date, now: Date): Date | null =>

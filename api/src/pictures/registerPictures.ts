@@ -15,7 +15,7 @@ const noPicture = (): Failure => new Failure('NOT_FOUND', { message: 'There is n
 
 /**
  * Serves pictures that a row shows: `/pictures/<holder>/<digest>-<width>.<format>`. The content of a name never changes. A
- * made-up name costs a look at one row, and never a call of the store.
+ * made-up name costs a read of one row, and never a call of the store.
  */
 export const registerPictures = (
   server: FastifyInstance,

@@ -87,12 +87,13 @@ const foundIn = (dump: Dump, marks: readonly string[], values: readonly string[]
   return [...found].sort()
 }
 
-const look = async (marks: readonly string[], values?: readonly string[]) => foundIn(await takeDump(db), marks, values)
+const columnsWith = async (marks: readonly string[], values?: readonly string[]) =>
+  foundIn(await takeDump(db), marks, values)
 
 /** Every column in which one of them has been found so far: some are emptied when their work is done. */
 const written = new Set<string>()
 const note = async (person: Player) => {
-  for (const name of await look([...OF_ACCOUNT, ...OF_NAME_ALONE], await valuesOf(person))) written.add(name)
+  for (const name of await columnsWith([...OF_ACCOUNT, ...OF_NAME_ALONE], await valuesOf(person))) written.add(name)
 }
 
 const columnsErased = (by: (erased: readonly Eraser[]) => boolean): string[] =>
@@ -443,7 +444,7 @@ const rowsAbout = async (person: Player): Promise<string[]> => {
 
 /** Columns that no scenario here fills. Each goes with the other columns of its row. */
 const UNWRITTEN = [
-  // Words that many say: `admission.test.ts`, `levels.test.ts` and `rooms.test.ts` look at them.
+  // Words that many say: `admission.test.ts`, `levels.test.ts` and `rooms.test.ts` check them.
   'account.gender',
   'level_verdict.verdict',
   'room_message.quick_reply',
@@ -519,7 +520,7 @@ test('a deleted account leaves no trace after the retention periods, whatever ro
   expect(gone).toEqual(before.filter((table) => PERSONAL_DATA[table]?.goesWithAccount))
   expect(Object.keys(PERSONAL_DATA).filter((table) => PERSONAL_DATA[table]?.goesWithAccount)).toEqual(gone)
   const byDeletion = columnsErased((erased) => erased.includes('DELETION'))
-  expect((await look(OF_ACCOUNT, own)).filter((name) => byDeletion.includes(name))).toEqual([])
+  expect((await columnsWith(OF_ACCOUNT, own)).filter((name) => byDeletion.includes(name))).toEqual([])
 
   const pass = async (days: number) => {
     app.clock.advance({ hours: 24 * days })
@@ -530,7 +531,7 @@ test('a deleted account leaves no trace after the retention periods, whatever ro
   await pass(3 * 366)
   const byLaw = columnsErased((erased) => erased.includes('LAW'))
   const everybody = [...OF_ACCOUNT, ...OF_NAME_ALONE]
-  expect(await look(everybody, own)).toEqual(byLaw.sort())
+  expect(await columnsWith(everybody, own)).toEqual(byLaw.sort())
   await pass(8 * 366)
-  expect(await look(everybody, own)).toEqual([])
+  expect(await columnsWith(everybody, own)).toEqual([])
 })

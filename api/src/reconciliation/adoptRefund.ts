@@ -89,7 +89,7 @@ const hasUnanswered = async ({ amount, payment }: Given, { db, now }: Moment): P
 
 const inFlight = (): Failure =>
   new Failure('REQUEST_IN_PROGRESS', {
-    message: 'A refund of this payment is being sent. Please look again in a few minutes.',
+    message: 'A refund of this payment is being sent. Please check again in a few minutes.',
   })
 
 /**

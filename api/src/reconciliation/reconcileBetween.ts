@@ -91,7 +91,7 @@ const askAboutOrders = async ({ reconcileOrders }: Services): Promise<number> =>
     }
 }
 
-interface Looked {
+interface CheckedDays {
   from: string
   to: string
   /** The refunds that the provider has named. */
@@ -104,7 +104,7 @@ interface Looked {
  * difference for each that the provider does not have.
  */
 const noteLostRefunds = async (
-  { from, to, seen, now }: Looked,
+  { from, to, seen, now }: CheckedDays,
   { db, gateway }: Pick<ReconcilingServices, 'db'> & { gateway: Pick<PaymentGateway, 'refundsOf'> },
 ): Promise<void> => {
   const ours = await db

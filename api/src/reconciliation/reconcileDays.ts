@@ -21,7 +21,7 @@ const AGAIN_SECONDS = 300
 /**
  * Compares one day after the other with the provider, a page at a time, once it is over. The row of the day says how far
  * it has come, so that another process continues after a crash; the results of a page and its
- * progress are written in one transaction. The first day is that on which Baari first looks.
+ * progress are written in one transaction. The first day is that on which Baari first checks.
  */
 export const reconcileDays = (services: ReconcilingServices): Job =>
   processDueRows({

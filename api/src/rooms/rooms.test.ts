@@ -23,7 +23,7 @@ const wordsIn = async (player: Player, game: Pick<Evening, 'gameId'>) =>
   (await room(player, game)).messages.map(({ words, quickReply }) => words ?? quickReply)
 const newsOf = async (player: Player) =>
   (await player.client.listNotifications({ query: {} })).content.filter(({ type }) => type === 'room_message')
-const at = (instant: string, look: () => Promise<void>) => atInstant(app, instant, look)
+const at = (instant: string, check: () => Promise<void>) => atInstant(app, instant, check)
 
 test('players write to each other, and numbers and links are masked before storage', async () => {
   const game = await evening()

@@ -27,8 +27,8 @@ import type { ClosingWork, SettlementWork } from './settlementServices.ts'
 
 type Contract = Selectable<ContractTable>
 
-/** A period whose last bookings are still being played or posted is looked at again after this. */
-const LOOK_AGAIN_MILLISECONDS = 5000
+/** A period whose last bookings are still being played or posted is checked again after this. */
+const RECHECK_MILLISECONDS = 5000
 
 /** Nothing was to be paid: the settlement is closed without a payout. */
 const NOTHING_TO_PAY = 'NIL'
@@ -50,7 +50,7 @@ export const closePeriods = (work: ClosingWork): Job =>
         if (!contract) return 0
         const period = openPeriod(contract)
         if (!(await isOver(db, contract.owner_id, period))) {
-          const closeAt = new Date(now.getTime() + LOOK_AGAIN_MILLISECONDS)
+          const closeAt = new Date(now.getTime() + RECHECK_MILLISECONDS)
           await db.updateTable('contract').set({ close_at: closeAt }).where('id', '=', contract.id).execute()
           return 1
         }

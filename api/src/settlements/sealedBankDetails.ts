@@ -51,7 +51,7 @@ export const withPayeeOf = (details: BankDetails, paid: BankDetails): BankDetail
 })
 
 const LEASE_SECONDS = 60
-const LOOK_SECONDS = 10
+const RECHECK_SECONDS = 10
 
 interface Services {
   db: Database
@@ -96,7 +96,7 @@ export const checkHolders = ({ db, gateway, config }: Services): Job =>
           last_error: null,
           holder: isDone ? outcomeOf(answer, reported) : 'UNDER_WAY',
           holder_name: answer.name === null ? null : sealForBank(answer.name, config.BANK_SECRET),
-          next_try_at: isDone ? null : new Date(now.getTime() + LOOK_SECONDS * 1000),
+          next_try_at: isDone ? null : new Date(now.getTime() + RECHECK_SECONDS * 1000),
         })
         .execute()
       return 1

@@ -65,7 +65,7 @@ export const listOpenShares: Handler<Api['listOpenShares']> = async ({ query }, 
   }
 }
 
-const LOOKED_BACK_MILLISECONDS = 7 * 24 * 3_600_000
+const SHOWN_AFTERWARDS_MILLISECONDS = 7 * 24 * 3_600_000
 
 const refunded = sql<number>`(select coalesce(sum(refund.amount), 0)::bigint from refund
   where refund.payment_id = bill_share.payment_id)`
@@ -80,7 +80,7 @@ export const listPaidShares: Handler<Api['listPaidShares']> = async (_asked, { d
     .select(['booking.starts_minute', 'booking.ends_minute', 'booking.starts_at', 'booking.status'])
     .select(['turf.name as turf_name', 'ground.name as ground_name', refunded.as('refunded')])
     .where('bill_share.paid_by', '=', viewer.accountId)
-    .where('booking.ends_at', '>', new Date(now.getTime() - LOOKED_BACK_MILLISECONDS))
+    .where('booking.ends_at', '>', new Date(now.getTime() - SHOWN_AFTERWARDS_MILLISECONDS))
     .orderBy('booking.starts_at')
     .orderBy('bill_share.id')
     .execute()

@@ -98,7 +98,7 @@ const tend = async (timeId: string, clock: SquadClock): Promise<number> => {
     .executeTakeFirst()
   if (!time) return 0
   const booked = await bookingOfSquad(db, time)
-  if (booked?.status === 'PAYMENT_AWAITED') await lookAgain(db, time, booked.until)
+  if (booked?.status === 'PAYMENT_AWAITED') await checkAgain(db, time, booked.until)
   else if (booked) await moveOn(db, time)
   else if (keptUntil(time.starts_at) <= now) await lapse(time, clock)
   else if (await keep(db, time))
@@ -125,7 +125,7 @@ const bookingOfSquad = async (db: Database, time: Time): Promise<{ status: strin
   return rows[0]
 }
 
-const lookAgain = async (db: Database, { id }: Time, at: Date): Promise<void> => {
+const checkAgain = async (db: Database, { id }: Time, at: Date): Promise<void> => {
   await db.updateTable('squad_time').set({ next_check_at: at }).where('id', '=', id).execute()
 }
 

@@ -1,11 +1,11 @@
 import type { TestApp } from './startTestApp.ts'
 
-/** Looks at the app at another instant, and puts its clock back. */
-export const atInstant = async (app: TestApp, instant: string, look: () => Promise<void>): Promise<void> => {
+/** Runs `act` at another instant, and puts its clock back. */
+export const atInstant = async (app: TestApp, instant: string, act: () => Promise<void>): Promise<void> => {
   const before = app.clock.now()
   app.clock.set(instant)
   try {
-    await look()
+    await act()
   } finally {
     app.clock.set(before)
   }

@@ -5,7 +5,7 @@ const PAUSE_MILLISECONDS = 10
 /** Ends a wait that cannot succeed: while a file is being loaded, no test timeout applies. */
 const LONGEST_MILLISECONDS = 60_000
 
-const LOOKS_BEFORE_TIME_PASSES = 10
+const POLLS_BEFORE_TIME_PASSES = 10
 
 interface Settling {
   settleDown(): Promise<void>
@@ -17,22 +17,22 @@ export const inMinutes = (clock: Pick<SetClock, 'advance'>): Pick<SetClock, 'adv
 })
 
 /**
- * Polls until `look` returns a value. Between polls the due jobs of the app run, and after every ten polls the clock
+ * Polls until `poll` returns a value. Between polls the due jobs of the app run, and after every ten polls the clock
  * moves on by ten seconds, for work that the product has postponed.
  */
 export const until = async <T>(
-  look: () => Promise<T | undefined>,
+  poll: () => Promise<T | undefined>,
   app?: Settling,
   clock?: Pick<SetClock, 'advance'>,
 ): Promise<T> => {
   const begun = performance.now()
-  for (let looks = 1; ; looks += 1) {
-    const found = await look()
+  for (let polls = 1; ; polls += 1) {
+    const found = await poll()
     if (found !== undefined) return found
     if (performance.now() - begun > LONGEST_MILLISECONDS) throw new Error('The expected result did not arrive in time.')
     if (app) await app.settleDown()
     // The first settling usually suffices; later the result comes from elsewhere, such as a provider's webhook.
-    if (!app || looks > 1) await new Promise((resolve) => setTimeout(resolve, PAUSE_MILLISECONDS))
-    if (looks % LOOKS_BEFORE_TIME_PASSES === 0) clock?.advance({ seconds: 10 })
+    if (!app || polls > 1) await new Promise((resolve) => setTimeout(resolve, PAUSE_MILLISECONDS))
+    if (polls % POLLS_BEFORE_TIME_PASSES === 0) clock?.advance({ seconds: 10 })
   }
 }

@@ -15,7 +15,7 @@ type Query = RequestOf<Api['listTurfs']>['query']
 
 const columns = { name: 'name_key', createdAt: 'created_at' } as const
 
-/** Turfs with their grounds: one look for the page, one for the count. */
+/** Turfs with their grounds: one query for the page, one for the count. */
 export const listTurfs: Handler<Api['listTurfs']> = async ({ query }, { db }) => {
   const sort = query.sort ?? '-createdAt'
   const direction = sort.startsWith('-') ? 'desc' : 'asc'

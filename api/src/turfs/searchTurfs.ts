@@ -106,7 +106,7 @@ const isRefined = (query: Query): boolean =>
   ].some((request) => request !== undefined)
 
 /**
- * The page of a search whose filters no index answers: the first turfs of the plain list are read, and looked at one by
+ * The page of a search whose filters no index answers: the first turfs of the plain list are read, and checked one by
  * one. The number of turfs read is bounded.
  */
 const findRefined = async (db: Database, query: Query, now: Date): Promise<Refined> => {
@@ -131,7 +131,7 @@ const findRefined = async (db: Database, query: Query, now: Date): Promise<Refin
   }
 }
 
-/** The same search as an index walks it. Around a point the nearest are looked at, whatever they are sorted by. */
+/** The same search as an index walks it. Around a point the nearest are checked, whatever they are sorted by. */
 const plainly = ({ sortBy, ...query }: Query): Query => ({
   ...query,
   sortBy: query.latitude === undefined && (sortBy === 'price' || sortBy === 'name') ? sortBy : undefined,

@@ -15,7 +15,7 @@ const { APP_SECRET: appSecret } = app.config
 const turn = () => takeTurns(offerFreedTime({ db, appSecret, notifyJob: () => undefined }))
 
 /** Asks for the slot of one entry, as the job does once it has picked that entry. */
-const lookAt = async (entryId: string, date: string) => {
+const offerSlot = async (entryId: string, date: string) => {
   const period = sql`tstzrange(${new Date(`${date}T13:00:00Z`)}, ${new Date(`${date}T14:00:00Z`)})`
   const { rows } = await sql<{ is_next: boolean; until: Date | null }>`
     select * from offer_slot(${entryId}, ${period}, 600)`.execute(db)
@@ -49,7 +49,7 @@ const waitingFor = async (date: string, count: number) => {
 }
 
 /** All entries were processed a moment ago: none of them is due. */
-const lookAgainInAMinute = () =>
+const checkAgainInAMinute = () =>
   sql`update waitlist_entry set next_check_at = database_now() + interval '1 minute' where status = 'WAITING'`.execute(
     db,
   )
@@ -65,7 +65,7 @@ test('an entry picked before the time became free gets none of it before those a
   const entries = await join()
   await player.client.cancelBooking({ params: { bookingId }, body: { cancellationReason: 'Rain' } })
 
-  expect(await lookAt(entries[2]!.waitlistId, taken.date)).toMatchObject({ is_next: false, until: null })
+  expect(await offerSlot(entries[2]!.waitlistId, taken.date)).toMatchObject({ is_next: false, until: null })
   await turn()
   expect(await statuses(entries)).toEqual(['OFFERED', 'WAITING', 'WAITING'])
 })
@@ -75,9 +75,9 @@ test('the time of a lapsed hold is offered only after the hold is given up, and 
   await holdSlot(await app.player(), taken)
   const entries = await join()
   app.clock.advance({ minutes: 7 })
-  await lookAgainInAMinute()
+  await checkAgainInAMinute()
 
-  expect(await lookAt(entries[1]!.waitlistId, taken.date)).toMatchObject({ is_next: true, until: null })
+  expect(await offerSlot(entries[1]!.waitlistId, taken.date)).toMatchObject({ is_next: true, until: null })
   await turn()
   expect(await statuses(entries)).toEqual(['WAITING', 'WAITING'])
   await takeTurns(lapseHolds(db, appSecret))
@@ -92,9 +92,9 @@ test('an expired offer goes to the next entry, not to the one processed at that 
   await player.client.cancelBooking({ params: { bookingId }, body: { cancellationReason: 'Rain' } })
   await turn()
   app.clock.advance({ minutes: 31 })
-  await lookAgainInAMinute()
+  await checkAgainInAMinute()
 
-  expect(await lookAt(entries[2]!.waitlistId, taken.date)).toMatchObject({ is_next: true, until: null })
+  expect(await offerSlot(entries[2]!.waitlistId, taken.date)).toMatchObject({ is_next: true, until: null })
   await turn()
   expect(await statuses(entries)).toEqual(['PASSED', 'OFFERED', 'WAITING'])
 })

@@ -26,8 +26,8 @@ interface Clock {
 
 type Entry = Selectable<WaitlistEntryTable>
 
-/** Waiting players are looked at again after this long, in case a freed time went unnoticed. */
-const LOOK_AGAIN_SECONDS = 300
+/** Waiting players are checked again after this long, in case a freed time went unnoticed. */
+const RECHECK_SECONDS = 300
 
 /**
  * Processes due waitlist entries: the first player in line gets the freed time as an offer, reserved for a while. An offer
@@ -84,7 +84,7 @@ const keepWaiting = async (entry: Entry, { db, now }: Clock): Promise<void> => {
     .set(
       isOver
         ? { status: 'OVER' }
-        : { next_check_at: sql<Date>`database_now() + ${LOOK_AGAIN_SECONDS} * interval '1 second'` },
+        : { next_check_at: sql<Date>`database_now() + ${RECHECK_SECONDS} * interval '1 second'` },
     )
     .where('id', '=', entry.id)
     .execute()

@@ -15,7 +15,7 @@
 --   COUPON_…             the refusal of reserve_coupon
 -- booking_before_write may refuse it as well: hold_paused, held_from_address, guardian_agreed, account_gone.
 --
--- A look without locks comes first, so that losers of a rush wait for no lock. A slot that looks free is decided under
+-- A check without locks comes first, so that losers of a rush wait for no lock. A slot that looks free is decided under
 -- the locks.
 -- Locks, in this order: the holds of the player (advisory), those of take_slot, the coupon; on insert the network
 -- address (advisory) and the account.

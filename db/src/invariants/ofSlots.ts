@@ -1,20 +1,20 @@
 import { type Invariant, isTriedAgain, NOW } from './invariant.ts'
 
 /** Slots that ended longer ago are played and no longer checked. */
-const LOOKED_AT = `${NOW} - interval '7 days'`
+const CHECKED_FROM = `${NOW} - interval '7 days'`
 
 const certain = (bookings: string, games: string): string => `
   select booking.id, booking.turf_id, parts, tstzrange(starts_at, ends_at) as period
     from booking join ground on ground.id = ground_id
-    where booking_type = 'FULL' and ${bookings} and ends_at > ${LOOKED_AT}
+    where booking_type = 'FULL' and ${bookings} and ends_at > ${CHECKED_FROM}
   union all
   select game.id, game.turf_id, parts, tstzrange(starts_at, ends_at)
     from game join ground on ground.id = ground_id
-    where (${games} or game.status = 'PENDING' and seats_paid > 0) and ends_at > ${LOOKED_AT}
+    where (${games} or game.status = 'PENDING' and seats_paid > 0) and ends_at > ${CHECKED_FROM}
   union all
   select block.id, block.turf_id, parts, period
     from block join ground on ground.id = ground_id
-    where block.active and block.kind = 'MANUAL_BOOKING' and upper(period) > ${LOOKED_AT}`
+    where block.active and block.kind = 'MANUAL_BOOKING' and upper(period) > ${CHECKED_FROM}`
 
 /** Only live rows count: lapsed holds remain until a request wants their time. */
 const overlaps = `
@@ -23,7 +23,7 @@ const overlaps = `
   from occupancy one
     join occupancy other on other.turf_id = one.turf_id and other.part = one.part and other.period && one.period
       and (other.source_id, other.period) > (one.source_id, one.period)
-  where upper(one.period) > ${LOOKED_AT}
+  where upper(one.period) > ${CHECKED_FROM}
     and (one.expires_at is null or one.expires_at > ${NOW}) and (other.expires_at is null or other.expires_at > ${NOW})`
 
 const soldTwice = `

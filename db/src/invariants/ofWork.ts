@@ -80,7 +80,7 @@ export const ofWork = [
   },
   {
     id: 'I14',
-    sentence: 'No payment, refund or payout waits without being looked at or posted.',
+    sentence: 'No payment, refund or payout waits without being checked or posted.',
     sql: [overdue, undecided, unposted, unpostedBookings].join(' union all '),
   },
 ] as const satisfies Invariant[]

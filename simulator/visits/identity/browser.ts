@@ -48,7 +48,7 @@ export const openBrowser = (stage: Stage, name: string, address = newAddress(sta
 }
 
 const MOST_ASKS = 5
-const MOST_LOOKS = 12
+const MOST_CHECKS = 12
 
 const solve = (challenge: string, bits: number): string => {
   for (let number = 0; ; number += 1) {
@@ -79,7 +79,7 @@ const codeIn = ({ code, text }: PhoneMessage): string | undefined => code ?? /\b
 
 /** Waits until a code that was sent after `from` has come to the number. */
 export const readCode = async (stage: Stage, phone: string, from: number): Promise<string | undefined> => {
-  for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
+  for (let checks = 0; checks < MOST_CHECKS; checks += 1) {
     const sent = (await stage.inbox(phone)).filter(({ sentAt }) => Date.parse(sentAt) >= from)
     const found = sent.map(codeIn).find((code) => code !== undefined)
     if (found !== undefined) return found

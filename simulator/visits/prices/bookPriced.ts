@@ -28,7 +28,7 @@ export const bookPriced =
     const wantsNoGap = draws.oftenOfThousand(OFTEN.wantsNoGap)
     const held =
       (await holdAtPrice(stage, player, { ...requested, wantsNoGap })) ??
-      // The price may have changed by then, so the player looks again.
+      // The price may have changed by then, so the player checks again.
       (await holdAtPrice(stage, player, { ...requested, wantsNoGap: false }))
     if (!held) return
     const { known } = held

@@ -5,7 +5,7 @@ import { takeSeat } from './takeSeat.ts'
 
 /** The answers of a player to a proposal, by weight. */
 const ANSWERS = { agrees: 6, declines: 2, says_nothing: 2 }
-const MOST_LOOKS = 4
+const MOST_CHECKS = 4
 /** A full ground asks for more than will come. */
 const FULL = { seats: 8, minPlayers: 4 }
 
@@ -59,7 +59,7 @@ const joinAndAnswer =
 
 const answerProposal = async (stage: Stage, { player, gameId }: { player: Person; gameId: string }): Promise<void> => {
   const params = { gameId }
-  for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
+  for (let checks = 0; checks < MOST_CHECKS; checks += 1) {
     await stage.wait(stage.draws.between(10, 300))
     const game = await reported(player.client.readGame({ params, query: {} }))
     if (game.is !== 'DONE' || !game.reply.rescue?.proposal) continue

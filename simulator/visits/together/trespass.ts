@@ -54,7 +54,7 @@ const forge = async (stage: Stage, booker: Person, order: PaymentOrder): Promise
   }
   const answer = await reported(booker.client.confirmPayment({ body }))
   if (answer.is === 'DONE' || (answer.is === 'REFUSED' && !REFUSALS.includes(answer.code)))
-    complain(stage, 'FORGERY_LOOKED_AT', `${order.entityId}: ${JSON.stringify(answer)}`)
+    complain(stage, 'FORGERY_CHECKED', `${order.entityId}: ${JSON.stringify(answer)}`)
 }
 
 const meddle = async (stage: Stage, owner: Person, bookingId: string): Promise<void> => {

@@ -7,9 +7,9 @@ import { complain, persist, reported, type Visit } from '../stage.ts'
 /** The ends of a kept time, by weight. */
 const ENDS = { booked: 4, lapses: 4, ended: 2 }
 const SECOND = 1000
-const MOST_LOOKS = 15
+const MOST_CHECKS = 15
 /** A hold that its member does not pay is over by then. */
-const LOOKS_FOR = 10 * SECONDS_PER_MINUTE * SECOND
+const CHECKS_FOR = 10 * SECONDS_PER_MINUTE * SECOND
 
 /**
  * A time is kept for a squad until its deadline. A member books it, or the deadline passes, or the captain releases it.
@@ -34,7 +34,7 @@ export const wantWeeklyTime =
       })
     for (const stranger of strangers)
       stage.beside(draws.between(0, untilDeadline - SECONDS_PER_MINUTE), async (beside) => {
-        for (let looks = 0; looks < MOST_LOOKS && beside.now() < until + LOOKS_FOR; looks += 1) {
+        for (let checks = 0; checks < MOST_CHECKS && beside.now() < until + CHECKS_FOR; checks += 1) {
           const held = await holdSlot(beside, stranger, slot)
           if (held.is === 'DONE') {
             if (ends !== 'ended' && beside.now() < until)

@@ -5,7 +5,7 @@ import { failureMessage } from '../api/failureMessage.ts'
 import { useHealthMessages } from '../health/admin/english.ts'
 import { useHealth } from '../health/admin/useHealth.ts'
 import { lazyPart } from '../messages/messagesIn.ts'
-import { buttonLook } from '../ui/Button.tsx'
+import { buttonStyle } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { cx } from '../ui/cx.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -45,7 +45,7 @@ export const OverviewTab = () => {
     title: health.checks[key].wrong,
     text: messages.since(formatInstant(since ?? checkedAt), health.checks[key].advice),
     to: `${adminTabPath('tools')}&list=health`,
-    act: messages.look,
+    act: messages.view,
   }))
   const parts = [
     ...(broken.length > 0 ? [messages.broken(broken.length)] : []),
@@ -113,7 +113,7 @@ const OneLine = ({ line, isBroken }: { line: OverviewLine; isBroken: boolean }) 
     <Link
       to={line.to}
       aria-label={`${line.act}: ${line.title}`}
-      className={cx(buttonLook(isBroken ? 'primary' : 'quiet'), 'min-h-11')}
+      className={cx(buttonStyle(isBroken ? 'primary' : 'quiet'), 'min-h-11')}
     >
       {line.act}
     </Link>

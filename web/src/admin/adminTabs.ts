@@ -4,7 +4,7 @@ import { paths } from '../paths.ts'
 
 /**
  * The sections of the dashboard in display order, by group; each loads when it is opened. The plan of chunks and the
- * looks derive from it, as from `pageTable`.
+ * visual checks derive from it, as from `pageTable`.
  */
 export const adminTabs = [
   {

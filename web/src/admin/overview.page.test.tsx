@@ -79,7 +79,7 @@ test('lists failing checks and waiting work, each with a link to its remedy', as
   })
   await screen.findByRole('heading', { name: 'One thing is broken, 2 things need your attention' })
   const wayOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href')
-  expect(wayOf(/^Look: A job failed too often/)).toBe('/admin-dashboard?tab=tools&list=health')
+  expect(wayOf(/^View: A job failed too often/)).toBe('/admin-dashboard?tab=tools&list=health')
   expect(wayOf(/^Check again: 1 payment is stuck, ₹1,200.50$/)).toBe('/admin-dashboard?tab=tools&list=payments')
   expect(wayOf(/^Answer: 1 enquiry is due$/)).toBe('/admin-dashboard?tab=tools&list=enquiries&status=OPEN')
   screen.getByText(/^One is late: Motijheel Pickle, since /)

@@ -20,7 +20,7 @@ export const overviewEnglish = {
   enquiriesLate: (late: number, name: string, due: string) =>
     late === 1 ? `One is late: ${name}, since ${due}.` : `${late} are late: ${name} first, since ${due}.`,
   answer: 'Answer',
-  look: 'Look',
+  view: 'View',
   since: (time: string, advice: string) => `Since ${time}. ${advice}`,
   working: 'Working',
   failed: 'The overview did not load. Please try again.',

@@ -18,7 +18,7 @@ export const overviewHindi: Worded<typeof overviewEnglish> = {
   enquiriesText: (name, due) => `${name}, ${due} तक। कॉल करके जवाब लिखें।`,
   enquiriesLate: (late, name, due) => `${late} में देर हो चुकी: पहले ${name}, ${due} से।`,
   answer: 'जवाब दें',
-  look: 'देखें',
+  view: 'देखें',
   since: (time, advice) => `${time} से। ${advice}`,
   working: 'चल रहा है',
   failed: 'पेज लोड नहीं हुआ। फिर कोशिश करें।',

@@ -132,14 +132,14 @@ export const EveningStrip = ({
 type Evening = Omit<WireReply<Api['listEvenings']>['grounds'][number]['evenings'][number], 'date'>
 type Evenings = ReadonlyMap<CalendarDate, Evening>
 
-const LOOK_AGAIN_MS = 300_000
+const FRESH_MS = 300_000
 
 /** Prices of a ground's next evenings; the page renders without waiting for them. */
 export const useEvenings = (turfId: string, groundId: string | undefined): Evenings => {
   const { data } = useQuery({
     queryKey: ['evenings', turfId],
     queryFn: ({ signal }) => api.listEvenings({ query: { turfId } }, { signal }),
-    staleTime: LOOK_AGAIN_MS,
+    staleTime: FRESH_MS,
   })
   const ground = data?.grounds.find((one) => one.groundId === groundId)
   return new Map(ground?.evenings.map(({ date, ...evening }) => [dateOf(date), evening]))

@@ -11,7 +11,7 @@ import { useMessages } from '../messages/en.ts'
 import { paths } from '../paths.ts'
 import { turfAddress } from '../turfs/turfAddress.ts'
 import type { Point, TurfFilters } from '../turfs/turfFilters.ts'
-import { Button, buttonLook } from '../ui/Button.tsx'
+import { Button, buttonStyle } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { cx } from '../ui/cx.ts'
 import { EmptyState } from '../ui/ErrorState.tsx'
@@ -95,21 +95,21 @@ const NoGames = ({
       actions={
         <>
           {(filters.location !== '' || filters.point) && (
-            <Button look="quiet" onClick={() => onChange({ location: '', point: undefined })}>
+            <Button variant="quiet" onClick={() => onChange({ location: '', point: undefined })}>
               {games.everywhere}
             </Button>
           )}
           {filters.game && (
-            <Button look="quiet" onClick={() => onChange({ game: undefined })}>
+            <Button variant="quiet" onClick={() => onChange({ game: undefined })}>
               {games.anySport}
             </Button>
           )}
           {filters.date && (
-            <Button look="quiet" onClick={() => onChange({ date: undefined })}>
+            <Button variant="quiet" onClick={() => onChange({ date: undefined })}>
               {games.anyDay}
             </Button>
           )}
-          <Link to={paths.turfList()} className={buttonLook('primary')}>
+          <Link to={paths.turfList()} className={buttonStyle('primary')}>
             {games.toTurfs}
           </Link>
         </>
@@ -204,7 +204,7 @@ const NearbyGameCard = ({ game, now }: { game: NearbyGame; now: number }) => {
                     groundId: game.groundId,
                   })
             }
-            className={buttonLook('join')}
+            className={buttonStyle('join')}
             aria-label={isOnPage ? undefined : games.joinAt(game.turfName, `${day}, ${times}`)}
           >
             {isOnPage ? games.toGame : games.joinShort}
@@ -218,7 +218,7 @@ const NearbyGameCard = ({ game, now }: { game: NearbyGame; now: number }) => {
 type NearbyGame = WireReply<Api['listGames']>['content'][number]
 
 const PAGE_SIZE = 20
-const LOOK_AGAIN_MS = 30_000
+const RECHECK_MS = 30_000
 
 /** Open games around a point or everywhere, refetched every half minute because seats sell. */
 const useGames = ({ game, date, page }: TurfFilters, point: Point | undefined) => {
@@ -227,7 +227,7 @@ const useGames = ({ game, date, page }: TurfFilters, point: Point | undefined) =
     queryKey: ['games', query],
     queryFn: ({ signal }) => api.listGames({ query }, { signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: LOOK_AGAIN_MS,
+    refetchInterval: RECHECK_MS,
     staleTime: 0,
   })
 }

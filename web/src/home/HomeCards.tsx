@@ -13,7 +13,7 @@ import { useTurfMessages } from '../turfs/english.ts'
 import { TurfFacts, TurfStarts, type TurfSummary } from '../turfs/TurfStarts.tsx'
 import { turfAddress } from '../turfs/turfAddress.ts'
 import type { Point } from '../turfs/turfFilters.ts'
-import { buttonLook } from '../ui/Button.tsx'
+import { buttonStyle } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { formatName, formatRupees } from '../ui/formats/formats.ts'
 import { Price } from '../ui/formats/Price.tsx'
@@ -72,7 +72,7 @@ export const HomeTurfCard = ({
   )
 }
 
-const LOOKED_AT = 50
+const COMPARED = 50
 const SHOWN = 3
 
 /** Games nearby that lack the fewest players, soonest first; empty without any. */
@@ -86,7 +86,7 @@ export const OneMorePlayer = ({
   const home = useHomeMessages()
   const { ui } = useMessages()
   const { today } = useBoot()
-  const query = { page: 0, size: LOOKED_AT, ...here }
+  const query = { page: 0, size: COMPARED, ...here }
   const { data } = useQuery({
     queryKey: ['games', query],
     queryFn: ({ signal }) => api.listGames({ query }, { signal }),
@@ -143,7 +143,7 @@ export const OneMorePlayer = ({
                       groundId: game.groundId,
                     })}
                     aria-label={home.joinAt(formatRupees(game.pricePerPlayer), game.turfName, `${day}, ${times}`)}
-                    className={`${buttonLook('join')} min-h-11 shrink-0`}
+                    className={`${buttonStyle('join')} min-h-11 shrink-0`}
                   >
                     {home.join(formatRupees(game.pricePerPlayer))}
                   </Link>

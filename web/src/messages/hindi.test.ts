@@ -12,9 +12,9 @@ interface Node {
 
 const isNode = (part: unknown): part is Node => typeof (part as Node | null)?.type === 'string'
 
-const visit = (part: unknown, look: (node: Node) => void): void => {
-  if (isNode(part)) look(part)
-  if (typeof part === 'object' && part !== null) for (const inner of Object.values(part)) visit(inner, look)
+const visit = (part: unknown, act: (node: Node) => void): void => {
+  if (isNode(part)) act(part)
+  if (typeof part === 'object' && part !== null) for (const inner of Object.values(part)) visit(inner, act)
 }
 
 const nameOf = (part: unknown): string => {

@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 
 /** Waits without a limit; the test's own timeout ends it. */
-const until = (look: () => boolean): Promise<boolean> => vi.waitUntil(look, { timeout: 60_000 })
+const until = (poll: () => boolean): Promise<boolean> => vi.waitUntil(poll, { timeout: 60_000 })
 
 const tab = (lastId?: string) => {
   const heard: [id: string, isHolder: boolean][] = []

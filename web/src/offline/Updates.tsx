@@ -34,7 +34,7 @@ export const Updates = () => {
     <div className="page-width py-2 print:hidden">
       <Banner
         action={
-          <Button look="quiet" onClick={() => takeOver(waiting)}>
+          <Button variant="quiet" onClick={() => takeOver(waiting)}>
             {messages.reload}
           </Button>
         }
@@ -66,21 +66,21 @@ const watchUpdates = async (tell: (waiting: ServiceWorker) => void): Promise<() 
   if (!registration) return nothing
   const { controller } = navigator.serviceWorker
   controller?.postMessage({ act: 'complete', language: document.documentElement.lang })
-  const look = () => {
+  const tellOfWaiting = () => {
     if (registration.waiting && navigator.serviceWorker.controller) tell(registration.waiting)
   }
-  const follow = () => registration.installing?.addEventListener('statechange', look)
-  const lookAgain = () => {
+  const follow = () => registration.installing?.addEventListener('statechange', tellOfWaiting)
+  const checkForUpdate = () => {
     // Offline, the check for updates fails.
     if (document.visibilityState === 'visible') registration.update().catch(nothing)
   }
   registration.addEventListener('updatefound', follow)
-  document.addEventListener('visibilitychange', lookAgain)
+  document.addEventListener('visibilitychange', checkForUpdate)
   follow()
-  look()
+  tellOfWaiting()
   return () => {
     registration.removeEventListener('updatefound', follow)
-    document.removeEventListener('visibilitychange', lookAgain)
+    document.removeEventListener('visibilitychange', checkForUpdate)
   }
 }
 

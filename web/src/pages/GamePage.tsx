@@ -20,7 +20,7 @@ const MetPlayers = lazyPart(async () => (await import('../rooms/MetPlayers.tsx')
 
 const ReportPlayer = lazyPart(async () => (await import('../rooms/ReportPlayer.tsx')).ReportPlayer)
 
-const LOOK_AGAIN_MS = 30_000
+const RECHECK_MS = 30_000
 
 /** One game: its players, and the actions of its host. */
 export const GamePage = () => {
@@ -33,7 +33,7 @@ export const GamePage = () => {
   const found = useQuery({
     queryKey: ['game', gameId, linkToken, seatsToken],
     queryFn: ({ signal }) => api.readGame({ params: { gameId }, query: { linkToken, seatsToken } }, { signal }),
-    refetchInterval: LOOK_AGAIN_MS,
+    refetchInterval: RECHECK_MS,
     staleTime: 0,
   })
   const { data, error, dataUpdatedAt } = found

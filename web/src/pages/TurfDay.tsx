@@ -38,7 +38,7 @@ const PayAndSplit = lazyPart(async () => (await import('./PayAndSplit.tsx')).Pay
 const PlaceMap = lazyPart(async () => (await import('../turfs/map/PlaceMap.tsx')).PlaceMap)
 const TurfReviews = lazyPart(async () => (await import('../reviews/TurfReviews.tsx')).TurfReviews)
 
-const LOOK_MS = 5_000
+const TICK_MS = 5_000
 
 /** A turf on the chosen day, with booking. */
 export const TurfDay = ({
@@ -63,7 +63,7 @@ export const TurfDay = ({
   const alert = useAlert()
   const isWide = useIsWide()
   const clock = useServerClock(turf.serverTime, readAt)
-  const now = useTick(clock, LOOK_MS)
+  const now = useTick(clock, TICK_MS)
   const choice = useChoice(turf, details, { now, isPaying: sheet.isOpen })
   const { game, grounds, ground, yours, held } = choice
   const slot = isOfOtherDay ? undefined : choice.slot

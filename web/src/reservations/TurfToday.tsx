@@ -144,7 +144,7 @@ export const TurfToday = ({ turfs, accountId }: { turfs: readonly OwnerTurf[]; a
         <>
           {!mayAct && (
             <>
-              <Banner>{messages.onlyLook}</Banner>
+              <Banner>{messages.viewOnly}</Banner>
               <CheckTicketButton onClick={ticketSheet.open} />
             </>
           )}
@@ -261,7 +261,7 @@ const QuietEvening = ({ days, turf }: { days: OwnerDays & { aheadBy: number }; t
         <span className="text-small text-ink-2">{messages.freeHours(times)}</span>
       </p>
       <Button
-        look="quiet"
+        variant="quiet"
         icon={<Share2 aria-hidden className="size-4" />}
         onClick={() =>
           void share({

@@ -30,7 +30,7 @@ export const english = {
   noGrounds: 'This turf has no grounds yet.',
   addWalkIn: 'Add walk-in',
   blockTime: 'Block time',
-  onlyLook: 'You can only view this turf. To add or change anything, ask its owner for desk access.',
+  viewOnly: 'You can only view this turf. To add or change anything, ask its owner for desk access.',
   allManual: 'All manual bookings',
   plan: (day: string) => `Plan of ${day}`,
   planOfWeek: (ground: string) => `${ground}, seven days`,

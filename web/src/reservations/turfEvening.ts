@@ -75,7 +75,7 @@ export const eveningShare = (columns: readonly GroundColumn[]): number | undefin
   return open === 0 ? undefined : filled / open
 }
 
-const LOOK_AGAIN_MS = 60_000
+const RECHECK_MS = 60_000
 
 export interface Tonight {
   all: readonly OwnerDays[]
@@ -93,7 +93,7 @@ export const useTonight = (date: string | undefined): { tonight: Tonight | undef
       const { answer } = date === undefined ? await readKeeping('listOwnerDays', read) : { answer: await read() }
       return answer.map((days) => ({ ...days, aheadBy: clockOffset(days.serverTime, Date.now()) }))
     },
-    refetchInterval: LOOK_AGAIN_MS,
+    refetchInterval: RECHECK_MS,
     ...keptQuery,
   })
   const [order, setOrder] = useState<{ date: string | undefined; turfIds: readonly string[] }>()

@@ -16,7 +16,7 @@ export type Till = OwnerDays['till']
 export const OWNER_DAYS_KEY = 'getOwnerDays'
 
 /** Fallback for a stream that stopped; normally the stream announces changes. */
-const LOOK_AGAIN_MS = 60_000
+const RECHECK_MS = 60_000
 
 interface DaysQuestion {
   turfId: string
@@ -50,7 +50,7 @@ export const useOwnerDays = (question: DaysQuestion | undefined) => {
     },
     enabled: question !== undefined,
     placeholderData: keepPreviousData,
-    refetchInterval: LOOK_AGAIN_MS,
+    refetchInterval: RECHECK_MS,
     ...keptQuery,
   })
 }

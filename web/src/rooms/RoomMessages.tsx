@@ -126,13 +126,13 @@ export const SendToRoom = ({ gameId }: { gameId: string }) => {
 }
 
 /** Fallback for a missing stream. */
-const LOOK_AGAIN_MS = 20_000
+const RECHECK_MS = 20_000
 
 /** The messages in the room of a game. The news stream refetches them after each message. */
 export const useRoom = (gameId: string) =>
   useQuery({
     queryKey: roomKey(gameId),
     queryFn: ({ signal }) => playerApi.readRoom({ params: { gameId } }, { signal }),
-    refetchInterval: LOOK_AGAIN_MS,
+    refetchInterval: RECHECK_MS,
     staleTime: 0,
   })

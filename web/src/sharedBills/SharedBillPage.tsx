@@ -17,7 +17,7 @@ import { paths } from '../paths.ts'
 import { MetPlayers } from '../rooms/MetPlayers.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
 import { Banner } from '../ui/Banner.tsx'
-import { Button, buttonLook } from '../ui/Button.tsx'
+import { Button, buttonStyle } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { useSheetOf } from '../ui/dialogs/useSheetOf.ts'
 import { EmptyState } from '../ui/ErrorState.tsx'
@@ -28,7 +28,7 @@ import { useSharedBillMessages } from './english.ts'
 import { type SharedBill, ShareRow } from './ShareRow.tsx'
 import { useSlotText } from './useSlotText.ts'
 
-const LOOK_AGAIN_MS = 20_000
+const RECHECK_MS = 20_000
 
 /**
  * A bill for friends with its link, or for players who found a share in a list: place and time, unpaid shares, and the
@@ -47,7 +47,7 @@ export const SharedBillPage = () => {
         ? playerApi.readShare({ params: key }, { signal })
         : playerApi.readSharedBill({ params: key }, { signal }),
     enabled: !isLoginDue,
-    refetchInterval: LOOK_AGAIN_MS,
+    refetchInterval: RECHECK_MS,
     staleTime: 0,
   })
   return (
@@ -62,7 +62,7 @@ export const SharedBillPage = () => {
             <EmptyState
               title={messages.loginDue}
               actions={
-                <Link to={paths.login()} state={{ origin: paths.split(token) }} className={buttonLook('primary')}>
+                <Link to={paths.login()} state={{ origin: paths.split(token) }} className={buttonStyle('primary')}>
                   {shell.login}
                 </Link>
               }
@@ -136,7 +136,7 @@ const Bill = ({ bill, token }: { bill: SharedBill; token: string }) => {
                     <Link
                       to={paths.login()}
                       state={{ origin: `${paths.split(token)}?sheet=pay-share&of=${share.shareId}` }}
-                      className={buttonLook('primary')}
+                      className={buttonStyle('primary')}
                     >
                       {messages.pay(formatRupees(share.amount))}
                     </Link>

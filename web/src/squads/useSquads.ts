@@ -10,13 +10,13 @@ export const useSquads = () =>
 
 export type Squad = WireReply<Api['readSquad']>
 
-const LOOK_AGAIN_MS = 20_000
+const RECHECK_MS = 20_000
 
 export const useSquad = (squadId: string) =>
   useQuery({
     queryKey: ['squads', squadId],
     queryFn: ({ signal }) => playerApi.readSquad({ params: { squadId } }, { signal }),
-    refetchInterval: LOOK_AGAIN_MS,
+    refetchInterval: RECHECK_MS,
     staleTime: 0,
   })
 

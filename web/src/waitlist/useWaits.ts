@@ -13,7 +13,7 @@ export type Wait = WireReply<Api['listWaitlist']>['content'][number]
 
 export const WAITS_KEY = ['waitlist']
 
-const LOOK_AGAIN_MS = 30_000
+const RECHECK_MS = 30_000
 const NONE: readonly Wait[] = []
 
 /** The player's places in line and offers, newest first, and the server's clock, by which offers expire. */
@@ -23,7 +23,7 @@ export const useWaits = (): { waits: readonly Wait[]; now: () => number } => {
     queryKey: WAITS_KEY,
     queryFn: ({ signal }) => readWithClock((client) => client.listWaitlist({}, { signal })),
     enabled: session.status === 'in',
-    refetchInterval: LOOK_AGAIN_MS,
+    refetchInterval: RECHECK_MS,
     refetchOnWindowFocus: 'always',
     staleTime: 0,
   })

@@ -137,7 +137,7 @@ const invariantsFound = async (client: pg.Client): Promise<Found> => {
     what: 'invariants',
     troubles: sentences(false),
     notes: sentences(true).map(
-      (sentence) => `${sentence} A running server makes up for it; look again with \`baari invariants\`.`,
+      (sentence) => `${sentence} A running server makes up for it; check again with \`baari invariants\`.`,
     ),
   }
 }

@@ -7,7 +7,7 @@ import type { NotifyJob } from '../../jobNames.ts'
 import type { Handler } from '../../platform/http/context.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import { cancelGame } from '../cancelGame.ts'
-import { lookAgain } from './ladderGame.ts'
+import { checkAgain } from './ladderGame.ts'
 import { differenceOf, openProposal, ownProposal, proposedPlace } from './proposal.ts'
 
 /** Accepts a proposed change. Once all players accept, it is carried out at once. */
@@ -22,7 +22,7 @@ export const agreeToRescue =
       )
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-    await lookAgain(db, game, game.now)
+    await checkAgain(db, game, game.now)
     afterCommit(() => notifyJob('rescueGames'))
     return { message: 'Thanks. We will tell you what becomes of the game.' }
   }
@@ -58,7 +58,7 @@ export const declineRescue =
         clock,
       )
     // The remaining players may complete the proposal, or make it impossible.
-    else await lookAgain(db, game, game.now)
+    else await checkAgain(db, game, game.now)
     afterCommit(() => {
       for (const job of ['sendRefunds', 'sendMessages', 'rescueGames', 'offerFreedTime'] as const) notifyJob(job)
     })

@@ -17,7 +17,7 @@ import { notifyOfGameOn } from '../inviteToGame.ts'
 import { admitsGame, canMerge, thoseWhoCanMove } from './canMerge.ts'
 import { endRescue, endUnpaidSeats } from './endRescue.ts'
 import { callPlayers } from './gameCalls.ts'
-import { type Climbing, isShort, type LadderGame, lockLadderGame, lookAgain } from './ladderGame.ts'
+import { type Climbing, checkAgain, isShort, type LadderGame, lockLadderGame } from './ladderGame.ts'
 import {
   canRefundDifference,
   openProposal,
@@ -39,7 +39,7 @@ export const climbLadder = async (gameId: string, services: Omit<Climbing, 'now'
   if (ladder.isStopped) return false
   const proposal = await openProposal(db, game.id)
   if (proposal) await closeProposal(proposal, game, clock)
-  else if (ladder.targetUntil !== null) await lookAgain(db, game, afterAnswers(ladder.targetUntil))
+  else if (ladder.targetUntil !== null) await checkAgain(db, game, afterAnswers(ladder.targetUntil))
   else await goOn(ladder.done, game, clock)
   return true
 }
@@ -55,11 +55,11 @@ const goOn = async (done: readonly RescueStep[], game: LadderGame, clock: Climbi
     const next = nextStep({ ...times, done: tried })
     if (!next || next.at > game.now) {
       const isInVain = tried.length > done.length
-      await lookAgain(clock.db, game, isInVain ? soonest(tryAgainAt(game.now), next?.at) : (next?.at ?? null))
+      await checkAgain(clock.db, game, isInVain ? soonest(tryAgainAt(game.now), next?.at) : (next?.at ?? null))
       return
     }
     if (await takeStep(next.step, game, clock)) {
-      await lookAgain(clock.db, game, game.now)
+      await checkAgain(clock.db, game, game.now)
       return
     }
     tried.push(next.step)
@@ -98,12 +98,12 @@ const closeProposal = async (proposal: Proposal, game: LadderGame, clock: Climbi
     where ground.id = ${proposal.ground_id}`.execute(clock.db)
   const { is_agreed: isAgreed, has_enough: hasEnough } = rows[0]!
   if (hasEnough && !isAgreed && game.now < proposal.answer_until) {
-    await lookAgain(clock.db, game, proposal.answer_until)
+    await checkAgain(clock.db, game, proposal.answer_until)
     return
   }
   if (hasEnough) await carryOut(proposal, game, clock)
   else await endRescue(proposal, 'LAPSED', clock)
-  await lookAgain(clock.db, game, game.now)
+  await checkAgain(clock.db, game, game.now)
 }
 
 /** Answers whether anything came of the step. */

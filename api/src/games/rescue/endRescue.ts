@@ -4,10 +4,10 @@ import { sql } from 'kysely'
 import { endBooking } from '../../bookings/cancelBooking.ts'
 import type { Handler } from '../../platform/http/context.ts'
 import { Failure } from '../../platform/http/failure.ts'
-import { type Climbing, isShort, type LadderGame, lockLadderGame, lookAgain } from './ladderGame.ts'
+import { type Climbing, checkAgain, isShort, type LadderGame, lockLadderGame } from './ladderGame.ts'
 import { openProposal, type Proposal } from './proposal.ts'
 
-/** Ends a proposal that is still open. A game that others would have joined is looked at again. */
+/** Ends a proposal that is still open. A game that others would have joined is checked again. */
 export const endRescue = async (
   { id, turf_id, target_game_id: targetId }: Pick<Proposal, 'id' | 'turf_id' | 'target_game_id'>,
   outcome: 'DONE' | 'LAPSED',
@@ -19,7 +19,7 @@ export const endRescue = async (
     .where('id', '=', id)
     .where('outcome', '=', 'PROPOSED')
     .execute()
-  if (targetId !== null) await lookAgain(db, { id: targetId, turf_id }, now)
+  if (targetId !== null) await checkAgain(db, { id: targetId, turf_id }, now)
 }
 
 /** Leaves the game as it is, at its host's request: it waits for players until its cut-off and asks none of them to move. */

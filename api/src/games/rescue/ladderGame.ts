@@ -31,25 +31,25 @@ export interface Climbing extends Announcing {
   publicUrl: string
 }
 
-/** When the ladder of a game is looked at next; never, if that is null, or if its host has stopped it. */
-export const lookAgain = async (
+/** When the ladder of a game is checked next; never, if that is null, or if its host has stopped it. */
+export const checkAgain = async (
   db: Database,
   game: { id: string; turf_id: string },
-  lookAt: Date | null,
+  nextCheckAt: Date | null,
 ): Promise<void> => {
   await db
     .insertInto('game_rescue_schedule')
-    .values({ game_id: game.id, turf_id: game.turf_id, next_check_at: lookAt })
+    .values({ game_id: game.id, turf_id: game.turf_id, next_check_at: nextCheckAt })
     .onConflict((conflict) =>
       conflict
         .column('game_id')
-        .doUpdateSet({ next_check_at: lookAt })
+        .doUpdateSet({ next_check_at: nextCheckAt })
         .where('game_rescue_schedule.stopped_at', 'is', null),
     )
     .execute()
 }
 
-/** The games whose ladder is to be looked at now, as `id` and `since`. */
+/** The games whose ladder is to be checked now, as `id` and `since`. */
 export const dueGames = sql`
   select game.id, coalesce(game_rescue_schedule.next_check_at, game.created_at) as since
   from game left join game_rescue_schedule on game_rescue_schedule.game_id = game.id

@@ -11,7 +11,7 @@ import { seatPrice } from '../../bookings/priceSlot.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import { type GroundForSale, groundsForSale } from '../../turfs/groundForSale.ts'
 import { gameLink } from '../inviteToGame.ts'
-import { type Climbing, isShort, type LadderGame, lockLadderGame, lookAgain } from './ladderGame.ts'
+import { type Climbing, checkAgain, isShort, type LadderGame, lockLadderGame } from './ladderGame.ts'
 
 export interface Target {
   groundId: string
@@ -48,7 +48,7 @@ export const propose = async ({ game, step, target, answerUntil }: Proposing, cl
       begun_at: now,
     })
     .execute()
-  await lookAgain(db, game, answerUntil)
+  await checkAgain(db, game, answerUntil)
   for (const seats of await paidSeats(db, game.id))
     await announce(
       'game_moves',

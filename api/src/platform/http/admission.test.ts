@@ -59,9 +59,9 @@ test('an account has one budget over all its addresses, separate from other acco
   expect((await ask(tight, '/player/me', { token: other.token, address: '198.51.100.1' })).status).toBe(200)
 })
 
-test('a page costs the address that looks at it, with all that the page asks for', async () => {
-  const look = () => fetch(`${tight.url}/share/none/en.png`, { headers: { 'x-forwarded-for': '203.0.113.3' } })
-  const statuses = await statusesOf(BUDGET / 5 + 1, look)
+test('a page costs the address that opens it, with all that the page asks for', async () => {
+  const open = () => fetch(`${tight.url}/share/none/en.png`, { headers: { 'x-forwarded-for': '203.0.113.3' } })
+  const statuses = await statusesOf(BUDGET / 5 + 1, open)
   expect(statuses.at(-1)).toBe(429)
   expect((await ask(tight, SEARCH, { address: '203.0.113.3' })).status).toBe(429)
   expect((await ask(tight, SEARCH, { address: '127.0.0.1' })).status).toBe(200)
@@ -69,8 +69,8 @@ test('a page costs the address that looks at it, with all that the page asks for
 
 test('a made-up picture costs the address that asks for it', async () => {
   const address = `${tight.url}/pictures/TURF_1/${'0'.repeat(32)}-400.webp`
-  const look = () => fetch(address, { headers: { 'x-forwarded-for': '203.0.113.7' } })
-  expect(await statusesOf(BUDGET + 1, look)).toEqual([...Array(BUDGET).fill(404), 429])
+  const load = () => fetch(address, { headers: { 'x-forwarded-for': '203.0.113.7' } })
+  expect(await statusesOf(BUDGET + 1, load)).toEqual([...Array(BUDGET).fill(404), 429])
 })
 
 test('a refused page says why in the reader’s language, and the browser retries by itself', async () => {

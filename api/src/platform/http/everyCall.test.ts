@@ -169,11 +169,11 @@ const reaching = async (
 }
 
 /** Waits until a few turns of the event loop change nothing: each call then waits or is answered. */
-const settled = async (look: () => unknown): Promise<void> => {
+const settled = async (read: () => unknown): Promise<void> => {
   let last = ''
   for (let same = 0; same < 5; same += 1) {
     await new Promise(setImmediate)
-    const present = JSON.stringify(look())
+    const present = JSON.stringify(read())
     if (present !== last) same = 0
     last = present
   }
@@ -235,7 +235,7 @@ test('60 wrong codes of one number wait for each other, and only one of them wai
     )
     await until(async () => ((await waitingForLocks(db)) > 0 ? true : undefined))
     // Without turns, all calls would wait for the lock at once. With turns, a call may time out before the next begins.
-    for (let looks = 0; looks < 30; looks += 1) expect(await waitingForLocks(db)).toBeLessThanOrEqual(1)
+    for (let checks = 0; checks < 30; checks += 1) expect(await waitingForLocks(db)).toBeLessThanOrEqual(1)
     expect((await send(app, bare(api.getMe), { address: OTHER, token: other.token })).statusCode).toBe(200)
     return Promise.all(calls)
   })

@@ -120,7 +120,7 @@ test('an endpoint that writes cannot be declared as stale', () => {
     reply: z.object({}),
     refuses: [],
   } as const
-  endpoints({ look: { ...endpoint, method: 'GET', reads: 'stale' } })
+  endpoints({ read: { ...endpoint, method: 'GET', reads: 'stale' } })
   // @ts-expect-error Only a GET may be.
   endpoints({ change: { ...endpoint, method: 'POST', reads: 'stale' } })
 })

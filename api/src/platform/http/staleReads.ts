@@ -20,7 +20,7 @@ interface Sample {
   place: number
 }
 
-const LOOK_MILLISECONDS = 1000
+const SAMPLE_MILLISECONDS = 1000
 /** A row that a replica still reads was removed on the primary. */
 const CONFLICT = '40001'
 
@@ -49,8 +49,8 @@ const lagOf = ({
 }) => {
   let samples: Sample[] = []
   let provenAt = Number.NEGATIVE_INFINITY
-  let lookedAt = Number.NEGATIVE_INFINITY
-  const look = async (): Promise<void> => {
+  let sampledAt = Number.NEGATIVE_INFINITY
+  const sampleLag = async (): Promise<void> => {
     const at = performance.now()
     const place = await written(primary).catch(() => undefined)
     if (place !== undefined) samples.push({ at, place })
@@ -59,7 +59,7 @@ const lagOf = ({
     for (const sample of samples) if (sample.place <= reached) provenAt = Math.max(provenAt, sample.at)
     samples = samples.filter((sample) => sample.place > reached && sample.at > at - mostMilliseconds)
   }
-  /** Nothing is known until the next look. */
+  /** Nothing is known until the next sample. */
   const forget = (): void => {
     samples = []
     provenAt = Number.NEGATIVE_INFINITY
@@ -68,10 +68,10 @@ const lagOf = ({
     forget,
     milliseconds: (): number => {
       const present = performance.now()
-      if (present - lookedAt >= LOOK_MILLISECONDS) {
-        lookedAt = present
+      if (present - sampledAt >= SAMPLE_MILLISECONDS) {
+        sampledAt = present
         // This query belongs to no request, so it does not queue.
-        void inScope({}, look)
+        void inScope({}, sampleLag)
       }
       return present - provenAt
     },

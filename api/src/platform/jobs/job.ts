@@ -29,7 +29,7 @@ export interface JobRunner {
 
 export interface JobSurroundings {
   db: Database
-  /** Moving it looks for due work at once. */
+  /** Moving it checks for due work at once. */
   clock: Pick<Clock, 'onMove'>
   log: FastifyBaseLogger
   metrics: Metrics
@@ -69,7 +69,7 @@ export const takeTurn = async (
 /**
  * Starts the jobs. One statement per interval finds the jobs with due rows, so that a process without work asks the
  * database about twice a second for any number of jobs. A job takes a turn when it has due rows, when it is notified, or,
- * without `isDue`, at its interval. Moving the clock looks for due work at once.
+ * without `isDue`, at its interval. Moving the clock checks for due work at once.
  */
 export const startJobs: StartJobs = (jobs, surroundings) => {
   let stopping = false
@@ -129,7 +129,7 @@ export const findDue = async (group: readonly Job[], { db, log, metrics }: JobSu
     for (const { name: job } of group) if (!due.includes(job)) metrics.jobLastRun.setToCurrentTime({ job })
     return due
   } catch (error) {
-    log.error({ err: error }, 'a poll for due work failed; each of its jobs looks for itself')
+    log.error({ err: error }, 'a poll for due work failed; each of its jobs checks for itself')
     return group.map(({ name }) => name)
   }
 }

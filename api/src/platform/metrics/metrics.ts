@@ -91,7 +91,7 @@ export const createMetrics = () => {
     }),
     checkUnknown: new Gauge({
       name: 'baari_check_unknown',
-      help: '1 while a health check has nothing to look at or could not be read',
+      help: '1 while a health check has nothing to check or could not be read',
       labelNames: ['check'],
       registers,
     }),

@@ -28,7 +28,7 @@ const tones = { OPEN: 'warning', UNDER_REVIEW: 'info', WON: 'primary', LOST: 'da
 export const DisputeList = () => {
   const messages = useDisputeAdminMessages()
   const { tools, shared } = useAdminMessages()
-  const looking = useSheetOf('dispute')
+  const sheet = useSheetOf('dispute')
   const column = columnsOf<Dispute>()
   const columns = [
     column.title('dispute', messages.dispute, ({ providerDisputeId }) => providerDisputeId),
@@ -44,12 +44,12 @@ export const DisputeList = () => {
     column.text('why', shared.why, ({ reason }) => reason),
     column.acts(shared.actions, ({ entityId, providerDisputeId }) => (
       <Button
-        look="quiet"
+        variant="quiet"
         aria-haspopup="dialog"
-        aria-label={messages.lookOf(providerDisputeId)}
-        onClick={() => looking.openOf(entityId)}
+        aria-label={messages.viewOf(providerDisputeId)}
+        onClick={() => sheet.openOf(entityId)}
       >
-        {messages.look}
+        {messages.view}
       </Button>
     )),
   ]
@@ -63,7 +63,7 @@ export const DisputeList = () => {
         isMoving={({ answer, isAnswerSent, status }) => status === 'OPEN' && answer !== null && !isAnswerSent}
         emptyText={messages.none}
       />
-      <DisputeSheet disputeId={looking.openId} onClose={looking.close} />
+      <DisputeSheet disputeId={sheet.openId} onClose={sheet.close} />
     </>
   )
 }
@@ -117,7 +117,7 @@ const Answers = ({ dispute }: { dispute: ReadDispute }) => {
   const sends = (answer: 'CONTEST' | 'ACCEPT') => answering.isPending && answering.variables === answer
   return (
     <>
-      <Button look="quiet" onClick={() => setIsAsking(true)}>
+      <Button variant="quiet" onClick={() => setIsAsking(true)}>
         {messages.accept}
       </Button>
       <Button busy={sends('CONTEST')} busyText={messages.answering} onClick={() => answering.mutate('CONTEST')}>
@@ -153,7 +153,7 @@ const EvidenceFile = ({ disputeId }: { disputeId: string }) => {
   })
   return (
     <Button
-      look="quiet"
+      variant="quiet"
       className="self-start"
       icon={<FileText aria-hidden className="size-5" />}
       busy={download.isPending}

@@ -15,7 +15,7 @@ import { paths } from '../../paths.ts'
 import { PageHead } from '../../shell/PageHead.tsx'
 import { turfAddress } from '../../turfs/turfAddress.ts'
 import { Banner } from '../../ui/Banner.tsx'
-import { Button, buttonLook } from '../../ui/Button.tsx'
+import { Button, buttonStyle } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { formatLength, formatName } from '../../ui/formats/formats.ts'
 import { Skeleton } from '../../ui/LoadingRegion.tsx'
@@ -41,7 +41,7 @@ const AnswerHosting = lazyPart(async () => (await import('./AnswerHosting.tsx'))
 /** Loaded if the game has paid or offered seats. */
 const PassingOn = lazyPart(async () => (await import('../passing/PassingOn.tsx')).PassingOn)
 
-const LOOK_MS = 10_000
+const TICK_MS = 10_000
 
 export const GameView = ({
   game,
@@ -63,7 +63,7 @@ export const GameView = ({
   const { origin } = useBoot()
   const share = useShare()
   const serverClock = useServerClock(game.serverTime, readAt)
-  const now = new Date(useTick(serverClock, LOOK_MS))
+  const now = new Date(useTick(serverClock, TICK_MS))
   const { day, times } = bookingTimes(game, now.getTime(), ui)
   const clock = { status: game.status, startsAt: new Date(game.startsAt), cutoffAt: new Date(game.cutoffAt), now }
   const isOver = game.status === 'CANCELLED' || game.status === 'COMPLETED'
@@ -134,7 +134,7 @@ export const GameView = ({
         )}
         {game.you !== null && !isOver && (
           <Button
-            look={game.you === 'HOST' ? 'join' : 'quiet'}
+            variant={game.you === 'HOST' ? 'join' : 'quiet'}
             icon={<Share2 aria-hidden className="size-5" />}
             onClick={() =>
               void share({ text: messages.shared(title, `${day}, ${times}`), url: `${origin}${gameLink(game)}` })
@@ -144,7 +144,7 @@ export const GameView = ({
           </Button>
         )}
         {game.you !== null && (
-          <Link to={paths.gameRoom(game.gameId)} className={buttonLook('quiet')}>
+          <Link to={paths.gameRoom(game.gameId)} className={buttonStyle('quiet')}>
             <MessageCircle aria-hidden className="size-5" />
             {messages.room}
           </Link>
@@ -202,7 +202,7 @@ const JoinWay = ({ game, linkToken }: { game: OwnGame; linkToken: string | undef
         bookingType: 'PARTIAL',
         groundId: game.groundId,
       })}
-      className={buttonLook('join')}
+      className={buttonStyle('join')}
     >
       {games.joinShort}
     </Link>

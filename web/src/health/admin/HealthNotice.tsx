@@ -18,7 +18,7 @@ export const HealthNotice = () => {
           to={`${adminTabPath('tools')}&list=health`}
           className="touch inline-flex items-center font-semibold underline"
         >
-          {messages.look}
+          {messages.see}
         </Link>
       }
     >

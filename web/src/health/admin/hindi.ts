@@ -5,7 +5,7 @@ export const hindi: FeatureMessages['healthAdmin'] = {
   failed: 'Baari का हाल लोड नहीं हुआ। कृपया दोबारा कोशिश करें।',
   allGood: 'सब ठीक चल रहा है।',
   wrong: (count) => (count === 1 ? '1 जाँच में गड़बड़ है।' : `${count} जाँचों में गड़बड़ है।`),
-  look: 'देखें क्या गड़बड़ है',
+  see: 'देखें क्या गड़बड़ है',
   since: (instant) => `${instant} से`,
   checkedAt: (instant) => `पिछली जाँच ${instant}`,
   release: (version) => `रिलीज़ ${version}`,

@@ -82,7 +82,7 @@ export const CheckTicket = ({
           </Banner>
         )}
         {judgement && (
-          <Button look="quiet" onClick={() => setJudgement(undefined)}>
+          <Button variant="quiet" onClick={() => setJudgement(undefined)}>
             {messages.another}
           </Button>
         )}
@@ -161,7 +161,7 @@ const ReadPhoto = ({ onRead }: { onRead: (text: string) => void }) => {
   )
 }
 
-const LOOK_MS = 250
+const SCAN_MS = 250
 
 /** Scans the camera picture for a QR code. A press starts the camera, and it stops as soon as it is not needed. */
 const ScanCamera = ({ onRead }: { onRead: (text: string) => void }) => {
@@ -174,7 +174,7 @@ const ScanCamera = ({ onRead }: { onRead: (text: string) => void }) => {
     if (!stream || !element) return
     let isOver = false
     element.srcObject = stream
-    const look = async () => {
+    const scan = async () => {
       await element.play()
       const { decodeQr } = await import('./decodeQr.ts')
       while (!isOver) {
@@ -184,10 +184,10 @@ const ScanCamera = ({ onRead }: { onRead: (text: string) => void }) => {
           onRead(text)
           return
         }
-        await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
+        await new Promise((resolve) => setTimeout(resolve, SCAN_MS))
       }
     }
-    look().catch(() => !isOver && setHasFailed(true))
+    scan().catch(() => !isOver && setHasFailed(true))
     return () => {
       isOver = true
       for (const track of stream.getTracks()) track.stop()
@@ -214,7 +214,7 @@ const ScanCamera = ({ onRead }: { onRead: (text: string) => void }) => {
             playsInline
             className="aspect-square w-full rounded-card bg-surface-3 object-cover"
           />
-          <Button look="quiet" onClick={() => setStream(undefined)}>
+          <Button variant="quiet" onClick={() => setStream(undefined)}>
             {messages.stopCamera}
           </Button>
         </>
