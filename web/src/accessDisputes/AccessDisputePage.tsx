@@ -10,7 +10,7 @@ import { paths } from '../paths.ts'
 import { TurfStarts } from '../turfs/TurfStarts.tsx'
 import { turfAddress } from '../turfs/turfAddress.ts'
 import { Banner } from '../ui/Banner.tsx'
-import { buttonLook } from '../ui/Button.tsx'
+import { buttonStyle } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { formatClock, playBetween } from '../ui/formats/formatInstant.ts'
@@ -91,7 +91,7 @@ const Complaint = () => {
   return (
     <div className="flex flex-col items-start gap-3">
       <p>{messages.denialNext}</p>
-      <Link to={paths.grievances()} className={buttonLook('quiet')}>
+      <Link to={paths.grievances()} className={buttonStyle('quiet')}>
         {messages.complain}
       </Link>
     </div>
@@ -156,7 +156,7 @@ const NearestFree = ({ from }: { from: AccessDispute }) => {
           </li>
         ))}
       </ul>
-      <Link to={`${paths.turfList()}?${all}`} className={`${buttonLook('quiet')} self-start`}>
+      <Link to={`${paths.turfList()}?${all}`} className={`${buttonStyle('quiet')} self-start`}>
         {messages.all}
       </Link>
     </section>

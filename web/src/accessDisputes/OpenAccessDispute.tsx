@@ -24,7 +24,7 @@ interface Gate {
   isSaid: boolean
 }
 
-const look =
+const style =
   'flex min-h-12 items-center justify-center rounded-control border border-night-2/50 px-2 text-small font-semibold text-on-night hover:bg-on-night/10 print:hidden'
 
 /** Lets a player with a ticket report that they cannot play, with the reason; Baari then asks the turf. */
@@ -47,7 +47,7 @@ export const OpenAccessDispute = ({ bookingId, gate, now }: { bookingId: string;
   })
   if (gate.isSaid)
     return (
-      <Link to={paths.accessDispute(bookingId)} className={look}>
+      <Link to={paths.accessDispute(bookingId)} className={style}>
         {messages.followUp}
       </Link>
     )
@@ -55,7 +55,7 @@ export const OpenAccessDispute = ({ bookingId, gate, now }: { bookingId: string;
   return (
     <>
       {isNow && (
-        <button type="button" aria-haspopup="dialog" onClick={sheet.open} className={look}>
+        <button type="button" aria-haspopup="dialog" onClick={sheet.open} className={style}>
           {messages.open}
         </button>
       )}
@@ -76,7 +76,7 @@ export const OpenAccessDispute = ({ bookingId, gate, now }: { bookingId: string;
               {messages.send}
             </Button>
           ) : (
-            <Button look="quiet" className="grow" onClick={sheet.close}>
+            <Button variant="quiet" className="grow" onClick={sheet.close}>
               {ui.close}
             </Button>
           )

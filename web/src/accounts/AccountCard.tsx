@@ -48,15 +48,15 @@ export const AccountCard = ({ player }: { player: SessionUser }) => {
       <h2 className="text-title">{accounts.account}</h2>
       <FactList facts={facts} className="flex flex-col gap-3" />
       {player.role !== 'ADMIN' && (
-        <Button look="quiet" className="self-start" onClick={change.open}>
+        <Button variant="quiet" className="self-start" onClick={change.open}>
           {accounts.changeNumber}
         </Button>
       )}
       <div className="flex flex-wrap gap-3 border-t border-line pt-5">
-        <Button look="quiet" icon={<LogOut aria-hidden className="size-5" />} onClick={logout.open}>
+        <Button variant="quiet" icon={<LogOut aria-hidden className="size-5" />} onClick={logout.open}>
           {shell.logout}
         </Button>
-        <Button look="quiet" onClick={everywhere.open}>
+        <Button variant="quiet" onClick={everywhere.open}>
           {accounts.logoutEverywhere}
         </Button>
       </div>

@@ -43,7 +43,7 @@ export const DataCard = () => {
       <h2 className="text-title">{accounts.yourData}</h2>
       <p className="text-ink-2">{accounts.downloadText}</p>
       <Button
-        look="quiet"
+        variant="quiet"
         className="self-start"
         icon={<Download aria-hidden className="size-5" />}
         busy={exporting.isPending}
@@ -85,7 +85,7 @@ const DeleteAccount = () => {
   return (
     <div className="flex flex-col gap-4 border-t border-line pt-4">
       <p className="text-ink-2">{accounts.deleteText}</p>
-      <Button look="quiet" className="self-start" onClick={sheet.open}>
+      <Button variant="quiet" className="self-start" onClick={sheet.open}>
         {accounts.deleteAccount}
       </Button>
       <Dialog
@@ -94,13 +94,13 @@ const DeleteAccount = () => {
         title={accounts.deleteTitle}
         footer={
           <>
-            <Button look="quiet" onClick={sheet.close}>
+            <Button variant="quiet" onClick={sheet.close}>
               {accounts.keepAccount}
             </Button>
             <Button
               type="submit"
               form={formId}
-              look="danger"
+              variant="danger"
               busy={deleting.isPending || deleting.isSuccess}
               busyText={accounts.deleting}
             >
@@ -179,7 +179,7 @@ const Choices = ({ noticeVersion, given, history }: Consents) => {
         {role !== 'ADMIN' && (
           <>
             <p className="text-small text-ink-2">{consents.withdrawText}</p>
-            <Button look="quiet" className="self-start" onClick={deleting.open}>
+            <Button variant="quiet" className="self-start" onClick={deleting.open}>
               {consents.withdraw}
             </Button>
           </>

@@ -35,7 +35,7 @@ export const DeclareGender = () => {
       {declaring.isError && <Banner tone="danger">{failureMessage(declaring.error, messages.failed)}</Banner>}
       {chosen !== null && chosen !== known && (
         <Button
-          look="quiet"
+          variant="quiet"
           className="self-start"
           busy={declaring.isPending}
           busyText={saving}

@@ -112,7 +112,7 @@ const EndSession = ({ sessionId, name, onEnded }: { sessionId: string; name: str
   })
   return (
     <>
-      <Button look="plain" aria-label={accounts.endDeviceOf(name)} className="shrink-0 px-2" onClick={sheet.open}>
+      <Button variant="plain" aria-label={accounts.endDeviceOf(name)} className="shrink-0 px-2" onClick={sheet.open}>
         {accounts.endDevice}
       </Button>
       <ConfirmDialog
@@ -176,7 +176,7 @@ const Logins = () => {
             </ul>
             {found.hasNextPage && (
               <Button
-                look="quiet"
+                variant="quiet"
                 busy={found.isFetchingNextPage}
                 onClick={() => void found.fetchNextPage()}
                 className="self-start"
@@ -199,7 +199,7 @@ export const RenewCalendar = () => {
     <Card className="flex flex-col gap-4 p-5">
       <h2 className="text-title">{calendar.title}</h2>
       <p className="text-ink-2">{calendar.text}</p>
-      <Button look="quiet" className="self-start" busy={renewing.isPending} onClick={() => renewing.mutate()}>
+      <Button variant="quiet" className="self-start" busy={renewing.isPending} onClick={() => renewing.mutate()}>
         {calendar.renew}
       </Button>
       {renewing.isSuccess && <Banner>{calendar.renewed}</Banner>}

@@ -2,7 +2,7 @@ import { artPath } from '@baari/art/artPath.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
-import { buttonLook } from '../ui/Button.tsx'
+import { buttonStyle } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
 import { useAccountMessages } from './english.ts'
 import { type PendingLogin, savePendingLogin } from './requestCode.ts'
@@ -40,7 +40,7 @@ export const CodesUsedUp = ({ pending }: { pending?: PendingLogin }) => {
     <Link
       to={paths.messageLogin()}
       onClick={() => pending && savePendingLogin(pending)}
-      className={cx(buttonLook('quiet'), 'w-full')}
+      className={cx(buttonStyle('quiet'), 'w-full')}
     >
       {accounts.byMessage.choose}
     </Link>

@@ -32,7 +32,7 @@ export const LogoutPage = () => {
           <PageHead title={shell.logout} />
           <Banner
             action={
-              <Button look="quiet" onClick={logout.open}>
+              <Button variant="quiet" onClick={logout.open}>
                 {shell.logout}
               </Button>
             }

@@ -10,7 +10,7 @@ import { paths } from '../paths.ts'
 import { PageHead } from '../shell/PageHead.tsx'
 import { PageSkeleton } from '../shell/SignedIn.tsx'
 import { Banner } from '../ui/Banner.tsx'
-import { Button, buttonLook } from '../ui/Button.tsx'
+import { Button, buttonStyle } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
 import { type Entered, EnterSession } from './EnterSession.tsx'
 import { useAccountMessages } from './english.ts'
@@ -60,7 +60,7 @@ const MessageLogin = ({ pending, enter }: { pending: PendingLogin; enter: (enter
             href={opened.link}
             target="_blank"
             rel="noopener noreferrer"
-            className={cx(buttonLook('primary'), 'w-full')}
+            className={cx(buttonStyle('primary'), 'w-full')}
           >
             {byMessage.send}
           </a>

@@ -153,7 +153,7 @@ const ResendCode = ({ pending }: { pending: PendingLogin }) => {
   return (
     <div className="flex flex-col gap-3">
       <Button
-        look="quiet"
+        variant="quiet"
         wide
         disabled={seconds > 0}
         busy={last === 'SENDING'}

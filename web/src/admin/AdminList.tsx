@@ -183,7 +183,7 @@ const SaveList = <Row,>({
   })
   return (
     <Button
-      look="quiet"
+      variant="quiet"
       icon={<Download aria-hidden className="size-5" />}
       aria-label={messages.saveOf(name)}
       busy={saving.isPending}

@@ -56,7 +56,7 @@ export const ApprovalList = () => {
     column.acts(shared.actions, (request) =>
       request.mayDo.length === 0 ? null : (
         <Button
-          look="quiet"
+          variant="quiet"
           aria-haspopup="dialog"
           aria-label={messages.actOf(actOn(request), messages.kinds[request.kind], request.accountName)}
           onClick={() => deciding.openOf(request.entityId)}
@@ -163,7 +163,7 @@ const Decision = ({ request, onDecided }: { request: Approval; onDecided: () => 
         />
         <Button
           type="submit"
-          look="quiet"
+          variant="quiet"
           className="self-end"
           busy={declining.isPending || declining.isSuccess}
           busyText={messages.declining}

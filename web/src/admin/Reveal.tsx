@@ -27,7 +27,7 @@ export const Reveal = ({ kind, id, name, phone }: Props) => {
       {contact?.email && <span className="break-all">{contact.email}</span>}
       {!contact && (
         <Button
-          look="quiet"
+          variant="quiet"
           busy={revealing.isPending}
           aria-label={messages.showOf(name)}
           onClick={() => revealing.mutate()}

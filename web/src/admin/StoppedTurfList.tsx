@@ -40,7 +40,7 @@ export const StoppedTurfList = () => {
     })),
     column.acts(shared.actions, ({ turfId, turfName }) => (
       <Button
-        look="quiet"
+        variant="quiet"
         aria-haspopup="dialog"
         aria-label={messages.decideOf(turfName)}
         onClick={() => deciding.openOf(turfId)}

@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useCallback, useEffect, useState }
 import { Link } from 'react-router'
 import { DRAFT } from '../api/session.ts'
 import { useSession } from '../api/useSession.ts'
-import { Button, buttonLook } from '../ui/Button.tsx'
+import { Button, buttonStyle } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
 import { type UndoOffer, UndoToast } from '../ui/dialogs/UndoToast.tsx'
 import { adminTabPath } from './adminTabs.ts'
@@ -86,7 +86,7 @@ export const SupplyFoot = ({
     <div className="edge-bar z-sticky flex flex-wrap items-center gap-3 rounded-control border border-line bg-surface p-3 md:sticky md:bottom-4 shadow-bar">
       <DraftLine {...draft} />
       <div className="ml-auto flex flex-wrap gap-3">
-        <Link to={supplyPath(back, owner?.entityId)} className={buttonLook('quiet')}>
+        <Link to={supplyPath(back, owner?.entityId)} className={buttonStyle('quiet')}>
           {messages.back}
         </Link>
         {children}
@@ -114,7 +114,7 @@ const DraftLine = ({
       {isKept && (
         <p className="flex flex-wrap items-center gap-x-3 text-small text-ink-2">
           {messages.kept[except]}
-          <Button look="plain" onClick={() => setOffer({ text: messages.discarded, undo: onDiscard() })}>
+          <Button variant="plain" onClick={() => setOffer({ text: messages.discarded, undo: onDiscard() })}>
             {messages.discard}
           </Button>
         </p>

@@ -36,7 +36,7 @@ export const FailedWorkList = () => {
     column.instant('failedAt', messages.failedAt, ({ failedAt }) => failedAt, { onCard: 'key' }),
     column.acts(shared.actions, (failed) => (
       <Button
-        look="quiet"
+        variant="quiet"
         busy={releasing.isPending && releasing.variables.entityId === failed.entityId}
         aria-label={messages.releaseOf(failed.subjectId)}
         onClick={() => releasing.mutate(failed)}
@@ -52,7 +52,7 @@ export const FailedWorkList = () => {
           {firstOfSeveral(rows).map((failed) => (
             <Button
               key={failed.work}
-              look="quiet"
+              variant="quiet"
               className="max-w-full wrap-anywhere"
               busy={releasingAll.isPending && releasingAll.variables.work === failed.work}
               onClick={() => releasingAll.mutate(failed)}
@@ -72,7 +72,7 @@ const firstOfSeveral = (rows: readonly FailedWork[]): FailedWork[] =>
     first && more.length > 0 ? [first] : [],
   )
 
-const looks = {
+const styles = {
   HOLDS: ['primary', CircleCheck],
   VIOLATED: ['danger', TriangleAlert],
   UNCHECKED: ['warning', CircleHelp],
@@ -94,7 +94,7 @@ export const InvariantList = () => {
     {
       ...column.text('state', shared.status, ({ state }) => messages.states[state], { onCard: 'key' }),
       cell: ({ state }: Invariant) => {
-        const [tone, Icon] = looks[state]
+        const [tone, Icon] = styles[state]
         return (
           <Badge tone={tone} icon={<Icon aria-hidden className="size-4" />}>
             {messages.states[state]}

@@ -103,7 +103,7 @@ const Slots = ({ ground, date, game, chosen, requested, yours, clock, onChoose, 
 
 const SlotLegend = () => {
   const { legend } = useAvailabilityMessages()
-  const looks = [
+  const samples = [
     [legend.free, 'border-line-strong bg-surface'],
     [legend.chosen, 'border-primary bg-primary'],
     [legend.held, 'border-dashed border-accent-text bg-accent-soft'],
@@ -111,9 +111,9 @@ const SlotLegend = () => {
   ] as const
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-label text-ink-2 max-md:hidden">
-      {looks.map(([word, look]) => (
+      {samples.map(([word, style]) => (
         <li key={word} className="flex items-center gap-1.5">
-          <span aria-hidden className={cx('h-3.5 w-5 rounded-tag border-[1.5px]', look)} />
+          <span aria-hidden className={cx('h-3.5 w-5 rounded-tag border-[1.5px]', style)} />
           {word}
         </li>
       ))}

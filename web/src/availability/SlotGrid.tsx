@@ -141,7 +141,7 @@ const partedTiles = <T extends { startsAt: number }>(tiles: readonly T[]): { eve
   early: tiles.filter(({ startsAt }) => startsAt < EVENING_FROM),
 })
 
-const looks: Record<SlotState, string> = {
+const styles: Record<SlotState, string> = {
   free: 'border-line-strong bg-surface hover:bg-surface-2',
   short: 'border-dotted border-line-strong bg-surface text-ink-2',
   taken: 'hatched border-line text-ink-2',
@@ -183,7 +183,7 @@ const SlotButton = (props: SlotButtonProps) => {
       }}
       className={cx(
         'flex h-full min-h-13 w-full flex-col items-center justify-center rounded-slot border-[1.5px] px-0.5 leading-tight',
-        isChosen && tile.state !== 'yours' ? 'border-primary bg-primary text-on-primary' : looks[tile.state],
+        isChosen && tile.state !== 'yours' ? 'border-primary bg-primary text-on-primary' : styles[tile.state],
         isShut && 'cursor-not-allowed',
       )}
     >

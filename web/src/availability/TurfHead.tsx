@@ -17,7 +17,7 @@ import { useBoot } from '../boot.ts'
 import { useMessages } from '../messages/en.ts'
 import { paths } from '../paths.ts'
 import { Favourite } from '../turfs/favourites/Favourite.tsx'
-import { Button, buttonLook, IconButton } from '../ui/Button.tsx'
+import { Button, buttonStyle, IconButton } from '../ui/Button.tsx'
 import { Chip } from '../ui/Chip.tsx'
 import { formatLength, formatName, formatNumber } from '../ui/formats/formats.ts'
 import { Picture } from '../ui/pictures/Picture.tsx'
@@ -64,11 +64,11 @@ export const TurfHead = ({ turf }: { turf: TurfDayReply }) => {
         {availability.directions}
       </a>
       <div className="flex shrink-0 gap-2 max-md:hidden">
-        <a href={way} target="_blank" rel="noreferrer" className={buttonLook('quiet')}>
+        <a href={way} target="_blank" rel="noreferrer" className={buttonStyle('quiet')}>
           <Navigation aria-hidden className="size-5" />
           {availability.directions}
         </a>
-        <Button look="quiet" icon={<Share2 aria-hidden className="size-5" />} onClick={share}>
+        <Button variant="quiet" icon={<Share2 aria-hidden className="size-5" />} onClick={share}>
           {availability.share}
         </Button>
       </div>
@@ -143,7 +143,7 @@ export const TurfFacts = ({
   )
 }
 
-const look = 'size-11 rounded-full bg-night/80 text-on-night hover:bg-night'
+const style = 'size-11 rounded-full bg-night/80 text-on-night hover:bg-night'
 
 /**
  * A row of pictures: swiped, scrolled with the keyboard, or moved with its buttons. On a phone it is low, to leave room
@@ -190,7 +190,7 @@ export const TurfPictures = ({ turfId, name, images }: { turfId: string; name: s
           if (location.key === 'default') void navigate(paths.turfList())
           else void navigate(-1)
         }}
-        className={`absolute ${look} top-3 left-2 md:hidden`}
+        className={`absolute ${style} top-3 left-2 md:hidden`}
       >
         <ArrowLeft aria-hidden className="size-5" />
       </IconButton>
@@ -203,7 +203,7 @@ export const TurfPictures = ({ turfId, name, images }: { turfId: string; name: s
             {`${shown} / ${images.length}`}
           </span>
         )}
-        <IconButton label={availability.share} onClick={share} className={`${look} md:hidden`}>
+        <IconButton label={availability.share} onClick={share} className={`${style} md:hidden`}>
           <Share2 aria-hidden className="size-5" />
         </IconButton>
         <Favourite turfId={turfId} name={name} />
@@ -213,14 +213,14 @@ export const TurfPictures = ({ turfId, name, images }: { turfId: string; name: s
           <IconButton
             label={availability.previousPicture}
             onClick={() => move(-1)}
-            className={`absolute ${look} top-1/2 left-3 -translate-y-1/2`}
+            className={`absolute ${style} top-1/2 left-3 -translate-y-1/2`}
           >
             <ChevronLeft aria-hidden className="size-5" />
           </IconButton>
           <IconButton
             label={availability.nextPicture}
             onClick={() => move(1)}
-            className={`absolute ${look} top-1/2 right-3 -translate-y-1/2`}
+            className={`absolute ${style} top-1/2 right-3 -translate-y-1/2`}
           >
             <ChevronRight aria-hidden className="size-5" />
           </IconButton>

@@ -79,7 +79,7 @@ export const BookBar = ({
               onWall={(why) => setWall({ key: key ?? '', reason: why })}
             />
             {action ?? (
-              <Button look="accent" className="min-w-[min(10rem,100%)]" onClick={onContinue}>
+              <Button variant="accent" className="min-w-[min(10rem,100%)]" onClick={onContinue}>
                 {booking.continue}
               </Button>
             )}
@@ -89,7 +89,7 @@ export const BookBar = ({
         <div className="flex items-center justify-between gap-3">
           <p className="text-small text-night-2">{booking.nothingChosen}</p>
           {action ?? (
-            <Button look="accent" aria-disabled className="min-w-40 opacity-50" onClick={onContinue}>
+            <Button variant="accent" aria-disabled className="min-w-40 opacity-50" onClick={onContinue}>
               {booking.continue}
             </Button>
           )}

@@ -38,7 +38,7 @@ export const BookSlotPanel = ({
           <p className="text-ink-2">{booking.nothingChosen}</p>
         </div>
         {action ?? (
-          <Button look="accent" wide aria-disabled className="opacity-50" onClick={onContinue}>
+          <Button variant="accent" wide aria-disabled className="opacity-50" onClick={onContinue}>
             {booking.continue}
           </Button>
         )}
@@ -84,7 +84,7 @@ export const BookSlotPanel = ({
           </>
         ) : (
           <>
-            <Button look="accent" wide onClick={onContinue}>
+            <Button variant="accent" wide onClick={onContinue}>
               {bill.payNow > 0 ? booking.continueWith(formatPaise(bill.payNow)) : booking.continue}
             </Button>
             {bill.payNow > 0 && <p className="text-center text-label text-ink-2">{booking.holdAfterPay}</p>}

@@ -26,7 +26,7 @@ export const HeldBanner = ({
     <Banner
       tone="warning"
       action={
-        <Button look="plain" onClick={onPay} className="shrink-0 px-2 text-current">
+        <Button variant="plain" onClick={onPay} className="shrink-0 px-2 text-current">
           {booking.payHeld}
         </Button>
       }

@@ -69,7 +69,7 @@ export const PaySheet = ({
       footer={
         <>
           {isLapsed && !isBusy && (
-            <Button look="quiet" onClick={onClose}>
+            <Button variant="quiet" onClick={onClose}>
               {booking.otherTime}
             </Button>
           )}

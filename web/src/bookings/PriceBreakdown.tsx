@@ -51,17 +51,17 @@ export const PriceBreakdown = ({ bill, advancePercentage }: { bill: Bill; advanc
         </Row>
       ))}
       {bill.discount > 0 && (
-        <Row messages={bill.couponCode ? booking.coupon(bill.couponCode) : booking.discount} look="text-primary">
+        <Row messages={bill.couponCode ? booking.coupon(bill.couponCode) : booking.discount} className="text-primary">
           {formatPaise(-bill.discount)}
         </Row>
       )}
       <div className="border-t border-line" />
-      <Row messages={<b>{booking.total}</b>} look="text-number">
+      <Row messages={<b>{booking.total}</b>} className="text-number">
         {formatPaise(bill.due)}
       </Row>
       <Row
         messages={bill.balance > 0 && bill.payNow > 0 ? booking.payNowAdvance(advancePercentage) : booking.payNow}
-        look="text-number"
+        className="text-number"
       >
         {formatPaise(bill.payNow)}
       </Row>
@@ -70,10 +70,10 @@ export const PriceBreakdown = ({ bill, advancePercentage }: { bill: Bill; advanc
   )
 }
 
-const Row = ({ messages, look, children }: { messages: ReactNode; look?: string; children: string }) => (
+const Row = ({ messages, className, children }: { messages: ReactNode; className?: string; children: string }) => (
   <div className="flex items-baseline justify-between gap-4">
     <dt className="min-w-0 text-small">{messages}</dt>
-    <dd className={cx('figures shrink-0 text-right', look)}>{children}</dd>
+    <dd className={cx('figures shrink-0 text-right', className)}>{children}</dd>
   </div>
 )
 
@@ -112,7 +112,7 @@ export const CouponField = ({ coupon, hint }: { coupon: CouponChoice; hint?: str
         autoComplete="off"
         spellCheck={false}
       />
-      <Button type="submit" look="quiet" busy={isChecking} busyText={booking.applying} className="mt-7">
+      <Button type="submit" variant="quiet" busy={isChecking} busyText={booking.applying} className="mt-7">
         {booking.apply}
       </Button>
     </form>

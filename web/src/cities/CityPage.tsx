@@ -14,7 +14,7 @@ import { TurfFinder } from '../turfs/TurfFinder.tsx'
 import { turfAddress } from '../turfs/turfAddress.ts'
 import { useTurfFilters } from '../turfs/turfFilters.ts'
 import { useRequestedPoint } from '../turfs/useDevicePoint.ts'
-import { buttonLook } from '../ui/Button.tsx'
+import { buttonStyle } from '../ui/Button.tsx'
 import { formatName, formatRupees } from '../ui/formats/formats.ts'
 import { Breadcrumb, StructuredData } from './Breadcrumb.tsx'
 import { cityAddress } from './cityAddress.ts'
@@ -67,7 +67,7 @@ const Landed = ({ landing: { city, sport } }: { landing: Landing<Boot['catalogue
       </div>
       <div className="page-width flex flex-col gap-8 py-3 md:gap-12 md:py-5 [&>:nth-child(n+2)]:painted-later">
         {count > 0 && (
-          <Link to={bookNowAddress(city.name, found, game)} className={`${buttonLook('quiet')} self-start`}>
+          <Link to={bookNowAddress(city.name, found, game)} className={`${buttonStyle('quiet')} self-start`}>
             {cities.bookNow}
           </Link>
         )}

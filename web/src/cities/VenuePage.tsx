@@ -13,7 +13,7 @@ import { Favourite } from '../turfs/favourites/Favourite.tsx'
 import { Amenities, TurfPlace } from '../turfs/TurfPlace.tsx'
 import { turfAddress } from '../turfs/turfAddress.ts'
 import { Badge } from '../ui/Badge.tsx'
-import { buttonLook } from '../ui/Button.tsx'
+import { buttonStyle } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { formatHours, formatName, formatRupees, formatTimes, playText } from '../ui/formats/formats.ts'
 import { Price } from '../ui/formats/Price.tsx'
@@ -203,7 +203,7 @@ const VenueGround = ({ turf, ground }: { turf: PublicTurf; ground: Ground }) => 
           {today && (
             <Link
               to={addressOn(dateOf(today.date))}
-              className={`${buttonLook('primary')} mt-auto self-start max-sm:w-full`}
+              className={`${buttonStyle('primary')} mt-auto self-start max-sm:w-full`}
             >
               {venue.book}
             </Link>

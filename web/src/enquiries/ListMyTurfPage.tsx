@@ -17,7 +17,7 @@ import { paths } from '../paths.ts'
 import { product } from '../product.ts'
 import { PageHead } from '../shell/PageHead.tsx'
 import { Banner } from '../ui/Banner.tsx'
-import { Button, buttonLook } from '../ui/Button.tsx'
+import { Button, buttonStyle } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { phoneNumberOf } from '../ui/fields/PhoneField.tsx'
 import { TextArea } from '../ui/fields/TextArea.tsx'
@@ -55,7 +55,7 @@ export const ListMyTurfPage = () => {
           <h1 className="display max-w-[16ch]">{enquiries.title}</h1>
           <p className="max-w-prose">{enquiries.introduction(product.name)}</p>
           <p>
-            <a href="#reach-us" className={buttonLook('accent')}>
+            <a href="#reach-us" className={buttonStyle('accent')}>
               {shell.listMyTurf}
             </a>
           </p>
@@ -84,7 +84,7 @@ export const ListMyTurfPage = () => {
           <h2 id="reach-us-title">{enquiries.talkTitle}</h2>
           <p className="mt-3 text-ink-2">{enquiries.talk(CALL_BACK_HOURS)}</p>
           <p className="mt-5 text-ink-2">{enquiries.orWrite}</p>
-          <a href={`mailto:${supportEmail}`} className={`${buttonLook('quiet')} mt-2 max-w-full wrap-anywhere`}>
+          <a href={`mailto:${supportEmail}`} className={`${buttonStyle('quiet')} mt-2 max-w-full wrap-anywhere`}>
             <Mail aria-hidden className="size-5" />
             {supportEmail}
           </a>

@@ -167,7 +167,7 @@ const StartGame = ({
               }}
             />
           </div>
-          <Button type="submit" look="join" className="grow">
+          <Button type="submit" variant="join" className="grow">
             {interval ? games.start(formatPaise(seatBill({ ground, date, interval, players }).due)) : games.startBare}
           </Button>
         </form>
@@ -257,7 +257,7 @@ const GameCard = ({
               }}
             />
           </div>
-          <Button look="join" wide onClick={() => onJoin(players)}>
+          <Button variant="join" wide onClick={() => onJoin(players)}>
             {games.join(price(players))}
           </Button>
         </div>

@@ -122,7 +122,7 @@ const FindGrievance = () => {
           error={wrong.phone}
         />
         {problem && <Banner tone="danger">{problem}</Banner>}
-        <Button type="submit" look="quiet" wide disabled={!isHydrated} busy={isFinding} busyText={messages.finding}>
+        <Button type="submit" variant="quiet" wide disabled={!isHydrated} busy={isFinding} busyText={messages.finding}>
           {messages.find}
         </Button>
       </form>

@@ -111,7 +111,7 @@ export const AskCard = ({ wish, onChange }: { wish: Wish; onChange: (changes: Pa
         </select>
         <ChevronDown aria-hidden className="search-chevron" />
       </Slot>
-      <Button type="submit" look="accent" className="ask-send">
+      <Button type="submit" variant="accent" className="ask-send">
         {home.fixed.book}
       </Button>
       <p id={`${id}-note`} className="ask-note" role="status">

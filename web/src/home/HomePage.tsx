@@ -9,7 +9,7 @@ import { paths } from '../paths.ts'
 import { PageHead } from '../shell/PageHead.tsx'
 import { useLastCity } from '../turfs/lastCity.ts'
 import { Badge } from '../ui/Badge.tsx'
-import { buttonLook } from '../ui/Button.tsx'
+import { buttonStyle } from '../ui/Button.tsx'
 import { formatName } from '../ui/formats/formats.ts'
 import { CourtPlan } from '../ui/pictures/CourtPlan.tsx'
 import { GameIcon } from '../ui/pictures/GameIcon.tsx'
@@ -225,7 +225,7 @@ const Hero = ({ wish, onChange }: { wish: Wish; onChange: (changes: Partial<Wish
         </h1>
         <p className="max-w-prose max-md:spoken">{home.subline}</p>
         {role === 'TURFOWNER' ? (
-          <Link to={paths.ownerTurfs()} className={`${buttonLook('accent')} mt-2 self-start`}>
+          <Link to={paths.ownerTurfs()} className={`${buttonStyle('accent')} mt-2 self-start`}>
             {home.fixed.manage}
             <ArrowRight aria-hidden className="size-5" />
           </Link>

@@ -154,7 +154,7 @@ const Weeks = ({ weeks }: { weeks: readonly Week[] }) => {
 
 const idOf = ({ turfId }: Week, date: string): string => `${turfId}.${date}`
 
-const look =
+const style =
   'relative flex min-h-14 min-w-22 flex-col items-center justify-center rounded-slot border-[1.5px] px-2.5 text-center'
 
 /** An evening, represented by the start nearest to 7 pm, which links to booking it; a full one links to an alert. */
@@ -178,7 +178,7 @@ const Evening = ({
         type="button"
         aria-haspopup="dialog"
         onClick={onFull}
-        className={`${look} border-line bg-surface-2 text-ink-2 hover:bg-surface-3`}
+        className={`${style} border-line bg-surface-2 text-ink-2 hover:bg-surface-3`}
       >
         <span className="whitespace-nowrap text-label">{day}</span>
         <span className="flex items-center gap-1 font-semibold">
@@ -196,7 +196,7 @@ const Evening = ({
         groundId: start.groundId,
         start: start.time,
       })}
-      className={`${look} border-line-strong bg-surface hover:border-primary hover:bg-primary-soft`}
+      className={`${style} border-line-strong bg-surface hover:border-primary hover:bg-primary-soft`}
     >
       <span className="whitespace-nowrap text-label text-ink-2">{day}</span>
       <StartTime minutes={minutesOf(start.time)} />

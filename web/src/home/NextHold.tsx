@@ -46,7 +46,7 @@ export const NextHold = ({ booking, now }: { booking: BookingItem; now: () => nu
         )}
       </div>
       <Button
-        look={isOver ? 'quiet' : 'accent'}
+        variant={isOver ? 'quiet' : 'accent'}
         busy={step !== 'ready'}
         disabled={problem?.isTaken}
         aria-label={isOver ? undefined : home.payFor(rupees, booking.turfName)}

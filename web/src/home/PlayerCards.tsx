@@ -13,7 +13,7 @@ import { useBoot } from '../boot.ts'
 import { useMessages } from '../messages/en.ts'
 import { paths } from '../paths.ts'
 import { turfAddress } from '../turfs/turfAddress.ts'
-import { buttonLook } from '../ui/Button.tsx'
+import { buttonStyle } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { useToast } from '../ui/dialogs/ToastProvider.tsx'
 import { clockOf, formatLength, formatName, formatPlay, formatRupees } from '../ui/formats/formats.ts'
@@ -163,7 +163,7 @@ export const BookAgain = ({ played }: { played: readonly BookingItem[] }) => {
                   start: start.time,
                 })}
                 aria-label={home.bookAt(booking.turfName)}
-                className={`${buttonLook('quiet')} min-h-11 shrink-0 px-4`}
+                className={`${buttonStyle('quiet')} min-h-11 shrink-0 px-4`}
               >
                 {home.book}
               </Link>

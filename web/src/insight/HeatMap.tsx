@@ -10,10 +10,10 @@ export interface HeatStep {
   /** The range of percents with this shade, both ends included. */
   from: number
   to: number
-  look: string
+  style: string
 }
 
-const looks = [
+const styles = [
   'bg-surface text-ink',
   'bg-primary/15 text-ink',
   'bg-primary/30 text-ink',
@@ -31,16 +31,16 @@ const tops = [10, 20, 50, 100]
 export const heatScale = (percents: readonly number[]): HeatStep[] => {
   const fullest = Math.max(0, ...percents)
   const top = tops.find((one) => fullest <= one) ?? 100
-  const width = top / looks.length
-  return looks.map((look, index) => ({
+  const width = top / styles.length
+  return styles.map((style, index) => ({
     from: index * width,
-    to: index === looks.length - 1 ? top : (index + 1) * width - 1,
-    look,
+    to: index === styles.length - 1 ? top : (index + 1) * width - 1,
+    style,
   }))
 }
 
-export const heatLook = (scale: readonly HeatStep[], percent: number): string =>
-  scale.find(({ from, to }) => from <= percent && percent <= to)?.look ?? ''
+export const heatStyle = (scale: readonly HeatStep[], percent: number): string =>
+  scale.find(({ from, to }) => from <= percent && percent <= to)?.style ?? ''
 
 const SHORT_NAME = 3
 
@@ -145,7 +145,7 @@ export const HeatMap = ({
                           hourRange(hour, messages.occupancy.nextDay),
                           messages.percent(percent),
                         )}
-                        className={`figures block min-h-9 w-full rounded-[3px] border border-line hover:border-line-strong ${heatLook(scale, percent)}`}
+                        className={`figures block min-h-9 w-full rounded-[3px] border border-line hover:border-line-strong ${heatStyle(scale, percent)}`}
                         onFocus={() => setVisited(id)}
                         onKeyDown={(event) => move(event, cell)}
                         onClick={() => onHour(weekday, hour)}

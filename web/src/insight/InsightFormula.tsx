@@ -6,7 +6,7 @@ import { paths } from '../paths.ts'
 import { type FormulaRow, FormulaRows } from '../settlements/Figure.tsx'
 import { periodText } from '../settlements/settlementText.ts'
 import { useTurfOwnerMessages } from '../turfs/owner/english.ts'
-import { buttonLook } from '../ui/Button.tsx'
+import { buttonStyle } from '../ui/Button.tsx'
 import { Dialog } from '../ui/dialogs/Dialog.tsx'
 import { formatLength } from '../ui/formats/formats.ts'
 import { useInsightMessages } from './english.ts'
@@ -117,7 +117,7 @@ const OccupancyFormula = ({
         result={{ name: messages.share, text: percent(percentOf(bookedMinutes, openMinutes)) }}
       />
       {at && (
-        <Link to={paths.ownerTurfs()} className={buttonLook('quiet')}>
+        <Link to={paths.ownerTurfs()} className={buttonStyle('quiet')}>
           {messages.lowerPrice}
         </Link>
       )}

@@ -6,7 +6,7 @@ import { periodText } from '../settlements/settlementText.ts'
 import { PageHead } from '../shell/PageHead.tsx'
 import { useTurfOwnerMessages } from '../turfs/owner/english.ts'
 import { useOwnerTurfs } from '../turfs/owner/useOwnerTurfs.ts'
-import { buttonLook } from '../ui/Button.tsx'
+import { buttonStyle } from '../ui/Button.tsx'
 import { useSheetOf } from '../ui/dialogs/useSheetOf.ts'
 import { EmptyState } from '../ui/ErrorState.tsx'
 import { Fetched } from '../ui/Fetched.tsx'
@@ -44,7 +44,7 @@ export const InsightPage = () => {
           <h1>{messages.title}</h1>
           <p className="text-ink-2">{messages.intro}</p>
         </div>
-        <Link to={paths.ownerReviews(filters.turfId)} className={buttonLook('quiet')}>
+        <Link to={paths.ownerReviews(filters.turfId)} className={buttonStyle('quiet')}>
           {messages.toReviews}
         </Link>
       </div>
@@ -68,7 +68,7 @@ const FoundInsight = ({ filters }: { filters: InsightFilters }) => {
             title={messages.emptyTitle}
             drawing={<CourtPlan game="Football" />}
             actions={
-              <Link to={paths.ownerTurfs()} className={buttonLook('primary')}>
+              <Link to={paths.ownerTurfs()} className={buttonStyle('primary')}>
                 {messages.toTurfs}
               </Link>
             }
@@ -237,8 +237,8 @@ const HeatKey = ({ scale }: { scale: readonly HeatStep[] }) => {
   const { occupancy } = useInsightMessages()
   return (
     <ul aria-label={occupancy.key} className="flex flex-wrap gap-1 text-label">
-      {scale.map(({ from, to, look }) => (
-        <li key={from} className={`figures rounded-tag border border-line px-2 py-1 ${look}`}>
+      {scale.map(({ from, to, style }) => (
+        <li key={from} className={`figures rounded-tag border border-line px-2 py-1 ${style}`}>
           {occupancy.from(from, to)}
         </li>
       ))}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { heatLook, heatScale } from './HeatMap.tsx'
+import { heatScale, heatStyle } from './HeatMap.tsx'
 
 test.each([
   [[], 10],
@@ -14,6 +14,6 @@ test.each([10, 20, 50, 100])('every percent up to %i has exactly one shade', (to
   const scale = heatScale([top])
   for (let percent = 0; percent <= top; percent += 1) {
     expect(scale.filter(({ from, to }) => from <= percent && percent <= to)).toHaveLength(1)
-    expect(heatLook(scale, percent)).not.toBe('')
+    expect(heatStyle(scale, percent)).not.toBe('')
   }
 })

@@ -2,7 +2,7 @@ import { Heart, Search } from 'lucide-react'
 import { useState } from 'react'
 import { PageHead } from '../shell/PageHead.tsx'
 import { Banner } from '../ui/Banner.tsx'
-import { Button, type ButtonLook, IconButton } from '../ui/Button.tsx'
+import { Button, type ButtonVariant, IconButton } from '../ui/Button.tsx'
 import { Chip, ChipRow } from '../ui/Chip.tsx'
 import { useAlert } from '../ui/dialogs/AlertProvider.tsx'
 import { Dialog } from '../ui/dialogs/Dialog.tsx'
@@ -31,20 +31,20 @@ export const KitPage = () => (
   </div>
 )
 
-const looks: ButtonLook[] = ['primary', 'accent', 'quiet', 'danger', 'join', 'plain']
+const variants: ButtonVariant[] = ['primary', 'accent', 'quiet', 'danger', 'join', 'plain']
 
 const KitButtons = () => (
   <KitSection title="Buttons">
-    {looks.map((look) => (
-      <div key={look} className="flex flex-wrap items-center gap-3">
-        <Button look={look}>{`Book ${look}`}</Button>
-        <Button look={look} icon={<Search aria-hidden className="size-5" />}>
+    {variants.map((variant) => (
+      <div key={variant} className="flex flex-wrap items-center gap-3">
+        <Button variant={variant}>{`Book ${variant}`}</Button>
+        <Button variant={variant} icon={<Search aria-hidden className="size-5" />}>
           With a sign
         </Button>
-        <Button look={look} busy busyText="Sending…">
+        <Button variant={variant} busy busyText="Sending…">
           Send
         </Button>
-        <Button look={look} disabled>
+        <Button variant={variant} disabled>
           Disabled
         </Button>
       </div>
@@ -76,29 +76,29 @@ const KitMessages = () => {
       <Banner tone="warning" onDismiss={() => {}}>
         That page belongs to another kind of account.
       </Banner>
-      <Banner tone="danger" action={<Button look="plain">Try again</Button>}>
+      <Banner tone="danger" action={<Button variant="plain">Try again</Button>}>
         Payment was cancelled.
       </Banner>
       <p className="text-number-large">
         <Countdown until={HOLD_ENDS} now={stoppedClock} />
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button look="quiet" onClick={() => toast.tell('Profile updated successfully')}>
+        <Button variant="quiet" onClick={() => toast.tell('Profile updated successfully')}>
           Toast
         </Button>
-        <Button look="quiet" onClick={() => toast.warn('Please select Game you want to play!')}>
+        <Button variant="quiet" onClick={() => toast.warn('Please select Game you want to play!')}>
           Warning toast
         </Button>
-        <Button look="quiet" onClick={() => void alert('Please select a start and end time.')}>
+        <Button variant="quiet" onClick={() => void alert('Please select a start and end time.')}>
           Alert
         </Button>
-        <Button look="quiet" onClick={() => setOpen('small')}>
+        <Button variant="quiet" onClick={() => setOpen('small')}>
           Dialog
         </Button>
-        <Button look="quiet" onClick={() => setOpen('side')}>
+        <Button variant="quiet" onClick={() => setOpen('side')}>
           Side sheet
         </Button>
-        <Button look="quiet" onClick={sheet.open}>
+        <Button variant="quiet" onClick={sheet.open}>
           Sheet by address
         </Button>
       </div>
@@ -185,7 +185,7 @@ const KitGrounds = () => {
   return (
     <Tabs
       label="Ground"
-      look="line"
+      variant="line"
       value={ground}
       onValueChange={setGround}
       tabs={[

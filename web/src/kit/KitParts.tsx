@@ -142,7 +142,7 @@ export const KitStates = () => (
         <EmptyState
           title="No turfs found!"
           drawing={<CourtPlan game="Cricket" />}
-          actions={<Button look="quiet">Other days</Button>}
+          actions={<Button variant="quiet">Other days</Button>}
         >
           Nothing is free near you at this time.
         </EmptyState>

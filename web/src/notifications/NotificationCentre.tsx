@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import type { Standing } from '../api/session.ts'
 import { VisitQueries } from '../api/VisitQueries.tsx'
 import { useMessages } from '../messages/en.ts'
-import { Button, buttonLook, IconButton } from '../ui/Button.tsx'
+import { Button, buttonStyle, IconButton } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
 import { useSheetAddress } from '../ui/dialogs/useSheetAddress.ts'
 import { useNotificationMessages } from './english.ts'
@@ -113,12 +113,12 @@ const NewsBanner = ({
             <p className="truncate text-small text-ink-2">{newest.body}</p>
           </div>
           {news.length > 1 && (
-            <Button look="plain" onClick={onMore}>
+            <Button variant="plain" onClick={onMore}>
               {notifications.more(news.length - 1)}
             </Button>
           )}
           {path && (
-            <Link to={path} onClick={() => onRead(newest.id)} className={cx(buttonLook('quiet'), 'min-h-11')}>
+            <Link to={path} onClick={() => onRead(newest.id)} className={cx(buttonStyle('quiet'), 'min-h-11')}>
               {notifications.view}
             </Link>
           )}

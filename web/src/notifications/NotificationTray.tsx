@@ -73,7 +73,7 @@ export const NotificationTray = ({ tray, found, news, role, onRead }: Tray) => {
       footer={<TrayFoot news={news} />}
     >
       {(found.data?.unread ?? 0) > 0 && (
-        <Button look="plain" onClick={() => onRead(undefined)} className="-ml-5">
+        <Button variant="plain" onClick={() => onRead(undefined)} className="-ml-5">
           {notifications.readAll}
         </Button>
       )}
@@ -120,7 +120,7 @@ const TrayFoot = ({ news }: { news: ReturnType<typeof useNews> }) => {
       {isOn && news.isSoundHeld && (
         <div className="flex flex-wrap items-center justify-between gap-x-3">
           <p className="text-small text-ink-2">{notifications.soundBlocked}</p>
-          <Button look="plain" onClick={news.allowSound} className="-ml-5">
+          <Button variant="plain" onClick={news.allowSound} className="-ml-5">
             {notifications.allowSound}
           </Button>
         </div>
@@ -143,7 +143,7 @@ const TrayFoot = ({ news }: { news: ReturnType<typeof useNews> }) => {
         </p>
       </div>
       {(news.state.status === 'stopped' || news.state.status === 'reconnecting') && (
-        <Button look="quiet" wide onClick={news.reconnect}>
+        <Button variant="quiet" wide onClick={news.reconnect}>
           {notifications.reconnect}
         </Button>
       )}
@@ -153,7 +153,7 @@ const TrayFoot = ({ news }: { news: ReturnType<typeof useNews> }) => {
 
 const EndAlert = lazyPart(async () => (await import('../turfs/alerts/EndAlert.tsx')).EndAlert)
 
-const LOOK = 'flex w-full gap-3 rounded-slot py-3 text-left'
+const STYLE = 'flex w-full gap-3 rounded-slot py-3 text-left'
 
 /** One notification of the tray: pressing it marks it as read and opens its page. */
 const NotificationEntry = ({
@@ -171,7 +171,7 @@ const NotificationEntry = ({
   if (path)
     return (
       <>
-        <Link to={path} onClick={() => isUnread && onRead()} className={cx(LOOK, 'hover:bg-surface-2')}>
+        <Link to={path} onClick={() => isUnread && onRead()} className={cx(STYLE, 'hover:bg-surface-2')}>
           {text}
         </Link>
         {notification.freeTime && (
@@ -185,11 +185,11 @@ const NotificationEntry = ({
     )
   if (isUnread)
     return (
-      <button type="button" onClick={onRead} className={cx(LOOK, 'hover:bg-surface-2')}>
+      <button type="button" onClick={onRead} className={cx(STYLE, 'hover:bg-surface-2')}>
         {text}
       </button>
     )
-  return <div className={LOOK}>{text}</div>
+  return <div className={STYLE}>{text}</div>
 }
 
 const EntryText = ({ notification: { title, body, createdAt, readAt } }: { notification: Notification }) => {

@@ -30,7 +30,7 @@ export const AsOf = ({
     <Banner
       tone="warning"
       action={
-        <Button look="quiet" className="min-h-11 px-4" onClick={onRetry}>
+        <Button variant="quiet" className="min-h-11 px-4" onClick={onRetry}>
           {ui.retry}
         </Button>
       }

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router'
 import { useSession } from '../api/useSession.ts'
 import { paths } from '../paths.ts'
 import { PageHead } from '../shell/PageHead.tsx'
-import { buttonLook } from '../ui/Button.tsx'
+import { buttonStyle } from '../ui/Button.tsx'
 import { useOfflineMessages } from './english.ts'
 
 /** Accepts only paths of this site, never another address from a link. */
@@ -49,7 +49,7 @@ export const OfflinePage = () => {
         <h2 className="text-title">{messages.notKept}</h2>
         <p className="text-ink-2">{messages.notKeptText}</p>
       </section>
-      <a href={requested(query.get('to'))} className={`${buttonLook('primary')} self-start`}>
+      <a href={requested(query.get('to'))} className={`${buttonStyle('primary')} self-start`}>
         {messages.again}
       </a>
     </div>

@@ -184,7 +184,7 @@ export const DayPanel = (props: DayPanelProps) => {
     <div className="max-md:-mt-2">
       <Tabs
         label={availability.grounds}
-        look="line"
+        variant="line"
         value={ground.id}
         onValueChange={(id) => change({ ground: id })}
         tabs={grounds.map(({ id, name }) => ({ value: id, label: name, content }))}

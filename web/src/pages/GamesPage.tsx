@@ -13,7 +13,7 @@ import { PageHead } from '../shell/PageHead.tsx'
 import { plainAddress, useTurfFilters } from '../turfs/turfFilters.ts'
 import { useDevicePoint } from '../turfs/useDevicePoint.ts'
 import { Banner } from '../ui/Banner.tsx'
-import { buttonLook } from '../ui/Button.tsx'
+import { buttonStyle } from '../ui/Button.tsx'
 
 const list = plainAddress(paths.games())
 
@@ -34,7 +34,7 @@ export const GamesPage = () => {
           <h1>{games.feedTitle}</h1>
           <p className="mt-1 text-ink-2">{games.feedText}</p>
         </div>
-        <Link to={hostingList.write(filters)} className={buttonLook('join')}>
+        <Link to={hostingList.write(filters)} className={buttonStyle('join')}>
           {games.startTitle}
         </Link>
       </div>

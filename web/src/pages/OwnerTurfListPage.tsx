@@ -16,7 +16,7 @@ import { SetGapNudge, SetRelease, SetUndo } from '../turfs/owner/TurfTerms.tsx'
 import { UpdateGround } from '../turfs/owner/UpdateGround.tsx'
 import { type OwnerGround, type OwnerTurf, useOwnerTurfs } from '../turfs/owner/useOwnerTurfs.ts'
 import { Badge } from '../ui/Badge.tsx'
-import { Button, buttonLook } from '../ui/Button.tsx'
+import { Button, buttonStyle } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { cx } from '../ui/cx.ts'
 import { useSheetOf } from '../ui/dialogs/useSheetOf.ts'
@@ -37,7 +37,7 @@ export const OwnerTurfListPage = () => {
         <h1>{fixed.turfsTitle}</h1>
         {/* Helpers have no money group in their navigation. */}
         {session.status === 'in' && session.role === 'STAFF' && reaches(session.user.staffRight, 'MANAGE') && (
-          <Link to={paths.ownerInsight()} className={buttonLook('quiet')}>
+          <Link to={paths.ownerInsight()} className={buttonStyle('quiet')}>
             {turf.insight}
           </Link>
         )}
@@ -77,7 +77,7 @@ const OwnerTurfs = () => {
         title={messages.fixed.noTurfs}
         drawing={<CourtPlan game="Football" />}
         actions={
-          <Link to={paths.contact()} className={buttonLook('primary')}>
+          <Link to={paths.contact()} className={buttonStyle('primary')}>
             {messages.turf.contact}
           </Link>
         }
@@ -236,7 +236,7 @@ const OwnerGroundRow = ({ ground, right }: { ground: OwnerGround; right: TurfRig
         {actions.map(([label, sheet]) => (
           <Button
             key={label}
-            look="quiet"
+            variant="quiet"
             className="grow sm:grow-0"
             aria-label={messages.actionOf(label, ground.name)}
             onClick={() => sheet.openOf(ground.entityId)}

@@ -7,7 +7,7 @@ import { useTurfDay } from '../availability/useTurfDay.ts'
 import { useBoot } from '../boot.ts'
 import { paths } from '../paths.ts'
 import { PageHead } from '../shell/PageHead.tsx'
-import { buttonLook } from '../ui/Button.tsx'
+import { buttonStyle } from '../ui/Button.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingRegion, Skeleton } from '../ui/LoadingRegion.tsx'
 import { TurfDay } from './TurfDay.tsx'
@@ -52,7 +52,7 @@ export const TurfDetailsPage = () => {
         <ErrorState title={availability.failedTitle} onRetry={() => void refetch()} busy={isFetching}>
           {(error instanceof ApiFailure && error.problem?.detail) || availability.fixed.failed}
         </ErrorState>
-        <Link to={paths.turfList()} className={buttonLook('plain')}>
+        <Link to={paths.turfList()} className={buttonStyle('plain')}>
           {availability.toList}
         </Link>
       </div>

@@ -59,7 +59,7 @@ const TakenRow = ({ collection }: { collection: DayEntry['collections'][number] 
         </span>
       </p>
       <Button
-        look="plain"
+        variant="plain"
         className="-mr-5 shrink-0 whitespace-nowrap"
         aria-label={collect.undoOf(amount)}
         busy={undoing.isPending}
@@ -142,7 +142,7 @@ export const ToReturn = ({ owed }: { owed: OwnerDays['toReturn'][number] }) => {
       tone="warning"
       action={
         <Button
-          look="quiet"
+          variant="quiet"
           aria-label={collect.returnOf(amount, name)}
           busy={returning.isPending}
           onClick={() => returning.mutate()}

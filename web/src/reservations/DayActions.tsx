@@ -80,7 +80,7 @@ const RareActs = ({ onBlock, onCloseDay, onRain, isStale }: Omit<Acts, 'onCheckT
   return (
     <>
       <Button
-        look="quiet"
+        variant="quiet"
         className="min-h-11 px-4"
         icon={<Ban aria-hidden className="size-5" />}
         onClick={onBlock}
@@ -90,7 +90,7 @@ const RareActs = ({ onBlock, onCloseDay, onRain, isStale }: Omit<Acts, 'onCheckT
       </Button>
       {onRain && (
         <Button
-          look="quiet"
+          variant="quiet"
           className="min-h-11 px-4"
           icon={<CloudRain aria-hidden className="size-5" />}
           onClick={onRain}
@@ -100,7 +100,7 @@ const RareActs = ({ onBlock, onCloseDay, onRain, isStale }: Omit<Acts, 'onCheckT
         </Button>
       )}
       <Button
-        look="quiet"
+        variant="quiet"
         className="min-h-11 px-4"
         icon={<LockKeyhole aria-hidden className="size-5" />}
         onClick={onCloseDay}
@@ -189,7 +189,7 @@ export const DayHead = ({
 /** Opens the check of a ticket at the gate. */
 export const CheckTicketButton = ({ onClick }: { onClick: () => void }) => (
   <Button
-    look="quiet"
+    variant="quiet"
     className="min-h-11 self-start px-4"
     icon={<ScanLine aria-hidden className="size-5" />}
     onClick={onClick}

@@ -8,7 +8,7 @@ import { ownerApi } from '../api/ownerApi.ts'
 import { everyOwnerBooking, ownerBookingsAddress } from '../bookings/owner/ownerBookingFilters.ts'
 import { useMessages } from '../messages/en.ts'
 import { Badge } from '../ui/Badge.tsx'
-import { Button, buttonLook } from '../ui/Button.tsx'
+import { Button, buttonStyle } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
 import { Dialog } from '../ui/dialogs/Dialog.tsx'
 import { useToast } from '../ui/dialogs/ToastProvider.tsx'
@@ -19,7 +19,7 @@ import { MoveBlock } from './blocks/MoveBlock.tsx'
 import { useDeactivateBlock } from './blocks/useBlocks.ts'
 import { CollectBalance } from './CollectBalance.tsx'
 import { useTodayMessages } from './english.ts'
-import { entryLook } from './plan/DayColumn.tsx'
+import { entryStyle } from './plan/DayColumn.tsx'
 import { entryTitle } from './plan/dayColumns.ts'
 import { type DayEntry, type DayGround, useDayReadAgain } from './useOwnerDays.ts'
 import type { SlotDraft } from './walkIns/addDraft.ts'
@@ -67,7 +67,7 @@ export const EntrySheet = ({
           {(entry.kind === 'ONLINE' || entry.kind === 'GAME' || entry.kind === 'ENQUIRY') && (
             <Link
               to={ownerBookingsAddress({ ...everyOwnerBooking, bookingId: shortId(entry.entityId) })}
-              className={`${buttonLook('quiet')} self-start`}
+              className={`${buttonStyle('quiet')} self-start`}
             >
               {messages.entry.toBookings}
             </Link>
@@ -80,7 +80,7 @@ export const EntrySheet = ({
 
 const Facts = ({ entry, grounds }: { entry: DayEntry; grounds: readonly DayGround[] }) => {
   const messages = useTodayMessages()
-  const { Icon } = entryLook[entry.kind]
+  const { Icon } = entryStyle[entry.kind]
   const { entry: names } = messages
   const isPlayers = entry.kind === 'ONLINE' || entry.kind === 'HOLD' || entry.kind === 'ENQUIRY'
   const facts: [term: string, fact: ReactNode][] = [
@@ -166,25 +166,25 @@ const EndEntry = ({ entry, onDone }: { entry: DayEntry; onDone: () => void }) =>
           {entry.collected > 0 && <p>{names.stays(formatRupees(entry.collected))}</p>}
           <div className="flex flex-wrap gap-3">
             <Button
-              look="danger"
+              variant="danger"
               busy={ending.isPending || endingSeries.isPending}
               busyText={names.ending}
               onClick={end}
             >
               {request === 'SERIES' ? repeat.end : names.end}
             </Button>
-            <Button look="quiet" onClick={() => setRequested(undefined)}>
+            <Button variant="quiet" onClick={() => setRequested(undefined)}>
               {names.keep}
             </Button>
           </div>
         </div>
       ) : (
         <div className="flex flex-wrap gap-3">
-          <Button look="quiet" onClick={() => setRequested('ONE')}>
+          <Button variant="quiet" onClick={() => setRequested('ONE')}>
             {names.end}
           </Button>
           {entry.seriesId !== null && (
-            <Button look="quiet" onClick={() => setRequested('SERIES')}>
+            <Button variant="quiet" onClick={() => setRequested('SERIES')}>
               {repeat.end}
             </Button>
           )}
@@ -217,7 +217,7 @@ const MarkNoShow = ({ entry, clock }: { entry: DayEntry; clock: { timeZone: stri
     <section className="flex flex-col items-start gap-2 border-t border-line pt-4">
       {entry.didNotCome && <p className="font-semibold">{noShow.stands}</p>}
       {(!entry.didNotCome || entry.mayUndoNoShow) && (
-        <Button look="quiet" busy={marking.isPending} onClick={() => marking.mutate(!entry.didNotCome)}>
+        <Button variant="quiet" busy={marking.isPending} onClick={() => marking.mutate(!entry.didNotCome)}>
           {entry.didNotCome ? noShow.undo : noShow.mark}
         </Button>
       )}
@@ -239,7 +239,7 @@ export const ShowPhone = ({ bookingId, masked }: { bookingId: string; masked: st
     <span className="flex flex-col items-start">
       <Contact phone={reading.data ?? masked} />
       {!reading.data && (
-        <Button look="plain" className="-ml-5" busy={reading.isPending} onClick={() => reading.mutate()}>
+        <Button variant="plain" className="-ml-5" busy={reading.isPending} onClick={() => reading.mutate()}>
           {entry.showPhone}
         </Button>
       )}

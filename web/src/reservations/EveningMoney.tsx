@@ -21,7 +21,7 @@ interface Row {
   key: string
   name: string
   amount: number
-  look: string
+  className: string
   entriesOf: (evening: TurfEvening) => readonly DayEntry[]
   amountOf: (entry: DayEntry) => number
 }
@@ -56,7 +56,7 @@ export const EveningMoney = ({
       key: 'online',
       name: messages.online,
       amount: online,
-      look: 'bg-primary',
+      className: 'bg-primary',
       entriesOf: ({ onlinePayers }) => onlinePayers,
       amountOf: ({ paidOnline }) => paidOnline,
     },
@@ -64,7 +64,7 @@ export const EveningMoney = ({
       key: 'desk',
       name: messages.desk,
       amount: desk,
-      look: 'bg-info',
+      className: 'bg-info',
       entriesOf: ({ deskPayers }) => deskPayers,
       amountOf: ({ collected }) => collected,
     },
@@ -72,7 +72,7 @@ export const EveningMoney = ({
       key: 'due',
       name: messages.left(total(evenings, ({ debtors }) => debtors.length)),
       amount: due,
-      look: 'day-shadow border border-ink-3',
+      className: 'day-shadow border border-ink-3',
       entriesOf: ({ debtors }) => debtors,
       amountOf: ({ toCollect }) => toCollect,
     },
@@ -85,7 +85,8 @@ export const EveningMoney = ({
       </h2>
       <div aria-hidden className="flex h-2.5 gap-0.5 overflow-hidden rounded-full bg-surface-3">
         {rows.map(
-          ({ key, amount, look }) => amount > 0 && <span key={key} className={look} style={{ flexGrow: amount }} />,
+          ({ key, amount, className }) =>
+            amount > 0 && <span key={key} className={className} style={{ flexGrow: amount }} />,
         )}
       </div>
       <ul className="-my-2">
@@ -100,7 +101,7 @@ export const EveningMoney = ({
                 onClick={() => setOpenKey(isOpen ? undefined : row.key)}
                 className="touch flex w-full items-center gap-2.5 text-left"
               >
-                <span aria-hidden className={cx('size-3.5 shrink-0 rounded-sm', row.look)} />
+                <span aria-hidden className={cx('size-3.5 shrink-0 rounded-sm', row.className)} />
                 <span className="grow">{row.name}</span>
                 <span className="figures">{formatRupees(row.amount)}</span>
                 <ChevronDown

@@ -8,7 +8,7 @@ import { paths } from '../paths.ts'
 import { PageHead } from '../shell/PageHead.tsx'
 import { useTurfOwnerMessages } from '../turfs/owner/english.ts'
 import { OWNER_TURFS_KEY } from '../turfs/owner/useOwnerTurfs.ts'
-import { buttonLook } from '../ui/Button.tsx'
+import { buttonStyle } from '../ui/Button.tsx'
 import { EmptyState, ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingRegion, Skeleton } from '../ui/LoadingRegion.tsx'
 import { CourtPlan } from '../ui/pictures/CourtPlan.tsx'
@@ -46,7 +46,7 @@ export const TodayPage = () => {
             title={messages.noTurfs}
             drawing={<CourtPlan game="Football" />}
             actions={
-              <Link to={paths.contact()} className={buttonLook('primary')}>
+              <Link to={paths.contact()} className={buttonStyle('primary')}>
                 {turf.contact}
               </Link>
             }

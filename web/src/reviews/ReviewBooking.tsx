@@ -49,7 +49,7 @@ export const ReviewBooking = ({
   return (
     <>
       <Button
-        look="quiet"
+        variant="quiet"
         className="grow max-sm:px-3 lg:px-3"
         icon={<Star aria-hidden className="size-5" />}
         onClick={sheet.open}
@@ -63,7 +63,7 @@ export const ReviewBooking = ({
         shape="sheet"
         footer={
           <>
-            <Button look="quiet" onClick={sheet.close}>
+            <Button variant="quiet" onClick={sheet.close}>
               {reviews.later}
             </Button>
             <Button type="submit" form={formId} busy={rating.isPending || rating.isSuccess} busyText={reviews.sending}>

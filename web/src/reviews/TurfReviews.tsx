@@ -42,7 +42,7 @@ const Reviews = ({ turfId }: { turfId: string }) => {
             </ul>
             {found.hasNextPage && (
               <Button
-                look="quiet"
+                variant="quiet"
                 busy={found.isFetchingNextPage}
                 onClick={() => void found.fetchNextPage()}
                 className="self-start"

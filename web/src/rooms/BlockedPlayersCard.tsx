@@ -39,7 +39,7 @@ export const BlockedPlayersCard = () => {
       {isMetShown ? (
         <RecentlyMet />
       ) : (
-        <Button look="quiet" className="self-start" onClick={() => setIsMetShown(true)}>
+        <Button variant="quiet" className="self-start" onClick={() => setIsMetShown(true)}>
           {messages.showMet}
         </Button>
       )}
@@ -60,7 +60,7 @@ const UnblockPlayer = ({ blockedId, name }: { blockedId: string; name: string })
   return (
     <>
       <Button
-        look="quiet"
+        variant="quiet"
         aria-label={messages.unblockName(name)}
         busy={unblocking.isPending}
         busyText={messages.unblocking}

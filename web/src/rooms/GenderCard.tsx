@@ -92,11 +92,11 @@ const Choice = ({ gender, stated }: { gender: Gender; stated: Stated }) => {
         title={isBack ? messages.askBack : messages.ask(accounts.names[gender])}
         footer={
           <>
-            <Button look="quiet" onClick={sheet.close}>
+            <Button variant="quiet" onClick={sheet.close}>
               {ui.cancel}
             </Button>
             <Button
-              look={ends.length > 0 ? 'danger' : 'primary'}
+              variant={ends.length > 0 ? 'danger' : 'primary'}
               busy={saving.isPending}
               busyText={messages.saving}
               onClick={() => saving.mutate()}

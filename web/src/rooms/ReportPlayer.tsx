@@ -53,7 +53,7 @@ export const ReportPlayer = ({
         title={title}
         footer={
           <>
-            <Button look="quiet" onClick={sheet.close}>
+            <Button variant="quiet" onClick={sheet.close}>
               {ui.cancel}
             </Button>
             <Button busy={reporting.isPending} busyText={messages.reporting} onClick={() => reporting.mutate()}>
@@ -107,7 +107,7 @@ const BlockPlayer = ({
     <div className="flex flex-col gap-3 border-t border-line pt-4">
       <p className="text-small text-ink-2">{messages.blockText}</p>
       <Button
-        look="danger"
+        variant="danger"
         className="self-start"
         busy={blocking.isPending}
         busyText={messages.blocking}

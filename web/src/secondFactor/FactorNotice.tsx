@@ -19,7 +19,7 @@ export const FactorNotice = () => {
   return (
     <div className="flex flex-col items-start gap-3">
       <Banner>{messages.ownerRequired}</Banner>
-      <Button look="quiet" onClick={setUp.open}>
+      <Button variant="quiet" onClick={setUp.open}>
         {messages.setUpTitle}
       </Button>
     </div>

@@ -50,7 +50,7 @@ export const SecondFactorCard = () => {
           </Button>
         </>
       ) : (
-        <LookAfter factor={found.data} setUpAt={found.data.setUpAt} onChanged={readAgain} />
+        <ManageFactor factor={found.data} setUpAt={found.data.setUpAt} onChanged={readAgain} />
       )}
       <Dialog open={setUp.isOpen} onClose={setUp.close} shape="sheet" title={messages.setUpTitle}>
         <SetUpSecondFactor
@@ -65,7 +65,7 @@ export const SecondFactorCard = () => {
   )
 }
 
-const LookAfter = ({
+const ManageFactor = ({
   factor,
   setUpAt,
   onChanged,
@@ -87,7 +87,7 @@ const LookAfter = ({
       {failure !== undefined && <Banner tone="danger">{failureMessage(failure, messages.renewFailed)}</Banner>}
       <div className="flex flex-wrap gap-3">
         <Button
-          look="quiet"
+          variant="quiet"
           busy={isBusy}
           busyText={messages.renewing}
           onClick={() =>
@@ -99,7 +99,7 @@ const LookAfter = ({
         >
           {messages.renew}
         </Button>
-        <Button look="quiet" onClick={remove.open}>
+        <Button variant="quiet" onClick={remove.open}>
           {messages.remove}
         </Button>
       </div>
@@ -157,7 +157,7 @@ const RemoveSecondFactor = ({
           }}
           go={messages.remove}
           busyText={messages.removing}
-          look="danger"
+          variant="danger"
         />
       </div>
     </Dialog>

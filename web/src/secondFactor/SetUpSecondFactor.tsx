@@ -106,11 +106,11 @@ interface EnterFactorCodeProps {
   onDone: () => void
   go: string
   busyText: string
-  look?: 'primary' | 'danger'
+  variant?: 'primary' | 'danger'
 }
 
 /** Asks for the code of the app, or for a recovery code. */
-export const EnterFactorCode = ({ send, onDone, go, busyText, look = 'primary' }: EnterFactorCodeProps) => {
+export const EnterFactorCode = ({ send, onDone, go, busyText, variant = 'primary' }: EnterFactorCodeProps) => {
   const messages = useSecondFactorMessages()
   const [code, setCode] = useState('')
   const [isRecovery, setIsRecovery] = useState(false)
@@ -160,10 +160,10 @@ export const EnterFactorCode = ({ send, onDone, go, busyText, look = 'primary' }
         <CodeInput value={code} onValueChange={change} onComplete={check} error={fault} length={LENGTH} />
       )}
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <Button look="plain" className="px-0" onClick={swap}>
+        <Button variant="plain" className="px-0" onClick={swap}>
           {isRecovery ? messages.useApp : messages.useRecovery}
         </Button>
-        <Button type="submit" look={look} busy={isBusy} busyText={busyText}>
+        <Button type="submit" variant={variant} busy={isBusy} busyText={busyText}>
           {go}
         </Button>
       </div>
@@ -192,11 +192,11 @@ export const RecoveryCodes = ({ codes, onKept }: { codes: readonly string[]; onK
         ))}
       </ol>
       <div className="flex flex-wrap items-center gap-3">
-        <Button look="quiet" onClick={() => void copy()}>
+        <Button variant="quiet" onClick={() => void copy()}>
           {messages.copy}
         </Button>
         <Button
-          look="quiet"
+          variant="quiet"
           onClick={() => saveFile({ name: messages.fileName, content: `${codes.join('\n')}\n`, type: 'text/plain' })}
         >
           {messages.save}

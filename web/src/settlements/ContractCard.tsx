@@ -39,7 +39,7 @@ const BankChangeNotice = ({ contract: { entityId, bankChange } }: { contract: Co
       </Banner>
       {stopping.isError && <Banner tone="danger">{failureMessage(stopping.error, failed)}</Banner>}
       <Button
-        look="danger"
+        variant="danger"
         busy={stopping.isPending || stopping.isSuccess}
         busyText={messages.bankChange.stopping}
         onClick={() => stopping.mutate()}
@@ -97,7 +97,7 @@ const ContractFacts = ({ contract }: { contract: Contract }) => {
       </Suspense>
       <FactList facts={facts} className="grid gap-x-5 gap-y-3 sm:grid-cols-2" />
       <div>
-        <Button look="quiet" aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
+        <Button variant="quiet" aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
           {isShown ? messages.hideBank : messages.showBank}
         </Button>
       </div>

@@ -27,7 +27,7 @@ export const DownloadStatement = ({
   })
   return (
     <Button
-      look="quiet"
+      variant="quiet"
       busy={download.isPending}
       busyText={messages.making}
       icon={<FileText aria-hidden className="size-5" />}
@@ -50,7 +50,7 @@ export const DownloadCsv = ({ name, read }: { name: string; read: () => Promise<
   })
   return (
     <Button
-      look="quiet"
+      variant="quiet"
       className="max-w-full"
       busy={download.isPending}
       busyText={history.saving}

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ownerApi } from '../api/ownerApi.ts'
 import { paths } from '../paths.ts'
-import { buttonLook } from '../ui/Button.tsx'
+import { buttonStyle } from '../ui/Button.tsx'
 import { Dialog } from '../ui/dialogs/Dialog.tsx'
 import { useSheetOf } from '../ui/dialogs/useSheetOf.ts'
 import { formatRupees } from '../ui/formats/formats.ts'
@@ -57,7 +57,7 @@ const CardFigures = ({
               rows={opened.rows}
               result={{ key: 'sum', name: sumName ?? opened.name, amount: opened.sum ?? opened.amount }}
             />
-            <Link to={paths.ownerBookings()} className={buttonLook('quiet')}>
+            <Link to={paths.ownerBookings()} className={buttonStyle('quiet')}>
               {messages.bookings.all}
             </Link>
           </div>

@@ -82,7 +82,7 @@ const SettlementFormula = ({
             <BookingByBooking settlement={settlement} figure={figure} />
           )}
           {settlement.carriedForward < 0 && isResult && <p>{messages.meanings.carriedForward}</p>}
-          <Button look="quiet" onClick={() => onBookings(settlement)}>
+          <Button variant="quiet" onClick={() => onBookings(settlement)}>
             {messages.history.showBookings(settlement.bookingCount)}
           </Button>
         </div>
@@ -135,7 +135,7 @@ const SettlementBookings = ({ settlement, onClose }: { settlement: Settlement | 
       title={messages.bookings.title(period ?? '')}
       footer={
         <Button
-          look="quiet"
+          variant="quiet"
           disabled={!found.data}
           icon={<Download aria-hidden className="size-5" />}
           onClick={() =>

@@ -180,7 +180,11 @@ const SettlementCard = ({ settlement, onFigure, onBookings }: SettlementActions 
           ))}
         </dl>
         <div className="flex flex-wrap gap-3 [&>*]:grow">
-          <Button look="quiet" aria-label={history.bookingsOf(bookings, period)} onClick={() => onBookings(settlement)}>
+          <Button
+            variant="quiet"
+            aria-label={history.bookingsOf(bookings, period)}
+            onClick={() => onBookings(settlement)}
+          >
             {bookings}
           </Button>
           <DownloadStatement settlement={settlement} read={readOwnStatement} />

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { playerApi } from '../api/playerApi.ts'
 import { paths } from '../paths.ts'
-import { buttonLook } from '../ui/Button.tsx'
+import { buttonStyle } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { formatName, formatRupees } from '../ui/formats/formats.ts'
 import { useSharedBillMessages } from './english.ts'
@@ -38,7 +38,7 @@ export const OpenShares = ({
                   {messages.placesLeft(bill.openShares, formatRupees(bill.amount))}
                 </p>
               </div>
-              <Link to={paths.split(bill.shareId)} className={buttonLook('join')}>
+              <Link to={paths.split(bill.shareId)} className={buttonStyle('join')}>
                 {messages.join}
               </Link>
             </Card>

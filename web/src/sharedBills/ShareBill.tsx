@@ -205,7 +205,7 @@ const StopSharing = ({ bookingId }: { bookingId: string }) => {
   const [isConfirming, setIsConfirming] = useState(false)
   return (
     <>
-      <Button look="quiet" className="self-start" onClick={() => setIsConfirming(true)}>
+      <Button variant="quiet" className="self-start" onClick={() => setIsConfirming(true)}>
         {messages.stop}
       </Button>
       <ConfirmDialog

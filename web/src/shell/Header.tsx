@@ -20,7 +20,7 @@ import type { Messages } from '../messages/catalogue.ts'
 import { useMessages } from '../messages/en.ts'
 import { paths } from '../paths.ts'
 import { product } from '../product.ts'
-import { buttonLook } from '../ui/Button.tsx'
+import { buttonStyle } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
 import { useSheetAddress } from '../ui/dialogs/useSheetAddress.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
@@ -69,7 +69,7 @@ export const Header = ({ isOver, bell }: { isOver: boolean; bell: ReactNode }) =
               className={
                 isOver
                   ? 'touch flex items-center rounded-control px-2 font-bold md:ml-2 md:border md:border-night-2/60 md:px-4 md:hover:bg-on-night/10'
-                  : cx(buttonLook('quiet'), 'min-h-11 md:ml-2')
+                  : cx(buttonStyle('quiet'), 'min-h-11 md:ml-2')
               }
             >
               {messages.shell.login}

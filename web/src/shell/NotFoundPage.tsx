@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useMessages } from '../messages/en.ts'
 import { paths } from '../paths.ts'
-import { Button, buttonLook } from '../ui/Button.tsx'
+import { Button, buttonStyle } from '../ui/Button.tsx'
 import { PageHead } from './PageHead.tsx'
 
 export const NotFoundPage = () => {
@@ -27,7 +27,7 @@ export const NotFoundPage = () => {
       </div>
       <h1>{shell.notFoundTitle}</h1>
       <p className="max-w-md text-ink-2">{shell.notFoundText}</p>
-      <Link to={paths.home()} className={buttonLook('primary')}>
+      <Link to={paths.home()} className={buttonStyle('primary')}>
         {shell.notFoundHome}
       </Link>
     </div>

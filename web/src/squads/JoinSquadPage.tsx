@@ -5,7 +5,7 @@ import { playerApi } from '../api/playerApi.ts'
 import { paths } from '../paths.ts'
 import { PageHead } from '../shell/PageHead.tsx'
 import { Banner } from '../ui/Banner.tsx'
-import { Button, buttonLook } from '../ui/Button.tsx'
+import { Button, buttonStyle } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Fetched } from '../ui/Fetched.tsx'
 import { useSquadMessages } from './english.ts'
@@ -39,7 +39,7 @@ export const JoinSquadPage = () => {
             {squad.isMember ? (
               <>
                 <Banner tone="success">{messages.isMember}</Banner>
-                <Link to={paths.squad(squad.squadId)} className={buttonLook('primary')}>
+                <Link to={paths.squad(squad.squadId)} className={buttonStyle('primary')}>
                   {messages.open}
                 </Link>
               </>

@@ -7,7 +7,7 @@ import { useBoot } from '../boot.ts'
 import { paths } from '../paths.ts'
 import { ReportPlayer } from '../rooms/ReportPlayer.tsx'
 import { useSlotText } from '../sharedBills/useSlotText.ts'
-import { Button, buttonLook } from '../ui/Button.tsx'
+import { Button, buttonStyle } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx'
 import { formatName, formatRupees } from '../ui/formats/formats.ts'
@@ -67,7 +67,7 @@ const RenewSquadLink = ({ squadId }: { squadId: string }) => {
   const [isConfirming, setIsConfirming] = useState(false)
   return (
     <>
-      <Button look="quiet" onClick={() => setIsConfirming(true)}>
+      <Button variant="quiet" onClick={() => setIsConfirming(true)}>
         {messages.renew}
       </Button>
       <ConfirmDialog
@@ -92,7 +92,7 @@ const RemoveSquadMember = ({ squadId, memberId, name }: { squadId: string; membe
   const [isConfirming, setIsConfirming] = useState(false)
   return (
     <>
-      <Button look="quiet" aria-label={messages.removeName(name)} onClick={() => setIsConfirming(true)}>
+      <Button variant="quiet" aria-label={messages.removeName(name)} onClick={() => setIsConfirming(true)}>
         {messages.remove}
       </Button>
       <ConfirmDialog
@@ -167,7 +167,7 @@ const ComingCard = ({ booking }: { booking: Coming }) => {
       {splitShareId !== null && (
         <Link
           to={booking.isYours ? paths.splitBill(booking.bookingId) : paths.split(splitShareId)}
-          className={buttonLook(unpaid ? 'primary' : 'quiet')}
+          className={buttonStyle(unpaid ? 'primary' : 'quiet')}
         >
           {unpaid ? messages.payYours(formatRupees(unpaid.amount)) : messages.seeBill}
         </Link>

@@ -114,7 +114,7 @@ const EndSquadTime = ({ squadId }: { squadId: string }) => {
   const [isConfirming, setIsConfirming] = useState(false)
   return (
     <>
-      <Button look="quiet" className="self-start" onClick={() => setIsConfirming(true)}>
+      <Button variant="quiet" className="self-start" onClick={() => setIsConfirming(true)}>
         {messages.end}
       </Button>
       <ConfirmDialog
@@ -144,7 +144,7 @@ const LeaveSquad = ({ squad }: { squad: Squad }) => {
   const then = squad.memberCount === 1 ? messages.leaveAsLast : squad.isCaptain ? messages.leaveAsCaptain : undefined
   return (
     <>
-      <Button look="quiet" className="self-start" onClick={() => setIsConfirming(true)}>
+      <Button variant="quiet" className="self-start" onClick={() => setIsConfirming(true)}>
         {messages.leave}
       </Button>
       <ConfirmDialog
@@ -210,7 +210,7 @@ const UnsettleDebt = ({ squadId, shareId, label }: { squadId: string; shareId: s
   return (
     <>
       <Button
-        look="quiet"
+        variant="quiet"
         aria-label={label}
         busy={putting.isPending}
         busyText={messages.settling}
@@ -230,7 +230,7 @@ const SettleDebt = ({ squadId, shareId, label }: { squadId: string; shareId: str
   return (
     <>
       <Button
-        look="quiet"
+        variant="quiet"
         aria-label={label}
         busy={settling.isPending}
         busyText={messages.settling}

@@ -52,7 +52,7 @@ export const AnswerInvitation = ({ invitation }: { invitation: Invitation }) => 
             {messages.accept}
           </Button>
           <Button
-            look="quiet"
+            variant="quiet"
             busy={isOn(false)}
             busyText={messages.declining}
             disabled={isOn(true)}

@@ -3,7 +3,7 @@ import { useRole } from '../api/useSession.ts'
 import { useMessages } from '../messages/en.ts'
 import { paths } from '../paths.ts'
 import { PageHead } from '../shell/PageHead.tsx'
-import { buttonLook } from '../ui/Button.tsx'
+import { buttonStyle } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { EmptyState } from '../ui/ErrorState.tsx'
 import { Fetched } from '../ui/Fetched.tsx'
@@ -37,7 +37,7 @@ const Invitations = () => {
             drawing={<CourtPlan game="Cricket" />}
             actions={
               role === 'STAFF' || role === 'TURFOWNER' ? (
-                <Link to={paths.ownerToday()} className={buttonLook('primary')}>
+                <Link to={paths.ownerToday()} className={buttonStyle('primary')}>
                   {shell.today}
                 </Link>
               ) : undefined

@@ -188,10 +188,10 @@ const StaffRow = ({ member }: { member: StaffMember }) => {
           : messages.since(formatInstant(acceptedAt))}
       </p>
       <div className="mt-auto flex flex-wrap gap-3">
-        <Button look="quiet" aria-label={messages.changeOf(name, turfName)} onClick={() => change.openOf(entityId)}>
+        <Button variant="quiet" aria-label={messages.changeOf(name, turfName)} onClick={() => change.openOf(entityId)}>
           {messages.change}
         </Button>
-        <Button look="quiet" aria-label={messages.endOf(name, turfName)} onClick={() => end.openOf(entityId)}>
+        <Button variant="quiet" aria-label={messages.endOf(name, turfName)} onClick={() => end.openOf(entityId)}>
           {messages.end}
         </Button>
       </div>

@@ -12,7 +12,7 @@ import { AsOf } from '../offline/AsOf.tsx'
 import type { KeptCopy } from '../offline/responseCache.ts'
 import { paths } from '../paths.ts'
 import { PageHead } from '../shell/PageHead.tsx'
-import { buttonLook, IconButton } from '../ui/Button.tsx'
+import { buttonStyle, IconButton } from '../ui/Button.tsx'
 import { EmptyState, ErrorState } from '../ui/ErrorState.tsx'
 import { formatClock } from '../ui/formats/formatInstant.ts'
 import { formatRupees } from '../ui/formats/formats.ts'
@@ -82,7 +82,7 @@ export const TicketPage = () => {
             <EmptyState
               title={messages.none}
               actions={
-                <Link to={paths.bookings()} className={buttonLook('primary')}>
+                <Link to={paths.bookings()} className={buttonStyle('primary')}>
                   {messages.toBookings}
                 </Link>
               }
@@ -190,7 +190,7 @@ const Ticket = ({
             }) && (
               <div className="flex items-center justify-between gap-3 rounded-card bg-surface py-2 pr-2 pl-4 text-ink print:hidden">
                 <p className="font-semibold">{messages.whoPlays}</p>
-                <Link to={paths.splitBill(ticket.bookingId)} className={`${buttonLook('primary')} shrink-0`}>
+                <Link to={paths.splitBill(ticket.bookingId)} className={`${buttonStyle('primary')} shrink-0`}>
                   {messages.split}
                 </Link>
               </div>

@@ -14,7 +14,7 @@ import type { FeatureMessages } from '../messages/catalogue.ts'
 import { paths } from '../paths.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Banner } from '../ui/Banner.tsx'
-import { buttonLook } from '../ui/Button.tsx'
+import { buttonStyle } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
 import { playBetween } from '../ui/formats/formatInstant.ts'
 import { formatLength, formatName, nearDay, playLines, playText } from '../ui/formats/formats.ts'
@@ -74,7 +74,7 @@ export const TicketSheet = ({ ticket, when }: { ticket: PlayerTicket; when: Tick
   )
 }
 
-const look =
+const style =
   'flex min-h-12 grow basis-0 items-center justify-center gap-2 rounded-control border border-night-2/50 px-2 text-small font-semibold text-on-night hover:bg-on-night/10'
 
 /**
@@ -92,7 +92,7 @@ export const TicketActions = ({ ticket, when }: { ticket: PlayerTicket; when: Ti
   })
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
-      <button type="button" className={look} disabled={calendar.isPending} onClick={() => calendar.mutate()}>
+      <button type="button" className={style} disabled={calendar.isPending} onClick={() => calendar.mutate()}>
         <CalendarPlus aria-hidden className="size-5" />
         {messages.calendar}
       </button>
@@ -100,14 +100,14 @@ export const TicketActions = ({ ticket, when }: { ticket: PlayerTicket; when: Ti
         href={`https://www.google.com/maps/dir/?api=1&destination=${ticket.latitude},${ticket.longitude}`}
         target="_blank"
         rel="noreferrer"
-        className={cx(look, 'grow-[1.3]')}
+        className={cx(style, 'grow-[1.3]')}
       >
         <Navigation aria-hidden className="size-5" />
         {messages.directions}
       </a>
       <button
         type="button"
-        className={look}
+        className={style}
         onClick={() =>
           void share({
             text: messages.shareText(ticket.turfName, `${when.day}, ${when.times}`),
@@ -154,7 +154,7 @@ export const AwaitedTicket = ({ bookingId, onBooked }: { bookingId: string; onBo
             </div>
           </div>
         )}
-        <Link to={paths.bookings()} className={buttonLook('quiet')}>
+        <Link to={paths.bookings()} className={buttonStyle('quiet')}>
           {messages.toBookings}
         </Link>
       </div>

@@ -186,17 +186,17 @@ const Nothing = ({
       actions={
         <>
           {(filters.location !== '' || filters.point) && (
-            <Button look="quiet" onClick={() => onChange({ location: '', point: undefined })}>
+            <Button variant="quiet" onClick={() => onChange({ location: '', point: undefined })}>
               {turfs.emptyEverywhere}
             </Button>
           )}
           {filters.game && (
-            <Button look="quiet" onClick={() => onChange({ game: undefined })}>
+            <Button variant="quiet" onClick={() => onChange({ game: undefined })}>
               {turfs.emptyAnyGame}
             </Button>
           )}
           {filters.name !== '' && (
-            <Button look="quiet" onClick={() => onChange({ name: '' })}>
+            <Button variant="quiet" onClick={() => onChange({ name: '' })}>
               {turfs.emptyAnyName}
             </Button>
           )}

@@ -39,7 +39,7 @@ export const RefineSheet = ({
       title={turfs.refine}
       footer={
         <div className="grid grow grid-cols-[auto_1fr] gap-3">
-          <Button look="quiet" onClick={() => set(noRefinement)}>
+          <Button variant="quiet" onClick={() => set(noRefinement)}>
             {turfs.refineClear}
           </Button>
           <Button onClick={() => onApply(draft)}>

@@ -70,7 +70,7 @@ const GameOverlay = ({
       shape="sheet"
       title={turfs.fixed.selectGame}
       footer={
-        <Button look="quiet" onClick={onClose}>
+        <Button variant="quiet" onClick={onClose}>
           {turfs.seeAllGames}
         </Button>
       }

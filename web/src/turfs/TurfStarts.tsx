@@ -10,7 +10,7 @@ import { formatDay, formatNumber, formatTime, formatTimes } from '../ui/formats/
 import { Skeleton } from '../ui/LoadingRegion.tsx'
 import { useTurfMessages } from './english.ts'
 
-const look =
+const style =
   'touch relative inline-flex min-w-18 shrink-0 items-center justify-center rounded-slot border-[1.5px] border-line-strong bg-surface px-2.5 hover:border-primary hover:bg-primary-soft'
 
 /** More than this do not fit the card of a phone. */
@@ -52,7 +52,7 @@ export const TurfStarts = ({
             to={addressOf({ groundId, start: time })}
             onClick={onOpen}
             aria-label={turfs.startAt(formatTimes({ date, startsAt: startMinute }), `${turf.name}, ${groundName}`)}
-            className={look}
+            className={style}
           >
             <StartTime minutes={startMinute} />
           </Link>

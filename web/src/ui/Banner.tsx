@@ -5,7 +5,7 @@ import { IconButton } from './Button.tsx'
 
 export type BannerTone = 'info' | 'success' | 'warning' | 'danger'
 
-const looks: Record<BannerTone, [className: string, Icon: LucideIcon]> = {
+const styles: Record<BannerTone, [className: string, Icon: LucideIcon]> = {
   info: ['bg-info-soft text-on-info-soft', Info],
   success: ['bg-primary-soft text-on-primary-soft', CircleCheck],
   warning: ['bg-warning-soft text-on-warning-soft', TriangleAlert],
@@ -25,11 +25,11 @@ export const Banner = ({
   onDismiss?: () => void
 }) => {
   const { ui } = useMessages()
-  const [look, Icon] = looks[tone]
+  const [style, Icon] = styles[tone]
   return (
     <div
       role={tone === 'danger' ? 'alert' : 'status'}
-      className={`rising flex min-h-12 flex-wrap items-center gap-3 rounded-control px-3.5 py-2 ${look}`}
+      className={`rising flex min-h-12 flex-wrap items-center gap-3 rounded-control px-3.5 py-2 ${style}`}
     >
       <div className="flex min-w-0 grow basis-40 items-center gap-3">
         <Icon aria-hidden className="size-5 shrink-0" />

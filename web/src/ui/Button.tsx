@@ -3,12 +3,12 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { cx } from './cx.ts'
 
 /**
- * `look`: primary for the main action, accent for the single highlight of a page, quiet for alternatives, danger for
+ * `variant`: primary for the main action, accent for the single highlight of a page, quiet for alternatives, danger for
  * destructive actions, plain for text. While `busy` it cannot be pressed and shows `busyText` (or its label) with a
  * spinner.
  */
 export const Button = ({
-  look = 'primary',
+  variant = 'primary',
   wide,
   busy = false,
   busyText,
@@ -20,7 +20,7 @@ export const Button = ({
   type = 'button',
   ...rest
 }: Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> & {
-  look?: ButtonLook
+  variant?: ButtonVariant
   wide?: boolean
   busy?: boolean
   busyText?: string
@@ -34,7 +34,7 @@ export const Button = ({
     type={type}
     disabled={disabled || busy}
     aria-busy={busy || undefined}
-    className={cx(buttonLook(look), wide && 'w-full', className)}
+    className={cx(buttonStyle(variant), wide && 'w-full', className)}
   >
     {busy ? <LoaderCircle aria-hidden className="turning size-5 shrink-0" /> : icon}
     <span>{busy ? (busyText ?? children) : children}</span>
@@ -64,9 +64,9 @@ export const IconButton = ({
   </button>
 )
 
-export type ButtonLook = 'primary' | 'accent' | 'quiet' | 'danger' | 'join' | 'plain'
+export type ButtonVariant = 'primary' | 'accent' | 'quiet' | 'danger' | 'join' | 'plain'
 
-const looks: Record<ButtonLook, string> = {
+const styles: Record<ButtonVariant, string> = {
   primary: 'bg-primary text-on-primary hover:bg-primary-hover active:bg-primary-active',
   accent: 'bg-accent text-on-accent hover:bg-accent-hover',
   quiet: 'bg-surface text-ink border-[1.5px] border-line-strong hover:bg-surface-2',
@@ -75,6 +75,6 @@ const looks: Record<ButtonLook, string> = {
   plain: 'text-primary underline-offset-4 hover:underline',
 }
 
-/** The classes of a button, for a link that looks like one: `<Link className={buttonLook('primary')}>`. */
-export const buttonLook = (look: ButtonLook): string =>
-  `inline-flex min-h-12 items-center justify-center gap-2 rounded-control px-5 py-2 text-center font-bold transition-[background-color,scale] duration-120 active:scale-[0.98] disabled:bg-surface-3 disabled:text-ink-2 disabled:border-transparent disabled:cursor-not-allowed disabled:active:scale-100 ${looks[look]}`
+/** The classes of a button, for a link that looks like one: `<Link className={buttonStyle('primary')}>`. */
+export const buttonStyle = (variant: ButtonVariant): string =>
+  `inline-flex min-h-12 items-center justify-center gap-2 rounded-control px-5 py-2 text-center font-bold transition-[background-color,scale] duration-120 active:scale-[0.98] disabled:bg-surface-3 disabled:text-ink-2 disabled:border-transparent disabled:cursor-not-allowed disabled:active:scale-100 ${styles[variant]}`

@@ -23,7 +23,7 @@ export const ErrorState = ({
       <h2 className="text-title">{title ?? ui.failedTitle}</h2>
       <div className="text-ink-2">{children}</div>
       {onRetry && (
-        <Button look="quiet" busy={busy} onClick={onRetry} icon={<RotateCw aria-hidden className="size-5" />}>
+        <Button variant="quiet" busy={busy} onClick={onRetry} icon={<RotateCw aria-hidden className="size-5" />}>
           {ui.retry}
         </Button>
       )}

@@ -38,8 +38,8 @@ export const Fetched = <T,>({
   if (data === undefined && !error)
     return (
       <LoadingRegion label={messages.loading} className={className}>
-        {[...skeletons.entries()].map(([index, look]) => (
-          <Skeleton key={index} className={look} />
+        {[...skeletons.entries()].map(([index, className]) => (
+          <Skeleton key={index} className={className} />
         ))}
       </LoadingRegion>
     )

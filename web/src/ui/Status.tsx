@@ -3,7 +3,7 @@ import { Badge, type BadgeTone } from './Badge.tsx'
 
 export type StatusKind = 'confirmed' | 'waiting' | 'cancelled' | 'completed' | 'gathering' | 'unknown'
 
-const looks: Record<StatusKind, [tone: BadgeTone, Icon: LucideIcon]> = {
+const styles: Record<StatusKind, [tone: BadgeTone, Icon: LucideIcon]> = {
   confirmed: ['primary', CircleCheck],
   waiting: ['warning', Clock],
   cancelled: ['plain', Ban],
@@ -14,7 +14,7 @@ const looks: Record<StatusKind, [tone: BadgeTone, Icon: LucideIcon]> = {
 
 /** A state, shown by an icon with a distinct shape and the word. */
 export const Status = ({ kind, children }: { kind: StatusKind; children: string }) => {
-  const [tone, Icon] = looks[kind]
+  const [tone, Icon] = styles[kind]
   return (
     <Badge tone={tone} icon={<Icon aria-hidden className="size-4" />}>
       {children}

@@ -17,7 +17,7 @@ const steps = dictionary<(at: number, count: number) => number>({
 })
 
 /** `line` is for tabs inside the panel of other tabs. */
-const looks = {
+const variants = {
   box: {
     list: 'rounded-control bg-surface-2 p-1',
     tab: 'grow rounded-slot aria-selected:bg-raised aria-selected:shadow-bar',
@@ -37,13 +37,13 @@ const looks = {
 /** Tabs with panels, of which one is mounted. A single tab stop; arrows, Home and End move and select at once. */
 export const Tabs = <T extends string>({
   label,
-  look = 'box',
+  variant = 'box',
   tabs,
   value,
   onValueChange,
 }: {
   label: string
-  look?: keyof typeof looks
+  variant?: keyof typeof variants
   tabs: readonly Tab<T>[]
   value: T
   onValueChange: (value: T) => void
@@ -66,7 +66,13 @@ export const Tabs = <T extends string>({
   }
   return (
     <>
-      <div ref={list} role="tablist" aria-label={label} onKeyDown={move} className={cx('scroll-row', looks[look].list)}>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={move}
+        className={cx('scroll-row', variants[variant].list)}
+      >
         {tabs.map((tab) => (
           <button
             key={tab.value}
@@ -79,8 +85,8 @@ export const Tabs = <T extends string>({
             onClick={() => onValueChange(tab.value)}
             className={cx(
               'touch px-3 font-semibold whitespace-nowrap text-ink-2 hover:text-ink aria-selected:text-ink',
-              looks[look].tab,
-              tab.value === value ? looks[look].chosen : looks[look].other,
+              variants[variant].tab,
+              tab.value === value ? variants[variant].chosen : variants[variant].other,
             )}
           >
             {tab.label}
@@ -95,7 +101,7 @@ export const Tabs = <T extends string>({
           aria-labelledby={`${id}-${shown.value}`}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: the tabs pattern requires a focusable panel
           tabIndex={0}
-          className={looks[look].panel}
+          className={variants[variant].panel}
         >
           {shown.content}
         </div>

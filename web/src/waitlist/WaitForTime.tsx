@@ -60,7 +60,7 @@ export const WaitForTime = ({
   return (
     <section aria-label={waitlist.join} className="flex flex-wrap items-center gap-3 rounded-card bg-surface-2 p-4">
       <p className="min-w-[min(13rem,100%)] grow basis-0 text-small">{waitlist.invitation}</p>
-      <Button look="quiet" icon={<Hourglass aria-hidden className="size-4" />} onClick={() => sheet.open()}>
+      <Button variant="quiet" icon={<Hourglass aria-hidden className="size-4" />} onClick={() => sheet.open()}>
         {waitlist.join}
       </Button>
       {hasOpened && (

@@ -5,7 +5,7 @@ import { api } from '../api/api.ts'
 import { failureMessage } from '../api/failureMessage.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Banner } from '../ui/Banner.tsx'
-import { Button, buttonLook } from '../ui/Button.tsx'
+import { Button, buttonStyle } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { useToast } from '../ui/dialogs/ToastProvider.tsx'
 import { Countdown } from '../ui/formats/Countdown.tsx'
@@ -57,7 +57,7 @@ const RejoinWaitlist = ({ wait, onRejoined }: { wait: Wait; onRejoined: () => vo
       tone={rejoining.isError ? 'danger' : 'info'}
       action={
         <Button
-          look="plain"
+          variant="plain"
           className="shrink-0 px-2 text-current"
           busy={rejoining.isPending}
           onClick={() => rejoining.mutate()}
@@ -102,7 +102,7 @@ const WaitCard = ({ wait, now, onLeft }: { wait: Wait; now: () => number; onLeft
                   <Countdown until={until} now={now} onEnd={end} />
                 </span>
               </p>
-              <Link to={offerAddress(wait, offer)} className={buttonLook('primary')}>
+              <Link to={offerAddress(wait, offer)} className={buttonStyle('primary')}>
                 {waitlist.bookNow}
               </Link>
             </>
@@ -130,7 +130,7 @@ const LeaveWaitlist = ({ wait, onLeft }: { wait: Wait; onLeft: (wait: Wait) => v
   return (
     <>
       <Button
-        look="quiet"
+        variant="quiet"
         wide
         busy={leaving.isPending || leaving.isSuccess}
         busyText={waitlist.leaving}

@@ -72,7 +72,7 @@ export const AnswerAccessDispute = ({ request }: { request: Input }) => {
             >
               {messages.send}
             </Button>
-            <Button look="quiet" onClick={() => setIsDenying(false)}>
+            <Button variant="quiet" onClick={() => setIsDenying(false)}>
               {ui.cancel}
             </Button>
           </div>
@@ -82,7 +82,7 @@ export const AnswerAccessDispute = ({ request }: { request: Input }) => {
           <Button busy={answering.isPending} busyText={messages.refunding} onClick={() => answering.mutate(null)}>
             {messages.refund}
           </Button>
-          <Button look="quiet" onClick={() => setIsDenying(true)}>
+          <Button variant="quiet" onClick={() => setIsDenying(true)}>
             {messages.deny}
           </Button>
         </div>

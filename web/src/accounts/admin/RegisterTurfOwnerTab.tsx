@@ -11,7 +11,7 @@ import { adminApi } from '../../api/adminApi.ts'
 import { failureMessage } from '../../api/failureMessage.ts'
 import type { FeatureMessages } from '../../messages/catalogue.ts'
 import { Banner } from '../../ui/Banner.tsx'
-import { Button, buttonLook } from '../../ui/Button.tsx'
+import { Button, buttonStyle } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { useToast } from '../../ui/dialogs/ToastProvider.tsx'
 import { Checkbox } from '../../ui/fields/Checkbox.tsx'
@@ -181,7 +181,7 @@ const Registered = ({
         <p className="font-semibold break-all">{messages.userId(shortId(userId))}</p>
         <div className="flex flex-wrap gap-3">
           <Button
-            look="quiet"
+            variant="quiet"
             onClick={async () => {
               await navigator.clipboard.writeText(shortId(userId))
               toast.tell(messages.copied)
@@ -192,12 +192,12 @@ const Registered = ({
           {isOwner && (
             <Link
               to={`${adminTabPath('createTurf')}&owner=${encodeURIComponent(userId)}`}
-              className={buttonLook('primary')}
+              className={buttonStyle('primary')}
             >
               {messages.createTurf}
             </Link>
           )}
-          <Button look="quiet" onClick={onAnother}>
+          <Button variant="quiet" onClick={onAnother}>
             {messages.another}
           </Button>
         </div>

@@ -65,7 +65,11 @@ export const UsersTab = () => {
     })),
     column.date('created', shared.created, createdOn, { sort: 'createdAt', onCard: 'key' }),
     column.acts(shared.actions, (user) => (
-      <Button look="quiet" aria-label={messages.manageOf(nameOf(user))} onClick={() => managing.openOf(user.entityId)}>
+      <Button
+        variant="quiet"
+        aria-label={messages.manageOf(nameOf(user))}
+        onClick={() => managing.openOf(user.entityId)}
+      >
         {messages.manage}
       </Button>
     )),
@@ -143,7 +147,7 @@ const RevealContact = ({ user }: { user: ManagedUser }) => {
         {email && <p className="break-all">{email}</p>}
       </div>
       {revealing.data === undefined && (
-        <Button look="quiet" className="self-start" busy={revealing.isPending} onClick={() => revealing.mutate()}>
+        <Button variant="quiet" className="self-start" busy={revealing.isPending} onClick={() => revealing.mutate()}>
           {messages.showContact}
         </Button>
       )}
@@ -209,7 +213,7 @@ const SetStatus = ({ user, name }: Managing) => {
         </>
       )}
       <Button
-        look={isBlocked ? 'primary' : 'danger'}
+        variant={isBlocked ? 'primary' : 'danger'}
         className="self-start"
         busy={saving.isPending}
         busyText={isBlocked ? messages.unblocking : messages.blocking}
@@ -269,7 +273,7 @@ const MoveNumber = ({ user }: { user: ManagedUser }) => {
       {moving.isError && <Banner tone="danger">{failureMessage(moving.error, shared.changeFailed)}</Banner>}
       <Button
         type="submit"
-        look="danger"
+        variant="danger"
         className="self-start"
         busy={moving.isPending}
         busyText={messages.givingNumber}

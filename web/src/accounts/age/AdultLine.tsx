@@ -29,12 +29,12 @@ export const AdultLine = ({ failure }: { failure: unknown }) => {
         <p role={isAsking ? 'status' : undefined}>{isAsking ? messages.stays : messages.confirmed}</p>
         <div className="-mx-2 flex">
           {isAsking && (
-            <Button look="plain" className="px-2" onClick={() => setIsAsking(false)}>
+            <Button variant="plain" className="px-2" onClick={() => setIsAsking(false)}>
               {ui.cancel}
             </Button>
           )}
           <Button
-            look="plain"
+            variant="plain"
             className="px-2"
             busy={isBusy}
             busyText={messages.saving}

@@ -115,7 +115,7 @@ const AskGuardian = () => {
         {asking.isError && <Banner tone="danger">{failureMessage(asking.error, messages.sendFailed)}</Banner>}
         <Button
           type="submit"
-          look={resendAt === 0 ? 'primary' : 'quiet'}
+          variant={resendAt === 0 ? 'primary' : 'quiet'}
           wide
           disabled={seconds > 0}
           busy={asking.isPending}

@@ -137,7 +137,7 @@ const SendNumberCode = ({ phoneNumber, send, sent, code, onCodeChange, mayBegin 
     <div className="flex flex-col gap-3">
       {sending.isError && <Banner tone="danger">{failureMessage(sending.error, messages.sendFailed)}</Banner>}
       <Button
-        look={isSent ? 'quiet' : 'primary'}
+        variant={isSent ? 'quiet' : 'primary'}
         wide
         disabled={seconds > 0}
         busy={sending.isPending}

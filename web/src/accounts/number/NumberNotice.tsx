@@ -38,7 +38,12 @@ const StopNumberChange = ({ change }: { change: { phoneNumber: string; effective
       <Banner
         tone="warning"
         action={
-          <Button look="quiet" busy={stopping.isPending} busyText={messages.keeping} onClick={() => stopping.mutate()}>
+          <Button
+            variant="quiet"
+            busy={stopping.isPending}
+            busyText={messages.keeping}
+            onClick={() => stopping.mutate()}
+          >
             {messages.keep}
           </Button>
         }

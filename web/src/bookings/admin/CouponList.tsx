@@ -64,7 +64,7 @@ export const CouponList = () => {
     })),
     column.acts(shared.actions, (coupon) => (
       <Button
-        look="quiet"
+        variant="quiet"
         aria-label={coupon.active ? messages.stopOf(coupon.code) : messages.startOf(coupon.code)}
         busy={switching.isPending && switching.variables.code === coupon.code}
         onClick={() => switching.mutate(coupon)}

@@ -128,13 +128,13 @@ export const BookingAct = ({
   const { bookings: messages } = useBookingOwnerMessages()
   if (hasMoneyLeft)
     return (
-      <Button look="quiet" aria-label={admin.giveBackOf(shortId(id))} onClick={() => onGiveBack(id)}>
+      <Button variant="quiet" aria-label={admin.giveBackOf(shortId(id))} onClick={() => onGiveBack(id)}>
         {admin.giveBack}
       </Button>
     )
   return (
     <Button
-      look="quiet"
+      variant="quiet"
       disabled={!isCancellable}
       aria-label={messages.cancelOf(shortId(id))}
       onClick={() => onCancel(id)}

@@ -6,7 +6,7 @@ import { lazyPart } from '../../messages/messagesIn.ts'
 import { useOfflineMessages } from '../../offline/english.ts'
 import { paths } from '../../paths.ts'
 import { turfAddress } from '../../turfs/turfAddress.ts'
-import { Button, buttonLook } from '../../ui/Button.tsx'
+import { Button, buttonStyle } from '../../ui/Button.tsx'
 import { useSheetAddress } from '../../ui/dialogs/useSheetAddress.ts'
 import { Skeleton } from '../../ui/LoadingRegion.tsx'
 import { type Booking, ownId } from './bookingFilters.ts'
@@ -50,7 +50,7 @@ const hasReceipt = (booking: Booking): boolean =>
   booking.status !== 'PAYMENT_AWAITED' && (booking.amountPaid > 0 || booking.paymentState === 'PAID')
 
 /** Shared by the links: a row holds as many as fit. */
-const quiet = `${buttonLook('quiet')} grow max-sm:px-3 lg:px-3`
+const quiet = `${buttonStyle('quiet')} grow max-sm:px-3 lg:px-3`
 
 /** The actions of a booking. The link to a game stays when it is over, so that its players can be reported. */
 export const BookingActions = ({
@@ -126,7 +126,7 @@ export const StaleActions = ({ booking }: { booking: Booking }) => {
   return (
     <>
       {messages.map((word) => (
-        <Button key={word} look="quiet" wide disabled aria-describedby={reasonId}>
+        <Button key={word} variant="quiet" wide disabled aria-describedby={reasonId}>
           {word}
         </Button>
       ))}
@@ -162,7 +162,7 @@ const CancelBooking = ({
       <div className="w-full">
         <Link
           to={paths.game(booking.bookingId)}
-          className={`${buttonLook('quiet')} w-full`}
+          className={`${buttonStyle('quiet')} w-full`}
           aria-describedby={reasonId}
         >
           {bookingList.passOn}
@@ -176,7 +176,7 @@ const CancelBooking = ({
   if (!booking.cancel)
     return (
       <div className="w-full">
-        <Button look="quiet" wide disabled aria-describedby={reasonId}>
+        <Button variant="quiet" wide disabled aria-describedby={reasonId}>
           {bookingList.cancel}
         </Button>
         <p id={reasonId} className="mt-1.5 text-small text-ink-2">
@@ -186,7 +186,7 @@ const CancelBooking = ({
     )
   return (
     <>
-      <Button look="quiet" className="grow max-sm:px-3 lg:px-3" onClick={sheet.open}>
+      <Button variant="quiet" className="grow max-sm:px-3 lg:px-3" onClick={sheet.open}>
         {bookingList.cancel}
       </Button>
       <CancelSheet

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Link } from 'react-router'
 import { useMessages } from '../../messages/en.ts'
 import { paths } from '../../paths.ts'
-import { buttonLook } from '../../ui/Button.tsx'
+import { buttonStyle } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { cx } from '../../ui/cx.ts'
 import { formatDate, formatDayOfMonth, formatName, formatRupees, formatTime } from '../../ui/formats/formats.ts'
@@ -113,7 +113,7 @@ export const BookingCard = ({
           <BookingMoney booking={booking} />
           <div className="flex flex-col gap-2">
             {hasTicket && (
-              <Link to={paths.ticket(ownId(booking))} className={buttonLook('primary')}>
+              <Link to={paths.ticket(ownId(booking))} className={buttonStyle('primary')}>
                 <QrCode aria-hidden className="size-5" />
                 {bookingList.ticket}
               </Link>

@@ -6,7 +6,7 @@ import { AsOf } from '../../offline/AsOf.tsx'
 import { keptQuery, readKeeping } from '../../offline/responseCache.ts'
 import { paths } from '../../paths.ts'
 import { PageHead } from '../../shell/PageHead.tsx'
-import { Button, buttonLook } from '../../ui/Button.tsx'
+import { Button, buttonStyle } from '../../ui/Button.tsx'
 import { Chip, ChipRow } from '../../ui/Chip.tsx'
 import { cx } from '../../ui/cx.ts'
 import { EmptyState } from '../../ui/ErrorState.tsx'
@@ -133,7 +133,7 @@ const DatesForm = ({ filters, onDatesChange }: { filters: Dates; onDatesChange: 
     <form noValidate onSubmit={submit} className="grid items-end gap-3 sm:max-w-lg sm:grid-cols-[1fr_1fr_auto]">
       <TextInput type="date" label={bookingList.dateFrom} value={dateFrom} onValueChange={setDateFrom} />
       <TextInput type="date" label={bookingList.dateTo} value={dateTo} onValueChange={setDateTo} />
-      <Button type="submit" look="quiet">
+      <Button type="submit" variant="quiet">
         {bookingList.showDates}
       </Button>
       <p role="alert" className="text-small font-semibold text-danger empty:hidden sm:col-span-3">
@@ -208,7 +208,7 @@ const NoBookings = ({ filters, isBeyondLast }: { filters: BookingFilters; isBeyo
         title={bookingList.fixed.empty}
         drawing={<CourtPlan game="Cricket" />}
         actions={
-          <Link to={paths.turfList()} className={buttonLook('primary')}>
+          <Link to={paths.turfList()} className={buttonStyle('primary')}>
             {bookingList.find}
           </Link>
         }
@@ -220,7 +220,7 @@ const NoBookings = ({ filters, isBeyondLast }: { filters: BookingFilters; isBeyo
     <EmptyState
       title={bookingList.filteredTitle}
       actions={
-        <Link to={bookingsAddress(everyBooking)} className={buttonLook('quiet')}>
+        <Link to={bookingsAddress(everyBooking)} className={buttonStyle('quiet')}>
           {bookingList.clear}
         </Link>
       }

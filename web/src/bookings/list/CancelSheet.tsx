@@ -82,14 +82,14 @@ export const CancelSheet = ({
       shape="sheet"
       footer={
         <>
-          <Button look="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose}>
             {bookingList.keep}
           </Button>
           {!quote.isError && (
             <Button
               type="submit"
               form={formId}
-              look="danger"
+              variant="danger"
               disabled={!quote.data}
               busy={isBusy}
               busyText={bookingList.cancelling}

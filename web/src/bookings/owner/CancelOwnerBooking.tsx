@@ -97,10 +97,10 @@ export const CancelOwnerBooking = ({
       title={messages.title}
       footer={
         <>
-          <Button look="quiet" onClick={close}>
+          <Button variant="quiet" onClick={close}>
             {messages.close}
           </Button>
-          <Button type="submit" form={formId} look="danger" busy={cancelling.isPending} busyText={messages.busy}>
+          <Button type="submit" form={formId} variant="danger" busy={cancelling.isPending} busyText={messages.busy}>
             {messages.confirm}
           </Button>
         </>

@@ -98,7 +98,7 @@ export const OwnerBookingCard = ({
                 booking.maxPlayersAllowed ?? 0,
               )}
             </p>
-            <Button look="plain" className="px-0" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+            <Button variant="plain" className="px-0" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
               {isOpen ? messages.hidePlayers : messages.showPlayers(players.length)}
             </Button>
             {isOpen && (
@@ -149,7 +149,7 @@ const SeatsEntry = ({
         <Contact phone={seats.userPhoneNumber} />
       </p>
       <Button
-        look="quiet"
+        variant="quiet"
         disabled={seats.cancel === null}
         aria-label={messages.cancelOf(shortId(seats.partialBookingId))}
         onClick={() => onCancel(seats.partialBookingId)}
@@ -194,7 +194,7 @@ export const OwnerBookingActions = ({
       )}
       {reaches(turf?.right, 'MANAGE') && (
         <Button
-          look="quiet"
+          variant="quiet"
           disabled={booking.cancel === null}
           aria-label={bookings.cancelOf(reference)}
           onClick={() => onCancel(booking.bookingId)}

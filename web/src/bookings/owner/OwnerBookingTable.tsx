@@ -186,7 +186,7 @@ const OwnerSeatsRow = ({
       <td className="max-w-24 text-label break-all text-ink-2">{shortId(seats.partialBookingId)}</td>
       <td>
         <Button
-          look="quiet"
+          variant="quiet"
           className="w-full"
           disabled={seats.cancel === null}
           aria-label={messages.cancelOf(shortId(seats.partialBookingId))}

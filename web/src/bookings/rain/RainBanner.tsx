@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { Banner } from '../../ui/Banner.tsx'
-import { buttonLook } from '../../ui/Button.tsx'
+import { buttonStyle } from '../../ui/Button.tsx'
 import { formatInstant } from '../../ui/formats/formatInstant.ts'
 import { formatRupees } from '../../ui/formats/formats.ts'
 import type { Booking } from '../list/bookingFilters.ts'
@@ -20,10 +20,10 @@ export const RainBanner = ({ booking }: { booking: Booking }) => {
         </p>
       </Banner>
       <div className="flex flex-wrap gap-3">
-        <Link to={paths.rainChoice(bookingId)} className={buttonLook('primary')}>
+        <Link to={paths.rainChoice(bookingId)} className={buttonStyle('primary')}>
           {booking.bookingType === 'PARTIAL' ? messages.chooseGame : messages.chooseTime}
         </Link>
-        <Link to={`${paths.rainChoice(bookingId)}?sheet=refund`} className={buttonLook('quiet')}>
+        <Link to={`${paths.rainChoice(bookingId)}?sheet=refund`} className={buttonStyle('quiet')}>
           {messages.refund.go}
         </Link>
       </div>

@@ -107,7 +107,7 @@ const RefundRainedBooking = ({ choice }: { choice: RainChoice }) => {
         {refund.title}
       </h2>
       <p>{refund.text(formatRupees(choice.refundAmount))}</p>
-      <Button look="quiet" onClick={sheet.open}>
+      <Button variant="quiet" onClick={sheet.open}>
         {refund.go}
       </Button>
       <ConfirmDialog

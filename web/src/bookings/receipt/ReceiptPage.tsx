@@ -15,7 +15,7 @@ import { paths } from '../../paths.ts'
 import { product } from '../../product.ts'
 import { PageHead } from '../../shell/PageHead.tsx'
 import { Banner } from '../../ui/Banner.tsx'
-import { Button, buttonLook } from '../../ui/Button.tsx'
+import { Button, buttonStyle } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Fetched } from '../../ui/Fetched.tsx'
@@ -64,11 +64,11 @@ const Sheet = ({ booking }: { booking: BookingDetails }) => {
   return (
     <>
       <div className="flex flex-wrap gap-3 print:hidden">
-        <Button look="quiet" icon={<Printer aria-hidden className="size-5" />} onClick={() => window.print()}>
+        <Button variant="quiet" icon={<Printer aria-hidden className="size-5" />} onClick={() => window.print()}>
           {receipt.print}
         </Button>
         {booking.calendarUrl && (
-          <a href={booking.calendarUrl} download className={buttonLook('quiet')}>
+          <a href={booking.calendarUrl} download className={buttonStyle('quiet')}>
             <CalendarPlus aria-hidden className="size-5" />
             {receipt.calendar}
           </a>
@@ -98,7 +98,7 @@ const ShareBooking = ({ booking, when }: { booking: BookingDetails; when: string
   const share = useShare()
   return (
     <Button
-      look="quiet"
+      variant="quiet"
       icon={<Share2 aria-hidden className="size-5" />}
       onClick={() =>
         void share({
@@ -151,7 +151,12 @@ const DenyCheckIn = ({ booking: { bookingId, checkIn } }: { booking: BookingDeta
         tone={checkIn.deniedAt === null ? 'info' : 'success'}
         action={
           isDeniable ? (
-            <Button look="quiet" busy={denying.isPending} busyText={messages.denying} onClick={() => denying.mutate()}>
+            <Button
+              variant="quiet"
+              busy={denying.isPending}
+              busyText={messages.denying}
+              onClick={() => denying.mutate()}
+            >
               {messages.notMe}
             </Button>
           ) : undefined

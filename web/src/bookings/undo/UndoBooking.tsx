@@ -11,7 +11,7 @@ import { Countdown } from '../../ui/formats/Countdown.tsx'
 import { formatDay, formatRupees } from '../../ui/formats/formats.ts'
 import { useUndoMessages } from './english.ts'
 
-const looks = {
+const styles = {
   card: { row: '', over: 'text-ink-2' },
   ticket: { row: 'rounded-card bg-surface py-2 pr-2 pl-4 text-ink', over: 'text-night-2' },
 }
@@ -28,7 +28,7 @@ export const UndoBooking = ({
 }: {
   booking: { bookingId: string; undoUntil: string | null }
   now: () => number
-  on: keyof typeof looks
+  on: keyof typeof styles
   onUndone: () => void
 }) => {
   const messages = useUndoMessages()
@@ -50,20 +50,20 @@ export const UndoBooking = ({
     meta: { refetchesAfterFailure: true },
   })
   const isBusy = undoing.isPending || undoing.isSuccess
-  const look = looks[on]
+  const style = styles[on]
   return (
     <>
       {isOver && !isBusy ? (
-        <p role="status" className={cx('text-small', look.over)}>
+        <p role="status" className={cx('text-small', style.over)}>
           {messages.over}
         </p>
       ) : (
         undoUntil !== null && (
-          <div className={cx('flex items-center justify-between gap-3 print:hidden', look.row)}>
+          <div className={cx('flex items-center justify-between gap-3 print:hidden', style.row)}>
             <p className="text-small text-ink-2">
               {messages.left} <Countdown until={until} now={now} onEnd={end} />
             </p>
-            <Button look="quiet" busy={isBusy} busyText={messages.undoing} onClick={() => undoing.mutate()}>
+            <Button variant="quiet" busy={isBusy} busyText={messages.undoing} onClick={() => undoing.mutate()}>
               {messages.undo}
             </Button>
           </div>

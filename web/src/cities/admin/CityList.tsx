@@ -54,10 +54,10 @@ export const CityList = () => {
     column.text('picture', common.picture, ({ picture }) => (picture ? shared.yes : common.drawn)),
     column.acts(shared.actions, ({ cityKey, name }) => (
       <span className="flex gap-2">
-        <Button look="quiet" aria-label={common.editOf(name)} onClick={() => editing.openOf(cityKey)}>
+        <Button variant="quiet" aria-label={common.editOf(name)} onClick={() => editing.openOf(cityKey)}>
           {common.edit}
         </Button>
-        <Button look="quiet" aria-label={messages.removeOf(name)} onClick={() => removing.openOf(cityKey)}>
+        <Button variant="quiet" aria-label={messages.removeOf(name)} onClick={() => removing.openOf(cityKey)}>
           {messages.remove}
         </Button>
       </span>

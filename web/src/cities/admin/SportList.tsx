@@ -41,7 +41,7 @@ export const SportList = () => {
     column.number('position', common.position, ({ position }) => position),
     column.text('picture', common.picture, ({ picture }) => (picture ? shared.yes : common.drawn)),
     column.acts(shared.actions, ({ gameKey, game }) => (
-      <Button look="quiet" aria-label={common.editOf(game)} onClick={() => editing.openOf(gameKey)}>
+      <Button variant="quiet" aria-label={common.editOf(game)} onClick={() => editing.openOf(gameKey)}>
         {common.edit}
       </Button>
     )),

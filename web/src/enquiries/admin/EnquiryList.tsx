@@ -47,7 +47,7 @@ export const EnquiryList = () => {
     },
     column.acts(shared.actions, (enquiry) => (
       <Button
-        look="quiet"
+        variant="quiet"
         disabled={enquiry.answeredAt !== null}
         busy={answering.isPending && answering.variables.entityId === enquiry.entityId}
         aria-label={messages.answerOf(enquiry.name)}

@@ -157,7 +157,7 @@ export const HostGame = ({
           />
         </Card>
         <p className="text-small text-ink-2">{hosting.whatHappens}</p>
-        <Button type="submit" look="join" wide>
+        <Button type="submit" variant="join" wide>
           {chosen ? games.start(formatPaise(seatBill(chosen).due)) : games.startBare}
         </Button>
       </form>

@@ -14,7 +14,7 @@ import { TurfFacts, type TurfSummary } from '../../turfs/TurfStarts.tsx'
 import { type Point, type TurfFilters, useTurfFilters } from '../../turfs/turfFilters.ts'
 import { turfQuery } from '../../turfs/turfQuery.ts'
 import { useDevicePoint } from '../../turfs/useDevicePoint.ts'
-import { buttonLook } from '../../ui/Button.tsx'
+import { buttonStyle } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ChipRow } from '../../ui/Chip.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -66,7 +66,7 @@ const FreeTurfs = ({
                 title={hosting.noneFree}
                 drawing={<CourtPlan game={filters.game ?? 'Football'} />}
                 actions={
-                  <Link to={paths.games()} className={buttonLook('quiet')}>
+                  <Link to={paths.games()} className={buttonStyle('quiet')}>
                     {hosting.toGames}
                   </Link>
                 }

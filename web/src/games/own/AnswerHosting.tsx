@@ -26,7 +26,7 @@ export const AnswerHosting = ({ gameId, seatsId }: { gameId: string; seatsId: st
         {[true, false].map((accepts) => (
           <Button
             key={String(accepts)}
-            look={accepts ? 'primary' : 'quiet'}
+            variant={accepts ? 'primary' : 'quiet'}
             className="grow"
             busy={answering.isPending && answering.variables === accepts}
             busyText={messages.answering}

@@ -67,7 +67,7 @@ const SeatsHere = ({ game, linkToken, turf, readAt }: Joining & { turf: TurfDayR
         </span>
         <Stepper label={games.players} value={players} min={1} max={game.seatsLeft} onValueChange={setRequested} />
       </div>
-      <Button look="join" wide onClick={sheet.open}>
+      <Button variant="join" wide onClick={sheet.open}>
         {games.join(formatPaise(seatBill(seats).due))}
       </Button>
       <JoinSheet key={seatsKey(seats)} open={sheet.isOpen} onClose={sheet.close} seats={seats} now={clock} />

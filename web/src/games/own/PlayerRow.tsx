@@ -100,7 +100,7 @@ const OfferHosting = ({
   if (hosting) return <p className="self-center text-small text-ink-2">{messages.hosting[hosting]}</p>
   return (
     <>
-      <Button look="quiet" className="grow" onClick={sheet.open} aria-label={messages.askToHostName(name)}>
+      <Button variant="quiet" className="grow" onClick={sheet.open} aria-label={messages.askToHostName(name)}>
         {messages.askToHost}
       </Button>
       <ConfirmDialog
@@ -135,7 +135,7 @@ const RemovePlayer = ({ gameId, seatsId, name }: { gameId: string; seatsId: stri
   })
   return (
     <>
-      <Button look="quiet" className="grow" onClick={sheet.open} aria-label={messages.removeName(name)}>
+      <Button variant="quiet" className="grow" onClick={sheet.open} aria-label={messages.removeName(name)}>
         {messages.remove}
       </Button>
       <Dialog
@@ -144,11 +144,11 @@ const RemovePlayer = ({ gameId, seatsId, name }: { gameId: string; seatsId: stri
         title={messages.removeName(name)}
         footer={
           <>
-            <Button look="quiet" onClick={sheet.close}>
+            <Button variant="quiet" onClick={sheet.close}>
               {ui.cancel}
             </Button>
             <Button
-              look="danger"
+              variant="danger"
               busy={removing.isPending}
               busyText={messages.removing}
               onClick={() => removing.mutate()}

@@ -99,7 +99,7 @@ const YourSeats = ({ game, title, when }: { game: OwnGame; title: string; when: 
         <p className="text-small text-ink-2">{messages.text(seats, amount)}</p>
         <div className="flex flex-wrap gap-2">
           <Button
-            look="join"
+            variant="join"
             className="grow"
             icon={<Share2 aria-hidden className="size-5" />}
             onClick={() =>
@@ -134,7 +134,7 @@ const WithdrawSeatOffer = ({ gameId, seatsId }: { gameId: string; seatsId: strin
   return (
     <>
       <Button
-        look="quiet"
+        variant="quiet"
         className="grow"
         busy={withdrawing.isPending}
         busyText={messages.takingBack}
@@ -161,7 +161,7 @@ const OfferSeats = ({ gameId, own }: { gameId: string; own: OwnGame['yourSeats']
   })
   return (
     <>
-      <Button look="quiet" onClick={sheet.open}>
+      <Button variant="quiet" onClick={sheet.open}>
         {messages.passOn(own.seats)}
       </Button>
       <Dialog
@@ -170,11 +170,11 @@ const OfferSeats = ({ gameId, own }: { gameId: string; own: OwnGame['yourSeats']
         title={messages.passOn(own.seats)}
         footer={
           <>
-            <Button look="quiet" onClick={sheet.close}>
+            <Button variant="quiet" onClick={sheet.close}>
               {ui.cancel}
             </Button>
             <Button
-              look="join"
+              variant="join"
               busy={offering.isPending}
               busyText={messages.offering}
               onClick={() => offering.mutate()}

@@ -80,7 +80,7 @@ export const TakeOfferedSeats = ({
         <p className="text-small text-ink-2">{messages.beingPaid}</p>
       ) : (
         <Button
-          look="join"
+          variant="join"
           wide
           onClick={() => {
             onOpen()

@@ -55,7 +55,7 @@ const OwnCall = () => {
   const open = () => setIsOpen(true)
   if (!call?.isOn)
     return (
-      <Button look="quiet" onClick={open}>
+      <Button variant="quiet" onClick={open}>
         {messages.start}
       </Button>
     )
@@ -63,7 +63,7 @@ const OwnCall = () => {
     <>
       <p>{messages.isOn(call.place, call.within)}</p>
       <div className="flex flex-wrap gap-2">
-        <Button look="quiet" onClick={open}>
+        <Button variant="quiet" onClick={open}>
           {messages.change}
         </Button>
         <StopGameCalls />
@@ -160,7 +160,7 @@ const SetGameCall = ({ call, onSaved }: { call: Call; onSaved: () => void }) => 
       </Choice>
       {!place.point && <p className="text-small text-ink-2">{messages.placeNeeded}</p>}
       <Button
-        look="primary"
+        variant="primary"
         disabled={!place.point}
         busy={saving.isPending}
         busyText={messages.saving}

@@ -70,7 +70,7 @@ const AgreeToRescue = ({ gameId }: { gameId: string }) => {
   return (
     <>
       <Button
-        look="join"
+        variant="join"
         className="grow"
         busy={agreeing.isPending}
         busyText={messages.agreeing}
@@ -98,7 +98,7 @@ const StopRescue = ({ gameId }: { gameId: string }) => {
   })
   return (
     <>
-      <Button look="quiet" className="grow" onClick={sheet.open}>
+      <Button variant="quiet" className="grow" onClick={sheet.open}>
         {messages.stop}
       </Button>
       <ConfirmDialog
@@ -131,7 +131,7 @@ const DeclineRescue = ({ gameId, amount }: { gameId: string; amount: string }) =
   })
   return (
     <>
-      <Button look="quiet" className="grow" onClick={sheet.open}>
+      <Button variant="quiet" className="grow" onClick={sheet.open}>
         {messages.decline}
       </Button>
       <ConfirmDialog

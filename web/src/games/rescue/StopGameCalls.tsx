@@ -22,7 +22,7 @@ export const StopGameCalls = () => {
   return (
     <>
       <Button
-        look="quiet"
+        variant="quiet"
         className="self-start"
         busy={stopping.isPending}
         busyText={messages.stoppingCalls}

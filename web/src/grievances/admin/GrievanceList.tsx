@@ -65,7 +65,7 @@ export const GrievanceList = () => {
     column.acts(shared.actions, (grievance) =>
       grievance.dueAt === null ? null : (
         <Button
-          look="quiet"
+          variant="quiet"
           aria-haspopup="dialog"
           aria-label={messages.answerOf(grievance.number)}
           onClick={() => answering.openOf(grievance.entityId)}

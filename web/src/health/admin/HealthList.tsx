@@ -10,7 +10,7 @@ import { formatInstant } from '../../ui/formats/formatInstant.ts'
 import { useHealthMessages } from './english.ts'
 import { type CheckedHealth, useHealth } from './useHealth.ts'
 
-const looks = {
+const styles = {
   GOOD: ['primary', CircleCheck],
   FAILING: ['danger', TriangleAlert],
   UNKNOWN: ['plain', CircleHelp],
@@ -68,7 +68,7 @@ export const HealthList = () => {
 
 const HealthCard = ({ check: { key, state, severity, since, count } }: { check: CheckedHealth }) => {
   const messages = useHealthMessages()
-  const [tone, Icon] = looks[state]
+  const [tone, Icon] = styles[state]
   const { name, wrong, advice } = messages.checks[key]
   return (
     <Card className="flex h-full flex-col gap-2 p-4">

@@ -81,7 +81,7 @@ test('INTERFACE_INTERFERENCE: no box starts ticked', () => {
   expect(ticked).toEqual([])
   // Both answers to a question are buttons of one size.
   const [, dialog = ''] = screens.find(([file]) => file.endsWith('ui/dialogs/ConfirmDialog.tsx')) ?? []
-  expect([...dialog.matchAll(/<Button look="(\w+)"/g)].map(([, look]) => look)).toEqual(['quiet', 'danger'])
+  expect([...dialog.matchAll(/<Button variant="(\w+)"/g)].map(([, variant]) => variant)).toEqual(['quiet', 'danger'])
 })
 
 test('NAGGING: nothing prompts by itself to install, rate or allow', () => {

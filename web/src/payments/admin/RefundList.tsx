@@ -61,7 +61,7 @@ export const RefundList = () => {
     column.acts(shared.actions, (refund) => (
       <span className="flex flex-wrap gap-2">
         <Button
-          look="quiet"
+          variant="quiet"
           disabled={refund.status !== 'FAILED'}
           busy={retrying.isPending && retrying.variables.entityId === refund.entityId}
           aria-label={messages.retryOf(shortId(refund.bookingId))}
@@ -71,7 +71,7 @@ export const RefundList = () => {
         </Button>
         {refund.status === 'FAILED' && (
           <Button
-            look="quiet"
+            variant="quiet"
             aria-label={messages.byHandOf(shortId(refund.bookingId))}
             onClick={() => byHand.openOf(refund.entityId)}
           >

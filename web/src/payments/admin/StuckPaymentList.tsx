@@ -24,7 +24,7 @@ export const StuckPaymentList = () => {
     column.instant('created', shared.created, ({ createdAt }) => createdAt, { onCard: 'key' }),
     column.acts(shared.actions, (payment) => (
       <Button
-        look="quiet"
+        variant="quiet"
         busy={checking.isPending && checking.variables.entityId === payment.entityId}
         aria-label={messages.checkOf(payment.providerPaymentId)}
         onClick={() => checking.mutate(payment)}

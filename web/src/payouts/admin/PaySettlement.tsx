@@ -156,7 +156,7 @@ const DeclinePayout = ({ settlement, onDone }: { settlement: ManagedSettlement; 
       {declining.isError && <Banner tone="danger">{failureMessage(declining.error, messages.failed)}</Banner>}
       <Button
         type="submit"
-        look="quiet"
+        variant="quiet"
         className="self-end"
         busy={declining.isPending || declining.isSuccess}
         busyText={isOwn ? messages.withdrawing : messages.declining}

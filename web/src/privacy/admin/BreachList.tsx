@@ -69,7 +69,7 @@ export const BreachList = () => {
     column.acts(shared.actions, (breach) =>
       breach.closedAt === null ? (
         <Button
-          look="quiet"
+          variant="quiet"
           aria-haspopup="dialog"
           aria-label={messages.addOf(breach.what)}
           onClick={() => adding.openOf(breach.entityId)}

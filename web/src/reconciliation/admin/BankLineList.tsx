@@ -13,7 +13,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { useToast } from '../../ui/dialogs/ToastProvider.tsx'
 import { useSheetAddress } from '../../ui/dialogs/useSheetAddress.ts'
-import { controlLook, Field } from '../../ui/fields/Field.tsx'
+import { controlStyle, Field } from '../../ui/fields/Field.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { columnsOf } from '../../ui/tables/DataTable.tsx'
 import { useReconciliationAdminMessages } from './english.ts'
@@ -100,7 +100,7 @@ const AddBankLines = ({ open, onClose }: { open: boolean; onClose: () => void })
                 const file = event.currentTarget.files?.[0]
                 if (file) setStatement(await file.text())
               }}
-              className={controlLook}
+              className={controlStyle}
             />
           )}
         </Field>

@@ -73,7 +73,7 @@ export const DifferenceList = () => {
       if (difference.resolvedAt !== null) return <Badge tone="primary">{messages.how}</Badge>
       return (
         <Button
-          look="quiet"
+          variant="quiet"
           aria-haspopup="dialog"
           aria-label={messages.actionOf(messages.actions[difference.action], difference.subjectId)}
           onClick={() => resolving.openOf(difference.entityId)}

@@ -48,7 +48,7 @@ export const AppealList = () => {
     column.acts(shared.actions, ({ decision, bookingId, firstName }) =>
       decision !== null ? null : (
         <Button
-          look="quiet"
+          variant="quiet"
           aria-haspopup="dialog"
           aria-label={`${messages.decide}: ${firstName || messages.nameless}`}
           onClick={() => deciding.openOf(bookingId)}

@@ -48,7 +48,7 @@ export const ReliabilityCard = () => {
                 ))}
               </ul>
               {!showsAll && facts.length > FIRST && (
-                <Button look="quiet" className="self-start" onClick={() => setShowsAll(true)}>
+                <Button variant="quiet" className="self-start" onClick={() => setShowsAll(true)}>
                   {messages.showAll(facts.length)}
                 </Button>
               )}
@@ -110,7 +110,7 @@ const SendAppeal = ({ bookingId, what }: { bookingId: string; what: string }) =>
   return (
     <>
       <Button
-        look="quiet"
+        variant="quiet"
         className="mt-1 self-start"
         aria-haspopup="dialog"
         aria-label={messages.appealOf(what)}
@@ -124,7 +124,7 @@ const SendAppeal = ({ bookingId, what }: { bookingId: string; what: string }) =>
         title={messages.appeal}
         footer={
           <>
-            <Button look="quiet" onClick={sheet.close}>
+            <Button variant="quiet" onClick={sheet.close}>
               {ui.cancel}
             </Button>
             <Button busy={sending.isPending} busyText={messages.sending} onClick={send}>

@@ -133,7 +133,7 @@ export const BlockConflicts = ({
       <p className="text-small">{blocking.conflictsText}</p>
       <div className="flex flex-wrap gap-3">
         <Button onClick={onBlock}>{blocking.blockAround}</Button>
-        <Button look="quiet" onClick={onChooseOther}>
+        <Button variant="quiet" onClick={onChooseOther}>
           {blocking.chooseOther}
         </Button>
       </div>

@@ -94,7 +94,7 @@ const Weeks = ({ slot, blockType, details, until, onDone }: Repeats & { until: s
       {checking.data && dates.length === 0 && <Banner tone="warning">{repeat.none}</Banner>}
       <div className="flex flex-wrap gap-3">
         <Button
-          look={checking.data ? 'quiet' : 'primary'}
+          variant={checking.data ? 'quiet' : 'primary'}
           busy={checking.isPending}
           busyText={repeat.checking}
           disabled={!request || until === ''}

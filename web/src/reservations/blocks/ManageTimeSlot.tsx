@@ -93,7 +93,7 @@ const ActiveBlocks = ({ ground }: { ground: OwnerGround }) => {
               </ul>
             )}
             {totalElements > size && (
-              <Button look="plain" busy={blocks.isFetching} onClick={() => setSize(size + PAGE_SIZE)}>
+              <Button variant="plain" busy={blocks.isFetching} onClick={() => setSize(size + PAGE_SIZE)}>
                 {blocking.more}
               </Button>
             )}
@@ -117,7 +117,7 @@ const BlockRow = ({ block }: { block: Block }) => {
         <span className="block text-small text-ink-2">{block.reason}</span>
       </p>
       <Button
-        look="quiet"
+        variant="quiet"
         aria-label={blocking.deactivateOf(`${day}, ${times}`)}
         busy={deactivating.isPending}
         busyText={blocking.deactivating}

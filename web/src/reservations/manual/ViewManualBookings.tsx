@@ -169,7 +169,7 @@ const ManualBookingCard = ({ booking }: { booking: Block }) => {
         </dl>
         {booking.active && (
           <Button
-            look="quiet"
+            variant="quiet"
             className="mt-auto self-start"
             aria-label={messages.cancelOf(`${day}, ${times}`)}
             busy={cancelling.isPending}

@@ -16,7 +16,7 @@ import type { SlotDraft } from '../walkIns/addDraft.ts'
 import { useLineDesk } from '../walkIns/useLineDesk.ts'
 import type { WaitingWalkIn } from '../walkIns/WaitingList.tsx'
 import { WalkInLine } from '../walkIns/WalkInLine.tsx'
-import { entryLook } from './DayColumn.tsx'
+import { entryStyle } from './DayColumn.tsx'
 import { DayPlan } from './DayPlan.tsx'
 import { type ColumnEntry, dayColumns, waitingEntry, weekColumns } from './dayColumns.ts'
 import type { PlanChoice } from './usePlanPointer.ts'
@@ -214,7 +214,7 @@ const DayLegend = () => {
   return (
     <ul aria-label={messages.legend} className="flex flex-wrap gap-x-5 gap-y-2 text-small">
       {shown.map((kind) => {
-        const { Icon, className } = entryLook[kind]
+        const { Icon, className } = entryStyle[kind]
         return (
           <li key={kind} className="flex items-center gap-2">
             <span aria-hidden className={cx('inline-grid h-6 w-9 place-items-center rounded-tag', className)}>

@@ -30,14 +30,14 @@ import {
   type GroundColumn,
 } from './dayColumns.ts'
 
-interface EntryLook {
+interface EntryStyle {
   Icon: LucideIcon
   /** Border and pattern differ, not only the colour. */
   className: string
 }
 
-/** The look of each kind, which never relies on colour alone. */
-export const entryLook: Record<ColumnEntry['kind'], EntryLook> = {
+/** The style of each kind, which never relies on colour alone. */
+export const entryStyle: Record<ColumnEntry['kind'], EntryStyle> = {
   ONLINE: { Icon: CircleCheck, className: 'border-l-4 border-primary bg-primary-soft text-on-primary-soft' },
   MANUAL: { Icon: PencilLine, className: 'border-l-[6px] border-double border-info bg-info-soft text-on-info-soft' },
   GAME: { Icon: Users, className: 'border-l-[6px] border-dotted border-join bg-join-soft text-on-join-soft' },
@@ -128,7 +128,7 @@ const EntryPiece = memo(function EntryPiece({
 }) {
   const messages = useTodayMessages()
   const { evening } = useLineMessages()
-  const { Icon, className } = entryLook[entry.kind]
+  const { Icon, className } = entryStyle[entry.kind]
   const isTall = entry.toMinute - entry.fromMinute >= ROOM_FOR_TWO_LINES
   const times = entryTimes(entry)
   return (

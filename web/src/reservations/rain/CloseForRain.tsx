@@ -99,7 +99,7 @@ export const CloseForRain = ({ days }: { days: OwnerDays & { aheadBy: number } }
         {paid > 0 && <p className="pb-2 text-small text-ink-2">{messages.goesBack(formatRupees(paid))}</p>}
         <Button
           type="submit"
-          look="danger"
+          variant="danger"
           wide
           disabled={!report}
           busy={closing.isPending}

@@ -39,7 +39,7 @@ export const RainDay = ({
             key={closure.entityId}
             tone="info"
             action={
-              <Button look="quiet" onClick={onOpen}>
+              <Button variant="quiet" onClick={onOpen}>
                 {messages.show}
               </Button>
             }

@@ -72,20 +72,20 @@ const WaitingRow = ({
       {isConfirming ? (
         <div className="flex flex-wrap items-center gap-3">
           <span>{messages.ask}</span>
-          <Button look="danger" onClick={() => void dropWaiting(entry.entryKey)}>
+          <Button variant="danger" onClick={() => void dropWaiting(entry.entryKey)}>
             {messages.discard}
           </Button>
-          <Button look="quiet" onClick={() => setIsConfirming(false)}>
+          <Button variant="quiet" onClick={() => setIsConfirming(false)}>
             {messages.keep}
           </Button>
         </div>
       ) : (
         <div className="flex flex-wrap gap-3">
           {refused !== undefined && <Button onClick={() => onChooseOther(entry)}>{messages.other}</Button>}
-          <Button look="quiet" onClick={() => void tryAgain()}>
+          <Button variant="quiet" onClick={() => void tryAgain()}>
             {messages.retry}
           </Button>
-          <Button look="plain" aria-label={messages.discardOf(title)} onClick={() => setIsConfirming(true)}>
+          <Button variant="plain" aria-label={messages.discardOf(title)} onClick={() => setIsConfirming(true)}>
             {messages.discard}
           </Button>
         </div>

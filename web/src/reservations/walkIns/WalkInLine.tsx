@@ -5,7 +5,7 @@ import { Plus, TriangleAlert } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button, IconButton } from '../../ui/Button.tsx'
-import { controlLook } from '../../ui/fields/Field.tsx'
+import { controlStyle } from '../../ui/fields/Field.tsx'
 import { formatLength, formatTimes } from '../../ui/formats/formats.ts'
 import { useTodayMessages } from '../english.ts'
 import { useLineMessages } from '../lineEnglish.ts'
@@ -86,7 +86,7 @@ export const WalkInLine = ({
           enterKeyHint="go"
           maxLength={LONGEST_WALK_IN_LINE}
           value={line.text}
-          className={`${controlLook} placeholder:text-small`}
+          className={`${controlStyle} placeholder:text-small`}
           onChange={(event) => {
             setIsTried(false)
             line.write(event.currentTarget.value)

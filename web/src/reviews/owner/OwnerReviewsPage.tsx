@@ -10,7 +10,7 @@ import { paths } from '../../paths.ts'
 import { PageHead } from '../../shell/PageHead.tsx'
 import { useOwnerTurfs } from '../../turfs/owner/useOwnerTurfs.ts'
 import { Banner } from '../../ui/Banner.tsx'
-import { Button, buttonLook } from '../../ui/Button.tsx'
+import { Button, buttonStyle } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { useToast } from '../../ui/dialogs/ToastProvider.tsx'
@@ -64,7 +64,7 @@ const ManagedTurfs = () => {
               title={messages.noTurfs}
               drawing={<CourtPlan game="Football" />}
               actions={
-                <Link to={paths.ownerTurfs()} className={buttonLook('primary')}>
+                <Link to={paths.ownerTurfs()} className={buttonStyle('primary')}>
                   {messages.toTurfs}
                 </Link>
               }
@@ -146,7 +146,7 @@ const OwnerReviewList = ({ filters }: { filters: ReviewFilters & { turfId: strin
                   <ReviewItem review={review} />
                   {review.answer === null && (
                     <Button
-                      look="quiet"
+                      variant="quiet"
                       className="self-start"
                       aria-label={messages.answerTo(review.author ?? player)}
                       onClick={() => answering.openOf(review.entityId)}

@@ -66,7 +66,7 @@ export const PlayerReportList = () => {
     column.acts(shared.actions, ({ decision, entityId, firstName }) =>
       decision !== null ? null : (
         <Button
-          look="quiet"
+          variant="quiet"
           aria-haspopup="dialog"
           aria-label={`${messages.decide}: ${firstName || nameless}`}
           onClick={() => deciding.openOf(entityId)}

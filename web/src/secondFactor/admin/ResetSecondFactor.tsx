@@ -55,7 +55,7 @@ export const ResetSecondFactor = ({ user }: { user: ManagedUser }) => {
       {resetting.isError && <Banner tone="danger">{failureMessage(resetting.error, shared.changeFailed)}</Banner>}
       <Button
         type="submit"
-        look="danger"
+        variant="danger"
         className="self-start"
         busy={resetting.isPending}
         busyText={messages.resetting}

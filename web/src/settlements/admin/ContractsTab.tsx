@@ -67,7 +67,7 @@ export const ContractsTab = () => {
     column.id('version', messages.version, ({ entityId }) => entityId),
     column.acts(shared.actions, (contract) => (
       <Button
-        look="quiet"
+        variant="quiet"
         aria-label={messages.editOf(contract.turfOwnerName, datesOf(contract))}
         onClick={() => editing.openOf(contract.entityId)}
       >
@@ -162,7 +162,7 @@ const ContractForm = ({ contract, onSaved }: { contract: ManagedContract; onSave
         <div className="flex flex-col gap-2">
           <p className="text-title font-bold">{messages.bankDetails}</p>
           <p className="figures">{contract.payTo ?? none}</p>
-          <Button look="quiet" className="self-start" busy={revealing.isPending} onClick={() => revealing.mutate()}>
+          <Button variant="quiet" className="self-start" busy={revealing.isPending} onClick={() => revealing.mutate()}>
             {settlements.revealPayee}
           </Button>
           <p className="text-small text-ink-2">{settlements.revealNote}</p>

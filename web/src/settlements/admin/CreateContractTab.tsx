@@ -113,7 +113,7 @@ export const CreateContractTab = () => {
                 />
               ))}
               <Button
-                look="quiet"
+                variant="quiet"
                 className="self-start"
                 disabled={fields.rules.length >= bookingTypes.length}
                 onClick={() => set({ rules: [...fields.rules, newRule(missing ?? 'FULL')] })}

@@ -148,7 +148,7 @@ export const OverlapWarning = ({
     <Banner
       tone="warning"
       action={
-        <Button look="quiet" onClick={() => onStart(next)}>
+        <Button variant="quiet" onClick={() => onStart(next)}>
           {messages.startAfter}
         </Button>
       }

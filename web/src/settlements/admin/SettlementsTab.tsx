@@ -149,7 +149,7 @@ const RevealPayee = ({ settlementId }: { settlementId: string }) => {
           className="grid gap-2 sm:grid-cols-2"
         />
       ) : (
-        <Button look="quiet" className="self-start" busy={revealing.isPending} onClick={() => revealing.mutate()}>
+        <Button variant="quiet" className="self-start" busy={revealing.isPending} onClick={() => revealing.mutate()}>
           {messages.revealPayee}
         </Button>
       )}

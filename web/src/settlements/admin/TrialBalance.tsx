@@ -64,7 +64,7 @@ export const TrialBalance = () => {
       cell: ({ account }) =>
         account !== SUM && (
           <Button
-            look="quiet"
+            variant="quiet"
             aria-haspopup="dialog"
             aria-label={messages.entriesOf(accountName(ledger, account))}
             onClick={() => opened.openOf(account)}
@@ -104,7 +104,7 @@ export const TrialBalance = () => {
   )
 }
 
-const linkLook = 'text-primary underline underline-offset-4'
+const linkStyle = 'text-primary underline underline-offset-4'
 
 /** The newest entries of an account, each with its reference. */
 const LedgerEntries = ({ account, onClose }: { account: string | undefined; onClose: () => void }) => {
@@ -150,7 +150,7 @@ const Entries = ({ account }: { account: string }) => {
                     {bookingId && (
                       <p className="break-all text-ink-2">
                         {bookingId.startsWith('BOOKING_') ? (
-                          <Link to={`${adminTabPath('bookings')}&bookingId=${bookingId}`} className={linkLook}>
+                          <Link to={`${adminTabPath('bookings')}&bookingId=${bookingId}`} className={linkStyle}>
                             {messages.booking(shortId(bookingId))}
                           </Link>
                         ) : (
@@ -160,7 +160,7 @@ const Entries = ({ account }: { account: string }) => {
                     )}
                     {settlementId && (
                       <p className="break-all">
-                        <Link to={`${adminTabPath('settlements')}&entityId=${settlementId}`} className={linkLook}>
+                        <Link to={`${adminTabPath('settlements')}&entityId=${settlementId}`} className={linkStyle}>
                           {messages.settlement(shortId(settlementId))}
                         </Link>
                       </p>

@@ -79,7 +79,7 @@ export const settlementColumns = ({
         const bookings = money.history.showBookings(settlement.bookingCount)
         return (
           <Button
-            look="quiet"
+            variant="quiet"
             aria-label={money.history.bookingsOf(bookings, periodOf(settlement))}
             onClick={() => sheets.onBookings(settlement)}
           >
@@ -134,7 +134,7 @@ const SettlementActions = ({
     <span className="flex flex-wrap gap-2">
       {paying && (
         <Button
-          look={paying.text === payouts.withdraw ? 'quiet' : 'primary'}
+          variant={paying.text === payouts.withdraw ? 'quiet' : 'primary'}
           aria-label={paying.label(turfOwnerName, period)}
           onClick={() => onPay(entityId)}
         >
@@ -143,7 +143,7 @@ const SettlementActions = ({
       )}
       {mayDo.includes('RECORD') && (
         <Button
-          look="quiet"
+          variant="quiet"
           aria-label={settlements.recordPayoutOf(turfOwnerName, period)}
           onClick={() => onRecordPayout(entityId)}
         >

@@ -107,7 +107,7 @@ export const WaitingCheckIns = ({ accountId }: { accountId: string }) => {
           <p className="font-semibold text-danger">
             {messages.refusedOf(ticketCode(entry.bookingId))}: {entry.refused}
           </p>
-          <Button look="quiet" onClick={() => void dropCheckIn(entry.bookingId).then(send)}>
+          <Button variant="quiet" onClick={() => void dropCheckIn(entry.bookingId).then(send)}>
             {messages.discard}
           </Button>
         </div>

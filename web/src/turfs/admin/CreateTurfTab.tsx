@@ -11,7 +11,7 @@ import { adminApi } from '../../api/adminApi.ts'
 import { failureMessage } from '../../api/failureMessage.ts'
 import { useAttemptKey } from '../../api/useAttempt.ts'
 import { Banner } from '../../ui/Banner.tsx'
-import { Button, buttonLook } from '../../ui/Button.tsx'
+import { Button, buttonStyle } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { cx } from '../../ui/cx.ts'
 import { formatName, formatRupees } from '../../ui/formats/formats.ts'
@@ -122,7 +122,7 @@ export const CreateTurfTab = () => {
           />
           {grounds.length > 1 && (
             <Button
-              look="plain"
+              variant="plain"
               className="self-start px-0"
               onClick={() => setGrounds(grounds.filter((other) => other.key !== key))}
             >
@@ -132,7 +132,7 @@ export const CreateTurfTab = () => {
         </FoldedGround>
       ))}
       <Button
-        look="quiet"
+        variant="quiet"
         className="self-start"
         icon={<Plus aria-hidden className="size-5" />}
         onClick={() => {
@@ -224,14 +224,14 @@ const TurfCreated = ({ turf, onAnother }: { turf: ManagedTurf; onAnother: () => 
         <div className="flex flex-wrap gap-3">
           <Link
             to={`${adminTabPath('createContracts')}&owner=${encodeURIComponent(turf.ownerId)}`}
-            className={buttonLook('primary')}
+            className={buttonStyle('primary')}
           >
             {messages.createContract}
           </Link>
-          <Link to={`${adminTabPath('turfs')}&turfId=${shortId(turf.entityId)}`} className={buttonLook('quiet')}>
+          <Link to={`${adminTabPath('turfs')}&turfId=${shortId(turf.entityId)}`} className={buttonStyle('quiet')}>
             {messages.toList}
           </Link>
-          <Button look="quiet" onClick={onAnother}>
+          <Button variant="quiet" onClick={onAnother}>
             {messages.another}
           </Button>
         </div>

@@ -56,7 +56,7 @@ export const EditGrounds = ({ turf }: { turf: ManagedTurf }) => {
         />
       ) : (
         <Button
-          look="quiet"
+          variant="quiet"
           className="self-start"
           icon={<Plus aria-hidden className="size-5" />}
           onClick={() => setOpenId(NEW)}

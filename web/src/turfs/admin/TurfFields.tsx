@@ -152,7 +152,7 @@ const FactFields = ({
         </div>
       ))}
       <Button
-        look="quiet"
+        variant="quiet"
         className="self-start"
         icon={<Plus aria-hidden className="size-5" />}
         onClick={() => onFactsChange([...facts, { name: '', text: '' }])}

@@ -56,7 +56,7 @@ export const TurfsTab = () => {
     column.number('pictures', messages.pictures, ({ images }) => images.length),
     column.id('turfId', messages.turfId, ({ entityId }) => entityId),
     column.acts(shared.actions, ({ entityId, name }) => (
-      <Button look="quiet" aria-label={messages.manageOf(name)} onClick={() => managing.openOf(entityId)}>
+      <Button variant="quiet" aria-label={messages.manageOf(name)} onClick={() => managing.openOf(entityId)}>
         {messages.manage}
       </Button>
     )),

@@ -19,7 +19,7 @@ export const EndAlert = ({ alertId, wish }: { alertId: string; wish?: string }) 
   return (
     <>
       <Button
-        look="plain"
+        variant="plain"
         className="-ml-5 self-start"
         aria-label={wish && `${alerts.end}: ${wish}`}
         busy={ending.isPending}

@@ -6,7 +6,7 @@ import { failureMessage } from '../../api/failureMessage.ts'
 import { useIsLoggedIn } from '../../api/useSession.ts'
 import { paths } from '../../paths.ts'
 import { Banner } from '../../ui/Banner.tsx'
-import { Button, buttonLook } from '../../ui/Button.tsx'
+import { Button, buttonStyle } from '../../ui/Button.tsx'
 import { formatName } from '../../ui/formats/formats.ts'
 import type { Point } from '../turfFilters.ts'
 import { useAlertMessages } from './alertEnglish.ts'
@@ -39,7 +39,7 @@ export const SetCityAlert = ({ place, point }: { place: string; point: Point }) 
     <div className="flex w-full max-w-md flex-col gap-2 wrap-anywhere">
       {isLoggedIn ? (
         <Button
-          look="quiet"
+          variant="quiet"
           icon={sign}
           wide
           busy={setting.isPending || setting.isSuccess}
@@ -48,7 +48,7 @@ export const SetCityAlert = ({ place, point }: { place: string; point: Point }) 
           {alerts.setCity(name)}
         </Button>
       ) : (
-        <Link to={paths.login()} state={{ origin: `${pathname}${search}` }} className={buttonLook('quiet')}>
+        <Link to={paths.login()} state={{ origin: `${pathname}${search}` }} className={buttonStyle('quiet')}>
           {sign}
           {alerts.setCity(name)}
         </Link>

@@ -8,7 +8,7 @@ import { failureMessage } from '../../api/failureMessage.ts'
 import { useIsLoggedIn } from '../../api/useSession.ts'
 import { paths } from '../../paths.ts'
 import { Banner } from '../../ui/Banner.tsx'
-import { Button, buttonLook } from '../../ui/Button.tsx'
+import { Button, buttonStyle } from '../../ui/Button.tsx'
 import type { Point, TurfFilters } from '../turfFilters.ts'
 import { useAlertMessages } from './alertEnglish.ts'
 import { EndAlert } from './EndAlert.tsx'
@@ -69,7 +69,7 @@ export const SetFreeAlert = ({
           {alerts.set}
         </Button>
       ) : (
-        <Link to={paths.login()} state={{ origin: `${pathname}${search}` }} className={buttonLook('primary')}>
+        <Link to={paths.login()} state={{ origin: `${pathname}${search}` }} className={buttonStyle('primary')}>
           {sign}
           {alerts.set}
         </Link>

@@ -202,7 +202,7 @@ const TileGround = ({
     const colours = Object.fromEntries(MAP_COLOURS.map((token) => [token, colourOf(element, token)]))
     drawn.current = drawTiles(element, {
       url: tiles.url,
-      look: { colours: colours as Record<(typeof MAP_COLOURS)[number], string>, names },
+      theme: { colours: colours as Record<(typeof MAP_COLOURS)[number], string>, names },
       view,
       onDrawn: () => onDrawn(true),
     })

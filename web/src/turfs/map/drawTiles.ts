@@ -3,7 +3,7 @@ import { type MapView, tileZoom } from '@baari/domain/turfs/mapView.ts'
 import { addProtocol, setWorkerUrl, Map as TileMap } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import { Protocol } from 'pmtiles'
-import { type TileLook, tileStyle } from './tileStyle.ts'
+import { type TileTheme, tileStyle } from './tileStyle.ts'
 
 setWorkerUrl(workerUrl)
 addProtocol('pmtiles', new Protocol().tile)
@@ -15,7 +15,7 @@ export interface DrawnTiles {
 
 interface Drawing {
   url: string
-  look: TileLook
+  theme: TileTheme
   view: MapView
   /** Called when everything in view has been drawn. */
   onDrawn: () => void
@@ -29,10 +29,10 @@ const camera = (view: MapView) => ({
 /**
  * Draws tiles into an element. If tiles fail to load, `onDrawn` is never called; a device that cannot draw them throws.
  */
-export const drawTiles = (container: HTMLElement, { url, look, view, onDrawn }: Drawing): DrawnTiles => {
+export const drawTiles = (container: HTMLElement, { url, theme, view, onDrawn }: Drawing): DrawnTiles => {
   const map = new TileMap({
     container,
-    style: tileStyle(url, look),
+    style: tileStyle(url, theme),
     ...camera(view),
     // The page handles gestures, because its pins, rings and names lie above.
     interactive: false,

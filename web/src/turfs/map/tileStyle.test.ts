@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { MAP_COLOURS, type TileLook, tileStyle } from './tileStyle.ts'
+import { MAP_COLOURS, type TileTheme, tileStyle } from './tileStyle.ts'
 
-const look = (names: TileLook['names']): TileLook => ({
-  colours: Object.fromEntries(MAP_COLOURS.map((token) => [token, token])) as TileLook['colours'],
+const themeWith = (names: TileTheme['names']): TileTheme => ({
+  colours: Object.fromEntries(MAP_COLOURS.map((token) => [token, token])) as TileTheme['colours'],
   names,
 })
-const idsOf = (names: TileLook['names']) =>
-  tileStyle('https://tiles.example/city.pmtiles', look(names)).layers.map(({ id }) => id)
+const idsOf = (names: TileTheme['names']) =>
+  tileStyle('https://tiles.example/city.pmtiles', themeWith(names)).layers.map(({ id }) => id)
 
 test.each([
   [
@@ -15,7 +15,7 @@ test.each([
   ],
   ['https://tiles.example/city.pmtiles', { type: 'vector', url: 'pmtiles://https://tiles.example/city.pmtiles' }],
 ])('loads tiles from %s', (url, source) => {
-  expect(tileStyle(url, look({ streets: true, places: true })).sources).toEqual({ tiles: source })
+  expect(tileStyle(url, themeWith({ streets: true, places: true })).sources).toEqual({ tiles: source })
 })
 
 test('edges are below all roads, and names above everything', () => {

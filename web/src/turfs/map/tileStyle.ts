@@ -4,7 +4,7 @@ type LayerOf<Type> = Extract<LayerSpecification, { type: Type }>
 
 export const MAP_COLOURS = ['map-land', 'map-water', 'map-road', 'map-edge', 'map-rail', 'ink-2'] as const
 
-export interface TileLook {
+export interface TileTheme {
   colours: Readonly<Record<(typeof MAP_COLOURS)[number], string>>
   /** Which names to draw on the tiles. The page draws its own names above the map, in the user's language. */
   names: { streets: boolean; places: boolean }
@@ -25,7 +25,7 @@ const roads: readonly [classes: string[], far: number, near: number, minzoom: nu
 ]
 
 /** A map style for tiles in the OpenMapTiles schema, in the colours of the page. */
-export const tileStyle = (url: string, { colours, names }: TileLook): StyleSpecification => ({
+export const tileStyle = (url: string, { colours, names }: TileTheme): StyleSpecification => ({
   version: 8,
   sources: {
     [SOURCE]: url.endsWith('.pmtiles')
@@ -107,7 +107,7 @@ const line = (id: string, layer: string): LayerOf<'line'> => ({
 const named = (
   id: string,
   layer: string,
-  colours: TileLook['colours'],
+  colours: TileTheme['colours'],
   { minzoom, layout }: { minzoom: number; layout: LayerOf<'symbol'>['layout'] },
 ): LayerOf<'symbol'> => ({
   id,

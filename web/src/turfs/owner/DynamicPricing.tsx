@@ -90,7 +90,7 @@ const PriceRow = ({ groundId, price }: { groundId: string; price: DynamicPrice }
         </span>
       </p>
       <Button
-        look="quiet"
+        variant="quiet"
         aria-label={pricing.removeOf(when)}
         busy={removing.isPending}
         busyText={pricing.removing}

@@ -123,7 +123,7 @@ export const GroundFailure = ({
       </ul>
       <div className="flex flex-wrap gap-3">
         <Button onClick={onChangeRules}>{edit.changeRules}</Button>
-        <Button look="quiet" onClick={onCancel}>
+        <Button variant="quiet" onClick={onCancel}>
           {edit.keepRules}
         </Button>
       </div>

@@ -36,10 +36,10 @@ export const ConfirmDialog = ({
       title={title}
       footer={
         <>
-          <Button look="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose}>
             {stay ?? ui.cancel}
           </Button>
-          <Button look="danger" busy={busy} busyText={busyText} onClick={onGo}>
+          <Button variant="danger" busy={busy} busyText={busyText} onClick={onGo}>
             {go}
           </Button>
         </>

@@ -1,7 +1,7 @@
 import { type InputHTMLAttributes, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { useMessages } from '../../messages/en.ts'
 import { cx } from '../cx.ts'
-import { controlLook, Field } from './Field.tsx'
+import { controlStyle, Field } from './Field.tsx'
 
 /**
  * A labelled text field with suggestions below. The page holds the text and fetches the suggestions (with its own
@@ -33,7 +33,7 @@ export const Combobox = <T extends Suggestion>({
           {...suggesting}
           name={name}
           placeholder={placeholder}
-          className={cx(controlLook, icon !== undefined && 'pl-11')}
+          className={cx(controlStyle, icon !== undefined && 'pl-11')}
         />
       </div>
     )}

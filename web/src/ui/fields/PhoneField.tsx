@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { useMessages } from '../../messages/en.ts'
 import { formats } from '../formats/formats.ts'
 import { type Country, countries } from './countries.ts'
-import { controlLook, FieldError } from './Field.tsx'
+import { controlStyle, FieldError } from './Field.tsx'
 
 /** Country (flag, name, call code) and number in one row. The native select supports type-ahead and a phone's wheel. */
 export const PhoneField = ({
@@ -54,7 +54,7 @@ export const PhoneField = ({
               const chosen = countries.find(({ code }) => code === event.currentTarget.value)
               if (chosen) onCountryChange(chosen)
             }}
-            className={`${controlLook} appearance-none text-transparent`}
+            className={`${controlStyle} appearance-none text-transparent`}
           >
             {countries.map(({ code, name, callCode, flag }) => (
               // The browser may spell a country differently from the server.
@@ -85,7 +85,7 @@ export const PhoneField = ({
           }}
           aria-invalid={error ? true : undefined}
           aria-describedby={described === '' ? undefined : described}
-          className={`${controlLook} min-w-0 grow basis-36`}
+          className={`${controlStyle} min-w-0 grow basis-36`}
         />
       </div>
       {hint && (

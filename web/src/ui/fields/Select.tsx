@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, type SelectHTMLAttributes, useState } from 'react'
-import { controlLook, Field } from './Field.tsx'
+import { controlStyle, Field } from './Field.tsx'
 
 export interface Option {
   value: string
@@ -41,7 +41,7 @@ export const Select = ({
               onValueChange?.(currentTarget.value)
             }}
             onBlur={list.letGo}
-            className={`${controlLook} appearance-none pr-10`}
+            className={`${controlStyle} appearance-none pr-10`}
           >
             {options.map(({ value: key, label: messages, disabled }) => (
               <option key={key} value={key} disabled={disabled}>

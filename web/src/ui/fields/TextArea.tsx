@@ -1,5 +1,5 @@
 import type { ReactNode, TextareaHTMLAttributes } from 'react'
-import { controlLook, Field } from './Field.tsx'
+import { controlStyle, Field } from './Field.tsx'
 
 export const TextArea = ({
   label,
@@ -23,7 +23,7 @@ export const TextArea = ({
         {...control}
         rows={rows}
         onChange={(event) => onValueChange?.(event.currentTarget.value)}
-        className={controlLook}
+        className={controlStyle}
       />
     )}
   </Field>

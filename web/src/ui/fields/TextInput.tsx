@@ -1,6 +1,6 @@
 import { withAsciiDigits } from '@baari/domain/shared/typed.ts'
 import type { InputHTMLAttributes, ReactNode } from 'react'
-import { controlLook, Field } from './Field.tsx'
+import { controlStyle, Field } from './Field.tsx'
 
 const isNumber = (inputMode: InputHTMLAttributes<HTMLInputElement>['inputMode']): boolean =>
   inputMode === 'decimal' || inputMode === 'numeric'
@@ -37,7 +37,7 @@ export const TextInput = ({
             const { value } = event.currentTarget
             onValueChange?.(isNumber(rest.inputMode) ? withAsciiDigits(value).replace(/[₹,\s]/g, '') : value)
           }}
-          className={prefix ? `${controlLook} pl-8` : controlLook}
+          className={prefix ? `${controlStyle} pl-8` : controlStyle}
         />
       </span>
     )}

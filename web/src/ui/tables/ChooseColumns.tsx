@@ -33,7 +33,7 @@ export const ChooseColumns = <Row,>({
   return (
     <>
       <Button
-        look="quiet"
+        variant="quiet"
         icon={<Columns3 aria-hidden className="size-5" />}
         aria-haspopup="dialog"
         aria-label={ui.columnsOf(messages, table)}
@@ -47,7 +47,7 @@ export const ChooseColumns = <Row,>({
         shape="side"
         title={ui.columns}
         footer={
-          <Button look="quiet" disabled={left === 0} onClick={() => onHiddenChange(new Set())}>
+          <Button variant="quiet" disabled={left === 0} onClick={() => onHiddenChange(new Set())}>
             {ui.showAllColumns}
           </Button>
         }

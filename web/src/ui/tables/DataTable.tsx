@@ -36,8 +36,8 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   )
 }
 
-const edgeLook = { start: 'sticky left-0 z-[1]', end: 'sticky right-0 z-[1] **:whitespace-nowrap' } as const
-const cellLook = 'px-3 py-2.5'
+const edgeStyle = { start: 'sticky left-0 z-[1]', end: 'sticky right-0 z-[1] **:whitespace-nowrap' } as const
+const cellStyle = 'px-3 py-2.5'
 
 const WideTable = <Row,>({ caption, columns, rows, rowKey, sort, onSortChange }: DataTableProps<Row>) => (
   <section
@@ -59,7 +59,7 @@ const WideTable = <Row,>({ caption, columns, rows, rowKey, sort, onSortChange }:
         {rows.map((row) => (
           <tr key={rowKey(row)} className="border-t border-line align-middle [&>td]:bg-surface">
             {columns.map(({ key: name, cell, edge, isNumber }) => (
-              <td key={name} className={cx(cellLook, edge && edgeLook[edge], isNumber && 'figures text-right')}>
+              <td key={name} className={cx(cellStyle, edge && edgeStyle[edge], isNumber && 'figures text-right')}>
                 {cell(row)}
               </td>
             ))}
@@ -77,16 +77,16 @@ interface Sorting {
 
 const Head = <Row,>({ column, sort, onSortChange }: Sorting & { column: TableColumn<Row> }) => {
   const { head, sort: name, edge, isNumber } = column
-  const look = cx(cellLook, 'font-semibold whitespace-nowrap', edge && edgeLook[edge], isNumber && 'text-right')
+  const style = cx(cellStyle, 'font-semibold whitespace-nowrap', edge && edgeStyle[edge], isNumber && 'text-right')
   if (!name || !onSortChange)
     return (
-      <th scope="col" className={look}>
+      <th scope="col" className={style}>
         {head}
       </th>
     )
   const [isUp, isDown] = [sort === name, sort === `-${name}`]
   return (
-    <th scope="col" aria-sort={isUp ? 'ascending' : isDown ? 'descending' : 'none'} className={look}>
+    <th scope="col" aria-sort={isUp ? 'ascending' : isDown ? 'descending' : 'none'} className={style}>
       <button
         type="button"
         className="touch -my-2 inline-flex items-center gap-1.5 font-semibold hover:text-ink"
@@ -130,7 +130,7 @@ const TableCard = <Row,>({ columns, row }: { columns: readonly TableColumn<Row>[
           ))}
           {hasMore && (
             <Button
-              look="plain"
+              variant="plain"
               className="-mx-3"
               aria-expanded={isOpen}
               aria-describedby={titleId}

@@ -37,7 +37,7 @@ export const FilterPanel = (filtering: Filtering) => {
       <div className="flex flex-wrap items-center gap-3">
         {heading && <h1 className="mr-auto">{heading}</h1>}
         <Button
-          look="quiet"
+          variant="quiet"
           aria-expanded={isOpen}
           aria-controls={panelId}
           icon={<SlidersHorizontal aria-hidden className="size-5" />}
@@ -102,7 +102,7 @@ const FilterForm = ({ fields, values, onValuesChange, applyLabel, clearLabel }: 
       <div className="flex flex-wrap gap-3 sm:col-span-full">
         <Button type="submit">{applyLabel ?? ui.applyFilters}</Button>
         <Button
-          look="quiet"
+          variant="quiet"
           onClick={() => {
             const standards = Object.fromEntries(fields.map(({ key, standard }) => [key, standard]))
             // Clears unapplied input as well.

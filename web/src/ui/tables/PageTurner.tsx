@@ -20,7 +20,7 @@ export const PageTurner = ({
   return (
     <nav aria-label={ui.pages} className="flex items-center justify-center gap-3">
       <Button
-        look="quiet"
+        variant="quiet"
         disabled={page === 0}
         icon={<ChevronLeft aria-hidden className="size-5" />}
         onClick={() => onPageChange(page - 1)}
@@ -31,7 +31,7 @@ export const PageTurner = ({
         {ui.pageOf(page + 1, totalPages)}
       </span>
       <Button
-        look="quiet"
+        variant="quiet"
         disabled={page >= totalPages - 1}
         iconAfter={<ChevronRight aria-hidden className="size-5" />}
         onClick={() => onPageChange(page + 1)}
