@@ -1,9 +1,13 @@
-import { ACCESS_DISPUTE_MINUTES, DENIED_DAYS, MOST_DENIED } from '@baari/domain/accessDisputes/accessDispute.ts'
-import { DAYS_AHEAD, LONGEST_BOOKING_MINUTES } from '@baari/domain/availability/slots.ts'
+import { ACCESS_DISPUTE_MINUTES } from '@baari/domain/accessDisputes/accessDispute.ts'
+import { FAILED_PAYMENT_WORKING_DAYS } from '@baari/domain/bookings/cancellation.ts'
 import { ENQUIRY, HOLDS_PER_PLAYER, UNPAID_BOOKINGS_PER_PLAYER } from '@baari/domain/bookings/hold.ts'
 import {
+  DAYS_AHEAD,
+  DENIED_DAYS,
   INVITATION_HOURS,
+  LONGEST_BOOKING_MINUTES,
   MOST_ALERTS,
+  MOST_DENIED,
   MOST_FAVOURITES,
   MOST_HELD_AT_ADDRESS,
   MOST_INVITATIONS,
@@ -175,7 +179,7 @@ export const errors = {
   PAYMENT_MISMATCH: [409, 'This payment does not belong to this booking.'],
   BOOKING_FAILED_REFUNDED: [
     409,
-    'Booking Failed Please Try Booking Other Time Slot Money Deducted Would be Refunded With In 5-7 Working days',
+    `Booking Failed Please Try Booking Other Time Slot Money Deducted Would be Refunded With In ${FAILED_PAYMENT_WORKING_DAYS.join('-')} Working days`,
   ],
   BOOKING_NOT_REFUNDABLE: [
     409,

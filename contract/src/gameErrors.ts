@@ -1,6 +1,9 @@
+import { FACTOR_LOCKED_MINUTES } from '@baari/domain/accounts/secondFactor.ts'
+import { FAILED_PAYMENT_WORKING_DAYS } from '@baari/domain/bookings/cancellation.ts'
+import { MOST_TIMES_PASSED_ON } from '@baari/domain/games/seats.ts'
 import { APPEAL_DAYS } from '@baari/domain/reliability/reliability.ts'
-import { MOST_SQUADS } from '@baari/domain/shared/limits.ts'
-import { MOST_SHARING, RELEASES, SHARE_HOLD_MINUTES } from '@baari/domain/sharedBills/sharedBill.ts'
+import { MOST_SHARING, MOST_SQUADS } from '@baari/domain/shared/limits.ts'
+import { RELEASES, SHARE_HOLD_MINUTES } from '@baari/domain/sharedBills/sharedBill.ts'
 import { UNPAID_DEADLINE_HOURS } from '@baari/domain/squads/weeklyTime.ts'
 
 /** Refusals of games, their rooms, seats and records, as `errors` has them. */
@@ -32,7 +35,10 @@ export const gameErrors = {
   APPEAL_DECIDED: [409, 'This appeal has already been decided.'],
   REPORT_DECIDED: [409, 'This report has already been decided.'],
   SEATS_NOT_PASSABLE: [409, 'This seat can’t be passed on.'],
-  SEATS_PASSED_ON_OFTEN: [409, 'This seat has changed hands three times already. It can’t be passed on again.'],
+  SEATS_PASSED_ON_OFTEN: [
+    409,
+    `This seat has changed hands ${MOST_TIMES_PASSED_ON} times already. It can’t be passed on again.`,
+  ],
   SEATS_OF_HOST: [409, 'You host this game. Make somebody else the host first, then you can pass on your seat.'],
   SEATS_NOT_OFFERED: [409, 'This seat is no longer on offer.'],
   SEATS_BEING_PAID: [
@@ -75,7 +81,10 @@ export const billErrors = {
     `You are already paying another share of this bill. Finish that payment first, or try again in ${SHARE_HOLD_MINUTES} minutes.`,
   ],
   SHARE_IS_YOURS: [409, 'This is your own booking. Send the link to your friends.'],
-  SHARE_RETURNED: [409, 'This share could no longer be paid. Your money comes back in 5 to 7 working days.'],
+  SHARE_RETURNED: [
+    409,
+    `This share could no longer be paid. Your money comes back in ${FAILED_PAYMENT_WORKING_DAYS.join(' to ')} working days.`,
+  ],
   SQUAD_NAME_HAS_CONTACT: [400, 'A squad’s name cannot hold a phone number or a link.'],
   SQUAD_FULL: [409, `This squad already has ${MOST_SHARING} members.`],
   SQUAD_LIMIT_REACHED: [409, `You are already in ${MOST_SQUADS} squads. Leave one first.`],
@@ -108,5 +117,5 @@ export const accountErrors = {
   SECOND_FACTOR_WITHOUT_PAYEE: [409, 'A second factor can be set up once a contract says where you are paid.'],
   SECOND_FACTOR_REQUIRED: [409, 'Please set up a second factor in your profile first.'],
   SECOND_FACTOR_ASKED_AGAIN: [409, 'Please enter the code from your app to continue.'],
-  SECOND_FACTOR_LOCKED: [429, 'Too many wrong codes. Please wait 15 minutes.'],
+  SECOND_FACTOR_LOCKED: [429, `Too many wrong codes. Please wait ${FACTOR_LOCKED_MINUTES} minutes.`],
 } as const

@@ -107,7 +107,7 @@ test('in flight mode the gate verifies tickets, refuses one changed byte, and se
   expect(checkedInAt).not.toBeNull()
   await sheet.getByRole('button', { name: 'Check another' }).click()
   await sheet.getByRole('button', { name: 'Code', exact: true }).click()
-  await sheet.getByRole('textbox', { name: /eight characters/ }).fill(code.toLowerCase())
+  await sheet.getByRole('textbox', { name: /8 characters/ }).fill(code.toLowerCase())
   await sheet.getByRole('button', { name: 'Find' }).click()
   await expect(sheet.getByText(/Found by its code.*Checked online just now\./)).toBeVisible()
   await page.goto(`/turf-owner/today?turf=${turfId}&ground=${groundId}&date=${date}`)

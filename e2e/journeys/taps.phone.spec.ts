@@ -48,7 +48,7 @@ test('three taps book a start, a fourth moves it beside a gap for less, and a fi
   await tap(page.getByRole('button', { name: 'Continue' }).filter({ visible: true }))
   const sheet = page.getByRole('dialog')
   await expect(sheet.getByText('For filling a gap')).toBeVisible()
-  await expect(sheet.getByText(/Undo free for 15 minutes, up to twice in 30 days\./)).toBeVisible()
+  await expect(sheet.getByText(/Undo free for 15 minutes, up to 2 times in 30 days\./)).toBeVisible()
   await tap(sheet.getByRole('button', { name: /^Pay ₹/ }))
   await payInWindow(page)
   count.taps += 1

@@ -1,10 +1,11 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { CODE } from '@baari/domain/accounts/loginCodes.ts'
+import { CODE_DIGITS } from '@baari/domain/shared/limits.ts'
 import { keyedDigest } from '../platform/bankKeys.ts'
 import { Failure } from '../platform/http/failure.ts'
 
 /** Six digits from the system's random source. */
-export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')
+export const newCode = (): string => String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
 
 /** Bound to its challenge and number and keyed with a secret outside the database: six digits alone would be guessed back. */
 export const codeDigest = (secret: string, challenge: { id: string; phone: string }, code: string): Buffer =>

@@ -1,5 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Answer } from '@baari/contract/endpoint.ts'
+import { SUSPICION_DAYS } from '@baari/domain/shared/limits.ts'
 import { sql } from 'kysely'
 import type { Handler } from '../platform/http/context.ts'
 import { pageTotals } from '../platform/http/readList.ts'
@@ -23,7 +24,7 @@ const LEAST = {
 /** Many no-shows: at least one in this many bookings. */
 const NO_SHOW_OF = 4
 
-const SINCE = sql`database_now() - interval '30 days'`
+const SINCE = sql`database_now() - make_interval(days => ${SUSPICION_DAYS})`
 
 const discounted = sql`
   select booking.*, instrument_digest from coupon_use

@@ -2,10 +2,11 @@ import type { Api } from '@baari/contract/api.ts'
 import { availability } from '@baari/contract/availability/availability.ts'
 import type { Answer } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
-import { DAYS_AHEAD, isOpenSinceYesterday, openInterval, SLOT_GRID_MINUTES } from '@baari/domain/availability/slots.ts'
+import { isOpenSinceYesterday, openInterval } from '@baari/domain/availability/slots.ts'
 import { UNDO } from '@baari/domain/bookings/move.ts'
 import { GAME_MINUTES, isJoinable } from '@baari/domain/games/seats.ts'
 import { type Interval, lengthOf, sharedLength } from '@baari/domain/shared/interval.ts'
+import { DAYS_AHEAD, SLOT_GRID_MINUTES } from '@baari/domain/shared/limits.ts'
 import {
   addDays,
   dateAt,

@@ -12,6 +12,7 @@ import {
 import { ENQUIRY } from '@baari/domain/bookings/hold.ts'
 import { type Interval, lengthOf } from '@baari/domain/shared/interval.ts'
 import type { Language } from '@baari/domain/shared/language.ts'
+import { USUAL_ANSWER_MINUTES } from '@baari/domain/shared/limits.ts'
 import type { Paise } from '@baari/domain/shared/money.ts'
 import { instantAt } from '@baari/domain/shared/zonedTime.ts'
 import { type Price, withNudge } from '@baari/domain/turfs/price.ts'
@@ -121,7 +122,7 @@ export const sendEnquiry =
     )
     // An enquiry ends, always.
     const answerUntil = holdEndIn(answer)!
-    const message = 'Turf owner will confirm your booking within 2–3 minutes.'
+    const message = `Turf owner will confirm your booking within ${USUAL_ANSWER_MINUTES} minutes.`
     switch (answer.outcome) {
       case 'HELD':
         await notify(

@@ -2,18 +2,13 @@ import type { Api } from '@baari/contract/api.ts'
 import type { Answer } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
 import type { BookingTable } from '@baari/db/schema.ts'
-import {
-  DAYS_AHEAD,
-  freeIntervals,
-  longestBooking,
-  openInterval,
-  startTimes,
-} from '@baari/domain/availability/slots.ts'
+import { freeIntervals, longestBooking, openInterval, startTimes } from '@baari/domain/availability/slots.ts'
 import { type CancellationPolicy, refundAtMost } from '@baari/domain/bookings/cancellation.ts'
 import type { CouponTerms } from '@baari/domain/bookings/coupon.ts'
 import { isMoveOffered, type MovedMoney, movedMoney, policyAfterMove } from '@baari/domain/bookings/move.ts'
 import { refundable } from '@baari/domain/payments/leastRefund.ts'
 import type { Interval } from '@baari/domain/shared/interval.ts'
+import { DAYS_AHEAD } from '@baari/domain/shared/limits.ts'
 import { addDays, type CalendarDate, dateAt, instantAt } from '@baari/domain/shared/zonedTime.ts'
 import { billAfterMove, SHARE_HOLD_MINUTES } from '@baari/domain/sharedBills/sharedBill.ts'
 import type { Price } from '@baari/domain/turfs/price.ts'

@@ -1,5 +1,6 @@
 import type { Database } from '@baari/db/connect.ts'
 import type { BookingTable } from '@baari/db/schema.ts'
+import { REMINDER_HOURS } from '@baari/domain/shared/limits.ts'
 import { type Selectable, sql } from 'kysely'
 import type { NotifyJob } from '../jobNames.ts'
 import { databaseNow } from '../platform/jobs/clock.ts'
@@ -8,15 +9,13 @@ import { processDueRows } from '../platform/jobs/processDueRows.ts'
 import { announce } from './announce.ts'
 import { awaitsRainChoice } from './bookingRows.ts'
 
-const HOURS_BEFORE = 2
-
 interface Services {
   db: Database
   appSecret: string
   notifyJob: NotifyJob
 }
 
-/** Reminds of each confirmed booking once, two hours before it starts. A booking made later than that needs no reminder. */
+/** Reminds of each confirmed booking once, `REMINDER_HOURS` before it starts. A booking made later than that needs no reminder. */
 export const remindPlayers = ({ db, appSecret, notifyJob }: Services): Job =>
   processDueRows({
     name: 'remindPlayers',
@@ -42,8 +41,8 @@ const remind = async (bookingId: string, clock: { db: Database; now: Date; appSe
 
 const isToRemind = sql<boolean>`
   status = 'CONFIRMED' and reminded_at is null and starts_at > ${databaseNow}
-  and starts_at <= ${databaseNow} + make_interval(hours => ${HOURS_BEFORE}) and not ${awaitsRainChoice}
-  and greatest(coalesce(confirmed_at, created_at), moved_at) <= starts_at - make_interval(hours => ${HOURS_BEFORE})`
+  and starts_at <= ${databaseNow} + make_interval(hours => ${REMINDER_HOURS}) and not ${awaitsRainChoice}
+  and greatest(coalesce(confirmed_at, created_at), moved_at) <= starts_at - make_interval(hours => ${REMINDER_HOURS})`
 
 const claimBooking = async (
   db: Database,

@@ -1,7 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { RequestOf } from '@baari/contract/endpoint.ts'
 import { hostedGame } from '@baari/domain/games/hostedGame.ts'
-import { gameInterval } from '@baari/domain/games/seats.ts'
+import { GAME_MINUTES, gameInterval } from '@baari/domain/games/seats.ts'
 import { isRefused } from '@baari/domain/shared/refusal.ts'
 import { MINUTES_PER_DAY, MINUTES_PER_HOUR } from '@baari/domain/shared/zonedTime.ts'
 import type { BookingServices } from '../bookings/bookingServices.ts'
@@ -44,7 +44,10 @@ const seatSlot = (ground: GroundForSale, body: Body, now: Date): RequestedSlot =
   const minutes = body.duration ? (body.duration > LONGEST_HOURS ? body.duration : body.duration * 60) : undefined
   if (minutes !== undefined) {
     const request = gameInterval(body.startTime, minutes)
-    if (isRefused(request)) throw new Failure(request.refused, { message: 'A new game lasts 1 or 1.5 hours.' })
+    if (isRefused(request))
+      throw new Failure(request.refused, {
+        message: `A new game lasts ${GAME_MINUTES.map((minutes) => minutes / MINUTES_PER_HOUR).join(' or ')} hours.`,
+      })
   }
   const endTime = minutes === undefined ? body.endTime : (body.startTime + minutes) % MINUTES_PER_DAY
   if (endTime === null || endTime === undefined)

@@ -5,6 +5,7 @@ import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
 import type { GrievanceTable } from '@baari/db/schema.ts'
 import { grievanceNumber } from '@baari/domain/grievances/grievanceNumber.ts'
+import { GRIEVANCE_ANSWER_HOURS } from '@baari/domain/shared/limits.ts'
 import { maskedEmail, maskedPhone } from '@baari/domain/shared/person.ts'
 import { type Selectable, sql } from 'kysely'
 import { mobileNumber } from '../accounts/numbers.ts'
@@ -46,7 +47,7 @@ export const sendGrievance =
 
 const clocksFrom = async (db: Database, now: Date): Promise<{ acknowledgeBy: Date; closeBy: Date }> => {
   const { rows } = await sql<{ acknowledgeBy: Date; closeBy: Date }>`
-    select grievance_due(${now}, interval '48 hours') as "acknowledgeBy",
+    select grievance_due(${now}, make_interval(hours => ${GRIEVANCE_ANSWER_HOURS})) as "acknowledgeBy",
            grievance_due(${now}, interval '1 month') as "closeBy"`.execute(db)
   return rows[0]!
 }

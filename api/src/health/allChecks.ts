@@ -5,6 +5,7 @@ import type { Database } from '@baari/db/connect.ts'
 import { type InvariantId, invariants } from '@baari/db/invariants/checkInvariants.ts'
 import { NOW } from '@baari/db/invariants/invariant.ts'
 import { payoutsUnsent, refundsUnsent } from '@baari/db/invariants/ofWork.ts'
+import { LONGEST_LAG_SECONDS, OLDEST_BACKUP_HOURS } from '@baari/domain/shared/limits.ts'
 import { sql } from 'kysely'
 import type { Config } from '../config.ts'
 import { countStuckPayments } from '../payments/stuckPayments.ts'
@@ -53,9 +54,6 @@ const findUnchecked = async (db: Database, everyMinutes: number): Promise<Findin
 }
 
 const LEAST_FREE_SHARE = 0.1
-const LONGEST_LAG_SECONDS = 30
-/** A day, plus two hours for a backup that takes longer than the last one. */
-const OLDEST_BACKUP_HOURS = 26
 
 interface FileSystem {
   bavail: number

@@ -1,6 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { type Step, stepLength, stepsOf } from '@baari/domain/insight/steps.ts'
+import { LONGEST_PERIOD_DAYS } from '@baari/domain/shared/limits.ts'
 import { addDays, dateAt, daysBetween, INDIA, instantAt } from '@baari/domain/shared/zonedTime.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { sentOfRefund } from '../payments/queueRefund.ts'
@@ -8,7 +9,6 @@ import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 
 const USUAL_DAYS = 28
-const MOST_DAYS = 366
 
 /** Key figures of the business over a range of days. */
 export const readBusinessHealth: Handler<Api['readBusinessHealth']> = async ({ query }, { db, now }) => {
@@ -57,8 +57,8 @@ const stretchOf = (
   const endsOn = endDate ?? (startDate ? addDays(startDate, USUAL_DAYS - 1) : addDays(dateAt(now, INDIA), -1))
   const startsOn = startDate ?? addDays(endsOn, 1 - USUAL_DAYS)
   if (startsOn > endsOn) throw new Failure('INPUT_INVALID', { message: 'endDate: must not be before startDate' })
-  if (daysBetween(startsOn, endsOn) >= MOST_DAYS)
-    throw new Failure('INPUT_INVALID', { message: `endDate: at most ${MOST_DAYS} days at once` })
+  if (daysBetween(startsOn, endsOn) >= LONGEST_PERIOD_DAYS)
+    throw new Failure('INPUT_INVALID', { message: `endDate: at most ${LONGEST_PERIOD_DAYS} days at once` })
   return { startsOn, endsOn }
 }
 

@@ -1,11 +1,17 @@
 import type { ErrorCode } from '@baari/contract/errors.ts'
-import { ACCESS_DISPUTE_MINUTES, DENIED_DAYS, MOST_DENIED } from '@baari/domain/accessDisputes/accessDispute.ts'
-import { DAYS_AHEAD, LONGEST_BOOKING_MINUTES } from '@baari/domain/availability/slots.ts'
+import { ACCESS_DISPUTE_MINUTES } from '@baari/domain/accessDisputes/accessDispute.ts'
+import { FACTOR_LOCKED_MINUTES } from '@baari/domain/accounts/secondFactor.ts'
+import { FAILED_PAYMENT_WORKING_DAYS } from '@baari/domain/bookings/cancellation.ts'
 import { ENQUIRY, HOLDS_PER_PLAYER, UNPAID_BOOKINGS_PER_PLAYER } from '@baari/domain/bookings/hold.ts'
+import { MOST_TIMES_PASSED_ON } from '@baari/domain/games/seats.ts'
 import { APPEAL_DAYS } from '@baari/domain/reliability/reliability.ts'
 import {
+  DAYS_AHEAD,
+  DENIED_DAYS,
   INVITATION_HOURS,
+  LONGEST_BOOKING_MINUTES,
   MOST_ALERTS,
+  MOST_DENIED,
   MOST_FAVOURITES,
   MOST_HELD_AT_ADDRESS,
   MOST_INVITATIONS,
@@ -126,7 +132,7 @@ export const hindiErrors: Record<ErrorCode, string> = {
   APPEAL_DECIDED: 'इस आपत्ति पर फ़ैसला हो चुका है।',
   REPORT_DECIDED: 'इस रिपोर्ट पर फ़ैसला हो चुका है।',
   SEATS_NOT_PASSABLE: 'यह सीट किसी और को नहीं दी जा सकती।',
-  SEATS_PASSED_ON_OFTEN: 'यह सीट तीन बार हाथ बदल चुकी है। अब इसे और आगे नहीं दिया जा सकता।',
+  SEATS_PASSED_ON_OFTEN: `यह सीट ${MOST_TIMES_PASSED_ON} बार हाथ बदल चुकी है। अब इसे और आगे नहीं दिया जा सकता।`,
   SEATS_OF_HOST: 'इस गेम के होस्ट आप हैं। पहले किसी और को होस्ट बनाएँ, फिर आप अपनी सीट दे सकते हैं।',
   SEATS_NOT_OFFERED: 'यह सीट अब नहीं मिल सकती।',
   SEATS_BEING_PAID: 'इस सीट के लिए अभी कोई और पेमेंट कर रहा है। पेमेंट पूरी न हुई, तो कुछ मिनट में आप ले सकते हैं।',
@@ -156,7 +162,7 @@ export const hindiErrors: Record<ErrorCode, string> = {
   SHARE_NAMED: 'यह हिस्सा किसी और के लिए है। जिस नंबर के लिए यह रखा गया है, उससे लॉग इन करें।',
   SHARE_PAYMENT_OPEN: `आप इस बिल का दूसरा हिस्सा पहले से दे रहे हैं। पहले वह पेमेंट पूरा करें, या ${SHARE_HOLD_MINUTES} मिनट बाद फिर कोशिश करें।`,
   SHARE_IS_YOURS: 'यह आपकी अपनी बुकिंग है। लिंक दोस्तों को भेजें।',
-  SHARE_RETURNED: 'यह हिस्सा अब नहीं दिया जा सकता था। आपका पैसा 5 से 7 कामकाजी दिनों में वापस आएगा।',
+  SHARE_RETURNED: `यह हिस्सा अब नहीं दिया जा सकता था। आपका पैसा ${FAILED_PAYMENT_WORKING_DAYS.join(' से ')} कामकाजी दिनों में वापस आएगा।`,
   SQUAD_NAME_HAS_CONTACT: 'टीम के नाम में फ़ोन नंबर या लिंक नहीं हो सकता।',
   SQUAD_FULL: `इस टीम में पहले से ${MOST_IN_SQUAD} लोग हैं।`,
   SQUAD_LIMIT_REACHED: `आप पहले से ${MOST_SQUADS} टीमों में हैं। पहले कोई एक छोड़ें।`,
@@ -173,7 +179,7 @@ export const hindiErrors: Record<ErrorCode, string> = {
   PAYMENT_PENDING: 'बैंक ने यह पेमेंट अभी कन्फ़र्म नहीं किया है। हम जाँचते रहेंगे और आपको बता देंगे।',
   PAYMENT_FAILED: 'पेमेंट नहीं हुआ। कोई पैसा नहीं कटा।',
   PAYMENT_MISMATCH: 'यह पेमेंट इस बुकिंग का नहीं है।',
-  BOOKING_FAILED_REFUNDED: 'बुकिंग नहीं हो पाई। कृपया कोई और समय बुक करें। कटे हुए पैसे 5–7 कामकाजी दिनों में वापस आ जाएँगे।',
+  BOOKING_FAILED_REFUNDED: `बुकिंग नहीं हो पाई। कृपया कोई और समय बुक करें। कटे हुए पैसे ${FAILED_PAYMENT_WORKING_DAYS.join('–')} कामकाजी दिनों में वापस आ जाएँगे।`,
   BOOKING_NOT_REFUNDABLE:
     'यहाँ सिर्फ़ खेली या कैंसिल हो चुकी बुकिंग का रिफ़ंड हो सकता है, उतना ही जितना दिया गया था और अब तक लौटाया नहीं गया।',
   REFUNDED_MEANWHILE: 'इस बीच कोई और रिफ़ंड हो चुका है। कृपया फिर से देखें।',
@@ -229,7 +235,7 @@ export const hindiErrors: Record<ErrorCode, string> = {
   SECOND_FACTOR_REQUIRED: 'कृपया पहले अपनी प्रोफ़ाइल में ऐप का कोड चालू करें।',
   SECOND_FACTOR_ASKED_AGAIN: 'आगे बढ़ने के लिए अपने ऐप का कोड डालें।',
   RESETTING_ONESELF: 'आप अपना ही ऐप का कोड रीसेट नहीं कर सकते। उसे प्रोफ़ाइल में हटाएँ।',
-  SECOND_FACTOR_LOCKED: 'बहुत बार ग़लत कोड डाला गया। कृपया पंद्रह मिनट रुकें।',
+  SECOND_FACTOR_LOCKED: `बहुत बार ग़लत कोड डाला गया। कृपया ${FACTOR_LOCKED_MINUTES} मिनट रुकें।`,
   RAIN_CHOICE_MADE: 'आप इस बुकिंग के लिए पहले ही चुन चुके हैं।',
   RAIN_CHOICE_OVER: 'चुनने का समय निकल गया। आपको पूरा रिफ़ंड मिलेगा।',
   RAIN_TIME_NOT_OFFERED: 'यह समय उसी दाम पर नहीं मिल सकता। कृपया दूसरा चुनें।',

@@ -1,5 +1,6 @@
 import type { InvariantId } from '@baari/db/invariants/checkInvariants.ts'
 import { dictionary } from '@baari/domain/shared/dictionary.ts'
+import { OVERDUE_MINUTES } from '@baari/domain/shared/limits.ts'
 
 /**
  * The more exact sentences of refusals, in Hindi, by what the handler says. A sentence that is missing here falls back
@@ -7,7 +8,6 @@ import { dictionary } from '@baari/domain/shared/dictionary.ts'
  */
 export const hindiMessages = dictionary<string>({
   'A character in it cannot be stored.': 'इसमें एक ऐसा अक्षर है जो सेव नहीं हो सकता।',
-  'A new game lasts 1 or 1.5 hours.': 'नया गेम 1 या 1.5 घंटे का होता है।',
   'The turf is being asked whether you could play. If it agrees or stays silent, you get a full refund.':
     'टर्फ से पूछा जा रहा है कि आप खेल पाए या नहीं। वह मान ले या जवाब न दे, तो आपको पूरा रिफ़ंड मिलेगा।',
   'We could not find this game.': 'यह गेम नहीं मिला।',
@@ -24,7 +24,6 @@ export const hindiMessages = dictionary<string>({
   'Close the ground for new bookings and save, then change its parts.':
     'ग्राउंड को नई बुकिंग के लिए बंद करके सेव करें, फिर उसके हिस्से बदलें।',
   'Pictures must be JPEG, PNG or WebP.': 'तस्वीर JPEG, PNG या WebP होनी चाहिए।',
-  'Please choose at most 366 days, in order.': 'कृपया ज़्यादा से ज़्यादा 366 दिन चुनें, और शुरू की तारीख़ पहले रखें।',
   'Please say why you are closing the day again.': 'कृपया बताएँ कि हिसाब दोबारा क्यों बंद हो रहा है।',
   'Please select a start time and duration.': 'कृपया चुनें कि कब से और कितनी देर खेलना है।',
   'Some of these times have just been taken. Please check them again.':
@@ -33,7 +32,6 @@ export const hindiMessages = dictionary<string>({
   'The report could not be read.': 'रिपोर्ट पढ़ी नहीं जा सकी।',
   'We cannot send codes right now. We are working on it. Please try again in a few minutes.':
     'अभी कोड नहीं भेजे जा पा रहे हैं। हम इसे ठीक कर रहे हैं। कृपया कुछ मिनट बाद फिर कोशिश करें।',
-  'The Idempotency-Key is longer than 120 characters.': 'Idempotency-Key 120 अक्षरों से लंबी है।',
   'There is nothing to show here.': 'यहाँ दिखाने के लिए कुछ नहीं है।',
   'This turf takes bookings.': 'यह टर्फ बुकिंग ले रहा है।',
   'This place in line is gone.': 'लाइन में यह जगह अब नहीं है।',
@@ -132,8 +130,8 @@ export const hindiInvariants: Record<InvariantId, string> = {
   I7: 'हर लाइन एक ही बार, अपने मालिक के सेटलमेंट में है; सेटलमेंट का जोड़ सही है और वह एक ही बार चुकाया जाता है।',
   I8: 'कोई कूपन तय सीमा से ज़्यादा इस्तेमाल नहीं हुआ है, और उस पर लगा पैसा सही गिना गया है।',
   I9: 'गेम में उतनी ही सीटें हैं जितने के पैसे आए, और कुल सीटों से ज़्यादा नहीं।',
-  I10: 'पेमेंट कंपनी की ख़बर समय आने के दो मिनट के अंदर लागू होती है।',
-  I11: 'मैसेज समय आने के दो मिनट के अंदर निकल जाता है।',
+  I10: `पेमेंट कंपनी की ख़बर समय आने के ${OVERDUE_MINUTES} मिनट के अंदर लागू होती है।`,
+  I11: `मैसेज समय आने के ${OVERDUE_MINUTES} मिनट के अंदर निकल जाता है।`,
   I12: 'होल्ड अपना समय पूरा होने के दस सेकंड के अंदर ख़त्म हो जाता है।',
   I13: 'बहीखाते में मालिक का बकाया उतना ही है जितना उसके सेटलमेंट और खुली लाइनें कहती हैं।',
   I14: 'कोई पेमेंट, रिफ़ंड या पेआउट अनदेखा या बहीखाते से बाहर नहीं पड़ा है।',

@@ -25,6 +25,18 @@ const hindiPatterns: readonly [message: RegExp, hindi: (...figures: string[]) =>
     (count) => `एक दोस्त अभी इस बुकिंग का अपना हिस्सा दे रहा है। कृपया ${count} मिनट बाद फिर कोशिश करें।`,
   ],
   [
+    /^A new game lasts ([\d.]+) or ([\d.]+) hours\.$/,
+    (shorter, longer) => `नया गेम ${shorter} या ${longer} घंटे का होता है।`,
+  ],
+  [
+    /^Please choose at most (\d+) days, in order\.$/,
+    (days) => `कृपया ज़्यादा से ज़्यादा ${days} दिन चुनें, और शुरू की तारीख़ पहले रखें।`,
+  ],
+  [
+    /^The Idempotency-Key is longer than (\d+) characters\.$/,
+    (characters) => `Idempotency-Key ${characters} अक्षरों से लंबी है।`,
+  ],
+  [
     /^The ground is open from (\d+:\d\d [ap]m) to (\d+:\d\d [ap]m)\. Choose a time within these hours\.$/,
     (opens = '', closes = '') =>
       `ग्राउंड ${hindiTime(minutesOf(opens))} से ${hindiTime(minutesOf(closes))} तक खुला है। इसी बीच का समय चुनें।`,

@@ -1,14 +1,12 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Database } from '@baari/db/connect.ts'
+import { STUCK_PAYMENT_MINUTES } from '@baari/domain/shared/limits.ts'
 import type { NotifyJob } from '../jobNames.ts'
 import { recordAuditEvents } from '../platform/audit/audit.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { readList } from '../platform/http/readList.ts'
 import { readDatabaseNow } from '../platform/jobs/clock.ts'
-
-/** Settling takes seconds; a payment undecided for longer is stuck. */
-const PATIENCE_MINUTES = 10
 
 const stuckPayments = (db: Database, now: Date) =>
   db
@@ -20,7 +18,7 @@ const stuckPayments = (db: Database, now: Date) =>
         eb.and([
           eb('payment.outcome', 'is', null),
           eb('payment.status', 'in', ['authorized', 'captured']),
-          eb('payment.created_at', '<', new Date(now.getTime() - PATIENCE_MINUTES * 60_000)),
+          eb('payment.created_at', '<', new Date(now.getTime() - STUCK_PAYMENT_MINUTES * 60_000)),
         ]),
       ]),
     )

@@ -1,6 +1,7 @@
 import type { Database } from '@baari/db/connect.ts'
-import { type OpeningHours, openInterval, SLOT_GRID_MINUTES } from '@baari/domain/availability/slots.ts'
+import { type OpeningHours, openInterval } from '@baari/domain/availability/slots.ts'
 import { contains, type Interval } from '@baari/domain/shared/interval.ts'
+import { SLOT_GRID_MINUTES } from '@baari/domain/shared/limits.ts'
 import { instantAt } from '@baari/domain/shared/zonedTime.ts'
 import { sql } from 'kysely'
 import type { Viewer } from '../platform/http/context.ts'

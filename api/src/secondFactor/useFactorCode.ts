@@ -1,6 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto'
 import type { Database } from '@baari/db/connect.ts'
 import type { SecondFactorTable } from '@baari/db/schema.ts'
+import { FACTOR_LOCKED_MINUTES } from '@baari/domain/accounts/secondFactor.ts'
 import type { Selectable } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import { recordAuditEvents } from '../platform/audit/audit.ts'
@@ -10,7 +11,6 @@ import type { Moment } from '../platform/jobs/clock.ts'
 import type { SecondFactorServices } from './secondFactorServices.ts'
 
 const WRONG_TRIES = 5
-const LOCKED_MINUTES = 15
 
 interface CodeTry {
   accountId: string
@@ -97,7 +97,7 @@ const countWrong = async ({ account_id: accountId, wrong_tries: tries }: Factor,
     await own.set({ wrong_tries: tries + 1 }).execute()
     return new Failure('SECOND_FACTOR_CODE_WRONG')
   }
-  const until = new Date(clock.now.getTime() + LOCKED_MINUTES * 60_000)
+  const until = new Date(clock.now.getTime() + FACTOR_LOCKED_MINUTES * 60_000)
   await own.set({ wrong_tries: 0, locked_until: until }).execute()
   await recordAuditEvents([{ actorId: accountId, action: 'secondFactor.locked', subjectId: accountId }], clock)
   return lockedFor(until, clock.now)

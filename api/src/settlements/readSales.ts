@@ -1,11 +1,10 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Database } from '@baari/db/connect.ts'
+import { LONGEST_PERIOD_DAYS } from '@baari/domain/shared/limits.ts'
 import { addDays, dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
 import { sql } from 'kysely'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
-
-const MOST_DAYS = 366
 
 interface Sold {
   booking_type: 'FULL' | 'PARTIAL'
@@ -33,8 +32,8 @@ interface Input {
 export const readSales: Handler<Api['readSales']> = async ({ query }, { db, now, viewer }) => {
   const { endDate = dateAt(now, INDIA) } = query
   const { startDate = `${endDate.slice(0, 7)}-01` } = query
-  if (endDate < startDate || endDate >= addDays(startDate, MOST_DAYS))
-    throw new Failure('INPUT_INVALID', { message: 'Please choose at most 366 days, in order.' })
+  if (endDate < startDate || endDate >= addDays(startDate, LONGEST_PERIOD_DAYS))
+    throw new Failure('INPUT_INVALID', { message: `Please choose at most ${LONGEST_PERIOD_DAYS} days, in order.` })
   const { turfId } = query
   if (turfId !== undefined) await ownTurfOnly(db, turfId, viewer.accountId)
   const request = { ownerId: viewer.accountId, startDate, endDate, turfId, now }

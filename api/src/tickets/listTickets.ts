@@ -2,6 +2,7 @@ import { createHash, createPrivateKey, createPublicKey, hkdfSync, type KeyObject
 import type { Api } from '@baari/contract/api.ts'
 import type { BookingStatus } from '@baari/db/schema.ts'
 import { accessDisputeWindow, limitedUntil } from '@baari/domain/accessDisputes/accessDispute.ts'
+import { TICKET_CODE_LENGTH } from '@baari/domain/shared/limits.ts'
 import { type Ticket, ticketBody, ticketCode, ticketText, toBase32 } from '@baari/domain/tickets/ticketText.ts'
 import { sql } from 'kysely'
 import {
@@ -89,8 +90,6 @@ export const listTickets =
     }
   }
 
-const CODE_LENGTH = 8
-
 /** The current state of a ticket's booking. A code that fits two bookings of the turf finds none. */
 export const readTicketState: Handler<Api['readTicketState']> = async ({ query }, { db, viewer }) => {
   const named = query.reference.replace(/^.*_/, '')
@@ -111,8 +110,8 @@ export const readTicketState: Handler<Api['readTicketState']> = async ({ query }
     .where('booking.turf_id', '=', query.turfId)
     .where('booking.turf_id', 'in', turfsWithPermission(viewer))
     .where(
-      named.length === CODE_LENGTH
-        ? sql<boolean>`right(booking.id, ${CODE_LENGTH}::integer) = ${named}`
+      named.length === TICKET_CODE_LENGTH
+        ? sql<boolean>`right(booking.id, ${TICKET_CODE_LENGTH}::integer) = ${named}`
         : sql<boolean>`booking.id in (${`BOOKING_${named}`}, ${`PLAYER_${named}`})`,
     )
     .limit(2)

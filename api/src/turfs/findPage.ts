@@ -1,6 +1,6 @@
 import type { Database } from '@baari/db/connect.ts'
 import { PLANNED_EACH_TIME } from '@baari/db/statementNames.ts'
-import { REACH_KM } from '@baari/domain/shared/limits.ts'
+import { REACH_KM, WIDER_REACH_KM, WIDEST_REACH_KM } from '@baari/domain/shared/limits.ts'
 import { MOST_TURFS_COUNTED } from '@baari/domain/turfs/ranking.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { escapeLike } from '../platform/http/readList.ts'
@@ -28,7 +28,7 @@ export interface FoundTurf {
 }
 
 /** Radii around a point; tried in turn until one holds a turf. */
-const REACHES_KM = [REACH_KM, 100, 400]
+const REACHES_KM = [REACH_KM, WIDER_REACH_KM, WIDEST_REACH_KM]
 /** More than half around the earth. */
 const ANYWHERE_KM = 20_100
 /** Up to how many turfs are walked for a page: few numbers, so that there are few statements to prepare. */

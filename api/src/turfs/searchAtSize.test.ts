@@ -1,5 +1,6 @@
 import { freshDatabase } from '@baari/db/testing.ts'
-import { MOST_TURFS_COUNTED, MOST_TURFS_REFINED, RANKING, type RankingStep } from '@baari/domain/turfs/ranking.ts'
+import { MOST_TURFS_REFINED } from '@baari/domain/shared/limits.ts'
+import { MOST_TURFS_COUNTED, RANKING, type RankingStep } from '@baari/domain/turfs/ranking.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'

@@ -1,7 +1,7 @@
 import { CODE, MESSAGE_LOGIN } from '@baari/domain/accounts/loginCodes.ts'
 import { ADMIN_SESSION } from '@baari/domain/accounts/sessions.ts'
 import { LANGUAGES } from '@baari/domain/shared/language.ts'
-import { LONGEST_EMAIL, LONGEST_NAME } from '@baari/domain/shared/limits.ts'
+import { CODE_DIGITS, LONGEST_EMAIL, LONGEST_NAME } from '@baari/domain/shared/limits.ts'
 import { genders } from '@baari/domain/shared/person.ts'
 import { cleanCode } from '@baari/domain/shared/typed.ts'
 import { z } from 'zod'
@@ -11,9 +11,9 @@ import { absentWhenEmpty, entityId, instant, lineOfText, phoneNumber } from '../
 /** A code as people type or paste it, also in groups. */
 export const otp = z
   .string()
-  .meta({ minLength: 1, maxLength: 6 })
+  .meta({ minLength: 1, maxLength: CODE_DIGITS })
   .transform(cleanCode)
-  .pipe(z.string().min(1, 'Please Enter The 6 Digit OTP').max(6))
+  .pipe(z.string().min(1, `Please Enter The ${CODE_DIGITS} Digit OTP`).max(CODE_DIGITS))
 
 /** The person who is logged in. */
 export const player = z
@@ -61,7 +61,7 @@ export const accounts = endpoints({
     method: 'POST',
     path: '/auth/register',
     summary: 'Send a one-time code to a phone number',
-    description: `The answer is the same for known, new and blocked numbers. The code has 6 digits, is valid for ${CODE.minutes} minutes and goes to the messaging inbox of the number. A new code can be requested after ${CODE.resendSeconds} seconds. \`PROOF_NEEDED\` asks for proof of work, or for the wait in \`Retry-After\`. \`PROVE_BY_MESSAGE\` says that the number gets no more codes for now: \`POST /auth/message-logins\` proves it by a message instead.`,
+    description: `The answer is the same for known, new and blocked numbers. The code has ${CODE_DIGITS} digits, is valid for ${CODE.minutes} minutes and goes to the messaging inbox of the number. A new code can be requested after ${CODE.resendSeconds} seconds. \`PROOF_NEEDED\` asks for proof of work, or for the wait in \`Retry-After\`. \`PROVE_BY_MESSAGE\` says that the number gets no more codes for now: \`POST /auth/message-logins\` proves it by a message instead.`,
     access: 'everyone',
     body: z.object({
       phoneNumber,

@@ -6,6 +6,8 @@ import {
   LONGEST_PASSWORD,
   LONGEST_REASON,
   LONGEST_USER_NAME,
+  SHORTEST_PASSWORD,
+  SHORTEST_USER_NAME,
 } from '@baari/domain/shared/limits.ts'
 import { z } from 'zod'
 import { endpoints, everyRole } from '../endpoint.ts'
@@ -135,13 +137,16 @@ export const adminUsers = endpoints({
       firstName: optionalLine(LONGEST_NAME),
       lastName: optionalLine(LONGEST_NAME),
       userName: z
-        .union([z.literal(''), z.string().trim().min(3).max(LONGEST_USER_NAME)])
+        .union([z.literal(''), z.string().trim().min(SHORTEST_USER_NAME).max(LONGEST_USER_NAME)])
         .nullable()
         .optional(),
       phoneNumber,
       email: z.union([z.literal(''), z.null(), z.email('Please enter a valid email').max(LONGEST_EMAIL)]).optional(),
       password: z
-        .union([z.literal(''), z.string().min(8, 'must have at least 8 characters').max(LONGEST_PASSWORD)])
+        .union([
+          z.literal(''),
+          z.string().min(SHORTEST_PASSWORD, `must have at least ${SHORTEST_PASSWORD} characters`).max(LONGEST_PASSWORD),
+        ])
         .nullable()
         .optional(),
       role: z.enum(['TURFOWNER', 'ADMIN']),

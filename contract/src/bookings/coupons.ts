@@ -1,5 +1,5 @@
 import { ACTS } from '@baari/domain/admin/acts.ts'
-import { LONGEST_COUPON_CODE, LONGEST_TYPED_CODE } from '@baari/domain/shared/limits.ts'
+import { LONGEST_COUPON_CODE, LONGEST_TYPED_CODE, SHORTEST_COUPON_CODE } from '@baari/domain/shared/limits.ts'
 import { rupeeText } from '@baari/domain/shared/money.ts'
 import { cleanCode } from '@baari/domain/shared/typed.ts'
 import { z } from 'zod'
@@ -14,7 +14,7 @@ const bookingTypes = z.array(bookingType).min(1)
 const kind = z.enum(['PERCENT', 'FLAT'])
 
 /** The code of a coupon, as people type and paste it. */
-const COUPON_CODE = new RegExp(`^[A-Z0-9]{3,${LONGEST_COUPON_CODE}}$`)
+const COUPON_CODE = new RegExp(`^[A-Z0-9]{${SHORTEST_COUPON_CODE},${LONGEST_COUPON_CODE}}$`)
 
 export const couponCode = z
   .string()
@@ -95,7 +95,9 @@ export const coupons = endpoints({
       code: z
         .string()
         .transform((typed) => cleanCode(typed).toUpperCase())
-        .pipe(z.string().regex(COUPON_CODE, `has 3 to ${LONGEST_COUPON_CODE} letters and digits`)),
+        .pipe(
+          z.string().regex(COUPON_CODE, `has ${SHORTEST_COUPON_CODE} to ${LONGEST_COUPON_CODE} letters and digits`),
+        ),
       kind,
       value: z.coerce.number<number | string>().positive().max(100_000),
     }),

@@ -1,5 +1,5 @@
 import { ADDRESS_KEY, LAST_POSITION, RESERVED_KEYS } from '@baari/domain/cities/catalogue.ts'
-import { LONGEST_CATALOGUE_KEY, LONGEST_CATALOGUE_NAME } from '@baari/domain/shared/limits.ts'
+import { LONGEST_CATALOGUE_KEY, LONGEST_CATALOGUE_NAME, SHORTEST_CATALOGUE_KEY } from '@baari/domain/shared/limits.ts'
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
 import { pictureRefusals, turfSummary } from '../turfs/turfs.ts'
@@ -148,7 +148,7 @@ const newKey = z
   .string()
   .trim()
   .toLowerCase()
-  .min(2)
+  .min(SHORTEST_CATALOGUE_KEY)
   .max(LONGEST_CATALOGUE_KEY)
   .regex(ADDRESS_KEY, 'has small letters and digits, in words that hyphens join')
 const newName = lineOfText(LONGEST_CATALOGUE_NAME)

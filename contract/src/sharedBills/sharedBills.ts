@@ -1,9 +1,9 @@
+import { MOST_SHARING } from '@baari/domain/shared/limits.ts'
 import {
   deadlineChoices,
   FEWEST_SHARING,
   HOURS_BEFORE,
   LONGEST_SHARE_NAME,
-  MOST_SHARING,
   SHARE_HOLD_MINUTES,
 } from '@baari/domain/sharedBills/sharedBill.ts'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import { MOST_SHARING } from '@baari/domain/sharedBills/sharedBill.ts'
+import { MOST_SHARING } from '@baari/domain/shared/limits.ts'
 import { LONGEST_SQUAD_NAME } from '@baari/domain/squads/squad.ts'
 import { UNPAID_DEADLINE_HOURS } from '@baari/domain/squads/weeklyTime.ts'
 import { z } from 'zod'

@@ -1,6 +1,5 @@
 import { type PartOfDay, partsOfDay } from '@baari/domain/availability/evening.ts'
-import { LONGEST_TURF_SEARCH } from '@baari/domain/shared/limits.ts'
-import { MOST_TURFS_REFINED } from '@baari/domain/turfs/ranking.ts'
+import { LONGEST_TURF_SEARCH, MOST_TURFS_REFINED } from '@baari/domain/shared/limits.ts'
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
 import {

@@ -1,4 +1,5 @@
 import { withoutContact } from '@baari/domain/shared/contact.ts'
+import { SHORTEST_PHONE } from '@baari/domain/shared/limits.ts'
 import { cleanLine, cleanPhone, isVisible } from '@baari/domain/shared/typed.ts'
 import { type CalendarDate, dateAt, INDIA, instantAt, isCalendarDate } from '@baari/domain/shared/zonedTime.ts'
 import { z } from 'zod'
@@ -68,9 +69,9 @@ export const optionalLine = (longest: number) =>
 /** A phone number in any spelling; the API checks whether it is one. */
 export const phoneNumber = z
   .string()
-  .meta({ minLength: 9, maxLength: 24 })
+  .meta({ minLength: SHORTEST_PHONE, maxLength: 24 })
   .transform(cleanPhone)
-  .pipe(z.string().min(9, 'must have at least 9 characters').max(24))
+  .pipe(z.string().min(SHORTEST_PHONE, `must have at least ${SHORTEST_PHONE} characters`).max(24))
 
 /** Limits a value with unnamed fields to so many characters of JSON. */
 export const within = <T extends z.ZodType>(mostCharacters: number, type: T): T =>

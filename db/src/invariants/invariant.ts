@@ -1,3 +1,4 @@
+import { OVERDUE_MINUTES } from '@baari/domain/shared/limits.ts'
 /** A condition that the data fulfils at every commit, even when processes, providers or networks fail. */
 export interface Invariant {
   id: string
@@ -20,4 +21,4 @@ export const NOW = '(select database_now())'
 export const isTriedAgain = (work: string, subject: string): string => `exists (
   select from failed_work
   where work = '${work}' and subject_id = ${subject}
-    and (next_try_at is null or next_try_at > ${NOW} - interval '2 minutes'))`
+    and (next_try_at is null or next_try_at > ${NOW} - interval '${OVERDUE_MINUTES} minutes'))`

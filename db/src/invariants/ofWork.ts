@@ -1,3 +1,4 @@
+import { OVERDUE_MINUTES } from '@baari/domain/shared/limits.ts'
 import { type Invariant, isTriedAgain, NOW } from './invariant.ts'
 
 /** The row was due long ago, or is never due. */
@@ -61,22 +62,22 @@ const unpostedBookings = `
 export const ofWork = [
   {
     id: 'I10',
-    sentence: 'A signed event of a provider is applied within two minutes of being due, or in quarantine.',
+    sentence: `A signed event of a provider is applied within ${OVERDUE_MINUTES} minutes of being due, or in quarantine.`,
     sql: `
       select provider || '/' || event_id as subject,
              jsonb_build_object('kind', kind, 'since', received_at, 'payment', provider_payment_id) as detail
       from webhook_event
-      where applied_at is null and quarantined_at is null and (next_try_at is null or next_try_at < ${NOW} - interval '2 minutes')
-        and received_at < ${NOW} - interval '2 minutes'
+      where applied_at is null and quarantined_at is null and (next_try_at is null or next_try_at < ${NOW} - interval '${OVERDUE_MINUTES} minutes')
+        and received_at < ${NOW} - interval '${OVERDUE_MINUTES} minutes'
         and not ${isTriedAgain('applyWebhooks', `provider || '/' || event_id`)}`,
   },
   {
     id: 'I11',
-    sentence: 'A message leaves within two minutes of being due.',
+    sentence: `A message leaves within ${OVERDUE_MINUTES} minutes of being due.`,
     sql: `
       select id as subject, jsonb_build_object('template', template, 'since', next_try_at) as detail
       from message
-      where status = 'QUEUED' and next_try_at < ${NOW} - interval '2 minutes' and not ${isTriedAgain('sendMessages', 'id')}`,
+      where status = 'QUEUED' and next_try_at < ${NOW} - interval '${OVERDUE_MINUTES} minutes' and not ${isTriedAgain('sendMessages', 'id')}`,
   },
   {
     id: 'I14',

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { DENIED_DAYS } from '../shared/limits.ts'
 import { MS_PER_DAY, MS_PER_MINUTE } from '../shared/zonedTime.ts'
-import { accessDisputeRefusal, accessDisputeWindow, answerBy, DENIED_DAYS, limitedUntil } from './accessDispute.ts'
+import { accessDisputeRefusal, accessDisputeWindow, answerBy, limitedUntil } from './accessDispute.ts'
 
 const startsAt = new Date('2027-01-17T13:30:00Z')
 const after = (minutes: number): Date => new Date(startsAt.getTime() + minutes * MS_PER_MINUTE)

@@ -1,3 +1,4 @@
+import { ACCESS_ANSWER_HOURS, DENIED_DAYS, MOST_DENIED } from '../shared/limits.ts'
 import { type Refusal, refuse } from '../shared/refusal.ts'
 import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE } from '../shared/zonedTime.ts'
 
@@ -11,13 +12,6 @@ export type AccessDisputeDenial = (typeof accessDisputeDenials)[number]
 
 /** Why a booking whose players were turned away was cancelled. */
 export const TURNED_AWAY_REASON = 'The players could not play'
-
-/** Time for the turf to answer; without an answer the claim is accepted. */
-const ANSWER_HOURS = 2
-
-/** This many denials in DENIED_DAYS block further claims. */
-export const MOST_DENIED = 2
-export const DENIED_DAYS = 90
 
 /** Players can claim from this many minutes before the start until this many after it. */
 export const ACCESS_DISPUTE_MINUTES = { before: 15, after: 60 } as const
@@ -34,7 +28,7 @@ export const accessDisputeWindow = ({ startsAt, endsAt }: Interval): { from: Dat
 })
 
 /** The deadline for the turf's answer. */
-export const answerBy = (askedAt: Date): Date => new Date(askedAt.getTime() + ANSWER_HOURS * MS_PER_HOUR)
+export const answerBy = (askedAt: Date): Date => new Date(askedAt.getTime() + ACCESS_ANSWER_HOURS * MS_PER_HOUR)
 
 /** Until when earlier denials block a player's claims; null when they do not. */
 export const limitedUntil = (deniedAt: readonly Date[], now: Date): Date | null => {

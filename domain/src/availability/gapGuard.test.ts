@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { contains, lengthOf } from '../shared/interval.ts'
-import { closesGap, SLOT_GRID_MINUTES, startWithoutGap } from './slots.ts'
+import { SLOT_GRID_MINUTES } from '../shared/limits.ts'
+import { closesGap, startWithoutGap } from './slots.ts'
 
 const at = (hour: number): number => hour * 60
 const stretch = (from: number, to: number) => ({ startsAt: at(from), endsAt: at(to) })

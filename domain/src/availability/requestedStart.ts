@@ -1,5 +1,5 @@
+import { SLOT_GRID_MINUTES } from '../shared/limits.ts'
 import { type PartOfDay, startsIn } from './evening.ts'
-import { SLOT_GRID_MINUTES } from './slots.ts'
 
 /** The starts a player asks for: parts of the day, or a time and the half hour after it. */
 export interface AskedStart {

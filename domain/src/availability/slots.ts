@@ -1,13 +1,7 @@
 import { contains, type Interval, lengthOf, subtract } from '../shared/interval.ts'
+import { DAYS_AHEAD, LONGEST_BOOKING_MINUTES, SLOT_GRID_MINUTES } from '../shared/limits.ts'
 import { type Refusal, refuse } from '../shared/refusal.ts'
 import { type CalendarDate, daysBetween, MINUTES_PER_DAY } from '../shared/zonedTime.ts'
-
-/** Starts and ends lie on this grid, anchored at opening. */
-export const SLOT_GRID_MINUTES = 30
-/** Bookings open from today through today + 20: 21 days. */
-export const DAYS_AHEAD = 20
-/** The longest booking, unless the ground's own minimum is longer. */
-export const LONGEST_BOOKING_MINUTES = 150
 
 /** The open hours without the taken intervals. */
 export const freeIntervals = (open: Interval, taken: readonly Interval[]): Interval[] => subtract(open, taken)

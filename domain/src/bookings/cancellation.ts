@@ -1,3 +1,4 @@
+import { FASTEST_REFUND_DAYS, REFUND_DAYS, SLOWEST_REFUND_DAYS } from '../shared/limits.ts'
 import { type Paise, percentageOf } from '../shared/money.ts'
 
 /** At least this many minutes before the start, this percentage of the captured amount comes back. */
@@ -47,14 +48,11 @@ export const CANCELLATION_POLICY: CancellationPolicy = {
   keptIfResold: KEPT_IF_RESOLD,
 }
 
-/** A refund reaches the account it was paid from within 5 to this many working days. */
-export const REFUND_WORKING_DAYS = 7
-
 /** The money of a payment without a booking is usually back within so many working days: from, to. */
-export const FAILED_PAYMENT_WORKING_DAYS = [5, REFUND_WORKING_DAYS] as const
+export const FAILED_PAYMENT_WORKING_DAYS = [FASTEST_REFUND_DAYS, REFUND_DAYS] as const
 
 /** The refund policy’s promise after a cancellation, in working days: from, to. */
-export const REFUND_POLICY_WORKING_DAYS = [REFUND_WORKING_DAYS, REFUND_WORKING_DAYS + 1] as const
+export const REFUND_POLICY_WORKING_DAYS = [REFUND_DAYS, SLOWEST_REFUND_DAYS] as const
 
 /** The rupees shown to a player who is about to cancel are honoured this long. */
 export const REFUND_QUOTE_MINUTES = 2

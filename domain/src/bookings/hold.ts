@@ -1,3 +1,4 @@
+import { ENQUIRY_MINUTES } from '../shared/limits.ts'
 import type { Paise } from '../shared/money.ts'
 import { MS_PER_SECOND } from '../shared/zonedTime.ts'
 
@@ -23,8 +24,8 @@ export interface HoldLength {
 }
 
 export const HOLD: HoldLength = { seconds: HOLD_MINUTES * 60 }
-/** A turf has a quarter of an hour to answer an enquiry, and must have answered half an hour before the start. */
-export const ENQUIRY = { seconds: 900, secondsBeforeStart: 1800 } as const satisfies HoldLength
+/** A turf must have answered half an hour before the start. */
+export const ENQUIRY = { seconds: ENQUIRY_MINUTES * 60, secondsBeforeStart: 1800 } as const satisfies HoldLength
 
 /** Seconds the checkout may stay open; 0 when the hold is over or nearly so. */
 export const checkoutSeconds = (holdExpiresAt: Date, now: Date): number =>

@@ -1,3 +1,4 @@
+import { MOST_UNDONE, UNDO_HOURS_BEFORE, UNDO_MINUTES, UNDONE_DAYS } from '../shared/limits.ts'
 import type { Paise } from '../shared/money.ts'
 import { MS_PER_MINUTE } from '../shared/zonedTime.ts'
 import {
@@ -101,13 +102,13 @@ export const movedMoney = (
 export const isMoveOffered = (money: Pick<MovedMoney, 'refund'>, booking: Refundable): boolean =>
   money.refund <= refundOf(booking)
 
-export const UNDO: UndoTerms = { minutesAfterPaying: 15, minutesBefore: 6 * 60 }
+export const UNDO: UndoTerms = { minutesAfterPaying: UNDO_MINUTES, minutesBefore: UNDO_HOURS_BEFORE * 60 }
 
 /** Why a booking that its player has undone was cancelled. */
 export const UNDO_REASON = 'Undone right after paying'
 
 /** The most bookings that an account, or a payment instrument, can undo within this many days. */
-export const UNDO_LIMIT = { bookings: 2, days: 30 } as const
+export const UNDO_LIMIT = { bookings: MOST_UNDONE, days: UNDONE_DAYS } as const
 
 /** Until when its player can undo a booking, that instant included; null when they cannot, or no longer. */
 export const undoUntil = (booking: {

@@ -33,7 +33,7 @@ export const gameInterval = (
 export const MOST_TOLD_OF_SEATS = 20
 
 /** The most times that seats change hands: each time the platform bears the provider’s fee of the refunded payment. */
-const MOST_TIMES_PASSED_ON = 3
+export const MOST_TIMES_PASSED_ON = 3
 
 interface PassingOn {
   /** Of the seats. */

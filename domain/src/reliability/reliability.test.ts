@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { UNDO } from '../bookings/move.ts'
+import { LATE_CANCEL_HOURS } from '../shared/limits.ts'
 import { MS_PER_DAY } from '../shared/zonedTime.ts'
 import {
   appealRefusal,
@@ -10,7 +11,6 @@ import {
   factKinds,
   factOf,
   isWithinReliability,
-  LATE_CANCEL_HOURS,
   type Outcome,
   reliabilityOf,
 } from './reliability.ts'

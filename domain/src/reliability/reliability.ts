@@ -1,3 +1,4 @@
+import { LATE_CANCEL_HOURS } from '../shared/limits.ts'
 import { type Refusal, refuse } from '../shared/refusal.ts'
 import { MS_PER_DAY, MS_PER_HOUR } from '../shared/zonedTime.ts'
 
@@ -43,9 +44,6 @@ export interface Fact {
   /** Null: it is not counted. */
   countsAs: FactKind | null
 }
-
-/** A whole ground that is given back later than this is rarely sold again. Undoing ends earlier. */
-export const LATE_CANCEL_HOURS = 6
 
 /** The fact that a booking yields about its player’s reliability; undefined if it yields none. */
 export const factOf = (outcome: Outcome): Fact | undefined => {

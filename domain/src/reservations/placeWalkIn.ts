@@ -1,5 +1,5 @@
-import { SLOT_GRID_MINUTES } from '../availability/slots.ts'
 import { contains, type Interval, lengthOf, overlaps, subtract } from '../shared/interval.ts'
+import { SLOT_GRID_MINUTES } from '../shared/limits.ts'
 import { MINUTES_PER_DAY } from '../shared/zonedTime.ts'
 import type { WallTimes } from './readTimes.ts'
 

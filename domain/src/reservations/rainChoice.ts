@@ -1,6 +1,3 @@
-/** A booking that was rained off can be moved to a day up to this many days ahead. */
-export const RAIN_DAYS_AHEAD = 14
-
 /** The cancellation reason of a booking that was refunded because of rain. */
 export const RAIN_REASON = 'Closed for rain'
 

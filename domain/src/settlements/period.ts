@@ -1,3 +1,4 @@
+import { WORKING_DAYS_TO_PAYOUT } from '../shared/limits.ts'
 import {
   addDays,
   addWorkingDays,
@@ -16,8 +17,6 @@ export interface Period {
   readonly startsOn: CalendarDate
   readonly endsOn: CalendarDate
 }
-
-const WORKING_DAYS_TO_PAYOUT = 2
 
 /** '2026-11' of a day. */
 export const monthOf = (date: CalendarDate): string => date.slice(0, 7)

@@ -1,11 +1,17 @@
 /**
- * Limits that the contract, the fields and the database share: the longest texts, in characters, then other limits.
- * Each is a separate constant, which the bundler inlines, so a field adds no module to its page.
+ * Limits that the contract, the fields, the texts and the database share: the longest texts, in characters, then other
+ * limits. Each is a separate constant, which the bundler inlines, so a field or a text adds no module to its page.
  */
+
+/** A phone number as it is typed, and a code that is sent to it. */
+export const SHORTEST_PHONE = 9
+export const CODE_DIGITS = 6
 
 /** Of a person, a ground, or a caller at the desk. */
 export const LONGEST_NAME = 80
+export const SHORTEST_USER_NAME = 3
 export const LONGEST_USER_NAME = 40
+export const SHORTEST_PASSWORD = 8
 export const LONGEST_PASSWORD = 200
 export const LONGEST_EMAIL = 200
 
@@ -25,6 +31,7 @@ export const LONGEST_BREACH = 2000
 
 /** A coupon code as a player types it, and as an admin creates it. */
 export const LONGEST_TYPED_CODE = 40
+export const SHORTEST_COUPON_CODE = 3
 export const LONGEST_COUPON_CODE = 20
 
 /** A payout ID or a refund reference of the provider. */
@@ -45,6 +52,7 @@ export const LONGEST_TURF_SEARCH = 100
 
 /** Of a city or a game in the catalogue. */
 export const LONGEST_CATALOGUE_NAME = 60
+export const SHORTEST_CATALOGUE_KEY = 2
 export const LONGEST_CATALOGUE_KEY = 40
 
 export const LONGEST_REVIEW = 1000
@@ -98,3 +106,104 @@ export const AFFILIATED_DAYS = 30
 
 /** Turfs within this distance of a point belong to it. */
 export const REACH_KM = 25
+
+/** Where no turf is within `REACH_KM` of a point, a search widens to the first of these, then to the second. */
+export const WIDER_REACH_KM = 100
+export const WIDEST_REACH_KM = 400
+
+/** The longest range of days that figures are read for: a leap year. */
+export const LONGEST_PERIOD_DAYS = 366
+
+/** Suspicious patterns are counted over this many days. */
+export const SUSPICION_DAYS = 30
+
+/** Players are reminded of a booking this many hours before its start. */
+export const REMINDER_HOURS = 2
+
+/** Players are advised to arrive this many minutes before the start. */
+export const ARRIVAL_MINUTES = 10
+
+/** The law gives this many hours to acknowledge a grievance. */
+export const GRIEVANCE_ANSWER_HOURS = 48
+
+/** A picture has at most this size, and a form at most this many of them. */
+export const PICTURE_MEGABYTES = 8
+export const MOST_PICTURES_SENT = 10
+
+/** Work that has been due for longer is overdue, and a payment undecided for longer is stuck. */
+export const OVERDUE_MINUTES = 2
+export const STUCK_PAYMENT_MINUTES = 10
+
+/** A replica further behind, or a backup older than this, is reported: a day, and two hours for a backup that takes longer. */
+export const LONGEST_LAG_SECONDS = 30
+export const OLDEST_BACKUP_HOURS = 26
+
+/** A countdown is read out when this many seconds are left. */
+export const FIRST_WARNING_SECONDS = 180
+export const SECOND_WARNING_SECONDS = 60
+export const LAST_WARNING_SECONDS = 30
+
+/** A whole ground that is given back later than this is rarely sold again. Undoing ends earlier. */
+export const LATE_CANCEL_HOURS = 6
+
+/** A booking that was rained off can be moved to a day up to this many days ahead. */
+export const RAIN_DAYS_AHEAD = 14
+
+/** The turf answers an access dispute within this many hours; without an answer it is accepted. */
+export const ACCESS_ANSWER_HOURS = 2
+
+/** This many denials in DENIED_DAYS block further access disputes. */
+export const MOST_DENIED = 2
+export const DENIED_DAYS = 90
+
+/** Starts and ends lie on this grid, anchored at opening. */
+export const SLOT_GRID_MINUTES = 30
+/** Bookings open from today through today + 20: 21 days. */
+export const DAYS_AHEAD = 20
+/** The longest booking, unless the ground's own minimum is longer. */
+export const LONGEST_BOOKING_MINUTES = 150
+
+/** Filters without an index check this many turfs from the start of the list: the nearest to a place. */
+export const MOST_TURFS_REFINED = 256
+
+/** Characters of the code below a ticket’s QR code. */
+export const TICKET_CODE_LENGTH = 8
+
+/** Banks settle on working days: a payout is due this many of them after its period. */
+export const WORKING_DAYS_TO_PAYOUT = 2
+
+/** How long a turf has to answer an enquiry, in minutes. */
+export const ENQUIRY_MINUTES = 15
+/** The minutes within which a turf usually answers one, as the documents state them. */
+export const USUAL_ANSWER_MINUTES = '2–3'
+
+/** An offer to the waitlist is held for this many minutes: the longest and the shortest time. */
+export const LONGEST_OFFER_MINUTES = 30
+export const SHORTEST_OFFER_MINUTES = 10
+
+/** Quiet hours: players are not asked to play between ten at night and seven in the morning. */
+export const QUIET_FROM_HOUR = 22
+export const QUIET_UNTIL_HOUR = 7
+
+/** A player is called to a game at most once in this many hours. */
+export const CALL_HOURS_APART = 12
+
+/** Players can undo a booking within this many minutes of paying, and this many hours before its start. */
+export const UNDO_MINUTES = 15
+export const UNDO_HOURS_BEFORE = 6
+/** The most bookings that an account, or a payment instrument, can undo within this many days. */
+export const MOST_UNDONE = 2
+export const UNDONE_DAYS = 30
+
+/** Unpaid shares release a booking this many hours before its start, for at most so many bills of a booker in so many days. */
+export const RELEASE_HOURS_BEFORE = 24
+export const MOST_RELEASED = 2
+export const RELEASED_DAYS = 30
+
+/** Working days until money is back: the fastest, the usual most, and the most that the refund policy promises. */
+export const FASTEST_REFUND_DAYS = 5
+export const REFUND_DAYS = 7
+export const SLOWEST_REFUND_DAYS = 8
+
+/** How many people share a bill at most, the booker among them; a squad has as many members. */
+export const MOST_SHARING = 22

@@ -1,3 +1,4 @@
+import { MOST_RELEASED, RELEASE_HOURS_BEFORE, RELEASED_DAYS } from '../shared/limits.ts'
 import { PAISE_PER_RUPEE, type Paise } from '../shared/money.ts'
 import { type Refusal, refuse } from '../shared/refusal.ts'
 import { MS_PER_HOUR } from '../shared/zonedTime.ts'
@@ -11,7 +12,6 @@ export type DeadlineChoice = (typeof deadlineChoices)[number]
 
 /** How many people share a bill, the booker among them. */
 export const FEWEST_SHARING = 2
-export const MOST_SHARING = 22
 
 /** The longest name that a share is given, in characters. */
 export const LONGEST_SHARE_NAME = 40
@@ -27,7 +27,7 @@ export const SHARE_HOLD_SECONDS = SHARE_HOLD_MINUTES * 60
  * The most bills of a booker that may release their bookings within this many days, counting those that did and those
  * that still can. A release beyond `asIntended` counts as a late cancellation of the booker.
  */
-export const RELEASES = { asIntended: 1, atMost: 2, days: 30 } as const
+export const RELEASES = { asIntended: 1, atMost: MOST_RELEASED, days: RELEASED_DAYS } as const
 
 /** The key to a bill: the token of its link, which friends have, or the id of a share, which lists and notifications hold. */
 export type BillKey = { token: string } | { shareId: string }
@@ -39,7 +39,11 @@ export const billKeyOf = (text: string): BillKey => (text.startsWith('SHARE_') ?
 export const UNPAID_SHARES_REASON = 'Not everyone paid their share'
 
 /** The deadline lies so many hours before the start: the turf has time to sell what is released, and others to come. */
-export const HOURS_BEFORE: Readonly<Record<DeadlineChoice, number>> = { HOST_PAYS: 0, OPEN: 6, RELEASE: 24 }
+export const HOURS_BEFORE: Readonly<Record<DeadlineChoice, number>> = {
+  HOST_PAYS: 0,
+  OPEN: 6,
+  RELEASE: RELEASE_HOURS_BEFORE,
+}
 
 /** Friends have at least so long to pay before anything is decided without them. */
 const LEAST_HOURS: Readonly<Record<DeadlineChoice, number>> = { HOST_PAYS: 0, OPEN: 2, RELEASE: 2 }

@@ -1,7 +1,7 @@
 import { hasContact } from '../shared/contact.ts'
+import { MOST_SHARING } from '../shared/limits.ts'
 import { PAISE_PER_RUPEE, type Paise } from '../shared/money.ts'
 import { type Refusal, refuse } from '../shared/refusal.ts'
-import { MOST_SHARING } from '../sharedBills/sharedBill.ts'
 
 /** All members of a squad can share one bill. */
 export const MOST_IN_SQUAD = MOST_SHARING

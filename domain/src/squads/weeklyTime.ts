@@ -1,4 +1,4 @@
-import { DAYS_AHEAD } from '../availability/slots.ts'
+import { DAYS_AHEAD } from '../shared/limits.ts'
 import { addDays, type CalendarDate, dateAt, daysBetween, instantAt, MS_PER_HOUR } from '../shared/zonedTime.ts'
 
 const WEEK = 7

@@ -1,3 +1,4 @@
+import { TICKET_CODE_LENGTH } from '../shared/limits.ts'
 import { tooEarly } from '../shared/turfActs.ts'
 import { cleanCode } from '../shared/typed.ts'
 import { MS_PER_MINUTE } from '../shared/zonedTime.ts'
@@ -125,10 +126,8 @@ export const readTicketText = (text: string): SignedTicket | undefined => {
   }
 }
 
-const CODE_LENGTH = 8
-
 /** The code to read out or type instead: the end of the booking's id. */
-export const ticketCode = (bookingId: string): string => bare(bookingId).slice(-CODE_LENGTH)
+export const ticketCode = (bookingId: string): string => bare(bookingId).slice(-TICKET_CODE_LENGTH)
 
 /** A typed code as `ticketCode` writes it; nothing when it cannot be one. Letters that read like digits count as them. */
 export const typedTicketCode = (typed: string): string | undefined => {

@@ -7,6 +7,3 @@ export type RankingStep = (typeof RANKING)[number]
 
 /** A list counts and pages this many turfs; beyond them it only says that there are more. */
 export const MOST_TURFS_COUNTED = 1000
-
-/** Filters without an index check this many turfs from the start of the list: the nearest to a place. */
-export const MOST_TURFS_REFINED = 256

@@ -1,13 +1,12 @@
-import { SLOT_GRID_MINUTES } from '../availability/slots.ts'
 import type { Interval } from '../shared/interval.ts'
+import { LONGEST_OFFER_MINUTES, SHORTEST_OFFER_MINUTES, SLOT_GRID_MINUTES } from '../shared/limits.ts'
 import { MINUTES_PER_HOUR } from '../shared/zonedTime.ts'
 
 /** The closer the start, the shorter an offer is held. Each row: least minutes before the start, minutes held. */
 const OFFERS = [
-  { minutesBefore: 24 * MINUTES_PER_HOUR, minutes: 30 },
+  { minutesBefore: 24 * MINUTES_PER_HOUR, minutes: LONGEST_OFFER_MINUTES },
   { minutesBefore: 6 * MINUTES_PER_HOUR, minutes: 20 },
 ] as const
-const SHORTEST_OFFER_MINUTES = 10
 
 /** Minutes an offer is held for the first in line: 10 to 30, by the time left until the start. */
 export const offerMinutes = (minutesUntilStart: number): number =>

@@ -1,4 +1,5 @@
 import type { AccessDisputeDenial, AccessDisputeReason } from '@baari/domain/accessDisputes/accessDispute.ts'
+import { ACCESS_ANSWER_HOURS, DENIED_DAYS, MOST_DENIED } from '@baari/domain/shared/limits.ts'
 import { messagesIn } from '../messages/messagesIn.ts'
 
 const reasons: Record<AccessDisputeReason, string> = {
@@ -17,10 +18,10 @@ const denials: Record<AccessDisputeDenial, string> = {
 export const english = {
   open: 'Turned away?',
   followUp: 'You were turned away: see what follows',
-  what: 'We ask the turf at once. If it agrees, or does not answer within 2 hours, you get back everything you paid.',
-  fair: 'If turfs say twice in 90 days that you could play, you cannot ask again in that time.',
+  what: `We ask the turf at once. If it agrees, or does not answer within ${ACCESS_ANSWER_HOURS} hours, you get back everything you paid.`,
+  fair: `If turfs say ${MOST_DENIED} times in ${DENIED_DAYS} days that you could play, you cannot ask again in that time.`,
   limited: (day: string) =>
-    `Turfs have said twice in 90 days that you could play. You can ask again from ${day}. If this is wrong, tell our grievance officer.`,
+    `Turfs have said ${MOST_DENIED} times in ${DENIED_DAYS} days that you could play. You can ask again from ${day}. If this is wrong, tell our grievance officer.`,
   notNow: (from: string, until: string) => `You can say this from ${from} to ${until}.`,
   why: 'What is wrong?',
   reasons,

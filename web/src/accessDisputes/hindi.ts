@@ -1,12 +1,13 @@
+import { ACCESS_ANSWER_HOURS, DENIED_DAYS, MOST_DENIED } from '@baari/domain/shared/limits.ts'
 import type { FeatureMessages } from '../messages/catalogue.ts'
 
 export const hindi: FeatureMessages['accessDispute'] = {
   open: 'खेलने नहीं दिया?',
   followUp: 'आपको खेलने नहीं दिया गया: देखें आगे क्या होगा',
-  what: 'हम अभी टर्फ से पूछते हैं। वह मान जाए, या 2 घंटे में जवाब न दे, तो आपका पूरा पैसा वापस आएगा।',
-  fair: 'अगर टर्फ 90 दिन में दो बार कह दें कि आप खेल सकते थे, तो उतने समय तक आप फिर नहीं पूछ सकते।',
+  what: `हम अभी टर्फ से पूछते हैं। वह मान जाए, या ${ACCESS_ANSWER_HOURS} घंटे में जवाब न दे, तो आपका पूरा पैसा वापस आएगा।`,
+  fair: `अगर टर्फ ${DENIED_DAYS} दिन में ${MOST_DENIED} बार कह दें कि आप खेल सकते थे, तो उतने समय तक आप फिर नहीं पूछ सकते।`,
   limited: (day) =>
-    `टर्फ 90 दिन में दो बार कह चुके हैं कि आप खेल सकते थे। आप ${day} से फिर पूछ सकते हैं। यह ग़लत है, तो हमारे शिकायत अधिकारी को बताएँ।`,
+    `टर्फ ${DENIED_DAYS} दिन में ${MOST_DENIED} बार कह चुके हैं कि आप खेल सकते थे। आप ${day} से फिर पूछ सकते हैं। यह ग़लत है, तो हमारे शिकायत अधिकारी को बताएँ।`,
   notNow: (from, until) => `यह ${from} से ${until} तक बता सकते हैं।`,
   why: 'क्या दिक्कत है?',
   reasons: {

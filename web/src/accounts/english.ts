@@ -1,5 +1,6 @@
 import { CODE } from '@baari/domain/accounts/loginCodes.ts'
 import { ADMIN_SESSION, CALENDAR_LINK_DAYS, RECENT_LOGIN_DAYS } from '@baari/domain/accounts/sessions.ts'
+import { CODE_DIGITS, SHORTEST_PHONE } from '@baari/domain/shared/limits.ts'
 import { GENDER_STAYS_DAYS } from '@baari/domain/shared/person.ts'
 import { messagesIn } from '../messages/messagesIn.ts'
 import { type Mark, sentence } from '../messages/sentence.ts'
@@ -8,7 +9,7 @@ import { type Mark, sentence } from '../messages/sentence.ts'
 export const fixed = {
   consentMissing: 'Please agree to the Terms and Privacy Policy before continuing.',
   sendFailed: 'Failed to send OTP. Please try again.',
-  codeMissing: 'Please Enter The 6 Digit OTP',
+  codeMissing: `Please Enter The ${CODE_DIGITS} Digit OTP`,
   codeWrong: 'Invalid OTP. Please try again.',
   resendFailed: 'Failed to resend OTP. Try again.',
   resendIn: (seconds: number) => `Resend available in ${seconds}s`,
@@ -22,12 +23,12 @@ export const fixed = {
 export const english = {
   fixed,
   loginTitle: 'Log in or sign up',
-  loginHint: "We'll send a 6-digit code to this number. New here? We'll create your account.",
+  loginHint: `We'll send a ${CODE_DIGITS}-digit code to this number. New here? We'll create your account.`,
   signedOut: "You've been logged out. Log in to continue.",
   adminTimedOut: `For security, admins are logged out after ${ADMIN_SESSION.idleHours} hours without use, and ${ADMIN_SESSION.wholeHours} hours after logging in. Log in to go back to where you were.`,
   keptTurf: 'Your turf and time are saved: log in to go straight back to them.',
   numberMissing: 'Please enter your mobile number.',
-  numberShort: 'A mobile number has at least 9 digits.',
+  numberShort: `A mobile number has at least ${SHORTEST_PHONE} digits.`,
   consent: (toTerms: Mark, toPrivacy: Mark) =>
     sentence`I agree to the ${toTerms('Terms')} and the ${toPrivacy('Privacy Policy')}`,
   sendCode: 'Send OTP',

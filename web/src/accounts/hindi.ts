@@ -1,5 +1,6 @@
 import { CODE } from '@baari/domain/accounts/loginCodes.ts'
 import { ADMIN_SESSION, CALENDAR_LINK_DAYS, RECENT_LOGIN_DAYS } from '@baari/domain/accounts/sessions.ts'
+import { CODE_DIGITS, SHORTEST_PHONE } from '@baari/domain/shared/limits.ts'
 import { GENDER_STAYS_DAYS } from '@baari/domain/shared/person.ts'
 import type { FeatureMessages } from '../messages/catalogue.ts'
 import { sentence } from '../messages/sentence.ts'
@@ -8,7 +9,7 @@ export const hindi: FeatureMessages['accounts'] = {
   fixed: {
     consentMissing: 'आगे बढ़ने से पहले शर्तों और प्राइवेसी पॉलिसी पर सहमति दें।',
     sendFailed: 'OTP नहीं भेजा जा सका। कृपया फिर कोशिश करें।',
-    codeMissing: 'कृपया 6 अंकों का OTP डालें',
+    codeMissing: `कृपया ${CODE_DIGITS} अंकों का OTP डालें`,
     codeWrong: 'OTP ग़लत है। कृपया फिर कोशिश करें।',
     resendFailed: 'OTP दोबारा नहीं भेजा जा सका। फिर कोशिश करें।',
     resendIn: (seconds) => `${seconds} सेकंड में दोबारा भेज सकते हैं`,
@@ -19,12 +20,12 @@ export const hindi: FeatureMessages['accounts'] = {
     contractMissing: 'कॉन्ट्रैक्ट की कोई जानकारी नहीं है।',
   },
   loginTitle: 'लॉग इन या साइन अप करें',
-  loginHint: 'हम इस नंबर पर 6 अंकों का कोड भेजेंगे। पहली बार आए हैं? आपका अकाउंट हम बना देंगे।',
+  loginHint: `हम इस नंबर पर ${CODE_DIGITS} अंकों का कोड भेजेंगे। पहली बार आए हैं? आपका अकाउंट हम बना देंगे।`,
   signedOut: 'आप लॉग आउट हो गए हैं। आगे बढ़ने के लिए लॉग इन करें।',
   adminTimedOut: `सुरक्षा के लिए एडमिन ${ADMIN_SESSION.idleHours} घंटे इस्तेमाल न करने पर, और लॉग इन के ${ADMIN_SESSION.wholeHours} घंटे बाद अपने-आप लॉग आउट हो जाते हैं। जहाँ थे, वहीं लौटने के लिए लॉग इन करें।`,
   keptTurf: 'आपका टर्फ और समय सेव है: लॉग इन करते ही आप वहीं पहुँच जाएँगे।',
   numberMissing: 'कृपया अपना मोबाइल नंबर डालें।',
-  numberShort: 'मोबाइल नंबर में कम से कम 9 अंक होते हैं।',
+  numberShort: `मोबाइल नंबर में कम से कम ${SHORTEST_PHONE} अंक होते हैं।`,
   consent: (toTerms, toPrivacy) => sentence`मैं ${toTerms('शर्तों')} और ${toPrivacy('प्राइवेसी पॉलिसी')} से सहमत हूँ`,
   sendCode: 'OTP भेजें',
   sending: 'भेज रहे हैं…',

@@ -1,3 +1,4 @@
+import { SUSPICION_DAYS } from '@baari/domain/shared/limits.ts'
 import { messagesIn } from '../messages/messagesIn.ts'
 import { formatNumber } from '../ui/formats/formats.ts'
 
@@ -99,7 +100,7 @@ export const english = {
     failed: 'This could not be shown. Please try again.',
   },
   suspicions: {
-    intro: 'What stands out in the last 30 days. A pattern proves nothing: look at the bookings first.',
+    intro: `What stands out in the last ${SUSPICION_DAYS} days. A pattern proves nothing: look at the bookings first.`,
     kind: 'Pattern',
     kinds: {
       OWN_TURF: 'Bookings by the turf’s own people',

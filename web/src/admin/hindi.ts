@@ -1,3 +1,4 @@
+import { SUSPICION_DAYS } from '@baari/domain/shared/limits.ts'
 import type { FeatureMessages } from '../messages/catalogue.ts'
 import { formatNumber } from '../ui/formats/formats.ts'
 
@@ -97,7 +98,7 @@ export const hindi: FeatureMessages['admin'] = {
     failed: 'यह नहीं दिखा। कृपया फिर कोशिश करें।',
   },
   suspicions: {
-    intro: 'पिछले 30 दिनों में जो अलग दिखा। इससे कुछ साबित नहीं होता: पहले बुकिंग देख लें।',
+    intro: `पिछले ${SUSPICION_DAYS} दिनों में जो अलग दिखा। इससे कुछ साबित नहीं होता: पहले बुकिंग देख लें।`,
     kind: 'क्या दिखा',
     kinds: {
       OWN_TURF: 'टर्फ के अपने लोगों की बुकिंग',

@@ -17,7 +17,7 @@ const WEEKS = 3
 /** Days since Monday. */
 const weekdayIndex = (date: CalendarDate): number => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % WEEK
 
-/** Three weeks of evenings in a calendar, to find the cheap ones. */
+/** The next evenings in a calendar, to find the cheap ones. */
 export const EveningCalendar = ({
   evenings,
   value,
@@ -39,7 +39,7 @@ export const EveningCalendar = ({
   return (
     <Card className="flex flex-col gap-3 p-4">
       <h2 className="flex items-baseline justify-between gap-3 text-[1.0625rem]">
-        {availability.threeWeeks}
+        {availability.nextEvenings}
         <span className="text-label font-normal text-ink-2">{availability.anHour}</span>
       </h2>
       <ul className="grid grid-cols-7 gap-1 text-center">

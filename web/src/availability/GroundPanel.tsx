@@ -1,5 +1,6 @@
-import { longestBooking, SLOT_GRID_MINUTES } from '@baari/domain/availability/slots.ts'
+import { longestBooking } from '@baari/domain/availability/slots.ts'
 import { contains, type Interval, lengthOf } from '@baari/domain/shared/interval.ts'
+import { SLOT_GRID_MINUTES } from '@baari/domain/shared/limits.ts'
 import { PAISE_PER_RUPEE } from '@baari/domain/shared/money.ts'
 import { type CalendarDate, MINUTES_PER_DAY } from '@baari/domain/shared/zonedTime.ts'
 import type { PriceRule } from '@baari/domain/turfs/price.ts'

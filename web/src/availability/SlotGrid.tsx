@@ -1,6 +1,6 @@
 import { EVENING_FROM } from '@baari/domain/availability/evening.ts'
-import { SLOT_GRID_MINUTES } from '@baari/domain/availability/slots.ts'
 import { contains, type Interval, overlaps, sharedLength } from '@baari/domain/shared/interval.ts'
+import { SLOT_GRID_MINUTES } from '@baari/domain/shared/limits.ts'
 import type { Paise } from '@baari/domain/shared/money.ts'
 import { addDays, type CalendarDate, MINUTES_PER_DAY } from '@baari/domain/shared/zonedTime.ts'
 import { ChevronDown } from 'lucide-react'

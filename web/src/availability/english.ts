@@ -1,4 +1,11 @@
 import { OFFERED_CODE } from '@baari/domain/bookings/offeredCoupon.ts'
+import {
+  ARRIVAL_MINUTES,
+  DAYS_AHEAD,
+  LONGEST_BOOKING_MINUTES,
+  SLOT_GRID_MINUTES,
+  USUAL_ANSWER_MINUTES,
+} from '@baari/domain/shared/limits.ts'
 import { messagesIn } from '../messages/messagesIn.ts'
 
 /** Texts of a turf's page that were promised letter by letter: see `messages/fixed.test.ts`. */
@@ -7,7 +14,7 @@ export const fixed = {
   failed: 'Failed to fetch turf availability.',
   empty: 'No slots available for the selected criteria.',
   minimumImpossible: 'Select Different Time Slot Min Duration Not Possible With This Start Time',
-  tooLong: 'Maximum booking duration is 2.5 hours. You can create a new booking for the next available slots.',
+  tooLong: `Maximum booking duration is ${LONGEST_BOOKING_MINUTES / 60} hours. You can create a new booking for the next available slots.`,
   timeMissing: 'Please select a start and end time.',
   holdLapsed: 'Payment time expired (slot may now be free)',
 } as const
@@ -27,8 +34,8 @@ export const english = {
   amenities: 'Amenities',
   beforeYouCome: 'Before you come',
   players: (game: string, fewest: number, most: number) => `${game}, ${fewest} – ${most} players`,
-  comeEarly: 'Come 10 minutes early, show the ticket at the gate',
-  threeWeeks: 'Three weeks of evenings',
+  comeEarly: `Come ${ARRIVAL_MINUTES} minutes early, show the ticket at the gate`,
+  nextEvenings: `The next ${DAYS_AHEAD + 1} evenings`,
   anHour: '₹ an hour',
   full: 'Full',
   couponOn: (code: string) => `${code} will be applied where it is valid`,
@@ -37,7 +44,8 @@ export const english = {
   perHour: '/ hour',
   openFrom: (hours: string) => `Open ${hours}`,
   allDay: 'Open 24 hours',
-  rules: (minimum: string, longest: string) => `At least ${minimum}, in steps of 30 minutes, up to ${longest}`,
+  rules: (minimum: string, longest: string) =>
+    `At least ${minimum}, in steps of ${SLOT_GRID_MINUTES} minutes, up to ${longest}`,
   pricesToday: 'Prices that change through the day',
   perHourMore: (amount: string) => `+${amount} / hour`,
   perHourLess: (amount: string) => `−${amount} / hour`,
@@ -68,8 +76,7 @@ export const english = {
   reopensIn: (minutes: number) => (minutes === 1 ? 'reopens in 1 min' : `reopens in ${minutes} min`),
   closed: 'This ground is not taking new bookings right now.',
   fullNotOffered: 'You cannot book this ground as a full ground.',
-  asksFirst:
-    'This turf confirms each booking itself. Choose a time and send an enquiry: the turf answers within 2–3 minutes, and you pay only if it says yes.',
+  asksFirst: `This turf confirms each booking itself. Choose a time and send an enquiry: the turf answers within ${USUAL_ANSWER_MINUTES} minutes, and you pay only if it says yes.`,
   dayGone: (day: string) => `${day} cannot be booked here. These are today’s times.`,
   startGone: (time: string) => `${time} is not free here on this day. Please choose another start.`,
 }

@@ -1,4 +1,11 @@
 import { OFFERED_CODE } from '@baari/domain/bookings/offeredCoupon.ts'
+import {
+  ARRIVAL_MINUTES,
+  DAYS_AHEAD,
+  LONGEST_BOOKING_MINUTES,
+  SLOT_GRID_MINUTES,
+  USUAL_ANSWER_MINUTES,
+} from '@baari/domain/shared/limits.ts'
 import type { FeatureMessages } from '../messages/catalogue.ts'
 
 export const hindi: FeatureMessages['availability'] = {
@@ -7,7 +14,7 @@ export const hindi: FeatureMessages['availability'] = {
     failed: 'टर्फ के ख़ाली स्लॉट लोड नहीं हुए।',
     empty: 'आपकी पसंद का कोई स्लॉट ख़ाली नहीं है।',
     minimumImpossible: 'कोई और समय चुनें: यहाँ से शुरू करने पर कम से कम जितना खेलना होता है, उतना समय नहीं बचता',
-    tooLong: 'एक बुकिंग ज़्यादा से ज़्यादा 2.5 घंटे की हो सकती है। इसके बाद के स्लॉट के लिए नई बुकिंग करें।',
+    tooLong: `एक बुकिंग ज़्यादा से ज़्यादा ${LONGEST_BOOKING_MINUTES / 60} घंटे की हो सकती है। इसके बाद के स्लॉट के लिए नई बुकिंग करें।`,
     timeMissing: 'कृपया शुरू और ख़त्म होने का समय चुनें।',
     holdLapsed: 'पेमेंट का समय निकल गया (स्लॉट अब ख़ाली हो सकता है)',
   },
@@ -24,8 +31,8 @@ export const hindi: FeatureMessages['availability'] = {
   amenities: 'यहाँ क्या-क्या है',
   beforeYouCome: 'आने से पहले',
   players: (game, fewest, most) => `${game}, ${fewest} – ${most} खिलाड़ी`,
-  comeEarly: '10 मिनट पहले पहुँचें, गेट पर टिकट दिखाएँ',
-  threeWeeks: 'तीन हफ़्तों की शामें',
+  comeEarly: `${ARRIVAL_MINUTES} मिनट पहले पहुँचें, गेट पर टिकट दिखाएँ`,
+  nextEvenings: `अगली ${DAYS_AHEAD + 1} शामें`,
   anHour: '₹ प्रति घंटा',
   full: 'फ़ुल',
   couponOn: (code) => `${code} जहाँ चलता है, वहाँ अपने-आप लग जाएगा`,
@@ -34,7 +41,7 @@ export const hindi: FeatureMessages['availability'] = {
   perHour: '/ घंटा',
   openFrom: (hours) => `खुला: ${hours}`,
   allDay: 'दिन-रात खुला',
-  rules: (minimum, longest) => `कम से कम ${minimum}, 30-30 मिनट करके ${longest} तक`,
+  rules: (minimum, longest) => `कम से कम ${minimum}, ${SLOT_GRID_MINUTES}-${SLOT_GRID_MINUTES} मिनट करके ${longest} तक`,
   pricesToday: 'दिन में कब दाम बदलता है',
   perHourMore: (amount) => `+${amount} / घंटा`,
   perHourLess: (amount) => `−${amount} / घंटा`,
@@ -65,8 +72,7 @@ export const hindi: FeatureMessages['availability'] = {
   reopensIn: (minutes) => `${minutes} मिनट में खुल सकता है`,
   closed: 'यह ग्राउंड अभी नई बुकिंग नहीं ले रहा है।',
   fullNotOffered: 'यह ग्राउंड पूरा बुक नहीं कर सकते।',
-  asksFirst:
-    'यह टर्फ हर बुकिंग ख़ुद कन्फ़र्म करता है। समय चुनें और पूछें: टर्फ 2–3 मिनट में जवाब देता है, और उसकी हाँ के बाद ही आप पेमेंट करते हैं।',
+  asksFirst: `यह टर्फ हर बुकिंग ख़ुद कन्फ़र्म करता है। समय चुनें और पूछें: टर्फ ${USUAL_ANSWER_MINUTES} मिनट में जवाब देता है, और उसकी हाँ के बाद ही आप पेमेंट करते हैं।`,
   dayGone: (day) => `${day} की बुकिंग यहाँ नहीं हो सकती। ये आज के समय हैं।`,
   startGone: (time) => `${time} इस दिन यहाँ ख़ाली नहीं है। कृपया कोई और समय चुनें।`,
 }

@@ -1,6 +1,6 @@
 import { EVENING_FROM } from '@baari/domain/availability/evening.ts'
-import { SLOT_GRID_MINUTES } from '@baari/domain/availability/slots.ts'
 import { lengthOf } from '@baari/domain/shared/interval.ts'
+import { SLOT_GRID_MINUTES } from '@baari/domain/shared/limits.ts'
 import { PAISE_PER_RUPEE } from '@baari/domain/shared/money.ts'
 import { dayOfPlay } from '@baari/domain/shared/playTime.ts'
 import type { CalendarDate } from '@baari/domain/shared/zonedTime.ts'

@@ -1,16 +1,22 @@
 import { HOLD_MINUTES } from '@baari/domain/bookings/hold.ts'
 import { OFFERED_CODE, OFFERED_FROM, OFFERED_PERCENT, OFFERED_UP_TO } from '@baari/domain/bookings/offeredCoupon.ts'
+import {
+  FASTEST_REFUND_DAYS,
+  MOST_UNDONE,
+  REFUND_DAYS,
+  UNDONE_DAYS,
+  USUAL_ANSWER_MINUTES,
+} from '@baari/domain/shared/limits.ts'
 import { messagesIn } from '../messages/messagesIn.ts'
 
 /** Texts of booking and paying that were promised letter by letter: see `messages/fixed.test.ts`. */
 export const fixed = {
-  enquirySent: '✅ Turf owner will confirm your booking within 2–3 minutes.',
+  enquirySent: `✅ Turf owner will confirm your booking within ${USUAL_ANSWER_MINUTES} minutes.`,
   enquiryFailed: 'Failed to send enquiry. Please try again.',
   payAdvance: 'Pay Advance',
   bookFailed: 'Failed to book the slot. Please try again.',
   unexpected: 'An unexpected error occurred. Please try again.',
-  confirmFailed:
-    'Booking Failed Please Try Booking Other Time Slot Money Deducted Would be Refunded With In 5-7 Working days',
+  confirmFailed: `Booking Failed Please Try Booking Other Time Slot Money Deducted Would be Refunded With In ${FASTEST_REFUND_DAYS}-${REFUND_DAYS} Working days`,
   verificationFailed: 'Something went wrong during payment verification.',
   cancelled: 'Payment was cancelled.',
   addPlayersFailed: 'Failed to add players. Please try again.',
@@ -85,7 +91,7 @@ export const english = {
   moneySafe: 'If money has left your account, either this booking goes through or you get all of it back.',
   policy: (tiers: readonly { percentage: number; minutesBefore: number }[]) =>
     `Refund if you cancel: ${tiers.map(tierMessages).join(', ')}, nothing after that.`,
-  undoFree: (minutes: number) => `Undo free for ${minutes} minutes, up to twice in 30 days.`,
+  undoFree: (minutes: number) => `Undo free for ${minutes} minutes, up to ${MOST_UNDONE} times in ${UNDONE_DAYS} days.`,
   policyLink: 'Refund policy',
   ask: 'Send enquiry',
   asking: 'Sending enquiry…',

@@ -1,17 +1,24 @@
 import { HOLD_MINUTES } from '@baari/domain/bookings/hold.ts'
 import { OFFERED_CODE, OFFERED_FROM, OFFERED_PERCENT, OFFERED_UP_TO } from '@baari/domain/bookings/offeredCoupon.ts'
+import {
+  FASTEST_REFUND_DAYS,
+  MOST_UNDONE,
+  REFUND_DAYS,
+  UNDONE_DAYS,
+  USUAL_ANSWER_MINUTES,
+} from '@baari/domain/shared/limits.ts'
 import type { FeatureMessages } from '../messages/catalogue.ts'
 
 const inHours = (hours: number): string => (hours === 1 ? '1 घंटा' : `${hours} घंटे`)
 
 export const hindi: FeatureMessages['booking'] = {
   fixed: {
-    enquirySent: '✅ टर्फ मालिक 2–3 मिनट में आपकी बुकिंग कन्फ़र्म करेंगे।',
+    enquirySent: `✅ टर्फ मालिक ${USUAL_ANSWER_MINUTES} मिनट में आपकी बुकिंग कन्फ़र्म करेंगे।`,
     enquiryFailed: 'टर्फ से पूछा नहीं जा सका। कृपया फिर कोशिश करें।',
     payAdvance: 'एडवांस दें',
     bookFailed: 'स्लॉट बुक नहीं हुआ। कृपया फिर कोशिश करें।',
     unexpected: 'अचानक कुछ गड़बड़ हो गई। कृपया फिर कोशिश करें।',
-    confirmFailed: 'बुकिंग नहीं हो पाई। कृपया कोई और समय बुक करें। कटे हुए पैसे 5–7 कामकाजी दिनों में वापस आ जाएँगे।',
+    confirmFailed: `बुकिंग नहीं हो पाई। कृपया कोई और समय बुक करें। कटे हुए पैसे ${FASTEST_REFUND_DAYS}–${REFUND_DAYS} कामकाजी दिनों में वापस आ जाएँगे।`,
     verificationFailed: 'पेमेंट जाँचते समय कुछ गड़बड़ हो गई।',
     cancelled: 'पेमेंट कैंसिल कर दिया गया।',
     addPlayersFailed: 'खिलाड़ी नहीं जुड़ सके। कृपया फिर कोशिश करें।',
@@ -21,7 +28,7 @@ export const hindi: FeatureMessages['booking'] = {
   nothingChosen: 'शुरू का समय चुनें',
   orNow: (amount) => `या अभी ${amount}`,
   ifYouCancel: 'कैंसिल करने पर इतना वापस',
-  hoursBefore: (hours) => (hours === 24 ? '24 घंटे पहले' : `${hours} घंटे`),
+  hoursBefore: (hours) => `${hours} घंटे${hours === 24 ? ' पहले' : ''}`,
   nothingBackNow: 'खेल में इतना कम समय है कि कुछ वापस नहीं आएगा।',
   ifResold: (percentage) => `आपका स्लॉट कोई और बुक कर ले, तो और पैसे वापस मिलते हैं, कुल ${percentage}% तक।`,
   backNow: (back) => `यह खेल: ${back.percentage}%, ${back.amount}, ${back.until} तक।`,
@@ -79,7 +86,7 @@ export const hindi: FeatureMessages['booking'] = {
     `कैंसिल करने पर रिफ़ंड: ${tiers
       .map(({ percentage, minutesBefore }) => `कम से कम ${inHours(minutesBefore / 60)} पहले ${percentage}%`)
       .join(', ')}, उसके बाद कुछ नहीं।`,
-  undoFree: (minutes) => `${minutes} मिनट तक मुफ़्त में वापस ले सकते हैं, 30 दिनों में दो बार तक।`,
+  undoFree: (minutes) => `${minutes} मिनट तक मुफ़्त में वापस ले सकते हैं, ${UNDONE_DAYS} दिनों में ${MOST_UNDONE} बार तक।`,
   policyLink: 'रिफ़ंड कब कितना',
   ask: 'इस स्लॉट के लिए पूछें',
   asking: 'टर्फ से पूछ रहे हैं…',

@@ -1,3 +1,4 @@
+import { ENQUIRY_MINUTES } from '@baari/domain/shared/limits.ts'
 import { messagesIn } from '../messages/messagesIn.ts'
 
 /** 'turfs' without a number if there are none. */
@@ -79,7 +80,7 @@ export const english = {
     startAt: (time: string, ground: string, day: string) => `${day}, ${time}, on ${ground}`,
     book: 'See all times',
     closed: 'Not taking bookings right now',
-    onRequest: 'The turf confirms each booking itself, within 15 minutes.',
+    onRequest: `The turf confirms each booking itself, within ${ENQUIRY_MINUTES} minutes.`,
     instant: 'Confirmed at once',
   },
 }

@@ -1,3 +1,4 @@
+import { ENQUIRY_MINUTES } from '@baari/domain/shared/limits.ts'
 import type { FeatureMessages } from '../messages/catalogue.ts'
 import { hindiName } from '../messages/hindiName.ts'
 
@@ -73,7 +74,7 @@ export const hindi: FeatureMessages['cities'] = {
     startAt: (time, ground, day) => `${day}, ${time}, ${ground}`,
     book: 'सारे समय देखें',
     closed: 'अभी बुकिंग नहीं ले रहा',
-    onRequest: 'यह टर्फ हर बुकिंग ख़ुद कन्फ़र्म करता है, 15 मिनट के अंदर।',
+    onRequest: `यह टर्फ हर बुकिंग ख़ुद कन्फ़र्म करता है, ${ENQUIRY_MINUTES} मिनट के अंदर।`,
     instant: 'तुरंत कन्फ़र्म',
   },
 }

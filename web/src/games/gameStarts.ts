@@ -1,6 +1,6 @@
-import { SLOT_GRID_MINUTES } from '@baari/domain/availability/slots.ts'
 import { GAME_MINUTES } from '@baari/domain/games/seats.ts'
 import { contains, type Interval } from '@baari/domain/shared/interval.ts'
+import { SLOT_GRID_MINUTES } from '@baari/domain/shared/limits.ts'
 
 /** The possible starts of a game: every half hour of the free stretches at which the shortest game fits. */
 export const gameStarts = (free: readonly Interval[]): number[] =>

@@ -1,14 +1,15 @@
+import { GRIEVANCE_ANSWER_HOURS } from '@baari/domain/shared/limits.ts'
 import { messagesIn } from '../messages/messagesIn.ts'
 
 export const english = {
   title: 'Grievances',
   description: (name: string) =>
-    `Something went wrong at ${name}? File a grievance: you get a number at once, an answer within 48 hours and a resolution within a month.`,
+    `Something went wrong at ${name}? File a grievance: you get a number at once, an answer within ${GRIEVANCE_ANSWER_HOURS} hours and a resolution within a month.`,
   introduction: 'If something went wrong and our support could not fix it, tell us here. You don’t need an account.',
   steps: {
     title: 'How it works',
     number: 'You get a number at once, here and by message. Keep it.',
-    answer: 'A person reads your grievance and answers within 48 hours.',
+    answer: `A person reads your grievance and answers within ${GRIEVANCE_ANSWER_HOURS} hours.`,
     end: 'We close it within one month and tell you why.',
     further:
       'If you disagree, you can call the National Consumer Helpline on 1915 or go to the consumer commission of your district.',

@@ -1,13 +1,15 @@
+import { GRIEVANCE_ANSWER_HOURS } from '@baari/domain/shared/limits.ts'
 import type { FeatureMessages } from '../messages/catalogue.ts'
 
 export const hindi: FeatureMessages['grievances'] = {
   title: 'शिकायतें',
-  description: (name) => `${name} पर कुछ गड़बड़ हुई? यहाँ शिकायत करें: नंबर तुरंत, जवाब 48 घंटे में, और एक महीने के अंदर फ़ैसला।`,
+  description: (name) =>
+    `${name} पर कुछ गड़बड़ हुई? यहाँ शिकायत करें: नंबर तुरंत, जवाब ${GRIEVANCE_ANSWER_HOURS} घंटे में, और एक महीने के अंदर फ़ैसला।`,
   introduction: 'अगर कुछ गड़बड़ हुई और हमारी मदद से ठीक नहीं हुई, तो यहाँ बताएँ। इसके लिए अकाउंट ज़रूरी नहीं है।',
   steps: {
     title: 'आगे क्या होगा',
     number: 'आपको तुरंत एक नंबर मिलता है, यहाँ भी और मैसेज में भी। उसे संभालकर रखें।',
-    answer: '48 घंटे के अंदर कोई आपकी शिकायत पढ़कर जवाब देता है।',
+    answer: `${GRIEVANCE_ANSWER_HOURS} घंटे के अंदर कोई आपकी शिकायत पढ़कर जवाब देता है।`,
     end: 'हम उसे एक महीने के अंदर बंद करते हैं और कारण बताते हैं।',
     further: 'अगर आप सहमत न हों, तो राष्ट्रीय उपभोक्ता हेल्पलाइन 1915 पर कॉल कर सकते हैं या अपने ज़िले के उपभोक्ता आयोग जा सकते हैं।',
   },

@@ -1,6 +1,6 @@
 import { artPath } from '@baari/art/artPath.ts'
 import { dateOf, minutesOf } from '@baari/contract/wire/values.ts'
-import { DAYS_AHEAD } from '@baari/domain/availability/slots.ts'
+import { DAYS_AHEAD } from '@baari/domain/shared/limits.ts'
 import { addDays, daysBetween, MS_PER_MINUTE } from '@baari/domain/shared/zonedTime.ts'
 import { useQueries } from '@tanstack/react-query'
 import { Navigation, QrCode, Users } from 'lucide-react'

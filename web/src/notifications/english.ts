@@ -1,3 +1,4 @@
+import { REMINDER_HOURS } from '@baari/domain/shared/limits.ts'
 import { messagesIn } from '../messages/messagesIn.ts'
 import type { StreamState } from './useNews.ts'
 
@@ -34,7 +35,7 @@ export const english = {
     'You always see your notifications in the app, and we always send login codes and security warnings.',
   groups: {
     bookings: 'Bookings, refunds and games',
-    reminders: 'A reminder two hours before you play',
+    reminders: `A reminder ${REMINDER_HOURS} hours before you play`,
     offers: 'Slots that free up on your waitlist',
   },
   preferencesLoading: 'Loading your choices',

@@ -1,3 +1,4 @@
+import { REMINDER_HOURS } from '@baari/domain/shared/limits.ts'
 import type { FeatureMessages } from '../messages/catalogue.ts'
 
 /** Hindi words around the notifications. The text of a notification comes from the server. */
@@ -32,7 +33,7 @@ export const hindi: FeatureMessages['notifications'] = {
   preferencesText: 'ऐप में आपके नोटिफ़िकेशन हमेशा दिखते हैं, और लॉग इन के कोड तथा सुरक्षा की चेतावनियाँ हम हमेशा भेजते हैं।',
   groups: {
     bookings: 'बुकिंग, रिफ़ंड और गेम',
-    reminders: 'खेलने से दो घंटे पहले रिमाइंडर',
+    reminders: `खेलने से ${REMINDER_HOURS} घंटे पहले रिमाइंडर`,
     offers: 'आपकी वेटलिस्ट में ख़ाली हुए स्लॉट',
   },
   preferencesLoading: 'आपकी पसंद लोड हो रही है',

@@ -427,7 +427,7 @@ test('gives each game of the selector a distinct icon, including games added by 
 const UNDO = { minutesAfterPaying: 15, minutesBefore: 360 }
 
 test.for([
-  ['of tomorrow is promised', UNDO, 'Undo free for 15 minutes, up to twice in 30 days.'],
+  ['of tomorrow is promised', UNDO, 'Undo free for 15 minutes, up to 2 times in 30 days.'],
   ['is not promised where the turf has switched it off', null, undefined],
 ] as const)('before the payment, undoing a game %s', async ([, undo, sentence]) => {
   await toPay({ getAvailability: () => aTurfDay({}, { undo }) })

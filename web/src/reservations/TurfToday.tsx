@@ -1,4 +1,4 @@
-import { SLOT_GRID_MINUTES } from '@baari/domain/availability/slots.ts'
+import { SLOT_GRID_MINUTES } from '@baari/domain/shared/limits.ts'
 import { instantAt, MS_PER_MINUTE } from '@baari/domain/shared/zonedTime.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Share2 } from 'lucide-react'

@@ -345,7 +345,7 @@ test('the desk sees the earliest time of a check-in, and no button before it', a
   })
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Code' }))
-  await user.type(screen.getByRole('textbox', { name: /eight characters/ }), '00000001')
+  await user.type(screen.getByRole('textbox', { name: /8 characters/ }), '00000001')
   await user.click(screen.getByRole('button', { name: 'Find' }))
   await screen.findByText(/^You can check this player in from .* 6:00 pm/)
   expect(screen.queryByRole('button', { name: 'Check in' })).toBeNull()

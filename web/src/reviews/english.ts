@@ -1,4 +1,6 @@
+import { LONGEST_REVIEW } from '@baari/domain/shared/limits.ts'
 import { messagesIn } from '../messages/messagesIn.ts'
+import { formatNumber } from '../ui/formats/formats.ts'
 
 export const english = {
   title: 'Reviews',
@@ -19,7 +21,7 @@ export const english = {
   starsMissing: 'Please choose 1 to 5 stars.',
   text: 'What should others know?',
   textNote: '(optional)',
-  textHint: 'Your first name is shown with it. Up to 1,000 characters.',
+  textHint: `Your first name is shown with it. Up to ${formatNumber(LONGEST_REVIEW)} characters.`,
   send: 'Send review',
   sending: 'Sending…',
   later: 'Not now',

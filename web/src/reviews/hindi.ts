@@ -1,5 +1,7 @@
+import { LONGEST_REVIEW } from '@baari/domain/shared/limits.ts'
 import type { FeatureMessages } from '../messages/catalogue.ts'
 import { hindiName } from '../messages/hindiName.ts'
+import { formatNumber } from '../ui/formats/formats.ts'
 
 export const hindi: FeatureMessages['reviews'] = {
   title: 'रिव्यू',
@@ -20,7 +22,7 @@ export const hindi: FeatureMessages['reviews'] = {
   starsMissing: 'कृपया 1 से 5 स्टार चुनें।',
   text: 'औरों को क्या बताना चाहेंगे?',
   textNote: '(चाहें तो)',
-  textHint: 'साथ में आपका पहला नाम दिखेगा। ज़्यादा से ज़्यादा 1,000 अक्षर।',
+  textHint: `साथ में आपका पहला नाम दिखेगा। ज़्यादा से ज़्यादा ${formatNumber(LONGEST_REVIEW)} अक्षर।`,
   send: 'रिव्यू भेजें',
   sending: 'भेज रहे हैं…',
   later: 'अभी नहीं',

@@ -1,5 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
+import { LONGEST_PERIOD_DAYS } from '@baari/domain/shared/limits.ts'
 import { addDays, daysBetween, isCalendarDate, WEEKDAYS, weekdayOf } from '@baari/domain/shared/zonedTime.ts'
 import { ChevronDown } from 'lucide-react'
 import { cx } from '../ui/cx.ts'
@@ -150,7 +151,6 @@ export const salesPeriods = ['week', 'month', 'quarter', 'dates'] as const
 type SalesPeriod = (typeof salesPeriods)[number]
 
 const QUARTER_DAYS = 91
-const MOST_DAYS = 366
 
 /** The filters of the money page, from its address. */
 export interface SalesAddress {
@@ -205,7 +205,7 @@ export const daysOf = (
 
 /** Whether the dates are in order and span at most a year. */
 export const areDaysFit = ({ startDate, endDate }: { startDate: string; endDate: string }): boolean =>
-  startDate <= endDate && daysBetween(startDate, endDate) < MOST_DAYS
+  startDate <= endDate && daysBetween(startDate, endDate) < LONGEST_PERIOD_DAYS
 
 export type Sales = WireReply<Api['readSales']>
 

@@ -1,3 +1,4 @@
+import { LONGEST_PERIOD_DAYS, WORKING_DAYS_TO_PAYOUT } from '@baari/domain/shared/limits.ts'
 import type { Worded } from '../messages/catalogue.ts'
 import type { salesEnglish } from './salesEnglish.ts'
 
@@ -9,7 +10,7 @@ export const salesHindi: Worded<typeof salesEnglish> = {
   allTurfs: 'सारे टर्फ',
   from: 'इस दिन से',
   to: 'इस दिन तक',
-  datesWrong: 'ज़्यादा से ज़्यादा 366 दिन चुनें, पहली तारीख़ पहले हो।',
+  datesWrong: `ज़्यादा से ज़्यादा ${LONGEST_PERIOD_DAYS} दिन चुनें, पहली तारीख़ पहले हो।`,
   failed: 'आपकी बिक्री लोड नहीं हुई। फिर कोशिश करें।',
   summary: 'बिक्री और आपका हिस्सा',
   bookings: (bookings, walkIns) => [`${bookings} बुकिंग`, ...(walkIns === 0 ? [] : [`${walkIns} वॉक-इन`])].join(', '),
@@ -37,7 +38,7 @@ export const salesHindi: Worded<typeof salesEnglish> = {
     discountByTurf: 'आपकी दी हुई छूट',
   },
   rule: 'कमीशन सिर्फ़ उस बिक्री पर है जो Baari पर बुक हुई। वॉक-इन का पूरा पैसा आपका है। महीने का शुल्क और टैक्स सेटलमेंट में कटते हैं।',
-  none: 'इन दिनों में कुछ नहीं खेला गया। हर सेटलमेंट के दो कामकाजी दिन बाद पैसे मिलते हैं।',
+  none: `इन दिनों में कुछ नहीं खेला गया। हर सेटलमेंट के ${WORKING_DAYS_TO_PAYOUT} कामकाजी दिन बाद पैसे मिलते हैं।`,
   next: 'अगला पेमेंट',
   nextPeriod: (period) => `${period} का`,
   grows: 'समय पूरा होने तक बढ़ता है, फिर तय हो जाता है।',

@@ -1,9 +1,9 @@
+import { MOST_SHARING } from '@baari/domain/shared/limits.ts'
 import {
   type DeadlineChoice,
   deadlineChoices,
   FEWEST_SHARING,
   isChoiceOffered,
-  MOST_SHARING,
 } from '@baari/domain/sharedBills/sharedBill.ts'
 import { RadioCards } from '../ui/fields/RadioCards.tsx'
 import { Stepper } from '../ui/fields/Stepper.tsx'

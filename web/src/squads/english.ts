@@ -1,3 +1,4 @@
+import { MOST_SHARING } from '@baari/domain/shared/limits.ts'
 import { UNPAID_DEADLINE_HOURS } from '@baari/domain/squads/weeklyTime.ts'
 import { messagesIn } from '../messages/messagesIn.ts'
 
@@ -97,7 +98,7 @@ export const english = {
   join: 'Join',
   joining: 'Joining…',
   notJoined: 'You have not joined. Please try again.',
-  full: 'This squad already has 22 members.',
+  full: `This squad already has ${MOST_SHARING} members.`,
   isMember: 'You are in this squad.',
   open: 'Open the squad',
   play: 'Play with a squad',

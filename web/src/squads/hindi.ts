@@ -1,3 +1,4 @@
+import { MOST_SHARING } from '@baari/domain/shared/limits.ts'
 import { UNPAID_DEADLINE_HOURS } from '@baari/domain/squads/weeklyTime.ts'
 import type { FeatureMessages } from '../messages/catalogue.ts'
 
@@ -92,7 +93,7 @@ export const hindi: FeatureMessages['squads'] = {
   join: 'जुड़ें',
   joining: 'जुड़ रहे हैं…',
   notJoined: 'आप नहीं जुड़े। कृपया फिर कोशिश करें।',
-  full: 'इस टीम में पहले से 22 लोग हैं।',
+  full: `इस टीम में पहले से ${MOST_SHARING} लोग हैं।`,
   isMember: 'आप इस टीम में हैं।',
   open: 'टीम खोलें',
   play: 'टीम के साथ खेलें',

@@ -1,4 +1,4 @@
-import { DAYS_AHEAD } from '@baari/domain/availability/slots.ts'
+import { DAYS_AHEAD } from '@baari/domain/shared/limits.ts'
 import { addDays, daysBetween, MINUTES_PER_HOUR } from '@baari/domain/shared/zonedTime.ts'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { CalendarDays, ChevronRight, Clock, SlidersHorizontal, Users } from 'lucide-react'

@@ -1,4 +1,4 @@
-import { DAYS_AHEAD } from '@baari/domain/availability/slots.ts'
+import { DAYS_AHEAD } from '@baari/domain/shared/limits.ts'
 import { addDays, type CalendarDate, isCalendarDate } from '@baari/domain/shared/zonedTime.ts'
 import { stripDates } from '../ui/fields/stripDates.ts'
 

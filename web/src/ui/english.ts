@@ -1,3 +1,4 @@
+import { CODE_DIGITS } from '@baari/domain/shared/limits.ts'
 import { formatNumber } from './formats/formats.ts'
 export const english = {
   ok: 'OK',
@@ -12,7 +13,7 @@ export const english = {
   country: 'Country code',
   mobileNumber: 'Mobile number',
   callOf: (phone: string) => `Call ${phone}`,
-  codeLabel: '6-digit code',
+  codeLabel: `${CODE_DIGITS}-digit code`,
   dates: 'Date',
   today: 'Today',
   tonight: 'Tonight',

@@ -1,3 +1,4 @@
+import { CODE_DIGITS } from '@baari/domain/shared/limits.ts'
 import type { Messages } from '../messages/catalogue.ts'
 import { formatNumber } from './formats/formats.ts'
 
@@ -14,7 +15,7 @@ export const hindi: Messages['ui'] = {
   country: 'देश का कोड',
   mobileNumber: 'मोबाइल नंबर',
   callOf: (phone) => `${phone} पर कॉल करें`,
-  codeLabel: '6 अंकों का कोड',
+  codeLabel: `${CODE_DIGITS} अंकों का कोड`,
   dates: 'तारीख़',
   tonight: 'आज शाम',
   today: 'आज',

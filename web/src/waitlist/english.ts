@@ -1,3 +1,4 @@
+import { LONGEST_OFFER_MINUTES, SHORTEST_OFFER_MINUTES } from '@baari/domain/shared/limits.ts'
 import { messagesIn } from '../messages/messagesIn.ts'
 
 /** Texts of waiting for a time that were promised letter by letter: see `messages/fixed.test.ts`. */
@@ -20,7 +21,7 @@ export const english = {
   lookingFor: (wait: { length: string; ground: string; day: string; times: string }) =>
     `${wait.length} on ${wait.ground}, ${wait.day}, ${wait.times}`,
   allDay: 'from opening to closing',
-  promise: 'When a slot frees up, the first in line gets 10 to 30 minutes to book it. Waiting is free.',
+  promise: `When a slot frees up, the first in line gets ${SHORTEST_OFFER_MINUTES} to ${LONGEST_OFFER_MINUTES} minutes to book it. Waiting is free.`,
   joining: 'Joining…',
   freeStarts: 'Free to book now',
   yourWaits: 'Your waitlist',

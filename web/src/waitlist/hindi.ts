@@ -1,3 +1,4 @@
+import { LONGEST_OFFER_MINUTES, SHORTEST_OFFER_MINUTES } from '@baari/domain/shared/limits.ts'
 import type { FeatureMessages } from '../messages/catalogue.ts'
 
 export const hindi: FeatureMessages['waitlist'] = {
@@ -16,7 +17,7 @@ export const hindi: FeatureMessages['waitlist'] = {
   plusMinus: (hours) => `± ${hours} घंटे`,
   lookingFor: ({ length, ground, day, times }) => `${ground} पर ${length}, ${day}, ${times}`,
   allDay: 'खुलने से बंद होने तक',
-  promise: 'स्लॉट ख़ाली होने पर लाइन में सबसे आगे वाले को बुक करने के लिए 10 से 30 मिनट मिलते हैं। वेटलिस्ट में जुड़ना मुफ़्त है।',
+  promise: `स्लॉट ख़ाली होने पर लाइन में सबसे आगे वाले को बुक करने के लिए ${SHORTEST_OFFER_MINUTES} से ${LONGEST_OFFER_MINUTES} मिनट मिलते हैं। वेटलिस्ट में जुड़ना मुफ़्त है।`,
   joining: 'जुड़ रहे हैं…',
   freeStarts: 'अभी बुक कर सकते हैं',
   yourWaits: 'आपकी वेटलिस्ट',

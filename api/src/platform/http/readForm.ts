@@ -1,21 +1,22 @@
 import { dictionary } from '@baari/domain/shared/dictionary.ts'
+import { MOST_PICTURES_SENT, PICTURE_MEGABYTES } from '@baari/domain/shared/limits.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Failure } from './failure.ts'
 
 const MEBIBYTE = 1024 * 1024
-const MOST_FILES = 10
 const LONGEST_BODY = 256 * 1024
 
 /** Limits of a form. The plugin limits each part; their total size is counted here. */
 export const FORM_LIMITS = {
-  files: MOST_FILES + 1,
-  fileSize: 8 * MEBIBYTE,
+  files: MOST_PICTURES_SENT + 1,
+  fileSize: PICTURE_MEGABYTES * MEBIBYTE,
   fields: 9,
   fieldSize: LONGEST_BODY,
   parts: 20,
   headerPairs: 20,
 }
-const MOST_BYTES = 40 * MEBIBYTE
+const FORM_MEGABYTES = 40
+const MOST_BYTES = FORM_MEGABYTES * MEBIBYTE
 
 export const givenTwice = (key: string): Failure =>
   new Failure('INPUT_INVALID', { message: `The value “${key}” was given more than once.` })
@@ -33,12 +34,12 @@ export const acceptFields = (scope: FastifyInstance): void => {
 }
 
 const tooLarge = (message: string): Failure => new Failure('PAYLOAD_TOO_LARGE', { message })
-const allTooLarge = (): Failure => tooLarge('All pictures together may have 40 MB at most.')
+const allTooLarge = (): Failure => tooLarge(`All pictures together may have ${FORM_MEGABYTES} MB at most.`)
 
 /** The limits that the plugin watches, in words. */
 const limitWords = dictionary<string>({
-  FST_REQ_FILE_TOO_LARGE: 'A picture may have 8 MB at most.',
-  FST_FILES_LIMIT: `At most ${MOST_FILES} pictures can be sent at once.`,
+  FST_REQ_FILE_TOO_LARGE: `A picture may have ${PICTURE_MEGABYTES} MB at most.`,
+  FST_FILES_LIMIT: `At most ${MOST_PICTURES_SENT} pictures can be sent at once.`,
   FST_PARTS_LIMIT: 'The form has too many parts.',
   FST_FIELDS_LIMIT: 'The form has too many fields.',
 })
@@ -78,7 +79,7 @@ const collect = async (request: FastifyRequest): Promise<Form> => {
     // A form whose file was never chosen sends a nameless empty one.
     else if (part.fieldname === 'images' && (part.filename !== '' || file.length > 0)) images.push(file)
   }
-  if (images.length > MOST_FILES) throw tooLarge(limitWords.FST_FILES_LIMIT as string)
+  if (images.length > MOST_PICTURES_SENT) throw tooLarge(limitWords.FST_FILES_LIMIT as string)
   return { body: text === undefined ? undefined : parsed(text), images }
 }
 

@@ -24,6 +24,7 @@ interface Replay {
 export type Keep = (db: Database, answer: unknown) => Promise<void>
 
 const KEPT_SECONDS = 24 * 3600
+const LONGEST_KEY = 120
 /** No request takes that long: one without an answer by then was killed or is too late. */
 const SILENT_SECONDS = 60
 
@@ -42,8 +43,8 @@ const digestOf = ({ images, ...rest }: Input): Buffer => {
  */
 export const replayed = async (replay: Replay): Promise<unknown> => {
   const { db, accountId, key, reply } = replay
-  if (key.length > 120)
-    throw new Failure('INPUT_INVALID', { message: 'The Idempotency-Key is longer than 120 characters.' })
+  if (key.length > LONGEST_KEY)
+    throw new Failure('INPUT_INVALID', { message: `The Idempotency-Key is longer than ${LONGEST_KEY} characters.` })
   const digest = digestOf(replay.request)
   const { rows } = await sql<{ claim: number | null }>`
     select claim_replay(${accountId}, ${key}, ${replay.endpoint}, ${digest}, ${SILENT_SECONDS}, ${KEPT_SECONDS}) as claim`.execute(

@@ -1,3 +1,4 @@
+import { REFUND_POLICY_WORKING_DAYS } from '@baari/domain/bookings/cancellation.ts'
 import { englishDay, englishPlay, englishTime } from '@baari/domain/shared/englishTime.ts'
 import { hindiDay, hindiPlay, hindiTime } from '@baari/domain/shared/hindiTime.ts'
 import type { Language } from '@baari/domain/shared/language.ts'
@@ -112,7 +113,7 @@ const english = (facts: Facts): Phrases => {
     slot: `${slotOf(facts, 'en')}.`,
     // Baari's own reasons are whole sentences.
     reason: reason && `Reason: ${reason.replace(/\.$/, '')}.`,
-    refund: refund && `You get ₹${refund} back within 7–8 business days.`,
+    refund: refund && `You get ₹${refund} back within ${REFUND_POLICY_WORKING_DAYS.join('–')} business days.`,
     oldTime:
       oldDate && oldTime && `It was ${spokenSlot({ date: oldDate, time: oldTime }, 'en')}; that time is free again.`,
     dueAtTurf: due && `₹${due} to pay at the turf.`,
@@ -128,7 +129,7 @@ const hindi = (facts: Facts): Phrases => {
   return {
     slot: `${slotOf(facts, 'hi')}।`,
     reason: reason && `कारण: ${(hindiOf(reason) ?? reason).replace(/[.।]$/u, '')}।`,
-    refund: refund && `₹${refund} 7–8 कामकाजी दिनों में वापस आ जाएँगे।`,
+    refund: refund && `₹${refund} ${REFUND_POLICY_WORKING_DAYS.join('–')} कामकाजी दिनों में वापस आ जाएँगे।`,
     oldTime: oldDate && oldTime && `पहले ${spokenSlot({ date: oldDate, time: oldTime }, 'hi')} था; वह समय फिर ख़ाली है।`,
     dueAtTurf: due && `₹${due} टर्फ पर देने हैं।`,
     toCollect: due && `₹${due} टर्फ पर लेने हैं।`,

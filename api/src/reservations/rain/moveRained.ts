@@ -1,7 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Database } from '@baari/db/connect.ts'
-import { RAIN_DAYS_AHEAD } from '@baari/domain/reservations/rainChoice.ts'
 import { lengthOf } from '@baari/domain/shared/interval.ts'
+import { RAIN_DAYS_AHEAD } from '@baari/domain/shared/limits.ts'
 import { addDays, dateAt, MINUTES_PER_DAY } from '@baari/domain/shared/zonedTime.ts'
 import { sql } from 'kysely'
 import { requestedSlot } from '../../bookings/holdBooking.ts'

@@ -1,4 +1,5 @@
 import { type PartOfDay, partsOfDay, startsIn } from '../../availability/evening.ts'
+import { CALL_HOURS_APART, QUIET_FROM_HOUR, QUIET_UNTIL_HOUR } from '../../shared/limits.ts'
 import {
   addDays,
   type CalendarDate,
@@ -75,7 +76,7 @@ export const nextStep = ({
 /** Limits for calling players to games that are short of them. */
 export const GAME_CALLS = {
   mostToldOfOne: 50,
-  hoursApart: 12,
+  hoursApart: CALL_HOURS_APART,
   /** Over which `callsPerWeek` counts. */
   countedDays: 7,
   /** The largest radius a player can choose, in km. */
@@ -98,9 +99,8 @@ export const callDaysOf = (date: CalendarDate): Exclude<CallDays, 'ANY'> =>
 export const partOfStart = (startsMinute: number): PartOfDay | undefined =>
   partsOfDay.find((part) => startsIn([part], startsMinute))
 
-/** Quiet hours, in minutes of the day: players are not asked to play between ten at night and seven in the morning. */
-const QUIET_FROM = 22 * 60
-const QUIET_UNTIL = 7 * 60
+const QUIET_FROM = QUIET_FROM_HOUR * 60
+const QUIET_UNTIL = QUIET_UNTIL_HOUR * 60
 
 /** The instant itself, or the end of quiet hours if it lies in them. */
 export const afterQuietHours = (at: Date, timeZone: string): Date => {

@@ -1,3 +1,4 @@
+import { SHORTEST_PASSWORD, SHORTEST_USER_NAME } from '@baari/domain/shared/limits.ts'
 import { messagesIn } from '../../messages/messagesIn.ts'
 
 /** Texts to admins about accounts that were promised letter by letter: see `messages/fixed.test.ts`. */
@@ -47,7 +48,7 @@ export const english = {
     userName: 'User name',
     email: 'Email',
     password: 'Password',
-    passwordHint: 'At least 8 characters. We store only a fingerprint of it. Login is by OTP.',
+    passwordHint: `At least ${SHORTEST_PASSWORD} characters. We store only a fingerprint of it. Login is by OTP.`,
     showPassword: 'Show password',
     role: 'Role',
     roles: { TURFOWNER: 'TURFOWNER', ADMIN: 'ADMIN' },
@@ -55,8 +56,8 @@ export const english = {
     submitting: 'Registering…',
     phoneWrong: 'Please enter a valid mobile number.',
     emailWrong: 'Please enter a valid email',
-    passwordShort: 'Please use at least 8 characters.',
-    userNameShort: 'Please use at least 3 characters.',
+    passwordShort: `Please use at least ${SHORTEST_PASSWORD} characters.`,
+    userNameShort: `Please use at least ${SHORTEST_USER_NAME} characters.`,
     done: 'Registered.',
     awaits: 'Another admin has to approve it, under Tools → Approvals.',
     upgraded: 'This number already has an account. It keeps its bookings and now has this role.',

@@ -1,3 +1,4 @@
+import { SHORTEST_PASSWORD, SHORTEST_USER_NAME } from '@baari/domain/shared/limits.ts'
 import type { FeatureMessages } from '../../messages/catalogue.ts'
 
 export const hindi: FeatureMessages['accountAdmin'] = {
@@ -43,7 +44,7 @@ export const hindi: FeatureMessages['accountAdmin'] = {
     userName: 'यूज़र नेम',
     email: 'ईमेल',
     password: 'पासवर्ड',
-    passwordHint: 'कम से कम 8 अक्षर। सिर्फ़ उसकी छाप रखी जाती है; लॉग इन OTP से होता है।',
+    passwordHint: `कम से कम ${SHORTEST_PASSWORD} अक्षर। सिर्फ़ उसकी छाप रखी जाती है; लॉग इन OTP से होता है।`,
     showPassword: 'पासवर्ड दिखाएँ',
     role: 'रोल',
     roles: { TURFOWNER: 'टर्फ मालिक', ADMIN: 'एडमिन' },
@@ -51,8 +52,8 @@ export const hindi: FeatureMessages['accountAdmin'] = {
     submitting: 'रजिस्टर हो रहा है…',
     phoneWrong: 'कृपया सही मोबाइल नंबर डालें।',
     emailWrong: 'कृपया सही ईमेल डालें',
-    passwordShort: 'कृपया कम से कम 8 अक्षर रखें।',
-    userNameShort: 'कृपया कम से कम 3 अक्षर रखें।',
+    passwordShort: `कृपया कम से कम ${SHORTEST_PASSWORD} अक्षर रखें।`,
+    userNameShort: `कृपया कम से कम ${SHORTEST_USER_NAME} अक्षर रखें।`,
     done: 'रजिस्टर हो गया।',
     awaits: 'किसी दूसरे एडमिन को टूल्स → मंज़ूरी में इसे मंज़ूर करना होगा।',
     upgraded: 'इस नंबर का अकाउंट पहले से था। उसकी बुकिंग रहेंगी और यह रोल जुड़ गया है।',

@@ -1,4 +1,5 @@
 import { NUMBER_CHANGE } from '@baari/domain/accounts/numberChange.ts'
+import { CODE_DIGITS } from '@baari/domain/shared/limits.ts'
 import { messagesIn } from '../../messages/messagesIn.ts'
 
 export const english = {
@@ -14,7 +15,7 @@ export const english = {
   noOld: 'I no longer have my old number',
   atOnce: 'Your number changes at once. Your other devices are logged out.',
   waits: `Your number changes after ${NUMBER_CHANGE.waitHours} hours. We tell your old number and all your devices, and any of them can stop it.`,
-  codesMissing: 'Please enter the 6 digits of each code.',
+  codesMissing: `Please enter the ${CODE_DIGITS} digits of each code.`,
   changing: 'Changing…',
   changeFailed: 'Your number was not changed. Please try again.',
   changed: (number: string) => `You log in with ${number} from now on.`,

@@ -1,4 +1,5 @@
 import { NUMBER_CHANGE } from '@baari/domain/accounts/numberChange.ts'
+import { CODE_DIGITS } from '@baari/domain/shared/limits.ts'
 import type { FeatureMessages } from '../../messages/catalogue.ts'
 
 export const hindi: FeatureMessages['number'] = {
@@ -14,7 +15,7 @@ export const hindi: FeatureMessages['number'] = {
   noOld: 'मेरा पुराना नंबर अब मेरे पास नहीं है',
   atOnce: 'नंबर तुरंत बदल जाएगा। आपके बाकी डिवाइस लॉग आउट हो जाएँगे।',
   waits: `नंबर ${NUMBER_CHANGE.waitHours} घंटे बाद बदलेगा। हम आपके पुराने नंबर और सभी डिवाइस पर बताएँगे, और इसे किसी भी डिवाइस से रोका जा सकता है।`,
-  codesMissing: 'कृपया हर कोड के 6 अंक डालें।',
+  codesMissing: `कृपया हर कोड के ${CODE_DIGITS} अंक डालें।`,
   changing: 'बदल रहा है…',
   changeFailed: 'नंबर नहीं बदला जा सका। कृपया फिर कोशिश करें।',
   changed: (number) => `अब से आप ${number} से लॉग इन करेंगे।`,

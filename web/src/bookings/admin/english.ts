@@ -1,3 +1,4 @@
+import { LONGEST_COUPON_CODE, SHORTEST_COUPON_CODE } from '@baari/domain/shared/limits.ts'
 import { messagesIn } from '../../messages/messagesIn.ts'
 
 /** Texts to admins about bookings and coupons that were promised letter by letter: see `messages/fixed.test.ts`. */
@@ -70,7 +71,7 @@ export const english = {
     creating: 'Creating…',
     created: (code: string) => `${code} is active now.`,
     createdInactive: (code: string) => `${code} is not active yet.`,
-    codeWrong: 'Please use 3 to 20 letters and digits.',
+    codeWrong: `Please use ${SHORTEST_COUPON_CODE} to ${LONGEST_COUPON_CODE} letters and digits.`,
     valueWrong: 'Please enter the discount.',
   },
 }

@@ -1,3 +1,4 @@
+import { LONGEST_COUPON_CODE, SHORTEST_COUPON_CODE } from '@baari/domain/shared/limits.ts'
 import type { FeatureMessages } from '../../messages/catalogue.ts'
 
 export const hindi: FeatureMessages['bookingAdmin'] = {
@@ -66,7 +67,7 @@ export const hindi: FeatureMessages['bookingAdmin'] = {
     creating: 'बन रहा है…',
     created: (code) => `${code} अब से चालू है।`,
     createdInactive: (code) => `${code} अभी चालू नहीं है।`,
-    codeWrong: 'कृपया 3 से 20 अक्षर और अंक रखें।',
+    codeWrong: `कृपया ${SHORTEST_COUPON_CODE} से ${LONGEST_COUPON_CODE} अक्षर और अंक रखें।`,
     valueWrong: 'कृपया छूट कितनी है, यह डालें।',
   },
 }

@@ -1,3 +1,4 @@
+import { REFUND_DAYS, SLOWEST_REFUND_DAYS } from '@baari/domain/shared/limits.ts'
 import { messagesIn } from '../../messages/messagesIn.ts'
 import { formatNumber } from '../../ui/formats/formats.ts'
 
@@ -93,7 +94,7 @@ export const english = {
   quoteFailed: 'We could not work out your refund. Please try again.',
   youPaid: 'You paid',
   comesBack: (percentage: number) => `You get back (${percentage}%)`,
-  refundTakes: 'It reaches the account you paid from in 7–8 business days.',
+  refundTakes: `It reaches the account you paid from in ${REFUND_DAYS}–${SLOWEST_REFUND_DAYS} business days.`,
   sentAhead: (amount: string) => `${amount} of it has already been sent.`,
   nothingBack: 'There is no refund this close to the start.',
   quoteGood: 'This amount is valid for',

@@ -1,3 +1,4 @@
+import { REFUND_DAYS, SLOWEST_REFUND_DAYS } from '@baari/domain/shared/limits.ts'
 import type { FeatureMessages } from '../../messages/catalogue.ts'
 import { formatNumber } from '../../ui/formats/formats.ts'
 
@@ -89,7 +90,7 @@ export const hindi: FeatureMessages['bookingList'] = {
   quoteFailed: 'आपका रिफ़ंड नहीं निकाला जा सका। कृपया फिर कोशिश करें।',
   youPaid: 'आपने दिए',
   comesBack: (percentage) => `आपको वापस मिलेंगे (${percentage}%)`,
-  refundTakes: 'जिस अकाउंट से पेमेंट किया था, उसमें 7–8 कामकाजी दिनों में आ जाएगा।',
+  refundTakes: `जिस अकाउंट से पेमेंट किया था, उसमें ${REFUND_DAYS}–${SLOWEST_REFUND_DAYS} कामकाजी दिनों में आ जाएगा।`,
   sentAhead: (amount) => `इसमें से ${amount} पहले ही भेजे जा चुके हैं।`,
   nothingBack: 'शुरू होने में इतना कम समय हो, तो रिफ़ंड नहीं मिलता।',
   quoteGood: 'यह रकम इतनी देर नहीं बदलेगी:',

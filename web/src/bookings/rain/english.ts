@@ -1,3 +1,4 @@
+import { RAIN_DAYS_AHEAD, REFUND_DAYS, SLOWEST_REFUND_DAYS } from '@baari/domain/shared/limits.ts'
 import { messagesIn } from '../../messages/messagesIn.ts'
 
 export const english = {
@@ -12,18 +13,18 @@ export const english = {
   booking: 'Your booking',
   move: {
     title: 'Another time, same price',
-    text: 'The same length, at the same turf, within the next two weeks. You pay nothing extra.',
+    text: `The same length, at the same turf, within the next ${RAIN_DAYS_AHEAD} days. You pay nothing extra.`,
     day: 'Day',
     ground: 'Ground',
     start: 'Start',
-    none: 'No slot is free at this price in the next two weeks. If others cancel, new slots show up here.',
+    none: `No slot is free at this price in the next ${RAIN_DAYS_AHEAD} days. If others cancel, new slots show up here.`,
     go: 'Move my booking',
     going: 'Moving…',
     done: 'Your booking has been moved.',
   },
   join: {
     title: 'Another game, same price',
-    text: 'Your seats move to another game at the same turf within the next two weeks. You pay nothing extra.',
+    text: `Your seats move to another game at the same turf within the next ${RAIN_DAYS_AHEAD} days. You pay nothing extra.`,
     none: 'There is no other game at this price with enough seats. New games show up here when someone starts one.',
     seats: (joined: number, most: number, least: number) => `${joined} of ${most} joined, ${least} needed to play`,
     go: 'Move my seats here',
@@ -31,7 +32,7 @@ export const english = {
   refund: {
     title: 'Full refund',
     text: (amount: string) =>
-      `You get ${amount} back in full in 7–8 business days, whatever the cancellation policy says.`,
+      `You get ${amount} back in full in ${REFUND_DAYS}–${SLOWEST_REFUND_DAYS} business days, whatever the cancellation policy says.`,
     go: 'Get a full refund',
     ask: 'Get a full refund?',
     askText: 'The booking is cancelled, and this cannot be undone.',

@@ -1,3 +1,4 @@
+import { RAIN_DAYS_AHEAD, REFUND_DAYS, SLOWEST_REFUND_DAYS } from '@baari/domain/shared/limits.ts'
 import type { FeatureMessages } from '../../messages/catalogue.ts'
 
 export const hindi: FeatureMessages['rainChoice'] = {
@@ -12,25 +13,26 @@ export const hindi: FeatureMessages['rainChoice'] = {
   booking: 'आपकी बुकिंग',
   move: {
     title: 'दूसरा समय, वही दाम',
-    text: 'उतनी ही देर, उसी टर्फ पर, अगले दो हफ़्तों में। और कुछ नहीं देना है।',
+    text: `उतनी ही देर, उसी टर्फ पर, अगले ${RAIN_DAYS_AHEAD} दिनों में। और कुछ नहीं देना है।`,
     day: 'दिन',
     ground: 'ग्राउंड',
     start: 'शुरू',
-    none: 'अगले दो हफ़्तों में इस दाम पर कोई स्लॉट ख़ाली नहीं है। कोई कैंसिल करेगा, तो वह स्लॉट यहाँ दिखेगा।',
+    none: `अगले ${RAIN_DAYS_AHEAD} दिनों में इस दाम पर कोई स्लॉट ख़ाली नहीं है। कोई कैंसिल करेगा, तो वह स्लॉट यहाँ दिखेगा।`,
     go: 'मेरी बुकिंग बदलें',
     going: 'बदल रहे हैं…',
     done: 'आपकी बुकिंग का समय बदल गया।',
   },
   join: {
     title: 'दूसरा गेम, वही दाम',
-    text: 'आपकी सीटें अगले दो हफ़्तों में उसी टर्फ के दूसरे गेम में चली जाएँगी। और कुछ नहीं देना है।',
+    text: `आपकी सीटें अगले ${RAIN_DAYS_AHEAD} दिनों में उसी टर्फ के दूसरे गेम में चली जाएँगी। और कुछ नहीं देना है।`,
     none: 'इस दाम पर इतनी सीटों वाला कोई और गेम नहीं है। नए गेम शुरू होते ही यहाँ दिखेंगे।',
     seats: (joined, most, least) => `${most} में से ${joined} जुड़े, खेलने के लिए ${least} चाहिए`,
     go: 'मेरी सीटें यहाँ लाएँ',
   },
   refund: {
     title: 'पूरा रिफ़ंड',
-    text: (amount) => `कैंसिलेशन पॉलिसी कुछ भी हो, 7–8 कामकाजी दिनों में पूरे ${amount} वापस आएँगे।`,
+    text: (amount) =>
+      `कैंसिलेशन पॉलिसी कुछ भी हो, ${REFUND_DAYS}–${SLOWEST_REFUND_DAYS} कामकाजी दिनों में पूरे ${amount} वापस आएँगे।`,
     go: 'पूरा रिफ़ंड लें',
     ask: 'पूरा रिफ़ंड लें?',
     askText: 'बुकिंग कैंसिल हो जाएगी, और यह बाद में बदल नहीं सकते।',

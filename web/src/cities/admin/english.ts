@@ -1,4 +1,5 @@
 import { CITY_RADIUS_KM, LAST_POSITION } from '@baari/domain/cities/catalogue.ts'
+import { LONGEST_CATALOGUE_KEY, PICTURE_MEGABYTES, SHORTEST_CATALOGUE_KEY } from '@baari/domain/shared/limits.ts'
 import { messagesIn } from '../../messages/messagesIn.ts'
 
 export const english = {
@@ -11,12 +12,12 @@ export const english = {
   newPositionHint: 'Smaller numbers come first. Left empty, it comes last.',
   positionWrong: `Please enter a whole number from 1 to ${LAST_POSITION}.`,
   picture: 'Picture',
-  pictureHint: 'JPEG, PNG or WebP, at most 8 MB. Without one, a drawing is shown.',
+  pictureHint: `JPEG, PNG or WebP, at most ${PICTURE_MEGABYTES} MB. Without one, a drawing is shown.`,
   choosePicture: 'Choose a picture',
   removePicture: 'Remove the picture',
   drawn: 'Drawn',
   keyHint: (example: string) => `Small letters, digits and hyphens, as in ${example}. It never changes.`,
-  keyWrong: 'Please use 2 to 40 small letters, digits and hyphens.',
+  keyWrong: `Please use ${SHORTEST_CATALOGUE_KEY} to ${LONGEST_CATALOGUE_KEY} small letters, digits and hyphens.`,
   save: 'Save',
   saving: 'Saving',
   edit: 'Edit',

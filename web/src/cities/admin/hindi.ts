@@ -1,4 +1,5 @@
 import { CITY_RADIUS_KM, LAST_POSITION } from '@baari/domain/cities/catalogue.ts'
+import { LONGEST_CATALOGUE_KEY, PICTURE_MEGABYTES, SHORTEST_CATALOGUE_KEY } from '@baari/domain/shared/limits.ts'
 import type { FeatureMessages } from '../../messages/catalogue.ts'
 
 export const hindi: FeatureMessages['cityAdmin'] = {
@@ -11,12 +12,12 @@ export const hindi: FeatureMessages['cityAdmin'] = {
   newPositionHint: 'छोटे नंबर पहले आते हैं। ख़ाली छोड़ने पर सबसे आख़िर में आएगा।',
   positionWrong: `1 से ${LAST_POSITION} तक का पूरा नंबर लिखें।`,
   picture: 'फ़ोटो',
-  pictureHint: 'JPEG, PNG या WebP, ज़्यादा से ज़्यादा 8 MB। फ़ोटो न हो तो चित्र दिखता है।',
+  pictureHint: `JPEG, PNG या WebP, ज़्यादा से ज़्यादा ${PICTURE_MEGABYTES} MB। फ़ोटो न हो तो चित्र दिखता है।`,
   choosePicture: 'फ़ोटो चुनें',
   removePicture: 'फ़ोटो हटाएँ',
   drawn: 'चित्र',
   keyHint: (example) => `छोटे अंग्रेज़ी अक्षर, अंक और हाइफ़न, जैसे ${example}। यह बाद में नहीं बदलता।`,
-  keyWrong: '2 से 40 छोटे अंग्रेज़ी अक्षर, अंक और हाइफ़न लिखें।',
+  keyWrong: `${SHORTEST_CATALOGUE_KEY} से ${LONGEST_CATALOGUE_KEY} छोटे अंग्रेज़ी अक्षर, अंक और हाइफ़न लिखें।`,
   save: 'सेव करें',
   saving: 'सेव हो रहा है',
   edit: 'बदलें',

@@ -1,3 +1,4 @@
+import { CALL_HOURS_APART, QUIET_FROM_HOUR, QUIET_UNTIL_HOUR } from '@baari/domain/shared/limits.ts'
 import type { FeatureMessages } from '../../messages/catalogue.ts'
 
 export const hindi: FeatureMessages['rescue'] = {
@@ -29,8 +30,7 @@ export const hindi: FeatureMessages['rescue'] = {
   notStopped: 'यह नहीं हो पाया। कृपया फिर कोशिश करें।',
   wasCalled: 'आपने कहा था कि ऐसे गेम के बारे में बताएँ।',
   calls: 'जिन गेम में खिलाड़ी कम हैं',
-  callsText:
-    'आपके पास किसी गेम में खिलाड़ी कम हों तो हम बताते हैं: बारह घंटे में ज़्यादा से ज़्यादा एक बार, और रात 10 से सुबह 7 बजे तक कभी नहीं।',
+  callsText: `आपके पास किसी गेम में खिलाड़ी कम हों तो हम बताते हैं: ${CALL_HOURS_APART} घंटे में ज़्यादा से ज़्यादा एक बार, और रात ${QUIET_FROM_HOUR - 12} से सुबह ${QUIET_UNTIL_HOUR} बजे तक कभी नहीं।`,
   callsFailed: 'यह लोड नहीं हो पाया।',
   isOn: (place, kilometres) => `${place} से ${kilometres} किमी तक के गेम के बारे में हम आपको बताते हैं।`,
   start: 'मुझे गेम के बारे में बताएँ',

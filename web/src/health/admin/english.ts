@@ -1,3 +1,9 @@
+import {
+  LONGEST_LAG_SECONDS,
+  OLDEST_BACKUP_HOURS,
+  OVERDUE_MINUTES,
+  STUCK_PAYMENT_MINUTES,
+} from '@baari/domain/shared/limits.ts'
 import { messagesIn } from '../../messages/messagesIn.ts'
 import { formatNumber } from '../../ui/formats/formats.ts'
 
@@ -34,7 +40,7 @@ export const english = {
     },
     webhooks_unapplied: {
       name: 'Events from providers',
-      wrong: 'Events from a provider wait for more than two minutes.',
+      wrong: `Events from a provider wait for more than ${OVERDUE_MINUTES} minutes.`,
       advice: 'See whether applyWebhooks is under Failed jobs. Payments are also asked about, so no money is lost.',
     },
     jobs_behind: {
@@ -55,7 +61,7 @@ export const english = {
     },
     payments_stuck: {
       name: 'Payments',
-      wrong: 'Payments are undecided for more than ten minutes.',
+      wrong: `Payments are undecided for more than ${STUCK_PAYMENT_MINUTES} minutes.`,
       advice: 'Open Stuck payments and ask the provider about each.',
     },
     disk_full: {
@@ -65,13 +71,13 @@ export const english = {
     },
     replica_behind: {
       name: 'Database replica',
-      wrong: 'A replica is missing or more than 30 seconds behind. If the database failed now, changes could be lost.',
+      wrong: `A replica is missing or more than ${LONGEST_LAG_SECONDS} seconds behind. If the database failed now, changes could be lost.`,
       advice:
         'Look at the replica and its connection. A slot that nobody uses fills the disk: drop it if the replica is gone.',
     },
     backup_old: {
       name: 'Backup',
-      wrong: 'The last good backup is older than 26 hours.',
+      wrong: `The last good backup is older than ${OLDEST_BACKUP_HOURS} hours.`,
       advice: 'Make one now, then find out why the planned one failed.',
     },
     refunds_overdue: {

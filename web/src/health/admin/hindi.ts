@@ -1,3 +1,9 @@
+import {
+  LONGEST_LAG_SECONDS,
+  OLDEST_BACKUP_HOURS,
+  OVERDUE_MINUTES,
+  STUCK_PAYMENT_MINUTES,
+} from '@baari/domain/shared/limits.ts'
 import type { FeatureMessages } from '../../messages/catalogue.ts'
 import { formatNumber } from '../../ui/formats/formats.ts'
 
@@ -33,7 +39,7 @@ export const hindi: FeatureMessages['healthAdmin'] = {
     },
     webhooks_unapplied: {
       name: 'कंपनियों से आई ख़बरें',
-      wrong: 'किसी कंपनी से आई ख़बरें दो मिनट से ज़्यादा से रुकी हैं।',
+      wrong: `किसी कंपनी से आई ख़बरें ${OVERDUE_MINUTES} मिनट से ज़्यादा से रुकी हैं।`,
       advice: 'देखें कि applyWebhooks फ़ेल हुए काम में तो नहीं। पेमेंट के बारे में अलग से भी पूछा जाता है, पैसा नहीं खोता।',
     },
     jobs_behind: {
@@ -53,7 +59,7 @@ export const hindi: FeatureMessages['healthAdmin'] = {
     },
     payments_stuck: {
       name: 'पेमेंट',
-      wrong: 'कुछ पेमेंट दस मिनट से ज़्यादा से अटके हैं।',
+      wrong: `कुछ पेमेंट ${STUCK_PAYMENT_MINUTES} मिनट से ज़्यादा से अटके हैं।`,
       advice: 'अटके पेमेंट खोलें और हर एक के बारे में कंपनी से पूछें।',
     },
     disk_full: {
@@ -63,12 +69,12 @@ export const hindi: FeatureMessages['healthAdmin'] = {
     },
     replica_behind: {
       name: 'डेटाबेस की दूसरी कॉपी',
-      wrong: 'दूसरी कॉपी जुड़ी नहीं है या 30 सेकंड से ज़्यादा पीछे है। अभी डेटाबेस बंद हुआ, तो बदलाव खो सकते हैं।',
+      wrong: `दूसरी कॉपी जुड़ी नहीं है या ${LONGEST_LAG_SECONDS} सेकंड से ज़्यादा पीछे है। अभी डेटाबेस बंद हुआ, तो बदलाव खो सकते हैं।`,
       advice: 'दूसरी कॉपी और उसका कनेक्शन देखें। जो स्लॉट काम का नहीं, वह डिस्क भरता है: कॉपी न रही हो तो उसे हटाएँ।',
     },
     backup_old: {
       name: 'बैकअप',
-      wrong: 'पिछला सही बैकअप 26 घंटे से पुराना है।',
+      wrong: `पिछला सही बैकअप ${OLDEST_BACKUP_HOURS} घंटे से पुराना है।`,
       advice: 'अभी एक बैकअप लें, फिर पता करें कि तय समय वाला क्यों नहीं हुआ।',
     },
     refunds_overdue: {

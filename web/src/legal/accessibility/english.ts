@@ -1,4 +1,10 @@
 import { HOLD_MINUTES } from '@baari/domain/bookings/hold.ts'
+import {
+  FIRST_WARNING_SECONDS,
+  GRIEVANCE_ANSWER_HOURS,
+  LAST_WARNING_SECONDS,
+  SECOND_WARNING_SECONDS,
+} from '@baari/domain/shared/limits.ts'
 import type { ReactNode } from 'react'
 import { messagesIn } from '../../messages/messagesIn.ts'
 import { type Mark, sentence } from '../../messages/sentence.ts'
@@ -20,7 +26,7 @@ export const english = {
       'Text and controls have the required contrast in the light and the dark theme, and more if you ask for more.',
     motion: 'If you have asked for less motion, nothing moves. Nothing ever flashes.',
     touch: 'Everything you press measures 44 by 44 pixels or has that much room.',
-    time: `A hold lasts ${HOLD_MINUTES} minutes. You are told when three minutes, one minute and 30 seconds are left, and you can hold the slot again while it is free.`,
+    time: `A hold lasts ${HOLD_MINUTES} minutes. You are told when ${FIRST_WARNING_SECONDS}, ${SECOND_WARNING_SECONDS} and ${LAST_WARNING_SECONDS} seconds are left, and you can hold the slot again while it is free.`,
     scripts: 'Public pages can be read without scripts.',
   },
   tested: {
@@ -42,7 +48,7 @@ export const english = {
   complain: {
     title: 'If something keeps you out',
     text: ({ email, toGrievances }: { email: ReactNode; toGrievances: Mark }) =>
-      sentence`Tell us at ${email} which page it was and what you use. We answer within two working days, and can book for you in the meantime if you like. If that does not help, ${toGrievances('send a grievance')}; it is answered within 48 hours. You can also turn to the Chief Commissioner for Persons with Disabilities.`,
+      sentence`Tell us at ${email} which page it was and what you use. We answer within two working days, and can book for you in the meantime if you like. If that does not help, ${toGrievances('send a grievance')}; it is answered within ${GRIEVANCE_ANSWER_HOURS} hours. You can also turn to the Chief Commissioner for Persons with Disabilities.`,
   },
 }
 

@@ -1,4 +1,10 @@
 import { HOLD_MINUTES } from '@baari/domain/bookings/hold.ts'
+import {
+  FIRST_WARNING_SECONDS,
+  GRIEVANCE_ANSWER_HOURS,
+  LAST_WARNING_SECONDS,
+  SECOND_WARNING_SECONDS,
+} from '@baari/domain/shared/limits.ts'
 import type { FeatureMessages } from '../../messages/catalogue.ts'
 import { sentence } from '../../messages/sentence.ts'
 
@@ -16,7 +22,7 @@ export const hindi: FeatureMessages['accessibility'] = {
     contrast: 'अक्षरों और बटनों का कंट्रास्ट लाइट और डार्क दोनों थीम में मानक जितना है, और चाहें तो उससे ज़्यादा।',
     motion: 'अगर आपने कम हलचल चुनी है, तो कुछ नहीं हिलता। कुछ भी चमकता-बुझता नहीं।',
     touch: 'दबाने वाली हर चीज़ 44 × 44 पिक्सल की है, या उसके आस-पास उतनी जगह है।',
-    time: `स्लॉट ${HOLD_MINUTES} मिनट होल्ड पर रहता है। तीन मिनट, एक मिनट और 30 सेकंड बचने पर बताया जाता है, और ख़ाली हो तो स्लॉट फिर से होल्ड किया जा सकता है।`,
+    time: `स्लॉट ${HOLD_MINUTES} मिनट होल्ड पर रहता है। ${FIRST_WARNING_SECONDS}, ${SECOND_WARNING_SECONDS} और ${LAST_WARNING_SECONDS} सेकंड बचने पर बताया जाता है, और ख़ाली हो तो स्लॉट फिर से होल्ड किया जा सकता है।`,
     scripts: 'जो पेज बिना लॉग इन खुलते हैं, वे बिना स्क्रिप्ट के भी पढ़े जा सकते हैं।',
   },
   tested: {
@@ -36,6 +42,6 @@ export const hindi: FeatureMessages['accessibility'] = {
   complain: {
     title: 'अगर कोई चीज़ आपको रोके',
     text: ({ email, toGrievances }) =>
-      sentence`${email} पर बताएँ कि कौन-सा पेज था और आप क्या इस्तेमाल करते हैं। हम दो कामकाजी दिनों में जवाब देते हैं, और चाहें तो तब तक आपके लिए बुक कर देते हैं। उससे बात न बने तो ${toGrievances('शिकायत भेजें')}; उसका जवाब 48 घंटे में आता है। आप दिव्यांगजन मुख्य आयुक्त के पास भी जा सकते हैं।`,
+      sentence`${email} पर बताएँ कि कौन-सा पेज था और आप क्या इस्तेमाल करते हैं। हम दो कामकाजी दिनों में जवाब देते हैं, और चाहें तो तब तक आपके लिए बुक कर देते हैं। उससे बात न बने तो ${toGrievances('शिकायत भेजें')}; उसका जवाब ${GRIEVANCE_ANSWER_HOURS} घंटे में आता है। आप दिव्यांगजन मुख्य आयुक्त के पास भी जा सकते हैं।`,
   },
 }

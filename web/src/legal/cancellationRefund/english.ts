@@ -1,3 +1,5 @@
+import { ACCESS_DISPUTE_MINUTES } from '@baari/domain/accessDisputes/accessDispute.ts'
+import { ACCESS_ANSWER_HOURS } from '@baari/domain/shared/limits.ts'
 import type { ReactNode } from 'react'
 import { messagesIn } from '../../messages/messagesIn.ts'
 import { sentence } from '../../messages/sentence.ts'
@@ -34,7 +36,7 @@ export const english = {
   turf: {
     title: 'The turf cancels',
     text: (name: string) =>
-      `If the turf or ${name} cancels your booking, you get back everything you paid, no matter when. If you stand at the gate and cannot play, say so on your ticket within an hour of the start: if the turf agrees, or does not answer within two hours, you get back everything as well.`,
+      `If the turf or ${name} cancels your booking, you get back everything you paid, no matter when. If you stand at the gate and cannot play, say so on your ticket within ${ACCESS_DISPUTE_MINUTES.after} minutes of the start: if the turf agrees, or does not answer within ${ACCESS_ANSWER_HOURS} hours, you get back everything as well.`,
   },
   payment: {
     title: 'A payment that went wrong',

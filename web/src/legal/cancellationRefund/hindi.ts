@@ -1,3 +1,5 @@
+import { ACCESS_DISPUTE_MINUTES } from '@baari/domain/accessDisputes/accessDispute.ts'
+import { ACCESS_ANSWER_HOURS } from '@baari/domain/shared/limits.ts'
 import type { FeatureMessages } from '../../messages/catalogue.ts'
 import { sentence } from '../../messages/sentence.ts'
 
@@ -32,7 +34,7 @@ export const hindi: FeatureMessages['cancellationRefund'] = {
   turf: {
     title: 'टर्फ कैंसिल करता है',
     text: (name) =>
-      `अगर टर्फ या ${name} आपकी बुकिंग कैंसिल करता है, तो जब भी हो, आपको पूरे पैसे वापस मिलते हैं। अगर आप गेट पर खड़े हैं और खेल नहीं पा रहे, तो शुरू होने के एक घंटे के अंदर अपने टिकट पर बताएँ: टर्फ मान जाए, या दो घंटे में जवाब न दे, तो भी पूरे पैसे वापस मिलते हैं।`,
+      `अगर टर्फ या ${name} आपकी बुकिंग कैंसिल करता है, तो जब भी हो, आपको पूरे पैसे वापस मिलते हैं। अगर आप गेट पर खड़े हैं और खेल नहीं पा रहे, तो शुरू होने के ${ACCESS_DISPUTE_MINUTES.after} मिनट के अंदर अपने टिकट पर बताएँ: टर्फ मान जाए, या ${ACCESS_ANSWER_HOURS} घंटे में जवाब न दे, तो भी पूरे पैसे वापस मिलते हैं।`,
   },
   payment: {
     title: 'पेमेंट जो अटक गया',

@@ -1,3 +1,4 @@
+import { KEPT_DAYS } from '@baari/domain/privacy/purposes.ts'
 import type { ReactNode } from 'react'
 import { messagesIn } from '../../messages/messagesIn.ts'
 import { type Mark, sentence } from '../../messages/sentence.ts'
@@ -33,7 +34,7 @@ export const english = {
   },
   duration: {
     title: 'How long',
-    text: 'Login codes are valid for a few minutes, are stored only as fingerprints, and are deleted after two days. Messages and ended sessions are deleted after 90 days, notifications after a year, closed grievances after two. Bookings and payments are kept for as long as tax law requires. The rest is deleted with your account.',
+    text: `Login codes are valid for a few minutes, are stored only as fingerprints, and are deleted after ${KEPT_DAYS.codes} days. Messages and ended sessions are deleted after ${KEPT_DAYS.messages} days, notifications after ${KEPT_DAYS.notifications}, closed grievances after ${KEPT_DAYS.grievances}. Bookings and payments are kept for as long as tax law requires. The rest is deleted with your account.`,
   },
   rights: {
     title: 'Your rights',

@@ -1,3 +1,4 @@
+import { KEPT_DAYS } from '@baari/domain/privacy/purposes.ts'
 import type { FeatureMessages } from '../../messages/catalogue.ts'
 import { sentence } from '../../messages/sentence.ts'
 
@@ -32,7 +33,7 @@ export const hindi: FeatureMessages['privacy'] = {
   },
   duration: {
     title: 'कितने समय तक',
-    text: 'लॉग इन कोड कुछ मिनट चलते हैं, सिर्फ़ उनकी छाप रखी जाती है, और वह दो दिन बाद मिट जाती है। मैसेज और ख़त्म हो चुके सेशन 90 दिन बाद, नोटिफ़िकेशन एक साल बाद, और बंद शिकायतें दो साल बाद मिट जाती हैं। बुकिंग और पेमेंट उतने समय तक रहते हैं जितना टैक्स क़ानून कहता है। बाकी सब आपके अकाउंट के साथ मिट जाता है।',
+    text: `लॉग इन कोड कुछ मिनट चलते हैं, सिर्फ़ उनकी छाप रखी जाती है, और वह ${KEPT_DAYS.codes} दिन बाद मिट जाती है। मैसेज और ख़त्म हो चुके सेशन ${KEPT_DAYS.messages} दिन बाद, नोटिफ़िकेशन ${KEPT_DAYS.notifications} दिन बाद, और बंद शिकायतें ${KEPT_DAYS.grievances} दिन बाद मिट जाती हैं। बुकिंग और पेमेंट उतने समय तक रहते हैं जितना टैक्स क़ानून कहता है। बाकी सब आपके अकाउंट के साथ मिट जाता है।`,
   },
   rights: {
     title: 'आपके अधिकार',

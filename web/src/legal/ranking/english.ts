@@ -1,3 +1,4 @@
+import { MOST_TURFS_REFINED, REACH_KM, WIDER_REACH_KM, WIDEST_REACH_KM } from '@baari/domain/shared/limits.ts'
 import { messagesIn } from '../../messages/messagesIn.ts'
 
 export const english = {
@@ -19,7 +20,7 @@ export const english = {
   },
   reach: {
     title: 'What is in the list',
-    text: 'Only turfs that fit what you chose: the game, the place, the name. Around a place we search up to 25 km, then 100 and 400 km if nothing is nearer. Time, price, rating and amenities are looked at for the nearest 256 of them.',
+    text: `Only turfs that fit what you chose: the game, the place, the name. Around a place we search up to ${REACH_KM} km, then ${WIDER_REACH_KM} and ${WIDEST_REACH_KM} km if nothing is nearer. Time, price, rating and amenities are compared for the nearest ${MOST_TURFS_REFINED} of them.`,
   },
   never: {
     title: 'What does not decide',

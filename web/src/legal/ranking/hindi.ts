@@ -1,3 +1,4 @@
+import { MOST_TURFS_REFINED, REACH_KM, WIDER_REACH_KM, WIDEST_REACH_KM } from '@baari/domain/shared/limits.ts'
 import type { FeatureMessages } from '../../messages/catalogue.ts'
 
 export const hindi: FeatureMessages['ranking'] = {
@@ -18,7 +19,7 @@ export const hindi: FeatureMessages['ranking'] = {
   },
   reach: {
     title: 'लिस्ट में क्या है',
-    text: 'सिर्फ़ वे टर्फ जो आपकी पसंद से मेल खाते हैं: खेल, जगह, नाम। किसी जगह के आस-पास हम 25 किमी तक देखते हैं, और कुछ न मिले तो 100 और 400 किमी तक। समय, दाम, रेटिंग और सुविधाएँ इनमें से सबसे पास के 256 टर्फ में देखी जाती हैं।',
+    text: `सिर्फ़ वे टर्फ जो आपकी पसंद से मेल खाते हैं: खेल, जगह, नाम। किसी जगह के आस-पास हम ${REACH_KM} किमी तक देखते हैं, और कुछ न मिले तो ${WIDER_REACH_KM} और ${WIDEST_REACH_KM} किमी तक। समय, दाम, रेटिंग और सुविधाएँ इनमें से सबसे पास के ${MOST_TURFS_REFINED} टर्फ में देखी जाती हैं।`,
   },
   never: {
     title: 'किससे तय नहीं होता',

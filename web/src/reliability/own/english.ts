@@ -1,3 +1,4 @@
+import { LATE_CANCEL_HOURS } from '@baari/domain/shared/limits.ts'
 import { messagesIn } from '../../messages/messagesIn.ts'
 
 export const english = {
@@ -14,7 +15,11 @@ export const english = {
   fading: 'Older bookings count less and less. After a year they do not count at all.',
   facts: 'Your bookings',
   none: 'Bookings show here once you have played.',
-  kinds: { KEPT: 'You came', LATE_CANCEL: 'You cancelled less than 6 hours before', NO_SHOW: 'Marked as a no-show' },
+  kinds: {
+    KEPT: 'You came',
+    LATE_CANCEL: `You cancelled less than ${LATE_CANCEL_HOURS} hours before`,
+    NO_SHOW: 'Marked as a no-show',
+  },
   contradicted: 'It does not count against you: your ticket was checked or a co-player saw you.',
   open: 'We are looking at what you told us. Until then it does not count.',
   decisions: { AGREED: 'We agree with you. It does not count against you.', DENIED: 'We looked at it. It counts.' },

@@ -1,3 +1,4 @@
+import { LATE_CANCEL_HOURS } from '@baari/domain/shared/limits.ts'
 import type { FeatureMessages } from '../../messages/catalogue.ts'
 
 export const hindi: FeatureMessages['ownReliability'] = {
@@ -14,7 +15,7 @@ export const hindi: FeatureMessages['ownReliability'] = {
   fading: 'पुरानी बुकिंग धीरे-धीरे कम गिनी जाती हैं। एक साल बाद बिल्कुल नहीं।',
   facts: 'आपकी बुकिंग',
   none: 'खेलने के बाद बुकिंग यहाँ दिखेंगी।',
-  kinds: { KEPT: 'आप आए', LATE_CANCEL: 'आपने 6 घंटे से कम पहले कैंसिल किया', NO_SHOW: 'नो-शो लिखा गया' },
+  kinds: { KEPT: 'आप आए', LATE_CANCEL: `आपने ${LATE_CANCEL_HOURS} घंटे से कम पहले कैंसिल किया`, NO_SHOW: 'नो-शो लिखा गया' },
   contradicted: 'यह आपके ख़िलाफ़ नहीं गिना जाता: आपका टिकट देखा गया था या साथ खेलने वाले ने आपको देखा।',
   open: 'आपने जो बताया, हम उसे देख रहे हैं। तब तक यह नहीं गिना जाएगा।',
   decisions: { AGREED: 'आपकी बात सही है। यह आपके ख़िलाफ़ नहीं गिना जाएगा।', DENIED: 'हमने देख लिया। यह गिना जाएगा।' },

@@ -1,5 +1,5 @@
-import { SLOT_GRID_MINUTES } from '@baari/domain/availability/slots.ts'
 import type { Interval } from '@baari/domain/shared/interval.ts'
+import { SLOT_GRID_MINUTES } from '@baari/domain/shared/limits.ts'
 import { instantAt, MS_PER_MINUTE } from '@baari/domain/shared/zonedTime.ts'
 import {
   Ban,

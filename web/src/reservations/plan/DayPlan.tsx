@@ -1,4 +1,4 @@
-import { SLOT_GRID_MINUTES } from '@baari/domain/availability/slots.ts'
+import { SLOT_GRID_MINUTES } from '@baari/domain/shared/limits.ts'
 import { MINUTES_PER_HOUR } from '@baari/domain/shared/zonedTime.ts'
 import { type CSSProperties, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { formatHour, formatTimes } from '../../ui/formats/formats.ts'

@@ -1,5 +1,5 @@
-import { SLOT_GRID_MINUTES } from '@baari/domain/availability/slots.ts'
 import type { Interval } from '@baari/domain/shared/interval.ts'
+import { SLOT_GRID_MINUTES } from '@baari/domain/shared/limits.ts'
 import { type MouseEvent, type PointerEvent, useRef, useState } from 'react'
 import { type ColumnEntry, freeUntil, type GroundColumn } from './dayColumns.ts'
 

@@ -1,7 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
 import { wireEndTime, wireTime } from '@baari/contract/wire/values.ts'
-import { SLOT_GRID_MINUTES } from '@baari/domain/availability/slots.ts'
+import { SLOT_GRID_MINUTES } from '@baari/domain/shared/limits.ts'
 import { instantAt, MS_PER_MINUTE } from '@baari/domain/shared/zonedTime.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'

@@ -1,4 +1,6 @@
+import { LONGEST_REVIEW } from '@baari/domain/shared/limits.ts'
 import { messagesIn } from '../../messages/messagesIn.ts'
+import { formatNumber } from '../../ui/formats/formats.ts'
 
 export const english = {
   intro: 'What players say about your turfs. You can answer each review once, and everyone sees your answer.',
@@ -20,7 +22,7 @@ export const english = {
   answerTo: (author: string) => `Answer ${author}’s review`,
   title: 'Answer a review',
   text: 'Your answer',
-  textHint: 'Up to 1,000 characters. You cannot change it after sending.',
+  textHint: `Up to ${formatNumber(LONGEST_REVIEW)} characters. You cannot change it after sending.`,
   missing: 'Please write an answer.',
   send: 'Send answer',
   sending: 'Sending…',

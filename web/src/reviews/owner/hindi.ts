@@ -1,4 +1,6 @@
+import { LONGEST_REVIEW } from '@baari/domain/shared/limits.ts'
 import type { FeatureMessages } from '../../messages/catalogue.ts'
+import { formatNumber } from '../../ui/formats/formats.ts'
 
 export const hindi: FeatureMessages['reviewOwner'] = {
   intro: 'खिलाड़ी आपके टर्फ के बारे में क्या कहते हैं। हर रिव्यू का जवाब आप एक बार दे सकते हैं, और वह सबको दिखता है।',
@@ -20,7 +22,7 @@ export const hindi: FeatureMessages['reviewOwner'] = {
   answerTo: (author) => `${author} के रिव्यू का जवाब दें`,
   title: 'रिव्यू का जवाब',
   text: 'आपका जवाब',
-  textHint: 'ज़्यादा से ज़्यादा 1,000 अक्षर। भेजने के बाद इसे बदला नहीं जा सकता।',
+  textHint: `ज़्यादा से ज़्यादा ${formatNumber(LONGEST_REVIEW)} अक्षर। भेजने के बाद इसे बदला नहीं जा सकता।`,
   missing: 'कृपया जवाब लिखें।',
   send: 'जवाब भेजें',
   sending: 'भेज रहे हैं…',

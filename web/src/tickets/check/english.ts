@@ -1,3 +1,4 @@
+import { TICKET_CODE_LENGTH } from '@baari/domain/shared/limits.ts'
 import { messagesIn } from '../../messages/messagesIn.ts'
 
 export const english = {
@@ -15,8 +16,8 @@ export const english = {
   choosePhoto: 'Photo of the QR code',
   reading: 'Reading…',
   noQr: 'We could not read a QR code in this photo. Take it again, closer and straight on.',
-  codeLabel: 'The eight characters below the QR code',
-  codeWrong: 'A code has eight letters and digits, such as 8VWN-4ABC.',
+  codeLabel: `The ${TICKET_CODE_LENGTH} characters below the QR code`,
+  codeWrong: `A code has ${TICKET_CODE_LENGTH} letters and digits, such as 8VWN-4ABC.`,
   find: 'Find',
   another: 'Check another',
   notTicket: 'This is not a Baari ticket.',

@@ -1,3 +1,4 @@
+import { TICKET_CODE_LENGTH } from '@baari/domain/shared/limits.ts'
 import type { FeatureMessages } from '../../messages/catalogue.ts'
 
 export const hindi: FeatureMessages['ticketCheck'] = {
@@ -15,8 +16,8 @@ export const hindi: FeatureMessages['ticketCheck'] = {
   choosePhoto: 'QR कोड की फ़ोटो',
   reading: 'पढ़ रहे हैं…',
   noQr: 'इस फ़ोटो में QR कोड नहीं पढ़ा गया। और पास से, सीधा सामने से फ़ोटो लें।',
-  codeLabel: 'QR कोड के नीचे के आठ अक्षर',
-  codeWrong: 'कोड में आठ अक्षर और अंक होते हैं, जैसे 8VWN-4ABC।',
+  codeLabel: `QR कोड के नीचे के ${TICKET_CODE_LENGTH} अक्षर`,
+  codeWrong: `कोड में ${TICKET_CODE_LENGTH} अक्षर और अंक होते हैं, जैसे 8VWN-4ABC।`,
   find: 'खोजें',
   another: 'दूसरा जाँचें',
   notTicket: 'यह Baari का टिकट नहीं है।',

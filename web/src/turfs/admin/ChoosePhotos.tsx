@@ -1,16 +1,16 @@
+import { MOST_PICTURES_SENT, PICTURE_MEGABYTES } from '@baari/domain/shared/limits.ts'
 import { ArrowLeft, ArrowRight, X } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import { IconButton } from '../../ui/Button.tsx'
 import { useTurfAdminMessages } from './english.ts'
 
-const MOST_PHOTOS = 10
-const MOST_BYTES = 8 * 1024 * 1024
+const MOST_BYTES = PICTURE_MEGABYTES * 1024 * 1024
 
 /** Chooses pictures to upload, in display order. */
 export const ChoosePhotos = ({
   photos,
   onPhotosChange,
-  most = MOST_PHOTOS,
+  most = MOST_PICTURES_SENT,
   label,
   hint,
 }: {

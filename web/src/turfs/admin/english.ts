@@ -1,3 +1,4 @@
+import { MOST_PICTURES_SENT, PICTURE_MEGABYTES } from '@baari/domain/shared/limits.ts'
 import { messagesIn } from '../../messages/messagesIn.ts'
 
 /** Texts to admins about turfs that were promised letter by letter: see `messages/fixed.test.ts`. */
@@ -79,8 +80,9 @@ export const english = {
   photos: {
     title: 'Photos',
     choose: 'Choose photos',
-    hint: 'JPEG, PNG or WebP, at most 10 with 8 MB each. The first one is shown in lists.',
-    refused: (names: string) => `Left out because there are too many or they are over 8 MB: ${names}`,
+    hint: `JPEG, PNG or WebP, at most ${MOST_PICTURES_SENT} with ${PICTURE_MEGABYTES} MB each. The first one is shown in lists.`,
+    refused: (names: string) =>
+      `Left out because there are too many or they are over ${PICTURE_MEGABYTES} MB: ${names}`,
     earlier: (name: string) => `Move earlier: ${name}`,
     later: (name: string) => `Move later: ${name}`,
     remove: (name: string) => `Remove ${name}`,

@@ -1,3 +1,4 @@
+import { MOST_PICTURES_SENT, PICTURE_MEGABYTES } from '@baari/domain/shared/limits.ts'
 import type { FeatureMessages } from '../../messages/catalogue.ts'
 
 export const hindi: FeatureMessages['turfAdmin'] = {
@@ -76,8 +77,8 @@ export const hindi: FeatureMessages['turfAdmin'] = {
   photos: {
     title: 'फ़ोटो',
     choose: 'फ़ोटो चुनें',
-    hint: 'JPEG, PNG या WebP, ज़्यादा से ज़्यादा 10, हर एक 8 MB तक। पहली फ़ोटो लिस्ट में दिखती है।',
-    refused: (names) => `नहीं ली गईं, क्योंकि बहुत ज़्यादा हैं या 8 MB से बड़ी हैं: ${names}`,
+    hint: `JPEG, PNG या WebP, ज़्यादा से ज़्यादा ${MOST_PICTURES_SENT}, हर एक ${PICTURE_MEGABYTES} MB तक। पहली फ़ोटो लिस्ट में दिखती है।`,
+    refused: (names) => `नहीं ली गईं, क्योंकि बहुत ज़्यादा हैं या ${PICTURE_MEGABYTES} MB से बड़ी हैं: ${names}`,
     earlier: (name) => `पहले करें: ${name}`,
     later: (name) => `बाद में करें: ${name}`,
     remove: (name) => `${name} हटाएँ`,

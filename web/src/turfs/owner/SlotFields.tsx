@@ -1,6 +1,7 @@
 import { endMinutesOf, minutesOf } from '@baari/contract/wire/values.ts'
-import { openInterval, SLOT_GRID_MINUTES } from '@baari/domain/availability/slots.ts'
+import { openInterval } from '@baari/domain/availability/slots.ts'
 import type { Interval } from '@baari/domain/shared/interval.ts'
+import { SLOT_GRID_MINUTES } from '@baari/domain/shared/limits.ts'
 import { type CalendarDate, MINUTES_PER_DAY } from '@baari/domain/shared/zonedTime.ts'
 import { cx } from '../../ui/cx.ts'
 import { Select } from '../../ui/fields/Select.tsx'

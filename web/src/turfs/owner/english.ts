@@ -1,3 +1,12 @@
+import {
+  MOST_RELEASED,
+  MOST_UNDONE,
+  RELEASE_HOURS_BEFORE,
+  RELEASED_DAYS,
+  UNDO_HOURS_BEFORE,
+  UNDO_MINUTES,
+  UNDONE_DAYS,
+} from '@baari/domain/shared/limits.ts'
 import { messagesIn } from '../../messages/messagesIn.ts'
 
 /** Texts of an owner's turfs that were promised letter by letter: see `messages/fixed.test.ts`. */
@@ -69,14 +78,14 @@ export const english = {
   },
   undo: {
     label: 'Players can undo a booking',
-    hint: 'Within 15 minutes of paying, 6 hours or more before the start, players get a full refund and the time is free again. A player can undo up to twice in 30 days, and you pay no fee.',
+    hint: `Within ${UNDO_MINUTES} minutes of paying, ${UNDO_HOURS_BEFORE} hours or more before the start, players get a full refund and the time is free again. A player can undo up to ${MOST_UNDONE} times in ${UNDONE_DAYS} days, and you pay no fee.`,
     on: 'Players can undo their bookings here.',
     off: 'New bookings can no longer be undone.',
     failed: 'This was not saved. Please try again.',
   },
   release: {
     label: 'Split bills can cancel a booking',
-    hint: 'A player who splits a bill can have the booking cancelled, with a full refund, if a friend has not paid 24 hours before the start. A player can choose this up to twice in 30 days.',
+    hint: `A player who splits a bill can have the booking cancelled, with a full refund, if a friend has not paid ${RELEASE_HOURS_BEFORE} hours before the start. A player can choose this up to ${MOST_RELEASED} times in ${RELEASED_DAYS} days.`,
     on: 'Split bills can cancel their bookings here.',
     off: 'New split bills can no longer cancel their bookings.',
     failed: 'This was not saved. Please try again.',

@@ -1,3 +1,12 @@
+import {
+  MOST_RELEASED,
+  MOST_UNDONE,
+  RELEASE_HOURS_BEFORE,
+  RELEASED_DAYS,
+  UNDO_HOURS_BEFORE,
+  UNDO_MINUTES,
+  UNDONE_DAYS,
+} from '@baari/domain/shared/limits.ts'
 import type { FeatureMessages } from '../../messages/catalogue.ts'
 
 export const hindi: FeatureMessages['turfOwner'] = {
@@ -66,14 +75,14 @@ export const hindi: FeatureMessages['turfOwner'] = {
   },
   undo: {
     label: 'खिलाड़ी बुकिंग वापस ले सकते हैं',
-    hint: 'पेमेंट के 15 मिनट के अंदर, और खेल से 6 घंटे या उससे पहले, पूरे पैसे वापस जाते हैं और समय फिर ख़ाली हो जाता है। एक खिलाड़ी 30 दिनों में दो बार। फ़ीस आपसे नहीं।',
+    hint: `पेमेंट के ${UNDO_MINUTES} मिनट के अंदर, और खेल से ${UNDO_HOURS_BEFORE} घंटे या उससे पहले, पूरे पैसे वापस जाते हैं और समय फिर ख़ाली हो जाता है। एक खिलाड़ी ${UNDONE_DAYS} दिनों में ${MOST_UNDONE} बार। फ़ीस आपसे नहीं।`,
     on: 'खिलाड़ी अब यहाँ की बुकिंग वापस ले सकते हैं।',
     off: 'नई बुकिंग अब वापस नहीं ली जा सकेंगी।',
     failed: 'यह सेव नहीं हुआ। कृपया फिर कोशिश करें।',
   },
   release: {
     label: 'हिस्से न मिलने पर बुकिंग कैंसिल हो सकती है',
-    hint: 'बिल बाँटने वाले चुन सकते हैं: 24 घंटे पहले तक किसी ने हिस्सा न दिया, तो बुकिंग पूरे रिफ़ंड के साथ कैंसिल। एक खिलाड़ी 30 दिनों में दो बार।',
+    hint: `बिल बाँटने वाले चुन सकते हैं: ${RELEASE_HOURS_BEFORE} घंटे पहले तक किसी ने हिस्सा न दिया, तो बुकिंग पूरे रिफ़ंड के साथ कैंसिल। एक खिलाड़ी ${RELEASED_DAYS} दिनों में ${MOST_RELEASED} बार।`,
     on: 'अब यहाँ ऐसी बुकिंग हो सकती हैं।',
     off: 'नई बुकिंग अब ऐसे कैंसिल नहीं होंगी।',
     failed: 'यह सेव नहीं हुआ। कृपया फिर कोशिश करें।',

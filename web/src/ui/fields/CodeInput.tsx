@@ -1,3 +1,4 @@
+import { CODE_DIGITS } from '@baari/domain/shared/limits.ts'
 import { digitsOf } from '@baari/domain/shared/typed.ts'
 import { useRef } from 'react'
 import { useMessages } from '../../messages/en.ts'
@@ -13,7 +14,7 @@ export const CodeInput = ({
   onComplete,
   error,
   hint,
-  length = 6,
+  length = CODE_DIGITS,
   disabled,
 }: {
   value: string

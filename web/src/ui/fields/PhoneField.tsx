@@ -1,3 +1,4 @@
+import { SHORTEST_PHONE } from '@baari/domain/shared/limits.ts'
 import { cleanPhone, digitsOf, indianMobile, withAsciiDigits } from '@baari/domain/shared/typed.ts'
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
@@ -17,7 +18,7 @@ export const PhoneField = ({
   autoFocus,
   label,
   isOfOther,
-  minLength = 9,
+  minLength = SHORTEST_PHONE,
 }: {
   country: Country
   onCountryChange: (country: Country) => void

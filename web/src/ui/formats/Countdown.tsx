@@ -1,10 +1,11 @@
+import { FIRST_WARNING_SECONDS, LAST_WARNING_SECONDS, SECOND_WARNING_SECONDS } from '@baari/domain/shared/limits.ts'
 import { useEffect, useState } from 'react'
 import { useMessages } from '../../messages/en.ts'
 
 const SECOND = 1_000
 
 /** Announced to screen readers when this many seconds are left, and at no other time. */
-const announced = [180, 60, 30]
+const announced = [FIRST_WARNING_SECONDS, SECOND_WARNING_SECONDS, LAST_WARNING_SECONDS]
 
 const secondsUntil = (until: Date, now: () => number): number =>
   Math.max(0, Math.ceil((until.getTime() - now()) / SECOND))

@@ -1,3 +1,4 @@
+import { GRIEVANCE_ANSWER_HOURS } from '@baari/domain/shared/limits.ts'
 import { defineNotification } from '../../defineNotification.ts'
 
 export const grievanceReceived = defineNotification({
@@ -8,11 +9,11 @@ export const grievanceReceived = defineNotification({
   app: {
     en: (_, { reference = '' }) => ({
       title: 'We have your grievance',
-      body: `Its number is ${reference}. You will hear from us within 48 hours.`,
+      body: `Its number is ${reference}. You will hear from us within ${GRIEVANCE_ANSWER_HOURS} hours.`,
     }),
     hi: (_, { reference = '' }) => ({
       title: 'आपकी शिकायत मिल गई',
-      body: `उसका नंबर ${reference} है। 48 घंटे में हमारा जवाब आएगा।`,
+      body: `उसका नंबर ${reference} है। ${GRIEVANCE_ANSWER_HOURS} घंटे में हमारा जवाब आएगा।`,
     }),
   },
   whatsapp: {

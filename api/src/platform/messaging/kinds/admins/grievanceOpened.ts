@@ -1,3 +1,4 @@
+import { GRIEVANCE_ANSWER_HOURS } from '@baari/domain/shared/limits.ts'
 import { defineNotification } from '../../defineNotification.ts'
 
 export const grievanceOpened = defineNotification({
@@ -8,11 +9,11 @@ export const grievanceOpened = defineNotification({
   app: {
     en: (_, { reference = '' }) => ({
       title: 'A new grievance',
-      body: `Answer ${reference} within 48 hours. See Tools, Grievances.`,
+      body: `Answer ${reference} within ${GRIEVANCE_ANSWER_HOURS} hours. See Tools, Grievances.`,
     }),
     hi: (_, { reference = '' }) => ({
       title: 'नई शिकायत',
-      body: `${reference} का जवाब 48 घंटे में देना है। टूल्स, शिकायतें में देखें।`,
+      body: `${reference} का जवाब ${GRIEVANCE_ANSWER_HOURS} घंटे में देना है। टूल्स, शिकायतें में देखें।`,
     }),
   },
 })

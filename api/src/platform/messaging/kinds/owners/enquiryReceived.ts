@@ -1,3 +1,4 @@
+import { ENQUIRY_MINUTES } from '@baari/domain/shared/limits.ts'
 import { defineNotification } from '../../defineNotification.ts'
 import { SLOT } from '../../facts.ts'
 
@@ -9,8 +10,11 @@ export const enquiryReceived = defineNotification({
   app: {
     en: (say) => ({
       title: 'New enquiry for a slot',
-      body: [say.slot, 'Please answer soon: you have 15 minutes at most.'],
+      body: [say.slot, `Please answer soon: you have ${ENQUIRY_MINUTES} minutes at most.`],
     }),
-    hi: (say) => ({ title: 'स्लॉट के लिए नई पूछताछ', body: [say.slot, 'कृपया जल्दी जवाब दें: ज़्यादा से ज़्यादा 15 मिनट हैं।'] }),
+    hi: (say) => ({
+      title: 'स्लॉट के लिए नई पूछताछ',
+      body: [say.slot, `कृपया जल्दी जवाब दें: ज़्यादा से ज़्यादा ${ENQUIRY_MINUTES} मिनट हैं।`],
+    }),
   },
 })

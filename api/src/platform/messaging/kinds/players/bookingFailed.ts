@@ -1,3 +1,4 @@
+import { FAILED_PAYMENT_WORKING_DAYS } from '@baari/domain/bookings/cancellation.ts'
 import { defineNotification } from '../../defineNotification.ts'
 import { SLOT } from '../../facts.ts'
 
@@ -8,11 +9,17 @@ export const bookingFailed = defineNotification({
   app: {
     en: (say) => ({
       title: 'Booking failed',
-      body: [say.slot, 'Any money deducted comes back within 5–7 working days. Please try another time.'],
+      body: [
+        say.slot,
+        `Any money deducted comes back within ${FAILED_PAYMENT_WORKING_DAYS.join('–')} working days. Please try another time.`,
+      ],
     }),
     hi: (say) => ({
       title: 'बुकिंग नहीं हो पाई',
-      body: [say.slot, 'कटे हुए पैसे 5–7 कामकाजी दिनों में वापस आ जाएँगे। कृपया कोई और समय देखें।'],
+      body: [
+        say.slot,
+        `कटे हुए पैसे ${FAILED_PAYMENT_WORKING_DAYS.join('–')} कामकाजी दिनों में वापस आ जाएँगे। कृपया कोई और समय देखें।`,
+      ],
     }),
   },
   whatsapp: {

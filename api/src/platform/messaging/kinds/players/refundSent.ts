@@ -1,3 +1,4 @@
+import { REFUND_POLICY_WORKING_DAYS } from '@baari/domain/bookings/cancellation.ts'
 import { defineNotification } from '../../defineNotification.ts'
 import { SLOT } from '../../facts.ts'
 
@@ -8,11 +9,11 @@ export const refundSent = defineNotification({
   app: {
     en: (say, { refund }) => ({
       title: refund ? `₹${refund} refunded` : 'Refund sent',
-      body: [say.slot, 'Your bank may take 7–8 business days to show it.'],
+      body: [say.slot, `Your bank may take ${REFUND_POLICY_WORKING_DAYS.join('–')} business days to show it.`],
     }),
     hi: (say, { refund }) => ({
       title: refund ? `₹${refund} का रिफ़ंड भेजा गया` : 'रिफ़ंड भेजा गया',
-      body: [say.slot, 'बैंक में दिखने में 7–8 कामकाजी दिन तक लग सकते हैं।'],
+      body: [say.slot, `बैंक में दिखने में ${REFUND_POLICY_WORKING_DAYS.join('–')} कामकाजी दिन तक लग सकते हैं।`],
     }),
   },
   whatsapp: {
