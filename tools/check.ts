@@ -2,7 +2,7 @@ import { weakPackages } from './checkAdvisories.ts'
 import { wrongFiles, wrongFunctions } from './checkFiles.ts'
 import { wrongImports } from './checkImports.ts'
 import { wrongLocks } from './checkLocks.ts'
-import { unusedMessages } from './checkMessages.ts'
+import { literalNumbers, unusedMessages } from './checkMessages.ts'
 import { strangeProse } from './checkProse.ts'
 import { strangeVerbs } from './checkVerbs.ts'
 import { sharedTables } from './checkWriters.ts'
@@ -34,6 +34,7 @@ const rules = async (): Promise<void> => {
   refuseAny(wrongLocks())
   refuseAny(strangeVerbs())
   refuseAny(unusedMessages())
+  refuseAny(literalNumbers())
   refuseAny(strangeProse())
   refuseAny(weakPackages())
   await runCommand('oxlint', ['--type-aware', '--deny-warnings', '--quiet'], SPARING)

@@ -102,6 +102,65 @@ const isRead = ({ names, endings }: Reading, name: string): boolean =>
 
 const holdsMessages = (file: string): boolean => /\/(\w*(english|hindi|English|Hindi)\w*|en|hi)\.ts$/.test(file)
 
+/** A number above one with its unit, in figures or as a word: a limit, a deadline or a share of Baari's rules. */
+const NUMBER_WITH_UNIT = new RegExp(
+  [
+    // Singular forms and zero are no rules: '1 minute', '₹0'.
+    String.raw`(?<![\w.,:/])(?![01](?:[^\d.,]|$))\d[\d.,]*(?:(?: (?:to|or|and|से|या|और) |[–-])\d[\d.,]*)?[\s-](?:\S+ )?(?:${[
+      'min(?:utes?)?|hours?|(?:working |business )?days?|weeks?|months?|years?|seconds?|km|MB|characters|letters|digits?|times',
+      'people|members|players|pictures|bookings|turfs',
+      'मिनट|घंटे|घंटों|दिन|दिनों|हफ़्ते|हफ़्तों|महीने|साल|सेकंड|किमी|अक्षर|अक्षरों|अंक|अंकों|बार|लोग|खिलाड़ी|तस्वीरें|बुकिंग|टर्फ',
+    ].join('|')})(?![\p{L}\p{M}])`,
+    String.raw`(?<!\p{L})(?:two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty)[ -](?:\w+ )?(?:minutes|hours|days|weeks|months|years|seconds|times|characters|letters)\b`,
+    String.raw`(?<![\p{L}\p{M}])(?:दो|तीन|चार|पाँच|छह|सात|आठ|दस|बारह|पंद्रह|बीस|तीस) (?:मिनट|घंटे|घंटों|दिन|दिनों|कामकाजी|हफ़्तों|महीने|अक्षर)(?![\p{L}\p{M}])`,
+    String.raw`₹ ?(?:[2-9]|1\d)`,
+    String.raw`\d ?%`,
+  ].join('|'),
+  'u',
+)
+
+/** Phrases with a number that no rule of Baari sets. */
+const NO_RULE = [
+  // The age of majority, by law.
+  /18 साल/,
+  // The whole day, and the whole week.
+  /Open 24 hours|24 घंटे खुला|seven days|सात दिन/,
+  // Names of choices, keyed by their number.
+  /[37] times a week|हफ़्ते में [37] बार|3 months|3 महीने/,
+  // A standard's own figures, and a promise that people keep.
+  /four times its size|within two working days|दो कामकाजी दिनों में जवाब/,
+  // The step of a key, and a week with the one before it.
+  /move by two hours|दो घंटे आगे|two weeks in a row/,
+]
+
+const textsIn = (file: string): string[] => {
+  const texts: string[] = []
+  visit(programOf(file), ({ type, value }) => {
+    if (type === 'Literal' && typeof value === 'string') texts.push(value)
+    if (type === 'TemplateElement') texts.push((value as { cooked: string }).cooked)
+  })
+  return texts
+}
+
+const saysRules = (file: string): boolean =>
+  !/\.test\.tsx?$/.test(file) &&
+  ((file.startsWith('web/src/') && holdsMessages(file)) ||
+    /^(?:web\/src\/messages|api\/src\/messages|api\/src\/platform\/messaging\/kinds)\//.test(file) ||
+    /^(?:api\/src\/platform\/messaging\/facts|contract\/src\/(?:errors|gameErrors))\.ts$/.test(file))
+
+/** Texts that state the number of a rule themselves, so that a change of the rule would leave them wrong. */
+export const literalNumbers = (): string[] => {
+  const files = sourceFiles().filter((file) => file.endsWith('.ts') && saysRules(file))
+  if (files.length < 100) throw new Error('The check for literal numbers looks in the wrong place.')
+  return files.flatMap((file) =>
+    textsIn(file).flatMap((text) => {
+      const [phrase] =
+        NUMBER_WITH_UNIT.exec(NO_RULE.reduce((rest, exception) => rest.replace(exception, ''), text)) ?? []
+      return phrase === undefined ? [] : [`${file}: “${phrase}” belongs in a constant of domain`]
+    }),
+  )
+}
+
 /** The files of the project that a file imports, by their paths. */
 const importsIn = (file: string, text: string): Set<string> =>
   new Set([...text.matchAll(/from '(\.[^']+)'/g)].map(([, to]) => path.join(path.dirname(file), String(to))))
