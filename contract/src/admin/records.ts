@@ -1,5 +1,5 @@
 import { ACTS } from '@baari/domain/admin/acts.ts'
-import { LONGEST_ACT_REASON } from '@baari/domain/shared/limits.ts'
+import { LONGEST_ACT_REASON, SUSPICION_DAYS } from '@baari/domain/shared/limits.ts'
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
 import { bankDetails } from '../settlements/bankDetails.ts'
@@ -210,7 +210,7 @@ export const suspicions = endpoints({
   listSuspicions: {
     method: 'GET',
     path: '/management/suspicions',
-    summary: 'Patterns of the last 30 days that somebody should look at, the dearest first',
+    summary: `Patterns of the last ${SUSPICION_DAYS} days to be reviewed, the most expensive first`,
     description: 'A pattern proves nothing. Nothing is charged, blocked or cancelled because of it.',
     access,
     query: z.object({ ...paging(20), kind: absentWhenEmpty(kind) }),

@@ -1,5 +1,5 @@
 import { HOLD_MINUTES } from '@baari/domain/bookings/hold.ts'
-import { LONGEST_REASON } from '@baari/domain/shared/limits.ts'
+import { ENQUIRY_MINUTES, LONGEST_REASON } from '@baari/domain/shared/limits.ts'
 import { z } from 'zod'
 import { endpoints, everyRole } from '../endpoint.ts'
 import { couponRefusals, slotRefusals } from '../payments/payments.ts'
@@ -11,7 +11,7 @@ export const enquiring = endpoints({
     method: 'POST',
     path: '/booking/enquiry',
     summary: 'Ask a turf that is not onboarded for a slot',
-    description: `Takes no slot. The turf answers within 15 minutes, and 30 minutes before the start at the latest; then the booking can be paid for ${HOLD_MINUTES} minutes. Unanswered, it is cancelled with a reason.`,
+    description: `Takes no slot. The turf answers within ${ENQUIRY_MINUTES} minutes, and 30 minutes before the start at the latest; then the booking can be paid for ${HOLD_MINUTES} minutes. Unanswered, it is cancelled with a reason.`,
     access: everyRole,
     body: slotRequest,
     reply: z
