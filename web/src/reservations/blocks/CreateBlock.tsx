@@ -10,9 +10,9 @@ import { useToast } from '../../ui/dialogs/ToastProvider.tsx'
 import { TextInput } from '../../ui/fields/TextInput.tsx'
 import { useTodayMessages } from '../english.ts'
 import { useDayReadAgain } from '../useOwnerDays.ts'
-import type { SlotDraft } from '../walkIns/addDraft.ts'
+import { type SlotDraft, slotRequest } from '../walkIns/addDraft.ts'
 import { CreateRepeats } from './CreateRepeats.tsx'
-import { type Block, blockSlot, slotRequest } from './useBlocks.ts'
+import { type Block, blockSlot } from './useBlocks.ts'
 
 interface Attempt {
   slot: SlotDraft

@@ -13,8 +13,7 @@ import { TextInput } from '../../ui/fields/TextInput.tsx'
 import { formatDay, formatRupees, formatTimes } from '../../ui/formats/formats.ts'
 import { useTodayMessages } from '../english.ts'
 import { useDayReadAgain } from '../useOwnerDays.ts'
-import type { SlotDraft } from '../walkIns/addDraft.ts'
-import { slotRequest } from './useBlocks.ts'
+import { type SlotDraft, slotRequest } from '../walkIns/addDraft.ts'
 
 type RepeatDate = WireReply<Api['checkRepeats']>['dates'][number]
 type Details = Partial<

@@ -13,10 +13,9 @@ import { TextInput } from '../../ui/fields/TextInput.tsx'
 import { formatRupees } from '../../ui/formats/formats.ts'
 import { useTodayMessages } from '../english.ts'
 import { type DayEntry, type DayGround, useDayReadAgain } from '../useOwnerDays.ts'
-import type { SlotDraft } from '../walkIns/addDraft.ts'
-import { useTimeQuote } from '../walkIns/useWalkInLine.ts'
+import { useTimeQuote } from '../walkIns/AddWalkIn.tsx'
+import { type SlotDraft, slotRequest } from '../walkIns/addDraft.ts'
 import { BlockConflicts, blockConflicts } from './CreateBlock.tsx'
-import { slotRequest } from './useBlocks.ts'
 
 type Quote = NonNullable<ReturnType<typeof useTimeQuote>['data']>
 

@@ -1,6 +1,5 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply, WireRequest } from '@baari/contract/endpoint.ts'
-import { minutesOf, wireEndTime, wireTime } from '@baari/contract/wire/values.ts'
 import type { PlayText } from '@baari/domain/shared/playTime.ts'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { api } from '../../api/api.ts'
@@ -8,10 +7,9 @@ import { failureMessage } from '../../api/failureMessage.ts'
 import { ownerApi } from '../../api/ownerApi.ts'
 import { useToast } from '../../ui/dialogs/ToastProvider.tsx'
 import { playOf } from '../../ui/formats/formatInstant.ts'
-import { clockOf, playText } from '../../ui/formats/formats.ts'
+import { playText } from '../../ui/formats/formats.ts'
 import { useTodayMessages } from '../english.ts'
 import { useTurfChanges } from '../useTurfChanges.ts'
-import type { SlotDraft } from '../walkIns/addDraft.ts'
 
 const BLOCKS_KEY = 'listBlocks'
 
@@ -43,21 +41,3 @@ export const useDeactivateBlock = () => {
 export type Block = WireReply<Api['listBlocks']>['content'][number]
 
 export const blockSlot = (block: Pick<Block, 'startsAt' | 'startTime' | 'endTime'>): PlayText => playText(playOf(block))
-
-/** A slot in a request; undefined while it is incomplete. */
-export const slotRequest = ({ groundId, date, start, end }: SlotDraft) =>
-  groundId === '' || date === '' || start === undefined || end === undefined
-    ? undefined
-    : { groundEntityId: groundId, date, startTime: wireTime(start), endTime: wireEndTime(end) }
-
-/** A slot in a query string. */
-export const slotQuestion = (slot: SlotDraft) => {
-  const request = slotRequest(slot)
-  return (
-    request && {
-      ...request,
-      startTime: clockOf(minutesOf(request.startTime)),
-      endTime: clockOf(minutesOf(request.endTime)),
-    }
-  )
-}

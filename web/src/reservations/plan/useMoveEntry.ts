@@ -4,11 +4,10 @@ import { ownerApi } from '../../api/ownerApi.ts'
 import { useToast } from '../../ui/dialogs/ToastProvider.tsx'
 import type { UndoOffer } from '../../ui/dialogs/UndoToast.tsx'
 import { formatTimes } from '../../ui/formats/formats.ts'
-import { slotQuestion, slotRequest } from '../blocks/useBlocks.ts'
 import { useTodayMessages } from '../english.ts'
 import { useLineMessages } from '../lineEnglish.ts'
 import { type DayEntry, useDayReadAgain } from '../useOwnerDays.ts'
-import type { SlotDraft } from '../walkIns/addDraft.ts'
+import { type SlotDraft, slotQuestion, slotRequest } from '../walkIns/addDraft.ts'
 import { entryTitle } from './dayColumns.ts'
 
 /** Moves an owner's entry and sets the price of the new time. */

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { failureMessage, isRefusal } from '../../api/failureMessage.ts'
 import { ownerApi } from '../../api/ownerApi.ts'
@@ -9,12 +9,10 @@ import { useToast } from '../../ui/dialogs/ToastProvider.tsx'
 import { formatName, formatRupees } from '../../ui/formats/formats.ts'
 import { SheetFoot } from '../blocks/CreateBlock.tsx'
 import { CreateRepeats } from '../blocks/CreateRepeats.tsx'
-import { slotRequest } from '../blocks/useBlocks.ts'
 import { useTodayMessages } from '../english.ts'
 import { type DayGround, useDayReadAgain } from '../useOwnerDays.ts'
-import type { AddDraft, SlotDraft } from './addDraft.ts'
+import { type AddDraft, type SlotDraft, slotQuestion, slotRequest } from './addDraft.ts'
 import { type BookingFields, BookingForm, bookingDetails } from './BookingForm.tsx'
-import { useTimeQuote } from './useWalkInLine.ts'
 import { dropWaiting, keepWaiting, readWaiting, type WaitingWalkIn, type WalkInBody } from './WaitingList.tsx'
 
 /** Adds a booking for a caller or a walk-in. Saves it on this device first, so that a lost network does not lose it. */
@@ -180,3 +178,19 @@ export const sendWaiting = (accountId: string, otherwise: string): Promise<Reado
     }
     return taken
   })
+
+/** The price of the chosen time, or the change in price from moving an entry there; fetched once a time is chosen. */
+export const useTimeQuote = (slot: SlotDraft | undefined, blockSlotEntityId?: string) => {
+  const question = slot && slotQuestion(slot)
+  return useQuery({
+    queryKey: ['quoteTime', question, blockSlotEntityId],
+    queryFn: ({ signal }) =>
+      ownerApi.quoteTime(
+        { query: { groundEntityId: '', date: '', startTime: '', endTime: '', ...question, blockSlotEntityId } },
+        { signal },
+      ),
+    enabled: question !== undefined,
+    staleTime: 0,
+    retry: false,
+  })
+}

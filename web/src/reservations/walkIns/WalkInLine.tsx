@@ -11,7 +11,7 @@ import { useTodayMessages } from '../english.ts'
 import { useLineMessages } from '../lineEnglish.ts'
 import { entryTimes, entryTitle } from '../plan/dayColumns.ts'
 import type { OwnerDays } from '../useOwnerDays.ts'
-import type { WalkInLineState } from './useWalkInLine.ts'
+import type { WalkInLineState } from './useLineDesk.ts'
 import { WalkInReadingChips } from './WalkInReadingChips.tsx'
 
 /**

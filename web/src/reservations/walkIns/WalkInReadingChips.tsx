@@ -6,7 +6,7 @@ import { formatName, formatRupees, formatTimes } from '../../ui/formats/formats.
 import { useTodayMessages } from '../english.ts'
 import { useLineMessages } from '../lineEnglish.ts'
 import type { OwnerDays } from '../useOwnerDays.ts'
-import type { WalkInLineState } from './useWalkInLine.ts'
+import type { WalkInLineState } from './useLineDesk.ts'
 
 const chip = 'inline-flex min-h-9 items-center gap-1.5 rounded-slot px-2.5 text-small font-semibold'
 const checked = `${chip} bg-primary-soft text-on-primary-soft`

@@ -1,6 +1,8 @@
+import { minutesOf, wireEndTime, wireTime } from '@baari/contract/wire/values.ts'
 import { businessInterval } from '@baari/domain/availability/slots.ts'
 import type { WalkInReading } from '@baari/domain/reservations/readWalkIn.ts'
 import { PAISE_PER_RUPEE } from '@baari/domain/shared/money.ts'
+import { clockOf } from '../../ui/formats/formats.ts'
 import type { DayGround } from '../useOwnerDays.ts'
 import { type BookingFields, noFields } from './BookingForm.tsx'
 import type { WaitingWalkIn } from './WaitingList.tsx'
@@ -97,3 +99,21 @@ export const draftOfWaiting = ({ entryKey, body, place }: WaitingWalkIn): AddDra
   notes: body.notes ?? '',
   replaces: entryKey,
 })
+
+/** A slot in a request; undefined while it is incomplete. */
+export const slotRequest = ({ groundId, date, start, end }: SlotDraft) =>
+  groundId === '' || date === '' || start === undefined || end === undefined
+    ? undefined
+    : { groundEntityId: groundId, date, startTime: wireTime(start), endTime: wireEndTime(end) }
+
+/** A slot in a query string. */
+export const slotQuestion = (slot: SlotDraft) => {
+  const request = slotRequest(slot)
+  return (
+    request && {
+      ...request,
+      startTime: clockOf(minutesOf(request.startTime)),
+      endTime: clockOf(minutesOf(request.endTime)),
+    }
+  )
+}
