@@ -2,6 +2,7 @@ import type { Api } from '@baari/contract/api.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { canBePaid } from '@baari/domain/settlements/bankDetails.ts'
 import { payoutPostings } from '@baari/domain/settlements/ledger.ts'
+import { rupeeText } from '@baari/domain/shared/money.ts'
 import { recordAuditEvents } from '../platform/audit/audit.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
@@ -11,7 +12,7 @@ import { causedBy, writePostings } from './ledger.ts'
 import { readForAdmin } from './listSettlements.ts'
 import { openBankDetails } from './sealedBankDetails.ts'
 import type { SettlementServices } from './settlementServices.ts'
-import { lockSettlement, markPaid, paidAmount } from './settlementState.ts'
+import { lockSettlement, markPaid } from './settlementState.ts'
 
 const UPDATED = 'Settlement updated successfully'
 
@@ -23,7 +24,7 @@ export const recordPayout =
       { db, now, bankSecret: config.BANK_SECRET },
     )
     if (paid) {
-      const facts = { paid: paidAmount(paid), reference: body.payoutId, name: paid.owner_name }
+      const facts = { paid: rupeeText(paid.net_payable), reference: body.payoutId, name: paid.owner_name }
       await notifyAdmins({ kind: 'payout_recorded', facts }, { db, now })
     }
     return { ...(await readForAdmin(db, body.entityId, { config, viewer })), message: UPDATED }

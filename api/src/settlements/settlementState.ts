@@ -63,10 +63,6 @@ export const makePayableAgain = async (settlement: Selectable<SettlementTable>, 
     .execute()
 }
 
-/** In rupees, as people read it. */
-export const paidAmount = ({ net_payable: paise }: Pick<Selectable<SettlementTable>, 'net_payable'>): string =>
-  rupeeText(paise)
-
 const notifyOwner = (
   kind: 'settlement_paid' | 'settlement_returned',
   settlement: Selectable<SettlementTable>,
@@ -77,7 +73,7 @@ const notifyOwner = (
       accountId: settlement.owner_id,
       kind,
       facts: {
-        paid: paidAmount(settlement),
+        paid: rupeeText(settlement.net_payable),
         from: settlement.starts_on,
         date: settlement.ends_on,
         reference,

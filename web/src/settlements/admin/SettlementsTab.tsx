@@ -6,6 +6,7 @@ import { useAdminMessages } from '../../admin/english.ts'
 import { choiceField, lists, type ManagedSettlement } from '../../admin/lists.ts'
 import { adminApi } from '../../api/adminApi.ts'
 import { failureMessage } from '../../api/failureMessage.ts'
+import { usePayoutAdminMessages } from '../../payouts/admin/english.ts'
 import { PaySettlement } from '../../payouts/admin/PaySettlement.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -19,7 +20,7 @@ import type { FilterField } from '../../ui/tables/FilterPanel.tsx'
 import { useSettlementMessages } from '../english.ts'
 import { SettlementSheets, useSettlementSheets } from '../SettlementSheets.tsx'
 import { useSettlementAdminMessages } from './english.ts'
-import { settlementColumns } from './settlementColumns.tsx'
+import { periodOf, settlementColumns } from './settlementColumns.tsx'
 import { TrialBalance } from './TrialBalance.tsx'
 
 const PAGE_SIZE = 10
@@ -55,8 +56,10 @@ export const SettlementsTab = () => {
           shared,
           money,
           sheets,
-          onPay: paying.openOf,
-          onRecordPayout: recording.openOf,
+          actionsOf: (settlement) =>
+            settlement.mayDo.length > 0 && (
+              <SettlementActions settlement={settlement} onPay={paying.openOf} onRecordPayout={recording.openOf} />
+            ),
         })}
         size={PAGE_SIZE}
         isMoving={isMoving}
@@ -81,6 +84,51 @@ export const SettlementsTab = () => {
       </AdminList>
       <TrialBalance />
     </>
+  )
+}
+
+/** The current admin's actions on a settlement. */
+const SettlementActions = ({
+  settlement,
+  onPay,
+  onRecordPayout,
+}: {
+  settlement: ManagedSettlement
+  onPay: (settlementId: string) => void
+  onRecordPayout: (settlementId: string) => void
+}) => {
+  const { settlements: messages } = useSettlementAdminMessages()
+  const payouts = usePayoutAdminMessages()
+  const { turfOwnerName, entityId, mayDo } = settlement
+  const period = periodOf(settlement)
+  const paying = mayDo.includes('PAY')
+    ? { text: payouts.pay, label: payouts.payOf }
+    : mayDo.includes('APPROVE')
+      ? { text: payouts.approve, label: payouts.approveOf }
+      : mayDo.includes('DECLINE')
+        ? { text: payouts.withdraw, label: payouts.withdrawOf }
+        : undefined
+  return (
+    <span className="flex flex-wrap gap-2">
+      {paying && (
+        <Button
+          variant={paying.text === payouts.withdraw ? 'quiet' : 'primary'}
+          aria-label={paying.label(turfOwnerName, period)}
+          onClick={() => onPay(entityId)}
+        >
+          {paying.text}
+        </Button>
+      )}
+      {mayDo.includes('RECORD') && (
+        <Button
+          variant="quiet"
+          aria-label={messages.recordPayoutOf(turfOwnerName, period)}
+          onClick={() => onRecordPayout(entityId)}
+        >
+          {messages.record}
+        </Button>
+      )}
+    </span>
   )
 }
 

@@ -1,8 +1,8 @@
 import type { FigureName } from '@baari/domain/settlements/line.ts'
+import type { ReactNode } from 'react'
 import type { ManagedSettlement } from '../../admin/lists.ts'
 import { adminApi } from '../../api/adminApi.ts'
 import type { FeatureMessages } from '../../messages/catalogue.ts'
-import { usePayoutAdminMessages } from '../../payouts/admin/english.ts'
 import { PayoutState } from '../../payouts/admin/PaySettlement.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { columnsOf, type TableColumn } from '../../ui/tables/DataTable.tsx'
@@ -12,20 +12,18 @@ import { Figure } from '../Figure.tsx'
 import { figureNames, type useSettlementSheets } from '../SettlementSheets.tsx'
 import { SettlementStatus } from '../SettlementTable.tsx'
 import { dayText, periodText } from '../settlementText.ts'
-import { useSettlementAdminMessages } from './english.ts'
 
 interface ColumnParts {
   admin: FeatureMessages['settlementAdmin']
   shared: FeatureMessages['admin']['shared']
   money: ReturnType<typeof useSettlementMessages>
   sheets: Pick<ReturnType<typeof useSettlementSheets>, 'onFigure' | 'onBookings'>
-  onPay: (settlementId: string) => void
-  onRecordPayout: (settlementId: string) => void
+  actionsOf: (settlement: ManagedSettlement) => ReactNode
 }
 
 const readStatement = (settlementId: string) => adminApi.readStatement({ params: { settlementId } })
 
-const periodOf = ({ settlementStartDate, settlementEndDate }: ManagedSettlement): string =>
+export const periodOf = ({ settlementStartDate, settlementEndDate }: ManagedSettlement): string =>
   periodText(settlementStartDate, settlementEndDate)
 
 /** Columns of all settlements; every amount opens its formula. */
@@ -34,8 +32,7 @@ export const settlementColumns = ({
   shared,
   money,
   sheets,
-  onPay,
-  onRecordPayout,
+  actionsOf,
 }: ColumnParts): TableColumn<ManagedSettlement>[] => {
   const figure = (name: FigureName): TableColumn<ManagedSettlement> => ({
     key: name,
@@ -94,62 +91,6 @@ export const settlementColumns = ({
     column.id('turfOwnerId', messages.ownerId, ({ turfOwnerId }) => turfOwnerId),
     // The status cell shows the payout too: this column is for the exported file.
     column.text('payout', messages.payoutId, ({ payoutId }) => payoutId),
-    column.acts(
-      shared.actions,
-      (settlement) =>
-        settlement.mayDo.length > 0 && (
-          <SettlementActions
-            settlement={settlement}
-            period={periodOf(settlement)}
-            onPay={onPay}
-            onRecordPayout={onRecordPayout}
-          />
-        ),
-    ),
+    column.acts(shared.actions, actionsOf),
   ]
-}
-
-/** The current admin's actions on a settlement. */
-const SettlementActions = ({
-  settlement: { turfOwnerName, entityId, mayDo },
-  period,
-  onPay,
-  onRecordPayout,
-}: {
-  settlement: ManagedSettlement
-  period: string
-  onPay: (settlementId: string) => void
-  onRecordPayout: (settlementId: string) => void
-}) => {
-  const { settlements } = useSettlementAdminMessages()
-  const payouts = usePayoutAdminMessages()
-  const paying = mayDo.includes('PAY')
-    ? { text: payouts.pay, label: payouts.payOf }
-    : mayDo.includes('APPROVE')
-      ? { text: payouts.approve, label: payouts.approveOf }
-      : mayDo.includes('DECLINE')
-        ? { text: payouts.withdraw, label: payouts.withdrawOf }
-        : undefined
-  return (
-    <span className="flex flex-wrap gap-2">
-      {paying && (
-        <Button
-          variant={paying.text === payouts.withdraw ? 'quiet' : 'primary'}
-          aria-label={paying.label(turfOwnerName, period)}
-          onClick={() => onPay(entityId)}
-        >
-          {paying.text}
-        </Button>
-      )}
-      {mayDo.includes('RECORD') && (
-        <Button
-          variant="quiet"
-          aria-label={settlements.recordPayoutOf(turfOwnerName, period)}
-          onClick={() => onRecordPayout(entityId)}
-        >
-          {settlements.record}
-        </Button>
-      )}
-    </span>
-  )
 }
