@@ -20,8 +20,7 @@ import { Skeleton } from '../ui/LoadingRegion.tsx'
 import { CourtPlan } from '../ui/pictures/CourtPlan.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { useOffer, withOffer } from '../waitlist/useOffer.ts'
-import { useWaitSheet, WaitForTime } from '../waitlist/WaitForTime.tsx'
-import { WaitNotes } from '../waitlist/WaitNotes.tsx'
+import { useWaitSheet, WaitForTime, WaitNotes } from '../waitlist/WaitForTime.tsx'
 
 interface Choice {
   games: readonly string[]
