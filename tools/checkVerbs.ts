@@ -30,7 +30,7 @@ const calledIn: Record<string, string> = {
   beginSecondFactor: 'secondFactor/SetUpSecondFactor.tsx',
   confirmSecondFactor: 'secondFactor/SetUpSecondFactor.tsx',
   verifySecondFactor: 'secondFactor/StepUp.tsx',
-  bookFull: 'bookings/PaySlot.tsx',
+  bookFull: 'pages/PaySlot.tsx',
   retrySeats: 'games/JoinSheet.tsx',
   confirmPayment: 'bookings/usePayment.ts',
   checkRepeats: 'reservations/blocks/CreateRepeats.tsx',

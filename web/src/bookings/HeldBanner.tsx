@@ -6,8 +6,8 @@ import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Countdown } from '../ui/formats/Countdown.tsx'
 import { formatTimes } from '../ui/formats/formats.ts'
+import type { BookingItem } from './bill.ts'
 import { useBookingMessages } from './english.ts'
-import type { BookingItem } from './hold.ts'
 
 /** This player's unpaid hold. */
 export const HeldBanner = ({

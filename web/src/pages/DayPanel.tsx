@@ -10,9 +10,16 @@ import { paiseOf } from '../availability/paise.ts'
 import { slotTiles } from '../availability/SlotGrid.tsx'
 import { picturesOfGame } from '../availability/TurfHead.tsx'
 import { type DetailsQuery, useDetailsAddress } from '../availability/useDetailsAddress.ts'
-import { type ChosenSlot, slotKey } from '../bookings/bill.ts'
+import {
+  type BookingItem,
+  type ChosenSlot,
+  type Hold,
+  holdOfBooking,
+  intervalOf,
+  isOn,
+  slotKey,
+} from '../bookings/bill.ts'
 import { useHeldBookings } from '../bookings/HeldBanner.tsx'
-import { type BookingItem, type Hold, holdOfBooking, intervalOf, isOn } from '../bookings/hold.ts'
 import { groundGames } from '../games/groundGames.ts'
 import { lazyPart } from '../messages/messagesIn.ts'
 import { EmptyState } from '../ui/ErrorState.tsx'

@@ -33,7 +33,7 @@ import { DayPanel, useChoice } from './DayPanel.tsx'
 /** Loaded only for turfs that are not onboarded. */
 const SendEnquiry = lazyPart(async () => (await import('../bookings/SendEnquiry.tsx')).SendEnquiry)
 /** Loaded once a time is chosen. */
-const PayAndSplit = lazyPart(async () => (await import('./PayAndSplit.tsx')).PayAndSplit)
+const PaySlot = lazyPart(async () => (await import('./PaySlot.tsx')).PaySlot)
 /** Both load after the slots, which people came for. */
 const PlaceMap = lazyPart(async () => (await import('../turfs/map/PlaceMap.tsx')).PlaceMap)
 const TurfReviews = lazyPart(async () => (await import('../reviews/TurfReviews.tsx')).TurfReviews)
@@ -219,7 +219,7 @@ export const TurfDay = ({
       {isBookable && !isWide && <BookBar {...chosen} />}
       {isBookable && turf.isOnboarded && slot && bill && (
         <Suspense fallback={null}>
-          <PayAndSplit
+          <PaySlot
             open={sheet.isOpen}
             onClose={sheet.close}
             slot={slot}

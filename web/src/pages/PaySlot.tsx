@@ -3,36 +3,27 @@ import { HOLD } from '@baari/domain/bookings/hold.ts'
 import { isUndoPromised } from '@baari/domain/bookings/move.ts'
 import { PAISE_PER_RUPEE } from '@baari/domain/shared/money.ts'
 import { MS_PER_SECOND } from '@baari/domain/shared/zonedTime.ts'
-import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { api } from '../api/api.ts'
+import { failureMessage } from '../api/failureMessage.ts'
 import { useTick } from '../availability/useTick.ts'
+import { type Bill, type ChosenSlot, type Hold, holdOfOrder, slotBody, slotKey } from '../bookings/bill.ts'
+import { useBookingMessages } from '../bookings/english.ts'
+import { PaySheet, SlotSummary } from '../bookings/PaySheet.tsx'
+import { AdvanceChoice, CouponField, PriceBreakdown } from '../bookings/PriceBreakdown.tsx'
+import { orderProblem } from '../bookings/paymentProblem.ts'
+import type { Terms } from '../bookings/useCoupon.ts'
+import { type Payment, useLandOnTicket, usePayment } from '../bookings/usePayment.ts'
 import { paths } from '../paths.ts'
+import { useSharedBillMessages } from '../sharedBills/english.ts'
+import { type ChosenSplit, SplitAhead, shareAhead } from '../sharedBills/SplitAhead.tsx'
 import { Card } from '../ui/Card.tsx'
 import { formatPlay } from '../ui/formats/formats.ts'
-import { type Bill, type ChosenSlot, slotBody, slotKey } from './bill.ts'
-import { useBookingMessages } from './english.ts'
-import { type Hold, holdOfOrder } from './hold.ts'
-import { PaySheet, SlotSummary } from './PaySheet.tsx'
-import { AdvanceChoice, CouponField, PriceBreakdown } from './PriceBreakdown.tsx'
-import { orderProblem, type PaymentProblem } from './paymentProblem.ts'
-import type { Terms } from './useCoupon.ts'
-import { type Payment, type PaymentOptions, usePayment } from './usePayment.ts'
-
-export interface PaySlotProps {
-  open: boolean
-  onClose: () => void
-  slot: ChosenSlot
-  bill: Bill
-  terms: Terms
-  held: Hold | undefined
-  now: () => number
-  onStart: (startsAt: number) => void
-}
 
 /**
- * The payment sheet of the chosen slot, from the summary until the booking exists. It stays mounted while the slot is
- * chosen, so that closing the sheet loses nothing.
+ * The payment sheet of the chosen slot, from the summary until the booking exists; the player may first choose to split
+ * the bill. It stays mounted while the slot is chosen, so that closing the sheet loses nothing.
  */
 export const PaySlot = ({
   open,
@@ -43,17 +34,23 @@ export const PaySlot = ({
   held,
   now,
   onStart,
-  beside,
-  onHeld,
-  onBooked,
-}: PaySlotProps & {
-  /** Other choices to make before the hold. */
-  beside?: ReactNode
-  onHeld: OnHeld | undefined
-  onBooked: PaymentOptions['onPaid']
+}: {
+  open: boolean
+  onClose: () => void
+  slot: ChosenSlot
+  bill: Bill
+  terms: Terms
+  /** The server's hold of this slot for this player. */
+  held: Hold | undefined
+  /** The server's clock. */
+  now: () => number
+  onStart: (startsAt: number) => void
 }) => {
-  const payment = useSlotPayment({ slot, bill: chosenBill, payFull: terms.payFull, onHeld, held, now, onBooked })
   const booking = useBookingMessages()
+  const [chosenSplit, setChosenSplit] = useState<ChosenSplit>()
+  // A split bill must be paid in full.
+  const split = terms.bill?.balance === 0 ? chosenSplit : undefined
+  const payment = useSlotPayment({ slot, bill: chosenBill, payFull: terms.payFull, split, held, now })
   const { hold } = payment
   const bill = hold?.bill ?? terms.bill
   const at = useTick(now, 1_000)
@@ -86,7 +83,19 @@ export const PaySlot = ({
         <>
           <CouponField coupon={terms} hint={booking.couponHint} />
           <AdvanceChoice slot={slot} terms={terms} />
-          {beside}
+          {chosenBill.due > 0 && (
+            <SplitAhead
+              price={chosenBill.due}
+              startsAt={slot.startsAt}
+              now={now}
+              allowsRelease={slot.allowsRelease}
+              value={split}
+              onValueChange={(next) => {
+                setChosenSplit(next)
+                if (next) terms.setPayFull(true)
+              }}
+            />
+          )}
           {bill.payNow > 0 && <p className="text-small text-ink-2">{booking.holdAfterPay}</p>}
         </>
       )}
@@ -103,27 +112,30 @@ export const PaySlot = ({
   )
 }
 
-/** Runs before the payment window opens; if it returns a problem, nothing is paid. */
-type OnHeld = (bookingId: string) => Promise<PaymentProblem | undefined>
-
-interface SlotPaymentOptions {
+/**
+ * Pays the chosen slot. A held slot is paid through its own booking, never booked a second time; a payment made in the
+ * meantime is found before a new order is requested. A split bill is shared before the payment, which then leads to its
+ * link.
+ */
+const useSlotPayment = ({
+  slot,
+  bill,
+  payFull,
+  split,
+  held,
+  now,
+}: {
   slot: ChosenSlot
   bill: Bill
   payFull: boolean
-  onHeld: OnHeld | undefined
-  /** The server's hold of this slot for this player. */
+  split: ChosenSplit | undefined
   held: Hold | undefined
-  /** The server's clock. */
   now: () => number
-  onBooked: PaymentOptions['onPaid']
-}
-
-/**
- * Pays the chosen slot. A held slot is paid through its own booking, never booked a second time; a payment made in the
- * meantime is found before a new order is requested.
- */
-const useSlotPayment = ({ slot, bill, payFull, onHeld, held, now, onBooked }: SlotPaymentOptions): Payment => {
+}): Payment => {
   const messages = useBookingMessages()
+  const { notCreated } = useSharedBillMessages()
+  const landOnTicket = useLandOnTicket()
+  const navigate = useNavigate()
   const [opened, setOpened] = useState<{ key: string; hold: Hold | undefined }>()
   const key = slotKey(slot)
   const hold = held ?? (opened?.key === key ? opened.hold : undefined)
@@ -136,12 +148,25 @@ const useSlotPayment = ({ slot, bill, payFull, onHeld, held, now, onBooked }: Sl
           )
         : api.bookFull({ body: slotBody(slot, { bill, payFull }) }, attempt),
     onOrdered: (order) => setOpened({ key, hold: holdOfOrder(order, hold?.bill ?? bill) }),
-    beforePaying: onHeld && ((order) => onHeld(order.entityId)),
+    beforePaying:
+      split &&
+      (async ({ entityId: bookingId }) => {
+        try {
+          await shareAhead(bookingId, bill.due, split)
+          return undefined
+        } catch (failure) {
+          return { tone: 'danger', text: failureMessage(failure, notCreated), detail: messages.notCharged }
+        }
+      }),
     onPriceChanged: () => setOpened(undefined),
     problemOf: (failure) => orderProblem(failure, messages),
     description: `${slot.turfName}, ${formatPlay({ date: slot.date, ...slot.interval })}`,
     now,
-    onPaid: onBooked,
+    onPaid: async (bookingId, landed) => {
+      if (!split || landed === 'unsure') return landOnTicket(bookingId, landed)
+      await navigate(paths.bookings(), { replace: true })
+      await navigate(paths.splitBill(bookingId))
+    },
   })
   return { ...paying, hold }
 }
