@@ -3,13 +3,11 @@ import type { Answer, RequestOf } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
 import type { BlockTable } from '@baari/db/schema.ts'
-import type { OfflineMethod } from '@baari/domain/reservations/readAmounts.ts'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { recordAuditEvents } from '../platform/audit/audit.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
-import type { GroundForSale } from '../turfs/groundForSale.ts'
-import { type OwnSlot, ownGround, ownSlot, refuseBefore } from './ownGround.ts'
+import { type GroundForSale, ownGround, ownSlot, type Slot } from '../turfs/groundForSale.ts'
 
 /** Entries recorded at the gate without a network are accepted for a day. */
 const LATEST_MILLISECONDS = 24 * 3_600_000
@@ -23,7 +21,7 @@ export const addWalkIn: Handler<Api['addWalkIn']> = async ({ body }, { db, now, 
   if (known) return presentPlaced(known)
   const ground = await ownGround(db, body.groundEntityId, viewer)
   const slot = ownSlot(ground, body)
-  refuseBefore(new Date(now.getTime() - LATEST_MILLISECONDS), slot)
+  if (slot.startsAt.getTime() < now.getTime() - LATEST_MILLISECONDS) throw new Failure('SLOT_IN_PAST')
   const walkIn = await createReservation(db, {
     id: newId('BLOCK', now),
     kind: 'MANUAL_BOOKING',
@@ -59,21 +57,15 @@ export const createReservation = async (db: Database, reservation: Reservation):
 type Row = Insertable<BlockTable>
 
 /** The customer of a manual booking, and the amount they have paid, in paise. */
-interface Customer {
-  name?: string | null | undefined
-  phone?: string | null | undefined
-  game?: string | null | undefined
-  price?: number | null | undefined
-  notes?: string | null | undefined
-  collected?: number | null | undefined
-  method?: OfflineMethod | null | undefined
-}
+type Customer = Partial<
+  Pick<RequestOf<Api['addWalkIn']>['body'], 'name' | 'phone' | 'game' | 'price' | 'notes' | 'collected' | 'method'>
+>
 
 interface Reservation
   extends Pick<Row, 'id' | 'kind' | 'created_by' | 'created_at'>,
     Partial<Pick<Row, 'entry_key' | 'series_id' | 'rain_closure_id'>> {
   ground: GroundForSale
-  slot: OwnSlot
+  slot: Slot
   reason?: string | null | undefined
   customer?: Customer | null | undefined
 }
@@ -97,7 +89,7 @@ export const reserve = async (db: Database, reservation: Reservation): Promise<S
 
 const takeSlot = async (db: Database, { id, ground, slot }: Reservation): Promise<boolean> => {
   const { rows } = await sql<{ taken: boolean }>`
-    select take_slot(${ground.turfId}, ${ground.id}, ${ground.parts}::smallint[], tstzrange(${slot.from}, ${slot.to}),
+    select take_slot(${ground.turfId}, ${ground.id}, ${ground.parts}::smallint[], tstzrange(${slot.startsAt}, ${slot.endsAt}),
       'MANUAL', ${id}, null) as taken`.execute(db)
   return rows[0]?.taken ?? false
 }
@@ -106,10 +98,10 @@ const takeSlot = async (db: Database, { id, ground, slot }: Reservation): Promis
 export const fillBlocks = async (
   db: Database,
   { turfId, parts }: Pick<GroundForSale, 'turfId' | 'parts'>,
-  { from, to }: Pick<OwnSlot, 'from' | 'to'>,
+  { startsAt, endsAt }: Pick<Slot, 'startsAt' | 'endsAt'>,
 ): Promise<void> => {
   await sql`select lock_parts(${turfId}, ${parts}::smallint[])`.execute(db)
-  await sql`select fill_blocks(${turfId}, ${parts}::smallint[], tstzrange(${from}, ${to}))`.execute(db)
+  await sql`select fill_blocks(${turfId}, ${parts}::smallint[], tstzrange(${startsAt}, ${endsAt}))`.execute(db)
 }
 
 /** Inserts the row of a reservation. The caller takes its time. */
@@ -126,7 +118,7 @@ export const insertReservation = (db: Database, reservation: Reservation): Promi
       date: slot.date,
       starts_minute: slot.interval.startsAt,
       ends_minute: slot.interval.endsAt,
-      period: sql<string>`tstzrange(${slot.from}, ${slot.to})`,
+      period: sql<string>`tstzrange(${slot.startsAt}, ${slot.endsAt})`,
       reason: reason || (isManual ? MANUAL_REASON : ''),
       customer_name: name || null,
       phone: phone || null,

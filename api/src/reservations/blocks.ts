@@ -12,10 +12,9 @@ import type { Handler, Viewer } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { readList } from '../platform/http/readList.ts'
 import { hasPermission } from '../platform/permissions/permissions.ts'
-import type { GroundForSale } from '../turfs/groundForSale.ts'
+import { type GroundForSale, ownGround, ownSlot, type Slot } from '../turfs/groundForSale.ts'
 import { createReservation } from './addWalkIn.ts'
 import { blockConflicts } from './moveBlock.ts'
-import { type OwnSlot, ownGround, ownSlot, refuseBefore } from './ownGround.ts'
 
 type Query = RequestOf<Api['listBlocks']>['query']
 
@@ -65,7 +64,7 @@ const foundBlocks = (db: Database, query: Query, viewer: Viewer) => {
 export const createBlock: Handler<Api['createBlock']> = async ({ body }, { db, now, viewer }) => {
   const ground = await ownGround(db, body.groundEntityId, viewer)
   const slot = ownSlot(ground, body)
-  refuseBefore(now, slot)
+  if (slot.startsAt < now) throw new Failure('SLOT_IN_PAST')
   if (body.blockType === 'BLOCK' && !body.acknowledgeConflicts) await refuseOverBookings(db, ground, slot)
   const reservation = {
     id: newId('BLOCK', now),
@@ -82,7 +81,7 @@ export const createBlock: Handler<Api['createBlock']> = async ({ body }, { db, n
 }
 
 /** Locks the parts, so that no new booking can get in the way before the block exists. */
-const refuseOverBookings = async (db: Database, ground: GroundForSale, slot: OwnSlot): Promise<void> => {
+const refuseOverBookings = async (db: Database, ground: GroundForSale, slot: Slot): Promise<void> => {
   await sql`select lock_parts(${ground.turfId}, ${ground.parts}::smallint[])`.execute(db)
   const conflicts = await blockConflicts(db, ground, slot)
   if (conflicts.length > 0) throw new Failure('BLOCK_OVER_BOOKINGS', { extra: { conflicts } })

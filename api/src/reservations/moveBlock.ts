@@ -11,16 +11,15 @@ import { recordAuditEvents } from '../platform/audit/audit.ts'
 import type { Handler, Viewer } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { hasPermission } from '../platform/permissions/permissions.ts'
-import type { GroundForSale } from '../turfs/groundForSale.ts'
+import { type GroundForSale, ownGround, ownSlot, type Slot, slotAt } from '../turfs/groundForSale.ts'
 import { presentPlaced } from './addWalkIn.ts'
-import { type OwnSlot, ownGround, ownSlot, slotOf } from './ownGround.ts'
 
 type Outcome = 'MOVED' | 'ENDED' | 'TAKEN' | 'OVER_BOOKINGS'
 
 interface Move {
   block: Selectable<BlockTable>
   ground: GroundForSale
-  slot: OwnSlot
+  slot: Slot
   now: Date
 }
 
@@ -33,7 +32,7 @@ export const moveBlock =
     const slot = ownSlot(ground, body)
     refuseRewriting({ block, ground, slot, now })
     const old = await ownGround(db, block.ground_id, viewer)
-    const before = slotOf(old, block.date, { startsAt: block.starts_minute, endsAt: block.ends_minute })
+    const before = slotAt(old, block.date, { startsAt: block.starts_minute, endsAt: block.ends_minute })
     const price = movedPrice(block.price, {
       before: listPrice(old, before.date, before.interval).listPrice,
       after: listPrice(ground, slot.date, slot.interval).listPrice,
@@ -61,9 +60,14 @@ export const moveBlock =
 /** Refuses to change past time: an entry that has started can only get another end. */
 const refuseRewriting = ({ block, ground, slot, now }: Move): void => {
   if (ground.turfId !== block.turf_id) throw new Failure('NOT_FOUND', { message: 'We could not find this ground.' })
-  const old = slotOf(ground, block.date, { startsAt: block.starts_minute, endsAt: block.ends_minute })
-  const keepsStart = slot.from.getTime() === old.from.getTime()
-  if (old.to <= now || slot.to <= now || (slot.from < now && !keepsStart) || (old.from < now && !keepsStart))
+  const old = slotAt(ground, block.date, { startsAt: block.starts_minute, endsAt: block.ends_minute })
+  const keepsStart = slot.startsAt.getTime() === old.startsAt.getTime()
+  if (
+    old.endsAt <= now ||
+    slot.endsAt <= now ||
+    (slot.startsAt < now && !keepsStart) ||
+    (old.startsAt < now && !keepsStart)
+  )
     throw new Failure('SLOT_IN_PAST')
 }
 
@@ -80,7 +84,7 @@ const moved = async (
     price,
   }
   const { rows } = await sql<{ outcome: Outcome }>`
-    select move_block(${block.id}, ${JSON.stringify(target)}, tstzrange(${slot.from}, ${slot.to}), ${isRequested})
+    select move_block(${block.id}, ${JSON.stringify(target)}, tstzrange(${slot.startsAt}, ${slot.endsAt}), ${isRequested})
       as outcome`.execute(db)
   return rows[0]?.outcome ?? 'ENDED'
 }
@@ -95,12 +99,12 @@ export const quoteTime: Handler<Api['quoteTime']> = async ({ query }, { db, view
     select not exists (
       select from live_occupancy
       where turf_id = ${ground.turfId} and part = any (${ground.parts}::smallint[])
-        and period && tstzrange(${slot.from}, ${slot.to}) and source_id <> ${holder ?? ''}) as free`.execute(db)
+        and period && tstzrange(${slot.startsAt}, ${slot.endsAt}) and source_id <> ${holder ?? ''}) as free`.execute(db)
   const free = { listPrice: list, isFree: rows[0]?.free ?? false }
   if (holder === undefined) return { ...free, before: null, after: null, difference: null }
   const block = await ownBlock(db, holder, viewer)
   const from = await ownGround(db, block.ground_id, viewer)
-  const old = slotOf(from, block.date, { startsAt: block.starts_minute, endsAt: block.ends_minute })
+  const old = slotAt(from, block.date, { startsAt: block.starts_minute, endsAt: block.ends_minute })
   const after = movedPrice(block.price, { before: listPrice(from, old.date, old.interval).listPrice, after: list })
   return {
     ...free,
@@ -125,7 +129,7 @@ const kinds = { FULL: 'FULL', GAME: 'PARTIAL', MANUAL: 'MANUAL_BOOKING', OFFER: 
 export const blockConflicts = async (
   db: Database,
   ground: GroundForSale,
-  { from, to }: { from: Date; to: Date },
+  { startsAt, endsAt }: Pick<Slot, 'startsAt' | 'endsAt'>,
 ): Promise<object[]> => {
   const { rows } = await sql<Row>`
     select source_id, kind, ground.name as ground_name, min(lower(period)) as starts_at, max(upper(period)) as ends_at,
@@ -133,7 +137,7 @@ export const blockConflicts = async (
              as status
     from live_occupancy as taken join ground on ground.id = taken.ground_id
     where taken.turf_id = ${ground.turfId} and part = any (${ground.parts}::smallint[]) and kind <> 'BLOCK'
-      and period && tstzrange(${from}, ${to})
+      and period && tstzrange(${startsAt}, ${endsAt})
     group by source_id, kind, ground.name
     order by starts_at, source_id`.execute(db)
   return rows.map((row) => ({

@@ -9,12 +9,12 @@ import { sql } from 'kysely'
 import { recordAuditEvents } from '../platform/audit/audit.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
-import { ownTurf } from './ownGround.ts'
 import {
   type CloseRow,
   type DayTurf,
   type EntryQuestion,
   type EntryRow,
+  ownTurf,
   presentClose,
   readDayEntries,
   readDayTurfs,

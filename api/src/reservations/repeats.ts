@@ -11,9 +11,8 @@ import { recordAuditEvents } from '../platform/audit/audit.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { hasPermission } from '../platform/permissions/permissions.ts'
-import type { GroundForSale } from '../turfs/groundForSale.ts'
+import { type GroundForSale, ownGround, ownSlot, type Slot, slotAt } from '../turfs/groundForSale.ts'
 import { reserve } from './addWalkIn.ts'
-import { type OwnSlot, ownGround, ownSlot, refuseBefore, slotOf } from './ownGround.ts'
 
 type RepeatDate = Answer<Api['checkRepeats']>['dates'][number]
 type Conflict = RepeatDate['conflicts'][number] & { date: string }
@@ -22,8 +21,8 @@ type Conflict = RepeatDate['conflicts'][number] & { date: string }
 export const checkRepeats: Handler<Api['checkRepeats']> = async ({ body }, { db, now, viewer }) => {
   const ground = await ownGround(db, body.groundEntityId, viewer)
   const first = ownSlot(ground, body)
-  refuseBefore(now, first)
-  const slots = weeklyDates(body.date, body.until).map((date) => slotOf(ground, date, first.interval))
+  if (first.startsAt < now) throw new Failure('SLOT_IN_PAST')
+  const slots = weeklyDates(body.date, body.until).map((date) => slotAt(ground, date, first.interval))
   const conflicts = Map.groupBy(await conflictsOf(db, { ground, slots }), ({ date }) => date)
   return {
     dates: slots.map(({ date, interval }) => {
@@ -45,7 +44,7 @@ const kindOf = (kind: OccupancyKind, isHeld: boolean): RepeatDate['conflicts'][n
 
 const conflictsOf = async (
   db: Database,
-  { ground, slots }: { ground: GroundForSale; slots: OwnSlot[] },
+  { ground, slots }: { ground: GroundForSale; slots: Slot[] },
 ): Promise<Conflict[]> => {
   const { rows } = await sql<{
     date: string
@@ -58,9 +57,9 @@ const conflictsOf = async (
     select wanted.date, kind, expires_at is not null as held, ground.name as ground_name,
       (min(extract(epoch from lower(period) - wanted.day_at)) / 60)::integer as starts_minute,
       (max(extract(epoch from upper(period) - wanted.day_at)) / 60)::integer as ends_minute
-    from unnest(${slots.map(({ date }) => date)}::date[], ${slots.map(({ from }) => from)}::timestamptz[],
-                ${slots.map(({ to }) => to)}::timestamptz[],
-                ${slots.map(({ from, interval }) => new Date(from.getTime() - interval.startsAt * 60_000))}::timestamptz[])
+    from unnest(${slots.map(({ date }) => date)}::date[], ${slots.map(({ startsAt }) => startsAt)}::timestamptz[],
+                ${slots.map(({ endsAt }) => endsAt)}::timestamptz[],
+                ${slots.map(({ startsAt, interval }) => new Date(startsAt.getTime() - interval.startsAt * 60_000))}::timestamptz[])
            as wanted (date, from_at, to_at, day_at)
       join live_occupancy as taken on taken.turf_id = ${ground.turfId} and part = any (${ground.parts}::smallint[])
         and period && tstzrange(wanted.from_at, wanted.to_at)
@@ -81,10 +80,10 @@ export const createRepeats: Handler<Api['createRepeats']> = async ({ body }, { d
   const ground = await ownGround(db, body.groundEntityId, viewer)
   const { interval } = ownSlot(ground, body)
   const seriesId = newId('SERIES', now)
-  const slots = [...new Set(body.dates)].sort().map((date) => slotOf(ground, date, interval))
+  const slots = [...new Set(body.dates)].sort().map((date) => slotAt(ground, date, interval))
   const taken: string[] = []
   for (const slot of slots) {
-    refuseBefore(now, slot)
+    if (slot.startsAt < now) throw new Failure('SLOT_IN_PAST')
     const block = await reserve(db, {
       id: newId('BLOCK', now),
       kind: body.blockType,

@@ -60,7 +60,7 @@ export const valuesBefore = <Row extends object>(before: Row, changes: object): 
 
 type OwnedGround = Selectable<GroundTable> & { turf_name: string; time_zone: string }
 
-const ownGround = (db: Database, groundId: string, viewer: Viewer) =>
+const selectOwnedGround = (db: Database, groundId: string, viewer: Viewer) =>
   db
     .selectFrom('ground')
     .innerJoin('turf', 'turf.id', 'ground.turf_id')
@@ -76,8 +76,8 @@ const orNotFound = (ground: OwnedGround | undefined): OwnedGround => {
 
 /** A ground at which the viewer holds the right they need; another's does not exist. */
 export const ownedGround = async (db: Database, groundId: string, viewer: Viewer): Promise<OwnedGround> =>
-  orNotFound(await ownGround(db, groundId, viewer).executeTakeFirst())
+  orNotFound(await selectOwnedGround(db, groundId, viewer).executeTakeFirst())
 
 /** The same, locked, to be changed. */
 export const lockOwnedGround = async (db: Database, groundId: string, viewer: Viewer): Promise<OwnedGround> =>
-  orNotFound(await ownGround(db, groundId, viewer).forUpdate('ground').executeTakeFirst())
+  orNotFound(await selectOwnedGround(db, groundId, viewer).forUpdate('ground').executeTakeFirst())

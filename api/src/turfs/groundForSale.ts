@@ -1,11 +1,17 @@
 import type { Database } from '@baari/db/connect.ts'
 import type { BookingType } from '@baari/db/schema.ts'
-import { businessInterval, type OpeningHours, openInterval } from '@baari/domain/availability/slots.ts'
+import { businessInterval, checkSlot, type OpeningHours, openInterval } from '@baari/domain/availability/slots.ts'
+import { GAME_MINUTES } from '@baari/domain/games/seats.ts'
 import { contains, type Interval } from '@baari/domain/shared/interval.ts'
-import type { Weekday } from '@baari/domain/shared/zonedTime.ts'
+import { SLOT_GRID_MINUTES } from '@baari/domain/shared/limits.ts'
+import { isRefused } from '@baari/domain/shared/refusal.ts'
+import { dateAt, instantAt, type Weekday } from '@baari/domain/shared/zonedTime.ts'
 import type { PriceRule } from '@baari/domain/turfs/price.ts'
 import { sql } from 'kysely'
+import type { Viewer } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
+import { hasPermission } from '../platform/permissions/permissions.ts'
+import { minutesSince } from './freeStarts.ts'
 
 /** The facts of a ground that a price and a slot check need, at one version. */
 export interface GroundForSale {
@@ -53,7 +59,8 @@ export const groundsForSale = (): GroundsForSale => {
     find: async (db, groundId) => {
       const known = remembered.get(groundId)
       if (known) return known
-      const ground = await readGround(db, groundId)
+      const row = await selectGround(db, groundId).executeTakeFirst()
+      const ground = row && forSale(row)
       if (remembered.size >= MOST_REMEMBERED) remembered.clear()
       // A closed ground is refused without asking the database, so it is read each time.
       if (ground?.available) remembered.set(groundId, ground)
@@ -74,8 +81,8 @@ interface RuleRow {
   reason: string
 }
 
-const readGround = async (db: Database, groundId: string): Promise<GroundForSale | undefined> => {
-  const row = await db
+const selectGround = (db: Database, groundId: string) =>
+  db
     .selectFrom('ground')
     .innerJoin('turf', 'turf.id', 'ground.turf_id')
     .selectAll('ground')
@@ -89,44 +96,115 @@ const readGround = async (db: Database, groundId: string): Promise<GroundForSale
       ),
     )
     .where('ground.id', '=', groundId)
-    .executeTakeFirst()
-  return (
-    row && {
-      id: row.id,
-      turfId: row.turf_id,
-      version: row.version,
-      name: row.name,
-      turfName: row.turf_name,
-      ownerId: row.owner_id,
-      address: row.address,
-      timeZone: row.time_zone,
-      onboarded: row.onboarded,
-      allowsUndo: row.allows_undo,
-      gapNudge: row.gap_nudge,
-      parts: row.parts,
-      games: row.supported_games,
-      available: row.available,
-      allowFull: row.allow_full,
-      allowPartial: row.allow_partial,
-      pricePerHour: row.per_hour_full,
-      pricePerPlayerHour: row.per_hour_partial,
-      minPlayers: row.min_players,
-      maxPlayers: row.max_players,
-      gameCutoffMinutes: row.game_cutoff_minutes,
-      opensAt: row.opens_at,
-      closesAt: row.closes_at,
-      minimumMinutes: row.min_minutes,
-      advancePercentage: row.advance_percentage,
-      rules: row.rules.map((rule) => ({
-        bookingType: rule.booking_type,
-        weekday: rule.weekday,
-        startsAt: rule.starts_at,
-        endsAt: rule.ends_at,
-        changePerHour: rule.change_per_hour,
-        reason: rule.reason,
-      })),
-    }
-  )
+
+type GroundRow = Awaited<ReturnType<ReturnType<typeof selectGround>['executeTakeFirstOrThrow']>>
+
+const forSale = (row: GroundRow): GroundForSale => ({
+  id: row.id,
+  turfId: row.turf_id,
+  version: row.version,
+  name: row.name,
+  turfName: row.turf_name,
+  ownerId: row.owner_id,
+  address: row.address,
+  timeZone: row.time_zone,
+  onboarded: row.onboarded,
+  allowsUndo: row.allows_undo,
+  gapNudge: row.gap_nudge,
+  parts: row.parts,
+  games: row.supported_games,
+  available: row.available,
+  allowFull: row.allow_full,
+  allowPartial: row.allow_partial,
+  pricePerHour: row.per_hour_full,
+  pricePerPlayerHour: row.per_hour_partial,
+  minPlayers: row.min_players,
+  maxPlayers: row.max_players,
+  gameCutoffMinutes: row.game_cutoff_minutes,
+  opensAt: row.opens_at,
+  closesAt: row.closes_at,
+  minimumMinutes: row.min_minutes,
+  advancePercentage: row.advance_percentage,
+  rules: row.rules.map((rule) => ({
+    bookingType: rule.booking_type,
+    weekday: rule.weekday,
+    startsAt: rule.starts_at,
+    endsAt: rule.ends_at,
+    changePerHour: rule.change_per_hour,
+    reason: rule.reason,
+  })),
+})
+
+/** A ground at which the viewer has permission, as it is for sale now. Any other is not found. */
+export const ownGround = async (db: Database, groundId: string, viewer: Viewer): Promise<GroundForSale> => {
+  const row = await selectGround(db, groundId).where(hasPermission(viewer)).executeTakeFirst()
+  if (!row) throw new Failure('NOT_FOUND', { message: 'We could not find this ground.' })
+  return forSale(row)
+}
+
+/** A time on a ground. */
+export interface Slot {
+  /** The business day. */
+  date: string
+  /** Minutes of the business day. */
+  interval: Interval
+  startsAt: Date
+  endsAt: Date
+}
+
+/** An interval of a business day with its instants. */
+export const slotAt = ({ timeZone }: Pick<GroundForSale, 'timeZone'>, date: string, interval: Interval): Slot => ({
+  date,
+  interval,
+  startsAt: instantAt(date, interval.startsAt, timeZone),
+  endsAt: instantAt(date, interval.endsAt, timeZone),
+})
+
+interface SlotRequest {
+  bookingType: 'FULL' | 'PARTIAL'
+  date: string
+  /** Wall minutes. */
+  startTime: number
+  endTime: number
+  selectedGameType: string
+}
+
+/** The slot that a player asks for; the Failure names why the ground cannot be booked then. */
+export const requestedSlot = (ground: GroundForSale, request: SlotRequest, now: Date): Slot => {
+  if (!ground.available) throw new Failure('GROUND_CLOSED')
+  const isOffered = request.bookingType === 'FULL' ? ground.allowFull : ground.allowPartial
+  if (!isOffered) throw new Failure('BOOKING_TYPE_NOT_OFFERED')
+  if (!ground.games.includes(request.selectedGameType)) throw new Failure('GAME_NOT_SUPPORTED')
+  const interval = businessInterval(ground, request.startTime, request.endTime)
+  const today = dateAt(now, ground.timeZone)
+  const refusal = checkSlot({
+    interval,
+    date: request.date,
+    today,
+    nowMinutes: minutesSince(today, ground.timeZone, now.getTime()),
+    hours: ground,
+    minimumMinutes: request.bookingType === 'FULL' ? ground.minimumMinutes : GAME_MINUTES[0],
+  })
+  if (isRefused(refusal)) throw new Failure(refusal.refused)
+  return slotAt(ground, request.date, interval)
+}
+
+/** The slot that an owner reserves: within opening hours and on the grid. */
+export const ownSlot = (
+  ground: GroundForSale,
+  { date, startTime, endTime }: { date: string; startTime: number; endTime: number },
+): Slot => {
+  const open = openInterval(ground)
+  const interval = ownerInterval(ground, startTime, endTime)
+  if (!contains(open, interval)) throw new Failure('SLOT_OUTSIDE_OPENING')
+  refuseOffGrid(interval, open)
+  return slotAt(ground, date, interval)
+}
+
+/** Refuses bounds off the grid. The last step before closing may be shorter. */
+export const refuseOffGrid = ({ startsAt, endsAt }: Interval, open: Interval): void => {
+  for (const minute of [startsAt, endsAt])
+    if ((minute - open.startsAt) % SLOT_GRID_MINUTES !== 0 && minute !== open.endsAt) throw new Failure('SLOT_OFF_GRID')
 }
 
 /** The interval between two wall times, in minutes of the business day. Only an open night runs past midnight. */

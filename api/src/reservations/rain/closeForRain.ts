@@ -4,7 +4,6 @@ import { newId } from '@baari/db/newId.ts'
 import { openInterval } from '@baari/domain/availability/slots.ts'
 import { coveringGrounds, RAIN_REASON } from '@baari/domain/reservations/rainChoice.ts'
 import type { Interval } from '@baari/domain/shared/interval.ts'
-import { SLOT_GRID_MINUTES } from '@baari/domain/shared/limits.ts'
 import { timeFact } from '@baari/domain/shared/playTime.ts'
 import { tooEarly } from '@baari/domain/shared/turfActs.ts'
 import { sql } from 'kysely'
@@ -12,9 +11,16 @@ import { recordAuditEvents } from '../../platform/audit/audit.ts'
 import type { Handler, Viewer } from '../../platform/http/context.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import { notify } from '../../platform/messaging/notify.ts'
-import { type GroundForSale, ownerInterval } from '../../turfs/groundForSale.ts'
+import {
+  type GroundForSale,
+  ownerInterval,
+  ownGround,
+  refuseOffGrid,
+  type Slot,
+  slotAt,
+} from '../../turfs/groundForSale.ts'
 import { fillBlocks, insertReservation } from '../addWalkIn.ts'
-import { type OwnSlot, ownGround, ownTurf, slotOf } from '../ownGround.ts'
+import { ownTurf } from '../readOwnerDays.ts'
 import { notifyAffectedPlayers, type RainWork } from './notifyAffectedPlayers.ts'
 import { presentClosure, presentPlayer, presentWalkIn, readClosure } from './rainClosures.ts'
 import { countOthers, readAffectedPlayers, readWalkInsToCall } from './readAffected.ts'
@@ -22,7 +28,7 @@ import { countOthers, readAffectedPlayers, readWalkInsToCall } from './readAffec
 /** Previews the players that closing for rain would affect. */
 export const checkRain: Handler<Api['checkRain']> = async ({ body }, { db, now, viewer }) => {
   const { turfId, parts, slot } = await rainedTime(db, body, { viewer, now })
-  const stretch = { turfId, parts, from: slot.from, to: slot.to }
+  const stretch = { turfId, parts, from: slot.startsAt, to: slot.endsAt }
   return {
     players: (await readAffectedPlayers(db, stretch, now)).map(presentPlayer),
     toCall: (await readWalkInsToCall(db, stretch)).map(presentWalkIn),
@@ -80,7 +86,7 @@ const layClosure = async (
   }
   await db
     .insertInto('rain_closure')
-    .values({ ...closure, period: sql<string>`tstzrange(${slot.from}, ${slot.to})` })
+    .values({ ...closure, period: sql<string>`tstzrange(${slot.startsAt}, ${slot.endsAt})` })
     .execute()
   for (const { ground, slot: own } of grounds)
     await insertReservation(db, {
@@ -129,9 +135,9 @@ interface RainRequest {
 /** What closes: each ground with its own stretch, and the whole of it. */
 interface RainedTime {
   turfId: string
-  grounds: { ground: GroundForSale; slot: OwnSlot }[]
+  grounds: { ground: GroundForSale; slot: Slot }[]
   parts: number[]
-  slot: OwnSlot
+  slot: Slot
 }
 
 /** The time that is to close, on grounds of this owner. A ground closes for as much of it as it is open. */
@@ -147,16 +153,16 @@ const rainedTime = async (
     throw new Failure('NOT_FOUND', { message: 'We could not find this ground.' })
   const grounds = coveringGrounds(chosen).flatMap((ground) => {
     const interval = closingInterval(ground, request)
-    return interval ? [{ ground, slot: slotOf(ground, request.date, interval) }] : []
+    return interval ? [{ ground, slot: slotAt(ground, request.date, interval) }] : []
   })
   const [first] = grounds
   if (!first) throw new Failure('SLOT_OUTSIDE_OPENING')
-  const slot = slotOf(first.ground, request.date, {
+  const slot = slotAt(first.ground, request.date, {
     startsAt: Math.min(...grounds.map((one) => one.slot.interval.startsAt)),
     endsAt: Math.max(...grounds.map((one) => one.slot.interval.endsAt)),
   })
-  if (slot.to <= now) throw new Failure('SLOT_IN_PAST')
-  const early = tooEarly('closeForRain', { startsAt: slot.to, at: now })
+  if (slot.endsAt <= now) throw new Failure('SLOT_IN_PAST')
+  const early = tooEarly('closeForRain', { startsAt: slot.endsAt, at: now })
   if (early) throw new Failure(early.refused)
   return { turfId: turf.id, grounds, slot, parts: [...new Set(grounds.flatMap(({ ground }) => ground.parts))] }
 }
@@ -170,7 +176,6 @@ const closingInterval = (ground: GroundForSale, { startTime, endTime }: RainRequ
     endsAt: Math.min(input.endsAt, open.endsAt),
   }
   if (interval.endsAt <= interval.startsAt) return undefined
-  for (const minute of [interval.startsAt, interval.endsAt])
-    if ((minute - open.startsAt) % SLOT_GRID_MINUTES !== 0 && minute !== open.endsAt) throw new Failure('SLOT_OFF_GRID')
+  refuseOffGrid(interval, open)
   return interval
 }

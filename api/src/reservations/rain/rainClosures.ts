@@ -5,7 +5,7 @@ import { maskedPhone } from '@baari/domain/shared/person.ts'
 import { sql } from 'kysely'
 import type { Handler } from '../../platform/http/context.ts'
 import { pageTotals } from '../../platform/http/readList.ts'
-import { ownTurf } from '../ownGround.ts'
+import { ownTurf } from '../readOwnerDays.ts'
 import { type PlayerRow, readAskedPlayers, readWalkInsToCall, type WalkInRow } from './readAffected.ts'
 
 /** The day's closures for rain, with the choices of the affected players. */
