@@ -1,26 +1,23 @@
 import type { Api } from '@baari/contract/api.ts'
-import type { Answer } from '@baari/contract/endpoint.ts'
+import type { Answer, RequestOf } from '@baari/contract/endpoint.ts'
 import { wireTime } from '@baari/contract/wire/values.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
 import { businessInterval, businessStart, openInterval } from '@baari/domain/availability/slots.ts'
 import { contains, type Interval } from '@baari/domain/shared/interval.ts'
 import { DAYS_AHEAD } from '@baari/domain/shared/limits.ts'
-import { dateAt, daysBetween, instantAt, MINUTES_PER_DAY } from '@baari/domain/shared/zonedTime.ts'
-import { offerStarts } from '@baari/domain/waitlist/offer.ts'
+import { dateAt, daysBetween, MINUTES_PER_DAY } from '@baari/domain/shared/zonedTime.ts'
+import { offerStarts, type Wish } from '@baari/domain/waitlist/offer.ts'
 import { sql } from 'kysely'
 import type { NotifyJob } from '../jobNames.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { databaseNow } from '../platform/jobs/clock.ts'
 import { freeOf, minutesSince } from '../turfs/freeStarts.ts'
-import type { GroundsForSale } from '../turfs/groundForSale.ts'
+import { type GroundForSale, type GroundsForSale, slotAt } from '../turfs/groundForSale.ts'
 import { readDay } from '../turfs/readDay.ts'
 
 const STARTS_SHOWN = 4
-
-/** 00:00–23:59 is any time of the business day, however late it closes. */
-const isWholeDay = (start: number, end: number): boolean => start === 0 && end === 1439
 
 /**
  * Puts the player in line for a stretch of a ground. If other starts in it are free, the response names them, and the
@@ -33,68 +30,48 @@ export const joinWaitlist =
     if (!ground || (body.turfId && body.turfId !== ground.turfId))
       throw new Failure('NOT_FOUND', { message: 'We could not find this ground.' })
     if (!ground.onboarded) throw new Failure('TURF_NOT_ONBOARDED')
-    const today = dateAt(now, ground.timeZone)
-    const ahead = daysBetween(today, body.date)
-    if (ahead > DAYS_AHEAD) throw new Failure('SLOT_TOO_FAR_AHEAD')
-    const hours = { opensAt: ground.opensAt, closesAt: ground.closesAt }
-    const open = openInterval(hours)
-    const request = isWholeDay(body.startTime, body.endTime)
-      ? open
-      : within(businessInterval(hours, body.startTime, body.endTime), open)
-    if (!request) throw new Failure('SLOT_OUTSIDE_OPENING')
-    const minutes = Math.max(body.durationMinutes ?? ground.minimumMinutes, ground.minimumMinutes)
-    const requested =
-      body.preferredTime == null
-        ? (request.startsAt + request.endsAt - minutes) / 2
-        : businessStart(hours, body.preferredTime)
-    const passed = minutesSince(body.date, ground.timeZone, now.getTime())
-    const starts = offerStarts({ window: request, minutes, requested }, open.startsAt)
-    if (starts.length === 0) throw new Failure('SLOT_TOO_SHORT')
-    const coming = starts.filter((start) => start > passed)
-    if (coming.length === 0) throw new Failure('SLOT_IN_PAST')
-    const day = await readDay({ db, turfIds: [ground.turfId], date: body.date })
-    const free = (day.get(ground.turfId) ?? [])
-      .filter(({ id }) => id === ground.id)
-      .flatMap((groundDay) => freeOf(groundDay, { date: body.date, timeZone: ground.timeZone, now }))
-    const bookable = coming.filter((start) =>
-      free.some((stretch) => contains(stretch, { startsAt: start, endsAt: start + minutes })),
-    )
+    if (daysBetween(dateAt(now, ground.timeZone), body.date) > DAYS_AHEAD) throw new Failure('SLOT_TOO_FAR_AHEAD')
+    const wish = wishOf(ground, body)
+    const starts = comingStarts(ground, { wish, date: body.date, now })
+    const [best] = starts
+    const bookable = await bookableStarts(db, { ground, date: body.date, minutes: wish.minutes, now }, starts)
     const freeStarts = bookable.slice(0, STARTS_SHOWN).sort((one, other) => one - other)
-    const [best = requested] = coming
     if (bookable.includes(best))
       throw new Failure('WAITLIST_NOT_NEEDED', {
         extra: { nearestStarts: freeStarts.map(wireTime), nearestStartMinutes: freeStarts },
       })
-    const window = bookable.length > 0 ? { startsAt: best, endsAt: best + minutes } : request
-
-    const toAt = instantAt(body.date, window.endsAt, ground.timeZone)
-    const entry = await db
-      .insertInto('waitlist_entry')
-      .values({
-        id: newId('WAIT', now),
-        account_id: viewer.accountId,
-        turf_id: ground.turfId,
-        ground_id: ground.id,
-        date: body.date,
-        from_minute: window.startsAt,
-        to_minute: window.endsAt,
-        minutes,
-        preferred_minute: Math.round(requested),
-        from_at: instantAt(body.date, window.startsAt, ground.timeZone),
-        to_at: toAt,
-        next_check_at: databaseNow,
-        created_at: now,
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    if (!entry) throw new Failure('WAITLIST_ALREADY_JOINED')
+    const window = bookable.length > 0 ? { startsAt: best, endsAt: best + wish.minutes } : wish.window
+    const entryId = await insertEntry(db, {
+      accountId: viewer.accountId,
+      ground,
+      date: body.date,
+      wish: { ...wish, window },
+      now,
+    })
     return {
-      ...(await readEntry(db, entry.id)),
+      ...(await readEntry(db, entryId)),
       freeStarts: freeStarts.map((start) => start % MINUTES_PER_DAY),
       freeStartMinutes: freeStarts,
     }
   }
+
+/** The stretch, length and start that a player asks for. Without a start the middle of the stretch counts. */
+const wishOf = (ground: GroundForSale, body: RequestOf<Api['joinWaitlist']>['body']): Wish => {
+  const open = openInterval(ground)
+  const window = isWholeDay(body.startTime, body.endTime)
+    ? open
+    : within(businessInterval(ground, body.startTime, body.endTime), open)
+  if (!window) throw new Failure('SLOT_OUTSIDE_OPENING')
+  const minutes = Math.max(body.durationMinutes ?? ground.minimumMinutes, ground.minimumMinutes)
+  const requested =
+    body.preferredTime == null
+      ? (window.startsAt + window.endsAt - minutes) / 2
+      : businessStart(ground, body.preferredTime)
+  return { window, minutes, requested }
+}
+
+/** 00:00–23:59 is any time of the business day, however late it closes. */
+const isWholeDay = (start: number, end: number): boolean => start === 0 && end === 1439
 
 const within = (request: Interval, open: Interval): Interval | undefined => {
   // A wait that ends before its start crosses midnight, but must end before the turf opens again.
@@ -102,6 +79,72 @@ const within = (request: Interval, open: Interval): Interval | undefined => {
   const startsAt = Math.max(request.startsAt, open.startsAt)
   const endsAt = Math.min(request.endsAt, open.endsAt)
   return endsAt > startsAt ? { startsAt, endsAt } : undefined
+}
+
+/** The starts ahead that fulfil a wish, at least one, the best first. */
+const comingStarts = (
+  ground: GroundForSale,
+  { wish, date, now }: { wish: Wish; date: string; now: Date },
+): [number, ...number[]] => {
+  const starts = offerStarts(wish, openInterval(ground).startsAt)
+  if (starts.length === 0) throw new Failure('SLOT_TOO_SHORT')
+  const passed = minutesSince(date, ground.timeZone, now.getTime())
+  const [best, ...others] = starts.filter((start) => start > passed)
+  if (best === undefined) throw new Failure('SLOT_IN_PAST')
+  return [best, ...others]
+}
+
+/** Those of the starts that can be booked now. */
+const bookableStarts = async (
+  db: Database,
+  { ground, date, minutes, now }: { ground: GroundForSale; date: string; minutes: number; now: Date },
+  starts: readonly number[],
+): Promise<number[]> => {
+  const day = await readDay({ db, turfIds: [ground.turfId], date })
+  const free = (day.get(ground.turfId) ?? [])
+    .filter(({ id }) => id === ground.id)
+    .flatMap((groundDay) => freeOf(groundDay, { date, timeZone: ground.timeZone, now }))
+  return starts.filter((start) =>
+    free.some((stretch) => contains(stretch, { startsAt: start, endsAt: start + minutes })),
+  )
+}
+
+interface NewEntry {
+  accountId: string
+  ground: GroundForSale
+  date: string
+  wish: Wish
+  now: Date
+}
+
+/** Stores a place in line, and returns its id. An account waits once for a stretch. */
+const insertEntry = async (
+  db: Database,
+  { accountId, ground, date, wish: { window, minutes, requested }, now }: NewEntry,
+): Promise<string> => {
+  const { startsAt, endsAt } = slotAt(ground, date, window)
+  const entry = await db
+    .insertInto('waitlist_entry')
+    .values({
+      id: newId('WAIT', now),
+      account_id: accountId,
+      turf_id: ground.turfId,
+      ground_id: ground.id,
+      date,
+      from_minute: window.startsAt,
+      to_minute: window.endsAt,
+      minutes,
+      preferred_minute: Math.round(requested),
+      from_at: startsAt,
+      to_at: endsAt,
+      next_check_at: databaseNow,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!entry) throw new Failure('WAITLIST_ALREADY_JOINED')
+  return entry.id
 }
 
 /**
