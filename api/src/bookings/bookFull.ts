@@ -1,32 +1,20 @@
 import type { Api } from '@baari/contract/api.ts'
+import type { RequestOf } from '@baari/contract/endpoint.ts'
 import { wireTime } from '@baari/contract/wire/values.ts'
 import type { Database } from '@baari/db/connect.ts'
-import {
-  businessInterval,
-  closesGap,
-  freeIntervals,
-  nearestStarts,
-  openInterval,
-  startTimes,
-} from '@baari/domain/availability/slots.ts'
+import { freeIntervals, nearestStarts, openInterval, startTimes } from '@baari/domain/availability/slots.ts'
 import { ENQUIRY } from '@baari/domain/bookings/hold.ts'
-import { type Interval, lengthOf } from '@baari/domain/shared/interval.ts'
-import type { Language } from '@baari/domain/shared/language.ts'
+import { lengthOf } from '@baari/domain/shared/interval.ts'
 import { USUAL_ANSWER_MINUTES } from '@baari/domain/shared/limits.ts'
-import type { Paise } from '@baari/domain/shared/money.ts'
-import { instantAt } from '@baari/domain/shared/zonedTime.ts'
-import { type Price, withNudge } from '@baari/domain/turfs/price.ts'
-import { sql } from 'kysely'
-import { refusalIn } from '../messages/messageIn.ts'
+import type { Price } from '@baari/domain/turfs/price.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
+import { networkDigest } from '../platform/http/networkOf.ts'
 import { notify } from '../platform/messaging/notify.ts'
-import { minutesSince } from '../turfs/freeStarts.ts'
-import type { GroundForSale } from '../turfs/groundForSale.ts'
+import { type GroundForSale, requestedSlot, type Slot } from '../turfs/groundForSale.ts'
 import type { BookingServices } from './bookingServices.ts'
-import { openHeldOrder, orderOfMine, presentOrder } from './heldOrder.ts'
-import { holdBooking, holdEndIn, type RequestedSlot, requestedSlot, wholeGroundRequest } from './holdBooking.ts'
-import { applyCoupon, isOtherPrice, listPrice, refuseOtherPrice, seatPrice } from './priceSlot.ts'
+import { type HoldRequest, holdBooking, holdEndIn, openHeldOrder, orderOfMine, presentOrder } from './holdBooking.ts'
+import { applyCoupon, isOtherPrice, listPrice, priceOfWhole, quoteFor, refuseOtherPrice } from './priceSlot.ts'
 
 /** A ground that changes while it is being priced, or since its price was shown, is read again, this often. */
 const MOST_READINGS = 3
@@ -79,12 +67,56 @@ export const bookFull =
     }
   }
 
+interface WholeGround {
+  ground: GroundForSale
+  slot: Slot
+  price: Price
+  body: Pick<RequestOf<Api['bookFull']>['body'], 'couponCode' | 'payFull' | 'selectedGameType'>
+  accountId: string
+  /** The network address of the caller. */
+  address: string
+}
+
+/** The request to hold a whole ground at its price, with the coupon applied. */
+const wholeGroundRequest = async (
+  db: Database,
+  { ground, slot, price, body, accountId, address }: WholeGround,
+  { config, gateway }: Pick<BookingServices, 'config' | 'gateway'>,
+): Promise<HoldRequest> => {
+  const { selectedGameType: game } = body
+  const payFull = body.payFull ?? false
+  const coupon = body.couponCode
+    ? await applyCoupon(db, {
+        code: body.couponCode,
+        accountId,
+        turfId: ground.turfId,
+        total: price.listPrice,
+        bookingType: 'FULL',
+        game,
+        date: slot.date,
+        slot: { groundId: ground.id, startsAt: slot.startsAt, endsAt: slot.endsAt },
+        secret: config.BANK_SECRET,
+      })
+    : undefined
+  return {
+    accountId,
+    ground,
+    game,
+    slot,
+    quote: quoteFor(ground, price, { discount: coupon?.discount, payFull }),
+    payFull,
+    coupon,
+    provider: gateway.name,
+    heldFrom: networkDigest(address, config.APP_SECRET),
+  }
+}
+
 /** Says what is free nearby, so that the loser can choose at once. */
 const slotTaken = (
-  { ground, slot, now }: { ground: GroundForSale; slot: RequestedSlot; now: Date },
+  { ground, slot, now }: { ground: GroundForSale; slot: Slot; now: Date },
   taken: readonly [number, number][],
 ): Failure => {
-  const open = openInterval({ opensAt: ground.opensAt, closesAt: ground.closesAt })
+  const open = openInterval(ground)
   const free = freeIntervals(
     open,
     taken.map(([startsAt, endsAt]) => ({ startsAt, endsAt })),
@@ -144,83 +176,3 @@ export const sendEnquiry =
         throw new Failure(answer.outcome)
     }
   }
-
-const APPLIED: Record<Language, string> = { en: 'Coupon applied', hi: 'कूपन लग गया' }
-
-/** The discount of a coupon on a slot, whose price is computed as in the order. The order decides again. */
-export const validateCoupon =
-  ({ config, grounds }: BookingServices): Handler<Api['validateCoupon']> =>
-  async ({ body }, { db, viewer, language }) => {
-    if (body.userId && body.userId !== viewer.accountId) throw new Failure('USER_MISMATCH')
-    const ground = await grounds.find(db, body.groundId)
-    if (!ground) throw new Failure('NOT_FOUND', { message: 'We could not find this ground.' })
-    const hours = { opensAt: ground.opensAt, closesAt: ground.closesAt }
-    const interval = businessInterval(hours, body.bookingStartTime, body.bookingEndTime)
-    const couponCode = body.couponCode.toUpperCase()
-    const input = { ground, date: body.bookingDate, interval, accountId: viewer.accountId }
-    const { listPrice: total } =
-      body.bookingType === 'FULL'
-        ? await priceOfWhole(db, { ...input, insteadOf: body.insteadOf })
-        : seatPrice(ground, { ...input, players: body.numberOfPlayers ?? 1 })
-    try {
-      const { discount } = await applyCoupon(db, {
-        code: couponCode,
-        accountId: viewer.accountId,
-        turfId: ground.turfId,
-        total,
-        bookingType: body.bookingType,
-        game: body.game,
-        date: body.bookingDate,
-        secret: config.BANK_SECRET,
-      })
-      return { valid: true, message: APPLIED[language], discountApplied: discount.total, couponCode, price: total }
-    } catch (error) {
-      // A coupon that does not apply is an answer here, not a failure.
-      if (!(error instanceof Failure)) throw error
-      return { valid: false, message: refusalIn(language, error), discountApplied: 0, couponCode, price: total }
-    }
-  }
-
-interface Nudged {
-  ground: GroundForSale
-  date: string
-  interval: Interval
-  accountId: string
-}
-
-/**
- * The turf’s discount for a slot that closes a gap. Only the confirmed time of the turf and of other players counts, so
- * a player cannot make a gap with a hold or another booking.
- */
-const nudgeFor = async (db: Database, { ground, date, interval, accountId }: Nudged): Promise<Paise> => {
-  if (ground.gapNudge === null) return 0
-  const open = openInterval(ground)
-  const day = {
-    unconfirmed: freeIntervals(open, await confirmedByOthers(db, { ground, date, accountId })),
-    open,
-    minimumMinutes: ground.minimumMinutes,
-  }
-  return closesGap(day, interval) ? ground.gapNudge : 0
-}
-
-/** The price of a whole ground, less the nudge if the turf’s offer was taken (`insteadOf`). */
-const priceOfWhole = async (
-  db: Database,
-  { insteadOf, ...input }: Nudged & { insteadOf: number | null | undefined },
-): Promise<Price> =>
-  withNudge(listPrice(input.ground, input.date, input.interval), insteadOf == null ? 0 : await nudgeFor(db, input))
-
-const confirmedByOthers = async (
-  db: Database,
-  { ground, date, accountId }: Pick<Nudged, 'ground' | 'date' | 'accountId'>,
-) => {
-  const midnight = instantAt(date, 0, ground.timeZone)
-  const { rows } = await sql<{ from: Date; to: Date }>`
-    select lower(period) as from, upper(period) as to from live_occupancy
-    where turf_id = ${ground.turfId} and part = any (${ground.parts}::smallint[])
-      and period && tstzrange(${midnight}, ${midnight}::timestamptz + interval '2 days')
-      and expires_at is null and kind <> 'OFFER'
-      and not exists (select from booking where account_id = ${accountId} and source_id in (id, game_id))`.execute(db)
-  const minute = (instant: Date): number => minutesSince(date, ground.timeZone, instant.getTime())
-  return rows.map(({ from, to }) => ({ startsAt: minute(from), endsAt: minute(to) }))
-}

@@ -9,7 +9,7 @@ import { logIn, type Player } from '../testing/player.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
 import { offerFreedTime } from '../waitlist/offerFreedTime.ts'
 import { completeBookings } from './completeBookings.ts'
-import { lapseHolds } from './heldOrder.ts'
+import { lapseHolds } from './lapseHolds.ts'
 
 const app = await startTestApp({ GAMES_HOSTED_BY: 'ANYONE' })
 const { db } = app.database

@@ -6,7 +6,7 @@ import { outcomesOf } from '../testing/outcomesOf.ts'
 import { payAt } from '../testing/payAt.ts'
 import type { Player } from '../testing/player.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
-import { lapseHolds } from './heldOrder.ts'
+import { lapseHolds } from './lapseHolds.ts'
 
 const app = await startTestApp({ RAZORPAY_CAPTURE: 'automatic' })
 const { db } = app.database

@@ -7,7 +7,7 @@ import { payAt } from '../testing/payAt.ts'
 import type { Player } from '../testing/player.ts'
 import { settleOf } from '../testing/settleOf.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
-import { lapseHolds } from './heldOrder.ts'
+import { lapseHolds } from './lapseHolds.ts'
 
 const app = await startTestApp()
 const { db } = app.database

@@ -3,7 +3,7 @@ import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { payAt } from '../testing/payAt.ts'
 import { sharedTestApp } from '../testing/startTestApp.ts'
 import { completeBookings } from './completeBookings.ts'
-import { lapseHolds } from './heldOrder.ts'
+import { lapseHolds } from './lapseHolds.ts'
 
 const app = await sharedTestApp()
 const { db } = app.database

@@ -1,10 +1,8 @@
-import { BlockList } from 'node:net'
 import type { Api } from '@baari/contract/api.ts'
-import type { RequestOf } from '@baari/contract/endpoint.ts'
+import type { Answer } from '@baari/contract/endpoint.ts'
 import type { CountedRefusal } from '@baari/contract/payments/payments.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
-import { businessInterval, checkSlot } from '@baari/domain/availability/slots.ts'
 import type { Quote } from '@baari/domain/bookings/coupon.ts'
 import {
   HOLD,
@@ -15,26 +13,21 @@ import {
   UNPAID_BOOKINGS_PER_PLAYER,
 } from '@baari/domain/bookings/hold.ts'
 import { policyOfTurf } from '@baari/domain/bookings/move.ts'
-import { GAME_MINUTES } from '@baari/domain/games/seats.ts'
-import type { Interval } from '@baari/domain/shared/interval.ts'
-import { isRefused } from '@baari/domain/shared/refusal.ts'
-import { dateAt, instantAt } from '@baari/domain/shared/zonedTime.ts'
-import type { Price } from '@baari/domain/turfs/price.ts'
 import { sql } from 'kysely'
-import { digestKeyOf, keyedDigest } from '../platform/bankKeys.ts'
+import { GatewayError, type PaymentGateway } from '../payments/gateway.ts'
+import { type IntendedOrder, openOrder } from '../payments/openOrder.ts'
 import { Failure } from '../platform/http/failure.ts'
-import { minutesSince } from '../turfs/freeStarts.ts'
-import type { GroundForSale } from '../turfs/groundForSale.ts'
+import { databaseNow } from '../platform/jobs/clock.ts'
+import type { GroundForSale, Slot } from '../turfs/groundForSale.ts'
 import { announce } from './announce.ts'
 import type { Announcing, BookingServices } from './bookingServices.ts'
-import { type AppliedCoupon, couponFor, quoteFor } from './priceSlot.ts'
+import type { AppliedCoupon } from './priceSlot.ts'
 
-interface HoldRequest {
+export interface HoldRequest {
   accountId: string
   ground: GroundForSale
   game: string
-  date: string
-  slot: RequestedSlot
+  slot: Slot
   quote: Quote
   payFull: boolean
   coupon: AppliedCoupon | undefined
@@ -45,56 +38,12 @@ interface HoldRequest {
   enquiry?: HoldLength
 }
 
-interface WholeGround {
-  ground: GroundForSale
-  slot: RequestedSlot
-  price: Price
-  body: Pick<RequestOf<Api['bookFull']>['body'], 'couponCode' | 'date' | 'payFull' | 'selectedGameType'>
-  accountId: string
-  /** The network address of the caller. */
-  address: string
-}
-
-/** The request to hold a whole ground at its price, with the coupon applied. */
-export const wholeGroundRequest = async (
-  db: Database,
-  { ground, slot, price, body, accountId, address }: WholeGround,
-  { config, gateway }: Pick<BookingServices, 'config' | 'gateway'>,
-): Promise<HoldRequest> => {
-  const { date, selectedGameType: game } = body
-  const payFull = body.payFull ?? false
-  const coupon = await couponFor(db, body.couponCode, {
-    accountId,
-    turfId: ground.turfId,
-    total: price.listPrice,
-    bookingType: 'FULL',
-    game,
-    date,
-    slot: { groundId: ground.id, startsAt: slot.startsAt, endsAt: slot.endsAt },
-    secret: config.BANK_SECRET,
-  })
-  return {
-    accountId,
-    ground,
-    game,
-    date,
-    slot,
-    quote: quoteFor(ground, price, { discount: coupon?.discount, payFull }),
-    payFull,
-    coupon,
-    provider: gateway.name,
-    heldFrom: networkDigest(address, config.APP_SECRET),
-  }
-}
-
 type HoldOutcome =
   /** With the instant at which the hold ends; a booking confirmed at once has none. */
   | { outcome: 'HELD' | 'YOURS'; bookingId: string; holdExpiresAt: string | null }
   /** With the day's live periods of the ground's parts, in minutes of the business day. */
   | { outcome: 'SLOT_TAKEN'; taken: [number, number][] }
-  | {
-      outcome: 'SLOT_IN_PAST' | 'ENQUIRY_TOO_LATE' | 'HOLD_LIMIT_REACHED' | 'GROUND_CHANGED' | CountedRefusal
-    }
+  | { outcome: 'SLOT_IN_PAST' | 'ENQUIRY_TOO_LATE' | 'HOLD_LIMIT_REACHED' | 'GROUND_CHANGED' | CountedRefusal }
 
 interface Held {
   booking: ReturnType<typeof bookingRow> & { hold_expires_at: Date | null }
@@ -153,7 +102,7 @@ const bookingRow = (request: HoldRequest, now: Date) => {
     booking_type: 'FULL',
     status: isFree ? 'CONFIRMED' : 'PAYMENT_AWAITED',
     game: request.game,
-    date: request.date,
+    date: slot.date,
     starts_minute: slot.interval.startsAt,
     ends_minute: slot.interval.endsAt,
     starts_at: slot.startsAt,
@@ -222,61 +171,116 @@ const refuseUnpaidBooking = async (booking: { account_id: string }, db: Database
   if (ahead > UNPAID_BOOKINGS_PER_PLAYER) throw new Failure('UNPAID_LIMIT_REACHED')
 }
 
-interface SlotRequest {
-  bookingType: 'FULL' | 'PARTIAL'
-  date: string
-  /** Wall minutes. */
-  startTime: number
-  endTime: number
-  selectedGameType: string
+interface OrderedBooking {
+  id: string
+  game_id?: string | null
+  status: string
+  total: number
+  pay_now: number
+  discount_by_platform: number
+  discount_by_turf: number
+  hold_expires_at: Date | null
 }
 
-export interface RequestedSlot {
-  /** Minutes of the business day. */
-  interval: Interval
-  startsAt: Date
-  endsAt: Date
+interface HeldOrder {
+  booking: OrderedBooking
+  order: IntendedOrder & { provider_order_id?: string | null }
 }
 
-/** The slot that is asked for, if the ground can be booked at that time at all; else the Failure that says why not. */
-export const requestedSlot = (ground: GroundForSale, request: SlotRequest, now: Date): RequestedSlot => {
-  if (!ground.available) throw new Failure('GROUND_CLOSED')
-  const isOffered = request.bookingType === 'FULL' ? ground.allowFull : ground.allowPartial
-  if (!isOffered) throw new Failure('BOOKING_TYPE_NOT_OFFERED')
-  if (!ground.games.includes(request.selectedGameType)) throw new Failure('GAME_NOT_SUPPORTED')
-  const hours = { opensAt: ground.opensAt, closesAt: ground.closesAt }
-  const interval = businessInterval(hours, request.startTime, request.endTime)
-  const today = dateAt(now, ground.timeZone)
-  const refusal = checkSlot({
-    interval,
-    date: request.date,
-    today,
-    nowMinutes: minutesSince(today, ground.timeZone, now.getTime()),
-    hours,
-    minimumMinutes: request.bookingType === 'FULL' ? ground.minimumMinutes : GAME_MINUTES[0],
-  })
-  if (isRefused(refusal)) throw new Failure(refusal.refused)
-  return {
-    interval,
-    startsAt: instantAt(request.date, interval.startsAt, ground.timeZone),
-    endsAt: instantAt(request.date, interval.endsAt, ground.timeZone),
+type Order = Answer<Api['bookFull']>
+type Clock = Pick<Announcing, 'db' | 'now'>
+
+/**
+ * The order of a booking, opened at the provider unless it is already open. No transaction may be open during the call.
+ */
+export const openedOrder = async (
+  { booking, order }: HeldOrder,
+  { gateway }: BookingServices,
+  { db, whenAway }: { db: Database; whenAway?: () => Promise<void> },
+): Promise<Order> => {
+  try {
+    return presentOrder(booking, order.provider_order_id ?? (await openOrder(order, { db, gateway })), gateway)
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error
+    await whenAway?.()
+    throw new Failure('PROVIDER_UNAVAILABLE', { retryAfterSeconds: 30 })
   }
 }
 
-/** Networks that say nothing of who calls: a proxy's on the way, or this machine's. */
-const ownNetworks = new BlockList()
-ownNetworks.addSubnet('10.0.0.0', 8)
-ownNetworks.addSubnet('127.0.0.0', 8)
-ownNetworks.addSubnet('169.254.0.0', 16)
-ownNetworks.addSubnet('172.16.0.0', 12)
-ownNetworks.addSubnet('192.168.0.0', 16)
-// The network of ::1. IPv4 addresses would be found in a subnet of it, too.
-ownNetworks.addAddress('::', 'ipv6')
-ownNetworks.addSubnet('fc00::', 7, 'ipv6')
-ownNetworks.addSubnet('fe80::', 10, 'ipv6')
+/** Opens the order of a committed hold. If the provider fails, the hold cannot be paid, so it is released at once. */
+export const openHeldOrder = (held: HeldOrder, services: BookingServices, { db, now }: Clock): Promise<Order> =>
+  openedOrder(held, services, { db, whenAway: () => releaseHold(held.booking.id, { db, now }) })
 
-/** The digest of a caller's network (`networkOf`), as PostgreSQL reads bytes. Null for our own networks. */
-export const networkDigest = (network: string, secret: string): string | null =>
-  (network.includes(':') ? ownNetworks.check(`${network}::`, 'ipv6') : ownNetworks.check(network))
-    ? null
-    : `\\x${keyedDigest('address', network, digestKeyOf(secret)).toString('hex')}`
+/**
+ * Answers a player who already holds the slot, having asked twice or lost the first answer: both requests get the one
+ * order. Either request can open it, since the process that took the slot may be gone.
+ */
+export const orderOfMine = async (bookingId: string, services: BookingServices, clock: Clock): Promise<Order> => {
+  const { db } = clock
+  const booking = await db.selectFrom('booking').selectAll().where('id', '=', bookingId).executeTakeFirstOrThrow()
+  if (booking.status === 'CONFIRMED') return presentOrder(booking, null, services.gateway)
+  const order = await db
+    .selectFrom('payment_order')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst()
+  if (!order || booking.status !== 'PAYMENT_AWAITED')
+    throw new Failure('PROVIDER_UNAVAILABLE', { retryAfterSeconds: 5 })
+  return openHeldOrder({ booking, order }, services, clock)
+}
+
+const PROVIDER_AWAY = 'The payment provider did not answer'
+
+/** Ends one unpaid hold early, unless another request has opened its order since, or is opening it. */
+const releaseHold = async (bookingId: string, { db, now }: Clock): Promise<void> => {
+  await db.transaction().execute(async (transaction) => {
+    // A request that claims the order either waits for this lock or has already written its claim.
+    await transaction.selectFrom('booking').select('id').where('id', '=', bookingId).forNoKeyUpdate().execute()
+    const booking = await transaction
+      .updateTable('booking')
+      .set({
+        status: 'CANCELLED',
+        cancelled_at: now,
+        cancelled_by: 'SYSTEM',
+        cancellation_reason: PROVIDER_AWAY,
+      })
+      .where('id', '=', bookingId)
+      .where('status', '=', 'PAYMENT_AWAITED')
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('payment_order')
+              .where('booking_id', '=', bookingId)
+              .where((eb) => eb.or([eb('status', '=', 'OPEN'), eb('opening_until', '>', databaseNow)])),
+          ),
+        ),
+      )
+      .returning('game_id')
+      .executeTakeFirst()
+    if (!booking) return
+    await sql`select release_slot(${bookingId}), end_unpaid_game(${booking.game_id}, ${PROVIDER_AWAY}), finish_coupon_use(${bookingId}, 'RELEASED')`.execute(
+      transaction,
+    )
+  })
+}
+
+/** The parameters of the checkout. Without an order there is nothing to pay. */
+export const presentOrder = (
+  booking: OrderedBooking,
+  providerOrderId: string | null,
+  gateway: PaymentGateway,
+): Order => ({
+  externalPaymentKey: gateway.publicKey,
+  externalPaymentOrderId: providerOrderId,
+  price: booking.pay_now,
+  currency: 'INR',
+  entityId: booking.game_id ?? booking.id,
+  bookingPlayerEntityId: booking.game_id ? booking.id : null,
+  holdExpiresAt: booking.status === 'PAYMENT_AWAITED' ? booking.hold_expires_at : null,
+  totalPrice: booking.total,
+  discount: booking.discount_by_platform + booking.discount_by_turf,
+  balanceAtVenue: booking.total - booking.pay_now,
+  status: booking.status,
+  checkoutScript: gateway.checkoutScript,
+})

@@ -8,7 +8,7 @@ import { payAt } from '../testing/payAt.ts'
 import { payOrder } from '../testing/payOrder.ts'
 import type { Player } from '../testing/player.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
-import { lapseHolds } from './heldOrder.ts'
+import { lapseHolds } from './lapseHolds.ts'
 
 const app = await startTestApp({ TRUST_PROXY: 'true' })
 const { db } = app.database

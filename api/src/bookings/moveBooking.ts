@@ -10,12 +10,11 @@ import type { Price } from '@baari/domain/turfs/price.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
-import { type GroundForSale, groundsForSale } from '../turfs/groundForSale.ts'
+import { type GroundForSale, groundsForSale, requestedSlot, type Slot } from '../turfs/groundForSale.ts'
 import { announce } from './announce.ts'
 import { isBeyondMove, movableUntil } from './bookingDeadlines.ts'
 import { lockOwnBooking } from './bookingRows.ts'
 import type { BookingServices } from './bookingServices.ts'
-import { type RequestedSlot, requestedSlot } from './holdBooking.ts'
 import { listPrice } from './priceSlot.ts'
 import { type Movable, type Move, moneyAfterMove, readMovable, slotOf } from './quoteMove.ts'
 import { refundDifference, refundDueOn } from './refundPayers.ts'
@@ -83,7 +82,7 @@ const readBeyondMove = async (db: Database, bookingId: string): Promise<boolean>
 const slotFor = (
   booking: Booking,
   { ground, body, now }: { ground: GroundForSale; body: Requested; now: Date },
-): RequestedSlot => {
+): Slot => {
   if (isAt(booking, body)) throw new Failure('SLOT_TAKEN')
   const minutes = booking.ends_minute - booking.starts_minute
   return requestedSlot(
@@ -102,7 +101,7 @@ const slotFor = (
 const takeTime = async (
   db: Database,
   booking: Booking,
-  { ground, date, slot, price }: { ground: GroundForSale; date: string; slot: RequestedSlot; price: Price },
+  { ground, date, slot, price }: { ground: GroundForSale; date: string; slot: Slot; price: Price },
 ): Promise<void> => {
   const target = {
     ground_id: ground.id,

@@ -1,6 +1,8 @@
+import type { Api } from '@baari/contract/api.ts'
 import type { ErrorCode } from '@baari/contract/errors.ts'
 import type { Database } from '@baari/db/connect.ts'
 import type { CouponTable } from '@baari/db/schema.ts'
+import { businessInterval, closesGap, freeIntervals, openInterval } from '@baari/domain/availability/slots.ts'
 import {
   type Coupon,
   type CouponTerms,
@@ -10,14 +12,19 @@ import {
   quote,
 } from '@baari/domain/bookings/coupon.ts'
 import type { Interval } from '@baari/domain/shared/interval.ts'
+import type { Language } from '@baari/domain/shared/language.ts'
 import { PAISE_PER_RUPEE, type Paise } from '@baari/domain/shared/money.ts'
 import { isRefused } from '@baari/domain/shared/refusal.ts'
-import { weekdayOf } from '@baari/domain/shared/zonedTime.ts'
-import { fullPrice, type Price, partialPrice } from '@baari/domain/turfs/price.ts'
+import { instantAt, weekdayOf } from '@baari/domain/shared/zonedTime.ts'
+import { fullPrice, type Price, partialPrice, withNudge } from '@baari/domain/turfs/price.ts'
 import { type Selectable, sql } from 'kysely'
 import { rememberPhone } from '../accounts/numbers.ts'
+import { refusalIn } from '../messages/messageIn.ts'
+import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
+import { minutesSince } from '../turfs/freeStarts.ts'
 import type { GroundForSale } from '../turfs/groundForSale.ts'
+import type { BookingServices } from './bookingServices.ts'
 
 /** The list price of a whole ground for an interval of a business day. */
 export const listPrice = (ground: GroundForSale, date: string, interval: Interval): Price =>
@@ -40,6 +47,50 @@ export const seatPrice = (
     interval,
     players,
   })
+
+interface Nudged {
+  ground: GroundForSale
+  date: string
+  interval: Interval
+  accountId: string
+}
+
+/** The price of a whole ground, less the nudge if the turf’s offer was taken (`insteadOf`). */
+export const priceOfWhole = async (
+  db: Database,
+  { insteadOf, ...input }: Nudged & { insteadOf: number | null | undefined },
+): Promise<Price> =>
+  withNudge(listPrice(input.ground, input.date, input.interval), insteadOf == null ? 0 : await nudgeFor(db, input))
+
+/**
+ * The turf’s discount for a slot that closes a gap. Only the confirmed time of the turf and of other players counts, so
+ * a player cannot make a gap with a hold or another booking.
+ */
+const nudgeFor = async (db: Database, { ground, date, interval, accountId }: Nudged): Promise<Paise> => {
+  if (ground.gapNudge === null) return 0
+  const open = openInterval(ground)
+  const day = {
+    unconfirmed: freeIntervals(open, await confirmedByOthers(db, { ground, date, accountId })),
+    open,
+    minimumMinutes: ground.minimumMinutes,
+  }
+  return closesGap(day, interval) ? ground.gapNudge : 0
+}
+
+const confirmedByOthers = async (
+  db: Database,
+  { ground, date, accountId }: Pick<Nudged, 'ground' | 'date' | 'accountId'>,
+) => {
+  const midnight = instantAt(date, 0, ground.timeZone)
+  const { rows } = await sql<{ from: Date; to: Date }>`
+    select lower(period) as from, upper(period) as to from live_occupancy
+    where turf_id = ${ground.turfId} and part = any (${ground.parts}::smallint[])
+      and period && tstzrange(${midnight}, ${midnight}::timestamptz + interval '2 days')
+      and expires_at is null and kind <> 'OFFER'
+      and not exists (select from booking where account_id = ${accountId} and source_id in (id, game_id))`.execute(db)
+  const minute = (instant: Date): number => minutesSince(date, ground.timeZone, instant.getTime())
+  return rows.map(({ from, to }) => ({ startsAt: minute(from), endsAt: minute(to) }))
+}
 
 /** Splits a price into the part to pay now and the balance at the venue. */
 export const quoteFor = (
@@ -131,13 +182,6 @@ export const couponTerms = async (db: Database, code: string | null): Promise<Co
   return termsIn(await db.selectFrom('coupon').selectAll().where('code', '=', code).executeTakeFirstOrThrow())
 }
 
-/** The same where a code may be given or not. */
-export const couponFor = async (
-  db: Database,
-  code: string | null | undefined,
-  question: Omit<CouponQuestion, 'code'>,
-): Promise<AppliedCoupon | undefined> => (code ? applyCoupon(db, { ...question, code }) : undefined)
-
 /** The coupon, and whether the database would refuse it to this account at this turf now. */
 const readCoupon = (db: Database, code: string, { accountId, turfId, slot, exceptBookingId }: CouponQuestion) => {
   const held = slot
@@ -158,3 +202,38 @@ const readCoupon = (db: Database, code: string, { accountId, turfId, slot, excep
     .where('coupon.code', '=', code)
     .executeTakeFirst()
 }
+
+const APPLIED: Record<Language, string> = { en: 'Coupon applied', hi: 'कूपन लग गया' }
+
+/** The discount of a coupon on a slot, whose price is computed as in the order. The order decides again. */
+export const validateCoupon =
+  ({ config, grounds }: BookingServices): Handler<Api['validateCoupon']> =>
+  async ({ body }, { db, viewer, language }) => {
+    if (body.userId && body.userId !== viewer.accountId) throw new Failure('USER_MISMATCH')
+    const ground = await grounds.find(db, body.groundId)
+    if (!ground) throw new Failure('NOT_FOUND', { message: 'We could not find this ground.' })
+    const interval = businessInterval(ground, body.bookingStartTime, body.bookingEndTime)
+    const couponCode = body.couponCode.toUpperCase()
+    const input = { ground, date: body.bookingDate, interval, accountId: viewer.accountId }
+    const { listPrice: total } =
+      body.bookingType === 'FULL'
+        ? await priceOfWhole(db, { ...input, insteadOf: body.insteadOf })
+        : seatPrice(ground, { ...input, players: body.numberOfPlayers ?? 1 })
+    try {
+      const { discount } = await applyCoupon(db, {
+        code: couponCode,
+        accountId: viewer.accountId,
+        turfId: ground.turfId,
+        total,
+        bookingType: body.bookingType,
+        game: body.game,
+        date: body.bookingDate,
+        secret: config.BANK_SECRET,
+      })
+      return { valid: true, message: APPLIED[language], discountApplied: discount.total, couponCode, price: total }
+    } catch (error) {
+      // A coupon that does not apply is an answer here, not a failure.
+      if (!(error instanceof Failure)) throw error
+      return { valid: false, message: refusalIn(language, error), discountApplied: 0, couponCode, price: total }
+    }
+  }

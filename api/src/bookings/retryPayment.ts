@@ -11,9 +11,9 @@ import { insertOrder } from '../payments/openOrder.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { databaseNow } from '../platform/jobs/clock.ts'
+import { requestedSlot } from '../turfs/groundForSale.ts'
 import type { BookingServices } from './bookingServices.ts'
-import { openedOrder, presentOrder } from './heldOrder.ts'
-import { orderRow, priceColumns, requestedSlot } from './holdBooking.ts'
+import { openedOrder, orderRow, presentOrder, priceColumns } from './holdBooking.ts'
 import { applyCoupon, listPrice, quoteFor, refuseOtherPrice, seatPrice } from './priceSlot.ts'
 
 type Booking = Selectable<BookingTable>

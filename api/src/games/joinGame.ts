@@ -5,10 +5,9 @@ import { GAME_MINUTES, gameInterval } from '@baari/domain/games/seats.ts'
 import { isRefused } from '@baari/domain/shared/refusal.ts'
 import { MINUTES_PER_DAY, MINUTES_PER_HOUR } from '@baari/domain/shared/zonedTime.ts'
 import type { BookingServices } from '../bookings/bookingServices.ts'
-import { type RequestedSlot, requestedSlot } from '../bookings/holdBooking.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
-import type { GroundForSale } from '../turfs/groundForSale.ts'
+import { type GroundForSale, requestedSlot, type Slot } from '../turfs/groundForSale.ts'
 import { takeSeats } from './takeSeats.ts'
 
 type Body = RequestOf<Api['joinGame']>['body']
@@ -40,7 +39,7 @@ export const joinGame =
   }
 
 /** The interval of the game: as it stands when one is joined, of the asked length when one is started. */
-const seatSlot = (ground: GroundForSale, body: Body, now: Date): RequestedSlot => {
+const seatSlot = (ground: GroundForSale, body: Body, now: Date): Slot => {
   const minutes = body.duration ? (body.duration > LONGEST_HOURS ? body.duration : body.duration * 60) : undefined
   if (minutes !== undefined) {
     const request = gameInterval(body.startTime, minutes)

@@ -11,11 +11,10 @@ import { type JoiningRefusal, joiningRefusal } from '@baari/domain/games/joining
 import { cutoffAt } from '@baari/domain/games/seats.ts'
 import { sql } from 'kysely'
 import type { Announcing, BookingServices } from '../bookings/bookingServices.ts'
-import { openHeldOrder, orderOfMine, presentOrder } from '../bookings/heldOrder.ts'
-import { holdEndIn, networkDigest, orderRow, priceColumns, type RequestedSlot } from '../bookings/holdBooking.ts'
+import { holdEndIn, openHeldOrder, orderOfMine, orderRow, presentOrder, priceColumns } from '../bookings/holdBooking.ts'
 import {
   type AppliedCoupon,
-  couponFor,
+  applyCoupon,
   isOtherPrice,
   quoteFor,
   refuseOtherPrice,
@@ -23,8 +22,9 @@ import {
 } from '../bookings/priceSlot.ts'
 import { confirmBooking } from '../bookings/settleBookingPayment.ts'
 import { Failure } from '../platform/http/failure.ts'
+import { networkDigest } from '../platform/http/networkOf.ts'
 import { newToken } from '../platform/newToken.ts'
-import type { GroundForSale } from '../turfs/groundForSale.ts'
+import type { GroundForSale, Slot } from '../turfs/groundForSale.ts'
 import { notifyOfGameOn } from './inviteToGame.ts'
 import { joiningOf } from './readGame.ts'
 
@@ -43,7 +43,7 @@ interface SeatsRequest {
   /** Of the link that leads to the game. */
   linkToken?: string | null | undefined
   /** When they are wanted on this ground; throws the Failure that says why not. */
-  slotOn: (ground: GroundForSale) => RequestedSlot
+  slotOn: (ground: GroundForSale) => Slot
   /** The game as its host wants it on this ground; absent where seats are taken in whatever game there is. */
   hostedOn?: (ground: GroundForSale) => HostedGame
 }
@@ -71,16 +71,19 @@ export const takeSeats = async (
     const asking = hosted ? undefined : await askingGame(db, { groundId: ground.id, slot })
     if (asking) await refuseUnreliable({ gameId: asking.id, accountId }, { db, now })
     const price = seatPrice(ground, { date, interval: slot.interval, players })
-    const coupon = await couponFor(db, requested.couponCode, {
-      accountId,
-      turfId: ground.turfId,
-      total: price.listPrice,
-      bookingType: 'PARTIAL',
-      game: sport,
-      date,
-      slot: { groundId: ground.id, startsAt: slot.startsAt, endsAt: slot.endsAt },
-      secret: services.config.BANK_SECRET,
-    })
+    const coupon = requested.couponCode
+      ? await applyCoupon(db, {
+          code: requested.couponCode,
+          accountId,
+          turfId: ground.turfId,
+          total: price.listPrice,
+          bookingType: 'PARTIAL',
+          game: sport,
+          date,
+          slot: { groundId: ground.id, startsAt: slot.startsAt, endsAt: slot.endsAt },
+          secret: services.config.BANK_SECRET,
+        })
+      : undefined
     const quoted = quoteFor(ground, price, { discount: coupon?.discount, payFull: true })
     if (isOtherPrice(quoted.due, requested.expectedPrice) && reading === 1) {
       services.grounds.forget(ground.id)
@@ -133,7 +136,7 @@ export const takeSeats = async (
 /** The game that these seats would be in, where its host asks for players who show up. */
 const askingGame = (
   db: Database,
-  { groundId, slot }: { groundId: string; slot: RequestedSlot },
+  { groundId, slot }: { groundId: string; slot: Slot },
 ): Promise<{ id: string } | undefined> =>
   db
     .selectFrom('game')
@@ -190,7 +193,7 @@ interface SeatRequest {
   ground: GroundForSale
   sport: string
   date: string
-  slot: RequestedSlot
+  slot: Slot
   players: number
   quote: Quote
   coupon: AppliedCoupon | undefined

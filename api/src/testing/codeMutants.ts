@@ -193,7 +193,7 @@ export const codeMutants: readonly Mutant[] = [
   },
   {
     guard: 'gap of others',
-    remove: { file: 'api/src/bookings/bookFull.ts', from: 'and source_id in (id, game_id)', to: 'and false' },
+    remove: { file: 'api/src/bookings/priceSlot.ts', from: 'and source_id in (id, game_id)', to: 'and false' },
     tests: ['api/src/bookings/gapGuard.test.ts'],
     title: 'gives no discount',
   },

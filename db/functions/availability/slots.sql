@@ -79,7 +79,7 @@ end $$;
 -- ends, and a squad's time, which is checked again at once. The API calls it when the hold ended through no fault of
 -- the player, such as an unreachable payment provider.
 -- Locks, in the order of take_slot: reserved times of squads, waitlist entries, parts.
--- Called by api/src/bookings/heldOrder.ts.
+-- Called by api/src/bookings/holdBooking.ts.
 create or replace function release_slot(p_booking_id text) returns void language plpgsql as $$
 declare
   b booking;
@@ -248,7 +248,7 @@ $$;
 -- Occupancy that counts now. A hold whose end has passed takes no time, whether or not a job has removed it. Read it
 -- to know what is free; only functions that take and free time read occupancy itself.
 -- Read by taken_times, is_taken_by_other, api/src/availability/listEvenings.ts, api/src/bookings/quoteMove.ts,
--- api/src/bookings/bookFull.ts, api/src/games/rescue/climbLadder.ts, api/src/reservations/moveBlock.ts,
+-- api/src/bookings/priceSlot.ts, api/src/games/rescue/climbLadder.ts, api/src/reservations/moveBlock.ts,
 -- api/src/reservations/rain/readAffected.ts, api/src/reservations/readOwnerDays.ts,
 -- api/src/reservations/repeats.ts, api/src/squads/readSquad.ts, api/src/turfs/favourites.ts,
 -- api/src/turfs/readDay.ts, api/src/turfs/updateGround.ts.

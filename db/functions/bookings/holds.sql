@@ -198,7 +198,7 @@ end $$;
 -- slot, and is checked again later. An enquiry without an answer is cancelled.
 -- Returns true when something was done, false when the hold is not over or another transaction has it.
 -- Locks, in this order: the booking and the games of its ground, without waiting for them; those of free_unpaid.
--- Called by api/src/bookings/heldOrder.ts.
+-- Called by api/src/bookings/lapseHolds.ts.
 create or replace function expire_hold(p_booking_id text, p_reason text, p_unanswered text) returns boolean
 language plpgsql as $$
 declare

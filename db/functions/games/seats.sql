@@ -239,7 +239,7 @@ end $$;
 -- Frees the slot of a game without paid seats that no player is paying for, and cancels the game once no seat awaits a
 -- late payment.
 -- Locks: the game, then those of free_slot.
--- Called by free_unpaid, api/src/bookings/heldOrder.ts.
+-- Called by free_unpaid, api/src/bookings/holdBooking.ts.
 create or replace function end_unpaid_game(p_game_id text, p_reason text) returns void language plpgsql as $$
 declare g game;
 begin

@@ -1,6 +1,7 @@
-import { isIPv6 } from 'node:net'
+import { BlockList, isIPv6 } from 'node:net'
 import type { NetworkStep } from '@baari/domain/accounts/loginCodes.ts'
 import type { FastifyInstance } from 'fastify'
+import { digestKeyOf, keyedDigest } from '../bankKeys.ts'
 
 const MAPPED = '::ffff:'
 const GROUPS_OF_A_NETWORK = 4
@@ -51,6 +52,24 @@ const firstBits = (groups: readonly string[], bits: number): string =>
     })
     .slice(0, Math.ceil(bits / BITS_OF_A_GROUP))
     .join(':')
+
+/** Networks that say nothing of who calls: a proxy's on the way, or this machine's. */
+const ownNetworks = new BlockList()
+ownNetworks.addSubnet('10.0.0.0', 8)
+ownNetworks.addSubnet('127.0.0.0', 8)
+ownNetworks.addSubnet('169.254.0.0', 16)
+ownNetworks.addSubnet('172.16.0.0', 12)
+ownNetworks.addSubnet('192.168.0.0', 16)
+// The network of ::1. IPv4 addresses would be found in a subnet of it, too.
+ownNetworks.addAddress('::', 'ipv6')
+ownNetworks.addSubnet('fc00::', 7, 'ipv6')
+ownNetworks.addSubnet('fe80::', 10, 'ipv6')
+
+/** The digest of a caller's network (`networkOf`), as PostgreSQL reads bytes. Null for our own networks. */
+export const networkDigest = (network: string, secret: string): string | null =>
+  (network.includes(':') ? ownNetworks.check(`${network}::`, 'ipv6') : ownNetworks.check(network))
+    ? null
+    : `\\x${keyedDigest('address', network, digestKeyOf(secret)).toString('hex')}`
 
 /** For callers that disconnect before the request is read, or use a Unix socket. */
 const NO_ADDRESS = '0.0.0.0'

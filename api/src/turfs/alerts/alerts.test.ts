@@ -1,6 +1,6 @@
 import { MOST_ALERTS } from '@baari/domain/shared/limits.ts'
 import { expect, test } from 'vitest'
-import { lapseHolds } from '../../bookings/heldOrder.ts'
+import { lapseHolds } from '../../bookings/lapseHolds.ts'
 import { bookSlot } from '../../testing/bookSlot.ts'
 import { createTurfFixture } from '../../testing/createTurfFixture.ts'
 import { holdSlot } from '../../testing/holdSlot.ts'
