@@ -31,7 +31,9 @@ const cityTiles = (cityKey: string): ((z: number, x: number, y: number) => Buffe
       const tile = index.getTile(z, x, y)
       return tile ? [[layer, tile] as const] : []
     })
-    return found.length > 0 ? Buffer.from(fromGeojsonVt(Object.fromEntries(found), { version: 2 })) : undefined
+    return found.length > 0
+      ? Buffer.from(fromGeojsonVt(Object.fromEntries(found), { version: 2, extent: 4096 }))
+      : undefined
   }
 }
 
