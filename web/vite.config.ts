@@ -6,6 +6,9 @@ import { offlineBuild } from './offlineBuild.ts'
 
 const shared = sharedChunks()
 
+/** The files of the chunks that every page loads: see `chunkFileNames`. */
+const IN_EVERY_PAGE = /^assets\/0.{7}\.js$/
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [
@@ -28,7 +31,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     assetsInlineLimit: 0,
     cssCodeSplit: true,
     target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // A part that loads later lists what to fetch with it, without the files that every page has loaded by then.
+      resolveDependencies: (_file, files, { hostType }) =>
+        hostType === 'js' ? files.filter((file) => !IN_EVERY_PAGE.test(file)) : files,
+    },
     reportCompressedSize: false,
     // `budgets.ts` limits the sizes.
     chunkSizeWarningLimit: 1200,
@@ -41,7 +49,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           output: {
             // Every page lists the addresses of all chunks: seven letters distinguish them, and the manifest says what
             // is in each.
-            chunkFileNames: 'assets/[hash:7].js',
+            chunkFileNames: ({ name }) =>
+              ['vendor', 'frame', 'rolldown-runtime'].includes(name) ? 'assets/0[hash:7].js' : 'assets/[hash:7].js',
             // Nearly all of it runs on every page: V8 compiles it while it loads, not during a page load or the first
             // tap.
             postBanner: ({ name }) => (name === 'vendor' ? '//# allFunctionsCalledOnLoad' : ''),
