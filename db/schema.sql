@@ -274,6 +274,10 @@ CREATE TABLE account (
   age_next_at timestamp with time zone,
   -- Language of messages, chosen by the holder.
   language language_code DEFAULT 'en'::language_code NOT NULL,
+  -- personal: key of the city that its holder last booked, searched or looked at. Null before the first.
+  last_city text,
+  -- When that city was chosen, by the clock of the device. Never in the future.
+  last_city_at timestamp with time zone,
   role role DEFAULT 'USER'::role NOT NULL,
   status account_status DEFAULT 'ACTIVE'::account_status NOT NULL,
   can_answer_enquiries boolean DEFAULT false NOT NULL,

@@ -49,7 +49,7 @@ export const entriesOf = (page: string): string[] => [
 ]
 
 /** Characters of source that a page may load without need, so that it loads fewer chunks. */
-const MOST_NEEDLESS = 28_000
+const MOST_NEEDLESS = 25_000
 /** Most people first visit a static page. */
 const MOST_NEEDLESS_WORDS = 8_000
 /** Characters that cost a page about as much as one more chunk. */

@@ -10,6 +10,7 @@ export const PERSONAL_COLUMNS = {
     user_name: 'user name of an owner or admin',
     email: 'e-mail address',
     gender: 'gender, if its holder gave it',
+    last_city: 'key of the city that its holder last booked, searched or looked at',
     password_digest: 'digest of the password that an admin set',
   },
   account_level: {

@@ -69,6 +69,8 @@ export interface AccountTable {
   is_adult: boolean | null
   age_next_at: Date | null
   language: Generated<LanguageCode>
+  last_city: string | null
+  last_city_at: Date | null
   role: Generated<Role>
   status: Generated<AccountStatus>
   can_answer_enquiries: Generated<boolean>

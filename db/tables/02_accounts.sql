@@ -24,6 +24,8 @@ create table account (
   is_adult boolean,
   age_next_at timestamptz,
   language language_code not null default 'en',
+  last_city text,
+  last_city_at timestamptz,
   role role not null default 'USER',
   status account_status not null default 'ACTIVE',
   can_answer_enquiries boolean not null default false,
@@ -55,6 +57,8 @@ comment on column account.gender_next_at is 'When a different gender can be stat
 comment on column account.is_adult is 'Whether its holder is 18 or older, as they say; null until they are asked.';
 comment on column account.age_next_at is 'The account of a minor cannot become that of an adult before this time. Null until its holder states that they are under 18.';
 comment on column account.language is 'Language of messages, chosen by the holder.';
+comment on column account.last_city is 'personal: key of the city that its holder last booked, searched or looked at. Null before the first.';
+comment on column account.last_city_at is 'When that city was chosen, by the clock of the device. Never in the future.';
 comment on column account.password_digest is 'personal: digest of the password that an admin set. It is slow to compute.';
 comment on column account.last_used_at is 'Latest use of the sessions that are purged. Later uses are in session.';
 comment on column account.calendar_version is 'Version of the addresses of its calendar files. Addresses of earlier versions are void.';

@@ -18,11 +18,21 @@ export const getMe: Handler<Api['getMe']> = async (_asked, { db, viewer }) =>
     await db.selectFrom('account').selectAll().where('id', '=', viewer.accountId).executeTakeFirstOrThrow(),
   )
 
-/** Changes name and e-mail; an empty e-mail removes it. */
-export const updateProfile: Handler<Api['updateProfile']> = async ({ body }, { db, viewer }) => {
+/** Changes name and e-mail, or the last city; an empty e-mail removes it. Of two cities the later choice stays. */
+export const updateProfile: Handler<Api['updateProfile']> = async ({ body }, { db, now, viewer }) => {
+  const { firstName, email, lastCity } = body
+  const chosenAt = lastCity && new Date(Math.min(lastCity.chosenAt.getTime(), now.getTime()))
+  const isLater = sql`coalesce(last_city_at < ${chosenAt}, true)`
   const account = await db
     .updateTable('account')
-    .set({ first_name: body.firstName, ...(body.email === undefined ? {} : { email: body.email || null }) })
+    .set({
+      ...(firstName !== undefined && { first_name: firstName }),
+      ...(email !== undefined && { email: email || null }),
+      ...(lastCity && {
+        last_city: sql<string>`case when ${isLater} then ${lastCity.cityKey} else last_city end`,
+        last_city_at: sql<Date>`greatest(last_city_at, ${chosenAt})`,
+      }),
+    })
     .where('id', '=', viewer.accountId)
     // An account that is deleted at this moment gets no new name.
     .where('deleted_at', 'is', null)
@@ -151,6 +161,8 @@ export const presentAccount = async (
   gender: genders.find((gender) => gender === account.gender) ?? null,
   ...(await ageOf(db, account)),
   staffRight: await staffRightOf(db, account.id),
+  ...(account.last_city !== null &&
+    account.last_city_at !== null && { lastCity: { cityKey: account.last_city, chosenAt: account.last_city_at } }),
 })
 
 const ageOf = async (

@@ -312,3 +312,34 @@ test('requests that waited for a deletion find the account gone', async () => {
   await expect(sessionOutcome).rejects.toMatchObject(gone)
   await expect(profileOutcome).rejects.toMatchObject({ problem: { code: 'TOKEN_INVALID' } })
 })
+
+test('keeps the later of two chosen cities, whichever device sends its own last', async () => {
+  const player = await app.player()
+  const now = app.clock.now().getTime()
+  const choose = async (cityKey: string, minutesAgo: number) => {
+    const chosenAt = new Date(now - minutesAgo * 60_000).toISOString()
+    return (await player.client.updateProfile({ body: { lastCity: { cityKey, chosenAt } } })).lastCity
+  }
+  const before = await player.client.getMe({})
+  expect(before.lastCity).toBeUndefined()
+  expect(await choose('jaipur', 10)).toMatchObject({ cityKey: 'jaipur' })
+  expect(await choose('bhopal', 20)).toMatchObject({ cityKey: 'jaipur' })
+  expect(await choose('kanpur', 5)).toMatchObject({ cityKey: 'kanpur' })
+  // A device whose clock is ahead wins only until the next choice.
+  const ahead = await choose('bhopal', -60)
+  expect(Date.parse(ahead?.chosenAt ?? '')).toBeLessThanOrEqual(app.clock.now().getTime())
+  const { firstName, lastCity } = await player.client.getMe({})
+  expect([firstName, lastCity?.cityKey]).toEqual([before.firstName, 'bhopal'])
+  const { account, records } = await player.client.exportAccount({})
+  expect([account.lastCity?.cityKey, records.account?.[0]?.last_city]).toEqual(['bhopal', 'bhopal'])
+  await remove(player)
+  const kept = db.selectFrom('account').select(['last_city', 'last_city_at']).where('id', '=', player.id)
+  expect(await kept.execute()).toEqual([{ last_city: null, last_city_at: null }])
+})
+
+test('refuses a profile with neither a name nor a city', async () => {
+  const { client } = await app.player()
+  await expect(client.updateProfile({ body: {} })).rejects.toMatchObject({
+    problem: { errors: [{ path: 'firstName', message: 'Name is required' }] },
+  })
+})

@@ -68,6 +68,30 @@ test('after midnight the running night can be seen, searched and booked until th
   await expect(dayOf(turfId)).rejects.toMatchObject({ problem: { code: 'SLOT_IN_PAST' } })
 })
 
+test('shows the lowest free price of the requested part and length, or none', async () => {
+  app.clock.set('2027-01-15T09:00:00+05:30')
+  const { turfId, groundIds } = await createTurfFixture(db, {
+    grounds: [{ per_hour_full: 100_000, opens_at: 960, closes_at: 1200 }],
+  })
+  const groundId = groundIds[0]!
+  const peak = { ground_id: groundId, booking_type: 'FULL', weekday: 'SATURDAY', created_at: app.clock.now() } as const
+  await db
+    .insertInto('dynamic_price')
+    .values({ ...peak, id: newId('PRICE', app.clock.now()), starts_at: 1080, ends_at: 1200, change_per_hour: 20_000 })
+    .execute()
+  const saturday = async (query: { part?: string; minutes?: string } = {}) => {
+    const { grounds } = await app.client.listEvenings({ query: { turfId, ...query } as never })
+    return grounds[0]?.evenings[1]?.leastPrice
+  }
+  expect([await saturday(), await saturday({ minutes: '90' })]).toEqual([1000, 1600])
+  expect([await saturday({ part: 'morning,afternoon' }), await saturday({ part: 'morning' })]).toEqual([1000, null])
+  // The cheap hour goes first; then only the dear ones can be had.
+  await holdSlot(await app.player(), { groundId, date: '2027-01-16', from: 17 })
+  expect([await saturday(), await saturday({ minutes: '150' })]).toEqual([1200, null])
+  await holdSlot(await app.player(), { groundId, date: '2027-01-16', from: 18, to: 20 })
+  expect([await saturday(), await saturday({ part: 'afternoon' })]).toEqual([null, 1000])
+})
+
 test('there are no evenings of a turf that is not there', async () => {
   await expect(weeksOf('TURF_none')).rejects.toMatchObject({ status: 404 })
 })

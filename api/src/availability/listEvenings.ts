@@ -1,10 +1,16 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Database } from '@baari/db/connect.ts'
-import { EVENING_FROM, eveningHour } from '@baari/domain/availability/evening.ts'
-import { isOpenSinceYesterday, openInterval } from '@baari/domain/availability/slots.ts'
+import {
+  EVENING_FROM,
+  EVENING_PARTS,
+  eveningHour,
+  type PartOfDay,
+  startsIn,
+} from '@baari/domain/availability/evening.ts'
+import { isOpenSinceYesterday, longestBooking, openInterval } from '@baari/domain/availability/slots.ts'
 import { DAYS_AHEAD } from '@baari/domain/shared/limits.ts'
 import { addDays, dateAt, daysBetween, minutesAt, weekdayOf } from '@baari/domain/shared/zonedTime.ts'
-import { fullPrice, type PriceRule } from '@baari/domain/turfs/price.ts'
+import { fullPrice, leastPrice, type PriceRule } from '@baari/domain/turfs/price.ts'
 import { sql } from 'kysely'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
@@ -17,32 +23,39 @@ interface WeeksOfGround extends Omit<GroundDay, 'prices'> {
 }
 
 /**
- * The price of an hour of each evening on each ground, and whether any of it is free: one round trip. A ground that is
- * still open since yesterday begins with that night.
+ * The price of an hour of each evening on each ground, whether any of it is free, and the lowest price that can still be
+ * booked: one round trip. A ground that is still open since yesterday begins with that night.
  */
 export const listEvenings: Handler<Api['listEvenings']> = async ({ query }, { db, now }) => {
   const grounds = await readWeeks(db, query.turfId)
   if (grounds.length === 0) throw new Failure('NOT_FOUND', { message: 'We could not find this turf.' })
-  return { grounds: grounds.map((ground) => ({ groundId: ground.id, evenings: eveningsOf(ground, now) })) }
+  return { grounds: grounds.map((ground) => ({ groundId: ground.id, evenings: eveningsOf(ground, query, now) })) }
 }
 
-const eveningsOf = (ground: WeeksOfGround, now: Date) => {
+interface Wanted {
+  part?: readonly PartOfDay[] | undefined
+  minutes?: number | undefined
+}
+
+const eveningsOf = (ground: WeeksOfGround, { part = EVENING_PARTS, minutes = 0 }: Wanted, now: Date) => {
   const today = dateAt(now, ground.time_zone)
   const hours = { opensAt: ground.opens_at, closesAt: ground.closes_at }
   const hour = eveningHour(openInterval(hours))
   const isRunning = isOpenSinceYesterday(hours, minutesAt(now, ground.time_zone))
   const first = addDays(today, isRunning ? -1 : 0)
+  const length = Math.min(Math.max(minutes, ground.min_minutes), longestBooking(ground.min_minutes))
   return Array.from({ length: daysBetween(first, today) + DAYS_AHEAD + 1 }, (_, index) => {
     const date = addDays(first, index)
-    const starts = freeStartsOf({ ...ground, prices: [] }, { date, timeZone: ground.time_zone, now })
-    const weekday = weekdayOf(date)
+    const startsOf = (min_minutes: number) =>
+      freeStartsOf({ ...ground, min_minutes, prices: [] }, { date, timeZone: ground.time_zone, now })
     const rules = ground.rules.map((rule): PriceRule => ({ ...rule, bookingType: 'FULL' }))
+    const tariff = { perHour: ground.per_hour_full, rules, weekday: weekdayOf(date) }
+    const starts = startsOf(length).filter((start) => startsIn(part, start))
     return {
       date,
-      pricePerHour: hour
-        ? fullPrice({ perHour: ground.per_hour_full, rules, weekday, interval: hour }).listPrice
-        : null,
-      isFull: !starts.some((start) => start >= EVENING_FROM),
+      pricePerHour: hour ? fullPrice({ ...tariff, interval: hour }).listPrice : null,
+      isFull: !startsOf(ground.min_minutes).some((start) => start >= EVENING_FROM),
+      leastPrice: leastPrice({ ...tariff, starts, minutes: length }) ?? null,
     }
   })
 }

@@ -12,6 +12,7 @@ export const accountRules = {
       user_name: { erased: ['DELETION'] },
       email: { erased: ['DELETION'] },
       gender: { erased: ['DELETION'] },
+      last_city: { erased: ['DELETION'] },
       password_digest: { erased: ['DELETION'], notExported: DIGEST },
       phone_digest: { erased: ['DELETION'], purpose: 'ABUSE', notExported: DIGEST },
     },

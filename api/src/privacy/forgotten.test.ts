@@ -444,8 +444,9 @@ const rowsAbout = async (person: Player): Promise<string[]> => {
 
 /** Columns that no scenario here fills. Each goes with the other columns of its row. */
 const UNWRITTEN = [
-  // Words that many say: `admission.test.ts`, `levels.test.ts` and `rooms.test.ts` check them.
+  // Words that many say: `admission.test.ts`, `profile.test.ts`, `levels.test.ts` and `rooms.test.ts` check them.
   'account.gender',
+  'account.last_city',
   'level_verdict.verdict',
   'room_message.quick_reply',
   // A browser that has logged in before, a message that could not be sent.

@@ -1,6 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { RequestOf } from '@baari/contract/endpoint.ts'
-import { startsIn } from '@baari/domain/availability/evening.ts'
+import { EVENING_PARTS, startsIn } from '@baari/domain/availability/evening.ts'
 import { isRequestedStart } from '@baari/domain/availability/requestedStart.ts'
 import { freeIntervals, openInterval, startTimes } from '@baari/domain/availability/slots.ts'
 import { GAME_MINUTES } from '@baari/domain/games/seats.ts'
@@ -65,8 +65,6 @@ export interface FreeTime {
 }
 
 const STARTS_SHOWN = 12
-/** The most popular parts of the day, shown first by a search without a time. */
-const FIRST_SHOWN = ['EVENING', 'NIGHT'] as const
 
 /** The grounds of a turf that fit a search: those that allow full bookings, or games if it asks for them. */
 export const groundsMeant = (grounds: readonly GroundDay[], { game, ground, bookingType }: Query): GroundDay[] =>
@@ -99,7 +97,7 @@ export const freeTimeOf = (
       clock,
     ).filter((start) => isRequestedStart(start, request)),
   }))
-  const shown = asksForTime(query) ? free : eveningOf(free)
+  const shown = asksForTime(query) ? free : eveningOf(free, query.sortBy === 'earliest' ? soonestOf(free) : undefined)
   const priced = shown.flatMap(({ ground, starts }) => {
     const [first] = starts
     return first === undefined
@@ -130,10 +128,14 @@ export const freeTimeOf = (
 /** Does a search name a start? */
 export const asksForTime = ({ part, from }: Query): boolean => Boolean(part?.length) || from !== undefined
 
-/** The evenings alone, if there is one. */
-const eveningOf = <T extends { starts: number[] }>(free: readonly T[]): readonly T[] => {
-  const evenings = free.map((one) => ({ ...one, starts: one.starts.filter((start) => startsIn(FIRST_SHOWN, start)) }))
-  return evenings.some(({ starts }) => starts.length > 0) ? evenings : free
+const soonestOf = (free: readonly { starts: number[] }[]): number =>
+  Math.min(...free.map(({ starts: [first = Number.POSITIVE_INFINITY] }) => first))
+
+/** The evenings alone, if there is one, and before them the start at `soonest`. */
+const eveningOf = <T extends { starts: number[] }>(free: readonly T[], soonest: number | undefined): readonly T[] => {
+  const isEvening = (start: number) => startsIn(EVENING_PARTS, start)
+  if (!free.some(({ starts }) => starts.some(isEvening))) return free
+  return free.map((one) => ({ ...one, starts: one.starts.filter((start) => start === soonest || isEvening(start)) }))
 }
 
 const priceOfHour = (

@@ -116,6 +116,32 @@ test('it is sorted by rating or by the first free start when that is asked', asy
   expect(await names({ ...evening, part: 'evening,night', sortBy: 'earliest' })).toEqual(['Split Box', 'Far Box'])
 })
 
+test('sorts by the soonest start after now, shows it and then the evening, and says how many were compared', async () => {
+  app.clock.set('2027-01-16T10:10:00+05:30')
+  const soonest = { ...centre, date, game: 'Cricket', sortBy: 'earliest' as const }
+  const { content, compared } = await search(soonest)
+  const starts = content.map(({ name, freeTime }) => [
+    name,
+    ...(freeTime?.starts.slice(0, 2) ?? []).map((one) => one.time),
+  ])
+  expect(starts).toEqual([
+    ['Early Box', [10, 30], [11, 0]],
+    ['Split Box', [10, 30], [17, 0]],
+    ['Far Box', [20, 0], [20, 30]],
+  ])
+  expect(compared).toBe(3)
+  app.clock.set('2027-01-16T18:00:00+05:30')
+  const evenings = await search({ ...soonest, part: 'evening,night' })
+  expect(evenings.content.map(({ name, freeTime }) => [name, freeTime?.starts[0]?.time])).toEqual([
+    ['Split Box', [18, 0]],
+    ['Far Box', [20, 0]],
+  ])
+  expect((await search({ ...centre, date })).compared).toBeUndefined()
+  // Turfs without a free start come last.
+  expect(await names(soonest)).toEqual(['Split Box', 'Far Box', 'Early Box'])
+  app.clock.set('2027-01-15T10:00:00+05:30')
+})
+
 test('half grounds are found, and no others', async () => {
   const { content } = await search({ ...centre, date, ground: 'HALF' })
   expect(content.map(({ name, freeTime }) => [name, freeTime?.groundName])).toEqual([['Split Box', 'Half B']])

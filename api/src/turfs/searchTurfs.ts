@@ -22,21 +22,24 @@ export const searchTurfs =
     const { place, query } = request.location
       ? placeSearch(await catalogue.read(), request)
       : { place: undefined, query: request }
-    const { found, counted, facets } = query ? await find(db, query, now) : nothing
+    const { found, counted, compared, facets } = query ? await find(db, query, now) : nothing
     // Turfs within reach of a place show that Baari serves it.
     const isThere = place?.kind === 'NOT_SERVED' && found.some(({ km }) => km === null || km <= CITY_RADIUS_KM)
     return {
       content: found.map((turf) => presentListed(turf, request, now)),
       ...pageTotals(counted, { ...request, most: MOST_TURFS_COUNTED }),
+      ...(compared !== undefined && { compared }),
       ...(facets && { facets }),
       ...(place && !isThere && { place }),
     }
   }
 
-const nothing = { found: [], counted: 0, facets: undefined }
+const nothing = { found: [], counted: 0, compared: undefined, facets: undefined }
 
 const find = async (db: Database, query: Query, now: Date) =>
-  isRefined(query) ? await findRefined(db, query, now) : { ...(await listPage(db, query, now)), facets: undefined }
+  isRefined(query)
+    ? await findRefined(db, query, now)
+    : { ...(await listPage(db, query, now)), compared: undefined, facets: undefined }
 
 const listPage = async (db: Database, query: Query, now: Date) => {
   const { date } = query
@@ -86,6 +89,8 @@ interface ListedTurf extends FoundTurf {
 interface Refined {
   found: ListedTurf[]
   counted: number
+  /** The turfs that were looked at. */
+  compared: number
   facets: { prices: number[]; amenities: string[] } | undefined
 }
 
@@ -119,7 +124,7 @@ const findRefined = async (db: Database, query: Query, now: Date): Promise<Refin
     .map((turf) => ({ ...turf, grounds: days.get(turf.id) ?? [] }))
     .filter((turf) => groundsMeant(turf.grounds, query).length > 0)
     .map((turf) => ({ ...turf, freeTime: date === undefined ? undefined : freeTimeOf(turf, { ...query, date }, now) }))
-    .filter(({ freeTime }) => freeTime !== null || !(asksForTime(query) || query.sortBy === 'earliest'))
+    .filter(({ freeTime }) => freeTime !== null || !asksForTime(query))
   const fitting = offered.filter((turf) => hasAmenities(turf, query))
   const prices = fitting.map((turf) => priceOf(turf, query))
   const priced = fitting.filter((turf) => isPriced(priceOf(turf, query), query))
@@ -128,6 +133,7 @@ const findRefined = async (db: Database, query: Query, now: Date): Promise<Refin
   return {
     found: sorted.slice(offset, offset + query.size),
     counted: sorted.length,
+    compared: found.length,
     facets: query.facets && { prices: prices.sort((one, other) => one - other), amenities: frequentAmenities(offered) },
   }
 }

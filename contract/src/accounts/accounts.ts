@@ -1,5 +1,6 @@
 import { CODE, MESSAGE_LOGIN } from '@baari/domain/accounts/loginCodes.ts'
 import { ADMIN_SESSION } from '@baari/domain/accounts/sessions.ts'
+import { ADDRESS_KEY } from '@baari/domain/cities/catalogue.ts'
 import { LANGUAGES } from '@baari/domain/shared/language.ts'
 import { CODE_DIGITS, LONGEST_EMAIL, LONGEST_NAME } from '@baari/domain/shared/limits.ts'
 import { genders } from '@baari/domain/shared/person.ts'
@@ -14,6 +15,10 @@ export const otp = z
   .meta({ minLength: 1, maxLength: CODE_DIGITS })
   .transform(cleanCode)
   .pipe(z.string().min(1, `Please Enter The ${CODE_DIGITS} Digit OTP`).max(CODE_DIGITS))
+
+const lastCity = z
+  .object({ cityKey: z.string().regex(ADDRESS_KEY).max(40), chosenAt: instant })
+  .meta({ id: 'LastCity' })
 
 /** The person who is logged in. */
 export const player = z
@@ -37,6 +42,8 @@ export const player = z
     gender: z.enum(genders).nullable(),
     /** The greatest right of the person at another owner's turf. */
     staffRight: z.enum(staffRights).nullable(),
+    /** The city of the last booking, search, turf or city page on any device; absent before the first. */
+    lastCity: lastCity.optional(),
   })
   .meta({ id: 'User' })
 
@@ -163,12 +170,20 @@ export const accounts = endpoints({
   updateProfile: {
     method: 'PUT',
     path: '/player/update',
-    summary: 'Change name and e-mail',
+    summary: 'Change name and e-mail, or the last city',
+    description:
+      'Of two devices the later choice of a city stays: an earlier `lastCity` changes nothing, and the answer names the later one. A time in the future counts as now. `firstName` is required unless there is a `lastCity`.',
     access: everyRole,
-    body: z.object({
-      firstName: lineOfText(LONGEST_NAME),
-      email: z.union([z.literal(''), z.null(), z.email('Please enter a valid email').max(LONGEST_EMAIL)]).optional(),
-    }),
+    body: z
+      .object({
+        firstName: lineOfText(LONGEST_NAME).optional(),
+        email: z.union([z.literal(''), z.null(), z.email('Please enter a valid email').max(LONGEST_EMAIL)]).optional(),
+        lastCity: lastCity.optional(),
+      })
+      .refine(({ firstName, lastCity: city }) => firstName !== undefined || city !== undefined, {
+        path: ['firstName'],
+        message: 'Name is required',
+      }),
     reply: player,
     refuses: [],
   },

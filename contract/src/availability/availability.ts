@@ -1,9 +1,10 @@
 import { admissions } from '@baari/domain/games/joining.ts'
 import { leastBands } from '@baari/domain/reliability/reliability.ts'
+import { MINUTES_PER_DAY } from '@baari/domain/shared/zonedTime.ts'
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
 import { levelRange } from '../levels/levels.ts'
-import { groundFields } from '../turfs/turfs.ts'
+import { groundFields, partsInput } from '../turfs/turfs.ts'
 import {
   absentWhenEmpty,
   date,
@@ -117,14 +118,26 @@ export const availability = endpoints({
     path: '/booking/evenings',
     summary: 'Price of an hour on each coming evening, and whether it is full',
     description:
-      'For each ground that can be booked as a whole, 21 days from today on, and before them the night of yesterday while the ground is open. pricePerHour is the price from 7 pm, or of the last hour before a ground closes earlier; null where it closes before the evening. isFull: nothing from 5 pm on can be booked.',
+      'For each ground that can be booked as a whole, 21 days from today on, and before them the night of yesterday while the ground is open. pricePerHour is the price from 7 pm, or of the last hour before a ground closes earlier; null where it closes before the evening. isFull: nothing from 5 pm on can be booked. leastPrice: the lowest price of a booking of `minutes`, or of the ground’s minimum, at a start that is free in `part`, or in the evening and night; null where none is.',
     access: 'everyone',
-    query: z.object({ turfId: id('TURF') }),
+    query: z.object({
+      turfId: id('TURF'),
+      part: partsInput,
+      /** The length of the booking; a ground's minimum and the longest booking limit it. */
+      minutes: absentWhenEmpty(z.coerce.number().int().positive().max(MINUTES_PER_DAY)),
+    }),
     reply: z.object({
       grounds: z.array(
         z.object({
           groundId: entityId,
-          evenings: z.array(z.object({ date, pricePerHour: money.nullable(), isFull: z.boolean() })),
+          evenings: z.array(
+            z.object({
+              date,
+              pricePerHour: money.nullable(),
+              isFull: z.boolean(),
+              leastPrice: money.nullable().optional(),
+            }),
+          ),
         }),
       ),
     }),

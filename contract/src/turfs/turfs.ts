@@ -88,6 +88,9 @@ const part = z
   .transform((text) => text.toUpperCase())
   .pipe(z.enum(partsOfDay as [PartOfDay, ...PartOfDay[]]))
 
+/** Parts of the day, with commas between them. */
+export const partsInput = absentWhenEmpty(list(part, partsOfDay.length))
+
 const rupees = z.coerce.number().min(0).max(1_000_000)
 
 const place = z
@@ -106,7 +109,7 @@ export const turfs = endpoints({
     reads: 'stale',
     path: '/auth/search',
     summary: 'Find turfs by game, place, date and name',
-    description: `Onboarded turfs first, wholly unavailable ones last, then by name, or by distance when a point is given. With a point: within 25 km, widened when nothing is there. A place without a point is looked up among Indian towns and neighbourhoods: turfs of its city answer, by distance from a neighbourhood, and none do where Baari has no turfs; a text that names no place is searched in addresses. The order is stable across pages. The first 1,000 turfs are counted and have pages; later pages are empty. A name or place of one or two letters is the beginning of a word. A search that filters by time, price, rating, kilometres, place, amenities or half grounds, or sorts by rating or the earliest start, reads only the first ${MOST_TURFS_REFINED} turfs of the list: the nearest, when a point is given.`,
+    description: `Onboarded turfs first, wholly unavailable ones last, then by name, or by distance when a point is given. With a point: within 25 km, widened when nothing is there. A place without a point is looked up among Indian towns and neighbourhoods: turfs of its city answer, by distance from a neighbourhood, and none do where Baari has no turfs; a text that names no place is searched in addresses. The order is stable across pages. The first 1,000 turfs are counted and have pages; later pages are empty. A name or place of one or two letters is the beginning of a word. A search that filters by time, price, rating, kilometres, place, amenities or half grounds, or sorts by rating or the earliest start, reads and compares only the first ${MOST_TURFS_REFINED} turfs of the list: the nearest, when a point is given.`,
     access: 'everyone',
     query: z.object({
       ...paging(8),
@@ -123,7 +126,7 @@ export const turfs = endpoints({
       name: absentWhenEmpty(z.string().max(LONGEST_TURF_SEARCH)),
       date: absentWhenEmpty(dateInput),
       /** Parts of the day in which a start has to be free, with commas between them. */
-      part: absentWhenEmpty(list(part, partsOfDay.length)),
+      part: partsInput,
       /** A start has to be free then or half an hour later. */
       from: absentWhenEmpty(timeInput),
       /** Rupees an hour, as they are charged on the date. */
@@ -142,6 +145,8 @@ export const turfs = endpoints({
     }),
     reply: pageOf(turfSummary)
       .extend({
+        /** The number of turfs that were read and compared; absent where an index orders the list. */
+        compared: z.number().int().optional(),
         /** The choices of each filter. */
         facets: z
           .object({

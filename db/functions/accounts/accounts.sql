@@ -105,7 +105,7 @@ begin
 
   -- Last: transactions that write for this account wait for this row, and must not be waited for.
   update account set phone = null, first_name = '', last_name = null, user_name = null, email = null,
-      status = 'INACTIVE', can_answer_enquiries = false, calendar_version = calendar_version + 1, deleted_at = p_now
+      last_city = null, last_city_at = null, status = 'INACTIVE', can_answer_enquiries = false, calendar_version = calendar_version + 1, deleted_at = p_now
     where id = p_account_id;
 end $$;
 

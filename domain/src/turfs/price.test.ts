@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Coupon, discountOf, quote } from '../bookings/coupon.ts'
 import { isRefused } from '../shared/refusal.ts'
-import { fullPrice, type PriceRule, partialPrice, usualPrice, withNudge } from './price.ts'
+import { fullPrice, leastPrice, type PriceRule, partialPrice, usualPrice, withNudge } from './price.ts'
 
 const rule = (startsAt: number, endsAt: number, changePerHour: number): PriceRule => ({
   bookingType: 'FULL',
@@ -26,6 +26,17 @@ test.each([
   expect(fullPrice({ perHour: 120_000, rules, weekday: 'SUNDAY', interval: { startsAt, endsAt } }).listPrice).toBe(
     total,
   )
+})
+
+test.each([
+  ['no start', [], 60, undefined],
+  ['one start at a high price', [1140], 60, 140_000],
+  ['a start at a low price', [1140, 1320], 60, 120_000],
+  ['a start that reaches the low price', [1260, 1290], 60, 130_000],
+  ['a longer booking', [1140, 1320], 90, 180_000],
+])('the lowest price of %s', (_name, starts, minutes, least) => {
+  const rules = [rule(1080, 1320, 20_000)]
+  expect(leastPrice({ perHour: 120_000, rules, weekday: 'SUNDAY', starts, minutes })).toBe(least)
 })
 
 test('a seat costs per hour and per player', () => {

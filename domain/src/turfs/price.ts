@@ -101,6 +101,20 @@ export const fullPrice = ({ perHour, rules, weekday, interval }: Tariff): Price 
   return { listPrice: total, lines }
 }
 
+/** The lowest price of a booking of `minutes` at one of the starts; undefined without a start. */
+export const leastPrice = ({
+  starts,
+  minutes,
+  ...tariff
+}: Omit<Tariff, 'interval'> & { starts: readonly number[]; minutes: number }): Paise | undefined =>
+  starts.length === 0
+    ? undefined
+    : Math.min(
+        ...starts.map(
+          (startsAt) => fullPrice({ ...tariff, interval: { startsAt, endsAt: startsAt + minutes } }).listPrice,
+        ),
+      )
+
 /** Seats: the price of a seat, computed as for a whole ground with the price per player and hour, times the players. */
 export const partialPrice = ({ players, ...tariff }: Tariff & { players: number }): Price => {
   const seat = fullPrice(tariff)

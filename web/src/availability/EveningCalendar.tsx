@@ -1,15 +1,17 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
 import { dateOf } from '@baari/contract/wire/values.ts'
+import { EARLY_PARTS, EVENING_PARTS } from '@baari/domain/availability/evening.ts'
 import { addDays, type CalendarDate } from '@baari/domain/shared/zonedTime.ts'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../api/api.ts'
 import { useBoot } from '../boot.ts'
 import { Card } from '../ui/Card.tsx'
 import { cx } from '../ui/cx.ts'
 import { DateStrip } from '../ui/fields/DateStrip.tsx'
-import { formatDay, formatNumber, formatRupees } from '../ui/formats/formats.ts'
+import { formatDay, formatLength, formatNumber, formatRupees } from '../ui/formats/formats.ts'
 import { useAvailabilityMessages } from './english.ts'
+import type { DayPart } from './SlotGrid.tsx'
 
 const WEEK = 7
 const WEEKS = 3
@@ -20,10 +22,12 @@ const weekdayIndex = (date: CalendarDate): number => (new Date(`${date}T00:00:00
 /** The next evenings in a calendar, to find the cheap ones. */
 export const EveningCalendar = ({
   evenings,
+  wanted,
   value,
   onValueChange,
 }: {
   evenings: Evenings
+  wanted: Wanted
   value: CalendarDate
   onValueChange: (date: CalendarDate) => void
 }) => {
@@ -31,16 +35,15 @@ export const EveningCalendar = ({
   const [first] = evenings.keys()
   if (first === undefined) return null
   const dates = [...evenings.keys()].slice(0, WEEKS * WEEK - weekdayIndex(first))
-  const prices = [...evenings.values()].flatMap(({ pricePerHour, isFull }) =>
-    pricePerHour === null || isFull ? [] : pricePerHour,
-  )
+  const prices = [...evenings.values()].flatMap(({ leastPrice }) => leastPrice ?? [])
+  const unit = availability.priceOf(formatLength(wanted.minutes))
   const [least, most] = [Math.min(...prices), Math.max(...prices)]
   const before = Array.from({ length: weekdayIndex(first) }, (_, index) => addDays(first, index - weekdayIndex(first)))
   return (
     <Card className="flex flex-col gap-3 p-4">
       <h2 className="flex items-baseline justify-between gap-3 text-[1.0625rem]">
-        {availability.nextEvenings}
-        <span className="text-label font-normal text-ink-2">{availability.anHour}</span>
+        {wanted.part === 'early' ? availability.nextDaytimes : availability.nextEvenings}
+        <span className="text-label font-normal text-ink-2">{unit}</span>
       </h2>
       <ul className="grid grid-cols-7 gap-1 text-center">
         {Array.from({ length: WEEK }, (_, index) => addDays(first, index - weekdayIndex(first))).map((date) => (
@@ -54,9 +57,9 @@ export const EveningCalendar = ({
           </li>
         ))}
         {dates.map((date) => {
-          const { pricePerHour, isFull } = evenings.get(date) ?? { pricePerHour: null, isFull: false }
-          const messages = isFull ? availability.full : pricePerHour === null ? '–' : formatNumber(pricePerHour)
-          const isCheap = !isFull && pricePerHour === least && least < most
+          const { price, isFull } = offerOf(evenings.get(date))
+          const messages = isFull ? availability.full : price === null ? '–' : formatNumber(price)
+          const isCheap = price === least && least < most
           return (
             <li key={date}>
               <button
@@ -76,7 +79,7 @@ export const EveningCalendar = ({
               >
                 <DayName date={date} />
                 <span className="figures text-label font-medium">{messages}</span>
-                <span className="spoken">{!isFull && availability.anHour}</span>
+                <span className="spoken">{!isFull && unit}</span>
               </button>
             </li>
           )
@@ -104,13 +107,15 @@ export const EveningStrip = ({
   value,
   onValueChange,
   evenings,
+  wanted,
 }: {
   today: CalendarDate
   value: CalendarDate
   onValueChange: (date: CalendarDate) => void
   evenings: Evenings
+  wanted: Wanted
 }) => {
-  const { full, perHour } = useAvailabilityMessages()
+  const { full, costs } = useAvailabilityMessages()
   const { tonight } = useBoot()
   return (
     <DateStrip
@@ -121,12 +126,26 @@ export const EveningStrip = ({
       noteOf={(date) => {
         const evening = evenings.get(date)
         if (!evening) return undefined
-        if (evening.isFull) return { text: full, said: full, isFull: true }
-        const price = evening.pricePerHour === null ? '–' : formatRupees(evening.pricePerHour)
-        return { text: price, said: `${price} ${perHour}`, isFull: false }
+        const { price, isFull } = offerOf(evening)
+        if (isFull) return { text: full, said: full, isFull }
+        if (price === null) return { text: '–', said: '–', isFull }
+        const text = formatRupees(price)
+        return { text, said: costs(text, formatLength(wanted.minutes)), isFull }
       }}
     />
   )
+}
+
+/** The part of the day and the length to which the prices of the days apply. */
+interface Wanted {
+  part: DayPart
+  minutes: number
+}
+
+/** The lowest price of a day that can still be had. A ground that closes before the evening is never full in it. */
+const offerOf = (evening: Evening | undefined): { price: number | null; isFull: boolean } => {
+  const isFull = evening?.leastPrice === null && evening.pricePerHour !== null
+  return { price: evening?.leastPrice ?? null, isFull }
 }
 
 type Evening = Omit<WireReply<Api['listEvenings']>['grounds'][number]['evenings'][number], 'date'>
@@ -134,11 +153,13 @@ type Evenings = ReadonlyMap<CalendarDate, Evening>
 
 const FRESH_MS = 300_000
 
-/** Prices of a ground's next evenings; the page renders without waiting for them. */
-export const useEvenings = (turfId: string, groundId: string | undefined): Evenings => {
+/** The lowest prices of a ground's next days; the page renders without waiting for them. */
+export const useEvenings = (turfId: string, groundId: string | undefined, { part, minutes }: Wanted): Evenings => {
+  const query = { turfId, part: (part === 'early' ? EARLY_PARTS : EVENING_PARTS).join(','), minutes }
   const { data } = useQuery({
-    queryKey: ['evenings', turfId],
-    queryFn: ({ signal }) => api.listEvenings({ query: { turfId } }, { signal }),
+    queryKey: ['evenings', query],
+    queryFn: ({ signal }) => api.listEvenings({ query }, { signal }),
+    placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
   })
   const ground = data?.grounds.find((one) => one.groundId === groundId)

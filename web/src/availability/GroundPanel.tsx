@@ -1,7 +1,7 @@
 import { longestBooking } from '@baari/domain/availability/slots.ts'
 import { contains, type Interval, lengthOf } from '@baari/domain/shared/interval.ts'
 import { SLOT_GRID_MINUTES } from '@baari/domain/shared/limits.ts'
-import { PAISE_PER_RUPEE } from '@baari/domain/shared/money.ts'
+import { PAISE_PER_RUPEE, type Paise } from '@baari/domain/shared/money.ts'
 import { type CalendarDate, MINUTES_PER_DAY } from '@baari/domain/shared/zonedTime.ts'
 import type { PriceRule } from '@baari/domain/turfs/price.ts'
 import { Clock, TrendingDown, TrendingUp } from 'lucide-react'
@@ -16,7 +16,8 @@ import { CourtPlan } from '../ui/pictures/CourtPlan.tsx'
 import { useAvailabilityMessages } from './english.ts'
 import type { GroundDay, HeldStretch } from './groundDay.ts'
 import { formatPaise } from './paise.ts'
-import { SlotGrid, type SlotTile, slotTiles } from './SlotGrid.tsx'
+import { type DayPart, SlotGrid } from './SlotGrid.tsx'
+import { type SlotTile, slotTiles } from './slotTiles.ts'
 import { minutesLeft } from './useTick.ts'
 
 interface GroundPanelProps {
@@ -27,6 +28,8 @@ interface GroundPanelProps {
   /** The list price is the price times this; 1 shows none. */
   referenceFactor: number
   chosen: Interval | undefined
+  /** The price of the chosen time. */
+  total: Paise | undefined
   /** The start in the address, in minutes of the business day. */
   requested: number | undefined
   /** This player's unpaid hold on the ground. */
@@ -36,6 +39,9 @@ interface GroundPanelProps {
   onChoose: (choice: StartChoice) => void
   /** Called for a press on a taken start; absent where there is no waitlist. */
   onWait: ((startsAt: number) => void) | undefined
+  /** The part of the day that was unfolded last. */
+  part: DayPart | undefined
+  onPart: (part: DayPart) => void
 }
 
 /** A ground on the chosen day: its half hours and its price. */
@@ -68,10 +74,11 @@ export const GroundPanel = (props: GroundPanelProps) => {
   )
 }
 
-const Slots = ({ ground, date, game, chosen, requested, yours, clock, onChoose, onWait }: GroundPanelProps) => {
+const Slots = (props: GroundPanelProps) => {
+  const { ground, date, game, chosen, total, requested, yours, clock, onChoose, onWait, part, onPart } = props
   const availability = useAvailabilityMessages()
   const alert = useAlert()
-  const tiles = slotTiles(ground, { nowMinutes: clock.nowMinutes, yours })
+  const tiles = slotTiles(ground, { date, nowMinutes: clock.nowMinutes, yours })
   const held = ground.held.filter((slot) => slot.startsAt !== yours?.startsAt)
   const rest = <HeldSlots held={held} date={date} now={clock.now} />
   if (!tiles.some(({ state }) => state === 'free' || state === 'yours'))
@@ -87,6 +94,8 @@ const Slots = ({ ground, date, game, chosen, requested, yours, clock, onChoose, 
         tiles={tiles}
         date={date}
         chosen={chosen}
+        total={total}
+        minimumMinutes={ground.minimumMinutes}
         requested={requested}
         now={clock.now}
         legend={<SlotLegend />}
@@ -95,6 +104,8 @@ const Slots = ({ ground, date, game, chosen, requested, yours, clock, onChoose, 
           else onChoose(pressedStart(ground, chosen, tile))
         }}
         onWait={onWait}
+        part={part}
+        onPart={onPart}
       />
       <StartAndEnd ground={ground} date={date} tiles={tiles} chosen={chosen} onChoose={onChoose} />
       {rest}

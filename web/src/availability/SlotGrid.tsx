@@ -1,6 +1,5 @@
 import { EVENING_FROM } from '@baari/domain/availability/evening.ts'
-import { contains, type Interval, overlaps, sharedLength } from '@baari/domain/shared/interval.ts'
-import { SLOT_GRID_MINUTES } from '@baari/domain/shared/limits.ts'
+import { type Interval, overlaps } from '@baari/domain/shared/interval.ts'
 import type { Paise } from '@baari/domain/shared/money.ts'
 import { addDays, type CalendarDate, MINUTES_PER_DAY } from '@baari/domain/shared/zonedTime.ts'
 import { ChevronDown } from 'lucide-react'
@@ -9,8 +8,8 @@ import type { FeatureMessages } from '../messages/catalogue.ts'
 import { cx } from '../ui/cx.ts'
 import { formatDay, formatLength, formatTimes } from '../ui/formats/formats.ts'
 import { useAvailabilityMessages } from './english.ts'
-import type { GroundDay, HeldStretch } from './groundDay.ts'
 import { formatPaise } from './paise.ts'
+import type { SlotState, SlotTile } from './slotTiles.ts'
 import { minutesLeft } from './useTick.ts'
 
 /** The button that a key moves to: left and right by order, up and down by position. */
@@ -34,6 +33,10 @@ interface SlotGridProps {
   /** The business day. */
   date: CalendarDate
   chosen: Interval | undefined
+  /** The price of the chosen time. */
+  total: Paise | undefined
+  /** The ground's minimum, to which the prices of the tiles apply. */
+  minimumMinutes: number
   /** The start in the address, in minutes of the business day. */
   requested: number | undefined
   now: number
@@ -42,20 +45,28 @@ interface SlotGridProps {
   onStart: (tile: SlotTile) => void
   /** Absent where there is no waitlist. */
   onWait: ((startsAt: number) => void) | undefined
+  /** The part of the day that was unfolded last. */
+  part: DayPart | undefined
+  /** Called when a part of the day is unfolded, or folded again. */
+  onPart: (part: DayPart) => void
 }
+
+export type DayPart = 'evening' | 'early'
 
 /**
  * The half hours of a day: the requested part first, else the evening. A single tab stop; arrow keys move, Enter
  * chooses a start.
  */
-export const SlotGrid = ({ tiles, date, chosen, requested, legend, now, onStart, onWait }: SlotGridProps) => {
+export const SlotGrid = (props: SlotGridProps) => {
+  const { tiles, date, chosen, total, minimumMinutes, requested, legend, now, onStart, onWait, part, onPart } = props
   const availability = useAvailabilityMessages()
   const grid = useRef<HTMLDivElement>(null)
   const restId = useId()
+  const priceId = useId()
   const [stop, setStop] = useState<number>()
   const { evening, early } = partedTiles(tiles)
-  const isIn = (part: readonly SlotTile[], minute: number | undefined) =>
-    minute !== undefined && part.some(({ startsAt }) => startsAt === minute)
+  const isIn = (group: readonly SlotTile[], minute: number | undefined) =>
+    minute !== undefined && group.some(({ startsAt }) => startsAt === minute)
   const [asksForEarly] = useState(() => isIn(early, chosen?.startsAt ?? requested))
   const isEarlyFirst = asksForEarly || evening.length === 0
   const [first, rest] = isEarlyFirst ? [early, evening] : [evening, early]
@@ -64,14 +75,17 @@ export const SlotGrid = ({ tiles, date, chosen, requested, legend, now, onStart,
     : [availability.evening, availability.early]
   const [isUnfolded, setIsUnfolded] = useState<boolean>()
   const isRestShown =
-    isUnfolded ?? (isIn(rest, chosen?.startsAt ?? requested) || !first.some(({ state }) => state === 'free'))
+    isUnfolded ??
+    (part === (isEarlyFirst ? 'evening' : 'early') ||
+      isIn(rest, chosen?.startsAt ?? requested) ||
+      !first.some(({ state }) => state === 'free'))
   const shown = isRestShown ? [...first, ...rest] : first
   const tabStop =
     shown.find(({ startsAt }) => startsAt === (stop ?? chosen?.startsAt)) ??
     shown.find(({ state }) => state === 'free') ??
     shown[0]
-  const rates = tiles.filter(({ state }) => state === 'free').map(({ perHour }) => perHour)
-  const [least, most] = [Math.min(...rates), Math.max(...rates)]
+  const prices = tiles.filter(({ state }) => state === 'free').map(({ price }) => price)
+  const [least, most] = [Math.min(...prices), Math.max(...prices)]
 
   const move = (event: KeyboardEvent) => {
     const buttons = [...(grid.current?.querySelectorAll<HTMLElement>('li > button') ?? [])]
@@ -82,10 +96,10 @@ export const SlotGrid = ({ tiles, date, chosen, requested, legend, now, onStart,
     next.focus()
   }
 
-  const listOf = (part: readonly SlotTile[]) => (
+  const listOf = (group: readonly SlotTile[]) => (
     <ul className="grid grid-cols-4 gap-1.5 sm:grid-cols-6 lg:grid-cols-8">
-      {part.flatMap((tile, index) => [
-        tile.startsAt >= MINUTES_PER_DAY && !((part[index - 1]?.startsAt ?? 0) >= MINUTES_PER_DAY) && (
+      {group.flatMap((tile, index) => [
+        tile.startsAt >= MINUTES_PER_DAY && !((group[index - 1]?.startsAt ?? 0) >= MINUTES_PER_DAY) && (
           <li key="next" className="col-span-full text-label text-ink-2">
             {formatDay(addDays(date, 1))}
           </li>
@@ -96,7 +110,8 @@ export const SlotGrid = ({ tiles, date, chosen, requested, legend, now, onStart,
             date={date}
             isChosen={chosen !== undefined && overlaps(chosen, tile)}
             isStart={chosen?.startsAt === tile.startsAt}
-            isCheap={tile.perHour === least && least < most}
+            total={total}
+            isCheap={tile.price === least && least < most}
             now={now}
             isTabStop={tile === tabStop}
             onFocus={() => setStop(tile.startsAt)}
@@ -110,8 +125,20 @@ export const SlotGrid = ({ tiles, date, chosen, requested, legend, now, onStart,
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend
-    <div ref={grid} role="group" aria-label={availability.times} onKeyDown={move} className="flex flex-col gap-3">
-      <h2 className="text-title max-md:text-[1.0625rem]">{firstName}</h2>
+    <div
+      ref={grid}
+      role="group"
+      aria-label={availability.times}
+      aria-describedby={priceId}
+      onKeyDown={move}
+      className="flex flex-col gap-3"
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h2 className="text-title max-md:text-[1.0625rem]">{firstName}</h2>
+        <p id={priceId} className="text-label text-ink-2">
+          {availability.priceFor(formatLength(minimumMinutes))}
+        </p>
+      </div>
       {listOf(first)}
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         {legend}
@@ -120,7 +147,10 @@ export const SlotGrid = ({ tiles, date, chosen, requested, legend, now, onStart,
             type="button"
             aria-expanded={isRestShown}
             aria-controls={restId}
-            onClick={() => setIsUnfolded(!isRestShown)}
+            onClick={() => {
+              setIsUnfolded(!isRestShown)
+              onPart(isEarlyFirst === isRestShown ? 'early' : 'evening')
+            }}
             className="touch flex items-center gap-1.5 rounded-control text-small font-semibold text-primary"
           >
             {restName}
@@ -154,7 +184,9 @@ interface SlotButtonProps {
   date: CalendarDate
   isChosen: boolean
   isStart: boolean
-  /** This half hour has the lowest price of a day whose prices differ. */
+  /** The price of the chosen time. */
+  total: Paise | undefined
+  /** This start has the lowest price of a day whose prices differ. */
   isCheap: boolean
   now: number
   /** Whether a taken slot has a waiting list. */
@@ -221,7 +253,7 @@ const Cheaper = () => (
 
 /** The second line of a tile, its mark, and the text for screen readers only. */
 const notes = (
-  { tile, isChosen, isCheap, now }: SlotButtonProps,
+  { tile, isChosen, isStart, total, isCheap, now }: SlotButtonProps,
   messages: FeatureMessages['availability'],
 ): { seen: string; said?: string; isMarked?: boolean; isNarrow?: true } => {
   switch (tile.state) {
@@ -236,60 +268,7 @@ const notes = (
       break
     case 'free':
   }
-  const seen = formatPaise(Math.round(tile.perHour / 2))
+  if (isChosen && !isStart) return { seen: messages.included }
+  const seen = formatPaise((isStart ? total : undefined) ?? tile.price)
   return isCheap ? { seen, said: messages.cheapest, isMarked: true, isNarrow: true } : { seen, isNarrow: true }
-}
-
-/** `short`: free, but the ground's minimum does not fit. */
-type SlotState = 'free' | 'short' | 'held' | 'yours' | 'taken'
-
-export interface SlotTile extends Interval {
-  readonly state: SlotState
-  readonly perHour: Paise
-  /** How long the ground stays free from this start. */
-  readonly freeMinutes: number
-  /** The end of the hold. */
-  readonly until: Date | undefined
-}
-
-const rateIn = ({ perHour, rules }: GroundDay, half: Interval): Paise =>
-  Math.max(
-    0,
-    rules.reduce(
-      (rate, rule) => rate + Math.round((rule.changePerHour * sharedLength(rule, half)) / SLOT_GRID_MINUTES),
-      perHour,
-    ),
-  )
-
-const stateOf = (
-  half: Interval,
-  day: { ground: GroundDay; yours: Interval | undefined; hold: HeldStretch | undefined },
-): SlotState => {
-  const { ground, yours, hold } = day
-  if (yours && overlaps(yours, half)) return 'yours'
-  if (hold) return 'held'
-  const stretch = ground.free.find((free) => contains(free, half))
-  if (!stretch) return 'taken'
-  return half.startsAt + ground.minimumMinutes <= stretch.endsAt ? 'free' : 'short'
-}
-
-/** The half hours of a ground's day from opening to closing, without past ones. */
-export const slotTiles = (
-  ground: GroundDay,
-  { nowMinutes, yours }: { nowMinutes: number; yours: Interval | undefined },
-): SlotTile[] => {
-  const tiles: SlotTile[] = []
-  for (let at = ground.open.startsAt; at + SLOT_GRID_MINUTES <= ground.open.endsAt; at += SLOT_GRID_MINUTES) {
-    if (at < nowMinutes) continue
-    const half = { startsAt: at, endsAt: at + SLOT_GRID_MINUTES }
-    const hold = ground.held.find((held) => overlaps(held, half))
-    tiles.push({
-      ...half,
-      state: stateOf(half, { ground, yours, hold }),
-      perHour: rateIn(ground, half),
-      freeMinutes: (ground.free.find((free) => contains(free, half))?.endsAt ?? at) - at,
-      until: hold?.until,
-    })
-  }
-  return tiles
 }

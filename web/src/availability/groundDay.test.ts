@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { chosenInterval, type GroundDay, groundDay, joined } from './groundDay.ts'
-import { slotTiles } from './SlotGrid.tsx'
+import { slotTiles } from './slotTiles.ts'
 
 const stretch = (fromMinute: number, toMinute: number) => ({
   startTime: [Math.floor(fromMinute / 60) % 24, fromMinute % 60] as [number, number],
@@ -53,6 +53,7 @@ const reply: Parameters<typeof groundDay>[0] = {
   metadata: { amenities: [] },
 }
 const ground: GroundDay = groundDay(reply)
+const date = '2026-11-21'
 
 test('merges a day over midnight into one stretch, and applies only the rules of whole grounds', () => {
   expect(ground.open).toEqual({ startsAt: 1080, endsAt: 1560 })
@@ -71,20 +72,24 @@ test('a ground that closes at midnight is open until then', () => {
   })
 })
 
-test('gives each half hour its state and its hourly price', () => {
-  const tiles = slotTiles(ground, { nowMinutes: 0, yours: undefined })
+test('gives each half hour its state and the price of the shortest booking from it', () => {
+  const tiles = slotTiles(ground, { date, nowMinutes: 0, yours: undefined })
   expect(tiles.length).toBe(16)
-  const reported = Object.fromEntries(tiles.map((tile) => [tile.startsAt, [tile.state, tile.perHour]]))
+  const reported = Object.fromEntries(tiles.map((tile) => [tile.startsAt, [tile.state, tile.price]]))
   expect(reported[1080]).toEqual(['free', 100_000])
-  expect(reported[1110]).toEqual(['short', 100_000])
-  expect(reported[1140]).toEqual(['held', 120_050])
-  expect(reported[1230]).toEqual(['taken', 120_050])
+  expect(reported[1110]?.[0]).toBe('short')
+  expect(reported[1140]?.[0]).toBe('held')
+  expect(reported[1230]?.[0]).toBe('taken')
   expect(reported[1500]).toEqual(['free', 100_000])
-  expect(reported[1530]).toEqual(['short', 100_000])
+  expect(reported[1530]?.[0]).toBe('short')
+  // Rounded up to a rupee, as it is charged.
+  const allFree = { ...ground, free: [ground.open], held: [], minimumMinutes: 90 }
+  const prices = slotTiles(allFree, { date, nowMinutes: 0, yours: undefined }).map(({ price }) => price)
+  expect(prices.slice(0, 3)).toEqual([160_100, 170_100, 180_100])
 })
 
 test('omits past half hours and marks the player’s own hold', () => {
-  const tiles = slotTiles(ground, { nowMinutes: 1111, yours: { startsAt: 1140, endsAt: 1200 } })
+  const tiles = slotTiles(ground, { date, nowMinutes: 1111, yours: { startsAt: 1140, endsAt: 1200 } })
   expect(tiles[0]?.startsAt).toBe(1140)
   expect(tiles.slice(0, 3).map(({ state }) => state)).toEqual(['yours', 'yours', 'taken'])
 })

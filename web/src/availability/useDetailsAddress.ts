@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { useBoot } from '../boot.ts'
 import { type OfferedDays, offeredDate } from '../turfs/offeredDate.ts'
 import { useEntryState } from '../ui/useOnceAwake.tsx'
+import type { DayPart } from './SlotGrid.tsx'
 
 /** The choices on a turf's page, from its address. A change replaces the address and keeps an open sheet. */
 export const useDetailsAddress = (): {
@@ -43,6 +44,8 @@ export interface DetailsQuery {
   /** Wall minutes. */
   start: number | undefined
   minutes: number | undefined
+  /** The part of the day that was unfolded last. */
+  part: DayPart | undefined
   /** Wall minutes of the originally chosen start, if the player switched to one that leaves no gap. */
   insteadOf: number | undefined
 }
@@ -72,6 +75,7 @@ export const readDetails = (query: URLSearchParams, days: OfferedDays): DetailsQ
     ground: query.get('ground')?.trim() || undefined,
     start: isGone ? undefined : wallMinutes(query.get('start')),
     minutes: Number.isSafeInteger(minutes) && minutes > 0 ? minutes : undefined,
+    part: query.get('part') === 'early' ? 'early' : undefined,
     insteadOf: isGone ? undefined : wallMinutes(query.get('insteadOf')),
   }
 }
@@ -79,7 +83,7 @@ export const readDetails = (query: URLSearchParams, days: OfferedDays): DetailsQ
 /** Writes the choices into a query and keeps its other parameters. */
 export const writeDetails = (
   query: URLSearchParams,
-  { date, gameType, bookingType, ground, start, minutes, insteadOf }: DetailsQuery,
+  { date, gameType, bookingType, ground, start, minutes, part, insteadOf }: DetailsQuery,
 ): URLSearchParams => {
   const entries = {
     date,
@@ -88,6 +92,7 @@ export const writeDetails = (
     ground,
     start: start === undefined ? undefined : clockText(start),
     minutes: minutes === undefined ? undefined : String(minutes),
+    part: part === 'early' ? part : undefined,
     insteadOf: insteadOf === undefined ? undefined : clockText(insteadOf),
   }
   const next = new URLSearchParams()

@@ -2,18 +2,16 @@ import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
 import { CANCELLATION_POLICY } from '@baari/domain/bookings/cancellation.ts'
 import { type Landing, landingOf } from '@baari/domain/cities/catalogue.ts'
-import { useEffect } from 'react'
 import { Link, useLoaderData, useLocation } from 'react-router'
 import { useIsLoggedIn } from '../api/useSession.ts'
 import { type Boot, useBoot } from '../boot.ts'
 import { paths } from '../paths.ts'
 import { NotFoundPage } from '../shell/NotFoundPage.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
-import { keepCity } from '../turfs/lastCity.ts'
+import { cityNamed, useKeptCity } from '../turfs/lastCity.ts'
 import { TurfFinder } from '../turfs/TurfFinder.tsx'
 import { turfAddress } from '../turfs/turfAddress.ts'
 import { useTurfFilters } from '../turfs/turfFilters.ts'
-import { useRequestedPoint } from '../turfs/useDevicePoint.ts'
 import { buttonStyle } from '../ui/Button.tsx'
 import { formatName, formatRupees } from '../ui/formats/formats.ts'
 import { Breadcrumb, StructuredData } from './Breadcrumb.tsx'
@@ -43,7 +41,9 @@ const Landed = ({ landing: { city, sport } }: { landing: Landing<Boot['catalogue
   const prices = (found?.city.games ?? [])
     .filter((one) => game === undefined || one.game === game)
     .flatMap(({ priceFrom }) => priceFrom ?? [])
-  useEffect(() => keepCity(city.key), [city.key])
+  const isListed = count > 0 && found !== null
+  // The list keeps the city of its place.
+  useKeptCity(isListed ? undefined : city.key)
   return (
     <>
       <PageHead
@@ -63,7 +63,7 @@ const Landed = ({ landing: { city, sport } }: { landing: Landing<Boot['catalogue
             {cities.intro(count, prices.length > 0 ? formatRupees(Math.min(...prices)) : undefined)}
           </p>
         )}
-        {count > 0 && found ? <CityList found={found} city={city} game={game} /> : <p>{cities.introEmpty}</p>}
+        {isListed ? <CityList found={found} city={city} game={game} /> : <p>{cities.introEmpty}</p>}
       </div>
       <div className="page-width flex flex-col gap-8 py-3 md:gap-12 md:py-5 [&>:nth-child(n+2)]:painted-later">
         {count > 0 && (
@@ -103,7 +103,6 @@ const CityList = ({
   const { filters, change, addressOf } = useTurfFilters(
     cityAddress({ city: { ...city, point: { latitude, longitude } }, game }, catalogue),
   )
-  const device = useRequestedPoint()
   return (
     <TurfFinder
       filters={filters}
@@ -111,13 +110,7 @@ const CityList = ({
       addressOf={addressOf}
       near={undefined}
       // A city's midpoint is not the user's position.
-      here={filters.location === city.name ? undefined : filters.point}
-      problem={device.problem}
-      onNearMe={() =>
-        void device.ask().then((point) => {
-          if (point) change({ location: '', point })
-        })
-      }
+      here={cityNamed(filters.location, catalogue.cities) ? undefined : filters.point}
       loaded={found.list}
       needs={() => ({ game: false, date: false })}
       cardAddress={(turf, chosen) =>

@@ -10,6 +10,7 @@ import { paths } from '../paths.ts'
 import { NotFoundPage } from '../shell/NotFoundPage.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
 import { Favourite } from '../turfs/favourites/Favourite.tsx'
+import { useKeptCity } from '../turfs/lastCity.ts'
 import { Amenities, TurfPlace } from '../turfs/TurfPlace.tsx'
 import { turfAddress } from '../turfs/turfAddress.ts'
 import { Badge } from '../ui/Badge.tsx'
@@ -42,6 +43,7 @@ const Venue = ({ turf }: { turf: PublicTurf }) => {
   const city = catalogue.cities.find(({ name }) => name === cityName)
   const games = [...new Set(turf.grounds.flatMap(({ supportedGames }) => supportedGames))]
   const path = paths.venue(turf.slug)
+  useKeptCity(city?.key)
   const url = `${origin}${path}`
   return (
     <div className="page-width flex flex-col gap-x-6 gap-y-4 py-3 md:gap-y-6 md:py-5">

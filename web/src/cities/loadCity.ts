@@ -20,13 +20,14 @@ export const loadCity = async ({ params, request, context }: LoaderFunctionArgs)
   if (!found) return null
   const { turfs: _, ...rest } = found
   const { city, date, tonight } = rest
+  const days = { today: dateOf(date), tonight: dateOf(tonight) }
   const filters = readCityFilters(
     {
       city: { key: city.cityKey, name: city.name, point: { latitude: city.latitude, longitude: city.longitude } },
       game: city.games.find((one) => one.gameKey === gameKey?.toLowerCase())?.game,
     },
     new URL(request.url).searchParams,
-    { today: dateOf(date), tonight: dateOf(tonight) },
+    days,
   )
-  return { ...rest, list: await loadTurfs(load, filters) }
+  return { ...rest, list: await loadTurfs(load, filters, days) }
 }

@@ -1,9 +1,8 @@
 import { DAYS_SHOWN } from '@baari/domain/games/seats.ts'
 import { useBoot, useListedGames } from '../boot.ts'
 import { useMessages } from '../messages/en.ts'
-import { PlaceField } from '../turfs/PlaceField.tsx'
+import { PlaceChoice } from '../turfs/PlaceField.tsx'
 import type { TurfFilters } from '../turfs/turfFilters.ts'
-import type { LocationProblem } from '../turfs/useDevicePoint.ts'
 import { ChipRow } from '../ui/Chip.tsx'
 import { stripDates } from '../ui/fields/stripDates.ts'
 import { formatDay, formatName } from '../ui/formats/formats.ts'
@@ -15,13 +14,9 @@ const ANY = 'ANY'
 export const FindGames = ({
   filters,
   onChange,
-  problem,
-  onNearMe,
 }: {
   filters: TurfFilters
   onChange: (changes: Partial<TurfFilters>) => void
-  problem: LocationProblem | undefined
-  onNearMe: () => void
 }) => {
   const games = useGameMessages()
   const { ui } = useMessages()
@@ -31,7 +26,7 @@ export const FindGames = ({
   return (
     <div className="flex min-w-0 flex-col gap-3">
       <div className="md:max-w-md">
-        <PlaceField value={filters.location} onChoose={onChange} problem={problem} onNearMe={onNearMe} />
+        <PlaceChoice place={filters} onChoose={onChange} />
       </div>
       <ChipRow<string>
         label={games.sport}

@@ -1,19 +1,19 @@
-import { ChevronDown, MapPin } from 'lucide-react'
+import { MapPin } from 'lucide-react'
 import { type ReactNode, Suspense, useId, useRef, useState } from 'react'
 import { Form, Link, useNavigate } from 'react-router'
 import { useRole } from '../api/useSession.ts'
 import { useBoot, useListedGames } from '../boot.ts'
 import { lazyPart } from '../messages/messagesIn.ts'
 import { paths } from '../paths.ts'
+import { cityNamed } from '../turfs/lastCity.ts'
 import { turfDays } from '../turfs/turfDays.ts'
 import { Button } from '../ui/Button.tsx'
 import { formatDay, formatName } from '../ui/formats/formats.ts'
 import { GameIcon } from '../ui/pictures/GameIcon.tsx'
 import { useHomeMessages } from './english.ts'
-import { type Wish, wishAddress, wishedCity, wishInList } from './useWish.ts'
+import { type Wish, wishAddress, wishInList } from './useWish.ts'
 
-const WishedPlace = lazyPart(async () => (await import('./WishedPlace.tsx')).WishedPlace)
-const WishCount = lazyPart(async () => (await import('./WishCount.tsx')).WishCount)
+const WishNote = lazyPart(async () => (await import('./WishNote.tsx')).WishNote)
 
 const sign = 'pointer-events-none col-start-1 row-span-2 row-start-1 size-5 self-center text-ink-2'
 
@@ -39,7 +39,7 @@ export const AskCard = ({ wish, onChange }: { wish: Wish; onChange: (changes: Pa
   const where = useRef<HTMLInputElement>(null)
   const [lacksPlace, setLacksPlace] = useState(false)
   const [asksForPlace, setAsksForPlace] = useState(false)
-  const city = wishedCity(wish.place, catalogue.cities)
+  const city = cityNamed(wish.place, catalogue.cities)
   return (
     <Form
       action={paths.turfList()}
@@ -109,7 +109,16 @@ export const AskCard = ({ wish, onChange }: { wish: Wish; onChange: (changes: Pa
             </option>
           ))}
         </select>
-        <ChevronDown aria-hidden className="search-chevron" />
+        {/* Drawn here: the library's icon would load the fields of forms with it. */}
+        <svg
+          viewBox="0 0 24 24"
+          fill="none"
+          stroke="currentColor"
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 right-3 my-auto size-5"
+        >
+          <path d="m6 9 6 6 6-6" />
+        </svg>
       </Slot>
       <Button type="submit" variant="accent" className="ask-send">
         {home.fixed.book}
@@ -122,13 +131,9 @@ export const AskCard = ({ wish, onChange }: { wish: Wish; onChange: (changes: Pa
               {home.allTurfs}
             </Link>
           </>
-        ) : city ? (
+        ) : city || asksForPlace ? (
           <Suspense fallback={home.noLogin}>
-            <WishCount wish={wish} city={city} />
-          </Suspense>
-        ) : asksForPlace ? (
-          <Suspense fallback={home.noLogin}>
-            <WishedPlace wish={wish} onMeant={(place) => onChange({ place })} />
+            <WishNote wish={wish} city={city} onMeant={(place) => onChange({ place })} />
           </Suspense>
         ) : (
           home.noLogin

@@ -4,7 +4,7 @@ import { type Boot, useBoot } from '../boot.ts'
 import { paths } from '../paths.ts'
 import { useTurfMessages } from '../turfs/english.ts'
 import { LATE } from '../turfs/late.ts'
-import { TurfCardSkeleton } from '../turfs/TurfStarts.tsx'
+import { Compared, TurfCardSkeleton } from '../turfs/TurfStarts.tsx'
 import { usePermittedPoint } from '../turfs/useDevicePoint.ts'
 import { whenText } from '../turfs/whenText.ts'
 import { useHomeMessages } from './english.ts'
@@ -30,7 +30,7 @@ export const HomeFeed = (props: Props) => (
 
 const Feed = ({ wish, city }: Props) => {
   const device = usePermittedPoint()
-  const here = device.point && isClose(device.point, city) ? device.point : undefined
+  const here = device && isClose(device, city) ? device : undefined
   return (
     <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_23.25rem]">
       <FreeTurfs wish={wish} city={city} here={here} />
@@ -67,6 +67,7 @@ const FreeTurfs = ({ wish, city, here }: Props & { here: { latitude: number; lon
         to={wishAddress({ ...wish, date, place: city.name }, catalogue)}
         all={data ? home.seeAll(data.totalElements) : home.all}
       />
+      <Compared found={data} filters={{ date, sort: undefined }} />
       <ul className="grid grid-cols-1 gap-3 md:grid-cols-2">
         {data
           ? data.content.map((turf) => (

@@ -7,7 +7,7 @@ import { useBoot } from '../boot.ts'
 import { lazyPart } from '../messages/messagesIn.ts'
 import { paths } from '../paths.ts'
 import { PageHead } from '../shell/PageHead.tsx'
-import { useLastCity } from '../turfs/lastCity.ts'
+import { cityNamed, useLastCity } from '../turfs/lastCity.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { buttonStyle } from '../ui/Button.tsx'
 import { formatName } from '../ui/formats/formats.ts'
@@ -17,7 +17,7 @@ import { AskCard } from './AskCard.tsx'
 import { useHomeMessages } from './english.ts'
 import { HomeSkeleton } from './HomeSkeleton.tsx'
 import { Splash } from './Splash.tsx'
-import { useWish, type Wish, wishAddress, wishedCity } from './useWish.ts'
+import { useWish, type Wish, wishAddress } from './useWish.ts'
 import './home.css'
 
 // Parts with server data load after the page: a first visit shows words and pictures.
@@ -30,7 +30,7 @@ export const HomePage = () => {
   const session = useSession()
   const { catalogue } = useBoot()
   const { wish, change } = useWish()
-  const city = wishedCity(wish.place, catalogue.cities)
+  const city = cityNamed(wish.place, catalogue.cities)
   const hasPlayed = session.role === 'USER'
   return (
     <>

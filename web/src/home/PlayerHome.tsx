@@ -12,6 +12,7 @@ import { lazyPart } from '../messages/messagesIn.ts'
 import { paths } from '../paths.ts'
 import { useTurfMessages } from '../turfs/english.ts'
 import { useFavourites } from '../turfs/favourites/FavouriteButton.tsx'
+import { cityNamed } from '../turfs/lastCity.ts'
 import { LATE } from '../turfs/late.ts'
 import { turfAddress } from '../turfs/turfAddress.ts'
 import { usePermittedPoint } from '../turfs/useDevicePoint.ts'
@@ -30,7 +31,7 @@ import { HomeTurfCard, OneMorePlayer } from './HomeCards.tsx'
 import { HomeSkeleton } from './HomeSkeleton.tsx'
 import { MyTurfs } from './MyTurfs.tsx'
 import { BookAgain, NextTicket, useSoon } from './PlayerCards.tsx'
-import { type Wish, wishedCity } from './useWish.ts'
+import type { Wish } from './useWish.ts'
 
 /** Loaded on demand with the payment code, which most visits do without. */
 const NextHold = lazyPart(async () => (await import('./NextHold.tsx')).NextHold)
@@ -61,8 +62,8 @@ const Shown = ({ wish, onChange, bookings }: Props & { bookings: PlayerBookings 
   const isWide = useIsWide()
   const [next] = coming
   const isNothing = held.length === 0 && !next && waits.length === 0
-  const city = wishedCity(wish.place, catalogue.cities) ?? catalogue.cities[0]
-  const here = device.point ?? city
+  const city = cityNamed(wish.place, catalogue.cities) ?? catalogue.cities[0]
+  const here = device ?? city
   const tonight = next && Date.parse(next.startsAt) - now() < 20 * 3_600_000
   const mine = [...coming, ...held]
   const isBusyAt = (startsAt: Date, endsAt: Date) =>

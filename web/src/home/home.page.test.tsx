@@ -238,3 +238,25 @@ test('a played booking is offered again at the same hour, the next time it is fr
     '/turf-details/TURF_1?date=2027-01-20&gameType=Cricket&bookingType=FULL&ground=GROUND_1&start=19%3A30',
   )
 })
+
+const inBhopal = { ...player, lastCity: { cityKey: 'bhopal', chosenAt: at(-60) } }
+
+test.each([
+  ['the account’s city if it was chosen later than the device’s', `jaipur ${at(-90)}`, 'Bhopal'],
+  ['the device’s city if it was chosen later than the account’s', `jaipur ${at(-30)}`, 'Jaipur'],
+  ['the account’s city on a new device', '', 'Bhopal'],
+])('home begins in %s', async (_what, device, place) => {
+  localStorage.setItem('city', device)
+  const updateProfile = vi.fn<NonNullable<Answers['updateProfile']>>(() => ({
+    ...inBhopal,
+    lastCity: { cityKey: 'jaipur', chosenAt: at(-30) },
+  }))
+  await renderAt('/', { as: inBhopal, answers: { ...mine({}), updateProfile } })
+  expect((await screen.findByLabelText<HTMLInputElement>('Where')).value).toBe(place)
+  if (place === 'Bhopal') return expect(updateProfile).not.toHaveBeenCalled()
+  await waitFor(() =>
+    expect(updateProfile).toHaveBeenCalledWith(
+      expect.objectContaining({ body: { lastCity: { cityKey: 'jaipur', chosenAt: at(-30) } } }),
+    ),
+  )
+})

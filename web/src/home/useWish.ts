@@ -3,10 +3,9 @@ import { dateAt, INDIA, minutesAt } from '@baari/domain/shared/zonedTime.ts'
 import { useEffect, useState } from 'react'
 import { type Boot, useBoot, useListedGames } from '../boot.ts'
 import { paths } from '../paths.ts'
-import { useLastCity } from '../turfs/lastCity.ts'
+import { type City, cityNamed, useLastCity } from '../turfs/lastCity.ts'
 import { LATE } from '../turfs/late.ts'
 import { turfDays } from '../turfs/turfDays.ts'
-import { formatName } from '../ui/formats/formats.ts'
 
 /** A search: a game with its place and evening. */
 export interface Wish {
@@ -36,35 +35,25 @@ export const useWish = (): { wish: Wish; change: (changes: Partial<Wish>) => voi
   return { wish: { ...first, ...changes }, change: (next) => setChanges((before) => ({ ...before, ...next })) }
 }
 
-type City = Boot['catalogue']['cities'][number]
-
-/** The city with this name, in English or in the page's language. The search itself understands more. */
-export const wishedCity = (place: string, cities: readonly City[]): City | undefined => {
-  const request = place.trim().toLowerCase()
-  return cities.find(
-    ({ name }) => request !== '' && [name, formatName(name)].some((one) => one.toLowerCase() === request),
-  )
-}
-
 const evening = (date: string) => ({ date, part: LATE.join(',').toLowerCase() })
 
-/** The list of all turfs, behind the log-in, with a wish. */
+/** The list of all turfs, behind the log-in, with a wish. Without a place it shows turfs everywhere. */
 export const wishInList = ({ date, game, place }: Wish): string => {
   const location = place.trim()
-  const query = new URLSearchParams({ ...(game && { game }), ...(location && { location }), ...evening(date) })
+  const query = new URLSearchParams({ ...(game && { game }), location, ...evening(date) })
   return `${paths.turfList()}?${query}`
 }
 
 /** The address for a visitor's search: the public page of its city, or else the list behind the log-in. */
 export const wishAddress = ({ date, game, place }: Wish, catalogue: Boot['catalogue'], around?: City): string => {
-  const named = wishedCity(place, catalogue.cities)
+  const named = cityNamed(place, catalogue.cities)
   const city = named ?? around
+  if (!city) return wishInList({ date, game, place })
   const sport = catalogue.sports.find(({ name, hasCityPages }) => name === game && hasCityPages)
   const query = new URLSearchParams({
-    ...((!city || !sport) && game && { game }),
-    ...(!named && place.trim() !== '' && { location: place.trim() }),
+    ...(!sport && game && { game }),
+    ...(!named && place.trim() && { location: place.trim() }),
     ...evening(date),
   })
-  const path = city ? paths.city(city.key, sport?.key) : paths.turfList()
-  return `${path}?${query}`
+  return `${paths.city(city.key, sport?.key)}?${query}`
 }

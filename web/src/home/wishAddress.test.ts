@@ -22,9 +22,9 @@ test('a place within a city is searched on the page of that city, any other plac
 
 test('a player’s wish leads to the list, even without a place', () => {
   expect(wishInList(wish)).toBe(`/turf-list?game=Cricket&location=jaipur&${evening}`)
-  expect(wishInList({ ...wish, place: ' ' })).toBe(`/turf-list?game=Cricket&${evening}`)
+  expect(wishInList({ ...wish, place: ' ' })).toBe(`/turf-list?game=Cricket&location=&${evening}`)
 })
 
 test('leads to the list behind the log-in without any city', () => {
-  expect(wishAddress({ ...wish, place: '' }, catalogue)).toBe(`/turf-list?game=Cricket&${evening}`)
+  expect(wishAddress({ ...wish, place: '' }, catalogue)).toBe(`/turf-list?game=Cricket&location=&${evening}`)
 })

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import type { Standing } from '../api/session.ts'
 import { VisitQueries } from '../api/VisitQueries.tsx'
 import { useMessages } from '../messages/en.ts'
+import { useAccountCity } from '../turfs/useAccountCity.ts'
 import { Button, buttonStyle, IconButton } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
 import { useSheetAddress } from '../ui/dialogs/useSheetAddress.ts'
@@ -21,7 +22,7 @@ interface Reader {
   onUnread: (count: number) => void
 }
 
-/** Everything behind the bell: its count, the tray, and the banner for new notifications. */
+/** Everything that a logged-in page loads late: the count of the bell, the tray, the banner, and the account's city. */
 export const NotificationCentre = (reader: Reader) => (
   <VisitQueries>
     <Centre {...reader} />
@@ -30,6 +31,7 @@ export const NotificationCentre = (reader: Reader) => (
 
 const Centre = ({ accountId, role, onUnread }: Reader) => {
   const tray = useSheetAddress('notifications')
+  useAccountCity()
   const found = useNotifications()
   const news = useNews(accountId, !found.isPending)
   const read = useRead(news.tellRead)

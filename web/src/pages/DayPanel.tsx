@@ -7,7 +7,7 @@ import { useAvailabilityMessages } from '../availability/english.ts'
 import { GroundPanel } from '../availability/GroundPanel.tsx'
 import { chosenInterval, type GroundDay, groundDay, joined, type TurfDayReply } from '../availability/groundDay.ts'
 import { paiseOf } from '../availability/paise.ts'
-import { slotTiles } from '../availability/SlotGrid.tsx'
+import { slotTiles } from '../availability/slotTiles.ts'
 import { picturesOfGame } from '../availability/TurfHead.tsx'
 import { type DetailsQuery, useDetailsAddress } from '../availability/useDetailsAddress.ts'
 import {
@@ -162,6 +162,8 @@ const GamesPanel = lazyPart(async () => (await import('../games/GamesPanel.tsx')
 interface DayPanelProps {
   turf: TurfDayReply
   choice: Choice
+  /** The price of the chosen time. */
+  total: Paise | undefined
   now: number
   /** The server's clock. */
   clock: () => number
@@ -199,7 +201,7 @@ export const DayPanel = (props: DayPanelProps) => {
   )
 }
 
-const WholeGround = ({ turf, ground, choice, now }: DayPanelProps & { ground: GroundDay }) => {
+const WholeGround = ({ turf, ground, choice, total, now }: DayPanelProps & { ground: GroundDay }) => {
   const { details, change } = useDetailsAddress()
   const waiting = useWaitSheet(ground)
   const { date } = details
@@ -218,13 +220,16 @@ const WholeGround = ({ turf, ground, choice, now }: DayPanelProps & { ground: Gr
         isOnboarded={turf.isOnboarded}
         referenceFactor={turf.referencePriceFactor}
         chosen={choice.slot?.interval}
+        total={total}
         requested={details.start}
         yours={yours}
         clock={{ now, nowMinutes }}
         onChoose={({ start, minutes }) => change({ ground: ground.id, start, minutes })}
         onWait={canWait ? waiting.open : undefined}
+        part={details.part}
+        onPart={(part) => change({ part })}
       />
-      {canWait && <WaitForTime ground={ground} date={date} tiles={slotTiles(ground, { nowMinutes, yours })} />}
+      {canWait && <WaitForTime ground={ground} date={date} tiles={slotTiles(ground, { date, nowMinutes, yours })} />}
     </div>
   )
 }

@@ -10,8 +10,7 @@ import { hostingList } from '../games/hosting/hostingAddress.ts'
 import { paths } from '../paths.ts'
 import { OpenShares } from '../sharedBills/OpenShares.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
-import { plainAddress, useTurfFilters } from '../turfs/turfFilters.ts'
-import { useDevicePoint } from '../turfs/useDevicePoint.ts'
+import { plainAddress, useFiltersInLastCity } from '../turfs/turfFilters.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { buttonStyle } from '../ui/Button.tsx'
 
@@ -23,9 +22,8 @@ export const GamesPage = () => {
   const { today } = useBoot()
   const isLoggedIn = useIsLoggedIn()
   const now = instantAt(today, 0, INDIA).getTime()
-  const { filters, change, addressOf } = useTurfFilters(list)
-  const device = useDevicePoint(!filters.point && filters.location === '')
-  const point = filters.point ?? (filters.location === '' ? device.point : undefined)
+  const { filters, change, addressOf } = useFiltersInLastCity(list)
+  const { point } = filters
   return (
     <div className="page-width flex flex-col gap-5 py-6 md:py-10">
       <PageHead title={games.feedTitle} />
@@ -38,7 +36,7 @@ export const GamesPage = () => {
           {games.startTitle}
         </Link>
       </div>
-      <FindGames filters={filters} onChange={change} problem={device.problem} onNearMe={device.ask} />
+      <FindGames filters={filters} onChange={change} />
       {filters.location !== '' && !point && <Banner>{games.placeUnknown(filters.location)}</Banner>}
       {isLoggedIn && <OwnGames now={now} />}
       <GameResults

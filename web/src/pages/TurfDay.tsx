@@ -1,6 +1,8 @@
+import { EVENING_FROM } from '@baari/domain/availability/evening.ts'
 import { businessStart } from '@baari/domain/availability/slots.ts'
 import { OFFERED_CODE } from '@baari/domain/bookings/offeredCoupon.ts'
-import { type CalendarDate, dateAt } from '@baari/domain/shared/zonedTime.ts'
+import { lengthOf } from '@baari/domain/shared/interval.ts'
+import { type CalendarDate, dateAt, MINUTES_PER_HOUR } from '@baari/domain/shared/zonedTime.ts'
 import { Suspense, useEffect, useEffectEvent } from 'react'
 import { EveningCalendar, EveningStrip, useEvenings } from '../availability/EveningCalendar.tsx'
 import { useAvailabilityMessages } from '../availability/english.ts'
@@ -12,10 +14,12 @@ import { BookBar } from '../bookings/BookBar.tsx'
 import { BookSlotPanel, CancelTerms } from '../bookings/BookSlotPanel.tsx'
 import { HeldBanner } from '../bookings/HeldBanner.tsx'
 import { type Terms, useTerms } from '../bookings/useCoupon.ts'
+import { useBoot } from '../boot.ts'
 import { useGameMessages } from '../games/english.ts'
 import { HowGamesWork } from '../games/HowGamesWork.tsx'
 import { lazyPart } from '../messages/messagesIn.ts'
 import { PageHead } from '../shell/PageHead.tsx'
+import { useKeptCity } from '../turfs/lastCity.ts'
 import { TurfPlace } from '../turfs/TurfPlace.tsx'
 import { Banner } from '../ui/Banner.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -67,9 +71,21 @@ export const TurfDay = ({
   const choice = useChoice(turf, details, { now, isPaying: sheet.isOpen })
   const { game, grounds, ground, yours, held } = choice
   const slot = isOfOtherDay ? undefined : choice.slot
+  const { cities } = useBoot().catalogue
+  // A chosen time is about to be booked.
+  useKeptCity(slot && cities.find(({ name }) => name === turf.turfLocation.city)?.key)
   const terms = useTerms(slot)
   const offered = useOfferedCode(terms)
-  const evenings = useEvenings(turf.turfId, ground?.id)
+  const start = slot?.interval.startsAt
+  const isEarly =
+    start === undefined
+      ? details.part === 'early' || (ground !== undefined && ground.open.endsAt <= EVENING_FROM)
+      : start < EVENING_FROM
+  const wanted = {
+    part: isEarly ? ('early' as const) : ('evening' as const),
+    minutes: slot ? lengthOf(slot.interval) : (ground?.minimumMinutes ?? MINUTES_PER_HOUR),
+  }
+  const evenings = useEvenings(turf.turfId, ground?.id, wanted)
   const bill = held?.bill ?? terms.bill
   const today = dateAt(new Date(now), turf.timeZone)
 
@@ -87,7 +103,7 @@ export const TurfDay = ({
   const day = isOfOtherDay ? (
     <Skeleton className="h-96" />
   ) : (
-    <DayPanel turf={turf} choice={choice} now={now} clock={clock} />
+    <DayPanel turf={turf} choice={choice} total={bill?.due} now={now} clock={clock} />
   )
   const chosen = {
     slot,
@@ -134,6 +150,7 @@ export const TurfDay = ({
               value={details.date}
               onValueChange={(date) => change({ date })}
               evenings={evenings}
+              wanted={wanted}
             />
             {lost && (
               <Banner tone="warning" onDismiss={onLostRead}>
@@ -196,7 +213,12 @@ export const TurfDay = ({
           )}
           {isShared && <HowGamesWork />}
           {isWide && (
-            <EveningCalendar evenings={evenings} value={details.date} onValueChange={(date) => change({ date })} />
+            <EveningCalendar
+              evenings={evenings}
+              wanted={wanted}
+              value={details.date}
+              onValueChange={(date) => change({ date })}
+            />
           )}
           <Card className="overflow-hidden">
             <div className="h-40 bg-map-land">

@@ -60,6 +60,7 @@ test('the current night is the first chip of the strip, and a press opens it', a
     date: [2027, 1, day] as [number, number, number],
     pricePerHour: 1000,
     isFull: false,
+    leastPrice: 1000,
   }))
   const getAvailability = vi.fn<NonNullable<Answers['getAvailability']>>(() => aTurfDay())
   await renderAt(`/turf-details/${TURF}?gameType=Cricket&ground=${groundId}`, {
@@ -67,13 +68,48 @@ test('the current night is the first chip of the strip, and a press opens it', a
     answers: { ...aTurfPage, getAvailability, listEvenings: () => ({ grounds: [{ groundId, evenings }] }) },
     tonight: '2027-01-14',
   })
-  const tonight = await screen.findByRole('radio', { name: 'Tonight, Thu, 14 Jan, ₹1,000 / hour' })
+  const tonight = await screen.findByRole('radio', { name: 'Tonight, Thu, 14 Jan, ₹1,000 for 1 h' })
   const chips = within(screen.getByRole('radiogroup', { name: 'Date' })).getAllByRole('radio')
   expect(chips).toHaveLength(22)
-  expect(chips[1]?.getAttribute('aria-label')).toBe('Today, Fri, 15 Jan, ₹1,000 / hour')
+  expect(chips[1]?.getAttribute('aria-label')).toBe('Today, Fri, 15 Jan, ₹1,000 for 1 h')
   await userEvent.click(tonight)
   await waitFor(() => expect(getAvailability.mock.lastCall?.[0].query.get('date')).toBe('2027-01-14'))
   expect(tonight.getAttribute('aria-checked')).toBe('true')
+})
+
+test('a start shows the least that booking it costs, and a chosen time its total', async () => {
+  await shown({})
+  await screen.findByText('Price for 1 h, the shortest')
+  await userEvent.click(await screen.findByRole('button', { name: /^7:00 pm ₹1,000/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'More: Duration' }))
+  await screen.findByRole('button', { name: /^7:00 pm ₹1,500 chosen/ })
+  await screen.findByRole('button', { name: /^7:30 pm Included/ })
+  await screen.findByRole('button', { name: /^8:00 pm Included/ })
+  screen.getByRole('button', { name: /^8:30 pm ₹1,000/ })
+})
+
+test('the days show the lowest free price of the chosen part of the day and length, or Full', async () => {
+  const listEvenings = vi.fn<NonNullable<Answers['listEvenings']>>(({ query }) => {
+    const price = query.get('part') === 'MORNING,AFTERNOON' ? 800 : 1000
+    const leastPrice = (price * Number(query.get('minutes'))) / 60
+    const day = (number: number, least: number | null) => ({
+      date: [2027, 1, number] as [number, number, number],
+      pricePerHour: 1000,
+      isFull: false,
+      leastPrice: least,
+    })
+    return { grounds: [{ groundId, evenings: [day(15, leastPrice), day(16, null)] }] }
+  })
+  await shown({ listEvenings })
+  await screen.findByRole('radio', { name: /₹1,000 for 1 h$/ })
+  await screen.findByRole('radio', { name: /Full$/ })
+  await userEvent.click(screen.getByRole('button', { name: 'Morning and afternoon' }))
+  await screen.findByRole('radio', { name: /₹800 for 1 h$/ })
+  expect(window.location.search).toContain('part=early')
+  await userEvent.click(await screen.findByRole('button', { name: /^7:00 pm ₹1,000/ }))
+  await screen.findByRole('radio', { name: /₹1,000 for 1 h$/ })
+  await userEvent.click(screen.getByRole('button', { name: 'More: Duration' }))
+  await screen.findByRole('radio', { name: /₹1,500 for 1 h 30 min$/ })
 })
 
 test('reports a missing turf', async () => {

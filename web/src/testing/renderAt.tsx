@@ -30,11 +30,12 @@ export const boot: Boot = {
   data: {},
 }
 
-/** Pages of logged-in accounts request these; the last one where players meet. */
+/** Pages of logged-in accounts request these; the last two where players meet, and after a search. */
 const frame: Answers = {
   listNotifications: () => ({ ...pageOf(), unread: 0 }),
   issueStreamTicket: () => new Promise(() => undefined),
   listMetPlayers: () => ({ players: [] }),
+  updateProfile: () => new Promise(() => undefined),
 }
 
 /** Every admin page shows counts of these. */

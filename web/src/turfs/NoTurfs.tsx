@@ -27,7 +27,8 @@ interface Way {
 /** Changes of an empty search that lead to at least one turf. */
 const useWaysOut = (filters: TurfFilters, point: Point | undefined) => {
   const turfs = useTurfMessages()
-  const { today } = useBoot()
+  const days = useBoot()
+  const { today } = days
   const { from, date, priceFrom, priceTo, parts } = filters
   const isPriced = priceFrom !== undefined || priceTo !== undefined
   const isTimed = from !== undefined || parts.length > 0
@@ -69,7 +70,7 @@ const useWaysOut = (filters: TurfFilters, point: Point | undefined) => {
   const answers = useQueries({
     queries: ways.map(({ changes }) => {
       const requested = { ...filters, ...changes, sort: 'price' as const, view: 'list' as const, page: 0 }
-      const query = { ...turfQuery(requested, point), size: 1 }
+      const query = { ...turfQuery(requested, point, days), size: 1 }
       return {
         queryKey: ['turfs', query],
         queryFn: ({ signal }: { signal: AbortSignal }) => api.searchTurfs({ query }, { signal }),

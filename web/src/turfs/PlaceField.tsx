@@ -2,12 +2,15 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { LocateFixed, MapPin } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../api/api.ts'
-import { Chip } from '../ui/Chip.tsx'
+import { useBoot } from '../boot.ts'
+import { ChipRow } from '../ui/Chip.tsx'
 import { Combobox } from '../ui/fields/Combobox.tsx'
+import { formatName } from '../ui/formats/formats.ts'
 import { useDelayed } from '../ui/useDelayed.ts'
 import { useTurfMessages } from './english.ts'
+import { cityNamed } from './lastCity.ts'
 import type { Point } from './turfFilters.ts'
-import type { LocationProblem } from './useDevicePoint.ts'
+import { type LocationProblem, useNearMe } from './useDevicePoint.ts'
 
 export interface ChosenPlace {
   location: string
@@ -16,17 +19,17 @@ export interface ChosenPlace {
 
 /** Chooses a place from the suggestions, or with Enter the typed text. */
 export const PlaceField = ({
-  value,
+  value: place,
   onChoose,
   problem,
-  onNearMe,
 }: {
   value: string
   onChoose: (place: ChosenPlace) => void
-  problem: LocationProblem | undefined
-  onNearMe?: () => void
+  /** Why the device's position, which this search asked for, is unknown. */
+  problem?: LocationProblem | undefined
 }) => {
   const turfs = useTurfMessages()
+  const value = formatName(place)
   const [text, setText] = useState(value)
   const [shown, setShown] = useState(value)
   // One session per search, from the first letter to the choice: providers bill it as one.
@@ -69,17 +72,48 @@ export const PlaceField = ({
         }}
         suggestions={places}
         onChoose={(place) => void choose(place)}
-        hint={
-          isFailed ? turfs.placesFailed : isPointless ? turfs.placeFailed : problem && value === '' && problems[problem]
-        }
+        hint={isFailed ? turfs.placesFailed : isPointless ? turfs.placeFailed : problem && problems[problem]}
         footer={attribution && <span className="text-label text-ink-2">{turfs.placesFrom(attribution)}</span>}
       />
-      {onNearMe && (
-        <Chip icon={<LocateFixed aria-hidden className="size-4" />} className="self-start" onClick={onNearMe}>
-          {turfs.nearMe}
-        </Chip>
-      )}
     </form>
+  )
+}
+
+const NEAR_ME = ''
+const CITIES_SHOWN = 8
+
+/** A place to type, and below it the player's position and the cities, each with one tap. */
+export const PlaceChoice = ({
+  place: { location, point },
+  here = '',
+  onChoose,
+}: {
+  place: ChosenPlace
+  /** The name of the player's position. */
+  here?: string
+  onChoose: (place: ChosenPlace) => void
+}) => {
+  const turfs = useTurfMessages()
+  const { cities } = useBoot().catalogue
+  const nearMe = useNearMe((found) => onChoose({ location: here, point: found }))
+  const nearby = { value: NEAR_ME, label: turfs.nearMe, icon: <LocateFixed aria-hidden className="size-4" /> }
+  return (
+    <div className="flex min-w-0 flex-col gap-1">
+      <PlaceField value={location} onChoose={onChoose} problem={nearMe.problem} />
+      <ChipRow
+        label={turfs.where}
+        value={point && location === here ? NEAR_ME : cityNamed(location, cities)?.key}
+        onValueChange={(chosen) => {
+          const city = cities.find(({ key }) => key === chosen)
+          if (city) onChoose({ location: city.name, point: { latitude: city.latitude, longitude: city.longitude } })
+          else nearMe.ask()
+        }}
+        options={[
+          nearby,
+          ...cities.slice(0, CITIES_SHOWN).map(({ key, name }) => ({ value: key, label: formatName(name) })),
+        ]}
+      />
+    </div>
   )
 }
 

@@ -15,10 +15,10 @@ import { GameIcon } from '../ui/pictures/GameIcon.tsx'
 import { useTurfMessages } from './english.ts'
 import { LATE } from './late.ts'
 import { offeredDates } from './offeredDate.ts'
-import { PlaceField } from './PlaceField.tsx'
+import { PlaceChoice, PlaceField } from './PlaceField.tsx'
 import { turfDays } from './turfDays.ts'
 import type { TurfFilters } from './turfFilters.ts'
-import type { LocationProblem } from './useDevicePoint.ts'
+import { type LocationProblem, useNearMe } from './useDevicePoint.ts'
 
 export interface Missing {
   game: boolean
@@ -31,22 +31,21 @@ export const SearchBar = ({
   onChange,
   missing,
   problem,
-  onNearMe,
 }: {
   filters: TurfFilters
   onChange: (changes: Partial<TurfFilters>) => void
   /** Filters that are still required to open a turf, shown after a first try. */
   missing: Missing
   problem: LocationProblem | undefined
-  onNearMe: () => void
 }) => {
   const turfs = useTurfMessages()
   const games = useListedGames()
   const { ui } = useMessages()
   const days = useBoot()
+  const nearMe = useNearMe((point) => onChange({ location: '', point }))
   return (
     <div className="hidden grid-cols-[1.6fr_1fr_1fr_1fr] items-start gap-x-3 gap-y-2 rounded-card border border-line bg-surface p-4 md:grid">
-      <PlaceField value={filters.location} onChoose={onChange} problem={problem} />
+      <PlaceField value={filters.location} onChoose={onChange} problem={nearMe.problem ?? problem} />
       <Select
         label={turfs.game}
         value={filters.game ?? ''}
@@ -74,7 +73,11 @@ export const SearchBar = ({
       />
       <NameField value={filters.name} onSettle={(name) => onChange({ name })} />
       <div className="col-span-full flex flex-wrap items-center gap-2">
-        <Chip icon={<LocateFixed aria-hidden className="size-4" />} onClick={onNearMe}>
+        <Chip
+          icon={<LocateFixed aria-hidden className="size-4" />}
+          pressed={filters.location === '' && filters.point !== undefined}
+          onClick={nearMe.ask}
+        >
           {turfs.nearMe}
         </Chip>
         <DayChips filters={filters} onChange={onChange} />
@@ -119,16 +122,12 @@ export const FilterSheet = ({
   filters,
   onApply,
   missing,
-  problem,
-  onNearMe,
 }: {
   open: boolean
   onClose: () => void
   filters: TurfFilters
   onApply: (filters: TurfFilters) => void
   missing: Missing
-  problem: LocationProblem | undefined
-  onNearMe: () => void
 }) => {
   const turfs = useTurfMessages()
   const games = useListedGames()
@@ -156,7 +155,7 @@ export const FilterSheet = ({
       <div className="flex flex-col gap-5">
         {missing.game && !draft.game && <Banner tone="warning">{turfs.fixed.gameMissing}</Banner>}
         {missing.date && !draft.date && <Banner tone="warning">{turfs.dateMissing}</Banner>}
-        <PlaceField value={draft.location} onChoose={set} problem={problem} onNearMe={onNearMe} />
+        <PlaceChoice place={draft} onChoose={set} />
         <div className="flex flex-col gap-1.5">
           <h3 className="text-small">{turfs.game}</h3>
           <ChipRow

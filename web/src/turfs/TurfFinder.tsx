@@ -1,6 +1,6 @@
-import { Search, SlidersHorizontal, X } from 'lucide-react'
+import { Map as MapIcon, Search, SlidersHorizontal, X } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { useBoot } from '../boot.ts'
 import { useMessages } from '../messages/en.ts'
 import { lazyPart } from '../messages/messagesIn.ts'
@@ -29,8 +29,8 @@ export interface TurfFinderProps {
   addressOf: (changes: Partial<TurfFilters>) => string
   near: Point | undefined
   here: Point | undefined
-  problem: LocationProblem | undefined
-  onNearMe: () => void
+  /** Why the device's position, which the list asked for, is unknown. */
+  problem?: LocationProblem | undefined
   loaded?: LoadedTurfs
   /** Filters required to open a turf. */
   needs: (filters: TurfFilters) => Missing
@@ -41,7 +41,7 @@ export interface TurfFinderProps {
 
 /** The list of turfs with its filters, for the city pages and `/turf-list`. */
 export const TurfFinder = (props: TurfFinderProps) => {
-  const { filters, change, addressOf, near, here, problem, onNearMe, loaded, needs, cardAddress, onApply } = props
+  const { filters, change, addressOf, near, here, problem, loaded, needs, cardAddress, onApply } = props
   const turfs = useTurfMessages()
   const { ui } = useMessages()
   const days = useBoot()
@@ -69,7 +69,7 @@ export const TurfFinder = (props: TurfFinderProps) => {
     setMissing(nothingMissing)
     void navigate(addressOf({ ...next, page: 0 }), { replace: true, preventScrollReset: true })
   }
-  const whereMessages = filters.location ? formatName(filters.location) : near ? turfs.nearYou : turfs.anywhere
+  const whereMessages = filters.location ? formatName(filters.location) : here ? turfs.nearYou : turfs.anywhere
   const day = !filters.date
     ? turfs.anyDate
     : filters.date === days.today || filters.date === days.tonight
@@ -79,7 +79,7 @@ export const TurfFinder = (props: TurfFinderProps) => {
       : formatDay(filters.date)
   return (
     <div className="flex flex-col gap-3 md:gap-5">
-      <SearchBar filters={filters} onChange={change} missing={missing} problem={problem} onNearMe={onNearMe} />
+      <SearchBar filters={filters} onChange={change} missing={missing} problem={problem} />
       <div className="flex flex-col gap-2.5 md:hidden">
         <button
           type="button"
@@ -102,22 +102,19 @@ export const TurfFinder = (props: TurfFinderProps) => {
         {filters.view === 'list' && (
           <StartRow value={filters.from} onValueChange={(from) => change({ from, parts: [] })} />
         )}
-        <FilterChips filters={filters} onChange={change} onOpen={refine.open} />
-        {problem && filters.location === '' && (
+        <FilterChips
+          filters={filters}
+          toMap={filters.view === 'list' ? addressOf({ view: 'map', page: 0 }) : undefined}
+          onChange={change}
+          onOpen={refine.open}
+        />
+        {problem && (
           <p role="status" className="text-small text-ink-2">
             {problem === 'unsupported' ? turfs.fixed.locationUnsupported : turfs.fixed.locationFailed}
           </p>
         )}
       </div>
-      <FilterSheet
-        open={search.isOpen}
-        onClose={search.close}
-        filters={filters}
-        missing={missing}
-        problem={problem}
-        onNearMe={onNearMe}
-        onApply={apply}
-      />
+      <FilterSheet open={search.isOpen} onClose={search.close} filters={filters} missing={missing} onApply={apply} />
       {hasRefined && (
         <Suspense fallback={null}>
           <RefineSheet
@@ -143,13 +140,16 @@ export const TurfFinder = (props: TurfFinderProps) => {
   )
 }
 
-/** A button to the filters, the active filters, and the most common ones. */
+/** A button to the filters, a link to the map, the active filters, and the most common ones. */
 const FilterChips = ({
   filters,
+  toMap,
   onChange,
   onOpen,
 }: {
   filters: TurfFilters
+  /** The address of the map; absent on the map itself. */
+  toMap: string | undefined
   onChange: (change: FilterChange) => void
   onOpen: () => void
 }) => {
@@ -166,6 +166,18 @@ const FilterChips = ({
           </span>
         )}
       </Chip>
+      {/* In this row, because a button above the list would cover times and prices. */}
+      {toMap !== undefined && (
+        <Link
+          to={toMap}
+          replace
+          preventScrollReset
+          className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full border border-line bg-surface px-4 text-small font-semibold hover:bg-surface-2"
+        >
+          <MapIcon aria-hidden className="size-4" />
+          {turfs.mapButton}
+        </Link>
+      )}
       {set.map(({ label, without }) => (
         <Chip
           key={label}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useListedGames } from '../boot.ts'
+import { useBoot, useListedGames } from '../boot.ts'
 import { paths } from '../paths.ts'
 import { PageHead } from '../shell/PageHead.tsx'
 import { Badge } from '../ui/Badge.tsx'
@@ -10,9 +10,10 @@ import { formatName } from '../ui/formats/formats.ts'
 import { CourtPlan } from '../ui/pictures/CourtPlan.tsx'
 import { GameIcon } from '../ui/pictures/GameIcon.tsx'
 import { useTurfMessages } from './english.ts'
+import { cityNamed } from './lastCity.ts'
 import { TurfFinder } from './TurfFinder.tsx'
 import { turfAddress } from './turfAddress.ts'
-import { plainAddress, useTurfFilters } from './turfFilters.ts'
+import { plainAddress, useFiltersInLastCity } from './turfFilters.ts'
 import { useDevicePoint } from './useDevicePoint.ts'
 
 const list = plainAddress(paths.turfList())
@@ -20,12 +21,17 @@ const list = plainAddress(paths.turfList())
 /** The list of all turfs for logged-in users. */
 export const TurfListPage = () => {
   const turfs = useTurfMessages()
-  const { filters, change, addressOf } = useTurfFilters(list)
+  const { city, filters, change, addressOf } = useFiltersInLastCity(list)
+  const { catalogue } = useBoot()
   const sheet = useSheetAddress('filters')
   const [seesAllGames, setSeesAllGames] = useState(false)
   const asksForGame = !filters.game && !seesAllGames && !sheet.isOpen
-  const device = useDevicePoint(!asksForGame && !filters.point && filters.location === '')
-  const here = filters.point ?? (filters.location === '' ? device.point : undefined)
+  const isEverywhere = !filters.point && filters.location === ''
+  const asksForPosition = isEverywhere && city === null
+  const device = useDevicePoint(!asksForGame && asksForPosition)
+  const near = asksForPosition ? device.point : undefined
+  // The middle of a city is not the player's position.
+  const here = cityNamed(filters.location, catalogue.cities) ? undefined : (filters.point ?? near)
   return (
     <div className="page-width flex flex-col gap-3 py-3 md:gap-5 md:py-6">
       <PageHead title={turfs.title} />
@@ -35,10 +41,9 @@ export const TurfListPage = () => {
         filters={filters}
         change={change}
         addressOf={addressOf}
-        near={device.point}
+        near={near}
         here={here}
-        problem={device.problem}
-        onNearMe={device.ask}
+        problem={asksForPosition ? device.problem : undefined}
         needs={({ game, date }) => ({ game: !game, date: !date })}
         cardAddress={(turf, chosen) => turfAddress({ turfId: turf.entityId, filters, ...chosen })}
         onApply={() => setSeesAllGames(true)}

@@ -1,7 +1,7 @@
 import { ApiFailure } from '@baari/contract/createClientOf.ts'
 import { CITY_RADIUS_KM } from '@baari/domain/cities/catalogue.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { ArrowUpDown, Map as MapIcon } from 'lucide-react'
+import { ArrowUpDown } from 'lucide-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '../api/api.ts'
@@ -18,11 +18,12 @@ import { Pagination } from '../ui/tables/Pagination.tsx'
 import { useIsWide } from '../ui/useMedia.ts'
 import { OnceAwake } from '../ui/useOnceAwake.tsx'
 import { useTurfMessages } from './english.ts'
+import { useKeptCity } from './lastCity.ts'
 import { NoTurfs } from './NoTurfs.tsx'
 import { PlaceNotice } from './PlaceNotice.tsx'
 import { TurfCard, type TurfCardProps } from './TurfCard.tsx'
-import { TurfCardSkeleton, type TurfSummary } from './TurfStarts.tsx'
-import { type FilterChange, type Point, type TurfFilters, turfSorts } from './turfFilters.ts'
+import { Compared, TurfCardSkeleton, type TurfSummary } from './TurfStarts.tsx'
+import { type FilterChange, type Point, sortOf, type TurfFilters, turfSorts } from './turfFilters.ts'
 import { type FoundTurfs, type LoadedTurfs, turfQuery, useFacets } from './turfQuery.ts'
 import { whenText } from './whenText.ts'
 
@@ -92,6 +93,8 @@ const Found = ({ filters, near, here, loaded, addressOf, onChange, cardOf }: Tur
     heading.current?.focus({ preventScroll: true })
   }, [filters.page])
   const countMessages = useCountMessages(filters, here)
+  // The server finds the city of a place typed without a point.
+  useKeptCity(data?.place?.kind === 'HERE' ? data.place.city?.cityKey : undefined)
 
   if (error && !data)
     return (
@@ -122,7 +125,9 @@ const Found = ({ filters, near, here, loaded, addressOf, onChange, cardOf }: Tur
 
   // The distance from a city's centre matters only for turfs outside of the city.
   const isNeighbourhood = place?.kind === 'HERE' && place.name !== place.city?.name
-  const hasDistances = here !== undefined || isNeighbourhood
+  const isNear = here !== undefined || isNeighbourhood
+  const hasDistances = isNear || (filters.sort === 'nearest' && filters.point !== undefined)
+  const hasCity = (filters.point ?? near) !== undefined
   const content = data.content.map((turf) =>
     hasDistances || (turf.distanceInKm ?? 0) > CITY_RADIUS_KM ? turf : { ...turf, distanceInKm: null },
   )
@@ -138,11 +143,24 @@ const Found = ({ filters, near, here, loaded, addressOf, onChange, cardOf }: Tur
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_25.25rem]">
       <div className="flex min-w-0 flex-col gap-3">
         {notice}
-        <div className="flex flex-wrap items-center justify-between gap-x-4">
-          <h2 ref={heading} tabIndex={-1} aria-live="polite" className="text-title outline-none">
-            {countMessages(data)}
-          </h2>
-          <Sort filters={filters} hasPoint={(filters.point ?? near) !== undefined} onChange={onChange} />
+        <div className="flex items-center justify-between gap-x-4">
+          <div>
+            <h2 ref={heading} tabIndex={-1} aria-live="polite" className="text-title outline-none">
+              {countMessages(data)}
+            </h2>
+            <Compared found={data} filters={filters} />
+          </div>
+          <Sort
+            filters={filters}
+            nearest={
+              isNear
+                ? turfs.sorts.nearest
+                : hasCity || data.place?.kind === 'HERE'
+                  ? turfs.sortsInCity
+                  : turfs.sortsWithoutPlace
+            }
+            onChange={onChange}
+          />
         </div>
         <ul aria-busy={isPlaceholderData} className={cx('grid grid-cols-1 gap-3', isPlaceholderData && 'opacity-60')}>
           {content.map((turf, index) => (
@@ -167,15 +185,6 @@ const Found = ({ filters, near, here, loaded, addressOf, onChange, cardOf }: Tur
           </Link>
         </p>
         <Pagination page={data.page} totalPages={data.totalPages} addressOf={(page) => addressOf({ page })} />
-        <Link
-          to={addressOf({ view: 'map', page: 0 })}
-          replace
-          preventScrollReset
-          className="sticky bottom-20 z-sticky flex min-h-12 items-center gap-2 self-center rounded-full bg-night px-5 font-bold text-on-night shadow-panel md:hidden"
-        >
-          <MapIcon aria-hidden className="size-5" />
-          {turfs.mapButton}
-        </Link>
       </div>
       {isWide && (
         <Suspense fallback={null}>
@@ -221,16 +230,17 @@ const useCountMessages = (filters: TurfFilters, here: Point | undefined) => {
 }
 
 const Sort = ({
-  filters: { sort },
-  hasPoint,
+  filters,
+  nearest,
   onChange,
 }: {
   filters: TurfFilters
-  hasPoint: boolean
+  /** The name of the order by distance. */
+  nearest: string
   onChange: (changes: Partial<TurfFilters>) => void
 }) => {
   const turfs = useTurfMessages()
-  const list = useChosenAtOnce(sort)
+  const list = useChosenAtOnce(sortOf(filters, useBoot()))
   return (
     <label className="relative flex min-h-11 items-center gap-2 font-semibold text-small">
       <ArrowUpDown aria-hidden className="size-4" />
@@ -247,7 +257,7 @@ const Sort = ({
       >
         {turfSorts.map((one) => (
           <option key={one} value={one}>
-            {one === 'nearest' && !hasPoint ? turfs.sortsWithoutPlace : turfs.sorts[one]}
+            {one === 'nearest' ? nearest : turfs.sorts[one]}
           </option>
         ))}
       </select>
@@ -260,7 +270,7 @@ const Sort = ({
  * `loaded` with is not fetched again.
  */
 const useTurfSearch = (filters: TurfFilters, point: Point | undefined, loaded?: LoadedTurfs) => {
-  const query = turfQuery(filters, point)
+  const query = turfQuery(filters, point, useBoot())
   return useQuery({
     queryKey: ['turfs', query],
     queryFn: ({ signal }) => api.searchTurfs({ query }, { signal }),

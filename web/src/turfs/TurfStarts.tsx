@@ -3,12 +3,14 @@ import type { WireReply } from '@baari/contract/endpoint.ts'
 import { addDays, type CalendarDate, MINUTES_PER_DAY } from '@baari/domain/shared/zonedTime.ts'
 import { Star } from 'lucide-react'
 import { Link } from 'react-router'
+import { useBoot } from '../boot.ts'
 import { useMessages } from '../messages/en.ts'
 import { Card } from '../ui/Card.tsx'
 import { cx } from '../ui/cx.ts'
 import { formatDay, formatNumber, formatTime, formatTimes } from '../ui/formats/formats.ts'
 import { Skeleton } from '../ui/LoadingRegion.tsx'
 import { useTurfMessages } from './english.ts'
+import { sortOf, type TurfFilters } from './turfFilters.ts'
 
 const style =
   'touch relative inline-flex min-w-18 shrink-0 items-center justify-center rounded-slot border-[1.5px] border-line-strong bg-surface px-2.5 hover:border-primary hover:bg-primary-soft'
@@ -87,6 +89,21 @@ export const StartTime = ({ minutes }: { minutes: number }) => (
       ))}
   </span>
 )
+
+/** In a list by the earliest start: how many turfs it compares. */
+export const Compared = ({
+  found,
+  filters,
+}: {
+  found: { compared?: number | undefined } | undefined
+  filters: Pick<TurfFilters, 'sort' | 'date'>
+}) => {
+  const turfs = useTurfMessages()
+  const isEarliest = sortOf(filters, useBoot()) === 'earliest'
+  return isEarliest && found?.compared !== undefined ? (
+    <p className="text-label text-ink-2">{turfs.compared(turfs.count(found.compared))}</p>
+  ) : null
+}
 
 /** A turf of the list, as sent by the server. */
 export type TurfSummary = WireReply<Api['searchTurfs']>['content'][number]

@@ -97,6 +97,8 @@ export const english = {
   sort: 'Sort by',
   sorts: { nearest: 'Nearest', price: 'Price', rating: 'Rating', earliest: 'Earliest' },
   sortsWithoutPlace: 'Name',
+  sortsInCity: 'Near the centre',
+  compared: (turfs: string) => `${turfs} compared`,
   refine: 'Filters',
   refineCount: (count: number) => `${count} set`,
   refineClear: 'Clear all',

@@ -93,6 +93,8 @@ export const hindi: FeatureMessages['turfs'] = {
   sort: 'क्रम',
   sorts: { nearest: 'सबसे पास', price: 'दाम', rating: 'रेटिंग', earliest: 'सबसे पहले' },
   sortsWithoutPlace: 'नाम',
+  sortsInCity: 'शहर के बीच से पास',
+  compared: (turfs) => `${turfs} देखे गए`,
   refine: 'फ़िल्टर',
   refineCount: (count) => `${count} चुने`,
   refineClear: 'सब हटाएँ',

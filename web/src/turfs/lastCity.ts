@@ -1,29 +1,44 @@
-import { useSyncExternalStore } from 'react'
-import { useBoot } from '../boot.ts'
+import { useEffect, useSyncExternalStore } from 'react'
+import { readSession, watchSession } from '../api/session.ts'
+import { type Boot, useBoot } from '../boot.ts'
+import { formatName } from '../ui/formats/formats.ts'
 
-const KEY = 'city'
+export type City = Boot['catalogue']['cities'][number]
 
-/** Remembers the last city on this device. */
-export const keepCity = (cityKey: string): void => {
-  try {
-    localStorage.setItem(KEY, cityKey)
-  } catch {
-    // Without storage the browser remembers no city.
-  }
+/** The key of the last city in local storage, and the event that tells of a new one. */
+export const CITY = 'city'
+
+/** The key of the city that was chosen last on this device, and the time of the choice; empty without one. */
+export const cityOfDevice = (): [cityKey: string, chosenAt: string] => {
+  const [cityKey = '', chosenAt = ''] = (localStorage.getItem(CITY) ?? '').split(' ')
+  return [cityKey, chosenAt]
 }
 
-const read = (): string | null => {
-  try {
-    return localStorage.getItem(KEY)
-  } catch {
-    return null
-  }
+/** The key of the later city: of this device or of the account. */
+const lastCityKey = (): string => {
+  const [cityKey, chosenAt] = cityOfDevice()
+  const session = readSession()
+  const account = session.status === 'in' && session.user.lastCity
+  return account && account.chosenAt > chosenAt ? account.cityKey : cityKey
 }
 
-const never = () => () => undefined
+/** Remembers a city as the last one on this device. `useAccountCity` gives it to the account. */
+export const useKeptCity = (cityKey: string | undefined): void =>
+  useEffect(() => {
+    if (!cityKey || cityKey === lastCityKey()) return
+    localStorage.setItem(CITY, `${cityKey} ${new Date().toISOString()}`)
+    window.dispatchEvent(new Event(CITY))
+  }, [cityKey])
 
-/** The last city on this device, once the page is hydrated: the server knows none. */
-export const useLastCity = () => {
-  const key = useSyncExternalStore(never, read, () => null)
-  return useBoot().catalogue.cities.find((city) => city.key === key)
+/** The last city; null without one, and undefined until the page is hydrated: the server knows none. */
+export const useLastCity = (): City | null | undefined => {
+  const key = useSyncExternalStore<string | undefined>(watchSession, lastCityKey, () => undefined)
+  const { cities } = useBoot().catalogue
+  return key === undefined ? key : (cities.find((city) => city.key === key) ?? null)
+}
+
+/** The city with this name, in English or in the page's language. The search itself understands more. */
+export const cityNamed = (place: string, cities: readonly City[]): City | undefined => {
+  const request = place.trim().toLowerCase()
+  return cities.find(({ name }) => [name, formatName(name)].some((one) => one.toLowerCase() === request))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filterQuery, readFilters } from './turfFilters.ts'
+import { filterQuery, readFilters, sortOf } from './turfFilters.ts'
 
 const today = '2026-11-21'
 const read = (search: string) => readFilters(new URLSearchParams(search), { today, tonight: today })
@@ -12,7 +12,7 @@ test('an address round-trips its filters', () => {
 
 test('an empty address has no filters and stays empty', () => {
   expect(read('')).toMatchObject({ game: undefined, location: '', point: undefined, date: undefined, page: 0 })
-  expect(read('')).toMatchObject({ parts: [], from: undefined, amenities: [], isHalf: false, sort: 'nearest' })
+  expect(read('')).toMatchObject({ parts: [], from: undefined, amenities: [], isHalf: false, sort: undefined })
   expect(filterQuery(read('')).toString()).toBe('')
 })
 
@@ -31,6 +31,16 @@ test('offers the previous day while its night lasts', () => {
   expect(readFilters(new URLSearchParams('date=2026-11-20'), { today, tonight: '2026-11-20' }).date).toBe('2026-11-20')
 })
 
+test.each([
+  ['today, the earliest', undefined, today, 'earliest'],
+  ['the night that is still running, the earliest', undefined, '2026-11-20', 'earliest'],
+  ['another day, the nearest', undefined, '2026-11-22', 'nearest'],
+  ['no day, the nearest', undefined, undefined, 'nearest'],
+  ['a choice for today, the chosen one', 'price', today, 'price'],
+] as const)('orders a list for %s first', (_what, sort, date, order) => {
+  expect(sortOf({ sort, date }, { today, tonight: '2026-11-20' })).toBe(order)
+})
+
 test('ignores half a point, an impossible point and an invalid page', () => {
   expect(read('latitude=26.9').point).toBeUndefined()
   expect(read('latitude=&longitude=75').point).toBeUndefined()
@@ -44,7 +54,7 @@ test('ignores an invalid part, time, price, order and view', () => {
     from: undefined,
     priceTo: undefined,
     rating: undefined,
-    sort: 'nearest',
+    sort: undefined,
     view: 'list',
   })
 })

@@ -1,8 +1,10 @@
 import { type PartOfDay, partsOfDay } from '@baari/domain/availability/evening.ts'
+import { CITY_RADIUS_KM, citiesByDistance } from '@baari/domain/cities/catalogue.ts'
 import type { CalendarDate } from '@baari/domain/shared/zonedTime.ts'
 import { useLocation, useNavigate } from 'react-router'
 import { useBoot } from '../boot.ts'
 import { clockOf } from '../ui/formats/formats.ts'
+import { type City, cityNamed, useKeptCity, useLastCity } from './lastCity.ts'
 import { type OfferedDays, offeredDate } from './offeredDate.ts'
 
 export interface Point {
@@ -36,11 +38,16 @@ export interface TurfFilters {
   amenities: readonly string[]
   /** Grounds that are half of another ground. */
   isHalf: boolean
-  sort: TurfSort
+  /** As chosen; `sortOf` gives the order without a choice. */
+  sort: TurfSort | undefined
   view: 'list' | 'map'
   /** Starts at 0. */
   page: number
 }
+
+/** The order of a list: for today the earliest start first, unless another order was chosen. */
+export const sortOf = ({ sort, date }: Pick<TurfFilters, 'sort' | 'date'>, { today, tonight }: OfferedDays): TurfSort =>
+  sort ?? (date !== undefined && (date === today || date === tonight) ? 'earliest' : 'nearest')
 
 /** A change of the filters. A change that depends on them, such as adding an amenity, is a function of the newest. */
 export type FilterChange = Partial<TurfFilters> | ((newest: TurfFilters) => Partial<TurfFilters>)
@@ -101,7 +108,7 @@ export const readFilters = (query: URLSearchParams, days: OfferedDays): TurfFilt
     place: oneOf(['INDOOR', 'OUTDOOR'], query.get('place')?.toUpperCase()),
     amenities: messagesIn(query.get('amenities')).slice(0, 12),
     isHalf: query.get('ground')?.toUpperCase() === 'HALF',
-    sort: oneOf(turfSorts, query.get('sort') ?? undefined) ?? 'nearest',
+    sort: oneOf(turfSorts, query.get('sort') ?? undefined),
     view: query.get('view') === 'map' ? 'map' : 'list',
     page: Number.isSafeInteger(page) && page > 0 ? page : 0,
   }
@@ -126,7 +133,7 @@ export const filterQuery = (filters: TurfFilters): URLSearchParams => {
     ['amenities', filters.amenities.join(',')],
     ['ground', filters.isHalf ? 'half' : undefined],
     ['name', name],
-    ['sort', sort === 'nearest' ? undefined : sort],
+    ['sort', sort],
     ['view', view === 'list' ? undefined : view],
     ['page', page === 0 ? undefined : page],
   ]
@@ -150,7 +157,31 @@ export const plainAddress = (path: string): TurfListAddress => ({
   },
 })
 
-/** The filters of a list, from its address. A change replaces the address and restarts at the first page. */
+/** A list that begins in a city where its address names no place. An empty place in the address means everywhere. */
+const beginningIn = ({ name, latitude, longitude }: City, list: TurfListAddress): TurfListAddress => ({
+  read: (query, days) => {
+    const filters = list.read(query, days)
+    return query.has('location') || filters.point
+      ? filters
+      : { ...filters, location: name, point: { latitude, longitude } }
+  },
+  write: (filters) => {
+    const address = list.write(filters)
+    if (filters.location !== '' || filters.point) return address
+    return `${address}${address.includes('?') ? '&' : '?'}location=`
+  },
+})
+
+/** The filters of a list that begins in the last city. */
+export const useFiltersInLastCity = (list: TurfListAddress) => {
+  const city = useLastCity()
+  return { city, ...useTurfFilters(city ? beginningIn(city, list) : list) }
+}
+
+/**
+ * The filters of a list, from its address. A change replaces the address and restarts at the first page. The city of the
+ * place becomes the last one.
+ */
 export const useTurfFilters = (
   list: TurfListAddress,
 ): {
@@ -161,6 +192,7 @@ export const useTurfFilters = (
   const navigate = useNavigate()
   const days = useBoot()
   const filters = list.read(new URLSearchParams(useLocation().search), days)
+  useKeptCity(cityOfPlace(filters, days.catalogue.cities)?.key)
   return {
     filters,
     change: (change) => {
@@ -173,4 +205,15 @@ export const useTurfFilters = (
     },
     addressOf: (changes) => list.write({ ...filters, ...changes }),
   }
+}
+
+/** The city of a place: the one it names, or the one around its point. */
+const cityOfPlace = (
+  { location, point }: Pick<TurfFilters, 'location' | 'point'>,
+  cities: readonly City[],
+): City | undefined => {
+  const named = cityNamed(location, cities)
+  if (named || !point) return named
+  const [nearest] = citiesByDistance(cities, point)
+  return nearest && nearest.km <= CITY_RADIUS_KM ? nearest.city : undefined
 }

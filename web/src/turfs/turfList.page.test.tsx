@@ -93,6 +93,73 @@ test('says so if the device refuses its position', async () => {
   expect(await screen.findAllByText('Unable to retrieve location.')).not.toHaveLength(0)
 })
 
+test.each([
+  ['asks for the device’s position without a place or a last city', undefined, '', 1],
+  ['begins in the last city, and asks for no position', 'jaipur', '', 0],
+  ['searches the typed place, and asks for no position', undefined, '&location=Bhopal', 0],
+  ['searches everywhere if the place was cleared, and asks for no position', 'jaipur', '&location=', 0],
+])('%s', async (_what, city, more, asked) => {
+  if (city) localStorage.setItem('city', city)
+  const getCurrentPosition = vi.fn((_: unknown, refuse: () => void) => refuse())
+  Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true })
+  const searchTurfs = vi.fn<NonNullable<Answers['searchTurfs']>>(() => pageOf(lit))
+  await shown({ ...nothing, searchTurfs }, more)
+  await screen.findByText('Lit Box')
+  expect(getCurrentPosition).toHaveBeenCalledTimes(asked)
+  expect(screen.queryAllByText('Unable to retrieve location.').length > 0).toBe(asked === 1)
+  const place = searchTurfs.mock.lastCall?.[0].query
+  const begins = city !== undefined && more === ''
+  expect([place?.get('location'), place?.has('latitude')]).toEqual(
+    begins ? ['Jaipur', true] : [more === '&location=Bhopal' ? 'Bhopal' : '', false],
+  )
+})
+
+test('another city is one tap away, and becomes the last one', async () => {
+  localStorage.setItem('city', 'jaipur')
+  const updateProfile = vi.fn<NonNullable<Answers['updateProfile']>>(() => new Promise(() => undefined))
+  await shown({ ...nothing, updateProfile })
+  await userEvent.click(await screen.findByRole('button', { name: /Search and filters/ }))
+  const sheet = within(await screen.findByRole('dialog'))
+  expect(sheet.getByRole('button', { name: 'Jaipur' }).getAttribute('aria-pressed')).toBe('true')
+  await userEvent.click(sheet.getByRole('button', { name: 'Bhopal' }))
+  await userEvent.click(sheet.getByRole('button', { name: 'Show turfs' }))
+  await waitFor(() => expect(window.location.search).toContain('location=Bhopal'))
+  await waitFor(() => expect(updateProfile).toHaveBeenCalledOnce())
+  expect(localStorage.getItem('city')).toMatch(/^bhopal /)
+})
+
+test.each([
+  ['today', TODAY, 'earliest', '34 turfs compared'],
+  ['another day', '2027-01-16', 'name', undefined],
+])('a list for %s sorts by its own order', async (_what, date, sortBy, compared) => {
+  localStorage.setItem('city', 'jaipur')
+  const searchTurfs = vi.fn<NonNullable<Answers['searchTurfs']>>(() => ({ ...pageOf(lit), compared: 34 }))
+  await renderAt(`/turf-list?game=Cricket&date=${date}`, {
+    as: player,
+    answers: { listFavourites: () => ({ content: [] }), ...nothing, searchTurfs },
+  })
+  const card = await screen.findByText('Lit Box')
+  expect(searchTurfs.mock.lastCall?.[0].query.get('sortBy')).toBe(sortBy)
+  expect(screen.queryByText(/ compared$/)?.textContent).toBe(compared)
+  // Before the cards, not above them.
+  const map = screen.getByRole('link', { name: 'Map' })
+  expect(map.compareDocumentPosition(card) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+})
+
+test.each([
+  ['in a city, by its centre, with the distance once it is chosen', '', 'Near the centre', 0],
+  ['in a city by its centre, chosen', '&sort=nearest', 'Near the centre', 1],
+  ['near a position, by that, with the distance', '&latitude=26.9&longitude=75.8', 'Nearest', 1],
+  ['everywhere, by name', '&location=', 'Name', 0],
+])('sorts %s', async (_what, more, order, distances) => {
+  localStorage.setItem('city', 'jaipur')
+  await shown({ ...nothing, searchTurfs: () => pageOf({ ...lit, distanceInKm: 2.44 }) }, more)
+  await screen.findByText('Lit Box')
+  const orders = within(screen.getByLabelText('Sort by')).getAllByRole('option')
+  expect(orders.map(({ textContent }) => textContent)).toEqual([order, 'Price', 'Rating', 'Earliest'])
+  expect(screen.queryAllByText('2.4 km')).toHaveLength(distances)
+})
+
 test('says so if the device has no position', async () => {
   Reflect.deleteProperty(navigator, 'geolocation')
   Reflect.deleteProperty(Object.getPrototypeOf(navigator), 'geolocation')

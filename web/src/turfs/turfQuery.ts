@@ -2,9 +2,11 @@ import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../api/api.ts'
+import { useBoot } from '../boot.ts'
 import type { LoadJson } from '../pageData.ts'
 import { clockOf } from '../ui/formats/formats.ts'
-import type { Point, TurfFilters } from './turfFilters.ts'
+import type { OfferedDays } from './offeredDate.ts'
+import { type Point, sortOf, type TurfFilters } from './turfFilters.ts'
 
 const PAGE_SIZE = 8
 /** A map shows more turfs at once than a list. */
@@ -13,7 +15,7 @@ const MAP_SIZE = 40
 const sorts = { nearest: 'name', price: 'price', rating: 'rating', earliest: 'earliest' } as const
 
 /** The query of a search with these filters; without a chosen point turfs near `near` come first. */
-export const turfQuery = (filters: TurfFilters, near: Point | undefined) => {
+export const turfQuery = (filters: TurfFilters, near: Point | undefined, days: OfferedDays) => {
   const { game, location, date, name, parts, from, amenities, priceFrom, priceTo, within, rating, place, page } =
     filters
   const point = filters.point ?? (location === '' ? near : undefined)
@@ -21,7 +23,7 @@ export const turfQuery = (filters: TurfFilters, near: Point | undefined) => {
   return {
     page: isMap ? 0 : page,
     size: isMap ? MAP_SIZE : PAGE_SIZE,
-    sortBy: sorts[filters.sort],
+    sortBy: sorts[sortOf(filters, days)],
     sortDirection: 'ASC' as const,
     game,
     location,
@@ -52,8 +54,12 @@ export interface LoadedTurfs {
 }
 
 /** Loads the turfs of a list before its page renders. */
-export const loadTurfs = async (load: LoadJson, filters: TurfFilters): Promise<LoadedTurfs | undefined> => {
-  const query = turfQuery(filters, undefined)
+export const loadTurfs = async (
+  load: LoadJson,
+  filters: TurfFilters,
+  days: OfferedDays,
+): Promise<LoadedTurfs | undefined> => {
+  const query = turfQuery(filters, undefined, days)
   const search = new URLSearchParams(
     Object.entries(query).flatMap(([key, value]) =>
       value === undefined || value === '' ? [] : [[key, String(value)]],
@@ -65,7 +71,11 @@ export const loadTurfs = async (load: LoadJson, filters: TurfFilters): Promise<L
 
 /** The number of turfs that match the filters, and the values of further filters. */
 export const useFacets = (filters: TurfFilters, point: Point | undefined) => {
-  const query = { ...turfQuery({ ...filters, view: 'list', page: 0 }, point), size: 1, facets: 'true' as const }
+  const query = {
+    ...turfQuery({ ...filters, view: 'list', page: 0 }, point, useBoot()),
+    size: 1,
+    facets: 'true' as const,
+  }
   return useQuery({
     queryKey: ['turfs', query],
     queryFn: ({ signal }) => api.searchTurfs({ query }, { signal }),

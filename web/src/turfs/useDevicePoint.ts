@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Point } from './turfFilters.ts'
 
 /** Asks for the device's position once a visit, and only if `isRequested`. The search never waits for it. */
 export const useDevicePoint = (
   isRequested: boolean,
-): { point: Point | undefined; problem: LocationProblem | undefined; ask: () => void } => {
-  const { data, refetch } = useQuery({
+): { point: Point | undefined; problem: LocationProblem | undefined } => {
+  const { data } = useQuery({
     queryKey: ['device-point'],
     queryFn: readDevicePoint,
     enabled: isRequested,
@@ -16,7 +17,6 @@ export const useDevicePoint = (
   return {
     point: typeof data === 'object' ? data : undefined,
     problem: typeof data === 'string' ? data : undefined,
-    ask: () => void refetch(),
   }
 }
 
@@ -26,31 +26,23 @@ const isPermitted = async (): Promise<boolean> => {
   return state === 'granted'
 }
 
-const pointIn = (answer: Point | LocationProblem | null | undefined): Point | undefined =>
-  typeof answer === 'object' && answer !== null ? answer : undefined
-
-/** The device's position after `ask`, or why it is unavailable. */
-export const useRequestedPoint = (): {
-  point: Point | undefined
-  problem: LocationProblem | undefined
-  ask: () => Promise<Point | undefined>
-} => {
-  const { data, refetch } = useQuery({
-    queryKey: ['asked-point'],
-    queryFn: readDevicePoint,
-    enabled: false,
-    staleTime: 'static',
-    retry: false,
-  })
+/** Asks for the device's position when the player presses “Near me”, and then tells the point, or the problem. */
+export const useNearMe = (
+  onPoint: (point: Point) => void,
+): { problem: LocationProblem | undefined; ask: () => void } => {
+  const [problem, setProblem] = useState<LocationProblem>()
   return {
-    point: pointIn(data),
-    problem: typeof data === 'string' ? data : undefined,
-    ask: async () => pointIn((await refetch()).data),
+    problem,
+    ask: () =>
+      void readDevicePoint().then((answer) => {
+        setProblem(typeof answer === 'string' ? answer : undefined)
+        if (typeof answer === 'object') onPoint(answer)
+      }),
   }
 }
 
-/** The device's position, without `ask` if permission was granted before. Only `ask` ever prompts for permission. */
-export const usePermittedPoint = (): ReturnType<typeof useRequestedPoint> => {
+/** The device's position, if permission was granted before. Never asks for it. */
+export const usePermittedPoint = (): Point | undefined => {
   const { data } = useQuery({
     queryKey: ['permitted-point'],
     queryFn: async () => ((await isPermitted()) ? readDevicePoint() : null),
@@ -58,8 +50,7 @@ export const usePermittedPoint = (): ReturnType<typeof useRequestedPoint> => {
     gcTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
-  const request = useRequestedPoint()
-  return { ...request, point: request.point ?? pointIn(data) }
+  return typeof data === 'object' && data !== null ? data : undefined
 }
 
 export type LocationProblem = 'unsupported' | 'failed'

@@ -9,11 +9,10 @@ import { useMessages } from '../../messages/en.ts'
 import { lazyPart } from '../../messages/messagesIn.ts'
 import { paths } from '../../paths.ts'
 import { PageHead } from '../../shell/PageHead.tsx'
-import { PlaceField } from '../../turfs/PlaceField.tsx'
-import { TurfFacts, type TurfSummary } from '../../turfs/TurfStarts.tsx'
-import { type Point, type TurfFilters, useTurfFilters } from '../../turfs/turfFilters.ts'
+import { PlaceChoice } from '../../turfs/PlaceField.tsx'
+import { Compared, TurfFacts, type TurfSummary } from '../../turfs/TurfStarts.tsx'
+import { type TurfFilters, useFiltersInLastCity } from '../../turfs/turfFilters.ts'
 import { turfQuery } from '../../turfs/turfQuery.ts'
-import { useDevicePoint } from '../../turfs/useDevicePoint.ts'
 import { buttonStyle } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ChipRow } from '../../ui/Chip.tsx'
@@ -34,16 +33,14 @@ import { hostingAddress, hostingList, useHostingChoice } from './hostingAddress.
 /** The free turfs that allow games; or the loading, empty or error state. */
 const FreeTurfs = ({
   filters,
-  point,
   addressOf,
 }: {
   filters: TurfFilters & { game?: string; date: string }
-  point: Point | undefined
   addressOf: (page: number) => string
 }) => {
   const hosting = useHostingMessages()
   const { fixed } = useMessages()
-  const query = { ...turfQuery(filters, point), bookingType: 'PARTIAL' as const }
+  const query = { ...turfQuery(filters, undefined, useBoot()), bookingType: 'PARTIAL' as const }
   const found = useQuery({
     queryKey: ['turfs', query],
     queryFn: ({ signal }) => api.searchTurfs({ query }, { signal }),
@@ -86,6 +83,7 @@ const FreeTurfs = ({
                 ))}
               </ul>
             )}
+            <Compared found={data} filters={filters} />
             <Pagination page={data.page} totalPages={data.totalPages} addressOf={addressOf} />
           </>
         )
@@ -178,9 +176,7 @@ const FindGround = () => {
   const { ui } = useMessages()
   const { today } = useBoot()
   const sports = useListedGames()
-  const { filters, change, addressOf } = useTurfFilters(hostingList)
-  const device = useDevicePoint(!filters.point && filters.location === '')
-  const point = filters.point ?? (filters.location === '' ? device.point : undefined)
+  const { filters, change, addressOf } = useFiltersInLastCity(hostingList)
   const near = [ui.today, ui.tomorrow]
   const date = filters.date ?? today
   const { from } = filters
@@ -214,13 +210,13 @@ const FindGround = () => {
               ),
             ]}
           />
-          <PlaceField value={filters.location} onChoose={change} problem={device.problem} onNearMe={device.ask} />
+          <PlaceChoice place={filters} onChoose={change} />
         </div>
       </div>
       {filters.game === undefined ? (
         <p className="text-ink-2">{hosting.chooseSport}</p>
       ) : (
-        <FreeTurfs filters={{ ...filters, date }} point={point} addressOf={(page) => addressOf({ page })} />
+        <FreeTurfs filters={{ ...filters, date }} addressOf={(page) => addressOf({ page })} />
       )}
     </>
   )

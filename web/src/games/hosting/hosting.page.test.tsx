@@ -26,6 +26,30 @@ const free = {
 }
 const aFreeDay = () => aTurfDay({ partialBookingOptions: [free] })
 
+test.each([['/games'], ['/games/host?game=Cricket']])(
+  '%s begins in the last city and asks for no position',
+  async (path) => {
+    localStorage.setItem('city', 'jaipur')
+    const getCurrentPosition = vi.fn((_: unknown, refuse: () => void) => refuse())
+    Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true })
+    const searched = vi.fn<(request: { query: URLSearchParams }) => ReturnType<typeof pageOf<never>>>(() => pageOf())
+    const answers: Answers = {
+      listGames: searched,
+      searchTurfs: searched,
+      listOwnGames: () => ({ content: [] }),
+      listOpenShares: () => ({ bills: [] }),
+    }
+    await renderAt(path, { as: player, answers })
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Where' }).value).toBe('Jaipur'))
+    await waitFor(() => expect(searched.mock.lastCall?.[0].query.has('latitude')).toBe(true))
+    await userEvent.click(screen.getByRole('button', { name: 'Bhopal' }))
+    await waitFor(() => expect(window.location.search).toContain('location=Bhopal'))
+    expect(getCurrentPosition).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('button', { name: 'Near me' }))
+    await screen.findByText('Unable to retrieve location.')
+  },
+)
+
 const ground = aGround()
 const aTurf = {
   entityId: TURF,

@@ -14,8 +14,7 @@ import { failureMessage } from '../../api/failureMessage.ts'
 import { playerApi } from '../../api/playerApi.ts'
 import { useListedGames } from '../../boot.ts'
 import { useTurfMessages } from '../../turfs/english.ts'
-import { type ChosenPlace, PlaceField } from '../../turfs/PlaceField.tsx'
-import { useDevicePoint } from '../../turfs/useDevicePoint.ts'
+import { type ChosenPlace, PlaceChoice } from '../../turfs/PlaceField.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -93,13 +92,10 @@ const SetGameCall = ({ call, onSaved }: { call: Call; onSaved: () => void }) => 
     location: call?.place ?? '',
     point: call ? { latitude: call.latitude, longitude: call.longitude } : undefined,
   })
-  const [isNearMe, setIsNearMe] = useState(false)
-  const device = useDevicePoint(isNearMe)
-  const place = isNearMe && device.point ? { location: messages.here, point: device.point } : chosen
   const saving = useMutation({
     mutationFn: (point: NonNullable<ChosenPlace['point']>) =>
       playerApi.setGameCall({
-        body: { sports: [...sports], parts: [...parts], days, within, perWeek, place: place.location, ...point },
+        body: { sports: [...sports], parts: [...parts], days, within, perWeek, place: chosen.location, ...point },
       }),
     onSuccess: (own) => {
       client.setQueryData(GAME_CALL_KEY, own)
@@ -110,15 +106,7 @@ const SetGameCall = ({ call, onSaved }: { call: Call; onSaved: () => void }) => 
   const games = [...new Set([...listed, ...sports])]
   return (
     <div className="flex flex-col gap-4">
-      <PlaceField
-        value={place.location}
-        onChoose={(next) => {
-          setIsNearMe(false)
-          setChosen(next)
-        }}
-        problem={isNearMe ? device.problem : undefined}
-        onNearMe={() => setIsNearMe(true)}
-      />
+      <PlaceChoice place={chosen} here={messages.here} onChoose={setChosen} />
       <Choice title={messages.within}>
         <ChipRow
           wrap
@@ -158,13 +146,13 @@ const SetGameCall = ({ call, onSaved }: { call: Call; onSaved: () => void }) => 
           onValueChange={(value) => setPerWeek(callsPerWeek.find((one) => String(one) === value) ?? perWeek)}
         />
       </Choice>
-      {!place.point && <p className="text-small text-ink-2">{messages.placeNeeded}</p>}
+      {!chosen.point && <p className="text-small text-ink-2">{messages.placeNeeded}</p>}
       <Button
         variant="primary"
-        disabled={!place.point}
+        disabled={!chosen.point}
         busy={saving.isPending}
         busyText={messages.saving}
-        onClick={() => place.point && saving.mutate(place.point)}
+        onClick={() => chosen.point && saving.mutate(chosen.point)}
       >
         {messages.save}
       </Button>

@@ -6,25 +6,42 @@ import { VisitQueries } from '../api/VisitQueries.tsx'
 import { useBoot } from '../boot.ts'
 import { useAlertMessages } from '../turfs/alerts/alertEnglish.ts'
 import { useTurfMessages } from '../turfs/english.ts'
+import type { City } from '../turfs/lastCity.ts'
+import { LATE } from '../turfs/late.ts'
+import { whenText } from '../turfs/whenText.ts'
 import { formatName } from '../ui/formats/formats.ts'
 import { useHomeMessages } from './english.ts'
 import { type Wish, wishAddress, wishInList } from './useWish.ts'
+import { useWishedTurfs } from './useWishedTurfs.ts'
 
 interface Props {
   wish: Wish
+  /** The city that the place names. */
+  city: City | undefined
   onMeant: (place: string) => void
 }
 
-/** Leads to the city around the typed place, or explains where the place is. */
-export const WishedPlace = (props: Props) => (
-  <VisitQueries>
-    <Placed {...props} />
-  </VisitQueries>
+/** The server's line below a search: how many turfs are free in its city, or where its place is. */
+export const WishNote = ({ city, ...props }: Props) => (
+  <VisitQueries>{city ? <Count {...props} city={city} /> : <Placed {...props} />}</VisitQueries>
 )
+
+/** The number of turfs that are free on the chosen evening. */
+const Count = ({ wish, city }: { wish: Wish; city: City }) => {
+  const home = useHomeMessages()
+  const turfs = useTurfMessages()
+  const days = useBoot()
+  const { data } = useWishedTurfs(wish, city, undefined)
+  if (!data) return home.noLogin
+  const when = whenText({ date: wish.date, parts: LATE, from: undefined }, days, turfs)
+  return home.countLine(turfs.freeCount(turfs.count(data.totalElements), when))
+}
+
+/** Leads to the city around the typed place, or explains where the place is. */
 
 const link = 'touch inline-block font-semibold text-primary'
 
-const Placed = ({ wish, onMeant }: Props) => {
+const Placed = ({ wish, onMeant }: Omit<Props, 'city'>) => {
   const home = useHomeMessages()
   const turfs = useTurfMessages()
   const alerts = useAlertMessages()
