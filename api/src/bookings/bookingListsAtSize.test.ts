@@ -21,12 +21,12 @@ const PAST = 3000
 await sql
   .raw(`do $$ begin
     set local session_replication_role = replica;
-    insert into booking select (jsonb_populate_record(booking, jsonb_build_object(
+    insert into booking select copy.* from booking, generate_series(24, ${23 + PAST}) n, jsonb_populate_record(booking, jsonb_build_object(
       'id', 'BOOKING_past' || n, 'status', 'COMPLETED', 'confirming_payment_id', null,
       'created_at', booking.created_at - n * interval '1 hour',
       'date', ((booking.starts_at - n * interval '1 hour') at time zone 'Asia/Kolkata')::date,
-      'starts_at', booking.starts_at - n * interval '1 hour', 'ends_at', booking.ends_at - n * interval '1 hour'))).*
-    from booking, generate_series(24, ${23 + PAST}) n where booking.id = '${bookingId}';
+      'starts_at', booking.starts_at - n * interval '1 hour', 'ends_at', booking.ends_at - n * interval '1 hour')) copy
+    where booking.id = '${bookingId}';
   end $$`)
   .execute(db)
 await sql`vacuum analyze booking`.execute(db)

@@ -27,9 +27,9 @@ const readOf = async (): Promise<{ rows: number; scans: string[] }> => {
   return { rows: rowsReadBy(read), scans: read.map((node) => node['Node Type']) }
 }
 
-await addAlerts(1, 5000)
+await addAlerts(1, 3000)
 const few = await readOf()
-await addAlerts(5001, 40_000)
+await addAlerts(3001, 15_000)
 
 test('a freed time reads only the alerts of its day, games and place, however many there are', async () => {
   const many = await readOf()
