@@ -40,6 +40,7 @@ export const AskCard = ({ wish, onChange }: { wish: Wish; onChange: (changes: Pa
   const [lacksPlace, setLacksPlace] = useState(false)
   const [asksForPlace, setAsksForPlace] = useState(false)
   const city = cityNamed(wish.place, catalogue.cities)
+  const invitation = role ? '' : home.noLogin
   return (
     <Form
       action={paths.turfList()}
@@ -132,11 +133,11 @@ export const AskCard = ({ wish, onChange }: { wish: Wish; onChange: (changes: Pa
             </Link>
           </>
         ) : city || asksForPlace ? (
-          <Suspense fallback={home.noLogin}>
+          <Suspense fallback={invitation}>
             <WishNote wish={wish} city={city} onMeant={(place) => onChange({ place })} />
           </Suspense>
         ) : (
-          home.noLogin
+          invitation
         )}
       </p>
     </Form>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { api } from '../api/api.ts'
+import { useRole } from '../api/useSession.ts'
 import { VisitQueries } from '../api/VisitQueries.tsx'
 import { useBoot } from '../boot.ts'
 import { useAlertMessages } from '../turfs/alerts/alertEnglish.ts'
@@ -26,15 +27,22 @@ export const WishNote = ({ city, ...props }: Props) => (
   <VisitQueries>{city ? <Count {...props} city={city} /> : <Placed {...props} />}</VisitQueries>
 )
 
+/** Invites visitors to browse; empty after a login. */
+const useInvitation = (): string => {
+  const { noLogin } = useHomeMessages()
+  return useRole() ? '' : noLogin
+}
+
 /** The number of turfs that are free on the chosen evening. */
 const Count = ({ wish, city }: { wish: Wish; city: City }) => {
   const home = useHomeMessages()
+  const invitation = useInvitation()
   const turfs = useTurfMessages()
   const days = useBoot()
   const { data } = useWishedTurfs(wish, city, undefined)
-  if (!data) return home.noLogin
+  if (!data) return invitation
   const when = whenText({ date: wish.date, parts: LATE, from: undefined }, days, turfs)
-  return home.countLine(turfs.freeCount(turfs.count(data.totalElements), when))
+  return home.countLine(turfs.freeCount(turfs.count(data.totalElements), when), invitation)
 }
 
 /** Leads to the city around the typed place, or explains where the place is. */
@@ -43,6 +51,7 @@ const link = 'touch inline-block font-semibold text-primary'
 
 const Placed = ({ wish, onMeant }: Omit<Props, 'city'>) => {
   const home = useHomeMessages()
+  const invitation = useInvitation()
   const turfs = useTurfMessages()
   const alerts = useAlertMessages()
   const { catalogue } = useBoot()
@@ -65,7 +74,7 @@ const Placed = ({ wish, onMeant }: Omit<Props, 'city'>) => {
     if (target !== undefined) void navigate(target)
   }, [target, navigate])
   if (isError) return <span className="text-danger">{home.chooseCity}</span>
-  if (!place || target !== undefined) return home.noLogin
+  if (!place || target !== undefined) return invitation
   if (place.kind === 'MISSPELT')
     return (
       <button type="button" className={link} onClick={() => onMeant(place.name)}>

@@ -33,7 +33,7 @@ export const english = {
   chooseCity: 'Choose a city to see its turfs.',
   allTurfs: 'All turfs',
   noLogin: 'Browse without logging in.',
-  countLine: (free: string) => `${free}. Browse without logging in.`,
+  countLine: (free: string, more: string) => `${free}. ${more}`,
   game: 'Game',
   searchTitle: 'What would you like to play?',
   whereToPlay: 'Where do you play?',

@@ -26,7 +26,7 @@ export const hindi: FeatureMessages['home'] = {
   chooseCity: 'टर्फ देखने के लिए शहर चुनें।',
   allTurfs: 'सभी टर्फ',
   noLogin: 'देखने के लिए लॉग इन ज़रूरी नहीं।',
-  countLine: (free) => `${free}। देखने के लिए लॉग इन ज़रूरी नहीं।`,
+  countLine: (free, more) => `${free}। ${more}`,
   game: 'खेल',
   searchTitle: 'क्या खेलना है?',
   whereToPlay: 'कहाँ खेलना है?',

@@ -75,6 +75,13 @@ test('a wish opens the page of its city without a log-in', async () => {
   )
 })
 
+test('a player who is logged in is not invited to browse without logging in', async () => {
+  await renderAt('/', { as: player, answers: { ...mine({}), ...city } })
+  await userEvent.type(await screen.findByLabelText('Where'), 'Jaipur')
+  await screen.findByText('1 turf free tonight.')
+  expect(screen.queryByText(/Browse without logging in/)).toBeNull()
+})
+
 interface Place {
   kind: 'HERE' | 'NOT_SERVED' | 'MISSPELT'
   name: string
