@@ -169,6 +169,9 @@ test('a game that an admin adds can be offered by grounds and has a page in each
     status: 404,
   })
   expect((await admin.client.listSports({ query: {} })).content.at(-1)).toMatchObject({ game: 'Kabaddi', position: 9 })
+  await admin.client.updateSport({ params, body: { isListed: false }, images: [] })
+  const { sports } = await catalogueReader(app.database.db, app.app.server.log).read()
+  expect(sports.find(({ name }) => name === 'Kabaddi')).toMatchObject({ isListed: false, hasCityPages: false })
 })
 
 test('a game has a name and a key that no other has', async () => {

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { type Answers, badGateway, refusal } from '../testing/answers.ts'
+import { type Answers, badGateway, refusal, SERVER_TIME } from '../testing/answers.ts'
 import { player } from '../testing/player.ts'
 import { renderAt } from '../testing/renderAt.tsx'
 
@@ -193,4 +193,31 @@ test('an admin whose session timed out sees the reason, and the page to return t
   })
   await screen.findByText(/^For security, admins are logged out after 8 hours without use, and 24 hours/)
   expect(window.history.state).toMatchObject({ usr: { origin: '/admin-dashboard?tab=users&page=1' } })
+})
+
+test('an admin with a second factor is logged in only after the code of the app', async () => {
+  const user = { ...player, role: 'ADMIN' as const }
+  await renderAt('/login', {
+    answers: {
+      register: sent(30),
+      login: () => ({ access_token: 'token', refresh_token: 'refresh', user, stillNeeds: 'CODE' }),
+      verifySecondFactor: ({ body }) =>
+        (body as { code: string }).code === '654321'
+          ? { goodUntil: SERVER_TIME, recoveryCodesLeft: 10, message: 'Good.' }
+          : refusal('SECOND_FACTOR_CODE_WRONG'),
+    },
+  })
+  fireEvent.change(await screen.findByLabelText('Mobile number'), { target: { value: '9740000082' } })
+  await userEvent.click(screen.getByRole('checkbox'))
+  await userEvent.click(screen.getByRole('button', { name: 'Send OTP' }))
+  await screen.findByRole('heading', { name: 'Enter the code' })
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: '123456' } })
+  await screen.findByRole('heading', { level: 1, name: 'Enter the code from your app' })
+  expect(localStorage.getItem('access_token')).toBeNull()
+  fireEvent.change(screen.getByLabelText('6-digit code'), { target: { value: '123456' } })
+  await screen.findByText('This code is wrong or has already been used.')
+  expect(localStorage.getItem('access_token')).toBeNull()
+  fireEvent.change(screen.getByLabelText('6-digit code'), { target: { value: '654321' } })
+  await waitFor(() => expect(localStorage.getItem('access_token')).toBe('token'))
+  await waitFor(() => expect(window.location.pathname).toBe('/admin-dashboard'))
 })

@@ -41,6 +41,24 @@ test('a place in another city leads to that city instead of listing turfs here',
   expect(searchTurfs.mock.lastCall?.[0].query.get('cityKey')).toBe('jaipur')
 })
 
+test('a city without turfs says so', async () => {
+  await renderAt('/jaipur', {
+    answers: {
+      searchTurfs: () => pageOf(),
+      listGames: () => pageOf(),
+      getCity: () => ({
+        city: { ...city, turfCount: 0 },
+        turfs: [],
+        turfCount: 0,
+        date: [2027, 1, 15],
+        tonight: [2027, 1, 15],
+        nearby: [],
+      }),
+    },
+  })
+  await screen.findByText(/^No turfs here yet\./)
+})
+
 test('the public page of a turf names the day of starts after midnight', async () => {
   const ground = {
     ...aGround(),

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type Answers, pageOf, refusal, SERVER_TIME } from '../testing/answers.ts'
 import { aPaidOrder } from '../testing/aPaidOrder.ts'
+import { catalogue } from '../testing/catalogue.ts'
 import { player } from '../testing/player.ts'
 import { renderAt, TODAY } from '../testing/renderAt.tsx'
 import { aBooking } from '../testing/served.ts'
@@ -80,6 +81,16 @@ test('a player who is logged in is not invited to browse without logging in', as
   await userEvent.type(await screen.findByLabelText('Where'), 'Jaipur')
   await screen.findByText('1 turf free tonight.')
   expect(screen.queryByText(/Browse without logging in/)).toBeNull()
+})
+
+test('a game that an admin took from search is no choice of the search', async () => {
+  const [first, ...rest] = catalogue.sports
+  vi.spyOn(catalogue, 'sports', 'get').mockReturnValue([{ ...first!, isListed: false }, ...rest])
+  await renderAt('/')
+  const games = await screen.findByLabelText<HTMLSelectElement>('Game')
+  const offered = [...games.options].map(({ value }) => value)
+  expect(offered).toContain(rest[0]?.name)
+  expect(offered).not.toContain(first?.name)
 })
 
 interface Place {

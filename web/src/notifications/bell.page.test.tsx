@@ -1,6 +1,6 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { pageOf } from '../testing/answers.ts'
+import { type Answers, pageOf } from '../testing/answers.ts'
 import { player } from '../testing/player.ts'
 import { renderAt } from '../testing/renderAt.tsx'
 
@@ -72,4 +72,42 @@ test('another user’s action shows a banner for six seconds, longer under the p
   expect(banner()).not.toBeNull()
   act(() => void vi.advanceTimersByTime(1_000))
   expect(banner()).toBeNull()
+})
+
+test('the tray marks everything as read, and a notification opens its page', async () => {
+  const note = {
+    id: 'NOTE_1',
+    type: 'booking_confirmed',
+    title: 'Booking confirmed',
+    body: 'Green Park.',
+    bookingId: 'BOOKING_1',
+    turfId: 'TURF_1',
+    isOwn: true,
+    createdAt: '2027-01-15T04:30:00.000Z',
+    readAt: null as string | null,
+  }
+  let notes: (typeof note)[] = []
+  const answers: Answers = {
+    listNotifications: () => ({ ...pageOf(...notes), unread: notes.filter(({ readAt }) => readAt === null).length }),
+    readNotifications: () => {
+      notes = [{ ...note, readAt: '2027-01-15T04:31:00.000Z' }]
+      return { unread: 0 }
+    },
+    listBookings: () => pageOf(),
+    listWaitlist: () => ({ content: [] }),
+    listFreeAlerts: () => ({ content: [] }),
+    listPaidShares: () => ({ shares: [] }),
+    listTickets: () => ({ content: [] }),
+  }
+  await renderAt('/about?sheet=notifications', { as: player, answers })
+  await screen.findByText('Nothing yet')
+  cleanup()
+  notes = [note]
+  await renderAt('/about', { as: player, answers })
+  fireEvent.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }))
+  const tray = within(await screen.findByRole('dialog', { name: 'Notifications' }))
+  fireEvent.click(tray.getByRole('button', { name: 'Mark all as read' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: /unread/, hidden: true })).toBeNull())
+  fireEvent.click(tray.getByRole('link', { name: /Booking confirmed/ }))
+  await waitFor(() => expect(window.location.pathname).toBe('/bookings'))
 })

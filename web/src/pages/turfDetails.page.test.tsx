@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { type Answers, badGateway, connectionLost, pageOf, refusal, SERVER_TIME } from '../testing/answers.ts'
@@ -210,6 +210,40 @@ test('reports a failed enquiry', async () => {
   const [ask] = await screen.findAllByRole('button', { name: 'Send enquiry' })
   await userEvent.click(ask as HTMLElement)
   await screen.findByText('Failed to send enquiry. Please try again.')
+})
+
+test('an enquiry waits for its turf among the bookings, and is paid once the turf agrees', async () => {
+  vi.setSystemTime(SERVER_TIME)
+  const asked = {
+    ...aBooking,
+    status: 'PAYMENT_AWAITED' as const,
+    amountPaid: 0,
+    cancel: null,
+    holdExpiresAt: '2027-01-15T04:36:00.000Z',
+  }
+  let isAvailable = false
+  const answers: Answers = {
+    getAvailability: () => aTurfDay({}, { isOnboarded: false }),
+    sendEnquiry: () => ({
+      bookingId: aBooking.bookingId,
+      status: 'PAYMENT_AWAITED',
+      answerUntil: '2027-01-15T04:45:00.000Z',
+      message: 'Sent.',
+    }),
+    listBookings: () => pageOf({ ...asked, isAvailable }),
+    listTickets: () => ({ content: [] }),
+  }
+  await shown(answers, { more: '&start=11:00&minutes=60' })
+  const [ask] = await screen.findAllByRole('button', { name: 'Send enquiry' })
+  await userEvent.click(ask as HTMLElement)
+  await screen.findByText('✅ Turf owner will confirm your booking within 2–3 minutes.')
+  await userEvent.click(screen.getByRole('button', { name: 'OK' }))
+  await waitFor(() => expect(window.location.pathname).toBe('/bookings'))
+  expect(await screen.findByRole('button', { name: 'Waiting for approval from turf' })).toHaveProperty('disabled', true)
+  cleanup()
+  isAvailable = true
+  await renderAt('/bookings', { as: player, answers: { ...aTurfPage, ...answers } })
+  await screen.findByRole('button', { name: /^Pay ₹/ })
 })
 
 const aGameOfTheDay = {

@@ -328,6 +328,12 @@ test('a failing server shows the cached plan with the failure, and is not called
   expect(screen.queryByText(/You are offline/)).toBeNull()
 })
 
+test('staff who may only view see no way to add a walk-in', async () => {
+  await shownAt('', [], { listOwnerTurfs: () => [anOwnerTurf({ right: 'VIEW' })] })
+  await screen.findByText('You can only view this turf. To add or change anything, ask its owner for desk access.')
+  expect(screen.queryByRole('button', { name: 'Add walk-in' })).toBeNull()
+})
+
 test('the desk sees the earliest time of a check-in, and no button before it', async () => {
   await shownAt('?sheet=ticket', [], {
     readTicketState: () => ({

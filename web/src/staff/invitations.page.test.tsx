@@ -1,8 +1,10 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { paths } from '../paths.ts'
+import { badGateway } from '../testing/answers.ts'
 import { player } from '../testing/player.ts'
 import { renderAt } from '../testing/renderAt.tsx'
 
@@ -33,4 +35,27 @@ test('an invitation that has ended says so, without buttons', async () => {
     'This invitation ended 15 January 2027, 10:00 am. If you still want to help, ask Ravi to invite you again.',
   )
   expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull()
+})
+
+test('a player who accepts an invitation gets the day of the turf in the menu', async () => {
+  await renderAt(paths.invitations(), {
+    as: player,
+    answers: {
+      listInvitations: () => ({ content: [request] }),
+      answerInvitation: () => ({ message: 'Accepted.' }),
+      getMe: () => ({ ...player, staffRight: 'VIEW' }),
+    },
+  })
+  await screen.findByText('Ravi has invited you to help at Kardhani Box.')
+  await userEvent.click(screen.getByRole('button', { name: 'Accept' }))
+  const today = await screen.findAllByRole('link', { name: 'Today', hidden: true })
+  expect(today[0]?.getAttribute('href')).toBe('/turf-owner/today')
+})
+
+test('a page of the owner leads staff to the day of the turf', async () => {
+  await renderAt(paths.ownerSettlements(), {
+    as: { ...player, staffRight: 'VIEW' },
+    answers: { listOwnerTurfs: badGateway },
+  })
+  await waitFor(() => expect(window.location.pathname).toBe(paths.ownerToday()))
 })

@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { pageOf } from '../../testing/answers.ts'
+import { type Answers, pageOf } from '../../testing/answers.ts'
 import { player } from '../../testing/player.ts'
 import { renderAt } from '../../testing/renderAt.tsx'
 
@@ -79,4 +79,31 @@ test('a turf owner is registered only with a mobile number and a long enough pas
   await userEvent.type(screen.getByLabelText(/^Password/), 'short')
   await userEvent.click(register)
   await screen.findByText('Please use at least 8 characters.')
+})
+
+test('the address keeps the filter for a number, the list is saved as CSV, and the sheet reveals the number', async () => {
+  const file = vi.spyOn(URL, 'createObjectURL')
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+  const listUsers = vi.fn<NonNullable<Answers['listUsers']>>(() => pageOf(user))
+  await renderAt('/admin-dashboard?tab=users', {
+    as: { ...player, role: 'ADMIN' },
+    answers: {
+      listUsers,
+      revealPhone: () => ({ entityId: USER, phoneNumber: '+919812345021', email: null }),
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Show Filters' }))
+  fireEvent.change(screen.getByRole('textbox', { name: 'Phone number' }), { target: { value: '9812345021' } })
+  await userEvent.click(screen.getByRole('button', { name: 'Apply Filters' }))
+  await waitFor(() => expect(window.location.search).toBe('?tab=users&phoneNumber=9812345021'))
+  await waitFor(() => expect(listUsers.mock.lastCall?.[0].query.get('phoneNumber')).toBe('9812345021'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Save Users as CSV' }))
+  await waitFor(() => expect(file).toHaveBeenCalledOnce())
+  expect((await new Response(file.mock.lastCall?.[0] as Blob).text()).trim().split('\r\n')).toHaveLength(2)
+  await userEvent.click((await screen.findAllByRole('button', { name: /^Manage / }))[0]!)
+  const sheet = within(await screen.findByRole('dialog'))
+  await userEvent.click(sheet.getByRole('button', { name: 'Show contact' }))
+  await sheet.findByText('+919812345021')
+  window.history.back()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

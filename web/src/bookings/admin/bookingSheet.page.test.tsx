@@ -1,5 +1,5 @@
 import { shortId } from '@baari/contract/wire/values.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { type Answers, pageOf } from '../../testing/answers.ts'
@@ -69,6 +69,34 @@ test('the drawer lists the players of a game, each with seats, money and a way t
   await userEvent.click(dialog.getByRole('button', { name: 'Confirm Cancel' }))
   await waitFor(() => expect(cancelAnyBooking).toHaveBeenCalledOnce())
   expect(cancelAnyBooking.mock.calls[0]?.[0].body).toMatchObject({ partialBookingId: second, reason: 'Flooded ground' })
+})
+
+test('an admin cancels a booking with a reason after reading that the player is refunded, and its row follows', async () => {
+  let booking: typeof anAdminBooking = {
+    ...anAdminBooking,
+    status: 'CONFIRMED',
+    cancel: { refundAmount: 1000 },
+    giveBack: null,
+  }
+  const cancelAnyBooking = vi.fn<NonNullable<Answers['cancelAnyBooking']>>(() => {
+    booking = { ...booking, status: 'CANCELLED', cancel: null }
+    return { bookingId: booking.bookingId, status: 'CANCELLED', refundAmount: 1000, message: 'Cancelled.' }
+  })
+  await renderAt('/admin-dashboard?tab=bookings', {
+    as: { ...player, role: 'ADMIN' },
+    answers: { listAllBookings: () => pageOf(booking), cancelAnyBooking },
+  })
+  const id = shortId(booking.bookingId)
+  await userEvent.click((await screen.findAllByRole('button', { name: `Cancel ${id}` }))[0]!)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel Booking' }))
+  dialog.getByText(`Are you sure you want to cancel this booking with ID ${id}? The user will be refunded.`)
+  fireEvent.change(dialog.getByPlaceholderText('Enter reason for cancellation'), {
+    target: { value: 'Flooded ground' },
+  })
+  await userEvent.click(dialog.getByRole('button', { name: 'Confirm Cancel' }))
+  expect(await screen.findAllByText('Cancelled')).not.toHaveLength(0)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(cancelAnyBooking.mock.calls).toMatchObject([[{ body: { reason: 'Flooded ground' } }]])
 })
 
 test('a booking that an owner makes at their own ground is marked', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { type Answers, pageOf, refusal, SERVER_TIME } from '../../testing/answers.ts'
@@ -59,4 +59,73 @@ test('the cities list the places at which players wait, with their number', asyn
   await shown('', { listWantedPlaces: () => pageOf(wanted) })
   const places = within(await screen.findByRole('region', { name: 'Where players wait for Baari' }))
   expect(places.getByRole('listitem').textContent).toBe('Kota25.18, 75.8312 players')
+})
+
+test('a new city gets the page address of its name, and can be removed again', async () => {
+  let cities: (typeof udaipur)[] = []
+  await shown('', {
+    listManagedCities: () => pageOf(...cities),
+    createCity: () => {
+      cities = [udaipur]
+      return udaipur
+    },
+    deleteCity: ({ params }) => {
+      cities = []
+      return { cityKey: params.cityKey! }
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Add city' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Add city' }))
+  fireEvent.change(form.getByRole('textbox', { name: 'City' }), { target: { value: 'Udaipur' } })
+  expect(form.getByRole('textbox', { name: 'Page address' })).toHaveProperty('value', 'udaipur')
+  fireEvent.change(form.getByRole('textbox', { name: 'Hindi name' }), { target: { value: 'उदयपुर' } })
+  fireEvent.change(form.getByRole('textbox', { name: 'Latitude' }), { target: { value: '24.5854' } })
+  fireEvent.change(form.getByRole('textbox', { name: 'Longitude' }), { target: { value: '73.7125' } })
+  await userEvent.click(form.getByRole('button', { name: 'Save' }))
+  await screen.findAllByText('Udaipur has its pages now.')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Remove Udaipur' }))[0]!)
+  const question = within(await screen.findByRole('dialog', { name: 'Remove Udaipur?' }))
+  await userEvent.click(question.getByRole('button', { name: 'Remove' }))
+  await screen.findAllByText('Udaipur was removed.')
+  expect(screen.queryByRole('button', { name: 'Remove Udaipur' })).toBeNull()
+})
+
+test('a new game is offered at once, and an admin takes it from search and city pages', async () => {
+  const khoKho = {
+    gameKey: 'kho-kho',
+    game: 'Kho-Kho',
+    hindiName: 'खो-खो',
+    position: 9,
+    isListed: true,
+    hasCityPages: true,
+    picture: null,
+  }
+  let games: (typeof khoKho)[] = []
+  const updateSport = vi.fn<NonNullable<Answers['updateSport']>>(() => khoKho)
+  await renderAt('/admin-dashboard?tab=tools&list=games', {
+    as: { ...player, role: 'ADMIN' },
+    answers: {
+      listSports: () => pageOf(...games),
+      createSport: () => {
+        games = [khoKho]
+        return khoKho
+      },
+      updateSport,
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Add game' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Add game' }))
+  fireEvent.change(form.getByRole('textbox', { name: 'Game' }), { target: { value: 'Kho-Kho' } })
+  expect(form.getByRole('textbox', { name: 'Page address' })).toHaveProperty('value', 'kho-kho')
+  fireEvent.change(form.getByRole('textbox', { name: 'Hindi name' }), { target: { value: 'खो-खो' } })
+  await userEvent.click(form.getByRole('button', { name: 'Save' }))
+  await screen.findAllByText('Kho-Kho can be offered by grounds now.')
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Edit Kho-Kho' }))[0]!)
+  const editing = within(await screen.findByRole('dialog', { name: 'Kho-Kho' }))
+  await userEvent.click(editing.getByRole('checkbox', { name: 'Offered in search' }))
+  await userEvent.click(editing.getByRole('checkbox', { name: 'City pages' }))
+  await userEvent.click(editing.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(updateSport).toHaveBeenCalledOnce()
 })

@@ -1,9 +1,9 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import type { ManagedSettlement } from '../../admin/lists.ts'
 import { aContract } from '../../testing/aContract.ts'
-import { type Answers, pageOf } from '../../testing/answers.ts'
+import { type Answers, pageOf, refusal, SERVER_TIME } from '../../testing/answers.ts'
 import { aSettlement } from '../../testing/aSettlement.ts'
 import { player } from '../../testing/player.ts'
 import { renderAt } from '../../testing/renderAt.tsx'
@@ -170,4 +170,81 @@ test('new bank details of a contract are saved, and wait for another admin', asy
   expect(updateContract.mock.calls).toMatchObject([
     [{ body: { bankDetails: { bankName: 'Axis Bank', accountNumber: '999900001111' } } }],
   ])
+})
+
+const asked: NonNullable<ManagedSettlement['payout']> = {
+  entityId: 'PAYOUT_1',
+  amount: 852.4,
+  status: 'AWAITING_APPROVAL',
+  payTo: 'HDFC Bank ••••9012',
+  askedBy: 'Ananya',
+  askedAt: SERVER_TIME,
+  approvedBy: null,
+  providerPayoutId: null,
+  utr: null,
+  reason: null,
+}
+
+test('a payout asks for the second factor, waits for another admin, and can be withdrawn', async () => {
+  let settlement: ManagedSettlement = { ...pending, mayDo: ['PAY', 'RECORD'] }
+  let isProven = false
+  await shown({
+    listSettlements: () => pageOf(settlement),
+    paySettlement: () => {
+      if (!isProven) return refusal('SECOND_FACTOR_ASKED_AGAIN')
+      settlement = { ...pending, status: 'PROCESSING', payout: asked, mayDo: ['DECLINE'] }
+      return settlement
+    },
+    verifySecondFactor: ({ body }) => {
+      isProven = (body as { code: string }).code === 'AAAA-BBBB'
+      return { goodUntil: SERVER_TIME, recoveryCodesLeft: 9, message: 'Good.' }
+    },
+    declinePayout: ({ body }) => {
+      const { reason } = body as { reason: string }
+      settlement = { ...pending, payout: { ...asked, status: 'DECLINED', reason }, mayDo: ['PAY', 'RECORD'] }
+      return settlement
+    },
+  })
+  await userEvent.click((await screen.findAllByRole('button', { name: /^Pay Rajendra/ }))[0]!)
+  const paying = within(await screen.findByRole('dialog', { name: 'Pay this settlement' }))
+  paying.getByText('₹852.40 to HDFC Bank ••••9012')
+  await userEvent.click(paying.getByRole('button', { name: /^Pay ₹/ }))
+  const request = within(await screen.findByRole('dialog', { name: 'Is it you?' }))
+  await userEvent.click(request.getByRole('button', { name: 'Use a recovery code' }))
+  fireEvent.change(request.getByRole('textbox', { name: 'Recovery code' }), { target: { value: 'AAAA-BBBB' } })
+  await userEvent.click(request.getByRole('button', { name: 'Continue' }))
+  await screen.findAllByText('Waiting for another admin, requested by Ananya')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+  await userEvent.click((await screen.findAllByRole('button', { name: /^Withdraw the payout/ }))[0]!)
+  const waiting = within(await screen.findByRole('dialog', { name: 'This payout is waiting for another admin' }))
+  fireEvent.change(waiting.getByRole('textbox', { name: 'Reason' }), { target: { value: 'Wait a day.' } })
+  await userEvent.click(waiting.getByRole('button', { name: 'Withdraw' }))
+  await screen.findAllByText('Declined: Wait a day.')
+  expect(screen.getAllByRole('button', { name: /^Pay Rajendra/ })).not.toHaveLength(0)
+})
+
+test('an approved payout names its bank reference; one sent back by the bank can be paid again', async () => {
+  let settlement: ManagedSettlement = { ...pending, status: 'PROCESSING', payout: asked, mayDo: ['APPROVE', 'DECLINE'] }
+  await shown({
+    listSettlements: () => pageOf(settlement),
+    approvePayout: () => {
+      const payout = { ...asked, status: 'PROCESSED' as const, approvedBy: 'Bela', utr: '123456789012' }
+      settlement = { ...pending, status: 'COMPLETED', payout, mayDo: [] }
+      return settlement
+    },
+  })
+  await userEvent.click((await screen.findAllByRole('button', { name: /^Approve the payout/ }))[0]!)
+  const approving = within(await screen.findByRole('dialog', { name: 'A payout is waiting for you' }))
+  approving.getByText(/^Requested by Ananya/)
+  await userEvent.click(approving.getByRole('button', { name: 'Approve ₹852.40' }))
+  await screen.findAllByText('UTR 123456789012')
+  expect(screen.getAllByText('Completed')).not.toHaveLength(0)
+  expect(screen.queryByRole('button', { name: /^Pay |^Record payout |^Approve / })).toBeNull()
+  cleanup()
+  const payout = { ...asked, status: 'REVERSED' as const, reason: 'The account is closed.' }
+  settlement = { ...pending, status: 'FAILED', payout, mayDo: ['PAY', 'RECORD'] }
+  await shown({ listSettlements: () => pageOf(settlement) })
+  await screen.findAllByText('Sent back by the bank: The account is closed.')
+  expect(screen.getAllByRole('button', { name: /^Pay Rajendra/ })).not.toHaveLength(0)
 })

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { anOwnerGround } from '../../testing/anOwnerGround.ts'
@@ -76,4 +76,53 @@ test('new hours list the price rules outside of them, and are saved after a conf
   await screen.findByText('Friday, 9:00 – 11:00 pm · Full')
   await userEvent.click(screen.getByRole('button', { name: 'Save and change the rules' }))
   await vi.waitFor(() => expect(updateManagedGround.mock.lastCall?.[0].body).toMatchObject({ changesPriceRules: true }))
+})
+
+test('a refused photo is replaced, the turf is created, and the list opens it to change its contact', async () => {
+  const { right: _, answersEnquiries: __, ...turf } = anOwnerTurf({ name: 'Lake Box' })
+  const managed = { ...turf, grounds: [{ ...anOwnerGround({ name: 'Half A' }), parts: [1] }] }
+  const updateTurf = vi.fn<NonNullable<Answers['updateTurf']>>(() => ({ ...managed, awaitsOwner: false }))
+  let isRefused = true
+  await renderAt(`/admin-dashboard?tab=createTurf&owner=${turf.ownerId}`, {
+    as: { ...player, role: 'ADMIN' },
+    answers: {
+      findTurfOwners: () => ({ owners: [] }),
+      listTurfs: () => pageOf(managed),
+      createTurf: () =>
+        isRefused
+          ? refusal('PICTURE_UNREADABLE', { errorMessage: 'Picture 1: Pictures must be JPEG, PNG or WebP.' })
+          : managed,
+      updateTurf,
+    },
+  })
+  const fill = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
+  await screen.findByRole('button', { name: 'Create turf' })
+  const [name, groundName] = screen.getAllByRole('textbox', { name: 'Name' })
+  fill(name!, 'Lake Box')
+  fill(groundName!, 'Half A')
+  for (const [label, value] of [
+    ['Address', 'Shyamla Hills'],
+    ['City', 'Bhopal'],
+    ['Latitude', '23.2412'],
+    ['Longitude', '77.3921'],
+  ] as const)
+    fill(screen.getByRole('textbox', { name: label }), value)
+  await userEvent.upload(
+    screen.getByLabelText('Choose photos'),
+    new File(['<svg/>'], 'photo.png', { type: 'image/png' }),
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Create turf' }))
+  await screen.findByText('Picture 1: Pictures must be JPEG, PNG or WebP.')
+  await userEvent.click(screen.getByRole('button', { name: 'Remove photo.png' }))
+  expect(name).toHaveProperty('value', 'Lake Box')
+  isRefused = false
+  await userEvent.click(screen.getByRole('button', { name: 'Create turf' }))
+  await screen.findByText('Lake Box has been created.')
+  await userEvent.click(screen.getByRole('link', { name: 'Show it in View Turfs' }))
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Edit Lake Box' }))[0]!)
+  const sheet = within(await screen.findByRole('dialog', { name: 'Lake Box' }))
+  fill(sheet.getByRole('textbox', { name: /^Contact/ }), '+919876500000')
+  await userEvent.click(sheet.getByRole('button', { name: 'Save' }))
+  await screen.findAllByText('Saved.')
+  expect(updateTurf.mock.calls).toMatchObject([[{ body: { metadata: { contact: '+919876500000' } } }]])
 })
