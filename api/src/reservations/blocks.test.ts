@@ -222,7 +222,10 @@ test('refuses a booking by hand over a live booking, hold or block', async () =>
   for (const start of [8, 10, 12])
     await expect(
       owner.client.createBlock(kept(date, [start, 30], [start + 2, 0], { blockType: 'MANUAL_BOOKING' })),
-    ).rejects.toMatchObject({ status: 409, problem: { code: 'SLOT_TAKEN' } })
+    ).rejects.toMatchObject({
+      status: 409,
+      problem: { code: 'SLOT_TAKEN', errorMessage: 'This time is already taken. Please choose another one.' },
+    })
 })
 
 test('players and the owner want one hour at once: exactly one gets it', async () => {

@@ -1,3 +1,5 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { WireReply } from '@baari/contract/endpoint.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
@@ -203,4 +205,97 @@ test('a weekly block is saved on its free dates, which are checked again after a
   await waitFor(async () => expect(await given()).toHaveLength(1))
   await userEvent.click(await sheet.findByRole('button', { name: /^Unblock .*27 Jan/ }))
   await sheet.findByText('Nothing is blocked on this ground.')
+})
+
+test('a changed advance is on the card of the ground once it is saved', async () => {
+  let saved = ground
+  await shown('edit-ground', {
+    listOwnerTurfs: () => [anOwnerTurf({ grounds: [saved] })],
+    updateGround: ({ body }) => (saved = { ...saved, ...(body as Partial<typeof ground>) }),
+  })
+  const sheet = within(await screen.findByRole('dialog', { name: 'Edit Ground' }))
+  fireEvent.change(sheet.getByRole('spinbutton', { name: 'Advance in percent' }), { target: { value: '35' } })
+  await userEvent.click(sheet.getByRole('button', { name: 'Save' }))
+  await screen.findAllByText('Ground updated successfully.')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByRole('article').textContent).toContain('35%')
+})
+
+test('a price is added on two days at once, and deleted on one of them', async () => {
+  let prices: WireReply<Api['listDynamicPrices']> = []
+  await shown('dynamic-pricing', {
+    listDynamicPrices: () => prices,
+    createDynamicPrice: ({ body }) => {
+      const { dayOfWeek } = body as { dayOfWeek: (typeof prices)[number]['dayOfWeek'] }
+      const price = {
+        entityId: `PRICE_${dayOfWeek}`,
+        dayOfWeek,
+        bookingType: 'PARTIAL' as const,
+        startTime: [17, 0] as [number, number],
+        endTime: [20, 0] as [number, number],
+        fromMinute: 1020,
+        toMinute: 1200,
+        priceChange: -20,
+        reason: '',
+      }
+      prices = [...prices, price]
+      return price
+    },
+    deleteDynamicPrice: ({ params }) => {
+      prices = prices.filter(({ entityId: id }) => id !== params.slotId)
+      return { entityId: params.slotId!, message: 'Deleted.' }
+    },
+  })
+  const sheet = within(await screen.findByRole('dialog', { name: 'Dynamic Pricing' }))
+  for (const day of ['Tuesday', 'Thursday']) await userEvent.click(await sheet.findByRole('button', { name: day }))
+  await userEvent.selectOptions(sheet.getByRole('combobox', { name: 'Type' }), 'Partial')
+  await chooseTime('5:00 pm', '8:00 pm')
+  fireEvent.change(sheet.getByRole('spinbutton', { name: 'Change per hour in rupees' }), { target: { value: '-20' } })
+  await userEvent.click(sheet.getByRole('button', { name: 'Add price' }))
+  await screen.findAllByText('Dynamic slot created')
+  await waitFor(() => expect(sheet.getAllByText('Partial · −₹20')).toHaveLength(2))
+  await userEvent.click(sheet.getByRole('button', { name: 'Delete Tuesday, 5:00 – 8:00 pm' }))
+  await waitFor(() => expect(sheet.getAllByText('Partial · −₹20')).toHaveLength(1))
+})
+
+test('a block over a booking names it, and is saved around it', async () => {
+  let blocks: ReturnType<typeof weekly>[] = []
+  const createBlock = vi.fn<NonNullable<Answers['createBlock']>>(({ body }) => {
+    if (!(body as { acknowledgeConflicts?: boolean }).acknowledgeConflicts)
+      return refusal('BLOCK_OVER_BOOKINGS', {
+        conflicts: [
+          {
+            bookingId: 'BLOCK_19',
+            bookingType: 'MANUAL_BOOKING',
+            groundName: name,
+            reference: '19',
+            startsAt: '2027-01-20T11:30:00.000Z',
+            startTime: [17, 0],
+            endTime: [18, 0],
+          },
+        ],
+      })
+    blocks = [{ ...weekly(20), reason: 'New nets' }]
+    return blocks[0]!
+  })
+  await shown('time-slot', {
+    listBlocks: () => pageOf(...blocks),
+    createBlock,
+    deactivateBlock: () => {
+      blocks = []
+      return { entityId: 'BLOCK_20', active: false, message: 'Unblocked Successfully' }
+    },
+  })
+  const sheet = within(await screen.findByRole('dialog', { name: 'Manage Time Slot' }))
+  fireEvent.change(sheet.getByLabelText('Date'), { target: { value: '2027-01-20' } })
+  await chooseTime('4:30 pm', '7:00 pm')
+  fireEvent.change(sheet.getByLabelText('Reason'), { target: { value: 'New nets' } })
+  await userEvent.click(sheet.getByRole('button', { name: 'Block' }))
+  await sheet.findByText('There are bookings at this time')
+  sheet.getByText(/Walk-in, 19/)
+  await userEvent.click(sheet.getByRole('button', { name: 'Block around them' }))
+  await screen.findAllByText('Slot Blocked Successfully')
+  await userEvent.click(await sheet.findByRole('button', { name: /^Unblock/ }))
+  await sheet.findByText('Nothing is blocked on this ground.')
+  expect(createBlock).toHaveBeenCalledTimes(2)
 })
