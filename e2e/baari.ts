@@ -10,7 +10,6 @@ interface Running {
   api: string
   inbox: string
   payments: string
-  payouts: string
   accounts: { role: string; phone: string; name: string }[]
 }
 

@@ -50,10 +50,6 @@ export const startProduct = async (worker: number, settings: NodeJS.ProcessEnv):
     ACCESS_TOKEN_MINUTES: '1440',
     // Longer than the hour that a test lets pass at most, wherever a page is on its way to its stream of news.
     STREAM_TICKET_SECONDS: '7200',
-    // Features that are off by default have tests too. A page that does not use them shows only a button.
-    PAYOUTS: 'razorpayx',
-    PAYOUT_APPROVAL_ABOVE: '0',
-    ADMIN_SECOND_FACTOR: 'offered',
     // Tests pass hours in a moment: for that moment everything is overdue.
     INVARIANTS_MINUTES: '0',
     ...settings,

@@ -1,5 +1,7 @@
 import sharp from 'sharp'
 import { expect, running, test } from '../baari.ts'
+import { movedAfterwards } from '../movedAfterwards.ts'
+import { DESK } from '../sizes.ts'
 
 const structuredData = (html: string): { '@type': string }[] =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].flatMap(
@@ -65,4 +67,15 @@ test('Baari can be installed: the manifest and its icons have what a phone needs
   const worker = await request.get('/sw.js')
   expect(worker.headers()['content-security-policy']).toContain("worker-src 'self'")
   expect(worker.headers()['cache-control']).toBe('no-cache')
+})
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: DESK, isMobile: false, hasTouch: false })
+
+  test('the map beside the turfs of a city moves none of them', async ({ page }) => {
+    await page.goto('/jaipur/cricket')
+    const cards = page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 3 })
+    await expect(page.getByRole('region', { name: 'Map of the turfs' })).toBeVisible()
+    expect(await movedAfterwards(cards.first())).toBe(0)
+  })
 })
