@@ -1,6 +1,7 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { aContract } from '../testing/aContract.ts'
 import { type Answers, pageOf } from '../testing/answers.ts'
 import { player } from '../testing/player.ts'
 import { renderAt } from '../testing/renderAt.tsx'
@@ -161,4 +162,21 @@ test('keeps the drafts of two owners apart', async () => {
   cleanup()
   await open(DEEPAK)
   expect(await screen.findByLabelText('City')).toHaveProperty('value', 'Jaipur')
+})
+
+test('a contract with a commission and a UPI ID is created, and its ID is shown', async () => {
+  const createContract = vi.fn<NonNullable<Answers['createContract']>>(() => ({ ...aContract, awaitsApproval: false }))
+  await renderAt(`/admin-dashboard?tab=createContracts&owner=${DEEPAK}`, {
+    as: admin,
+    answers: { ...found, createContract },
+  })
+  const [mode] = await screen.findAllByLabelText('Commission mode')
+  await userEvent.selectOptions(mode!, 'PERCENTAGE')
+  fireEvent.change(screen.getAllByLabelText('Commission value')[0]!, { target: { value: '12.5' } })
+  fireEvent.change(screen.getByLabelText('UPI ID'), { target: { value: 'meera@oksbi' } })
+  await userEvent.click(screen.getByRole('button', { name: 'Create Contract' }))
+  await screen.findByText(/^Contract created successfully! CONTRACT_/)
+  expect(createContract.mock.calls).toMatchObject([
+    [{ body: { turfOwnerId: DEEPAK, bankDetails: { upiId: 'meera@oksbi' } } }],
+  ])
 })
