@@ -12,7 +12,7 @@ export default defineConfig({
   ...(process.env.E2E_RUNNING || isOnlyVisual ? {} : { globalSetup: './startCluster.ts' }),
   fullyParallel: false,
   // Each worker starts a separate product, and two keep the processors of a small machine busy.
-  workers: 2,
+  workers: Number(process.env.TEST_WORKERS ?? 2),
   // The limit ends tests that hang. It is no performance budget, and allows for a machine several times slower.
   timeout: 300_000,
   expect: { timeout: 30_000 },

@@ -53,7 +53,6 @@ test('a test, and a file, whose program cannot be installed count as skipped, th
   write('vitest.config.ts', `export default { test: { setupFiles: ['${ROOT}/tools/freshTest.ts'] } }`)
   const report = path.join(folder, 'report.json')
   const results = await runSuite({
-    name: 'suite',
     command: ['vitest', 'run', '--root', folder, '--reporter=json', `--outputFile=${report}`],
     report,
     read: readVitest,

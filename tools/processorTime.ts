@@ -114,27 +114,39 @@ export const processTree = (root: number) => {
   }
 }
 
-const SNAPSHOT_MILLISECONDS = 500
+const SNAPSHOT_MILLISECONDS = 1000
 
 export interface ProcessorTime {
   /** Used since the watch began. */
   seconds(): ProcessorSeconds
+  /** Watches one of the descendants as well; returns what it and its own descendants have used since. */
+  within(id: number): () => ProcessorSeconds
   stop(): void
 }
 
 /** Watches a process and its descendants; undefined where the system has no `/proc`. */
 export const watchProcessorTime = (root: number): ProcessorTime | undefined => {
   if (!fs.existsSync('/proc/self/stat')) return undefined
-  const tree = processTree(root)
-  const sample = (): void => tree.take(readProcesses())
-  sample()
+  const trees: ReturnType<typeof processTree>[] = []
+  const sample = (): void => {
+    const processes = readProcesses()
+    for (const tree of trees) tree.take(processes)
+  }
+  const within = (id: number) => {
+    const tree = processTree(id)
+    trees.push(tree)
+    sample()
+    return (): ProcessorSeconds => {
+      sample()
+      return tree.seconds()
+    }
+  }
+  const seconds = within(root)
   const timer = setInterval(sample, SNAPSHOT_MILLISECONDS)
   timer.unref()
   return {
-    seconds: () => {
-      sample()
-      return tree.seconds()
-    },
+    seconds,
+    within,
     stop: () => clearInterval(timer),
   }
 }

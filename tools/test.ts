@@ -35,10 +35,10 @@ export const test = async (args: readonly string[]): Promise<void> => {
   const time = watchProcessorTime(process.ppid)
   const costs: PartCost[] = []
   let before = NO_SECONDS
-  const endPart = (part: string): void => {
+  const endPart = (part: string, beside = NO_SECONDS): void => {
     if (!time) return
     const now = time.seconds()
-    costs.push({ part, seconds: subtractSeconds(now, before) })
+    costs.push({ part, seconds: subtractSeconds(subtractSeconds(now, before), beside) })
     before = now
   }
   const request = readArguments(args)
@@ -50,16 +50,31 @@ export const test = async (args: readonly string[]): Promise<void> => {
   if (chosen.playwright) await buildWeb((line) => process.stdout.write(`• ${line}\n`))
   if (isWhole) await runCommand(process.execPath, ['web/budgets.ts'])
   endPart('install and check')
-  const suites = [
-    ...(chosen.vitest ? [rules(folder, chosen.vitest)] : []),
-    ...(chosen.playwright ? [endToEnd(folder, chosen.playwright)] : []),
+  let endToEndSeconds = (): ProcessorSeconds => NO_SECONDS
+  const others = [
+    ...(chosen.vitest ? [vitest(folder, chosen.vitest, isWhole ? ['rules', 'web', 'pages'] : [])] : []),
+    ...(chosen.playwright
+      ? [
+          {
+            ...endToEnd(folder, chosen.playwright),
+            onStart: (id: number): void => {
+              endToEndSeconds = time?.within(id) ?? endToEndSeconds
+            },
+          },
+        ]
+      : []),
   ]
-  // One after the other: each keeps the processors busy, and an overloaded machine would look like a crash or a race.
+  // Two suites at a time, with one worker each: a second worker of a suite would load all modules and start its app again.
+  const workers = isWhole ? { TEST_WORKERS: '1' } : {}
   const results: TestResult[] = []
-  for (const suite of suites) {
-    results.push(...(await runSuite(suite)))
-    endPart(suite.name)
+  const runInTurn = async (suites: readonly Suite[]): Promise<void> => {
+    for (const suite of suites)
+      results.push(...(await runSuite({ ...suite, environment: { ...suite.environment, ...workers } })))
   }
+  await Promise.all([runInTurn(isWhole ? [vitest(folder, [], ['api'])] : []), runInTurn(others)])
+  const ofEndToEnd = endToEndSeconds()
+  endPart('vitest', ofEndToEnd)
+  if (time && chosen.playwright) costs.push({ part: 'end-to-end', seconds: ofEndToEnd })
   fs.rmSync(folder, { recursive: true, force: true })
   process.stdout.write(`${costLines(costs).join('\n')}\n`)
   report(results)
@@ -86,20 +101,23 @@ export const costLines = (costs: readonly PartCost[]): string[] => {
   ]
 }
 
-/** The suite of vitest. */
-export const rules = (folder: string, chosen: readonly string[]): Suite => ({
-  name: 'vitest',
-  command: [
-    'vitest',
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${folder}/vitest.json`,
-    ...chosen,
-  ],
-  report: `${folder}/vitest.json`,
-  read: readVitest,
-})
+/** The tests of some projects of vitest; without any, of all. */
+export const vitest = (folder: string, chosen: readonly string[], projects: readonly string[] = []): Suite => {
+  const report = path.join(folder, `vitest-${projects.join('-')}.json`)
+  return {
+    command: [
+      'vitest',
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      ...projects.map((name) => `--project=${name}`),
+      ...chosen,
+    ],
+    report,
+    read: readVitest,
+  }
+}
 
 /** The browser of the end-to-end tests, or the reason why there is none. */
 const findBrowser = (): { browser: string } | { missing: string } => {
@@ -120,14 +138,12 @@ export const endToEnd = (folder: string, chosen: readonly string[]): Suite => {
   const environment = { PLAYWRIGHT_JSON_OUTPUT_FILE: report }
   if ('browser' in found)
     return {
-      name: 'end-to-end',
       command,
       report,
       read: readPlaywright,
       environment: { ...environment, CHROMIUM_PATH: found.browser },
     }
   return {
-    name: 'end-to-end',
     command: [...command, '--list'],
     report,
     read: (listed) =>

@@ -5,7 +5,7 @@ import { buildWeb } from './buildWeb.ts'
 import { chooseTests, readArguments } from './chooseTests.ts'
 import type { FileCost } from './costReporter.ts'
 import { addSeconds, NO_SECONDS, type ProcessorSeconds, totalSeconds } from './processorTime.ts'
-import { endToEnd, rules } from './test.ts'
+import { endToEnd, vitest } from './test.ts'
 import { runSuite } from './testSuite.ts'
 
 const DEAREST_SHOWN = 30
@@ -36,7 +36,7 @@ export const testCost = async (args: readonly string[]): Promise<void> => {
   if (chosen.playwright) await buildWeb((line) => process.stdout.write(`• ${line}\n`))
   const reporter = path.join(import.meta.dirname, 'costReporter.ts')
   const suites = [
-    ...(chosen.vitest ? [rules(folder, [...chosen.vitest, `--reporter=${reporter}`])] : []),
+    ...(chosen.vitest ? [vitest(folder, [...chosen.vitest, `--reporter=${reporter}`])] : []),
     ...(chosen.playwright
       ? [endToEnd(folder, [...chosen.playwright, '--workers=1', `--reporter=json,${reporter}`])]
       : []),

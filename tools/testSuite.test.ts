@@ -14,7 +14,6 @@ const suite = (code: number, reported?: readonly TestResult['outcome'][]): Promi
   fs.rmSync(report, { force: true })
   const write = reported ? `require('fs').writeFileSync(${JSON.stringify(report)}, '${JSON.stringify(reported)}');` : ''
   return runSuite({
-    name: 'suite',
     command: [process.execPath, '-e', `${write} process.exit(${code})`],
     report,
     read: (written) =>

@@ -16,13 +16,13 @@ export interface TestResult {
 }
 
 export interface Suite {
-  /** How the run's report names it. */
-  name: string
   command: readonly [string, ...string[]]
   /** Where the runner writes its JSON. */
   report: string
   read: (report: unknown) => TestResult[]
   environment?: NodeJS.ProcessEnv
+  /** Called with the id of the process that runs the suite. */
+  onStart?: (id: number) => void
 }
 
 /**
@@ -34,10 +34,12 @@ export const runSuite = async ({
   report,
   read,
   environment,
+  onStart,
 }: Suite): Promise<TestResult[]> => {
   const begun = performance.now()
   const code = await new Promise<number>((resolve) => {
     const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...environment } })
+    if (child.pid !== undefined) onStart?.(child.pid)
     child.on('error', () => resolve(1))
     child.on('exit', (status) => resolve(status ?? 1))
   })
