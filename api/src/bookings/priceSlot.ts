@@ -157,11 +157,10 @@ export const applyCoupon = async (db: Database, question: CouponQuestion): Promi
     endsOn: row.ends_on ?? undefined,
     bookingTypes: row.booking_types,
     games: row.games,
-    active: row.active,
   }
+  if (row.refusal) throw new Failure(row.refusal)
   const answer = discountOf(coupon, question)
   if (isRefused(answer)) throw new Failure(answer.refused)
-  if (row.refusal) throw new Failure(row.refusal)
   // `spent` already includes the earlier use by the booking itself.
   if (!question.exceptBookingId && row.budget !== null && row.spent + answer.platform > row.budget)
     throw new Failure('COUPON_USED_UP')

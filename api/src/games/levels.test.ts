@@ -1,5 +1,4 @@
-import { joiningRefusal } from '@baari/domain/games/joining.ts'
-import { type Level, levels, type Verdict } from '@baari/domain/levels/levels.ts'
+import { isWithinLevels, type Level, levels, type Verdict } from '@baari/domain/levels/levels.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { atInstant } from '../testing/atInstant.ts'
@@ -171,7 +170,7 @@ test('deleting an account erases its levels and the verdicts by and about it', a
   await expect(say(evening.host, 'CASUAL')).rejects.toMatchObject({ status: 403 })
 })
 
-test('the database refuses players by the same levels as the domain', async () => {
+test('refuses a seat to an account without a level or outside the levels of the game', async () => {
   const host = await app.player()
   const { gameId } = await hosted(host)
   const player = await app.player()
@@ -184,15 +183,9 @@ test('the database refuses players by the same levels as the domain', async () =
           await sql`update game set min_level = ${least}, max_level = ${most} where id = ${gameId}`.execute(db)
           const { rows } = await sql<{ refused: string | null }>`
             select joining_refusal(game, ${player.id}, null) as refused from game where id = ${gameId}`.execute(db)
-          const joining = {
-            admission: 'EVERYONE',
-            isRemoved: false,
-            isApart: false,
-            hasLink: false,
-            reliability: null,
-            gender: null,
-          } as const
-          const expected = joiningRefusal({ ...joining, playsInIt, level, levels: { least, most } })?.refused ?? null
+          const refusal =
+            level === null ? 'LEVEL_NEEDED' : isWithinLevels(level, { least, most }) ? null : 'GAME_OTHER_LEVEL'
+          const expected = playsInIt ? null : refusal
           expect([least, most, level, playsInIt, rows[0]?.refused]).toEqual([least, most, level, playsInIt, expected])
         }
 })

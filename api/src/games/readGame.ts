@@ -1,11 +1,10 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Database } from '@baari/db/connect.ts'
-import { gameSight, type Joining, joiningRefusal } from '@baari/domain/games/joining.ts'
+import { gameSight, type Joining, type JoiningRefusal } from '@baari/domain/games/joining.ts'
 import { canPassOn, type passingOnRefusal } from '@baari/domain/games/seats.ts'
 import { type Level, takesVerdicts, type Verdict } from '@baari/domain/levels/levels.ts'
-import type { LeastBand } from '@baari/domain/reliability/reliability.ts'
+import { isWithinReliability, type LeastBand } from '@baari/domain/reliability/reliability.ts'
 import { sql } from 'kysely'
-import { levelsOf } from '../levels/levels.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { bandsOf } from '../reliability/readReliability.ts'
@@ -70,10 +69,9 @@ export const readGame: Handler<Api['readGame']> = async ({ params, query }, { db
   const bands = isHost ? await bandsOf(db, ids, now) : undefined
   // The link of seats leads to them alone.
   const seen = gameSight(joining) === 'OPEN' ? offered : byLink
-  const refusal = joiningRefusal(joining)?.refused ?? null
   return {
     ...presentGame(sight === 'FULL' ? withoutSeats(game) : game),
-    refusal: refusal === 'GAME_FULL' ? null : refusal,
+    refusal: joining.refusal ?? (joining.isReliable ? null : 'RELIABILITY_NEEDED'),
     linkToken: joining.playsInIt ? game.link_token : null,
     takesVerdicts: isPlayer && takesVerdicts({ endsAt: game.ends_at, now }),
     you: isHost ? 'HOST' : isPlayer ? 'PLAYER' : null,
@@ -156,35 +154,30 @@ interface Asking {
   linkToken: string | null | undefined
 }
 
-type JoiningRow = Omit<Joining, 'levels' | 'reliability'> & {
-  min_level: Level | null
-  max_level: Level | null
-  min_reliability: LeastBand | null
+/** An account before a game, with the database's refusal of a seat; null also where a block answers like a full game. */
+interface FoundJoining extends Joining {
+  refusal: JoiningRefusal | null
+  /** Shows up as often as the host asks of others. */
+  isReliable: boolean
 }
 
-/** All that decides whether an account may join a game. */
+/** All that decides whether an account sees and may join a game; undefined for an unknown game. */
 export const joiningOf = async (
   { gameId, accountId, linkToken }: Asking,
   { db, now }: { db: Database; now: Date },
-): Promise<Joining | undefined> => {
-  const { rows } = await sql<JoiningRow>`
-    select admission, min_level, max_level, min_reliability, plays_in(game, account.id) as "playsInIt",
-           is_apart(game, account.id) as "isApart", coalesce(link_token = ${linkToken ?? null}, false) as "hasLink",
-           exists (select from game_removal where turf_id = game.turf_id and game_id = game.id
-                     and account_id = account.id) as "isRemoved",
-           account.gender,
-           (select effective from account_level where account_id = account.id and sport = game.sport) as level
+): Promise<FoundJoining | undefined> => {
+  const { rows } = await sql<Omit<FoundJoining, 'isReliable'> & { least: LeastBand | null }>`
+    select admission, plays_in(game, account.id) as "playsInIt", is_apart(game, account.id) as "isApart",
+           coalesce(link_token = ${linkToken ?? null}, false) as "hasLink", account.gender,
+           nullif(joining_refusal(game, account.id, ${linkToken ?? null}), 'GAME_FULL') as refusal, min_reliability as least
     from game join account on account.id = ${accountId}
     where game.id = ${gameId}`.execute(db)
   const [found] = rows
   if (!found) return undefined
-  const { min_level, max_level, min_reliability: least, ...joining } = found
-  const bands = least === null ? undefined : await bandsOf(db, [accountId], now)
-  return {
-    ...joining,
-    levels: levelsOf({ min_level, max_level }),
-    reliability: least && { least, band: bands?.get(accountId) ?? 'NEW' },
-  }
+  const { least, ...joining } = found
+  if (least === null || joining.playsInIt) return { ...joining, isReliable: true }
+  const bands = await bandsOf(db, [accountId], now)
+  return { ...joining, isReliable: isWithinReliability(bands.get(accountId) ?? 'NEW', least) }
 }
 
 interface Row {

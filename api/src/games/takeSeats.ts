@@ -7,7 +7,7 @@ import { CANCELLATION_POLICY } from '@baari/domain/bookings/cancellation.ts'
 import type { Quote } from '@baari/domain/bookings/coupon.ts'
 import { HOLD, HOLDS_PER_PLAYER } from '@baari/domain/bookings/hold.ts'
 import type { HostedGame } from '@baari/domain/games/hostedGame.ts'
-import { type JoiningRefusal, joiningRefusal } from '@baari/domain/games/joining.ts'
+import type { JoiningRefusal } from '@baari/domain/games/joining.ts'
 import { cutoffAt } from '@baari/domain/games/seats.ts'
 import { sql } from 'kysely'
 import type { Announcing, BookingServices } from '../bookings/bookingServices.ts'
@@ -184,8 +184,7 @@ export const refuseUnreliable = async (
   clock: { db: Database; now: Date },
 ): Promise<void> => {
   const joining = await joiningOf({ gameId, accountId, linkToken: null }, clock)
-  const refusal = joining?.reliability && joiningRefusal({ ...joining, hasLink: true })
-  if (refusal?.refused === 'RELIABILITY_NEEDED') throw new Failure(refusal.refused)
+  if (joining && !joining.isReliable) throw new Failure('RELIABILITY_NEEDED')
 }
 
 interface SeatRequest {

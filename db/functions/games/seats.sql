@@ -136,13 +136,13 @@ begin
   return jsonb_build_object('outcome', 'HELD', 'bookingId', b.id, 'gameId', g.id, 'holdExpiresAt', b.hold_expires_at);
 end $$;
 
--- Returns why an account may not take a seat in a game, or null: the rules of joiningRefusal in the domain, in its
--- order.
+-- Returns why an account may not take a seat in a game, or null. Its reliability is checked by the program, shortly
+-- before: it changes slowly.
 -- Refusals: GAME_REMOVED_FROM, GAME_LINK_NEEDED, GENDER_NEEDED, GAME_FOR_WOMEN, LEVEL_NEEDED, GAME_OTHER_LEVEL, and
 -- GAME_FULL for an account that a block separates from its players: callers answer as for a game without a free seat.
 -- The host and players with a paid seat need neither link nor level.
 -- Called by hold_seats, take_offered_seats, api/src/bookings/retryPayment.ts, api/src/games/inviteToGame.ts,
--- api/src/games/rescue/canMerge.ts, api/src/reservations/rain/rainChoice.ts.
+-- api/src/games/readGame.ts, api/src/games/rescue/canMerge.ts, api/src/reservations/rain/rainChoice.ts.
 create or replace function joining_refusal(g game, p_account_id text, p_link_token text) returns text
 language sql stable as $$
   select case

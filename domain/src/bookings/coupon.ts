@@ -19,7 +19,6 @@ export interface Coupon {
   readonly games: readonly string[]
   /** The part of the discount that the turf pays; the platform pays the rest. */
   readonly turfSharePercent: number
-  readonly active: boolean
 }
 
 /** The parts of the discount by payer: `platform + turf = total`. */
@@ -37,7 +36,6 @@ interface CouponUse {
 }
 
 type CouponRefusal = Refusal<
-  | 'COUPON_INACTIVE'
   | 'COUPON_NOT_YET_VALID'
   | 'COUPON_EXPIRED'
   | 'COUPON_NOT_FOR_BOOKING_TYPE'
@@ -78,7 +76,6 @@ export const keptDiscount = (
  * cap or the total itself.
  */
 export const discountOf = (coupon: Coupon, use: CouponUse): Discount | CouponRefusal => {
-  if (!coupon.active) return refuse('COUPON_INACTIVE')
   if (coupon.startsOn !== undefined && use.date < coupon.startsOn) return refuse('COUPON_NOT_YET_VALID')
   if (coupon.endsOn !== undefined && use.date > coupon.endsOn) return refuse('COUPON_EXPIRED')
   if (!coupon.bookingTypes.includes(use.bookingType)) return refuse('COUPON_NOT_FOR_BOOKING_TYPE')

@@ -58,7 +58,7 @@ const lives: fc.Arbitrary<Paid> = fc.record({
 /** Plays one booking. Returns the sums refunded to its payers, and the most that its first act allows. */
 const live = ({ listPrice, coupon, advance, ahead: minutesAhead, acts: sequence }: Paid) => {
   const off = discountOf(
-    { ...coupon, code: 'ANY', startsOn: undefined, endsOn: undefined, bookingTypes: ['FULL'], games: [], active: true },
+    { ...coupon, code: 'ANY', startsOn: undefined, endsOn: undefined, bookingTypes: ['FULL'], games: [] },
     { total: listPrice, bookingType: 'FULL', game: 'Cricket', date: '2027-01-15' },
   )
   let discount: Discount = 'refused' in off ? { platform: 0, turf: 0, total: 0 } : off

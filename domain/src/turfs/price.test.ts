@@ -93,7 +93,6 @@ const ftm20: Coupon = {
   bookingTypes: ['FULL'],
   games: [],
   turfSharePercent: 0,
-  active: true,
 }
 const use = {
   total: 120_000,
@@ -113,7 +112,6 @@ test.each<[string, Partial<Coupon>, Partial<typeof use>, number | string]>([
   ['before it starts', { startsOn: '2026-11-23' }, {}, 'COUPON_NOT_YET_VALID'],
   ['on its first day', { startsOn: '2026-11-22' }, {}, 7000],
   ['after it ended', { endsOn: '2026-11-21' }, {}, 'COUPON_EXPIRED'],
-  ['switched off', { active: false }, {}, 'COUPON_INACTIVE'],
   ['flat ₹50', { kind: 'FLAT', value: 5000 }, {}, 5000],
   ['flat, more than the booking', { kind: 'FLAT', value: 500_000, cap: undefined }, {}, 120_000],
 ])('coupon: %s', (_name, coupon, change, expected) => {
