@@ -185,7 +185,7 @@ interface Case {
   isApart: boolean
 }
 
-/** The refusal of a seat, written a second time. Levels and reliability have tests of their own. */
+/** The expected refusal of a seat; levels and reliability are tested elsewhere. */
 const expectedRefusal = ({ admission, gender, isRemoved, playsInIt, hasLink, isApart }: Case): string | null => {
   if (isRemoved) return 'GAME_REMOVED_FROM'
   if (admission === 'LINK' && !hasLink && !playsInIt) return 'GAME_LINK_NEEDED'

@@ -143,7 +143,7 @@ const Found = ({ filters, near, here, loaded, addressOf, onChange, cardOf }: Tur
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_25.25rem]">
       <div className="flex min-w-0 flex-col gap-3">
         {notice}
-        <div className="flex items-center justify-between gap-x-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
           <div>
             <h2 ref={heading} tabIndex={-1} aria-live="polite" className="text-title outline-none">
               {countMessages(data)}
@@ -242,8 +242,8 @@ const Sort = ({
   const turfs = useTurfMessages()
   const list = useChosenAtOnce(sortOf(filters, useBoot()))
   return (
-    <label className="relative flex min-h-11 items-center gap-2 font-semibold text-small">
-      <ArrowUpDown aria-hidden className="size-4" />
+    <label className="relative flex min-h-11 min-w-0 max-w-full items-center gap-2 font-semibold text-small">
+      <ArrowUpDown aria-hidden className="size-4 shrink-0" />
       <span className="spoken">{turfs.sort}</span>
       <select
         value={list.shown}
@@ -253,7 +253,7 @@ const Sort = ({
           onChange({ sort: chosen })
         }}
         onBlur={list.letGo}
-        className="min-h-11 bg-transparent font-semibold [&>option]:bg-surface"
+        className="min-h-11 min-w-0 bg-transparent text-ellipsis font-semibold [&>option]:bg-surface"
       >
         {turfSorts.map((one) => (
           <option key={one} value={one}>
