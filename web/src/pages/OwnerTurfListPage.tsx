@@ -1,4 +1,3 @@
-import type { TurfRight } from '@baari/contract/endpoint.ts'
 import { ChevronDown, MapPin, Star } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
@@ -176,7 +175,7 @@ const OwnerTurfCard = ({
           <ul hidden={!isOpen} className={cx('mt-4 flex-col', isOpen && 'flex')}>
             {turf.grounds.map((ground) => (
               <li key={ground.entityId} className="border-t border-line py-4 last:pb-0">
-                <OwnerGroundRow ground={ground} right={turf.right} />
+                <OwnerGroundRow ground={ground} turf={turf} />
               </li>
             ))}
           </ul>
@@ -187,7 +186,7 @@ const OwnerTurfCard = ({
 }
 
 /** A ground's terms, and the sheets that change them, as far as the user's right allows. */
-const OwnerGroundRow = ({ ground, right }: { ground: OwnerGround; right: TurfRight }) => {
+const OwnerGroundRow = ({ ground, turf: { name: turfName, right } }: { ground: OwnerGround; turf: OwnerTurf }) => {
   const { fixed, turf: messages } = useTurfOwnerMessages()
   const { manageTimeSlot } = useTodayMessages().fixed
   const sheets = {
@@ -248,7 +247,12 @@ const OwnerGroundRow = ({ ground, right }: { ground: OwnerGround; right: TurfRig
       {actions.length > 0 && (
         <>
           <UpdateGround ground={ground} open={sheets.edit.openId === ground.entityId} onClose={sheets.edit.close} />
-          <ManageTimeSlot ground={ground} open={sheets.slot.openId === ground.entityId} onClose={sheets.slot.close} />
+          <ManageTimeSlot
+            turfName={turfName}
+            ground={ground}
+            open={sheets.slot.openId === ground.entityId}
+            onClose={sheets.slot.close}
+          />
           <DynamicPricing
             ground={ground}
             open={sheets.pricing.openId === ground.entityId}

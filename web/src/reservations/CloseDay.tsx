@@ -24,7 +24,7 @@ type DayRead = OwnerDays & { aheadBy: number }
 export const CloseDay = ({ open, days, onClose }: { open: boolean; days: DayRead; onClose: () => void }) => {
   const close = useCloseMessages()
   return (
-    <Dialog open={open} onClose={onClose} title={close.title(formatDay(days.date))} shape="side">
+    <Dialog open={open} onClose={onClose} title={close.title(days.turfName, formatDay(days.date))} shape="side">
       {open && (
         <div className="flex flex-col gap-5">
           <Totals till={days.till} />
@@ -137,7 +137,7 @@ const Count = ({ days, onDone }: { days: DayRead; onDone: () => void }) => {
       )}
       {left && <Banner tone="warning">{close.earlyWarning(left)}</Banner>}
       <Button type="submit" busy={closing.isPending} busyText={close.saving} className="self-start">
-        {version > 0 ? close.again : left ? close.earlyAnyway : close.save}
+        {(version > 0 ? close.again : left ? close.earlyAnyway : close.save)(days.turfName)}
       </Button>
     </form>
   )

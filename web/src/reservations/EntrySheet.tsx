@@ -83,13 +83,16 @@ const Facts = ({ entry, grounds }: { entry: DayEntry; grounds: readonly DayGroun
   const { Icon } = entryStyle[entry.kind]
   const { entry: names } = messages
   const isPlayers = entry.kind === 'ONLINE' || entry.kind === 'HOLD' || entry.kind === 'ENQUIRY'
+  const phone = !entry.phone ? (
+    entry.kind === 'MANUAL' && names.noPhone
+  ) : isPlayers ? (
+    <ShowPhone bookingId={entry.entityId} masked={entry.phone} />
+  ) : (
+    <Contact phone={entry.phone} />
+  )
   const facts: [term: string, fact: ReactNode][] = [
     [names.ground, grounds.find(({ entityId }) => entityId === entry.groundEntityId)?.name],
-    [
-      names.phone,
-      entry.phone &&
-        (isPlayers ? <ShowPhone bookingId={entry.entityId} masked={entry.phone} /> : <Contact phone={entry.phone} />),
-    ],
+    [names.phone, phone],
     [names.game, entry.game && formatName(entry.game)],
     [names.seats, entry.seats && names.least(entry.seats.paid, entry.seats.least, entry.seats.most)],
     [names.checkedIn, entry.checkedInAt && formatInstant(entry.checkedInAt)],

@@ -192,6 +192,7 @@ export const TurfToday = ({ turfs, accountId }: { turfs: readonly OwnerTurf[]; a
           )}
           <AddSheet
             open={addSheet.isOpen}
+            turfName={days.turfName}
             draft={draft ?? plain('WALK_IN')}
             grounds={days.grounds}
             accountId={accountId}

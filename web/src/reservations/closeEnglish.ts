@@ -2,7 +2,7 @@ import { messagesIn } from '../messages/messagesIn.ts'
 
 export const closeEnglish = {
   open: 'Close day',
-  title: (day: string) => `Close ${day}`,
+  title: (turf: string, day: string) => `Close the day: ${turf}, ${day}`,
   taken: 'Collected at the turf',
   method: 'How',
   amount: 'Amount',
@@ -13,8 +13,8 @@ export const closeEnglish = {
   note: 'Note',
   why: 'Reason for closing it again',
   whyMissing: 'Please say why you are closing the day again.',
-  save: 'Close the day',
-  again: 'Close again',
+  save: (turf: string) => `Close the day of ${turf}`,
+  again: (turf: string) => `Close the day of ${turf} again`,
   saving: 'Closing…',
   saved: 'The day is closed.',
   closed: (version: number, when: string, name: string) => `Close ${version}: ${when}, ${name}`,
@@ -29,7 +29,7 @@ export const closeEnglish = {
       ...(amount ? [`${amount} is still to be collected`] : []),
     ].join(', '),
   earlyWarning: (left: string) => `The day is not over: ${left}. If you close it now, that is kept with the close.`,
-  earlyAnyway: 'Close the day early',
+  earlyAnyway: (turf: string) => `Close the day of ${turf} early`,
   closedEarly: (bookings: number, amount: string) =>
     `Closed early: ${[
       ...(bookings === 1 ? ['1 booking'] : bookings > 1 ? [`${bookings} bookings`] : []),

@@ -12,6 +12,7 @@ export const fixed = {
 
 export const english = {
   fixed,
+  placeOf: (turf: string, ground: string) => `${turf}, ${ground}`,
   title: 'Today',
   turf: 'Turf',
   ground: 'Ground',
@@ -56,7 +57,7 @@ export const english = {
     WAITING: 'Not sent yet',
   },
   add: {
-    title: 'Add to the plan',
+    title: (place: string) => `Add to the plan: ${place}`,
     kinds: 'What to add',
     walkIn: 'Walk-in',
     block: 'Block',
@@ -85,7 +86,7 @@ export const english = {
   },
   blocking: {
     notice: 'Blocking a slot does not cancel existing bookings.',
-    block: 'Block',
+    block: (place: string) => `Block ${place}`,
     blocking: 'Blocking…',
     reasonHint: 'Players do not see it.',
     missing: 'Please choose a date, and a start and end time.',
@@ -130,6 +131,7 @@ export const english = {
     ground: 'Ground',
     phone: 'Phone',
     showPhone: 'Show number',
+    noPhone: 'No number',
     game: 'Game',
     price: 'Price',
     paidOnline: 'Paid online',

@@ -9,6 +9,7 @@ export const hindi: FeatureMessages['today'] = {
     unblockFailed: 'स्लॉट नहीं खुला।',
     blocksFailed: 'ब्लॉक किए स्लॉट लोड नहीं हुए',
   },
+  placeOf: (turf, ground) => `${turf}, ${ground}`,
   title: 'आज',
   turf: 'टर्फ',
   ground: 'ग्राउंड',
@@ -53,7 +54,7 @@ export const hindi: FeatureMessages['today'] = {
     WAITING: 'अभी नहीं भेजा',
   },
   add: {
-    title: 'प्लान में जोड़ें',
+    title: (place) => `प्लान में जोड़ें: ${place}`,
     kinds: 'क्या जोड़ना है',
     walkIn: 'वॉक-इन',
     block: 'ब्लॉक',
@@ -82,7 +83,7 @@ export const hindi: FeatureMessages['today'] = {
   },
   blocking: {
     notice: 'स्लॉट ब्लॉक करने से पहले की बुकिंग कैंसिल नहीं होतीं।',
-    block: 'ब्लॉक करें',
+    block: (place) => `${place} ब्लॉक करें`,
     blocking: 'ब्लॉक हो रहा है…',
     reasonHint: 'यह खिलाड़ियों को नहीं दिखता।',
     missing: 'कृपया तारीख़, शुरू और ख़त्म का समय चुनें।',
@@ -127,6 +128,7 @@ export const hindi: FeatureMessages['today'] = {
     ground: 'ग्राउंड',
     phone: 'फ़ोन',
     showPhone: 'नंबर दिखाएँ',
+    noPhone: 'नंबर नहीं',
     game: 'खेल',
     price: 'दाम',
     paidOnline: 'ऑनलाइन दिए',

@@ -164,7 +164,7 @@ test('a line that is not fully understood opens the form, which saves one of its
     await screen.findByRole('textbox', { name: 'Add a walk-in in one line' }),
     '7-9 Ground 1 Asha 22/11{Enter}',
   )
-  const form = within(await screen.findByRole('dialog', { name: 'Add to the plan' }))
+  const form = within(await screen.findByRole('dialog', { name: /^Add to the plan: Pink City Arena/ }))
   await form.findByText(/We did not understand this part of your line/)
   await userEvent.click(form.getByRole('button', { name: 'Save walk-in' }))
   await form.findByText('Please choose a ground, a date, and a start and end time.')
@@ -172,6 +172,18 @@ test('a line that is not fully understood opens the form, which saves one of its
   await userEvent.click(form.getByRole('button', { name: 'Save walk-in' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(addWalkIn.mock.calls[0]?.[0].body).toMatchObject({ name: 'Asha', startTime: [19, 0], endTime: [21, 0] })
+})
+
+test('blocking names the turf and the ground in the title and on the button', async () => {
+  const [ground] = days().grounds
+  const plan = { ...days(), grounds: [ground!, { ...ground!, entityId: 'GROUND_2', name: 'Ground 2' }] }
+  await shownAt('', [], { getOwnerDays: () => plan, listOwnerDays: () => [plan] })
+  await userEvent.click(await screen.findByRole('button', { name: 'More' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Block time' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Add to the plan: Pink City Arena' }))
+  await userEvent.selectOptions(sheet.getByRole('combobox', { name: 'Ground' }), 'Ground 2')
+  await screen.findByRole('dialog', { name: 'Add to the plan: Pink City Arena, Ground 2' })
+  sheet.getByRole('button', { name: 'Block Pink City Arena, Ground 2' })
 })
 
 test('closing a day again requires a reason', async () => {
@@ -196,14 +208,14 @@ test('closing a day again requires a reason', async () => {
     return next
   })
   await shownAt('?sheet=close-day', [], { getOwnerDays: () => closed, listOwnerDays: () => [closed], closeDay })
-  const sheet = within(await screen.findByRole('dialog', { name: /^Close / }))
+  const sheet = within(await screen.findByRole('dialog', { name: /^Close the day: Pink City Arena, / }))
   await sheet.findByText('This is the one that counts.')
   await userEvent.type(await sheet.findByLabelText(/^Cash you counted/), '1000')
-  await userEvent.click(sheet.getByRole('button', { name: 'Close again' }))
+  await userEvent.click(sheet.getByRole('button', { name: 'Close the day of Pink City Arena again' }))
   await sheet.findByText('Please say why you are closing the day again.')
   expect(closeDay).not.toHaveBeenCalled()
   await userEvent.type(await sheet.findByLabelText(/^Reason for closing it again/), 'A note lay under the till')
-  await userEvent.click(sheet.getByRole('button', { name: 'Close again' }))
+  await userEvent.click(sheet.getByRole('button', { name: 'Close the day of Pink City Arena again' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(closeDay.mock.calls[0]?.[0].body).toMatchObject({ version: 1, note: 'A note lay under the till' })
   await userEvent.click(screen.getByRole('button', { name: 'More' }))
@@ -261,11 +273,20 @@ test('closes one ground for rain with the keyboard alone', async () => {
     decideBy: SERVER_TIME,
     movedTo: null,
   }
+  const numberless = {
+    entityId: 'BLOCK_1',
+    groundEntityId: 'GROUND_2',
+    date: TODAY,
+    fromMinute: 1140,
+    toMinute: 1200,
+    name: 'Kabir',
+    phone: null,
+  }
   const closeForRain = vi.fn<NonNullable<Answers['closeForRain']>>(() => refusal('SLOT_IN_PAST'))
   await shownAt('', [], {
     getOwnerDays: () => plan,
     listOwnerDays: () => [plan],
-    checkRain: () => ({ players: [rained], toCall: [], holds: 0, offers: 0, begun: 0 }),
+    checkRain: () => ({ players: [rained], toCall: [numberless], holds: 0, offers: 0, begun: 0 }),
     closeForRain,
   })
   const press = async (button: HTMLElement, key = '{Enter}') => {
@@ -274,12 +295,16 @@ test('closes one ground for rain with the keyboard alone', async () => {
   }
   await press(await screen.findByRole('button', { name: 'More' }))
   await press(await screen.findByRole('button', { name: 'Close for rain' }))
-  const sheet = within(await screen.findByRole('dialog', { name: /^Close for rain/ }))
+  const sheet = within(await screen.findByRole('dialog', { name: /^Close for rain: Pink City Arena, Fri/ }))
+  await sheet.findByRole('button', { name: 'Close Pink City Arena, tell 1 player' })
+  sheet.getByText('1 walk-in left no number.')
+  sheet.getByText(/Walk-in without a number/)
   const dry = sheet.getByRole('button', { name: 'Ground 1' })
   await press(dry, ' ')
   expect(dry.getAttribute('aria-pressed')).toBe('false')
-  await press(await sheet.findByRole('button', { name: 'Close and tell 1 player' }))
+  await press(await sheet.findByRole('button', { name: 'Close Pink City Arena, Ground 2, tell 1 player' }))
   await waitFor(() => expect(closeForRain).toHaveBeenCalledOnce())
+  screen.getByRole('dialog', { name: /^Close for rain: Pink City Arena, Ground 2, / })
   expect(closeForRain.mock.calls[0]?.[0].body).toMatchObject({ groundEntityIds: ['GROUND_2'], startTime: [18, 0] })
 })
 

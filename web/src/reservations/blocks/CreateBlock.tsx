@@ -21,10 +21,13 @@ interface Attempt {
 
 /** Blocks time. If bookings are in the way, it asks first: they stay, and only the time around them is blocked. */
 export const CreateBlock = ({
+  place,
   slot,
   onDone,
   children,
 }: {
+  /** The turf and the ground, in words. */
+  place: string
   slot: SlotDraft
   onDone: () => void
   children: ReactNode
@@ -91,7 +94,7 @@ export const CreateBlock = ({
         !isRepeated && (
           <SheetFoot>
             <Button type="submit" wide busy={saving.isPending} busyText={blocking.blocking}>
-              {blocking.block}
+              {blocking.block(place)}
             </Button>
           </SheetFoot>
         )

@@ -14,21 +14,23 @@ import { type Block, blockSlot, useBlocks, useDeactivateBlock } from './useBlock
 
 /** Blocks time of a ground, and unblocks it. */
 export const ManageTimeSlot = ({
+  turfName,
   ground,
   open,
   onClose,
 }: {
+  turfName: string
   ground: OwnerGround
   open: boolean
   onClose: () => void
 }) => {
-  const { fixed } = useTodayMessages()
+  const { fixed, placeOf } = useTodayMessages()
   const { turf } = useTurfOwnerMessages()
+  const place = placeOf(turfName, ground.name)
   return (
-    <Dialog open={open} onClose={onClose} shape="sheet" title={fixed.manageTimeSlot}>
+    <Dialog open={open} onClose={onClose} shape="sheet" title={turf.actionOf(fixed.manageTimeSlot, place)}>
       <div className="flex flex-col gap-5">
-        <p className="-mt-2 text-ink-2">{turf.sheetOf(ground.name)}</p>
-        <GroundBlock ground={ground} />
+        <GroundBlock ground={ground} place={place} />
         <ActiveBlocks ground={ground} />
       </div>
     </Dialog>
@@ -37,13 +39,13 @@ export const ManageTimeSlot = ({
 
 const NO_TIME = { start: undefined, end: undefined }
 
-const GroundBlock = ({ ground }: { ground: OwnerGround }) => {
+const GroundBlock = ({ ground, place }: { ground: OwnerGround; place: string }) => {
   const messages = useTodayMessages()
   const { today } = useBoot()
   const [slot, setSlot] = useState<SlotDraft>({ groundId: ground.entityId, date: today, ...NO_TIME })
   const change = (changes: Partial<SlotDraft>) => setSlot((current) => ({ ...current, ...changes }))
   return (
-    <CreateBlock slot={slot} onDone={() => change(NO_TIME)}>
+    <CreateBlock place={place} slot={slot} onDone={() => change(NO_TIME)}>
       <TextInput
         type="date"
         label={messages.date}

@@ -24,12 +24,20 @@ import { useClosingMessages } from './english.ts'
  * Prefilled for tonight: this turf from its next booking until closing. Every change counts the affected bookings
  * again.
  */
-export const CloseForRain = ({ days }: { days: OwnerDays & { aheadBy: number } }) => {
+export const CloseForRain = ({
+  days,
+  chosen,
+  onChosenChange,
+}: {
+  days: OwnerDays & { aheadBy: number }
+  /** The ids of the grounds to close. */
+  chosen: readonly string[]
+  onChosenChange: (chosen: readonly string[]) => void
+}) => {
   const messages = useClosingMessages()
   const { fixed } = useMessages()
   const toast = useToast()
   const readAgain = useDayReadAgain()
-  const [chosen, setChosen] = useState<readonly string[]>(days.grounds.map(({ entityId }) => entityId))
   const [times, setTimes] = useState<{ start: number | undefined; end: number | undefined }>(() =>
     tonightsRain(days, Date.now() + days.aheadBy),
   )
@@ -81,7 +89,7 @@ export const CloseForRain = ({ days }: { days: OwnerDays & { aheadBy: number } }
             key={entityId}
             pressed={chosen.includes(entityId)}
             onClick={() =>
-              setChosen(chosen.includes(entityId) ? chosen.filter((id) => id !== entityId) : [...chosen, entityId])
+              onChosenChange(chosen.includes(entityId) ? chosen.filter((id) => id !== entityId) : [...chosen, entityId])
             }
           >
             {name}
@@ -105,11 +113,22 @@ export const CloseForRain = ({ days }: { days: OwnerDays & { aheadBy: number } }
           busy={closing.isPending}
           busyText={messages.closing}
         >
-          {report && report.players.length > 0 ? messages.close(report.players.length) : messages.closeOnly}
+          {report && report.players.length > 0
+            ? messages.close(rainPlace(days, chosen), report.players.length)
+            : messages.closeOnly(rainPlace(days, chosen))}
         </Button>
       </SheetFoot>
     </form>
   )
+}
+
+/** The turf, and its chosen grounds unless all of them are. */
+export const rainPlace = (
+  { turfName, grounds }: Pick<OwnerDays, 'turfName' | 'grounds'>,
+  chosen: readonly string[],
+) => {
+  const names = grounds.filter(({ entityId }) => chosen.includes(entityId)).map(({ name }) => name)
+  return [turfName, ...(names.length < grounds.length ? names : [])].join(', ')
 }
 
 /** From the first opening to the last closing. */
@@ -131,10 +150,12 @@ const Counted = ({
 }) => {
   const messages = useClosingMessages()
   const bookings = players.length + toCall.length
+  const numberless = toCall.filter(({ phone }) => !phone).length
   return (
     <ul className="flex flex-col gap-1 rounded-control bg-warning-soft px-3 py-2 text-on-warning-soft">
       {[
         bookings === 0 ? messages.nobody : messages.affected(bookings, formatRupees(paid)),
+        numberless > 0 && messages.numberless(numberless),
         holds > 0 && messages.holds(holds),
         offers > 0 && messages.offers(offers),
         begun > 0 && messages.begun(begun),
@@ -159,7 +180,11 @@ const RainedRows = ({ report, days: { date, grounds } }: { report: RainReport; d
       what: player.seats === null ? messages.chooses : messages.gameCancelled(player.seats),
       aside: <span className="figures">{formatRupees(player.paidOnline)}</span>,
     })),
-    ...report.toCall.map((walkIn) => ({ ...walkIn, what: messages.youCall, aside: <Contact phone={walkIn.phone} /> })),
+    ...report.toCall.map((walkIn) => ({
+      ...walkIn,
+      what: walkIn.phone ? messages.youCall : messages.cannotCall,
+      aside: walkIn.phone && <Contact phone={walkIn.phone} />,
+    })),
   ].toSorted((one, other) => one.fromMinute - other.fromMinute)
   if (rows.length === 0) return null
   return (
@@ -209,12 +234,13 @@ export const useRainDay = (turfId: string, date: string) =>
     queryFn: ({ signal }) => ownerApi.listRain({ query: { turfId, date } }, { signal }),
   })
 
-/** Progress of a closure: players asked, players who have answered, and walk-ins to call. */
+/** Progress of a closure: players asked, players who have answered, and walk-ins with and without a number to call. */
 export const rainProgress = ({
   players,
   toCall,
-}: Pick<Closure, 'players' | 'toCall'>): { answered: number; request: number; toCall: number } => ({
+}: Pick<Closure, 'players' | 'toCall'>): Record<'answered' | 'request' | 'toCall' | 'numberless', number> => ({
   request: players.length,
   answered: players.filter(({ answer }) => answer !== 'OPEN').length,
-  toCall: toCall.length,
+  toCall: toCall.filter(({ phone }) => phone).length,
+  numberless: toCall.filter(({ phone }) => !phone).length,
 })

@@ -2,6 +2,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
+import { useSheetState } from '../../ui/dialogs/useSheetState.ts'
 import { Contact } from '../../ui/formats/Contact.tsx'
 import { formatDay, formatMinutes, formatRupees, formatTimes } from '../../ui/formats/formats.ts'
 import { ShowPhone } from '../EntrySheet.tsx'
@@ -11,6 +12,7 @@ import {
   type Closure,
   type RainedPlayer,
   type RainedWalkIn,
+  rainPlace,
   rainProgress,
   useRainDay,
 } from './CloseForRain.tsx'
@@ -68,15 +70,21 @@ const RainSheet = ({
   onClose: () => void
 }) => {
   const messages = useClosingMessages()
+  const [chosen, setChosen] = useSheetState<readonly string[]>(open, () => days.grounds.map(({ entityId }) => entityId))
   return (
-    <Dialog open={open} onClose={onClose} title={messages.title(formatDay(days.date))} shape="side">
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={messages.title(rainPlace(days, chosen), formatDay(days.date))}
+      shape="side"
+    >
       {open && (
         <div className="flex flex-col gap-6">
           {closures.map((closure) => (
             <ClosureProgress key={closure.entityId} closure={closure} days={days} />
           ))}
           {closures.length > 0 && <h3 className="border-t border-line pt-4 text-title">{messages.more}</h3>}
-          <CloseForRain days={days} />
+          <CloseForRain days={days} chosen={chosen} onChosenChange={setChosen} />
         </div>
       )}
     </Dialog>
@@ -172,9 +180,7 @@ const CallRows = ({ toCall, days }: { toCall: readonly RainedWalkIn[]; days: Own
           <li key={walkIn.entityId} className="flex flex-col gap-1 border-t border-line py-3">
             <p className="font-semibold">{walkIn.name ?? messages.noName}</p>
             <p className="text-small">{place(days, walkIn)}</p>
-            <p>
-              <Contact phone={walkIn.phone} />
-            </p>
+            <p>{walkIn.phone ? <Contact phone={walkIn.phone} /> : messages.noNumber}</p>
           </li>
         ))}
       </ul>

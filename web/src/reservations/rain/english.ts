@@ -2,7 +2,7 @@ import { messagesIn } from '../../messages/messagesIn.ts'
 
 export const english = {
   open: 'Close for rain',
-  title: (day: string) => `Close for rain, ${day}`,
+  title: (place: string, day: string) => `Close for rain: ${place}, ${day}`,
   intro:
     'We block this time. Players who have paid choose another time at the same price or a full refund. Games are cancelled. Please call walk-ins.',
   grounds: 'Grounds',
@@ -15,6 +15,9 @@ export const english = {
   gameCancelled: (seats: number) =>
     seats === 1 ? 'Game is cancelled, 1 seat refunded' : `Game is cancelled, ${seats} seats refunded`,
   youCall: 'Walk-in: please call',
+  cannotCall: 'Walk-in without a number: tell them at the gate',
+  noNumber: 'No number',
+  numberless: (count: number) => (count === 1 ? '1 walk-in left no number.' : `${count} walk-ins left no number.`),
   holds: (count: number) => (count === 1 ? '1 unpaid hold will end.' : `${count} unpaid holds will end.`),
   offers: (count: number) =>
     count === 1 ? '1 offer to the waitlist will be withdrawn.' : `${count} offers to the waitlist will be withdrawn.`,
@@ -22,8 +25,9 @@ export const english = {
     count === 1
       ? '1 booking has already started and stays. If it cannot go on, cancel it under Bookings.'
       : `${count} bookings have already started and stay. If they cannot go on, cancel them under Bookings.`,
-  close: (players: number) => (players === 1 ? 'Close and tell 1 player' : `Close and tell ${players} players`),
-  closeOnly: 'Close',
+  close: (place: string, players: number) =>
+    players === 1 ? `Close ${place}, tell 1 player` : `Close ${place}, tell ${players} players`,
+  closeOnly: (place: string) => `Close ${place}`,
   goesBack: (amount: string) => `No answer by the start: up to ${amount} goes back.`,
   closing: 'Closing…',
   done: 'Closed for rain.',
@@ -33,8 +37,17 @@ export const english = {
   seats: (count: number) => (count === 1 ? '1 seat' : `${count} seats`),
   paidOnline: (amount: string) => `${amount} paid`,
   closure: (grounds: string, times: string) => `${grounds}, ${times}`,
-  progress: ({ answered, request, toCall }: { answered: number; request: number; toCall: number }) =>
-    [`${answered} of ${request} answered`, ...(toCall > 0 ? [`${toCall} to call`] : [])].join(', '),
+  progress: ({
+    answered,
+    request,
+    toCall,
+    numberless,
+  }: Record<'answered' | 'request' | 'toCall' | 'numberless', number>) =>
+    [
+      `${answered} of ${request} answered`,
+      ...(toCall > 0 ? [`${toCall} to call`] : []),
+      ...(numberless > 0 ? [`${numberless} without a number`] : []),
+    ].join(', '),
   reopened: 'Open again. Players who were asked can still choose.',
   show: 'Show',
   banner: (times: string, progress: string) => `Closed for rain, ${times}: ${progress}`,

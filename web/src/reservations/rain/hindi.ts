@@ -2,7 +2,7 @@ import type { FeatureMessages } from '../../messages/catalogue.ts'
 
 export const hindi: FeatureMessages['rainClosing'] = {
   open: 'बारिश में बंद करें',
-  title: (day) => `बारिश में बंद करें, ${day}`,
+  title: (place, day) => `बारिश में बंद करें: ${place}, ${day}`,
   intro:
     'यह समय ब्लॉक हो जाएगा। जो खिलाड़ी पेमेंट कर चुके हैं, वे उसी दाम पर दूसरा समय या पूरा रिफ़ंड चुनेंगे। गेम कैंसिल हो जाएँगे। वॉक-इन वालों को आप कॉल करें।',
   grounds: 'ग्राउंड',
@@ -13,11 +13,15 @@ export const hindi: FeatureMessages['rainClosing'] = {
   chooses: 'नया समय या पैसे वापस चुनेंगे',
   gameCancelled: (seats) => `गेम कैंसिल, ${seats} सीट का रिफ़ंड`,
   youCall: 'वॉक-इन: आप कॉल करें',
+  cannotCall: 'वॉक-इन, नंबर नहीं है: गेट पर बताएँ',
+  noNumber: 'नंबर नहीं',
+  numberless: (count) => `${count} वॉक-इन का नंबर नहीं है।`,
   holds: (count) => (count === 1 ? 'बिना पेमेंट का 1 होल्ड ख़त्म होगा।' : `बिना पेमेंट के ${count} होल्ड ख़त्म होंगे।`),
   offers: (count) => (count === 1 ? 'वेटलिस्ट का 1 ऑफ़र वापस लिया जाएगा।' : `वेटलिस्ट के ${count} ऑफ़र वापस लिए जाएँगे।`),
   begun: (count) => `${count} बुकिंग शुरू हो चुकी हैं और वैसी ही रहेंगी: आगे न चल सकें, तो बुकिंग में जाकर कैंसिल करें।`,
-  close: (players) => `बंद करें और ${players} खिलाड़ियों को बताएँ`,
-  closeOnly: 'बंद करें',
+  close: (place, players) =>
+    players === 1 ? `${place} बंद करें, 1 खिलाड़ी को बताएँ` : `${place} बंद करें, ${players} खिलाड़ियों को बताएँ`,
+  closeOnly: (place) => `${place} बंद करें`,
   goesBack: (amount) => `शुरू होने तक जवाब न आए तो ${amount} तक वापस जाएँगे।`,
   closing: 'बंद हो रहा है…',
   done: 'बारिश की वजह से बंद हो गया।',
@@ -27,8 +31,12 @@ export const hindi: FeatureMessages['rainClosing'] = {
   seats: (count) => (count === 1 ? '1 सीट' : `${count} सीटें`),
   paidOnline: (amount) => `${amount} दिए`,
   closure: (grounds, times) => `${grounds}, ${times}`,
-  progress: ({ answered, request, toCall }) =>
-    [`${request} में से ${answered} के जवाब आए`, ...(toCall > 0 ? [`${toCall} को कॉल करना है`] : [])].join(', '),
+  progress: ({ answered, request, toCall, numberless }) =>
+    [
+      `${request} में से ${answered} के जवाब आए`,
+      ...(toCall > 0 ? [`${toCall} को कॉल करना है`] : []),
+      ...(numberless > 0 ? [`${numberless} का नंबर नहीं है`] : []),
+    ].join(', '),
   reopened: 'फिर खुल गया। जिन खिलाड़ियों से पूछा जा चुका है, वे अब भी चुन सकते हैं।',
   show: 'दिखाएँ',
   banner: (times, progress) => `बारिश की वजह से बंद, ${times}: ${progress}`,

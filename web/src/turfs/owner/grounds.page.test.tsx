@@ -129,7 +129,7 @@ test('the question about price rules disappears with the hours that raised it', 
 
 test('the times of a block name the day after midnight', async () => {
   await shown('time-slot', { listBlocks: () => pageOf() }, { closingTime: [2, 0] })
-  const sheet = within(await screen.findByRole('dialog', { name: 'Manage Time Slot' }))
+  const sheet = within(await screen.findByRole('dialog', { name: /^Manage Time Slot: Pink City Arena, / }))
   fireEvent.change(sheet.getByLabelText('Date'), { target: { value: '2027-01-20' } })
   await chooseTime('12:30 am (Thu, 21 Jan)', '2:00 am (Thu, 21 Jan)')
   fireEvent.change(sheet.getByLabelText('Date'), { target: { value: '' } })
@@ -174,7 +174,7 @@ test('a weekly block is saved on its free dates, which are checked again after a
       return { entityId: gone, active: false, message: 'Unblocked Successfully' }
     },
   })
-  const sheet = within(await screen.findByRole('dialog', { name: 'Manage Time Slot' }))
+  const sheet = within(await screen.findByRole('dialog', { name: /^Manage Time Slot: Pink City Arena, / }))
   sheet.getByText('Blocking a slot does not cancel existing bookings.')
   const fill = async (label: string, text: string) => {
     const field = sheet.getByLabelText(label)
@@ -192,7 +192,7 @@ test('a weekly block is saved on its free dates, which are checked again after a
   expect(sheet.queryAllByRole('checkbox', { name: /Free/ })).toHaveLength(0)
   await userEvent.click(sheet.getByRole('button', { name: 'Check the weeks' }))
   await userEvent.click(await sheet.findByRole('button', { name: 'Save 2 dates' }))
-  await sheet.findByRole('button', { name: 'Block' })
+  await sheet.findByRole('button', { name: `Block Pink City Arena, ${name}` })
   expect(sheet.getByLabelText('Reason')).toHaveProperty('value', '')
   expect(createRepeats.mock.calls[0]?.[0].body).toMatchObject({
     reason: 'Weekly care',
@@ -286,11 +286,11 @@ test('a block over a booking names it, and is saved around it', async () => {
       return { entityId: 'BLOCK_20', active: false, message: 'Unblocked Successfully' }
     },
   })
-  const sheet = within(await screen.findByRole('dialog', { name: 'Manage Time Slot' }))
+  const sheet = within(await screen.findByRole('dialog', { name: /^Manage Time Slot: Pink City Arena, / }))
   fireEvent.change(sheet.getByLabelText('Date'), { target: { value: '2027-01-20' } })
   await chooseTime('4:30 pm', '7:00 pm')
   fireEvent.change(sheet.getByLabelText('Reason'), { target: { value: 'New nets' } })
-  await userEvent.click(sheet.getByRole('button', { name: 'Block' }))
+  await userEvent.click(sheet.getByRole('button', { name: `Block Pink City Arena, ${name}` }))
   await sheet.findByText('There are bookings at this time')
   sheet.getByText(/Walk-in, 19/)
   await userEvent.click(sheet.getByRole('button', { name: 'Block around them' }))
