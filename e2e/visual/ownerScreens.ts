@@ -142,6 +142,18 @@ export const ownerScreens: ViewerScreens = {
         },
         { bookingType: 'PARTIAL', status: 'CONFIRMED' },
       ),
+    listOwnerSettlements: () =>
+      sampleList(
+        'listOwnerSettlements',
+        { status: 'PENDING', scheduledSettlementDate: [2027, 1, 19], payoutId: null, paidAt: null, paidTo: null },
+        {
+          status: 'COMPLETED',
+          payoutId: 'pout_4410928',
+          paidAt: '2027-01-11T10:00:00.000Z',
+          paidTo: 'HDFC Bank ••••4410',
+        },
+        { status: 'PENDING', scheduledSettlementDate: [2027, 1, 12], payoutId: null, paidAt: null, paidTo: null },
+      ),
     listReviews: () => ({
       ...sampleReply('listReviews'),
       ...pageOf(

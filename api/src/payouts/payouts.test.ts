@@ -155,6 +155,8 @@ test('one press pays a settlement: on its way, then completed with the provider�
     mayDo: [],
     payout: { status: 'PROCESSED', providerPayoutId: made!.id, utr: expect.stringMatching(/^\d{12}$/) },
   })
+  const [own] = (await owner.client.listOwnerSettlements({ query: {} })).content
+  expect(own).toMatchObject({ payoutId: made!.id, paidAt: clock.now().toISOString(), paidTo: 'HDFC Bank ••••9012' })
   // ₹5 of the provider's own and the tax on it come on top.
   expect(await standing(id)).toEqual({ owner_payable: 100_000, bank: -100_590, gateway_fees: 500, input_gst: 90 })
   await expectBalanced()

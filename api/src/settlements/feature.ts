@@ -31,11 +31,11 @@ export const settlementsFeature = (
   services: Services,
 ): Feature<typeof settlements & typeof adminSettlements & typeof contracts> => {
   const statement = readStatement(services)
+  const ownSettlements = listOwnerSettlements(services)
   return {
     handlers: {
-      listOwnerSettlements,
-      listOwnerSetllements: ({ query, params, body }, context) =>
-        listOwnerSettlements({ query, params, body }, context),
+      listOwnerSettlements: ownSettlements,
+      listOwnerSetllements: ({ query, params, body }, context) => ownSettlements({ query, params, body }, context),
       readUpcomingSettlement: readUpcomingSettlement(services),
       readSettlementForecast: readSettlementForecast(services),
       readOwnContract: readOwnContract(services),

@@ -11,26 +11,25 @@ import { readList } from '../platform/http/readList.ts'
 import { openBankDetails } from './sealedBankDetails.ts'
 
 /** The settlements of the viewer; the count comes with the page. */
-export const listOwnerSettlements: Handler<Api['listOwnerSettlements']> = async (
-  { query: { page, size } },
-  { db, viewer },
-) => {
-  const own = db.selectFrom('settlement').where('owner_id', '=', viewer.accountId)
-  const { rows, ...totals } = await readList({
-    db,
-    query: { page, size },
-    rows: own.selectAll().orderBy('ends_on', 'desc').orderBy('id', 'desc'),
-    found: own,
-  })
-  const atVenue = await paidAtVenue(
-    db,
-    rows.map(({ id }) => id),
-  )
-  return {
-    content: rows.map((row) => presentSettlement(row, atVenue.get(row.id) ?? 0)),
-    ...totals,
+export const listOwnerSettlements =
+  ({ config }: Pick<AdminReader, 'config'>): Handler<Api['listOwnerSettlements']> =>
+  async ({ query: { page, size } }, { db, viewer }) => {
+    const own = db.selectFrom('settlement').where('owner_id', '=', viewer.accountId)
+    const { rows, ...totals } = await readList({
+      db,
+      query: { page, size },
+      rows: own.selectAll().select(sentTo).orderBy('ends_on', 'desc').orderBy('id', 'desc'),
+      found: own,
+    })
+    const atVenue = await paidAtVenue(
+      db,
+      rows.map(({ id }) => id),
+    )
+    return {
+      content: rows.map((row) => presentSettlement(row, atVenue.get(row.id) ?? 0, config.BANK_SECRET)),
+      ...totals,
+    }
   }
-}
 
 type AdminSettlement = Answer<Api['listSettlements']>['content'][number]
 
@@ -82,7 +81,7 @@ const settlementsWithTheirs = (db: Database) =>
 const adminRows = (requested: ReturnType<typeof settlementsWithTheirs>) =>
   requested
     .selectAll('settlement')
-    .select('contract.bank_details')
+    .select(['contract.bank_details', sentTo])
     .select(sql<string>`concat_ws(' ', account.first_name, account.last_name)`.as('owner_name'))
 
 type AdminRow = Awaited<ReturnType<ReturnType<typeof adminRows>['executeTakeFirstOrThrow']>>
@@ -103,7 +102,14 @@ interface AdminReader {
   viewer: { accountId: string }
 }
 
-type Row = Selectable<SettlementTable> & { bank_details: Buffer; owner_name: string }
+/** The account of the payout that paid it, sealed; a payout that came back did not. */
+const sentTo = sql<Buffer | null>`(
+  select destination from payout where payout.settlement_id = settlement.id and payout.status = 'PROCESSED')`.as(
+  'sent_to',
+)
+
+type PaidSettlement = Selectable<SettlementTable> & { sent_to: Buffer | null }
+type Row = PaidSettlement & { bank_details: Buffer; owner_name: string }
 
 /** One settlement as the admin who asks sees it. */
 const presentForAdmin = (
@@ -111,7 +117,7 @@ const presentForAdmin = (
   { payout, atVenue }: { payout: NewestPayout | undefined; atVenue: number },
   { config, viewer }: AdminReader,
 ): AdminSettlement => ({
-  ...presentSettlement(row, atVenue),
+  ...presentSettlement(row, atVenue, config.BANK_SECRET),
   turfOwnerName: row.owner_name,
   payTo: maskedDestination(openBankDetails(row.bank_details, config.BANK_SECRET)),
   payout: payout ? presentPayout(payout, config.BANK_SECRET) : null,
@@ -164,7 +170,7 @@ export const figuresOf = (row: Selectable<SettlementTable>): SettlementFigures =
   carriedForward: row.carried_forward,
 })
 
-const presentSettlement = (row: Selectable<SettlementTable>, atVenue: number): OwnerSettlement => ({
+const presentSettlement = (row: PaidSettlement, atVenue: number, bankSecret: string): OwnerSettlement => ({
   entityId: row.id,
   turfOwnerId: row.owner_id,
   settlementStartDate: row.starts_on,
@@ -176,6 +182,8 @@ const presentSettlement = (row: Selectable<SettlementTable>, atVenue: number): O
   bookingCount: row.line_count,
   status: row.status,
   payoutId: row.payout_id,
+  paidAt: row.paid_at,
+  paidTo: row.sent_to && maskedDestination(openBankDetails(row.sent_to, bankSecret)),
 })
 
 const nameOf = (table: 'asker' | 'approver') =>

@@ -121,6 +121,8 @@ test('a month of five bookings is settled to the paisa, listed to its owner, pai
     bookingCount: 5,
     status: 'PENDING',
     payoutId: null,
+    paidAt: null,
+    paidTo: null,
   })
   const lines = await owner.client.listSettlementBookings({ params: { settlementId: settlement!.entityId } })
   expect(lines.map(({ netAmount }) => netAmount).toSorted((one, other) => other - one)).toEqual([
@@ -151,7 +153,12 @@ test('a month of five bookings is settled to the paisa, listed to its owner, pai
 
   const paid = await pay(settlement!.entityId, 'pout_first')
   expect(paid).toMatchObject({ status: 'COMPLETED', payoutId: 'pout_first' })
-  expect((await history(owner))[0]).toMatchObject({ status: 'COMPLETED', payoutId: 'pout_first' })
+  expect((await history(owner))[0]).toMatchObject({
+    status: 'COMPLETED',
+    payoutId: 'pout_first',
+    paidAt: app.clock.now().toISOString(),
+    paidTo: null,
+  })
   const { rows } = await sql<{ account: string; balance: number }>`
     select account, sum(amount)::bigint as balance from ledger_entry
     where owner_id = ${owner.id} group by account having sum(amount) <> 0`.execute(db)
@@ -268,7 +275,12 @@ test('a refund after the settlement leaves it as it is and makes the next one sm
   await owner.plays('2027-01-15', { payment: { fee: 0, tax: 0 } })
   await settleUntil(app, '2027-01-16T00:00:00Z')
   const [after, untouched] = await history(owner)
-  expect(untouched).toEqual({ ...before, status: 'COMPLETED', payoutId: 'pout_before_refund' })
+  expect(untouched).toEqual({
+    ...before,
+    status: 'COMPLETED',
+    paidAt: untouched?.paidAt,
+    payoutId: 'pout_before_refund',
+  })
   expect(after).toMatchObject({ totalBookingAmount: 1000, adjustmentAmount: -300, netPayableAmount: 600 })
   const lines = await owner.client.listSettlementBookings({ params: { settlementId: after!.entityId } })
   expect(lines).toMatchObject([

@@ -8,6 +8,8 @@ import {
   entityId,
   file,
   id,
+  instant,
+  masked,
   money,
   pageOf,
   paging,
@@ -56,6 +58,10 @@ export const ownerSettlement = {
   status: settlementStatus,
   /** `NIL` when there was nothing to pay. */
   payoutId: z.string().nullable(),
+  /** Null until it is completed. */
+  paidAt: instant.nullable(),
+  /** The account that the provider paid, masked; null for a payment recorded by hand. */
+  paidTo: masked.nullable(),
 }
 
 const settlement = z.object(ownerSettlement).meta({ id: 'Settlement' })

@@ -13,6 +13,7 @@ import { Select } from '../ui/fields/Select.tsx'
 import { TextInput } from '../ui/fields/TextInput.tsx'
 import { formatRupees } from '../ui/formats/formats.ts'
 import { LinkTabs } from '../ui/LinkTabs.tsx'
+import { Status } from '../ui/Status.tsx'
 import { DownloadCsv } from './DownloadStatement.tsx'
 import { useSettlementMessages } from './english.ts'
 import {
@@ -26,9 +27,9 @@ import {
   type TurfSales,
   writeSalesAddress,
 } from './SalesCard.tsx'
-import { SettlementStatus } from './SettlementTable.tsx'
+import { SettlementDate, SettlementStatus } from './SettlementTable.tsx'
 import { useSalesMessages } from './salesEnglish.ts'
-import { dayText, periodText } from './settlementText.ts'
+import { dayText, isOverdue, isUnpaid, periodText } from './settlementText.ts'
 import { useSettlements } from './useSettlements.ts'
 
 const StepUp = lazyPart(async () => (await import('../secondFactor/StepUp.tsx')).StepUp)
@@ -166,17 +167,22 @@ const SalesDates = ({
   )
 }
 
-/** Date and amount of the next payout so far. */
+/** The next payout: the oldest settlement that is still unpaid, else the open period so far. */
 const NextPayout = () => {
   const messages = useSalesMessages()
-  const { upcoming: names } = useSettlementMessages()
-  const found = useQuery({
+  const { upcoming: names, history } = useSettlementMessages()
+  const { today } = useBoot()
+  const settled = useSettlements(0)
+  const upcoming = useQuery({
     queryKey: ['readUpcomingSettlement'],
     queryFn: ({ signal }) => ownerApi.readUpcomingSettlement({}, { signal }),
-  })
-  const upcoming = found.data
-  if (!upcoming) return null
-  const { settlementStartDate: start, settlementEndDate: end, scheduledSettlementDate: scheduled } = upcoming
+  }).data
+  const due = settled.data?.content.findLast(isUnpaid)
+  const next = due ?? upcoming
+  if (settled.isPending || !next) return null
+  const { settlementStartDate: start, settlementEndDate: end, scheduledSettlementDate: scheduled } = next
+  const laterOn = due && upcoming?.scheduledSettlementDate
+  const sheet = due ? `sheet=formula&of=${due.entityId}.netPayableAmount` : 'sheet=upcoming&of=net'
   return (
     <section
       aria-label={messages.next}
@@ -185,17 +191,27 @@ const NextPayout = () => {
       <h2 className="text-small font-normal opacity-80">{messages.next}</h2>
       {start && end && scheduled ? (
         <>
+          {due && isOverdue(due, today) && (
+            <p>
+              <Status kind="alarm">{history.overdue}</Status>
+            </p>
+          )}
           <div className="flex flex-wrap items-center justify-between gap-x-4 md:flex-col md:items-start">
             <p className="text-title font-bold">{dayText(scheduled)}</p>
             <Link
-              to={`${paths.ownerSettlements()}?sheet=upcoming&of=net`}
+              to={`${paths.ownerSettlements()}?${sheet}`}
               className="figures touch inline-flex items-center text-number-large underline decoration-dotted underline-offset-4"
             >
-              {formatRupees(upcoming.estimatedNetPayable)}
+              {formatRupees(due ? due.netPayableAmount : (upcoming?.estimatedNetPayable ?? 0))}
             </Link>
           </div>
           <p className="text-small">{messages.nextPeriod(periodText(start, end))}</p>
-          <p className="text-small opacity-80">{messages.grows}</p>
+          <p className="text-small opacity-80">{due ? messages.fixed : messages.grows}</p>
+          {laterOn && (
+            <p className="text-small opacity-80">
+              {messages.afterwards(dayText(laterOn), formatRupees(upcoming.estimatedNetPayable))}
+            </p>
+          )}
         </>
       ) : (
         <p>{names.noContract}</p>
@@ -209,7 +225,7 @@ const SHOWN = 3
 /** The latest settlements, and a link to all of them. */
 const RecentSettlements = () => {
   const messages = useSalesMessages()
-  const { history, figures } = useSettlementMessages()
+  const { figures } = useSettlementMessages()
   const found = useSettlements(0)
   const shown = found.data?.content.slice(0, SHOWN) ?? []
   if (shown.length === 0) return null
@@ -232,9 +248,7 @@ const RecentSettlements = () => {
                 <span className="block font-semibold">
                   {periodText(settlement.settlementStartDate, settlement.settlementEndDate)}
                 </span>
-                <span className="block text-label text-ink-2">
-                  {history.scheduled(dayText(settlement.scheduledSettlementDate))}
-                </span>
+                <SettlementDate settlement={settlement} />
               </p>
               <p className="text-right">
                 <span className="figures block">{formatRupees(settlement.netPayableAmount)}</span>

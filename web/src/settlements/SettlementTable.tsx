@@ -1,5 +1,7 @@
 import type { FigureName } from '@baari/domain/settlements/line.ts'
+import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
 import { useBoot } from '../boot.ts'
+import { formatShortDate } from '../ui/formats/formatPeriod.ts'
 import { formatRupees } from '../ui/formats/formats.ts'
 import { Status } from '../ui/Status.tsx'
 import { DownloadStatement } from './DownloadStatement.tsx'
@@ -26,9 +28,9 @@ export const SettlementTable = ({
   const { history } = messages
   const heads = [
     history.period,
-    history.totalSales,
-    history.atDesk,
-    ...columns.map((name) => (name === 'totalBookingAmount' ? history.online : messages.figures[name])),
+    messages.steps.listPrice,
+    messages.steps.atVenue,
+    ...columns.map((name) => messages.figures[name]),
     history.status,
     history.bookings,
     messages.statement.title,
@@ -61,9 +63,7 @@ export const SettlementTable = ({
               >
                 <td className="min-w-32">
                   <span className="block font-semibold">{period}</span>
-                  <span className="block text-ink-2">
-                    {history.scheduled(dayText(settlement.scheduledSettlementDate))}
-                  </span>
+                  <SettlementDate settlement={settlement} />
                 </td>
                 <td className="figures text-right font-semibold">
                   {formatRupees(settlement.totalBookingAmount + settlement.paidAtVenue)}
@@ -104,21 +104,40 @@ export const SettlementTable = ({
   )
 }
 
-/** The status of the settlement, with the payout that paid it. */
+/** The day a settlement was paid, or is to be paid. */
+export const SettlementDate = ({ settlement }: { settlement: Settlement }) => {
+  const { today } = useBoot()
+  const { history } = useSettlementMessages()
+  const { paidAt, payoutId, scheduledSettlementDate } = settlement
+  if (payoutId === NOTHING_TO_PAY) return null
+  if (paidAt)
+    return <span className="block text-small">{history.paidOn(formatShortDate(dateAt(new Date(paidAt), INDIA)))}</span>
+  const due = dayText(scheduledSettlementDate)
+  return isOverdue(settlement, today) ? (
+    <span className="block text-small font-bold text-danger">{history.wasDue(due)}</span>
+  ) : (
+    <span className="block text-small text-ink-2">{history.scheduled(due)}</span>
+  )
+}
+
+const NOTHING_TO_PAY = 'NIL'
+
+/** The status of the settlement, with the account it was paid to and the reference. */
 export const SettlementStatus = ({ settlement }: { settlement: Settlement }) => {
   const { today } = useBoot()
-  const { status, payoutId } = settlement
+  const { status, payoutId, paidTo } = settlement
   const { statuses, history } = useSettlementMessages()
   return (
     <span className="flex flex-col items-start gap-1">
       {isOverdue(settlement, today) ? (
-        <Status kind="cancelled">{history.overdue}</Status>
+        <Status kind="alarm">{history.overdue}</Status>
       ) : (
         <Status kind={statusKind[status]}>{statuses[status]}</Status>
       )}
+      {paidTo && <span className="text-label">{history.paidTo(paidTo)}</span>}
       {payoutId && (
         <span className="max-w-44 text-label break-all text-ink-2 md:min-w-36">
-          {payoutId === 'NIL' ? history.nothingToPay : payoutId}
+          {payoutId === NOTHING_TO_PAY ? history.nothingToPay : history.reference(payoutId)}
         </span>
       )}
     </span>

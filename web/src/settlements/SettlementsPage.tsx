@@ -18,8 +18,8 @@ import { ForecastCard, UpcomingCard } from './EstimateCards.tsx'
 import { useSettlementMessages } from './english.ts'
 import { Figure } from './Figure.tsx'
 import { SettlementSheets, useSettlementSheets } from './SettlementSheets.tsx'
-import { type SettlementActions, SettlementStatus, SettlementTable } from './SettlementTable.tsx'
-import { dayText, periodText } from './settlementText.ts'
+import { type SettlementActions, SettlementDate, SettlementStatus, SettlementTable } from './SettlementTable.tsx'
+import { periodText } from './settlementText.ts'
 import { readOwnStatement, type Settlement, useSettlements } from './useSettlements.ts'
 
 const PAGE = 'page'
@@ -147,7 +147,9 @@ const SettlementCard = ({ settlement, onFigure, onBookings }: SettlementActions 
             <h3 id={titleId} className="text-title">
               {period}
             </h3>
-            <p className="text-small text-ink-2">{history.scheduled(dayText(settlement.scheduledSettlementDate))}</p>
+            <p>
+              <SettlementDate settlement={settlement} />
+            </p>
           </div>
           <SettlementStatus settlement={settlement} />
         </div>
@@ -162,8 +164,8 @@ const SettlementCard = ({ settlement, onFigure, onBookings }: SettlementActions 
         </div>
         <dl className="grid grid-cols-2 gap-x-4 gap-y-2 text-small">
           {[
-            [history.totalSales, settlement.totalBookingAmount + settlement.paidAtVenue] as const,
-            [history.atDesk, settlement.paidAtVenue] as const,
+            [messages.steps.listPrice, settlement.totalBookingAmount + settlement.paidAtVenue] as const,
+            [messages.steps.atVenue, settlement.paidAtVenue] as const,
           ].map(([name, amount]) => (
             <div key={name}>
               <dt className="text-ink-2">{name}</dt>
@@ -172,7 +174,7 @@ const SettlementCard = ({ settlement, onFigure, onBookings }: SettlementActions 
           ))}
           {shown.map((name) => (
             <div key={name}>
-              <dt className="text-ink-2">{name === 'totalBookingAmount' ? history.online : figures[name]}</dt>
+              <dt className="text-ink-2">{figures[name]}</dt>
               <dd>
                 <Figure name={figures[name]} amount={settlement[name]} onOpen={() => onFigure(settlement, name)} />
               </dd>

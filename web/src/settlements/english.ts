@@ -1,4 +1,5 @@
 import { messagesIn } from '../messages/messagesIn.ts'
+import { formatNumber } from '../ui/formats/formats.ts'
 
 export const english = {
   title: 'Settlements',
@@ -54,13 +55,15 @@ export const english = {
     commission: 'Estimated commission',
     net: 'Estimated net payable',
     bookings: (played: number, ahead: number) =>
-      ahead === 0 ? `${played} counted so far` : `${played} counted so far, ${ahead} still to be played`,
+      ahead === 0
+        ? `${played} counted so far in this period`
+        : `${played} counted so far, ${ahead} still to be played in this period`,
     noContract: 'You have no settlement contract yet. Bookings played until then go into your first settlement.',
     below: (amount: string) => `It stands at ${amount}, which would be carried forward to the next settlement.`,
   },
   forecast: {
     title: 'Booked ahead',
-    count: (bookings: number) => (bookings === 1 ? '1 booking to come' : `${bookings} bookings to come`),
+    count: (bookings: number) => (bookings === 1 ? '1 booking to come' : `${formatNumber(bookings)} bookings to come`),
     amount: 'Booking amount ahead',
     commission: 'Estimated commission',
     net: 'Estimated net',
@@ -76,9 +79,10 @@ export const english = {
     payout: 'Payout ID',
     nothingToPay: 'Nothing to pay',
     overdue: 'Overdue',
-    totalSales: 'Total sales',
-    online: 'Taken online',
-    atDesk: 'Taken at the desk',
+    paidOn: (date: string) => `Paid on ${date}`,
+    wasDue: (date: string) => `Was to be paid on ${date}`,
+    paidTo: (account: string) => `To ${account}`,
+    reference: (payout: string) => `Reference ${payout}`,
     bookings: 'Bookings',
     showBookings: (bookings: number) => (bookings === 1 ? '1 booking' : `${bookings} bookings`),
     bookingsOf: (bookings: string, period: string) => `${bookings} of ${period}`,

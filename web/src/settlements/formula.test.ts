@@ -36,6 +36,8 @@ const settlement: Settlement = {
   bookingCount: 5,
   status: 'PENDING',
   payoutId: null,
+  paidAt: null,
+  paidTo: null,
 }
 
 const played: SettlementBooking = {

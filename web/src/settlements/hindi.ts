@@ -1,4 +1,5 @@
 import type { FeatureMessages } from '../messages/catalogue.ts'
+import { formatNumber } from '../ui/formats/formats.ts'
 
 export const hindi: FeatureMessages['settlements'] = {
   title: 'सेटलमेंट',
@@ -50,13 +51,13 @@ export const hindi: FeatureMessages['settlements'] = {
     commission: 'अनुमानित कमीशन',
     net: 'अनुमानित नेट पेआउट',
     bookings: (played, ahead) =>
-      ahead === 0 ? `अब तक ${played} गिनी गईं` : `अब तक ${played} गिनी गईं, ${ahead} अभी खेली जानी हैं`,
+      ahead === 0 ? `इस अवधि में अब तक ${played} गिनी गईं` : `इस अवधि में अब तक ${played} गिनी गईं, ${ahead} अभी खेली जानी हैं`,
     noContract: 'आपका अभी कोई सेटलमेंट कॉन्ट्रैक्ट नहीं है। तब तक जो खेला जाएगा, वह आपके पहले सेटलमेंट में जुड़ेगा।',
     below: (amount) => `यह अभी ${amount} पर है, जो अगले सेटलमेंट में जाएगा।`,
   },
   forecast: {
     title: 'आगे की बुकिंग',
-    count: (bookings) => `आगे ${bookings} बुकिंग`,
+    count: (bookings) => `आगे ${formatNumber(bookings)} बुकिंग`,
     amount: 'आगे की बुकिंग की रकम',
     commission: 'अनुमानित कमीशन',
     net: 'अनुमानित नेट',
@@ -80,9 +81,10 @@ export const hindi: FeatureMessages['settlements'] = {
     nothingToPay: 'कुछ भेजना नहीं',
     bookings: 'बुकिंग',
     overdue: 'देर हो चुकी',
-    totalSales: 'कुल बिक्री',
-    online: 'ऑनलाइन मिले',
-    atDesk: 'डेस्क पर मिले',
+    paidOn: (date) => `${date} को मिल गया`,
+    wasDue: (date) => `${date} को मिलना था`,
+    paidTo: (account) => `${account} में`,
+    reference: (payout) => `रेफ़रेंस ${payout}`,
     showBookings: (bookings) => `${bookings} बुकिंग`,
     bookingsOf: (bookings, period) => `${period} की ${bookings}`,
     emptyTitle: 'अभी कोई सेटलमेंट नहीं',

@@ -1,8 +1,9 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { paths } from '../paths.ts'
 import { type Answers, pageOf, refusal } from '../testing/answers.ts'
+import { aSettlement } from '../testing/aSettlement.ts'
 import { player } from '../testing/player.ts'
 import { renderAt, TODAY } from '../testing/renderAt.tsx'
 import { anOwnerTurf } from '../testing/served.ts'
@@ -29,7 +30,7 @@ const sales: Sales = {
   net: 3620,
 }
 
-const shown = async (query = '') => {
+const shown = async (query = '', more: Answers = {}) => {
   const readSales = vi.fn<NonNullable<Answers['readSales']>>(() => sales)
   await renderAt(`${paths.ownerMoney()}${query}`, {
     as: { ...player, role: 'TURFOWNER' },
@@ -42,6 +43,7 @@ const shown = async (query = '') => {
       readUpcomingSettlement: () => refusal('NOT_FOUND'),
       listOwnerSettlements: () => pageOf(),
       readOwnContract: () => [],
+      ...more,
     },
   })
   await screen.findAllByText('₹3,620')
@@ -57,6 +59,28 @@ test('the sales of chosen days and of one turf are requested, and both filters a
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Turf' }), 'Pink City Arena')
   await waitFor(() => expect(request()).toEqual({ startDate: '2026-12-05', endDate: TODAY, turfId: 'TURF_2' }))
   expect(window.location.search).toBe(`?period=dates&from=2026-12-05&to=${TODAY}&turf=TURF_2`)
+})
+
+test('the next payout is the oldest unpaid settlement, and names the open period after it', async () => {
+  const upcoming = {
+    ...aSettlement,
+    settlementStartDate: [2027, 1, 11] as const,
+    settlementEndDate: [2027, 1, 17] as const,
+    scheduledSettlementDate: [2027, 1, 19] as const,
+    totalBookingAmountSoFar: 500,
+    estimatedCommission: 50,
+    estimatedNetPayable: 450,
+    confirmedBookings: [],
+  }
+  await shown('', {
+    listOwnerSettlements: () => pageOf(aSettlement, { ...aSettlement, entityId: 'SETTLEMENT_0', status: 'COMPLETED' }),
+    readUpcomingSettlement: () => upcoming as unknown as ReturnType<NonNullable<Answers['readUpcomingSettlement']>>,
+  })
+  const next = within(await screen.findByRole('region', { name: 'Next payout' }))
+  next.getByText('Overdue')
+  next.getByText('12 Jan 2027')
+  next.getByRole('link', { name: '₹852.40' })
+  next.getByText('After that, 19 Jan 2027: ₹450 so far')
 })
 
 test('dates out of order show an error, and are not requested', async () => {

@@ -44,6 +44,8 @@ export const salesEnglish = {
   none: `Nothing was played in these days. You are paid ${WORKING_DAYS_TO_PAYOUT} working days after each settlement period.`,
   next: 'Next payout',
   nextPeriod: (period: string) => `For ${period}`,
+  fixed: 'This amount is fixed.',
+  afterwards: (date: string, amount: string) => `After that, ${date}: ${amount} so far`,
   grows: 'Grows until the period ends, then it is fixed.',
   past: 'Past settlements',
   all: 'See all',

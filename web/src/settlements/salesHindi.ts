@@ -41,6 +41,8 @@ export const salesHindi: Worded<typeof salesEnglish> = {
   none: `इन दिनों में कुछ नहीं खेला गया। हर सेटलमेंट के ${WORKING_DAYS_TO_PAYOUT} कामकाजी दिन बाद पैसे मिलते हैं।`,
   next: 'अगला पेमेंट',
   nextPeriod: (period) => `${period} का`,
+  fixed: 'यह रकम तय है।',
+  afterwards: (date, amount) => `उसके बाद ${date} को: अब तक ${amount}`,
   grows: 'समय पूरा होने तक बढ़ता है, फिर तय हो जाता है।',
   past: 'पिछले सेटलमेंट',
   all: 'सब देखें',

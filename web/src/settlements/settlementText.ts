@@ -14,7 +14,7 @@ export const statusKind: Record<Settlement['status'], StatusKind> = {
   PENDING: 'waiting',
   PROCESSING: 'waiting',
   COMPLETED: 'confirmed',
-  FAILED: 'cancelled',
+  FAILED: 'alarm',
 }
 
 /** Whether the payment date has passed without a payment. */
@@ -22,6 +22,10 @@ export const isOverdue = (
   { status, scheduledSettlementDate }: Pick<Settlement, 'status' | 'scheduledSettlementDate'>,
   today: string,
 ): boolean => (status === 'PENDING' || status === 'FAILED') && dateOf(scheduledSettlementDate) < today
+
+/** Whether money is still to come. */
+export const isUnpaid = ({ status, netPayableAmount }: Pick<Settlement, 'status' | 'netPayableAmount'>): boolean =>
+  status !== 'COMPLETED' && netPayableAmount > 0
 
 /** A booking's date and ground: '16 Nov 2026 · Full ground'. */
 export const slotText = ({ slotDate, groundName }: { slotDate: WireDate; groundName: string }): string =>

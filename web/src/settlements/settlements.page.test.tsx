@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { paths } from '../paths.ts'
@@ -76,6 +76,29 @@ test('an owner sees new bank details that wait, and stops them with one press', 
   await waitFor(() => expect(screen.queryByText('New bank details are waiting')).toBeNull())
   screen.getByText('HDFC Bank ••••9012')
   expect(refuseBankChange).toHaveBeenCalledWith(expect.objectContaining({ params: { contractId: aContract.entityId } }))
+})
+
+test('a completed settlement says when and how it was paid, and an overdue one stands out from a pending one', async () => {
+  const at = (entityId: string, changes: Partial<typeof aSettlement>) => ({ ...aSettlement, entityId, ...changes })
+  await shown({
+    listOwnerSettlements: () =>
+      pageOf(
+        at('SETTLEMENT_1', { scheduledSettlementDate: [2027, 1, 19] }),
+        at('SETTLEMENT_2', {}),
+        at('SETTLEMENT_3', {
+          status: 'COMPLETED',
+          payoutId: 'UTR4410',
+          paidAt: '2027-01-11T20:00:00.000Z',
+          paidTo: 'HDFC Bank ••••4410',
+        }),
+      ),
+  })
+  const [row] = await screen.findAllByRole('row', { name: /Reference UTR4410/ })
+  within(row!).getByText('Paid on 12 Jan 2027')
+  within(row!).getByText('To HDFC Bank ••••4410')
+  expect(within(row!).queryByText(/to be paid/i)).toBeNull()
+  within(screen.getByRole('row', { name: /Pending/ })).getByText('To be paid on 19 Jan 2027')
+  within(screen.getByRole('row', { name: /Overdue/ })).getByText('Was to be paid on 12 Jan 2027')
 })
 
 test('pages of settlements can be turned, and the address holds the page', async () => {

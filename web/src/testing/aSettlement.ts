@@ -27,4 +27,6 @@ export const aSettlement: WireReply<Api['listOwnerSettlements']>['content'][numb
   bookingCount: 1,
   status: 'PENDING',
   payoutId: null,
+  paidAt: null,
+  paidTo: null,
 }

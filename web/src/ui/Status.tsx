@@ -1,7 +1,7 @@
-import { Ban, CircleCheck, CircleDot, CircleHelp, Clock, type LucideIcon, Users } from 'lucide-react'
+import { Ban, CircleAlert, CircleCheck, CircleDot, CircleHelp, Clock, type LucideIcon, Users } from 'lucide-react'
 import { Badge, type BadgeTone } from './Badge.tsx'
 
-export type StatusKind = 'confirmed' | 'waiting' | 'cancelled' | 'completed' | 'gathering' | 'unknown'
+export type StatusKind = 'confirmed' | 'waiting' | 'cancelled' | 'completed' | 'gathering' | 'alarm' | 'unknown'
 
 const styles: Record<StatusKind, [tone: BadgeTone, Icon: LucideIcon]> = {
   confirmed: ['primary', CircleCheck],
@@ -9,6 +9,7 @@ const styles: Record<StatusKind, [tone: BadgeTone, Icon: LucideIcon]> = {
   cancelled: ['plain', Ban],
   completed: ['info', CircleDot],
   gathering: ['join', Users],
+  alarm: ['danger', CircleAlert],
   unknown: ['plain', CircleHelp],
 }
 
