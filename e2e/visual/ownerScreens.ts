@@ -130,6 +130,7 @@ export const ownerScreens: ViewerScreens = {
           bookingType: 'FULL',
           status: 'CONFIRMED',
           partialBookings: [],
+          answerUntil: null,
           cancel: { refundAmount: 1450 },
         },
         {
@@ -140,7 +141,7 @@ export const ownerScreens: ViewerScreens = {
           answerUntil: '2027-01-15T09:00:00.000Z',
           partialBookings: [],
         },
-        { bookingType: 'PARTIAL', status: 'CONFIRMED' },
+        { bookingType: 'PARTIAL', status: 'CONFIRMED', answerUntil: null },
       ),
     listOwnerSettlements: () =>
       sampleList(

@@ -17,7 +17,7 @@ import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { formatName, formatRupees } from '../../ui/formats/formats.ts'
 import { useBookingListMessages } from '../list/english.ts'
 import { useBookingOwnerMessages } from './english.ts'
-import { bookedFor, bookedOn, ownerPayment } from './OwnerStatus.tsx'
+import { bookedFor, bookedOn, isChargeKnown, ownerPayment } from './OwnerStatus.tsx'
 import type { OwnerBooking } from './ownerBookingFilters.ts'
 
 interface Requested {
@@ -157,7 +157,6 @@ export const BookingFacts = ({
   const { bookings: messages, fixed } = owners
   const { bookingTypes } = useTurfOwnerMessages()
   const { day, times } = bookedFor(booking)
-  const isChargeKnown = booking.bookingType === 'FULL' && booking.refundReferenceId !== null
   const facts: (readonly [term: string, fact: ReactNode])[] = [
     [messages.time, `${day}, ${times}`],
     [messages.place, `${booking.turfName}, ${booking.groundName}`],
@@ -182,7 +181,7 @@ export const BookingFacts = ({
     [messages.paid, formatRupees(0 - booking.amountPaid), false],
     [messages.collected, booking.collectedAtVenue > 0 ? formatRupees(0 - booking.collectedAtVenue) : '', false],
     [messages.due, formatRupees(booking.dueAtVenue), true],
-    [messages.charge, isChargeKnown ? formatRupees(booking.cancellationCharge) : fixed.notApplicable, false],
+    [messages.charge, isChargeKnown(booking) ? formatRupees(booking.cancellationCharge) : fixed.notApplicable, false],
   ]
   return (
     <>

@@ -10,28 +10,43 @@ import { Contact } from '../../ui/formats/Contact.tsx'
 import { Countdown } from '../../ui/formats/Countdown.tsx'
 import { formatName, formatRupees } from '../../ui/formats/formats.ts'
 import { useBookingOwnerMessages } from './english.ts'
-import { bookedFor, bookedOn, OwnerStatus, ownerBookingTitle, ownerPayment, rowLetter } from './OwnerStatus.tsx'
+import {
+  bookedFor,
+  bookedOn,
+  isChargeKnown,
+  OwnerStatus,
+  ownerBookingTitle,
+  ownerPayment,
+  rowLetter,
+} from './OwnerStatus.tsx'
 import type { OwnerBooking, OwnerSeats } from './ownerBookingFilters.ts'
 
 /** A booking on a narrow screen. */
 export const OwnerBookingCard = ({
   booking,
   isFresh,
+  isPrinted,
   onOpen,
   ...actions
-}: BookingActions & { booking: OwnerBooking; isFresh: boolean; onOpen: (bookingId: string) => void }) => {
+}: BookingActions & {
+  booking: OwnerBooking
+  isFresh: boolean
+  /** Paper shows the players of a game at once. */
+  isPrinted: boolean
+  onOpen: (bookingId: string) => void
+}) => {
   const owners = useBookingOwnerMessages()
   const { bookings: messages, fixed } = owners
   const { bookingTypes } = useTurfOwnerMessages()
   const titleId = useId()
   const [isOpen, setIsOpen] = useState(false)
+  const arePlayersShown = isOpen || isPrinted
   const { day, times } = bookedFor(booking)
-  const isChargeKnown = booking.bookingType === 'FULL' && booking.refundReferenceId !== null
   const facts: [term: string, fact: string][] = [
     [messages.payment, ownerPayment(booking, owners)],
     [messages.price, formatRupees(booking.totalPrice)],
     [messages.paid, formatRupees(booking.amountPaid)],
-    [messages.charge, isChargeKnown ? formatRupees(booking.cancellationCharge) : fixed.notApplicable],
+    [messages.charge, isChargeKnown(booking) ? formatRupees(booking.cancellationCharge) : fixed.notApplicable],
     [messages.bookedOn, bookedOn(booking.createdDate)],
   ]
   const { partialBookings: players } = booking
@@ -98,28 +113,31 @@ export const OwnerBookingCard = ({
                 booking.maxPlayersAllowed ?? 0,
               )}
             </p>
-            <Button variant="plain" className="px-0" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-              {isOpen ? messages.hidePlayers : messages.showPlayers(players.length)}
+            <Button variant="plain" className="px-0" aria-expanded={arePlayersShown} onClick={() => setIsOpen(!isOpen)}>
+              {arePlayersShown ? messages.hidePlayers : messages.showPlayers(players.length)}
             </Button>
-            {isOpen && (
-              <ol className="flex flex-col gap-3">
-                {players.map((seats, position) => (
-                  <SeatsEntry
-                    key={seats.partialBookingId}
-                    booking={booking}
-                    seats={seats}
-                    letter={rowLetter(position)}
-                    onCancel={actions.onCancel}
-                  />
-                ))}
-              </ol>
-            )}
+            {arePlayersShown && <SeatsList booking={booking} onCancel={actions.onCancel} />}
           </div>
         )}
       </Card>
     </article>
   )
 }
+
+/** The players of a game, each with their payment, number and Cancel. */
+export const SeatsList = ({ booking, onCancel }: { booking: OwnerBooking; onCancel: (id: string) => void }) => (
+  <ol className="flex flex-col gap-3">
+    {booking.partialBookings.map((seats, position) => (
+      <SeatsEntry
+        key={seats.partialBookingId}
+        booking={booking}
+        seats={seats}
+        letter={rowLetter(position)}
+        onCancel={onCancel}
+      />
+    ))}
+  </ol>
+)
 
 const SeatsEntry = ({
   booking,

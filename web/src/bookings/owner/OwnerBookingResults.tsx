@@ -1,28 +1,24 @@
-import { LONGEST_REASON } from '@baari/domain/shared/limits.ts'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useId, useState } from 'react'
-import { api } from '../../api/api.ts'
-import { failureMessage } from '../../api/failureMessage.ts'
-import { Banner } from '../../ui/Banner.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Columns3 } from 'lucide-react'
+import { useCallback, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Chip } from '../../ui/Chip.tsx'
 import { cx } from '../../ui/cx.ts'
-import { useAlert } from '../../ui/dialogs/AlertProvider.tsx'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { useSheetOf } from '../../ui/dialogs/useSheetOf.ts'
 import { EmptyState } from '../../ui/ErrorState.tsx'
 import { Fetched } from '../../ui/Fetched.tsx'
-import { RadioCards } from '../../ui/fields/RadioCards.tsx'
-import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { Contact } from '../../ui/formats/Contact.tsx'
-import { formatName } from '../../ui/formats/formats.ts'
 import { CourtPlan } from '../../ui/pictures/CourtPlan.tsx'
 import { PageTurner } from '../../ui/tables/PageTurner.tsx'
 import { useBookingListMessages } from '../list/english.ts'
+import { AnswerEnquiry } from './AnswerEnquiry.tsx'
 import { BookingFacts, CancelOwnerBooking } from './CancelOwnerBooking.tsx'
 import { useBookingOwnerMessages } from './english.ts'
-import { type BookingActions, OwnerBookingActions, OwnerBookingCard } from './OwnerBookingCard.tsx'
+import { type BookingActions, OwnerBookingActions, OwnerBookingCard, SeatsList } from './OwnerBookingCard.tsx'
+import { OwnerBookingRows } from './OwnerBookingRows.tsx'
 import { OwnerBookingTable } from './OwnerBookingTable.tsx'
-import { bookedFor, OwnerStatus, ownerBookingTitle } from './OwnerStatus.tsx'
+import { OwnerStatus, ownerBookingTitle } from './OwnerStatus.tsx'
 import {
   everyOwnerBooking,
   type OwnerBooking,
@@ -32,7 +28,7 @@ import {
   readOwnerBookings,
 } from './ownerBookingFilters.ts'
 
-/** The bookings or a placeholder for them: a table on wide screens, else cards. */
+/** The bookings or a placeholder for them: quiet rows, or every column as a table on wide screens, else as cards. */
 export const OwnerBookingResults = ({
   filters,
   onPageChange,
@@ -48,6 +44,8 @@ export const OwnerBookingResults = ({
   const cancelling = useSheetOf('cancel')
   const answering = useSheetOf('enquiry')
   const opened = useSheetOf('booking')
+  const columns = useAllColumns()
+  const isPrinted = useIsPrinting()
 
   return (
     <Fetched
@@ -77,20 +75,44 @@ export const OwnerBookingResults = ({
         }
         return (
           <>
-            <p role="status" className="text-small text-ink-2">
-              {isTotalCapped ? bookings.countAtLeast(totalElements) : bookings.count(totalElements)}
-            </p>
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <p role="status" className="text-small text-ink-2">
+                {isTotalCapped ? bookings.countAtLeast(totalElements) : bookings.count(totalElements)}
+              </p>
+              <Chip
+                pressed={columns.areAll}
+                icon={<Columns3 aria-hidden className="size-5" />}
+                onClick={columns.toggle}
+                className="print:hidden"
+              >
+                {bookings.allColumns}
+              </Chip>
+            </div>
             <div aria-busy={found.isPlaceholderData} className={cx(found.isPlaceholderData && 'opacity-60')}>
-              <div className="hidden md:block">
-                <OwnerBookingTable {...list} firstNumber={page * size + 1} />
-              </div>
-              <ul className="flex flex-col gap-4 md:hidden">
-                {content.map((booking) => (
-                  <li key={booking.bookingId}>
-                    <OwnerBookingCard {...list} booking={booking} isFresh={isFresh(booking.bookingId)} />
-                  </li>
-                ))}
-              </ul>
+              {columns.areAll || isPrinted ? (
+                <>
+                  {!isPrinted && (
+                    <div className="hidden md:block">
+                      <OwnerBookingTable {...list} firstNumber={page * size + 1} />
+                    </div>
+                  )}
+                  {/* A sheet of paper is too narrow for the table. */}
+                  <ul className={cx('flex flex-col gap-4', !isPrinted && 'md:hidden')}>
+                    {content.map((booking) => (
+                      <li key={booking.bookingId}>
+                        <OwnerBookingCard
+                          {...list}
+                          booking={booking}
+                          isFresh={isFresh(booking.bookingId)}
+                          isPrinted={isPrinted}
+                        />
+                      </li>
+                    ))}
+                  </ul>
+                </>
+              ) : (
+                <OwnerBookingRows {...list} />
+              )}
             </div>
             <PageTurner page={page} totalPages={totalPages} onPageChange={onPageChange} />
             <OwnerBookingSheet
@@ -110,7 +132,39 @@ export const OwnerBookingResults = ({
   )
 }
 
-/** All facts of a booking, its money line by line, and its actions. */
+const COLUMNS_KEY = 'columns.ownerBookings'
+const ALL = 'all'
+
+/** Whether this device shows every column. */
+const useAllColumns = (): { areAll: boolean; toggle: () => void } => {
+  const [areAll, setAreAll] = useState(() => localStorage.getItem(COLUMNS_KEY) === ALL)
+  return {
+    areAll,
+    toggle: () => {
+      if (areAll) localStorage.removeItem(COLUMNS_KEY)
+      else localStorage.setItem(COLUMNS_KEY, ALL)
+      setAreAll(!areAll)
+    },
+  }
+}
+
+/** Whether the page is being printed. The browser waits for the listener, so the page renders within it. */
+const useIsPrinting = (): boolean => {
+  const [isPrinting, setIsPrinting] = useState(false)
+  useEffect(() => {
+    const begin = () => flushSync(() => setIsPrinting(true))
+    const end = () => setIsPrinting(false)
+    window.addEventListener('beforeprint', begin)
+    window.addEventListener('afterprint', end)
+    return () => {
+      window.removeEventListener('beforeprint', begin)
+      window.removeEventListener('afterprint', end)
+    }
+  }, [])
+  return isPrinting
+}
+
+/** All facts of a booking, its money line by line, its players, and its actions. */
 const OwnerBookingSheet = ({
   booking,
   onClose,
@@ -132,87 +186,15 @@ const OwnerBookingSheet = ({
           </div>
           <BookingFacts booking={booking} />
           <OwnerBookingActions booking={booking} {...actions} />
+          {booking.partialBookings.length > 0 && (
+            <section className="flex flex-col gap-2 border-t border-line pt-3">
+              <h3 className="text-body">{messages.bookings.players}</h3>
+              <SeatsList booking={booking} onCancel={actions.onCancel} />
+            </section>
+          )}
         </div>
       )}
     </Dialog>
-  )
-}
-
-interface Answering {
-  booking: OwnerBooking | undefined
-  onClose: () => void
-}
-
-/** Tells a player whether the requested time is available. */
-const AnswerEnquiry = ({ booking, onClose }: Answering) => {
-  const { enquiry } = useBookingOwnerMessages()
-  const isOpen = booking !== undefined && booking.answerUntil !== null
-  return (
-    <Dialog open={isOpen} onClose={onClose} title={enquiry.title}>
-      {booking && <AnswerForm booking={booking} onClose={onClose} />}
-    </Dialog>
-  )
-}
-
-const AnswerForm = ({ booking, onClose }: { booking: OwnerBooking; onClose: () => void }) => {
-  const { fixed, enquiry, reason: reasonWord } = useBookingOwnerMessages()
-  const alert = useAlert()
-  const formId = useId()
-  const [answer, setAnswer] = useState<'YES' | 'NO'>('YES')
-  const [reason, setReason] = useState('')
-  const isAvailable = answer === 'YES'
-  const answering = useMutation({
-    mutationFn: () =>
-      api.answerEnquiry({
-        body: {
-          bookingId: booking.bookingId,
-          available: isAvailable,
-          cancellationReason: isAvailable ? null : reason.trim(),
-        },
-      }),
-    onSuccess: ({ message }) => {
-      onClose()
-      void alert(message)
-    },
-    meta: { awaitsRefetch: true, refetchesAfterFailure: true },
-  })
-  const { day, times } = bookedFor(booking)
-  return (
-    <form
-      id={formId}
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!isAvailable && reason.trim() === '') void alert(fixed.answerReasonMissing)
-        else answering.mutate()
-      }}
-    >
-      <p>
-        <span className="figures block">
-          {day}, {times}
-        </span>
-        <span className="block text-small text-ink-2">
-          {booking.turfName} · {booking.groundName} · {formatName(booking.selectedGameType)}
-        </span>
-      </p>
-      <RadioCards
-        label={enquiry.title}
-        value={answer}
-        onValueChange={setAnswer}
-        options={[
-          { value: 'YES', label: enquiry.available, detail: enquiry.availableDetail },
-          { value: 'NO', label: enquiry.notAvailable, detail: enquiry.notAvailableDetail },
-        ]}
-      />
-      {!isAvailable && (
-        <TextArea label={reasonWord} maxLength={LONGEST_REASON} value={reason} onValueChange={setReason} />
-      )}
-      {answering.isError && <Banner tone="danger">{failureMessage(answering.error, fixed.answerFailed)}</Banner>}
-      <Button type="submit" busy={answering.isPending} busyText={enquiry.submitting}>
-        {enquiry.submit}
-      </Button>
-    </form>
   )
 }
 

@@ -10,7 +10,7 @@ import { type BookingActions, OwnerBookingActions } from './OwnerBookingCard.tsx
 import {
   bookedFor,
   bookedOn,
-  isRefunded,
+  isChargeKnown,
   OwnerStatus,
   ownerBookingTitle,
   ownerPayment,
@@ -26,28 +26,51 @@ interface Table extends BookingActions {
   firstNumber: number
 }
 
-/** The bookings as a table for wide screens; the players of a game are separate rows below it. */
+/** Stays in sight when the columns scroll sideways. */
+const actionsCell = 'sticky right-0 border-l border-line'
+
+/** Every column of the bookings, for wide screens; the players of a game are separate rows below it. */
 export const OwnerBookingTable = ({ bookings, isFresh, firstNumber, onOpen, ...actions }: Table) => {
   const { bookings: messages } = useBookingOwnerMessages()
   const heads: [head: string, isAmount: boolean][] = [
     [messages.number, false],
     [messages.name, false],
-    [messages.time, false],
+    [messages.bookedFor, false],
     [messages.place, false],
     [messages.status, false],
     [messages.due, true],
-    [messages.paidShort, true],
+    [messages.contact, false],
     [messages.bookingId, false],
+    [messages.bookedOn, false],
+    [messages.type, false],
+    [messages.game, false],
+    [messages.payment, false],
+    [messages.price, true],
+    [messages.paid, true],
+    [messages.charge, true],
     [messages.actions, false],
   ]
   return (
-    <div className="overflow-x-auto rounded-card border border-line bg-surface">
+    <section
+      aria-label={messages.allColumns}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must scroll with the keyboard as well
+      tabIndex={0}
+      className="overflow-x-auto rounded-card border border-line bg-surface"
+    >
       <table className="w-full text-left text-small">
         <caption className="spoken">{messages.title}</caption>
         <thead>
           <tr className="border-b border-line bg-surface-2 text-ink-2">
             {heads.map(([head, isAmount]) => (
-              <th key={head} scope="col" className={cx('px-2 py-2.5 font-semibold lg:px-3', isAmount && 'text-right')}>
+              <th
+                key={head}
+                scope="col"
+                className={cx(
+                  'px-2 py-2.5 font-semibold lg:px-3',
+                  isAmount && 'text-right',
+                  head === messages.actions && cx(actionsCell, 'bg-surface-2'),
+                )}
+              >
                 {head}
               </th>
             ))}
@@ -76,7 +99,7 @@ export const OwnerBookingTable = ({ bookings, isFresh, firstNumber, onOpen, ...a
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }
 
@@ -100,12 +123,12 @@ const BookingRow = ({
   return (
     <tr
       className={cx(
-        'border-t border-line align-top first:border-0 hover:bg-surface-2 [&>td]:px-2 [&>td]:py-2 lg:[&>td]:px-3',
+        'border-t border-line align-top first:border-0 [&>td]:px-2 [&>td]:py-2 lg:[&>td]:px-3',
         isFresh && 'outline-2 -outline-offset-2 outline-primary',
       )}
     >
       <td className="figures">{number}</td>
-      <td>
+      <td className="min-w-36">
         <button
           type="button"
           data-name
@@ -117,31 +140,36 @@ const BookingRow = ({
         >
           {title}
         </button>
-        <span className="block text-ink-2">
-          {booking.bookingType === 'PARTIAL' ? bookingTypes.PARTIAL : <Contact phone={booking.userPhoneNumber} />}
-        </span>
       </td>
       <td className="whitespace-nowrap">
         <span className="figures block">{times}</span>
         <span className="block text-ink-2">{day}</span>
       </td>
-      <td>
+      <td className="min-w-36">
         <span className="block">{booking.turfName}</span>
-        <span className="block text-ink-2">
-          {booking.groundName} · {formatName(booking.selectedGameType)}
-        </span>
+        <span className="block text-ink-2">{booking.groundName}</span>
       </td>
-      <td>
+      <td className="min-w-36">
         <OwnerStatus booking={booking} />
-        {isRefunded(booking) && <span className="block">{ownerPayment(booking, owners)}</span>}
         {booking.cancellationReason && <span className="block text-ink-2">{booking.cancellationReason}</span>}
       </td>
       <td className="figures text-right text-body">
         {booking.dueAtVenue > 0 ? formatRupees(booking.dueAtVenue) : '–'}
       </td>
-      <td className="figures text-right">{formatRupees(booking.amountPaid + booking.collectedAtVenue)}</td>
-      <td className="max-w-24 text-label break-all text-ink-2">{shortId(booking.bookingId)}</td>
       <td>
+        <Contact phone={booking.bookingType === 'PARTIAL' ? null : booking.userPhoneNumber} />
+      </td>
+      <td className="min-w-32 text-label break-all text-ink-2">{shortId(booking.bookingId)}</td>
+      <td className="whitespace-nowrap">{bookedOn(booking.createdDate)}</td>
+      <td>{bookingTypes[booking.bookingType]}</td>
+      <td>{formatName(booking.selectedGameType)}</td>
+      <td>{ownerPayment(booking, owners)}</td>
+      <td className="figures text-right">{formatRupees(booking.totalPrice)}</td>
+      <td className="figures text-right">{formatRupees(booking.amountPaid)}</td>
+      <td className="figures text-right">
+        {isChargeKnown(booking) ? formatRupees(booking.cancellationCharge) : owners.fixed.notApplicable}
+      </td>
+      <td className={cx(actionsCell, 'bg-surface')}>
         <OwnerBookingActions booking={booking} {...actions} />
       </td>
     </tr>
@@ -165,26 +193,23 @@ const OwnerSeatsRow = ({
   return (
     <tr className="border-t border-line bg-surface-2 align-top [&>td]:px-2 [&>td]:py-2.5 lg:[&>td]:px-3">
       <td className="figures text-right">{rowLetter(position)}</td>
-      <td>
-        <span className="block font-semibold">{seats.playerName ?? messages.nameless}</span>
-        <Contact phone={seats.userPhoneNumber} />
-      </td>
-      <td colSpan={2} className="figures">
-        {messages.seats(seats.numberOfPlayersBooked)}
-        <span className="block font-normal text-ink-2">
-          {messages.bookedOn} {bookedOn(seats.createdDate)}
-        </span>
-      </td>
+      <td className="font-semibold">{seats.playerName ?? messages.nameless}</td>
+      <td colSpan={2}>{messages.seats(seats.numberOfPlayersBooked)}</td>
       <td>
         <OwnerStatus booking={booking} seats={seats} />
         {seats.cancellationReason && <span className="mt-1 block text-ink-2">{seats.cancellationReason}</span>}
       </td>
+      <td />
       <td>
-        <span className="block text-right">{ownerPayment(seats, owners)}</span>
+        <Contact phone={seats.userPhoneNumber} />
       </td>
+      <td className="text-label break-all text-ink-2">{shortId(seats.partialBookingId)}</td>
+      <td className="whitespace-nowrap">{bookedOn(seats.createdDate)}</td>
+      <td colSpan={2} />
+      <td>{ownerPayment(seats, owners)}</td>
       <td className="figures text-right">{formatRupees(seats.totalPrice)}</td>
-      <td className="max-w-24 text-label break-all text-ink-2">{shortId(seats.partialBookingId)}</td>
-      <td>
+      <td colSpan={2} />
+      <td className={cx(actionsCell, 'bg-surface-2')}>
         <Button
           variant="quiet"
           className="w-full"

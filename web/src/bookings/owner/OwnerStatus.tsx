@@ -2,6 +2,7 @@ import { dateOf, minutesOf } from '@baari/contract/wire/values.ts'
 import type { PlayText } from '@baari/domain/shared/playTime.ts'
 import type { KeyboardEvent } from 'react'
 import type { FeatureMessages } from '../../messages/catalogue.ts'
+import { phoneText } from '../../ui/formats/Contact.tsx'
 import { playOf } from '../../ui/formats/formatInstant.ts'
 import { formatName, formatPlay, playText } from '../../ui/formats/formats.ts'
 import { Status } from '../../ui/Status.tsx'
@@ -40,13 +41,17 @@ export const ownerBookingTitle = (
         booking.totalNumberOfPlayersBooked ?? 0,
         booking.maxPlayersAllowed ?? 0,
       )
-    : (booking.playerName ?? booking.userPhoneNumber ?? bookings.nameless)
+    : (booking.playerName ?? (booking.userPhoneNumber && phoneText(booking.userPhoneNumber)) ?? bookings.nameless)
 
 type Money = Pick<OwnerBooking, 'paymentStatus' | 'paymentState' | 'refundReferenceId'>
 
 /** Whether a refund is under way. Its reference arrives once the provider has accepted it. */
 export const isRefunded = ({ paymentState, refundReferenceId }: Money): boolean =>
   refundReferenceId !== null || paymentState.startsWith('REFUND')
+
+/** The charge is certain once a full booking's refund has been accepted. */
+export const isChargeKnown = ({ bookingType, refundReferenceId }: OwnerBooking): boolean =>
+  bookingType === 'FULL' && refundReferenceId !== null
 
 /** The payment status in a word; a refund under way takes precedence. */
 export const ownerPayment = (money: Money, { fixed, bookings }: FeatureMessages['bookingOwner']): string => {
@@ -64,10 +69,12 @@ const FIRST = 'a'.charCodeAt(0)
 export const rowLetter = (index: number): string =>
   (index < LETTERS ? '' : rowLetter(Math.floor(index / LETTERS) - 1)) + String.fromCharCode(FIRST + (index % LETTERS))
 
-/** Arrow keys move between the names, in the order of the list. */
+/** Arrow keys move between the names of a list, in its order. */
 export const walkNames = (event: KeyboardEvent<HTMLButtonElement>) => {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
   event.preventDefault()
-  const names = [...(event.currentTarget.closest('tbody')?.querySelectorAll<HTMLButtonElement>('[data-name]') ?? [])]
+  const names = [
+    ...(event.currentTarget.closest('tbody, ul')?.querySelectorAll<HTMLButtonElement>('[data-name]') ?? []),
+  ]
   names[names.indexOf(event.currentTarget) + (event.key === 'ArrowDown' ? 1 : -1)]?.focus()
 }

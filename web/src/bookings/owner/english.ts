@@ -18,6 +18,7 @@ export const english = {
   reason: 'Reason',
   bookings: {
     title: 'Bookings',
+    allColumns: 'All columns',
     loading: 'Loading bookings',
     bookingId: 'Booking ID',
     status: 'Status',

@@ -1,5 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { shortId } from '@baari/contract/wire/values.ts'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { endVisit } from '../../api/VisitQueries.tsx'
 import { type Answers, pageOf, SERVER_TIME } from '../../testing/answers.ts'
 import { player } from '../../testing/player.ts'
 import { renderAt } from '../../testing/renderAt.tsx'
@@ -61,6 +63,67 @@ const opened = (sheet: string, answers: Answers = {}): Promise<void> =>
       ...answers,
     },
   })
+
+const listed = (): Promise<void> =>
+  renderAt('/turf-owner/bookings', {
+    as: owner,
+    answers: {
+      listOwnerTurfs: () => [anOwnerTurf()],
+      listOwnerBookings: () => pageOf({ ...booking, userPhoneNumber: '+919829012345', dueAtVenue: 560 }),
+      listAccessDisputes: () => ({ content: [], serverTime: SERVER_TIME }),
+    },
+  })
+const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+
+test('a quiet row shows time, name, ground and due, and its drawer the number, the id and Cancel', async () => {
+  await listed()
+  const row = within(await screen.findByRole('row', { name: /Asha/ }))
+  expect(heads()).toEqual(['Time', 'Name', 'Turf and ground', 'Due'])
+  row.getByText('9:00 – 10:00 am')
+  row.getByText(/^Ground 1 · Cricket/)
+  expect(screen.queryByRole('button', { name: /^Cancel / })).toBeNull()
+  expect(screen.queryByText(/98290/)).toBeNull()
+  fireEvent.click(row.getByRole('button', { name: 'Open Asha' }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'Asha' }))
+  expect(drawer.getByRole('link', { name: 'Call 98290 12345' }).textContent).toBe('98290 12345')
+  drawer.getByText(shortId(booking.bookingId))
+  drawer.getByRole('button', { name: /^Cancel / })
+})
+
+test('all columns are one press away, remembered on the device, and printed', async () => {
+  await listed()
+  await screen.findByRole('row', { name: /Asha/ })
+  act(() => void window.dispatchEvent(new Event('beforeprint')))
+  screen.getByText('Cancellation charge')
+  screen.getByRole('button', { name: /^Cancel / })
+  act(() => void window.dispatchEvent(new Event('afterprint')))
+  expect(screen.queryByText('Cancellation charge')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'All columns' }))
+  expect(heads()).toContain('Cancellation charge')
+  cleanup()
+  endVisit()
+  await listed()
+  expect((await screen.findByRole('button', { name: 'All columns' })).getAttribute('aria-pressed')).toBe('true')
+  expect(heads()).toEqual([
+    'No.',
+    'Name',
+    'Booked for',
+    'Turf and ground',
+    'Status',
+    'Due',
+    'Contact',
+    'Booking ID',
+    'Booked on',
+    'Type',
+    'Game',
+    'Payment',
+    'Total price',
+    'Amount paid',
+    'Cancellation charge',
+    'Actions',
+  ])
+  expect(screen.getAllByRole('button', { name: /^Cancel / })).not.toHaveLength(0)
+})
 
 const writeReason = (dialog: ReturnType<typeof within>, reason: string): void => {
   fireEvent.change(dialog.getByRole('textbox', { name: 'Reason' }), { target: { value: reason } })

@@ -15,6 +15,7 @@ export const hindi: FeatureMessages['bookingOwner'] = {
   reason: 'कारण',
   bookings: {
     title: 'बुकिंग',
+    allColumns: 'सारे कॉलम',
     loading: 'बुकिंग लोड हो रही हैं',
     bookingId: 'बुकिंग ID',
     status: 'स्टेटस',

@@ -1,7 +1,13 @@
-import { cleanPhone } from '@baari/domain/shared/typed.ts'
+import { cleanPhone, indianMobile } from '@baari/domain/shared/typed.ts'
 import { useMessages } from '../../messages/en.ts'
 
 const MASK = '•'
+
+/** '98290 12345' of an Indian mobile number; other numbers as they are. */
+export const phoneText = (phone: string): string => {
+  const digits = indianMobile(phone)
+  return digits ? `${digits.slice(0, 5)} ${digits.slice(5)}` : phone
+}
 
 /** A phone number, as a link to call it unless it is masked. */
 export const Contact = ({ phone }: { phone: string | null }) => {
@@ -13,10 +19,10 @@ export const Contact = ({ phone }: { phone: string | null }) => {
   return (
     <a
       href={`tel:${cleanPhone(phone)}`}
-      aria-label={ui.callOf(phone)}
+      aria-label={ui.callOf(phoneText(phone))}
       className="figures touch inline-flex items-center whitespace-nowrap in-[dd]:-my-2.5 text-primary underline underline-offset-4"
     >
-      {phone}
+      {phoneText(phone)}
     </a>
   )
 }
