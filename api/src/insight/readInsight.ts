@@ -2,13 +2,20 @@ import type { Api } from '@baari/contract/api.ts'
 import type { Database } from '@baari/db/connect.ts'
 import type { CancelledBy } from '@baari/db/schema.ts'
 import { cancellationsOf, type EndedBooking, type KeptBooking, noShowsOf } from '@baari/domain/insight/cancellations.ts'
-import { type InsightGround, type InsightPeriod, occupancyOf, periodBefore } from '@baari/domain/insight/occupancy.ts'
+import {
+  daysOf,
+  type InsightGround,
+  type InsightPeriod,
+  occupancyOf,
+  periodBefore,
+} from '@baari/domain/insight/occupancy.ts'
 import { revenueByWeek, revenueOf, type Sale } from '@baari/domain/insight/revenue.ts'
 import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
 import { sql } from 'kysely'
 import type { Handler, Viewer } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { hasPermission } from '../platform/permissions/permissions.ts'
+import type { OccupancyToday } from '../turfs/managedTurfs.ts'
 
 /** The grounds of the owner first, which says whose the turf is; then what happened on them. */
 export const readInsight: Handler<Api['readInsight']> = async ({ query }, { db, now, viewer }) => {
@@ -26,7 +33,7 @@ export const readInsight: Handler<Api['readInsight']> = async ({ query }, { db, 
   return {
     startDate: period.startsOn,
     endDate: period.endsOn,
-    occupancy: occupancyOf(grounds, facts.filter(({ is_cancelled }) => !is_cancelled).map(timeOf), period).map(
+    occupancy: occupancyOf(grounds, facts.filter(({ is_cancelled }) => !is_cancelled).map(timeOf), daysOf(period)).map(
       ({ weekday, ...hour }) => ({ dayOfWeek: weekday, ...hour }),
     ),
     revenueBySource: revenueOf(sales),
@@ -40,6 +47,35 @@ export const readInsight: Handler<Api['readInsight']> = async ({ query }, { db, 
   }
 }
 
+/** Booked and open minutes of each ground on its turf's current business day, on all its parts. */
+export const readOccupancyToday: OccupancyToday = async (db, grounds) => {
+  const days = grounds.map(({ today }) => today).sort()
+  const [startsOn, endsOn] = [days[0], days.at(-1)]
+  if (startsOn === undefined || endsOn === undefined) return new Map()
+  const facts = await insightFacts(
+    db,
+    grounds.map(({ id }) => id),
+    { startsOn, endsOn },
+  )
+  const taken = facts.filter(({ is_cancelled }) => !is_cancelled).map(timeOf)
+  const all = grounds.flatMap(presentGround)
+  return new Map(
+    grounds.map(({ id, turf_id, parts, today }) => {
+      const sharing = all
+        .filter(({ turfId }) => turfId === turf_id)
+        .map((other) => ({ ...other, parts: other.parts.filter((part) => parts.includes(part)) }))
+      const hours = occupancyOf(sharing, taken, [today])
+      return [
+        id,
+        {
+          bookedMinutes: hours.reduce((sum, { bookedMinutes }) => sum + bookedMinutes, 0),
+          openMinutes: hours.reduce((sum, { openMinutes }) => sum + openMinutes, 0),
+        },
+      ]
+    }),
+  )
+}
+
 /** A turf without a ground is a row without one. */
 const ownGrounds = (db: Database, viewer: Viewer, turfId: string | undefined) => {
   const own = db
@@ -51,7 +87,7 @@ const ownGrounds = (db: Database, viewer: Viewer, turfId: string | undefined) =>
   return (turfId ? own.where('turf.id', '=', turfId) : own).execute()
 }
 
-const presentGround = (row: Awaited<ReturnType<typeof ownGrounds>>[number]): InsightGround[] =>
+const presentGround = (row: GroundRow): InsightGround[] =>
   row.id === null
     ? []
     : [
@@ -64,6 +100,11 @@ const presentGround = (row: Awaited<ReturnType<typeof ownGrounds>>[number]): Ins
           since: row.created_at ? dateAt(row.created_at, INDIA) : '',
         },
       ]
+
+type GroundRow = Pick<
+  Awaited<ReturnType<typeof ownGrounds>>[number],
+  'turf_id' | 'id' | 'parts' | 'opens_at' | 'closes_at' | 'available' | 'created_at'
+>
 
 const timeOf = (fact: InsightFact) => ({
   groundId: fact.ground_id,
@@ -125,7 +166,7 @@ interface InsightFact {
 const insightFacts = async (
   db: Database,
   groundIds: readonly string[],
-  { startsOn, endsOn }: InsightPeriod,
+  { startsOn, endsOn }: Pick<InsightPeriod, 'startsOn' | 'endsOn'>,
 ): Promise<InsightFact[]> => {
   const { rows } = await sql<InsightFact>`
     select ground_id, booking_type::text as kind, date, starts_minute, ends_minute, starts_at,

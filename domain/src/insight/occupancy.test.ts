@@ -31,7 +31,7 @@ const taken = (startsAt: number, endsAt: number, change: Partial<TakenTime> = {}
 /** Booked and open minutes on Mondays, by hour. */
 const mondays = (grounds: InsightGround[], times: TakenTime[]) =>
   Object.fromEntries(
-    occupancyOf(grounds, times, period)
+    occupancyOf(grounds, times, daysOf(period))
       .filter(({ weekday }) => weekday === 'MONDAY')
       .map(({ hour: clock, bookedMinutes, openMinutes }) => [clock, [bookedMinutes, openMinutes]]),
   )
@@ -125,7 +125,7 @@ test('overlapping times never fill an hour above 100 % or open a part longer tha
   const grounds = [...halves, { ...night, groundId: 'N', parts: [3] }]
   fc.assert(
     fc.property(fc.array(someTime, { maxLength: 30 }), (times) => {
-      for (const { bookedMinutes, openMinutes } of occupancyOf(grounds, times, period)) {
+      for (const { bookedMinutes, openMinutes } of occupancyOf(grounds, times, daysOf(period))) {
         expect(bookedMinutes).toBeGreaterThanOrEqual(0)
         expect(openMinutes).toBeGreaterThan(0)
         expect(bookedMinutes).toBeLessThanOrEqual(openMinutes)
@@ -144,7 +144,10 @@ test('separate bookings add up to their length on each part', () => {
         const times = days.map((day) =>
           taken(hour(18), hour(18) + length, { groundId: 'F', date: addDays(monday, day) }),
         )
-        const booked = occupancyOf(halves, times, period).reduce((sum, { bookedMinutes }) => sum + bookedMinutes, 0)
+        const booked = occupancyOf(halves, times, daysOf(period)).reduce(
+          (sum, { bookedMinutes }) => sum + bookedMinutes,
+          0,
+        )
         expect(booked).toBe(2 * days.length * length)
       },
     ),

@@ -40,7 +40,7 @@ const apart = (intervals: readonly Interval[]): Interval[] =>
 export const occupancyOf = (
   grounds: readonly InsightGround[],
   taken: readonly TakenTime[],
-  period: InsightPeriod,
+  days: readonly CalendarDate[],
 ): HourOccupancy[] => {
   const found = new Map<string, { weekday: Weekday; hour: number; bookedMinutes: number; openMinutes: number }>()
   const add = (weekday: Weekday, pieces: readonly Interval[], isBooked: boolean): void => {
@@ -53,7 +53,6 @@ export const occupancyOf = (
     }
   }
   const takenByDay = Map.groupBy(taken, ({ groundId, date }) => `${groundId} ${date}`)
-  const days = daysOf(period)
   for (const sharing of groundsByPart(grounds)) {
     for (const date of days) {
       const times = sharing.flatMap(({ groundId }) => takenByDay.get(`${groundId} ${date}`) ?? [])

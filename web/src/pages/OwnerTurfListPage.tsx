@@ -1,5 +1,6 @@
-import { ChevronDown, MapPin, Star } from 'lucide-react'
-import { useId, useState } from 'react'
+import { shareOfWhole } from '@baari/domain/insight/occupancy.ts'
+import { Star } from 'lucide-react'
+import { useId } from 'react'
 import { Link } from 'react-router'
 import { failureMessage } from '../api/failureMessage.ts'
 import { reaches } from '../api/session.ts'
@@ -17,7 +18,6 @@ import { type OwnerGround, type OwnerTurf, useOwnerTurfs } from '../turfs/owner/
 import { Badge } from '../ui/Badge.tsx'
 import { Button, buttonStyle } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
-import { cx } from '../ui/cx.ts'
 import { useSheetOf } from '../ui/dialogs/useSheetOf.ts'
 import { EmptyState, ErrorState } from '../ui/ErrorState.tsx'
 import { formatHours, formatName, formatRupees } from '../ui/formats/formats.ts'
@@ -46,14 +46,9 @@ export const OwnerTurfListPage = () => {
   )
 }
 
-/** Every turf is closed; undefined means the first is open. */
-const NONE = ''
-
-/** At most one turf is open at a time, initially the first. */
 const OwnerTurfs = () => {
   const messages = useTurfOwnerMessages()
   const turfs = useOwnerTurfs()
-  const [openId, setOpenId] = useState<string>()
   if (turfs.isPending)
     return (
       <LoadingRegion label={messages.fixed.turfsLoading} className="flex flex-col gap-5">
@@ -88,11 +83,7 @@ const OwnerTurfs = () => {
     <ul className="flex flex-col gap-5">
       {turfs.data.map((turf) => (
         <li key={turf.entityId}>
-          <OwnerTurfCard
-            turf={turf}
-            isOpen={(openId ?? turfs.data[0]?.entityId) === turf.entityId}
-            onToggle={(isOpen) => setOpenId(isOpen ? turf.entityId : NONE)}
-          />
+          <OwnerTurfCard turf={turf} />
         </li>
       ))}
     </ul>
@@ -101,109 +92,119 @@ const OwnerTurfs = () => {
 
 const COORDINATE_DIGITS = 2
 
-/** A turf of the owner: its address, and its grounds when open. */
-const OwnerTurfCard = ({
-  turf,
-  isOpen,
-  onToggle,
-}: {
-  turf: OwnerTurf
-  isOpen: boolean
-  onToggle: (isOpen: boolean) => void
-}) => {
+/** A turf of the owner: its address, its grounds, and its rarely changed settings folded below them. */
+const OwnerTurfCard = ({ turf }: { turf: OwnerTurf }) => {
   const messages = useTurfOwnerMessages()
   const titleId = useId()
   const { address, latitude, longitude } = turf.location
+  const mayManage = reaches(turf.right, 'MANAGE')
   return (
     <article aria-labelledby={titleId}>
       <Card className="p-4 md:p-6">
         <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
           <div className="min-w-0">
             <h2 id={titleId} className="text-title">
-              <button
-                type="button"
-                aria-expanded={isOpen}
-                onClick={() => onToggle(!isOpen)}
-                className="touch inline-flex items-center gap-2 text-left underline-offset-4 hover:underline"
-              >
-                {turf.name}
-                <ChevronDown aria-hidden className={cx('size-5 shrink-0', isOpen && 'rotate-180')} />
-              </button>
+              {turf.name}
             </h2>
             <p className="text-small text-ink-2">
               {messages.turf.owner}: {turf.ownerName}
             </p>
-          </div>
-          <Badge tone={turf.isOnboarded ? 'primary' : 'warning'}>
-            {turf.isOnboarded ? messages.turf.onboarded : messages.turf.asksFirst}
-          </Badge>
-        </header>
-        <p className="mt-2 flex items-start gap-2 text-small">
-          <MapPin aria-hidden className="mt-0.5 size-5 shrink-0 text-ink-2" />
-          <span>
-            <span className="block">{address}</span>
-            <span className="block text-ink-2">
+            <p className="mt-1 text-small">{address}</p>
+            <p className="text-label text-ink-2">
               {messages.turf.coordinates(latitude.toFixed(COORDINATE_DIGITS), longitude.toFixed(COORDINATE_DIGITS))}
-            </span>
-          </span>
-        </p>
-        {reaches(turf.right, 'MANAGE') && (
-          <Link
-            to={paths.ownerReviews(turf.entityId)}
-            aria-label={messages.turf.actionOf(messages.turf.reviews, turf.name)}
-            className="touch inline-flex items-center gap-2 text-small text-primary underline underline-offset-4"
-          >
-            <Star aria-hidden className="size-5 shrink-0" />
-            {messages.turf.reviews}
-          </Link>
-        )}
-        {isOpen && reaches(turf.right, 'MANAGE') && (
-          <div className="mt-2 flex flex-col gap-4">
-            <SetUndo turf={turf} />
-            <SetRelease turf={turf} />
-            <SetGapNudge turf={turf} />
+            </p>
           </div>
-        )}
-        {!isOpen && turf.grounds.length > 0 && (
-          <p className="mt-2 text-small">
-            {turf.grounds.map((ground) => `${ground.name} ${formatRupees(ground.pricePerHourFullBooking)}`).join(' · ')}
-          </p>
-        )}
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            {mayManage && (
+              <Link
+                to={paths.ownerReviews(turf.entityId)}
+                aria-label={messages.turf.actionOf(messages.turf.reviews, turf.name)}
+                className="touch inline-flex items-center gap-2 text-small text-primary underline underline-offset-4"
+              >
+                <Star aria-hidden className="size-5 shrink-0" />
+                {messages.turf.reviews}
+              </Link>
+            )}
+            <Badge tone={turf.isOnboarded ? 'primary' : 'warning'}>
+              {turf.isOnboarded ? messages.turf.onboarded : messages.turf.asksFirst}
+            </Badge>
+          </div>
+        </header>
         {turf.grounds.length === 0 ? (
           <p className="mt-4 border-t border-line pt-4 text-ink-2">{messages.fixed.noGrounds}</p>
         ) : (
-          <ul hidden={!isOpen} className={cx('mt-4 flex-col', isOpen && 'flex')}>
+          <ul className="mt-4 flex flex-col">
             {turf.grounds.map((ground) => (
-              <li key={ground.entityId} className="border-t border-line py-4 last:pb-0">
+              <li key={ground.entityId} className="border-t border-line py-4">
                 <OwnerGroundRow ground={ground} turf={turf} />
               </li>
             ))}
           </ul>
+        )}
+        {mayManage && (
+          <details className="-mb-2 border-t border-line">
+            <summary className="unfolds touch py-2 font-semibold">{messages.turf.settings}</summary>
+            <div className="flex flex-col gap-4 pb-4">
+              <SetUndo turf={turf} />
+              <SetRelease turf={turf} />
+              <SetGapNudge turf={turf} />
+            </div>
+          </details>
         )}
       </Card>
     </article>
   )
 }
 
+/** The price of an hour, the hours and today's fill of a ground. */
+const GroundGlance = ({ ground, turf }: { ground: OwnerGround; turf: OwnerTurf }) => {
+  const { turf: messages } = useTurfOwnerMessages()
+  const { startsAt, endsAt } = openHours(ground)
+  const today = turf.occupancyToday?.find(({ groundEntityId }) => groundEntityId === ground.entityId)
+  const share = today && shareOfWhole(today.bookedMinutes, today.openMinutes)
+  return (
+    <div className="mt-1 flex flex-wrap items-center gap-x-6 gap-y-1">
+      <p>
+        <span className="figures text-number">{formatRupees(ground.pricePerHourFullBooking)}</span>{' '}
+        <span className="text-small text-ink-2">{messages.perHour}</span>
+      </p>
+      <p className="text-small">{formatHours(startsAt, endsAt)}</p>
+      {today && (
+        <p className="flex min-w-48 max-w-72 grow flex-col gap-1 text-small">
+          {share === undefined ? (
+            messages.closedToday
+          ) : (
+            <>
+              {messages.fullToday(Math.round(100 * share))}
+              <svg aria-hidden className="h-1.5 w-full overflow-hidden rounded-full">
+                <rect width="100%" height="100%" className="fill-surface-3" />
+                <rect width={`${100 * share}%`} height="100%" className="fill-primary" />
+              </svg>
+            </>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}
+
 /** A ground's terms, and the sheets that change them, as far as the user's right allows. */
-const OwnerGroundRow = ({ ground, turf: { name: turfName, right } }: { ground: OwnerGround; turf: OwnerTurf }) => {
+const OwnerGroundRow = ({ ground, turf }: { ground: OwnerGround; turf: OwnerTurf }) => {
   const { fixed, turf: messages } = useTurfOwnerMessages()
+  const { name: turfName, right } = turf
   const { manageTimeSlot } = useTodayMessages().fixed
   const sheets = {
     edit: useSheetOf('edit-ground'),
     slot: useSheetOf('time-slot'),
     pricing: useSheetOf('dynamic-pricing'),
   }
-  const { startsAt, endsAt } = openHours(ground)
   const modes = [ground.allowFullBooking && messages.full, ground.allowPartialBooking && messages.partial].filter(
     Boolean,
   )
   const facts: [term: string, text: string][] = [
     [messages.games, ground.supportedGames.map(formatName).join(', ')],
     [messages.capacity, messages.players(ground.minPlayers, ground.maxPlayers)],
-    [messages.open, formatHours(startsAt, endsAt)],
     [messages.modes, modes.length > 0 ? modes.join(', ') : messages.noModes],
-    [messages.fullPrice, formatRupees(ground.pricePerHourFullBooking)],
     [messages.partialPrice, formatRupees(ground.pricePerHourPartialBookingPerPlayer)],
     [messages.minimum, messages.hours(ground.minHoursOfBooking)],
     [messages.advance, messages.percent(ground.advancePercentage)],
@@ -223,7 +224,8 @@ const OwnerGroundRow = ({ ground, turf: { name: turfName, right } }: { ground: O
           {ground.availability ? messages.available : messages.unavailable}
         </Status>
       </div>
-      <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-3 text-small sm:grid-cols-4">
+      <GroundGlance ground={ground} turf={turf} />
+      <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-3 text-small sm:grid-cols-3 md:grid-cols-6">
         {facts.map(([term, text]) => (
           <div key={term}>
             <dt className="text-ink-2">{term}</dt>
@@ -231,12 +233,12 @@ const OwnerGroundRow = ({ ground, turf: { name: turfName, right } }: { ground: O
           </div>
         ))}
       </dl>
-      <div className="mt-4 flex flex-wrap gap-3">
+      <div className="mt-4 flex flex-wrap gap-2">
         {actions.map(([label, sheet]) => (
           <Button
             key={label}
             variant="quiet"
-            className="grow sm:grow-0"
+            className="grow px-3 sm:grow-0"
             aria-label={messages.actionOf(label, ground.name)}
             onClick={() => sheet.openOf(ground.entityId)}
           >
@@ -254,6 +256,7 @@ const OwnerGroundRow = ({ ground, turf: { name: turfName, right } }: { ground: O
             onClose={sheets.slot.close}
           />
           <DynamicPricing
+            turfName={turfName}
             ground={ground}
             open={sheets.pricing.openId === ground.entityId}
             onClose={sheets.pricing.close}

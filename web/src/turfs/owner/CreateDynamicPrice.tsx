@@ -1,7 +1,7 @@
 import { ApiFailure } from '@baari/contract/createClientOf.ts'
 import { wireEndTime, wireTime } from '@baari/contract/wire/values.ts'
 import { overlaps } from '@baari/domain/shared/interval.ts'
-import { MINUTES_PER_HOUR, WEEKDAYS, type Weekday } from '@baari/domain/shared/zonedTime.ts'
+import { WEEKDAYS, type Weekday } from '@baari/domain/shared/zonedTime.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useCallback, useState } from 'react'
 import { failureMessage } from '../../api/failureMessage.ts'
@@ -9,20 +9,29 @@ import { ownerApi } from '../../api/ownerApi.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
-import { cx } from '../../ui/cx.ts'
 import { useToast } from '../../ui/dialogs/ToastProvider.tsx'
 import { type UndoOffer, UndoToast } from '../../ui/dialogs/UndoToast.tsx'
+import { RadioCards } from '../../ui/fields/RadioCards.tsx'
 import { Select } from '../../ui/fields/Select.tsx'
 import { TextInput } from '../../ui/fields/TextInput.tsx'
-import { formatHour, formatRupees } from '../../ui/formats/formats.ts'
+import { formatRupees } from '../../ui/formats/formats.ts'
 import { useTurfOwnerMessages } from './english.ts'
-import { openHours, type SlotChoice, SlotFields } from './SlotFields.tsx'
+import { hourPrice, PriceWeek } from './PriceWeek.tsx'
+import { type SlotChoice, SlotFields } from './SlotFields.tsx'
 import type { DynamicPrice } from './useDynamicPrices.ts'
 import type { OwnerGround } from './useOwnerTurfs.ts'
 
 const NOTHING_CHOSEN: SlotChoice = { start: undefined, end: undefined }
 const types = ['FULL', 'PARTIAL'] as const
 const SHORT_NAME = 3
+const directions = ['CHEAPER', 'DEARER'] as const
+type Direction = (typeof directions)[number]
+
+/** '₹200 cheaper' or '₹300 dearer' of a signed change in rupees. */
+export const changeText = (change: number, { cheaperBy, dearerBy }: PricingMessages): string =>
+  (change < 0 ? cheaperBy : dearerBy)(formatRupees(Math.abs(change)))
+
+type PricingMessages = Pick<ReturnType<typeof useTurfOwnerMessages>['pricing'], 'cheaperBy' | 'dearerBy'>
 
 /** Creates a price for one or several weekdays at once, and previews it in the week. */
 export const CreateDynamicPrice = ({ ground, prices }: { ground: OwnerGround; prices: readonly DynamicPrice[] }) => {
@@ -33,10 +42,13 @@ export const CreateDynamicPrice = ({ ground, prices }: { ground: OwnerGround; pr
   const endOffer = useCallback(() => setOffer(undefined), [])
   const [bookingType, setBookingType] = useState<(typeof types)[number]>('FULL')
   const [slot, setSlot] = useState(NOTHING_CHOSEN)
-  const [change, setChange] = useState('')
+  const [amount, setAmount] = useState('')
+  const [direction, setDirection] = useState<Direction>()
   const [isChecked, setIsChecked] = useState(false)
   const times = slotBody(slot)
-  const isChangeMissing = change.trim() === '' || Number.isNaN(Number(change))
+  const rupees = Number(amount)
+  const isAmountMissing = !(rupees > 0)
+  const change = isAmountMissing || !direction ? undefined : direction === 'CHEAPER' ? -rupees : rupees
   const { start, end } = slot
   const conflicts =
     start === undefined || end === undefined
@@ -49,6 +61,7 @@ export const CreateDynamicPrice = ({ ground, prices }: { ground: OwnerGround; pr
               overlaps({ startsAt: price.fromMinute, endsAt: price.toMinute }, { startsAt: start, endsAt: end }),
           ),
         )
+  const perHour = bookingType === 'FULL' ? ground.pricePerHourFullBooking : ground.pricePerHourPartialBookingPerPlayer
   const params = { groundId: ground.entityId }
   const removeAll = async (created: readonly string[]): Promise<void> => {
     for (const slotId of created) await ownerApi.deleteDynamicPrice({ params: { ...params, slotId } })
@@ -61,12 +74,12 @@ export const CreateDynamicPrice = ({ ground, prices }: { ground: OwnerGround; pr
   const creating = useMutation({
     mutationFn: async (): Promise<readonly string[]> => {
       const created: string[] = []
-      if (!times) return created
+      if (!times || change === undefined) return created
       for (const dayOfWeek of chosen)
         try {
           const price = await ownerApi.createDynamicPrice({
             params,
-            body: { dayOfWeek, bookingType, ...times, priceChange: Number(change) },
+            body: { dayOfWeek, bookingType, ...times, priceChange: change },
           })
           created.push(price.entityId)
         } catch (failure) {
@@ -87,7 +100,7 @@ export const CreateDynamicPrice = ({ ground, prices }: { ground: OwnerGround; pr
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setIsChecked(true)
-    if (times && !isChangeMissing && chosen.length > 0 && conflicts.length === 0) creating.mutate()
+    if (times && change !== undefined && chosen.length > 0 && conflicts.length === 0) creating.mutate()
   }
   const isConflict =
     conflicts.length > 0 ||
@@ -102,9 +115,13 @@ export const CreateDynamicPrice = ({ ground, prices }: { ground: OwnerGround; pr
     <>
       <PriceWeek
         ground={ground}
-        prices={prices.filter((price) => price.bookingType === bookingType)}
-        draft={start === undefined || end === undefined ? undefined : { weekdays: chosen, from: start, to: end }}
-        conflicts={conflicts}
+        bookingType={bookingType}
+        prices={prices}
+        draft={
+          start === undefined || end === undefined
+            ? undefined
+            : { weekdays: chosen, startsAt: start, endsAt: end, change }
+        }
       />
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         {/* biome-ignore lint/a11y/useSemanticElements: chips, each a separate toggle */}
@@ -136,15 +153,32 @@ export const CreateDynamicPrice = ({ ground, prices }: { ground: OwnerGround; pr
         <SlotFields ground={ground} value={slot} onValueChange={changed(setSlot)} />
         <TextInput
           label={pricing.change}
-          hint={isChangeMissing ? pricing.changeHint : <Result {...{ ground, bookingType, change: Number(change) }} />}
-          error={isChecked && isChangeMissing ? pricing.changeMissing : undefined}
+          error={isChecked && isAmountMissing ? pricing.changeMissing : undefined}
           type="number"
-          inputMode="text"
+          inputMode="decimal"
+          min={0}
           step="any"
           prefix="₹"
-          value={change}
-          onValueChange={changed(setChange)}
+          value={amount}
+          onValueChange={changed(setAmount)}
         />
+        <RadioCards
+          label={pricing.direction}
+          value={direction}
+          onValueChange={changed(setDirection)}
+          options={directions.map((value) => ({
+            value,
+            label: isAmountMissing
+              ? pricing[value === 'CHEAPER' ? 'cheaper' : 'dearer']
+              : changeText(value === 'CHEAPER' ? -rupees : rupees, pricing),
+            detail:
+              !isAmountMissing &&
+              (bookingType === 'FULL' ? pricing.result : pricing.resultPlayer)(
+                formatRupees(hourPrice(perHour, [value === 'CHEAPER' ? -rupees : rupees])),
+              ),
+          }))}
+        />
+        {isChecked && !direction && <p className="text-small font-semibold text-danger">{pricing.directionMissing}</p>}
         {isChecked && !times && <Banner tone="danger">{pricing.timesMissing}</Banner>}
         {(creating.isError || (isChecked && isConflict)) && (
           <Banner tone="danger">
@@ -160,87 +194,6 @@ export const CreateDynamicPrice = ({ ground, prices }: { ground: OwnerGround; pr
   )
 }
 
-/** The hourly price after the change, at least zero. */
-const Result = ({
-  ground,
-  bookingType,
-  change,
-}: {
-  ground: OwnerGround
-  bookingType: 'FULL' | 'PARTIAL'
-  change: number
-}) => {
-  const { pricing } = useTurfOwnerMessages()
-  return bookingType === 'FULL'
-    ? pricing.result(formatRupees(Math.max(0, ground.pricePerHourFullBooking + change)))
-    : pricing.resultPlayer(formatRupees(Math.max(0, ground.pricePerHourPartialBookingPerPlayer + change)))
-}
-
 /** The times of a slot in a request; undefined while one is missing. */
 const slotBody = ({ start, end }: SlotChoice) =>
   start === undefined || end === undefined ? undefined : { startTime: wireTime(start), endTime: wireEndTime(end) }
-
-/** Every third hour is labelled above the week. */
-const NAMED_HOURS = 3
-
-/**
- * The week of a ground with a row for each day and a cell for each hour: raised hours are yellow, lowered ones blue.
- * The list below says the same in words.
- */
-const PriceWeek = ({
-  ground,
-  prices,
-  draft,
-  conflicts,
-}: {
-  ground: OwnerGround
-  prices: readonly DynamicPrice[]
-  draft: { weekdays: readonly Weekday[]; from: number; to: number } | undefined
-  /** The days on which the draft overlaps an existing rule. */
-  conflicts: readonly Weekday[]
-}) => {
-  const { weekdays } = useTurfOwnerMessages()
-  const { startsAt, endsAt } = openHours(ground)
-  const hours = Array.from(
-    { length: Math.ceil((endsAt - startsAt) / MINUTES_PER_HOUR) },
-    (_, index) => startsAt + index * MINUTES_PER_HOUR,
-  )
-  const columns = { gridTemplateColumns: `2.75rem repeat(${hours.length}, minmax(0, 1fr))` }
-  const cellOf = (weekday: Weekday, hour: number) => {
-    const cell = { startsAt: hour, endsAt: hour + MINUTES_PER_HOUR }
-    const rule = prices.find(
-      ({ dayOfWeek, fromMinute, toMinute }) =>
-        dayOfWeek === weekday && overlaps(cell, { startsAt: fromMinute, endsAt: toMinute }),
-    )
-    const isDrafted =
-      draft?.weekdays.includes(weekday) === true && overlaps(cell, { startsAt: draft.from, endsAt: draft.to })
-    return cx(
-      'h-5 rounded-[3px]',
-      !rule && 'bg-surface-3',
-      rule && rule.priceChange >= 0 && 'bg-accent',
-      rule && rule.priceChange < 0 && 'bg-info',
-      isDrafted && 'outline-2 -outline-offset-1',
-      isDrafted && (conflicts.includes(weekday) ? 'outline-danger' : 'outline-primary'),
-    )
-  }
-  return (
-    <div aria-hidden className="flex flex-col gap-1 text-label text-ink-2">
-      <div className="grid gap-px" style={columns}>
-        <span />
-        {hours.map((hour, index) => (
-          <span key={hour} className="figures overflow-visible whitespace-nowrap">
-            {index % NAMED_HOURS === 0 && formatHour(hour).replace(' ', '')}
-          </span>
-        ))}
-      </div>
-      {WEEKDAYS.map((weekday) => (
-        <div key={weekday} className="grid items-center gap-px" style={columns}>
-          <span>{weekdays[weekday].slice(0, 3)}</span>
-          {hours.map((hour) => (
-            <span key={hour} className={cellOf(weekday, hour)} />
-          ))}
-        </div>
-      ))}
-    </div>
-  )
-}

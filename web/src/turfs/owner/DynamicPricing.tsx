@@ -5,8 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { useToast } from '../../ui/dialogs/ToastProvider.tsx'
 import { Fetched } from '../../ui/Fetched.tsx'
-import { formatRupees } from '../../ui/formats/formats.ts'
-import { CreateDynamicPrice } from './CreateDynamicPrice.tsx'
+import { CreateDynamicPrice, changeText } from './CreateDynamicPrice.tsx'
 import { useTurfOwnerMessages } from './english.ts'
 import { ruleTimes } from './SlotFields.tsx'
 import { type DynamicPrice, useDynamicPrices } from './useDynamicPrices.ts'
@@ -14,10 +13,12 @@ import type { OwnerGround } from './useOwnerTurfs.ts'
 
 /** Raises or lowers the price of hours of the week on one ground. */
 export const DynamicPricing = ({
+  turfName,
   ground,
   open,
   onClose,
 }: {
+  turfName: string
   ground: OwnerGround
   open: boolean
   onClose: () => void
@@ -26,7 +27,7 @@ export const DynamicPricing = ({
   return (
     <Dialog open={open} onClose={onClose} shape="sheet" title={fixed.dynamicPricing}>
       <div className="flex flex-col gap-5">
-        <p className="-mt-2 text-ink-2">{turf.sheetOf(ground.name)}</p>
+        <p className="-mt-2 text-ink-2">{turf.sheetOf(`${turfName}, ${ground.name}`)}</p>
         <Prices ground={ground} />
       </div>
     </Dialog>
@@ -69,8 +70,6 @@ const DynamicPriceList = ({ ground, prices }: { ground: OwnerGround; prices: rea
   )
 }
 
-const signed = (rupees: number): string => (rupees > 0 ? `+${formatRupees(rupees)}` : formatRupees(rupees))
-
 const PriceRow = ({ groundId, price }: { groundId: string; price: DynamicPrice }) => {
   const { fixed, pricing, slot, weekdays, bookingTypes } = useTurfOwnerMessages()
   const toast = useToast()
@@ -86,7 +85,9 @@ const PriceRow = ({ groundId, price }: { groundId: string; price: DynamicPrice }
       <p className="min-w-0">
         <span className="figures block">{when}</span>
         <span className="block text-small text-ink-2">
-          {[bookingTypes[price.bookingType], signed(price.priceChange), price.reason].filter(Boolean).join(' · ')}
+          {[bookingTypes[price.bookingType], changeText(price.priceChange, pricing), price.reason]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </p>
       <Button

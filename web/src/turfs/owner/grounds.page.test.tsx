@@ -19,6 +19,38 @@ const shown = (sheet: string, answers: Answers, changes: Partial<typeof ground> 
     answers: { listOwnerTurfs: () => [anOwnerTurf({ grounds: [{ ...ground, ...changes }] })], ...answers },
   })
 
+test('every turf shows the price, hours and fill of its grounds with all facts and buttons, and folds its settings', async () => {
+  const turf = (changes: Parameters<typeof anOwnerTurf>[0]) =>
+    anOwnerTurf({
+      grounds: [ground],
+      occupancyToday: [{ groundEntityId: entityId, bookedMinutes: 612, openMinutes: 1020 }],
+      ...changes,
+    })
+  await renderAt(paths.ownerTurfs(), {
+    as: { ...player, role: 'TURFOWNER' },
+    answers: { listOwnerTurfs: () => [turf({}), turf({ entityId: 'TURF_2', name: 'Jagatpura Goal Line' })] },
+  })
+  for (const card of await screen.findAllByRole('article')) {
+    const shown = within(card)
+    for (const fact of [
+      '₹1,000',
+      '6:00 am – 11:00 pm',
+      '60% full today',
+      `${ground.minPlayers}–${ground.maxPlayers}`,
+      '₹120',
+      '1 hour',
+      '30%',
+    ])
+      shown.getByText(fact)
+    shown.getByText(/^Latitude .*, longitude /)
+    for (const action of ['Edit Ground', 'Manage Time Slot', 'Dynamic Pricing'])
+      shown.getByRole('button', { name: `${action}: ${name}` })
+    const settings = shown.getByText('Undo, split bills and gap discount').closest('details')
+    expect(settings?.open).toBe(false)
+    within(settings!).getByRole('checkbox', { name: 'Players can undo a booking' })
+  }
+})
+
 const chooseTime = async (start: string, end: string): Promise<void> => {
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Start time' }), start)
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'End time' }), end)
@@ -43,9 +75,34 @@ test('refuses a price that conflicts with another one, beside its form', async (
   const sheet = within(await screen.findByRole('dialog', { name: 'Dynamic Pricing' }))
   await userEvent.click(await sheet.findByRole('button', { name: 'Tuesday' }))
   await chooseTime('7:00 pm', '8:30 pm')
-  await userEvent.type(sheet.getByRole('spinbutton', { name: 'Change per hour in rupees' }), '-20')
+  await userEvent.type(sheet.getByRole('spinbutton', { name: 'Change per hour in rupees' }), '20')
+  await userEvent.click(sheet.getByRole('radio', { name: /^₹20 cheaper/ }))
   await userEvent.click(sheet.getByRole('button', { name: 'Add price' }))
   await sheet.findByText('Slot conflicts with existing slot')
+})
+
+test('a price needs its direction, which names what a player then pays, and the week shows it before it is saved', async () => {
+  const createDynamicPrice = vi.fn<NonNullable<Answers['createDynamicPrice']>>(() => refusal('CONFLICTING_SLOT'))
+  await shown('dynamic-pricing', { listDynamicPrices: () => [], createDynamicPrice })
+  const sheet = within(await screen.findByRole('dialog', { name: 'Dynamic Pricing' }))
+  sheet.getByText(`For Pink City Arena, ${name}`)
+  await userEvent.click(await sheet.findByRole('button', { name: 'Tuesday' }))
+  await chooseTime('7:00 pm', '8:30 pm')
+  await userEvent.type(sheet.getByRole('spinbutton', { name: 'Change per hour in rupees' }), '200')
+  await userEvent.click(sheet.getByRole('button', { name: 'Add price' }))
+  sheet.getByText('Please choose cheaper or dearer.')
+  expect(createDynamicPrice).not.toHaveBeenCalled()
+  sheet.getByRole('radio', { name: '₹200 dearer One hour then costs ₹1,200.' })
+  await userEvent.click(sheet.getByRole('radio', { name: '₹200 cheaper One hour then costs ₹800.' }))
+  const week = within(sheet.getByRole('table', { name: 'What a player pays for an hour, in rupees' }))
+  const evening = within(week.getByRole('row', { name: /^7:00 – 8:30 pm/ }))
+  expect(evening.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+    '1,000',
+    '800 Cheaper',
+    ...Array.from({ length: 5 }, () => '1,000'),
+  ])
+  await userEvent.click(sheet.getByRole('button', { name: 'Add price' }))
+  await waitFor(() => expect(createDynamicPrice.mock.calls[0]?.[0].body).toMatchObject({ priceChange: -200 }))
 })
 
 test('refuses a price outside the opening hours, and names them', async () => {
@@ -63,7 +120,8 @@ test('refuses a price outside the opening hours, and names them', async () => {
       .slice(1, 2),
   ).toEqual(['6:00 am'])
   await chooseTime('10:00 pm', '11:00 pm')
-  await userEvent.type(sheet.getByRole('spinbutton', { name: 'Change per hour in rupees' }), '-20')
+  await userEvent.type(sheet.getByRole('spinbutton', { name: 'Change per hour in rupees' }), '20')
+  await userEvent.click(sheet.getByRole('radio', { name: /^₹20 cheaper/ }))
   await userEvent.click(sheet.getByRole('button', { name: 'Add price' }))
   await sheet.findByText(sentence)
 })
@@ -250,12 +308,13 @@ test('a price is added on two days at once, and deleted on one of them', async (
   for (const day of ['Tuesday', 'Thursday']) await userEvent.click(await sheet.findByRole('button', { name: day }))
   await userEvent.selectOptions(sheet.getByRole('combobox', { name: 'Type' }), 'Partial')
   await chooseTime('5:00 pm', '8:00 pm')
-  fireEvent.change(sheet.getByRole('spinbutton', { name: 'Change per hour in rupees' }), { target: { value: '-20' } })
+  fireEvent.change(sheet.getByRole('spinbutton', { name: 'Change per hour in rupees' }), { target: { value: '20' } })
+  fireEvent.click(sheet.getByRole('radio', { name: /^₹20 cheaper/ }))
   await userEvent.click(sheet.getByRole('button', { name: 'Add price' }))
   await screen.findAllByText('Dynamic slot created')
-  await waitFor(() => expect(sheet.getAllByText('Partial · −₹20')).toHaveLength(2))
+  await waitFor(() => expect(sheet.getAllByText('Partial · ₹20 cheaper')).toHaveLength(2))
   await userEvent.click(sheet.getByRole('button', { name: 'Delete Tuesday, 5:00 – 8:00 pm' }))
-  await waitFor(() => expect(sheet.getAllByText('Partial · −₹20')).toHaveLength(1))
+  await waitFor(() => expect(sheet.getAllByText('Partial · ₹20 cheaper')).toHaveLength(1))
 })
 
 test('a block over a booking names it, and is saved around it', async () => {
