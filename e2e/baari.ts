@@ -39,7 +39,7 @@ interface TestFixtures {
   apiLog: undefined
 }
 
-/** A page of which every unexpected error, warning, question of the browser's own, and call to a stranger fail the test. */
+/** Fails a test on any unexpected error, warning, browser dialog or third-party request of its page. */
 export const test = base.extend<TestFixtures, { settings: NodeJS.ProcessEnv; product: Launched }>({
   // Tests that need other settings override this: their product runs in another worker.
   settings: [
@@ -68,13 +68,13 @@ export const test = base.extend<TestFixtures, { settings: NodeJS.ProcessEnv; pro
     { auto: true },
   ],
   expectedErrors: async ({ locale: _ }, use) => use([]),
-  /** Errors that the test provokes on purpose. */
+  /** Accepts an error that the test provokes on purpose. */
   quiet: async ({ expectedErrors }, use) =>
     use((expected) => {
       expectedErrors.push(expected)
     }),
   baseURL: async ({ product: _ }, use) => use(running().app),
-  // The file name of a test says its device, so tests of both devices share the products of the workers.
+  // The file name decides the device, so that tests of both devices share a worker’s product.
   viewport: async ({ locale: _ }, use, { file }) => use(isDesk(file) ? DESK : PHONE),
   isMobile: async ({ locale: _ }, use, { file }) => use(!isDesk(file)),
   hasTouch: async ({ locale: _ }, use, { file }) => use(!isDesk(file)),

@@ -57,12 +57,13 @@ export const takeTimers = async (context: BrowserContext, { minutesOff = 0 } = {
   await context.clock.install({ time: productNow() + minutesOff * 60_000 })
 }
 
-/** The tests after it in the same product live in the days for which the seed has bookings. */
+/** Later tests of the same product need the days for which the seed has bookings. */
 const MOST_MINUTES = 60
 
 /** Advances the time of the product, its fakes, and every page of the context. */
 export const passTime = async (context: BrowserContext, { minutes }: { minutes: number }): Promise<void> => {
-  if (minutes > MOST_MINUTES) throw new Error('A test lets no day pass: show it on a page, or on the API.')
+  if (minutes > MOST_MINUTES)
+    throw new Error(`A test can advance the clock by ${MOST_MINUTES} minutes at most: use a page or API test.`)
   setClock(productNow() + minutes * 60_000)
   await shareClock(context)
   for (const page of context.pages()) await page.evaluate(shiftDate, ahead())

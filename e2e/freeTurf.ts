@@ -54,8 +54,8 @@ const readGrounds = async (turfId: string, date: string): Promise<Ground[]> => {
 /**
  * A turf near Jaipur on which cricket can be played from `from` to `to` (minutes), whatever the seed and other tests
  * booked: on the first day on which that is `LEAST_HOURS` ahead, or else on a later one of the seven days that lists of
- * games show. Its minimum booking is an hour. A test must hold for any turf, day and price, since earlier
- * tests decide which are left.
+ * games show. Its minimum booking is an hour. A test must pass for any turf, day and price, since earlier tests decide
+ * which are left.
  */
 export const freeTurf = async (from: number, to: number): Promise<Found> => {
   const { content } = await read<{ content: Turf[] }>(

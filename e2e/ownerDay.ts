@@ -12,7 +12,7 @@ export const signInOwner = (page: Page) => signIn(page, OWNER)
 /** Farther ahead than players can book: free, whatever the seed booked. */
 const FREE_DAYS_AHEAD = 45
 
-/** A day on which no other test keeps time. */
+/** A day on which no other test reserves time. */
 export const freeDay = (later = 0): string => addDays(today(), FREE_DAYS_AHEAD + later)
 
 export const openDay = async (page: Page, date: string) => {

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 
-/** Visual checks need no database, so none is started when only they run. */
+/** Visual checks need no database: none is started if only they run. */
 const named = process.argv.slice(2).filter((word) => word.endsWith('.spec.ts'))
 const isOnlyVisual = named.length > 0 && named.every((file) => file.endsWith('.visual.spec.ts'))
 
@@ -8,7 +8,7 @@ export default defineConfig({
   outputDir: '../.data/e2e',
   // Node loads these without a transform by Playwright.
   build: { external: ['**/web/dist/**', '**/*.ts'] },
-  // Tests can use a running product: the file in E2E_RUNNING says where it is, CLOCK_FILE is its clock.
+  // Tests can use a running product: the file in E2E_RUNNING holds its address, CLOCK_FILE is its clock.
   ...(process.env.E2E_RUNNING || isOnlyVisual ? {} : { globalSetup: './startCluster.ts' }),
   fullyParallel: false,
   // Each worker starts a separate product, and two keep the processors of a small machine busy.
@@ -25,7 +25,7 @@ export default defineConfig({
     // A test sees the server's own answers; tests about being offline allow the service worker.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    // A trace adds a twentieth to a test's time.
+    // Tracing makes a test 5 % slower.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),

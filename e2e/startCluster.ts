@@ -10,7 +10,7 @@ import { meetNewcomer } from './newcomer.ts'
 
 export const TEMPLATE = 'baari_e2e'
 
-/** True when the test of a newcomer is among the files that run. */
+/** True if the newcomer test is among the files that run. */
 const hasNewcomer = (): boolean => {
   const named = process.argv.slice(2).filter((word) => word.includes('.spec.ts'))
   return named.length === 0 || named.some((file) => file.includes('newcomer.desk'))

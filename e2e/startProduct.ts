@@ -48,9 +48,9 @@ export const startProduct = async (worker: number, settings: NodeJS.ProcessEnv):
     TURN_SECONDS: '600',
     // A login is kept for the whole run, whatever time passes in it.
     ACCESS_TOKEN_MINUTES: '1440',
-    // Longer than the hour that a test lets pass at most, wherever a page is on its way to its stream of news.
+    // Longer than the hour that a test may skip, so that a ticket issued before the skip still opens its stream.
     STREAM_TICKET_SECONDS: '7200',
-    // Tests pass hours in a moment: for that moment everything is overdue.
+    // When a test skips an hour, all work is overdue for a moment.
     INVARIANTS_MINUTES: '0',
     ...settings,
   })

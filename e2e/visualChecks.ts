@@ -40,7 +40,7 @@ const COVERING: readonly VisualCheck[] = [
   visualCheck('light', 'hi', NARROWEST, { letters: '200%' }),
 ]
 
-/** At the narrowest width, only overflow is checked: axe checks the same elements at phone size. */
+/** Sizes at which `test:looks` checks. The narrowest skips axe, which checks the same elements at phone size. */
 const ROOMS = [
   { size: PHONE, letters: '', axe: 'all' },
   { size: DESK, letters: '', axe: 'all' },
@@ -55,7 +55,7 @@ const EVERY: readonly VisualCheck[] = (['en', 'hi'] as const).flatMap((language)
   ),
 )
 
-/** `npm run test:looks` runs every check, `npm test` enough of them to cover each pair of values. */
+/** `npm run test:looks` runs every check; `npm test` runs enough to cover each pair of values. */
 const CHECKS = process.env.LOOKS === 'every' ? EVERY : COVERING
 
 /** Values that reach the screen only by mistake. */
@@ -72,7 +72,7 @@ const checksIn = (language: Language): readonly VisualCheck[] => CHECKS.filter((
 
 const sessions = new WeakMap<Page, CDPSession>()
 
-/** Renders a page small when no screenshot of it is kept; layout, text and colours are those of the full size. */
+/** Renders a page at a tenth of its size, if no screenshot is kept. Layout, text and colours stay the same. */
 const renderSmall = async (page: Page, size: VisualCheck['size']): Promise<void> => {
   const session = sessions.get(page) ?? (await page.context().newCDPSession(page))
   sessions.set(page, session)

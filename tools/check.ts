@@ -20,7 +20,7 @@ const refuseAny = (complaints: readonly string[]): void => {
  */
 const SPARING = { GOMAXPROCS: '1', GOGC: 'off', GOMEMLIMIT: '3GiB' }
 
-/** The browser's code is checked with the tests in `e2e`, which import its pages. */
+/** Checks types. The project `e2e` covers the browser’s code, whose pages its tests import. */
 const types = async (): Promise<void> => {
   for (const project of ['domain', '.', 'web/worker', 'e2e'])
     await runCommand('tsc', ['-p', project, '--checkers', '1'], SPARING)

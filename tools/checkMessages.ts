@@ -102,10 +102,10 @@ const isRead = ({ names, endings }: Reading, name: string): boolean =>
 
 const holdsMessages = (file: string): boolean => /\/(\w*(english|hindi|English|Hindi)\w*|en|hi)\.ts$/.test(file)
 
-/** A number above one with its unit, in figures or as a word: a limit, a deadline or a share of Baari's rules. */
+/** Matches a number above one with its unit, in digits or words: probably a limit, deadline or share of a rule. */
 const NUMBER_WITH_UNIT = new RegExp(
   [
-    // Singular forms and zero are no rules: '1 minute', '₹0'.
+    // Skips singulars and zero, which state no rule: '1 minute', '₹0'.
     String.raw`(?<![\w.,:/])(?![01](?:[^\d.,]|$))\d[\d.,]*(?:(?: (?:to|or|and|से|या|और) |[–-])\d[\d.,]*)?[\s-](?:\S+ )?(?:${[
       'min(?:utes?)?|hours?|(?:working |business )?days?|weeks?|months?|years?|seconds?|km|MB|characters|letters|digits?|times',
       'people|members|players|pictures|bookings|turfs',
@@ -119,17 +119,17 @@ const NUMBER_WITH_UNIT = new RegExp(
   'u',
 )
 
-/** Phrases with a number that no rule of Baari sets. */
+/** Phrases whose number comes from no rule of Baari. */
 const NO_RULE = [
   // The age of majority, by law.
   /18 साल/,
-  // The whole day, and the whole week.
+  // All day, and all week.
   /Open 24 hours|24 घंटे खुला|seven days|सात दिन/,
-  // Names of choices, keyed by their number.
+  // Labels of options that are keyed by their number.
   /[37] times a week|हफ़्ते में [37] बार|3 months|3 महीने/,
-  // A standard's own figures, and a promise that people keep.
+  // A figure from a standard, and a promise that staff keep by hand.
   /four times its size|within two working days|दो कामकाजी दिनों में जवाब/,
-  // The step of a key, and a week with the one before it.
+  // The step of a keyboard shortcut, and two consecutive weeks.
   /move by two hours|दो घंटे आगे|two weeks in a row/,
 ]
 
@@ -148,10 +148,10 @@ const saysRules = (file: string): boolean =>
     /^(?:web\/src\/messages|api\/src\/messages|api\/src\/platform\/messaging\/kinds)\//.test(file) ||
     /^(?:api\/src\/platform\/messaging\/facts|contract\/src\/(?:errors|gameErrors))\.ts$/.test(file))
 
-/** Texts that state the number of a rule themselves, so that a change of the rule would leave them wrong. */
+/** Finds texts that hardcode the number of a rule, and would be wrong once the rule changes. */
 export const literalNumbers = (): string[] => {
   const files = sourceFiles().filter((file) => file.endsWith('.ts') && saysRules(file))
-  if (files.length < 100) throw new Error('The check for literal numbers looks in the wrong place.')
+  if (files.length < 100) throw new Error('The check for literal numbers found too few files.')
   return files.flatMap((file) =>
     textsIn(file).flatMap((text) => {
       const [phrase] =

@@ -42,7 +42,7 @@ const changedFiles = (since: string): string[] => [
 /** Documents change nothing that an end-to-end test could see. */
 const reachesTheProduct = (file: string): boolean => !/^docs\/|\.md$|\.test\.tsx?$/.test(file)
 
-/** End-to-end tests run the whole product, so any change of it can affect them; a change of such tests affects those alone. */
+/** Any change to the product can affect every end-to-end test; a change to end-to-end tests affects only those. */
 const endToEndAffected = (changed: readonly string[]): string[] =>
   changed.every((file) => isEndToEnd(file) || !reachesTheProduct(file)) ? changed.filter(isEndToEnd) : []
 

@@ -1,6 +1,6 @@
 import { debianProgram } from '../machine/debianProgram.ts'
 
-/** The path of a browser for the end-to-end tests. The shell has no window to draw and no extensions to load. */
+/** The path of a browser for the end-to-end tests. Prefers the headless shell, which draws no window and loads no extensions. */
 export const chromium = (): string =>
   debianProgram({
     name: 'Chromium',

@@ -119,7 +119,7 @@ const SNAPSHOT_MILLISECONDS = 1000
 export interface ProcessorTime {
   /** Used since the watch began. */
   seconds(): ProcessorSeconds
-  /** Watches one of the descendants as well; returns what it and its own descendants have used since. */
+  /** Watches one descendant as well. The returned function gives the time that its process tree has used since. */
   within(id: number): () => ProcessorSeconds
   stop(): void
 }

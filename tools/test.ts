@@ -46,7 +46,7 @@ export const test = async (args: readonly string[]): Promise<void> => {
   const isWhole = args.length === 0
   if (isWhole) await check()
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'baari-report-'))
-  // Before anything reads them: a test packs the built pages, others check that there are any.
+  // The pages are built first: one test packs them, others check that they exist.
   if (chosen.playwright) await buildWeb((line) => process.stdout.write(`• ${line}\n`))
   if (isWhole) await runCommand(process.execPath, ['web/budgets.ts'])
   endPart('install and check')
@@ -64,7 +64,7 @@ export const test = async (args: readonly string[]): Promise<void> => {
         ]
       : []),
   ]
-  // Two suites at a time, with one worker each: a second worker of a suite would load all modules and start its app again.
+  // Runs two suites at a time, with one worker each: a second worker per suite would load all modules and start the app again.
   const workers = isWhole ? { TEST_WORKERS: '1' } : {}
   const results: TestResult[] = []
   const runInTurn = async (suites: readonly Suite[]): Promise<void> => {
@@ -101,7 +101,7 @@ export const costLines = (costs: readonly PartCost[]): string[] => {
   ]
 }
 
-/** The tests of some projects of vitest; without any, of all. */
+/** The vitest suite of the named projects, or of all projects if none is named. */
 export const vitest = (folder: string, chosen: readonly string[], projects: readonly string[] = []): Suite => {
   const report = path.join(folder, `vitest-${projects.join('-')}.json`)
   return {
@@ -119,7 +119,7 @@ export const vitest = (folder: string, chosen: readonly string[], projects: read
   }
 }
 
-/** The browser of the end-to-end tests, or the reason why there is none. */
+/** Finds the browser for end-to-end tests, or the reason why it is missing. */
 const findBrowser = (): { browser: string } | { missing: string } => {
   try {
     return { browser: chromium() }
@@ -130,7 +130,7 @@ const findBrowser = (): { browser: string } | { missing: string } => {
   }
 }
 
-/** The suite of Playwright. Without a browser its tests are listed and count as skipped. */
+/** The Playwright suite. Without a browser, its tests are listed and count as skipped. */
 export const endToEnd = (folder: string, chosen: readonly string[]): Suite => {
   const found = findBrowser()
   const report = `${folder}/endToEnd.json`

@@ -3,8 +3,8 @@ import { chromium } from './chromium.ts'
 import { runCommand } from './runCommand.ts'
 
 /**
- * Checks every screen and sheet in each theme, language and size. Words choose
- * screens and sheets by their address; pages of visitors need the product and are left out then.
+ * Checks every screen and sheet in each theme, language and size. Words choose screens and sheets by address, and leave
+ * out the visitor pages that need the running product.
  */
 export const testLooks = async (words: readonly string[]): Promise<void> => {
   await buildWeb((line) => process.stdout.write(`• ${line}\n`))

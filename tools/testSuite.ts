@@ -21,7 +21,7 @@ export interface Suite {
   report: string
   read: (report: unknown) => TestResult[]
   environment?: NodeJS.ProcessEnv
-  /** Called with the id of the process that runs the suite. */
+  /** Called with the process id of the suite. */
   onStart?: (id: number) => void
 }
 
@@ -125,7 +125,7 @@ const readPlaywrightSuite = ({ specs = [], suites = [] }: PlaywrightSuite): Test
       file: path.join('e2e', file),
       title: `${title} (${projectName})`,
       milliseconds: results.reduce((sum, { duration }) => sum + duration, 0),
-      // No end-to-end test is left out on purpose: one that did not run has shown nothing.
+      // No end-to-end test is skipped on purpose, so any other status counts as failed.
       outcome: outcomes[status] ?? 'failed',
       ...reasonOf(results.flatMap(({ errors = [] }) => errors.map(({ message }) => message))),
     })),

@@ -6,7 +6,7 @@ import { offlineBuild } from './offlineBuild.ts'
 
 const shared = sharedChunks()
 
-/** The files of the chunks that every page loads: see `chunkFileNames`. */
+/** Chunks that every page loads, by their file names: see `chunkFileNames`. */
 const IN_EVERY_PAGE = /^assets\/0.{7}\.js$/
 
 export default defineConfig(({ command, isSsrBuild }) => ({
@@ -33,7 +33,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
     modulePreload: {
       polyfill: false,
-      // A part that loads later lists what to fetch with it, without the files that every page has loaded by then.
+      // A lazy chunk preloads its dependencies, except those that every page has already loaded.
       resolveDependencies: (_file, files, { hostType }) =>
         hostType === 'js' ? files.filter((file) => !IN_EVERY_PAGE.test(file)) : files,
     },

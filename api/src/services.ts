@@ -37,7 +37,7 @@ export interface Connections {
   requests: Connection
   /** For webhooks, jobs and health: a rush of requests cannot starve money. */
   money: Connection
-  /** For checking the invariants. */
+  /** For invariant checks. */
   watching: Connection
   /** For reads that may be stale. Nothing where there is no replica. */
   replica: Connection | undefined

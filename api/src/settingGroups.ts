@@ -26,7 +26,7 @@ export const databaseSettings = {
   DATABASE_DIRECT_URL: databaseUrl
     .default('')
     .describe(
-      'The same database past the pooler, for listening and for checking the invariants. When it is set, DATABASE_URL leads through pgbouncer in transaction mode, and the time limits are settings of its role',
+      'The same database without the pooler, for LISTEN and invariant checks. If it is set, DATABASE_URL connects through pgbouncer in transaction mode, and the settings of its role hold the time limits',
     ),
   DATABASE_REPLICA_URL: databaseUrl
     .default('')

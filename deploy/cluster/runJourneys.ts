@@ -28,7 +28,7 @@ const writeRunning = async ({ folder, app, fakes, ownerUrl }: Cluster): Promise<
   }
 }
 
-/** End-to-end tests against the cluster. */
+/** Runs end-to-end tests against the cluster. */
 export const runJourneys = async (cluster: Cluster): Promise<void> => {
   const given = {
     E2E_FOLDER: cluster.folder,

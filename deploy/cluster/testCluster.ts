@@ -14,7 +14,7 @@ const say = (line: string): void => {
   process.stdout.write(`• ${line}\n`)
 }
 
-/** When the end-to-end tests begin; the seed has bookings around it. */
+/** The time at which the end-to-end tests begin; the seed has bookings around it. */
 const BEGINNING = Date.parse('2027-01-15T04:30:00Z')
 const BEFORE_SECONDS = 8
 const MORE_PAID = 30
@@ -51,8 +51,8 @@ const switchOver = async ({ nodes }: Cluster, leader: Cluster['nodes'][number]):
 }
 
 /**
- * `npm run test:cluster`: end-to-end tests on a cluster, then its leader is killed and, after it has come back, handed over, both
- * under load. `-- --no-e2e` leaves them out.
+ * `npm run test:cluster`: runs end-to-end tests on a cluster, then kills its leader under load and, once that node is
+ * back, switches the leader over under load. `-- --no-e2e` skips the end-to-end tests.
  */
 export const testCluster = async (args: readonly string[]): Promise<void> => {
   const hasJourneys = !args.includes('--no-e2e')

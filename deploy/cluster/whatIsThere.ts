@@ -8,7 +8,7 @@ export interface Found {
   lost: string[]
   /** Bookings of a time that another one has as well. */
   soldTwice: string[]
-  /** Invariants that do not hold, or could not be checked. */
+  /** Invariants that are violated or could not be checked. */
   broken: string[]
 }
 
@@ -16,7 +16,7 @@ export interface Found {
 const LONGEST_MILLISECONDS = 120_000
 const PAUSE_MILLISECONDS = 2000
 
-/** Checks the database for all that was acknowledged. */
+/** Checks that the database holds every acknowledged write, sold no slot twice, and breaks no invariant. */
 export const whatIsThere = async (url: string, { holds, paid }: Heard): Promise<Found> => {
   const client = databaseClient(url, { application_name: 'baari-test-cluster' })
   await client.connect()

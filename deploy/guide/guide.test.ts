@@ -17,7 +17,7 @@ const found = (pattern: RegExp): string[] => [
   ...new Set([...everything.matchAll(pattern)].map(([, name]) => name ?? '')),
 ]
 
-test('the guide has commands, and checks what they lead to', () => {
+test('the guide has commands, and checks that they worked', () => {
   expect(scripts.length).toBeGreaterThan(15)
   expect(steps.filter(({ kind }) => kind === 'check').length).toBeGreaterThan(2)
 })

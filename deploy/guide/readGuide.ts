@@ -4,7 +4,7 @@ import { ROOT } from '../../machine/places.ts'
 
 const GUIDE = path.join(ROOT, 'docs', 'operations.md')
 
-/** A step of the guide: the commands of a block, or a check that they have worked. */
+/** A step of the guide: a block of commands, or a check that they worked. */
 export type Step =
   | { kind: 'commands'; heading: string; line: number; script: string }
   | { kind: 'check'; heading: string; line: number; name: string }

@@ -72,7 +72,7 @@ test('Baari can be installed: the manifest and its icons have what a phone needs
 test.describe('on a wide screen', () => {
   test.use({ viewport: DESK, isMobile: false, hasTouch: false })
 
-  test('the map beside the turfs of a city moves none of them', async ({ page }) => {
+  test('a city’s map loads without moving its turfs', async ({ page }) => {
     await page.goto('/jaipur/cricket')
     const cards = page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 3 })
     await expect(page.getByRole('region', { name: 'Map of the turfs' })).toBeVisible()

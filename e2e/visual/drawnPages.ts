@@ -47,7 +47,7 @@ export interface DrawnPages {
   /** Shows an address, newly mounted. */
   show(page: Page, address: string): Promise<void>
   /**
-   * Shows an address on the page for visual checks that `prepare` begins while the page is almost empty. Every sheet opens over
+   * Shows an address on the page for visual checks, after `prepare` has set them up on the nearly empty page. Every sheet opens over
    * the page that is already mounted, which stays hidden below it.
    */
   visit(page: Page, address: string, prepare: () => Promise<void>): Promise<void>
@@ -183,8 +183,8 @@ const hidePage = async (address: string): Promise<void> => {
 }
 
 /**
- * Opens a sheet over the mounted page, which is checked separately, and hides all of it but the dialog. axe does not know
- * the top layer: it would take the dialog to be clipped by the boxes around it, and skip its colours.
+ * Opens a sheet over the mounted page, which is checked separately, and hides all of it but the dialog. axe ignores
+ * the top layer: it would treat the dialog as clipped by the boxes around it, and skip its colours.
  */
 const openSheet = async (address: string): Promise<void> => {
   for (const name of ['data-aside', 'data-around'])

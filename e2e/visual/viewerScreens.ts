@@ -35,7 +35,7 @@ export const screensFor = (
         return !isGiven && role === (viewers && (viewers.only ?? 'USER'))
       })
       .map(([name, { path }]) => {
-        if (path.includes(':')) throw new Error(`The visual checks need an address for the page ${name}.`)
+        if (path.includes(':')) throw new Error(`The visual checks need a concrete address for the page ${name}.`)
         return [name, [path]]
       }),
   ),

@@ -8,12 +8,12 @@ interface SeenPayment {
 
 const RANK = ['created', 'failed', 'authorized', 'captured', 'refunded']
 
-/** The statement of each reading. */
+/** Reads every payment, once per reading. */
 export const PAYMENTS = `select provider_payment_id as id, status::text, fee::integer from payment order by id`
 
 /**
- * Compares each reading of payments with the one before: none disappears, and no status and no fee goes back, not even for a
- * moment. The end of a day would not show it, since jobs ask the provider until every payment is known.
+ * Compares each reading of payments with the previous one: no payment disappears, and no status or fee goes back, even
+ * briefly. A check at the end of the day would miss it, since by then jobs have asked the provider again.
  */
 export const watchPayments = () => {
   let last = new Map<string, SeenPayment>()

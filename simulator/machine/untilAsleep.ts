@@ -24,8 +24,8 @@ const untilAllSleep = async (processes: readonly number[]): Promise<void> => {
 }
 
 /**
- * Ends when processes that wait for locks have checked whether they wait in a circle. Each checks once, a moment after it began
- * to wait, and on a busy machine that may come late: then another one would be told to give way than in the replay.
+ * Resolves once processes that wait for locks have checked for deadlocks. Each checks once, shortly after it begins to
+ * wait. On a busy machine a check can come late, and a replay could then pick another victim.
  */
 export const untilAsleep = async (processes: readonly number[]): Promise<void> => {
   await untilAllSleep(processes)

@@ -4,7 +4,7 @@ interface Entry {
   begin: () => void
 }
 
-/** The visits that begin at a time of the simulation. */
+/** Callbacks scheduled for a simulated time, such as the start of a visit. */
 export interface Agenda {
   add(at: number, begin: () => void): void
   /** Those whose time has come, in their order. */

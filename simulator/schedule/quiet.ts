@@ -10,7 +10,7 @@ const POLL_MILLISECONDS = 2000
 interface Night {
   /** When the next morning comes: by then the day has been compared with the provider. */
   morning: number
-  /** Begins what people put in order, before each check. */
+  /** Starts the acts by which admins fix what failed. Runs before each check. */
   tidy: () => void
 }
 

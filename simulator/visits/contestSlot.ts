@@ -9,10 +9,10 @@ interface Shown {
 }
 
 const ARRIVAL_SECONDS = 30
-/** Before the end of a hold its player pays, and others check whether the time is free. */
+/** A holder who pays late does so within this many seconds of the end of the hold. */
 const LAST_SECONDS = 45
 const CHECKS_FROM_SECONDS = 65
-/** Seconds between two checks: fewer once the end of the hold is near. */
+/** Checks become more frequent when this many seconds of the hold are left. */
 const OFTEN_FROM_SECONDS = 12
 const CHECKS_SELDOM = [8, 25] as const
 const CHECKS_OFTEN = [1, 7] as const
@@ -20,7 +20,7 @@ const MOST_CHECKS = 20
 /** Of a thousand. */
 const PAYS_LAST = 800
 
-/** A popular time: the player who holds it pays in the last seconds, and the others check until it is free. */
+/** Players compete for one slot: the holder usually pays in the last seconds, and the others keep trying to hold it. */
 export const contestSlot =
   (players: readonly Person[], requested: Slot): Visit =>
   async (stage) => {

@@ -9,7 +9,7 @@ export const retryRefunds = async (admin: Person): Promise<void> => {
     await reported(admin.client.retryRefund({ params: { refundId: entityId } }))
 }
 
-/** … and checks every now and then. */
+/** An admin retries failed refunds at random intervals. */
 export const mindRefunds =
   (admin: Person, rounds: number): Visit =>
   async (stage: Stage) => {

@@ -10,7 +10,7 @@ import { complain, type PhoneMessage, type Stage, type Visit } from './stage.ts'
 
 export interface Theatre {
   world: World
-  /** The visit begins at its time; its draws are its own. */
+  /** Begins a visit at its time, with a separate stream of draws. */
   begin(name: string, at: number, visit: Visit): void
 }
 
@@ -33,7 +33,7 @@ export const openStage = ({ machine, agenda, requests, trace, world, model, hist
       world,
       model,
       history,
-      // Saved seeds depend on the name of this stream.
+      // Saved seeds depend on the stream’s name, so the prefix stays `story`.
       draws: drawsFor(seed, `story/${name}`),
       step: () => trace.lines.length,
       now: machine.present,

@@ -29,7 +29,7 @@ export interface PhoneMessage {
   sentAt: string
 }
 
-/** The surroundings of a visit. */
+/** Everything that a visit can read and do. */
 export interface Stage {
   world: World
   model: Model
@@ -49,7 +49,7 @@ export interface Stage {
   inbox(phone: string): Promise<PhoneMessage[]>
   /** Takes the place of `fetch` for the named person. */
   fetchFor(label: string): typeof fetch
-  /** Another visit begins so many seconds later, beside this one. */
+  /** Begins another visit in parallel, after this many seconds. */
   beside(seconds: number, visit: Visit): void
   /** A unique name. */
   newKey(): string
@@ -69,7 +69,7 @@ export const reported = async <Reply>(request: Promise<Reply>): Promise<Reported
   }
 }
 
-/** Reports a violation that the visit saw. */
+/** Reports a broken rule that the visit saw. */
 export const complain = ({ model }: Pick<Stage, 'model'>, rule: string, facts: string): void => {
   model.complaints.push({ rule, facts })
 }

@@ -20,7 +20,7 @@ export const runSettings = (cluster: Cluster, draws: Draws, hasAccounts: boolean
   LOG_LEVEL: process.env.SIMULATE_LOG_LEVEL ?? 'silent',
   DATABASE_CONNECTIONS: '5',
   MONEY_CONNECTIONS: '3',
-  // The simulator checks them itself.
+  // The simulator checks the invariants itself.
   INVARIANTS_MINUTES: '0',
   WEB_FOLDER: 'web/none',
   PICTURES_FOLDER: path.join(cluster.folder, 'pictures'),

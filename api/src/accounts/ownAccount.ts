@@ -18,7 +18,7 @@ export const getMe: Handler<Api['getMe']> = async (_asked, { db, viewer }) =>
     await db.selectFrom('account').selectAll().where('id', '=', viewer.accountId).executeTakeFirstOrThrow(),
   )
 
-/** Changes name and e-mail, or the last city; an empty e-mail removes it. Of two cities the later choice stays. */
+/** Changes the name, e-mail or last city. An empty e-mail removes it; an older choice of city changes nothing. */
 export const updateProfile: Handler<Api['updateProfile']> = async ({ body }, { db, now, viewer }) => {
   const { firstName, email, lastCity } = body
   const chosenAt = lastCity && new Date(Math.min(lastCity.chosenAt.getTime(), now.getTime()))

@@ -80,7 +80,7 @@ for (let hours = 0; hours < 48; hours += 1) {
   clock.advance({ hours: 1 })
   await control(`${app.payments}/_ctl/clock`, { advanceSeconds: 3600 })
 }
-// A period whose last bookings are still being posted is checked again in a few seconds.
+// While its last bookings are being posted, a period stays open and is checked every few seconds.
 const settlement = await until(
   async () => {
     return (await admin.client.listSettlements({ query: { turfOwnerId: owner.id } })).content.find(

@@ -68,7 +68,7 @@ test('after midnight the running night can be seen, searched and booked until th
   await expect(dayOf(turfId)).rejects.toMatchObject({ problem: { code: 'SLOT_IN_PAST' } })
 })
 
-test('shows the lowest free price of the requested part and length, or none', async () => {
+test('lists the lowest free price for the requested part and length, or null', async () => {
   app.clock.set('2027-01-15T09:00:00+05:30')
   const { turfId, groundIds } = await createTurfFixture(db, {
     grounds: [{ per_hour_full: 100_000, opens_at: 960, closes_at: 1200 }],
@@ -85,7 +85,7 @@ test('shows the lowest free price of the requested part and length, or none', as
   }
   expect([await saturday(), await saturday({ minutes: '90' })]).toEqual([1000, 1600])
   expect([await saturday({ part: 'morning,afternoon' }), await saturday({ part: 'morning' })]).toEqual([1000, null])
-  // The cheap hour goes first; then only the dear ones can be had.
+  // Once the cheap hour is held, only the expensive ones are left.
   await holdSlot(await app.player(), { groundId, date: '2027-01-16', from: 17 })
   expect([await saturday(), await saturday({ minutes: '150' })]).toEqual([1200, null])
   await holdSlot(await app.player(), { groundId, date: '2027-01-16', from: 18, to: 20 })

@@ -23,8 +23,8 @@ interface WeeksOfGround extends Omit<GroundDay, 'prices'> {
 }
 
 /**
- * The price of an hour of each evening on each ground, whether any of it is free, and the lowest price that can still be
- * booked: one round trip. A ground that is still open since yesterday begins with that night.
+ * Each evening's hourly price on each ground, whether it is full, and the lowest price that can still be booked. Reads
+ * the database once. A ground that has been open since yesterday starts with that night.
  */
 export const listEvenings: Handler<Api['listEvenings']> = async ({ query }, { db, now }) => {
   const grounds = await readWeeks(db, query.turfId)

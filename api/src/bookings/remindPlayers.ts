@@ -15,7 +15,7 @@ interface Services {
   notifyJob: NotifyJob
 }
 
-/** Reminds of each confirmed booking once, `REMINDER_HOURS` before it starts. A booking made later than that needs no reminder. */
+/** Sends one reminder per confirmed booking, `REMINDER_HOURS` before it starts. Bookings made later than that get none. */
 export const remindPlayers = ({ db, appSecret, notifyJob }: Services): Job =>
   processDueRows({
     name: 'remindPlayers',

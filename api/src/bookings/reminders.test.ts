@@ -25,7 +25,7 @@ const messagesTo = (player: Player) =>
 const remindersOf = async (player: Player) =>
   (await player.client.listNotifications({ query: {} })).content.filter(({ type }) => type === 'reminder')
 
-test('two hours before the start each player is reminded once, however many processes check', async () => {
+test('reminds each player once, two hours before the start, however many processes check', async () => {
   const second = await createApp(app.config, app.clock)
   const player = await app.player()
   const bookingId = await book(player, '2027-01-15', 19)

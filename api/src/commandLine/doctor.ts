@@ -13,7 +13,7 @@ import { withDigestKey } from '../platform/bankKeys.ts'
 import { isLoopback } from '../refuseUnsafe.ts'
 import { sealedForEver } from './secrets.ts'
 
-/** The result of one check, with a sentence that says what to do if it failed. */
+/** The result of one check; `trouble` describes the problem if it failed. */
 interface Finding {
   what: string
   trouble?: string | undefined
@@ -22,7 +22,7 @@ interface Finding {
 const OLDEST_SERVER = 150_000
 const MOST_SECONDS_APART = 2
 
-/** The finding of a check; a check that throws has failed. */
+/** Runs a check. One that throws has failed, with its error as the trouble. */
 const finding = async (
   what: string,
   check: () => Promise<string | undefined> | string | undefined,
@@ -112,7 +112,7 @@ const picturesFinding = (config: Config): Promise<Finding> =>
     return undefined
   })
 
-/** Checks everything that serving needs. */
+/** Checks the database, the picture store, the built pages and the payment provider. */
 export const examine = async (config: Config): Promise<Finding[]> => {
   const { db, close } = connect(config.DATABASE_URL, {
     connections: 1,
@@ -131,7 +131,7 @@ export const examine = async (config: Config): Promise<Finding[]> => {
   }
 }
 
-/** `baari doctor`: reads the settings as `serve` does, checks what they lead to, and exits with 1 when something is wrong. */
+/** `baari doctor`: reads the settings as `serve` does, checks every service they name, and exits with 1 if a check fails. */
 export const doctor = async (): Promise<void> => {
   const config = readConfig({ LOG_LEVEL: 'error', ...process.env })
   const findings = [{ what: 'settings' }, ...(await examine(config))] as Finding[]

@@ -5,8 +5,8 @@ const SECONDS_EACH = 60
 const SUBJECTS_SHOWN = 5
 
 /**
- * `baari invariants [database URL]`: checks every invariant and prints what breaks it. The exit code is 1 when one
- * is violated, 2 when none is and one could not be checked.
+ * `baari invariants [database URL]`: checks every invariant and prints the rows that break it. Exits with 1 if an
+ * invariant is violated, or with 2 if none is but some could not be checked.
  */
 export const invariants = async ([url = process.env.DATABASE_URL]: readonly string[]): Promise<void> => {
   if (!url) throw new Error('Say which database: `baari invariants postgres://…`, or set DATABASE_URL.')

@@ -84,7 +84,7 @@ export const requestDisputeRun = async (
   await takeDispute(await disputes.dispute(providerDisputeId), services, now)
 }
 
-/** The provider’s list has it: a new one is taken over, one that is not decided is checked by itself. */
+/** Handles a dispute from the provider’s list: adds an unknown one, and makes a known, undecided one due now. */
 export const disputeWasListed = async (
   services: DisputeServices,
   reported: GatewayDispute,

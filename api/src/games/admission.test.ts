@@ -185,7 +185,7 @@ interface Case {
   isApart: boolean
 }
 
-/** The expected refusal of a seat; levels and reliability are tested elsewhere. */
+/** The expected refusal, computed independently of `joining_refusal`. Other files test levels and reliability. */
 const expectedRefusal = ({ admission, gender, isRemoved, playsInIt, hasLink, isApart }: Case): string | null => {
   if (isRemoved) return 'GAME_REMOVED_FROM'
   if (admission === 'LINK' && !hasLink && !playsInIt) return 'GAME_LINK_NEEDED'
@@ -194,7 +194,7 @@ const expectedRefusal = ({ admission, gender, isRemoved, playsInIt, hasLink, isA
   return isApart ? 'GAME_FULL' : null
 }
 
-test('admits and lists by admission, gender, removal, link and block', async () => {
+test('admits and lists an account by admission, gender, removal, link and block', async () => {
   const { host, gameId } = await hosted('LINK')
   const { linkToken } = await read(host, gameId)
   const players = new Map<Gender, Player>()

@@ -170,7 +170,7 @@ test('deleting an account erases its levels and the verdicts by and about it', a
   await expect(say(evening.host, 'CASUAL')).rejects.toMatchObject({ status: 403 })
 })
 
-test('refuses a seat to an account without a level or outside the levels of the game', async () => {
+test('refuses a seat to an account with no level, or one outside the game’s range', async () => {
   const host = await app.player()
   const { gameId } = await hosted(host)
   const player = await app.player()

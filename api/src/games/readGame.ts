@@ -150,18 +150,18 @@ const offeredSeats = async ({ gameId, accountId, seatsToken }: Reader, db: Datab
 interface Asking {
   gameId: string
   accountId: string
-  /** Of the link that led to the game. */
+  /** The token of the link that led to the game. */
   linkToken: string | null | undefined
 }
 
-/** An account before a game, with the database's refusal of a seat; null also where a block answers like a full game. */
+/** An account's standing toward a game. `refusal` comes from the database, and is null if only a block prevents joining. */
 interface FoundJoining extends Joining {
   refusal: JoiningRefusal | null
-  /** Shows up as often as the host asks of others. */
+  /** Meets the reliability that the host asks for, or already plays in the game. */
   isReliable: boolean
 }
 
-/** All that decides whether an account sees and may join a game; undefined for an unknown game. */
+/** Reads the facts that decide whether an account may see and join a game; undefined if the game does not exist. */
 export const joiningOf = async (
   { gameId, accountId, linkToken }: Asking,
   { db, now }: { db: Database; now: Date },

@@ -10,7 +10,6 @@ import { sql } from 'kysely'
 import type { Config } from '../config.ts'
 import { countStuckPayments } from '../payments/stuckPayments.ts'
 
-/** Everything that is checked. */
 export const allChecks = (
   config: Pick<Config, 'INVARIANTS_MINUTES' | 'PICTURES_FOLDER'>,
   { now, statfs = fs.promises.statfs }: { now: () => Date; statfs?: Parameters<typeof placeChecks>[0]['statfs'] },

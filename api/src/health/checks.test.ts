@@ -209,7 +209,7 @@ test('payments_stuck: a payment without an outcome, until it has one', async () 
   expect(await stateOf('payments_stuck')).toBe('GOOD')
 })
 
-test('refunds_overdue: a refund that no job sends, until one checks it', async () => {
+test('refunds_overdue: fails while a refund is overdue, and recovers once its next try is scheduled', async () => {
   const { bookingId, player } = await bookSlot(app, { groundId, date: '2027-01-23', from: 9 })
   await player.client.cancelBooking({ params: { bookingId }, body: { cancellationReason: 'Rain' } })
   expect(await stateOf('refunds_overdue')).toBe('GOOD')

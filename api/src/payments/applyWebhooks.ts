@@ -42,9 +42,9 @@ const PATIENCE_MINUTES = 10
 const LISTED_MINUTES = 1
 
 /**
- * Does what the stored events hint at: settles their payments, checks their refunds. One that names no payment of ours
- * is tried again, since an order may not have its provider's id yet. After that it is in quarantine: never applied, and its
- * money, if there is any, is among the differences.
+ * Applies stored events: settles their payments and checks their refunds. An event that names an unknown payment is
+ * retried, since its order may not have the provider's id yet. If the payment stays unknown, the event is quarantined: it
+ * is never applied, and any money it moved is listed among the differences.
  */
 export const applyWebhooks = (services: Services): Job =>
   processDueRows({

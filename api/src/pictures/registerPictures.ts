@@ -14,8 +14,8 @@ const types = { '.webp': 'image/webp', '.avif': 'image/avif' } as const
 const noPicture = (): Failure => new Failure('NOT_FOUND', { message: 'There is no such picture.' })
 
 /**
- * Serves pictures that a row shows: `/pictures/<holder>/<digest>-<width>.<format>`. The content of a name never changes. A
- * made-up name costs a read of one row, and never a call of the store.
+ * Serves pictures that a row refers to: `/pictures/<holder>/<digest>-<width>.<format>`. A name's content never changes.
+ * A made-up name costs one row read at most, and never reaches the store.
  */
 export const registerPictures = (
   server: FastifyInstance,

@@ -444,7 +444,7 @@ const rowsAbout = async (person: Player): Promise<string[]> => {
 
 /** Columns that no scenario here fills. Each goes with the other columns of its row. */
 const UNWRITTEN = [
-  // Words that many say: `admission.test.ts`, `profile.test.ts`, `levels.test.ts` and `rooms.test.ts` check them.
+  // Values that many accounts share. `admission`, `profile`, `levels` and `rooms` test their erasure.
   'account.gender',
   'account.last_city',
   'level_verdict.verdict',

@@ -31,7 +31,7 @@ const checkOwnRows = async (
   const created = await pool.selectFrom('provider_settlement').select('id').where('status', '=', 'created').execute()
   const settlements = await Promise.all(created.map(({ id }) => reports.settlement(id)))
   return {
-    // More of them are checked in another turn of this part.
+    // A full batch gives this part another turn, for the rest.
     count: unlisted.length === ASKED_AT_ONCE ? PAGE_SIZE : 0,
     write: async (db) => {
       const clock = { ...compared, db }

@@ -19,9 +19,9 @@ const COMPARED_AT_MINUTE = 5 * 60
 const AGAIN_SECONDS = 300
 
 /**
- * Compares one day after the other with the provider, a page at a time, once it is over. The row of the day says how far
- * it has come, so that another process continues after a crash; the results of a page and its
- * progress are written in one transaction. The first day is that on which Baari first checks.
+ * Compares each finished day with the provider, one day after another and page by page. The day's row stores the
+ * progress, so another process can continue after a crash; a page's results and its progress are written in one
+ * transaction. The first day compared is the one on which the job first runs.
  */
 export const reconcileDays = (services: ReconcilingServices): Job =>
   processDueRows({

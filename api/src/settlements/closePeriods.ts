@@ -27,7 +27,7 @@ import type { ClosingWork, SettlementWork } from './settlementServices.ts'
 
 type Contract = Selectable<ContractTable>
 
-/** A period whose last bookings are still being played or posted is checked again after this. */
+/** How soon to recheck a period whose last bookings are still being played or posted. */
 const RECHECK_MILLISECONDS = 5000
 
 /** Nothing was to be paid: the settlement is closed without a payout. */

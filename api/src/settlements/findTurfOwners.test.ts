@@ -57,7 +57,7 @@ test.each([
   expect((await found(text)).map(({ entityId }) => entityId)).toEqual([waiting.id])
 })
 
-test('a wildcard is only a letter, and only admins may search', async () => {
+test('matches a wildcard literally, and refuses a search by an owner', async () => {
   expect(await found('%')).toEqual([])
   await expect(agreed.client.findTurfOwners({ query: { text: '' } } as never)).rejects.toMatchObject({ status: 403 })
 })

@@ -1,6 +1,6 @@
 import type { TestApp } from './startTestApp.ts'
 
-/** Runs `act` at another instant, and puts its clock back. */
+/** Runs `act` with the app’s clock at another instant, then restores the clock. */
 export const atInstant = async (app: TestApp, instant: string, act: () => Promise<void>): Promise<void> => {
   const before = app.clock.now()
   app.clock.set(instant)

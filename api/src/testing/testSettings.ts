@@ -12,7 +12,7 @@ export const testSettings = (places: Fakes & { database: string }): NodeJS.Proce
     NODE_ENV: 'test',
     PORT: '0',
     LOG_LEVEL: 'silent',
-    // Tests break things on purpose; those of the invariants start the checks themselves.
+    // Other tests break invariants on purpose; the tests of the invariants start the checks themselves.
     INVARIANTS_MINUTES: '0',
     DATABASE_URL: asApp(places.database),
     // Enough for a race. Each connection that a test opens has to load all tables and plan every statement again.

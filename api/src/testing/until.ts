@@ -17,8 +17,8 @@ export const inMinutes = (clock: Pick<SetClock, 'advance'>): Pick<SetClock, 'adv
 })
 
 /**
- * Polls until `poll` returns a value. Between polls the due jobs of the app run, and after every ten polls the clock
- * moves on by ten seconds, for work that the product has postponed.
+ * Polls until `poll` returns a value. Between polls, the app's due jobs run. After every ten polls, a given clock advances
+ * by ten seconds, so that postponed work becomes due.
  */
 export const until = async <T>(
   poll: () => Promise<T | undefined>,

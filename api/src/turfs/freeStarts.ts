@@ -131,7 +131,7 @@ export const asksForTime = ({ part, from }: Query): boolean => Boolean(part?.len
 const soonestOf = (free: readonly { starts: number[] }[]): number =>
   Math.min(...free.map(({ starts: [first = Number.POSITIVE_INFINITY] }) => first))
 
-/** The evenings alone, if there is one, and before them the start at `soonest`. */
+/** If any start is in the evening, keeps only evening starts and those at `soonest`; otherwise keeps all. */
 const eveningOf = <T extends { starts: number[] }>(free: readonly T[], soonest: number | undefined): readonly T[] => {
   const isEvening = (start: number) => startsIn(EVENING_PARTS, start)
   if (!free.some(({ starts }) => starts.some(isEvening))) return free

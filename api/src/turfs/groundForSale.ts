@@ -135,14 +135,13 @@ const forSale = (row: GroundRow): GroundForSale => ({
   })),
 })
 
-/** A ground at which the viewer has permission, as it is for sale now. Any other is not found. */
+/** Reads a ground for which the viewer has permission; any other ground is NOT_FOUND. */
 export const ownGround = async (db: Database, groundId: string, viewer: Viewer): Promise<GroundForSale> => {
   const row = await selectGround(db, groundId).where(hasPermission(viewer)).executeTakeFirst()
   if (!row) throw new Failure('NOT_FOUND', { message: 'We could not find this ground.' })
   return forSale(row)
 }
 
-/** A time on a ground. */
 export interface Slot {
   /** The business day. */
   date: string
@@ -169,7 +168,7 @@ interface SlotRequest {
   selectedGameType: string
 }
 
-/** The slot that a player asks for; the Failure names why the ground cannot be booked then. */
+/** Validates the slot that a player requests; throws a Failure if the ground cannot be booked then. */
 export const requestedSlot = (ground: GroundForSale, request: SlotRequest, now: Date): Slot => {
   if (!ground.available) throw new Failure('GROUND_CLOSED')
   const isOffered = request.bookingType === 'FULL' ? ground.allowFull : ground.allowPartial
@@ -189,7 +188,7 @@ export const requestedSlot = (ground: GroundForSale, request: SlotRequest, now: 
   return slotAt(ground, request.date, interval)
 }
 
-/** The slot that an owner reserves: within opening hours and on the grid. */
+/** Validates the slot that an owner reserves: within opening hours and on the grid. */
 export const ownSlot = (
   ground: GroundForSale,
   { date, startTime, endTime }: { date: string; startTime: number; endTime: number },
@@ -201,7 +200,7 @@ export const ownSlot = (
   return slotAt(ground, date, interval)
 }
 
-/** Refuses bounds off the grid. The last step before closing may be shorter. */
+/** Refuses a start or end off the grid. Closing time always counts as on it. */
 export const refuseOffGrid = ({ startsAt, endsAt }: Interval, open: Interval): void => {
   for (const minute of [startsAt, endsAt])
     if ((minute - open.startsAt) % SLOT_GRID_MINUTES !== 0 && minute !== open.endsAt) throw new Failure('SLOT_OFF_GRID')

@@ -16,7 +16,7 @@ type Query = RequestOf<Api['listTurfs']>['query']
 
 const columns = { name: 'name_key', createdAt: 'created_at' } as const
 
-/** Turfs with their grounds: one query for the page, one for the count. */
+/** Lists turfs with their grounds, using one query for the page and one for the count. */
 export const listTurfs: Handler<Api['listTurfs']> = async ({ query }, { db }) => {
   const sort = query.sort ?? '-createdAt'
   const direction = sort.startsWith('-') ? 'desc' : 'asc'

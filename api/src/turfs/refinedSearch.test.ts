@@ -116,7 +116,7 @@ test('it is sorted by rating or by the first free start when that is asked', asy
   expect(await names({ ...evening, part: 'evening,night', sortBy: 'earliest' })).toEqual(['Split Box', 'Far Box'])
 })
 
-test('sorts by the soonest start after now, shows it and then the evening, and says how many were compared', async () => {
+test('sorts today by the next free start, lists it before evening starts, and counts the turfs compared', async () => {
   app.clock.set('2027-01-16T10:10:00+05:30')
   const soonest = { ...centre, date, game: 'Cricket', sortBy: 'earliest' as const }
   const { content, compared } = await search(soonest)
@@ -137,7 +137,7 @@ test('sorts by the soonest start after now, shows it and then the evening, and s
     ['Far Box', [20, 0]],
   ])
   expect((await search({ ...centre, date })).compared).toBeUndefined()
-  // Turfs without a free start come last.
+  // Turfs with no free start come last.
   expect(await names(soonest)).toEqual(['Split Box', 'Far Box', 'Early Box'])
   app.clock.set('2027-01-15T10:00:00+05:30')
 })

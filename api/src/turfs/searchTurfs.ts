@@ -89,7 +89,7 @@ interface ListedTurf extends FoundTurf {
 interface Refined {
   found: ListedTurf[]
   counted: number
-  /** The turfs that were looked at. */
+  /** The number of turfs read, before filtering. */
   compared: number
   facets: { prices: number[]; amenities: string[] } | undefined
 }
@@ -112,8 +112,8 @@ const isRefined = (query: Query): boolean =>
   ].some((request) => request !== undefined)
 
 /**
- * The page of a search whose filters no index answers: the first turfs of the plain list are read, and checked one by
- * one. The number of turfs read is bounded.
+ * Answers a search whose filters have no index: reads a bounded number of turfs from the top of the plain list, and
+ * filters them one by one.
  */
 const findRefined = async (db: Database, query: Query, now: Date): Promise<Refined> => {
   const { found } = await findPage(db, { ...plainly(query), page: 0, size: MOST_TURFS_REFINED })
@@ -138,7 +138,7 @@ const findRefined = async (db: Database, query: Query, now: Date): Promise<Refin
   }
 }
 
-/** The same search as an index walks it. Around a point the nearest are checked, whatever they are sorted by. */
+/** Reduces a search to what an index can answer. Around a point, the nearest turfs are read whatever the sort. */
 const plainly = ({ sortBy, ...query }: Query): Query => ({
   ...query,
   sortBy: query.latitude === undefined && (sortBy === 'price' || sortBy === 'name') ? sortBy : undefined,

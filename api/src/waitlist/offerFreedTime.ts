@@ -26,7 +26,7 @@ interface Clock {
 
 type Entry = Selectable<WaitlistEntryTable>
 
-/** Waiting players are checked again after this long, in case a freed time went unnoticed. */
+/** How often to recheck a waiting entry, in case a freed time went unnoticed. */
 const RECHECK_SECONDS = 300
 
 /**

@@ -55,7 +55,7 @@ export const joinWaitlist =
     }
   }
 
-/** The stretch, length and start that a player asks for. Without a start the middle of the stretch counts. */
+/** The window, length and start that a player asks for. The start defaults to the middle of the window. */
 const wishOf = (ground: GroundForSale, body: RequestOf<Api['joinWaitlist']>['body']): Wish => {
   const open = openInterval(ground)
   const window = isWholeDay(body.startTime, body.endTime)
@@ -81,7 +81,7 @@ const within = (request: Interval, open: Interval): Interval | undefined => {
   return endsAt > startsAt ? { startsAt, endsAt } : undefined
 }
 
-/** The starts ahead that fulfil a wish, at least one, the best first. */
+/** Returns the upcoming starts that fit a wish, best first; throws if there are none. */
 const comingStarts = (
   ground: GroundForSale,
   { wish, date, now }: { wish: Wish; date: string; now: Date },
@@ -94,7 +94,7 @@ const comingStarts = (
   return [best, ...others]
 }
 
-/** Those of the starts that can be booked now. */
+/** Returns the starts that can be booked now. */
 const bookableStarts = async (
   db: Database,
   { ground, date, minutes, now }: { ground: GroundForSale; date: string; minutes: number; now: Date },
@@ -117,7 +117,7 @@ interface NewEntry {
   now: Date
 }
 
-/** Stores a place in line, and returns its id. An account waits once for a stretch. */
+/** Stores a waitlist entry and returns its id; throws if the account already waits for this time. */
 const insertEntry = async (
   db: Database,
   { accountId, ground, date, wish: { window, minutes, requested }, now }: NewEntry,

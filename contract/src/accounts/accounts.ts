@@ -42,7 +42,7 @@ export const player = z
     gender: z.enum(genders).nullable(),
     /** The greatest right of the person at another owner's turf. */
     staffRight: z.enum(staffRights).nullable(),
-    /** The city of the last booking, search, turf or city page on any device; absent before the first. */
+    /** The city that the holder last booked, searched or viewed, on any device; absent before the first. */
     lastCity: lastCity.optional(),
   })
   .meta({ id: 'User' })
@@ -172,7 +172,7 @@ export const accounts = endpoints({
     path: '/player/update',
     summary: 'Change name and e-mail, or the last city',
     description:
-      'Of two devices the later choice of a city stays: an earlier `lastCity` changes nothing, and the answer names the later one. A time in the future counts as now. `firstName` is required unless there is a `lastCity`.',
+      'The latest choice of a city wins: an older `lastCity` changes nothing, and the response contains the newer one. A time in the future counts as now. `firstName` is required unless `lastCity` is present.',
     access: everyRole,
     body: z
       .object({

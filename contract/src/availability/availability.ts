@@ -116,14 +116,14 @@ export const availability = endpoints({
   listEvenings: {
     method: 'GET',
     path: '/booking/evenings',
-    summary: 'Price of an hour on each coming evening, and whether it is full',
+    summary: 'Hourly and lowest prices of each coming evening, and whether it is full',
     description:
-      'For each ground that can be booked as a whole, 21 days from today on, and before them the night of yesterday while the ground is open. pricePerHour is the price from 7 pm, or of the last hour before a ground closes earlier; null where it closes before the evening. isFull: nothing from 5 pm on can be booked. leastPrice: the lowest price of a booking of `minutes`, or of the ground’s minimum, at a start that is free in `part`, or in the evening and night; null where none is.',
+      'Covers each ground that can be booked as a whole, for 21 days from today, preceded by last night while the ground is still open. `pricePerHour` is the price from 7 pm, or of the last hour if the ground closes earlier; null if it closes before the evening. `isFull` is true if no start from 5 pm on is free. `leastPrice` is the lowest price of a booking of `minutes` (by default the ground’s minimum) at a free start in `part` (by default evening and night); null if no start is free.',
     access: 'everyone',
     query: z.object({
       turfId: id('TURF'),
       part: partsInput,
-      /** The length of the booking; a ground's minimum and the longest booking limit it. */
+      /** The length of the booking, clamped between the ground's minimum and the longest booking. */
       minutes: absentWhenEmpty(z.coerce.number().int().positive().max(MINUTES_PER_DAY)),
     }),
     reply: z.object({

@@ -11,7 +11,7 @@ export const enquiring = endpoints({
     method: 'POST',
     path: '/booking/enquiry',
     summary: 'Ask a turf that is not onboarded for a slot',
-    description: `Takes no slot. The turf answers within ${ENQUIRY_MINUTES} minutes, and 30 minutes before the start at the latest; then the booking can be paid for ${HOLD_MINUTES} minutes. Unanswered, it is cancelled with a reason.`,
+    description: `Reserves no slot. The turf has ${ENQUIRY_MINUTES} minutes to answer, and must answer at least 30 minutes before the start; the player then has ${HOLD_MINUTES} minutes to pay. An unanswered enquiry is cancelled with a reason.`,
     access: everyRole,
     body: slotRequest,
     reply: z

@@ -35,7 +35,7 @@ const health = z
       z.object({
         key: z.enum(checkKeys),
         severity: z.enum(['page', 'ticket']),
-        /** UNKNOWN: there is nothing to check, or it could not be checked. */
+        /** UNKNOWN: there is nothing to check, or the check could not run. */
         state: z.enum(['FAILING', 'UNKNOWN', 'GOOD']),
         /** Since when it fails. */
         since: instant.nullable(),
@@ -53,8 +53,8 @@ export const healthEndpoints = endpoints({
   getHealth: {
     method: 'GET',
     path: '/management/health',
-    summary: 'What Baari checks to know whether it runs well, and what it found',
-    description: 'What fails comes first. Checked every ten seconds at most.',
+    summary: 'Health checks and their results',
+    description: 'Failing checks come first. The checks run at most every ten seconds.',
     access: ['ADMIN'],
     reply: health,
     refuses: [],

@@ -88,7 +88,7 @@ const part = z
   .transform((text) => text.toUpperCase())
   .pipe(z.enum(partsOfDay as [PartOfDay, ...PartOfDay[]]))
 
-/** Parts of the day, with commas between them. */
+/** Parts of the day, separated by commas. */
 export const partsInput = absentWhenEmpty(list(part, partsOfDay.length))
 
 const rupees = z.coerce.number().min(0).max(1_000_000)

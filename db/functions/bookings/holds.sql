@@ -15,8 +15,8 @@
 --   COUPON_…             the refusal of reserve_coupon
 -- booking_before_write may refuse it as well: hold_paused, held_from_address, guardian_agreed, account_gone.
 --
--- A check without locks comes first, so that losers of a rush wait for no lock. A slot that looks free is decided under
--- the locks.
+-- A check without locks comes first, so that players who lose a rush do not queue for locks. If the slot looks free, the
+-- locks decide.
 -- Locks, in this order: the holds of the player (advisory), those of take_slot, the coupon; on insert the network
 -- address (advisory) and the account.
 -- Called by api/src/bookings/holdBooking.ts.

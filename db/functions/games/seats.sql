@@ -136,8 +136,8 @@ begin
   return jsonb_build_object('outcome', 'HELD', 'bookingId', b.id, 'gameId', g.id, 'holdExpiresAt', b.hold_expires_at);
 end $$;
 
--- Returns why an account may not take a seat in a game, or null. Its reliability is checked by the program, shortly
--- before: it changes slowly.
+-- Returns the reason why an account may not take a seat in a game, or null. The program checks reliability shortly
+-- before, since it changes slowly.
 -- Refusals: GAME_REMOVED_FROM, GAME_LINK_NEEDED, GENDER_NEEDED, GAME_FOR_WOMEN, LEVEL_NEEDED, GAME_OTHER_LEVEL, and
 -- GAME_FULL for an account that a block separates from its players: callers answer as for a game without a free seat.
 -- The host and players with a paid seat need neither link nor level.

@@ -42,7 +42,7 @@ export type PartOfDay = keyof typeof PARTS_OF_DAY
 
 export const partsOfDay = Object.keys(PARTS_OF_DAY) as PartOfDay[]
 
-/** From `EVENING_FROM` on, and before it. */
+/** The parts of the day from `EVENING_FROM` on, and those before it. */
 export const EVENING_PARTS = ['EVENING', 'NIGHT'] as const satisfies PartOfDay[]
 export const EARLY_PARTS = ['MORNING', 'AFTERNOON'] as const satisfies PartOfDay[]
 

@@ -24,7 +24,7 @@ export interface HoldLength {
 }
 
 export const HOLD: HoldLength = { seconds: HOLD_MINUTES * 60 }
-/** A turf must have answered half an hour before the start. */
+/** A turf must answer at least half an hour before the start. */
 export const ENQUIRY = { seconds: ENQUIRY_MINUTES * 60, secondsBeforeStart: 1800 } as const satisfies HoldLength
 
 /** Seconds the checkout may stay open; 0 when the hold is over or nearly so. */

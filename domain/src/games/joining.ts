@@ -4,7 +4,7 @@ import type { Gender } from '../shared/person.ts'
 export const admissions = ['EVERYONE', 'LINK', 'WOMEN'] as const
 export type Admission = (typeof admissions)[number]
 
-/** The reasons why an account may not take a seat. The database decides, in `joining_refusal`, under the locks of the seats. */
+/** Reasons to refuse an account a seat. `joining_refusal` decides all but reliability, under the seat locks. */
 export const joiningRefusals = [
   'GAME_REMOVED_FROM',
   'GAME_LINK_NEEDED',
@@ -16,14 +16,14 @@ export const joiningRefusals = [
 ] as const
 export type JoiningRefusal = (typeof joiningRefusals)[number]
 
-/** An account before a game, as far as its page depends on it. */
+/** The facts about an account that decide what it sees of a game’s page. */
 export interface Joining {
   admission: Admission
   /** The player does not play in it, and has blocked, or is blocked by, its host or one of its players. */
   isApart: boolean
   /** Hosts the game or has paid a seat in it. */
   playsInIt: boolean
-  /** Shows the token of the game's link. */
+  /** Presents the token of the game’s link. */
   hasLink: boolean
   gender: Gender | null
 }

@@ -3,7 +3,7 @@
  * limits. Each is a separate constant, which the bundler inlines, so a field or a text adds no module to its page.
  */
 
-/** A phone number as it is typed, and a code that is sent to it. */
+/** The fewest digits of a typed phone number, and the length of the code sent to it. */
 export const SHORTEST_PHONE = 9
 export const CODE_DIGITS = 6
 
@@ -107,11 +107,11 @@ export const AFFILIATED_DAYS = 30
 /** Turfs within this distance of a point belong to it. */
 export const REACH_KM = 25
 
-/** Where no turf is within `REACH_KM` of a point, a search widens to the first of these, then to the second. */
+/** A search that finds no turf within `REACH_KM` of a point widens to the first radius, then to the second. */
 export const WIDER_REACH_KM = 100
 export const WIDEST_REACH_KM = 400
 
-/** The longest range of days that figures are read for: a leap year. */
+/** The longest period for which figures can be read: a leap year. */
 export const LONGEST_PERIOD_DAYS = 366
 
 /** Suspicious patterns are counted over this many days. */
@@ -126,33 +126,33 @@ export const ARRIVAL_MINUTES = 10
 /** The law gives this many hours to acknowledge a grievance. */
 export const GRIEVANCE_ANSWER_HOURS = 48
 
-/** A picture has at most this size, and a form at most this many of them. */
+/** The largest size of a picture, and the most pictures in one form. */
 export const PICTURE_MEGABYTES = 8
 export const MOST_PICTURES_SENT = 10
 
-/** Work that has been due for longer is overdue, and a payment undecided for longer is stuck. */
+/** Work due for longer than this is overdue; a payment undecided for longer than this is stuck. */
 export const OVERDUE_MINUTES = 2
 export const STUCK_PAYMENT_MINUTES = 10
 
-/** A replica further behind, or a backup older than this, is reported: a day, and two hours for a backup that takes longer. */
+/** A replica further behind, or a backup older, fails its health check. Backups are daily, with two hours of leeway. */
 export const LONGEST_LAG_SECONDS = 30
 export const OLDEST_BACKUP_HOURS = 26
 
-/** A countdown is read out when this many seconds are left. */
+/** A countdown is announced when this many seconds are left. */
 export const FIRST_WARNING_SECONDS = 180
 export const SECOND_WARNING_SECONDS = 60
 export const LAST_WARNING_SECONDS = 30
 
-/** A whole ground that is given back later than this is rarely sold again. Undoing ends earlier. */
+/** Cancelling a whole ground later than this counts against the player: it is rarely sold again. Undo ends no later. */
 export const LATE_CANCEL_HOURS = 6
 
-/** A booking that was rained off can be moved to a day up to this many days ahead. */
+/** A rained-off booking can be moved up to this many days ahead. */
 export const RAIN_DAYS_AHEAD = 14
 
 /** The turf answers an access dispute within this many hours; without an answer it is accepted. */
 export const ACCESS_ANSWER_HOURS = 2
 
-/** This many denials in DENIED_DAYS block further access disputes. */
+/** This many denials within `DENIED_DAYS` block further access disputes. */
 export const MOST_DENIED = 2
 export const DENIED_DAYS = 90
 
@@ -163,7 +163,7 @@ export const DAYS_AHEAD = 20
 /** The longest booking, unless the ground's own minimum is longer. */
 export const LONGEST_BOOKING_MINUTES = 150
 
-/** Filters without an index check this many turfs from the start of the list: the nearest to a place. */
+/** A search with filters that have no index compares at most this many turfs: around a place, the nearest. */
 export const MOST_TURFS_REFINED = 256
 
 /** Characters of the code below a ticket’s QR code. */
@@ -174,14 +174,14 @@ export const WORKING_DAYS_TO_PAYOUT = 2
 
 /** How long a turf has to answer an enquiry, in minutes. */
 export const ENQUIRY_MINUTES = 15
-/** The minutes within which a turf usually answers one, as the documents state them. */
+/** How many minutes a turf usually takes to answer, as texts state it. */
 export const USUAL_ANSWER_MINUTES = '2–3'
 
-/** An offer to the waitlist is held for this many minutes: the longest and the shortest time. */
+/** The most and fewest minutes for which a waitlist offer reserves its slot. */
 export const LONGEST_OFFER_MINUTES = 30
 export const SHORTEST_OFFER_MINUTES = 10
 
-/** Quiet hours: players are not asked to play between ten at night and seven in the morning. */
+/** Quiet hours, during which no player is called to a game. */
 export const QUIET_FROM_HOUR = 22
 export const QUIET_UNTIL_HOUR = 7
 
@@ -195,15 +195,15 @@ export const UNDO_HOURS_BEFORE = 6
 export const MOST_UNDONE = 2
 export const UNDONE_DAYS = 30
 
-/** Unpaid shares release a booking this many hours before its start, for at most so many bills of a booker in so many days. */
+/** How many hours before its start unpaid shares release a booking, and how often that may happen to a booker. */
 export const RELEASE_HOURS_BEFORE = 24
 export const MOST_RELEASED = 2
 export const RELEASED_DAYS = 30
 
-/** Working days until money is back: the fastest, the usual most, and the most that the refund policy promises. */
+/** Working days until a refund arrives: the fewest, the usual most, and the most that the refund policy promises. */
 export const FASTEST_REFUND_DAYS = 5
 export const REFUND_DAYS = 7
 export const SLOWEST_REFUND_DAYS = 8
 
-/** How many people share a bill at most, the booker among them; a squad has as many members. */
+/** The most people who can share a bill, including the booker, and the most members of a squad. */
 export const MOST_SHARING = 22

@@ -101,7 +101,7 @@ export const fullPrice = ({ perHour, rules, weekday, interval }: Tariff): Price 
   return { listPrice: total, lines }
 }
 
-/** The lowest price of a booking of `minutes` at one of the starts; undefined without a start. */
+/** The lowest price of a booking of `minutes` at any of the starts; undefined if there are none. */
 export const leastPrice = ({
   starts,
   minutes,

@@ -28,7 +28,7 @@ export const bookPriced =
     const wantsNoGap = draws.oftenOfThousand(OFTEN.wantsNoGap)
     const held =
       (await holdAtPrice(stage, player, { ...requested, wantsNoGap })) ??
-      // The price may have changed by then, so the player checks again.
+      // The price may have changed in between, so the player reads it again.
       (await holdAtPrice(stage, player, { ...requested, wantsNoGap: false }))
     if (!held) return
     const { known } = held

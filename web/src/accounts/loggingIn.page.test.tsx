@@ -195,7 +195,7 @@ test('an admin whose session timed out sees the reason, and the page to return t
   expect(window.history.state).toMatchObject({ usr: { origin: '/admin-dashboard?tab=users&page=1' } })
 })
 
-test('an admin with a second factor is logged in only after the code of the app', async () => {
+test('logs in an admin with a second factor only after a correct code from their app', async () => {
   const user = { ...player, role: 'ADMIN' as const }
   await renderAt('/login', {
     answers: {

@@ -100,7 +100,7 @@ export const english = {
     failed: 'This could not be shown. Please try again.',
   },
   suspicions: {
-    intro: `What stands out in the last ${SUSPICION_DAYS} days. A pattern proves nothing: look at the bookings first.`,
+    intro: `Unusual patterns in the last ${SUSPICION_DAYS} days. A pattern proves nothing: look at the bookings first.`,
     kind: 'Pattern',
     kinds: {
       OWN_TURF: 'Bookings by the turf’s own people',

@@ -164,7 +164,7 @@ test('keeps the drafts of two owners apart', async () => {
   expect(await screen.findByLabelText('City')).toHaveProperty('value', 'Jaipur')
 })
 
-test('a contract with a commission and a UPI ID is created, and its ID is shown', async () => {
+test('creates a contract with a commission and a UPI ID, and shows its ID', async () => {
   const createContract = vi.fn<NonNullable<Answers['createContract']>>(() => ({ ...aContract, awaitsApproval: false }))
   await renderAt(`/admin-dashboard?tab=createContracts&owner=${DEEPAK}`, {
     as: admin,

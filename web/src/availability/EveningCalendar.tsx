@@ -19,7 +19,7 @@ const WEEKS = 3
 /** Days since Monday. */
 const weekdayIndex = (date: CalendarDate): number => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % WEEK
 
-/** The next evenings in a calendar, to find the cheap ones. */
+/** A calendar of the lowest price of each coming day, to find cheap ones. */
 export const EveningCalendar = ({
   evenings,
   wanted,
@@ -136,13 +136,13 @@ export const EveningStrip = ({
   )
 }
 
-/** The part of the day and the length to which the prices of the days apply. */
+/** The part of the day and the booking length for which days show prices. */
 interface Wanted {
   part: DayPart
   minutes: number
 }
 
-/** The lowest price of a day that can still be had. A ground that closes before the evening is never full in it. */
+/** The lowest price still available on a day. A ground that closes before the evening never counts as full. */
 const offerOf = (evening: Evening | undefined): { price: number | null; isFull: boolean } => {
   const isFull = evening?.leastPrice === null && evening.pricePerHour !== null
   return { price: evening?.leastPrice ?? null, isFull }
@@ -153,7 +153,7 @@ type Evenings = ReadonlyMap<CalendarDate, Evening>
 
 const FRESH_MS = 300_000
 
-/** The lowest prices of a ground's next days; the page renders without waiting for them. */
+/** Fetches the lowest prices of a ground's coming days; the page renders without waiting for them. */
 export const useEvenings = (turfId: string, groundId: string | undefined, { part, minutes }: Wanted): Evenings => {
   const query = { turfId, part: (part === 'early' ? EARLY_PARTS : EVENING_PARTS).join(','), minutes }
   const { data } = useQuery({

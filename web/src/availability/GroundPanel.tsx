@@ -39,7 +39,7 @@ interface GroundPanelProps {
   onChoose: (choice: StartChoice) => void
   /** Called for a press on a taken start; absent where there is no waitlist. */
   onWait: ((startsAt: number) => void) | undefined
-  /** The part of the day that was unfolded last. */
+  /** The part of the day that was expanded last. */
   part: DayPart | undefined
   onPart: (part: DayPart) => void
 }

@@ -35,7 +35,7 @@ interface SlotGridProps {
   chosen: Interval | undefined
   /** The price of the chosen time. */
   total: Paise | undefined
-  /** The ground's minimum, to which the prices of the tiles apply. */
+  /** The ground's shortest booking, for which tiles show prices. */
   minimumMinutes: number
   /** The start in the address, in minutes of the business day. */
   requested: number | undefined
@@ -45,9 +45,9 @@ interface SlotGridProps {
   onStart: (tile: SlotTile) => void
   /** Absent where there is no waitlist. */
   onWait: ((startsAt: number) => void) | undefined
-  /** The part of the day that was unfolded last. */
+  /** The part of the day that was expanded last. */
   part: DayPart | undefined
-  /** Called when a part of the day is unfolded, or folded again. */
+  /** Called when a part of the day is expanded or collapsed. */
   onPart: (part: DayPart) => void
 }
 
@@ -186,7 +186,7 @@ interface SlotButtonProps {
   isStart: boolean
   /** The price of the chosen time. */
   total: Paise | undefined
-  /** This start has the lowest price of a day whose prices differ. */
+  /** The start has the lowest price of the day, and prices differ. */
   isCheap: boolean
   now: number
   /** Whether a taken slot has a waiting list. */

@@ -72,7 +72,7 @@ test('a ground that closes at midnight is open until then', () => {
   })
 })
 
-test('gives each half hour its state and the price of the shortest booking from it', () => {
+test('gives each half hour its state and the price of the shortest booking that starts there', () => {
   const tiles = slotTiles(ground, { date, nowMinutes: 0, yours: undefined })
   expect(tiles.length).toBe(16)
   const reported = Object.fromEntries(tiles.map((tile) => [tile.startsAt, [tile.state, tile.price]]))
@@ -82,7 +82,7 @@ test('gives each half hour its state and the price of the shortest booking from 
   expect(reported[1230]?.[0]).toBe('taken')
   expect(reported[1500]).toEqual(['free', 100_000])
   expect(reported[1530]?.[0]).toBe('short')
-  // Rounded up to a rupee, as it is charged.
+  // Prices are rounded up to a rupee, as charged.
   const allFree = { ...ground, free: [ground.open], held: [], minimumMinutes: 90 }
   const prices = slotTiles(allFree, { date, nowMinutes: 0, yours: undefined }).map(({ price }) => price)
   expect(prices.slice(0, 3)).toEqual([160_100, 170_100, 180_100])

@@ -10,7 +10,7 @@ export type SlotState = 'free' | 'short' | 'held' | 'yours' | 'taken'
 
 export interface SlotTile extends Interval {
   readonly state: SlotState
-  /** Of the shortest booking that begins here: no less can be bought. */
+  /** The price of the shortest booking that starts here. */
   readonly price: Paise
   /** How long the ground stays free from this start. */
   readonly freeMinutes: number

@@ -44,7 +44,7 @@ export interface DetailsQuery {
   /** Wall minutes. */
   start: number | undefined
   minutes: number | undefined
-  /** The part of the day that was unfolded last. */
+  /** The part of the day that was expanded last. */
   part: DayPart | undefined
   /** Wall minutes of the originally chosen start, if the player switched to one that leaves no gap. */
   insteadOf: number | undefined

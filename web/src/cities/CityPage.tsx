@@ -42,7 +42,7 @@ const Landed = ({ landing: { city, sport } }: { landing: Landing<Boot['catalogue
     .filter((one) => game === undefined || one.game === game)
     .flatMap(({ priceFrom }) => priceFrom ?? [])
   const isListed = count > 0 && found !== null
-  // The list keeps the city of its place.
+  // A list of turfs remembers its city itself.
   useKeptCity(isListed ? undefined : city.key)
   return (
     <>

@@ -41,7 +41,7 @@ test('a place in another city leads to that city instead of listing turfs here',
   expect(searchTurfs.mock.lastCall?.[0].query.get('cityKey')).toBe('jaipur')
 })
 
-test('a city without turfs says so', async () => {
+test('says so if a city has no turfs', async () => {
   await renderAt('/jaipur', {
     answers: {
       searchTurfs: () => pageOf(),

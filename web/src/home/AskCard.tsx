@@ -110,7 +110,7 @@ export const AskCard = ({ wish, onChange }: { wish: Wish; onChange: (changes: Pa
             </option>
           ))}
         </select>
-        {/* Drawn here: the library's icon would load the fields of forms with it. */}
+        {/* Inline, because the library's icon would pull the form fields into this chunk. */}
         <svg
           viewBox="0 0 24 24"
           fill="none"

@@ -17,17 +17,17 @@ import { useWishedTurfs } from './useWishedTurfs.ts'
 
 interface Props {
   wish: Wish
-  /** The city that the place names. */
+  /** The city named by the typed place. */
   city: City | undefined
   onMeant: (place: string) => void
 }
 
-/** The server's line below a search: how many turfs are free in its city, or where its place is. */
+/** The line below the search: how many turfs are free in the city, or where the typed place is. */
 export const WishNote = ({ city, ...props }: Props) => (
   <VisitQueries>{city ? <Count {...props} city={city} /> : <Placed {...props} />}</VisitQueries>
 )
 
-/** Invites visitors to browse; empty after a login. */
+/** The invitation to browse without logging in; empty for logged-in players. */
 const useInvitation = (): string => {
   const { noLogin } = useHomeMessages()
   return useRole() ? '' : noLogin
@@ -45,10 +45,9 @@ const Count = ({ wish, city }: { wish: Wish; city: City }) => {
   return home.countLine(turfs.freeCount(turfs.count(data.totalElements), when), invitation)
 }
 
-/** Leads to the city around the typed place, or explains where the place is. */
-
 const link = 'touch inline-block font-semibold text-primary'
 
+/** Leads to the city around the typed place, or explains where the place is. */
 const Placed = ({ wish, onMeant }: Omit<Props, 'city'>) => {
   const home = useHomeMessages()
   const invitation = useInvitation()

@@ -76,14 +76,14 @@ test('a wish opens the page of its city without a log-in', async () => {
   )
 })
 
-test('a player who is logged in is not invited to browse without logging in', async () => {
+test('hides the invitation to browse without logging in from logged-in players', async () => {
   await renderAt('/', { as: player, answers: { ...mine({}), ...city } })
   await userEvent.type(await screen.findByLabelText('Where'), 'Jaipur')
   await screen.findByText('1 turf free tonight.')
   expect(screen.queryByText(/Browse without logging in/)).toBeNull()
 })
 
-test('a game that an admin took from search is no choice of the search', async () => {
+test('omits an unlisted game from the search', async () => {
   const [first, ...rest] = catalogue.sports
   vi.spyOn(catalogue, 'sports', 'get').mockReturnValue([{ ...first!, isListed: false }, ...rest])
   await renderAt('/')

@@ -37,7 +37,7 @@ export const useWish = (): { wish: Wish; change: (changes: Partial<Wish>) => voi
 
 const evening = (date: string) => ({ date, part: LATE.join(',').toLowerCase() })
 
-/** The list of all turfs, behind the log-in, with a wish. Without a place it shows turfs everywhere. */
+/** The address of the turf list (login required) for a wish. Without a place, it lists turfs everywhere. */
 export const wishInList = ({ date, game, place }: Wish): string => {
   const location = place.trim()
   const query = new URLSearchParams({ ...(game && { game }), location, ...evening(date) })

@@ -7,7 +7,7 @@ import type { Wish } from './useWish.ts'
 
 const SHOWN = 4
 
-/** The turfs of a city that are free on an evening: tonight the earliest first, else those nearest to `here`. */
+/** Turfs of a city that are free on an evening: tonight by earliest start, on other days by distance from `here`. */
 export const useWishedTurfs = (
   { date, game }: Pick<Wish, 'date' | 'game'>,
   city: Boot['catalogue']['cities'][number],

@@ -22,7 +22,7 @@ interface Reader {
   onUnread: (count: number) => void
 }
 
-/** Everything that a logged-in page loads late: the count of the bell, the tray, the banner, and the account's city. */
+/** Parts that load late on every logged-in page: the unread count, the tray, the banner and the account's city. */
 export const NotificationCentre = (reader: Reader) => (
   <VisitQueries>
     <Centre {...reader} />

@@ -74,7 +74,7 @@ test('another user’s action shows a banner for six seconds, longer under the p
   expect(banner()).toBeNull()
 })
 
-test('the tray marks everything as read, and a notification opens its page', async () => {
+test('marks all notifications as read, and opens the page of the one clicked', async () => {
   const note = {
     id: 'NOTE_1',
     type: 'booking_confirmed',

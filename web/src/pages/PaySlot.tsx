@@ -22,8 +22,8 @@ import { Card } from '../ui/Card.tsx'
 import { formatPlay } from '../ui/formats/formats.ts'
 
 /**
- * The payment sheet of the chosen slot, from the summary until the booking exists; the player may first choose to split
- * the bill. It stays mounted while the slot is chosen, so that closing the sheet loses nothing.
+ * The payment sheet of the chosen slot, from the summary to the finished booking. Players can choose to split the bill
+ * first. The sheet stays mounted while the slot is chosen, so closing it loses nothing.
  */
 export const PaySlot = ({
   open,
@@ -113,8 +113,8 @@ export const PaySlot = ({
 }
 
 /**
- * Pays the chosen slot. A held slot is paid through its own booking, never booked a second time; a payment made in the
- * meantime is found before a new order is requested. A split bill is shared before the payment, which then leads to its
+ * Pays the chosen slot. A held slot is paid through its existing booking, and an earlier payment is found before a new
+ * order is created, so nothing is booked or paid twice. A split bill is created before the payment, which then opens its
  * link.
  */
 const useSlotPayment = ({

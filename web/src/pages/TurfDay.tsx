@@ -72,7 +72,7 @@ export const TurfDay = ({
   const { game, grounds, ground, yours, held } = choice
   const slot = isOfOtherDay ? undefined : choice.slot
   const { cities } = useBoot().catalogue
-  // A chosen time is about to be booked.
+  // Choosing a time makes its city the last one; opening this page does not.
   useKeptCity(slot && cities.find(({ name }) => name === turf.turfLocation.city)?.key)
   const terms = useTerms(slot)
   const offered = useOfferedCode(terms)

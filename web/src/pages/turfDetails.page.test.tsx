@@ -77,9 +77,9 @@ test('the current night is the first chip of the strip, and a press opens it', a
   expect(tonight.getAttribute('aria-checked')).toBe('true')
 })
 
-test('a start shows the least that booking it costs, and a chosen time its total', async () => {
+test('shows the price of the shortest booking at each start, and the total of a chosen time', async () => {
   await shown({})
-  await screen.findByText('Price for 1 h, the shortest')
+  await screen.findByText('Price for 1 h, the shortest booking')
   await userEvent.click(await screen.findByRole('button', { name: /^7:00 pm ₹1,000/ }))
   await userEvent.click(screen.getByRole('button', { name: 'More: Duration' }))
   await screen.findByRole('button', { name: /^7:00 pm ₹1,500 chosen/ })
@@ -88,7 +88,7 @@ test('a start shows the least that booking it costs, and a chosen time its total
   screen.getByRole('button', { name: /^8:30 pm ₹1,000/ })
 })
 
-test('the days show the lowest free price of the chosen part of the day and length, or Full', async () => {
+test('shows on each day the lowest free price for the chosen part and length, or Full', async () => {
   const listEvenings = vi.fn<NonNullable<Answers['listEvenings']>>(({ query }) => {
     const price = query.get('part') === 'MORNING,AFTERNOON' ? 800 : 1000
     const leastPrice = (price * Number(query.get('minutes'))) / 60
@@ -212,7 +212,7 @@ test('reports a failed enquiry', async () => {
   await screen.findByText('Failed to send enquiry. Please try again.')
 })
 
-test('an enquiry waits for its turf among the bookings, and is paid once the turf agrees', async () => {
+test('lists an enquiry as waiting until the turf agrees, then offers to pay it', async () => {
   vi.setSystemTime(SERVER_TIME)
   const asked = {
     ...aBooking,

@@ -37,7 +37,7 @@ test('an invitation that has ended says so, without buttons', async () => {
   expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull()
 })
 
-test('a player who accepts an invitation gets the day of the turf in the menu', async () => {
+test('adds the turf’s day to the menu of a player who accepts an invitation', async () => {
   await renderAt(paths.invitations(), {
     as: player,
     answers: {
@@ -52,7 +52,7 @@ test('a player who accepts an invitation gets the day of the turf in the menu', 
   expect(today[0]?.getAttribute('href')).toBe('/turf-owner/today')
 })
 
-test('a page of the owner leads staff to the day of the turf', async () => {
+test('redirects staff from an owner page to the turf’s day', async () => {
   await renderAt(paths.ownerSettlements(), {
     as: { ...player, staffRight: 'VIEW' },
     answers: { listOwnerTurfs: badGateway },

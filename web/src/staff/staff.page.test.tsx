@@ -61,7 +61,7 @@ test('lists staff without a phone number', async () => {
   screen.getByText('Lake Box', { exact: true })
 })
 
-test('invites a person, changes the right, lists the acts and removes the person', async () => {
+test('invites a member, changes their right, lists their acts and removes them', async () => {
   const invited: Member = { ...member, right: 'VIEW', acceptedAt: null, endsAt: SERVER_TIME }
   let staff: Member[] = []
   const inviteStaff = vi.fn<NonNullable<Answers['inviteStaff']>>(() => {

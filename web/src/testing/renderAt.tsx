@@ -30,7 +30,7 @@ export const boot: Boot = {
   data: {},
 }
 
-/** Pages of logged-in accounts request these; the last two where players meet, and after a search. */
+/** Answers for every logged-in page. `listMetPlayers` serves pages where players meet, `updateProfile` a new last city. */
 const frame: Answers = {
   listNotifications: () => ({ ...pageOf(), unread: 0 }),
   issueStreamTicket: () => new Promise(() => undefined),

@@ -25,7 +25,7 @@ export const PlaceField = ({
 }: {
   value: string
   onChoose: (place: ChosenPlace) => void
-  /** Why the device's position, which this search asked for, is unknown. */
+  /** The reason why the device's position could not be read. */
   problem?: LocationProblem | undefined
 }) => {
   const turfs = useTurfMessages()
@@ -82,14 +82,14 @@ export const PlaceField = ({
 const NEAR_ME = ''
 const CITIES_SHOWN = 8
 
-/** A place to type, and below it the player's position and the cities, each with one tap. */
+/** A place field, with one-tap chips for the player's position and the cities below it. */
 export const PlaceChoice = ({
   place: { location, point },
   here = '',
   onChoose,
 }: {
   place: ChosenPlace
-  /** The name of the player's position. */
+  /** The label for the player's position. */
   here?: string
   onChoose: (place: ChosenPlace) => void
 }) => {

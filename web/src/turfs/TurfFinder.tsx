@@ -29,7 +29,7 @@ export interface TurfFinderProps {
   addressOf: (changes: Partial<TurfFilters>) => string
   near: Point | undefined
   here: Point | undefined
-  /** Why the device's position, which the list asked for, is unknown. */
+  /** The reason why the device's position could not be read. */
   problem?: LocationProblem | undefined
   loaded?: LoadedTurfs
   /** Filters required to open a turf. */
@@ -140,7 +140,7 @@ export const TurfFinder = (props: TurfFinderProps) => {
   )
 }
 
-/** A button to the filters, a link to the map, the active filters, and the most common ones. */
+/** The filter button, the map link, the active filters, and the most common other filters. */
 const FilterChips = ({
   filters,
   toMap,
@@ -166,7 +166,7 @@ const FilterChips = ({
           </span>
         )}
       </Chip>
-      {/* In this row, because a button above the list would cover times and prices. */}
+      {/* In this row, because a floating button would cover times and prices in the list. */}
       {toMap !== undefined && (
         <Link
           to={toMap}

@@ -30,7 +30,7 @@ export const TurfListPage = () => {
   const asksForPosition = isEverywhere && city === null
   const device = useDevicePoint(!asksForGame && asksForPosition)
   const near = asksForPosition ? device.point : undefined
-  // The middle of a city is not the player's position.
+  // A city's centre is not the player's position.
   const here = cityNamed(filters.location, catalogue.cities) ? undefined : (filters.point ?? near)
   return (
     <div className="page-width flex flex-col gap-3 py-3 md:gap-5 md:py-6">

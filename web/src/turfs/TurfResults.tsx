@@ -93,7 +93,7 @@ const Found = ({ filters, near, here, loaded, addressOf, onChange, cardOf }: Tur
     heading.current?.focus({ preventScroll: true })
   }, [filters.page])
   const countMessages = useCountMessages(filters, here)
-  // The server finds the city of a place typed without a point.
+  // For a typed place without coordinates, the server names the city.
   useKeptCity(data?.place?.kind === 'HERE' ? data.place.city?.cityKey : undefined)
 
   if (error && !data)
@@ -235,7 +235,7 @@ const Sort = ({
   onChange,
 }: {
   filters: TurfFilters
-  /** The name of the order by distance. */
+  /** The label of the sort by distance. */
   nearest: string
   onChange: (changes: Partial<TurfFilters>) => void
 }) => {

@@ -90,7 +90,7 @@ export const StartTime = ({ minutes }: { minutes: number }) => (
   </span>
 )
 
-/** In a list by the earliest start: how many turfs it compares. */
+/** The number of turfs compared, shown only in lists sorted by earliest start. */
 export const Compared = ({
   found,
   filters,

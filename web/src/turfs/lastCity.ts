@@ -5,16 +5,16 @@ import { formatName } from '../ui/formats/formats.ts'
 
 export type City = Boot['catalogue']['cities'][number]
 
-/** The key of the last city in local storage, and the event that tells of a new one. */
+/** The local storage key of the last city, and the event fired when this device chooses one. */
 export const CITY = 'city'
 
-/** The key of the city that was chosen last on this device, and the time of the choice; empty without one. */
+/** The key of the city last chosen on this device, and when; both empty before the first choice. */
 export const cityOfDevice = (): [cityKey: string, chosenAt: string] => {
   const [cityKey = '', chosenAt = ''] = (localStorage.getItem(CITY) ?? '').split(' ')
   return [cityKey, chosenAt]
 }
 
-/** The key of the later city: of this device or of the account. */
+/** The later choice of city, on this device or in the account. */
 const lastCityKey = (): string => {
   const [cityKey, chosenAt] = cityOfDevice()
   const session = readSession()
@@ -22,7 +22,7 @@ const lastCityKey = (): string => {
   return account && account.chosenAt > chosenAt ? account.cityKey : cityKey
 }
 
-/** Remembers a city as the last one on this device. `useAccountCity` gives it to the account. */
+/** Stores a city as the last one on this device. `useAccountCity` sends it to the account. */
 export const useKeptCity = (cityKey: string | undefined): void =>
   useEffect(() => {
     if (!cityKey || cityKey === lastCityKey()) return
@@ -30,7 +30,7 @@ export const useKeptCity = (cityKey: string | undefined): void =>
     window.dispatchEvent(new Event(CITY))
   }, [cityKey])
 
-/** The last city; null without one, and undefined until the page is hydrated: the server knows none. */
+/** The last city; null if there is none, undefined before hydration, since the server does not know it. */
 export const useLastCity = (): City | null | undefined => {
   const key = useSyncExternalStore<string | undefined>(watchSession, lastCityKey, () => undefined)
   const { cities } = useBoot().catalogue

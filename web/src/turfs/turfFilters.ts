@@ -38,14 +38,14 @@ export interface TurfFilters {
   amenities: readonly string[]
   /** Grounds that are half of another ground. */
   isHalf: boolean
-  /** As chosen; `sortOf` gives the order without a choice. */
+  /** The chosen order; `sortOf` gives the default. */
   sort: TurfSort | undefined
   view: 'list' | 'map'
   /** Starts at 0. */
   page: number
 }
 
-/** The order of a list: for today the earliest start first, unless another order was chosen. */
+/** The order of a list: as chosen, else by earliest start for today or tonight, and by distance for other days. */
 export const sortOf = ({ sort, date }: Pick<TurfFilters, 'sort' | 'date'>, { today, tonight }: OfferedDays): TurfSort =>
   sort ?? (date !== undefined && (date === today || date === tonight) ? 'earliest' : 'nearest')
 
@@ -157,7 +157,7 @@ export const plainAddress = (path: string): TurfListAddress => ({
   },
 })
 
-/** A list that begins in a city where its address names no place. An empty place in the address means everywhere. */
+/** Defaults a list to a city if its address names no place. An empty place in the address means everywhere. */
 const beginningIn = ({ name, latitude, longitude }: City, list: TurfListAddress): TurfListAddress => ({
   read: (query, days) => {
     const filters = list.read(query, days)
@@ -172,15 +172,15 @@ const beginningIn = ({ name, latitude, longitude }: City, list: TurfListAddress)
   },
 })
 
-/** The filters of a list that begins in the last city. */
+/** The filters of a list that defaults to the last city. */
 export const useFiltersInLastCity = (list: TurfListAddress) => {
   const city = useLastCity()
   return { city, ...useTurfFilters(city ? beginningIn(city, list) : list) }
 }
 
 /**
- * The filters of a list, from its address. A change replaces the address and restarts at the first page. The city of the
- * place becomes the last one.
+ * Reads a list's filters from its address. A change replaces the address and returns to the first page. The city of the
+ * place is remembered as the last one.
  */
 export const useTurfFilters = (
   list: TurfListAddress,
@@ -207,7 +207,7 @@ export const useTurfFilters = (
   }
 }
 
-/** The city of a place: the one it names, or the one around its point. */
+/** The city of a place: the one it names, else the nearest one within `CITY_RADIUS_KM` of its point. */
 const cityOfPlace = (
   { location, point }: Pick<TurfFilters, 'location' | 'point'>,
   cities: readonly City[],

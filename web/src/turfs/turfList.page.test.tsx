@@ -95,9 +95,9 @@ test('says so if the device refuses its position', async () => {
 
 test.each([
   ['asks for the device’s position without a place or a last city', undefined, '', 1],
-  ['begins in the last city, and asks for no position', 'jaipur', '', 0],
-  ['searches the typed place, and asks for no position', undefined, '&location=Bhopal', 0],
-  ['searches everywhere if the place was cleared, and asks for no position', 'jaipur', '&location=', 0],
+  ['starts in the last city without asking for the position', 'jaipur', '', 0],
+  ['searches the typed place without asking for the position', undefined, '&location=Bhopal', 0],
+  ['searches everywhere after the place is cleared, without asking for the position', 'jaipur', '&location=', 0],
 ])('%s', async (_what, city, more, asked) => {
   if (city) localStorage.setItem('city', city)
   const getCurrentPosition = vi.fn((_: unknown, refuse: () => void) => refuse())
@@ -114,7 +114,7 @@ test.each([
   )
 })
 
-test('another city is one tap away, and becomes the last one', async () => {
+test('switches to another city with one tap, and remembers it', async () => {
   localStorage.setItem('city', 'jaipur')
   const updateProfile = vi.fn<NonNullable<Answers['updateProfile']>>(() => new Promise(() => undefined))
   await shown({ ...nothing, updateProfile })
@@ -129,9 +129,9 @@ test('another city is one tap away, and becomes the last one', async () => {
 })
 
 test.each([
-  ['today', TODAY, 'earliest', '34 turfs compared'],
-  ['another day', '2027-01-16', 'name', undefined],
-])('a list for %s sorts by its own order', async (_what, date, sortBy, compared) => {
+  ['today', 'earliest', TODAY, '34 turfs compared'],
+  ['another day', 'name', '2027-01-16', undefined],
+])('sorts a list for %s by %s', async (_what, sortBy, date, compared) => {
   localStorage.setItem('city', 'jaipur')
   const searchTurfs = vi.fn<NonNullable<Answers['searchTurfs']>>(() => ({ ...pageOf(lit), compared: 34 }))
   await renderAt(`/turf-list?game=Cricket&date=${date}`, {
@@ -141,16 +141,16 @@ test.each([
   const card = await screen.findByText('Lit Box')
   expect(searchTurfs.mock.lastCall?.[0].query.get('sortBy')).toBe(sortBy)
   expect(screen.queryByText(/ compared$/)?.textContent).toBe(compared)
-  // Before the cards, not above them.
+  // The map link precedes the cards instead of floating above them.
   const map = screen.getByRole('link', { name: 'Map' })
   expect(map.compareDocumentPosition(card) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
 })
 
 test.each([
-  ['in a city, by its centre, with the distance once it is chosen', '', 'Near the centre', 0],
-  ['in a city by its centre, chosen', '&sort=nearest', 'Near the centre', 1],
-  ['near a position, by that, with the distance', '&latitude=26.9&longitude=75.8', 'Nearest', 1],
-  ['everywhere, by name', '&location=', 'Name', 0],
+  ['a city by distance from its centre, without showing distances by default', '', 'Near the centre', 0],
+  ['a city by distance from its centre, showing distances once chosen', '&sort=nearest', 'Near the centre', 1],
+  ['turfs near a position by distance, showing distances', '&latitude=26.9&longitude=75.8', 'Nearest', 1],
+  ['turfs everywhere by name', '&location=', 'Name', 0],
 ])('sorts %s', async (_what, more, order, distances) => {
   localStorage.setItem('city', 'jaipur')
   await shown({ ...nothing, searchTurfs: () => pageOf({ ...lit, distanceInKm: 2.44 }) }, more)

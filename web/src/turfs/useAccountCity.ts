@@ -4,7 +4,7 @@ import { api } from '../api/api.ts'
 import { readSession } from '../api/session.ts'
 import { CITY, cityOfDevice } from './lastCity.ts'
 
-/** Gives the account each later city of this device: one chosen before the log-in, and every one after it. */
+/** Sends the account each newer city of this device, whether chosen before or after login. */
 export const useAccountCity = (): void =>
   useEffect(() => {
     const tell = () => void saveCity()
@@ -13,12 +13,12 @@ export const useAccountCity = (): void =>
     return () => window.removeEventListener(CITY, tell)
   }, [])
 
-/** Saves the city of this device if it was chosen later than the account's, and takes over the answer. */
+/** Saves this device's city if it is newer than the account's, then stores the server's answer on the device. */
 const saveCity = async (): Promise<void> => {
   const session = readSession()
   const [cityKey, chosenAt] = cityOfDevice()
   if (session.status !== 'in' || chosenAt <= (session.user.lastCity?.chosenAt ?? '')) return
-  // Without an answer the device keeps its city, and the next page load sends it again.
+  // If the request fails, the device keeps its city, and the next page load sends it again.
   const user = await api.updateProfile({ body: { lastCity: { cityKey, chosenAt } } }).catch(() => undefined)
   if (!user?.lastCity) return
   localStorage.setItem(CITY, `${user.lastCity.cityKey} ${user.lastCity.chosenAt}`)

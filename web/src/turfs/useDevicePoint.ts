@@ -26,7 +26,7 @@ const isPermitted = async (): Promise<boolean> => {
   return state === 'granted'
 }
 
-/** Asks for the device's position when the player presses “Near me”, and then tells the point, or the problem. */
+/** Reads the device's position when `ask` is called; passes the point to `onPoint`, or returns the problem. */
 export const useNearMe = (
   onPoint: (point: Point) => void,
 ): { problem: LocationProblem | undefined; ask: () => void } => {
@@ -41,7 +41,7 @@ export const useNearMe = (
   }
 }
 
-/** The device's position, if permission was granted before. Never asks for it. */
+/** The device's position, if permission is already granted. Never prompts. */
 export const usePermittedPoint = (): Point | undefined => {
   const { data } = useQuery({
     queryKey: ['permitted-point'],

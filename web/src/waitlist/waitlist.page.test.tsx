@@ -10,7 +10,7 @@ import type { Wait } from './useWaits.ts'
 
 const { groundId } = aGround()
 
-/** In line for 8–9 pm tomorrow. */
+/** An entry for 8–9 pm tomorrow. */
 const waiting: Wait = {
   waitlistId: 'WAIT_01JZX3Y5M8Q2T4V6W8Y0A2C4E6',
   turfId: TURF,
@@ -60,7 +60,7 @@ const turfAt = (more: string, answers: Answers): Promise<void> =>
     answers: { ...aTakenEvening, ...answers },
   })
 
-test('a press on a taken start joins its waitlist, and the page shows the place in line', async () => {
+test('joins the waitlist from a taken start, and shows the place in line', async () => {
   let waits: Wait[] = []
   await turfAt('', {
     listWaitlist: () => ({ content: waits }),
@@ -80,7 +80,7 @@ test('a press on a taken start joins its waitlist, and the page shows the place 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-/** The page with the player's places in line. */
+/** Opens the bookings page, which lists the player's waitlist entries. */
 const bookingsWith = (answers: Answers): Promise<void> =>
   renderAt('/bookings', {
     as: player,
@@ -95,7 +95,7 @@ const bookingsWith = (answers: Answers): Promise<void> =>
 
 const waitlist = async () => within(await screen.findByRole('region', { name: 'Your waitlist' }))
 
-test('leaving a place in line can be undone', async () => {
+test('restores the place in line after leaving is undone', async () => {
   let waits = [waiting]
   await bookingsWith({
     listWaitlist: () => ({ content: waits }),
@@ -115,7 +115,7 @@ test('leaving a place in line can be undone', async () => {
   await list.findByText('Next in line')
 })
 
-test('an offer made while the page reads its notifications appears by itself, and leads to the turf', async () => {
+test('shows an offer made while notifications load, with a link to book it', async () => {
   sessionStorage.setItem('newest-notification', `${player.entityId} NOTE_1`)
   let waits = [waiting]
   const { promise: isOffered, resolve: offer } = Promise.withResolvers<void>()
@@ -148,7 +148,7 @@ test('an offer made while the page reads its notifications appears by itself, an
   expect(query.get('wait')).toBe(waiting.waitlistId)
 })
 
-test('an offered start is free on the page of the turf for its player only', async () => {
+test('shows an offered start as free to the player who got the offer', async () => {
   await turfAt(`&start=20:00&minutes=60&wait=${waiting.waitlistId}`, { listWaitlist: () => ({ content: [offered] }) })
   await screen.findByText(/^8:00 – 9:00.pm is kept just for you/)
   const [start] = await screen.findAllByRole('button', { name: /^8:00.pm/, pressed: true })

@@ -7,7 +7,7 @@ import { Failure } from '../../platform/http/failure.ts'
 import { type Climbing, checkAgain, isShort, type LadderGame, lockLadderGame } from './ladderGame.ts'
 import { openProposal, type Proposal } from './proposal.ts'
 
-/** Ends a proposal that is still open. A game that others would have joined is checked again. */
+/** Ends an open proposal. The ladder of the game that players would have moved to becomes due again. */
 export const endRescue = async (
   { id, turf_id, target_game_id: targetId }: Pick<Proposal, 'id' | 'turf_id' | 'target_game_id'>,
   outcome: 'DONE' | 'LAPSED',

@@ -31,7 +31,7 @@ export interface Climbing extends Announcing {
   publicUrl: string
 }
 
-/** When the ladder of a game is checked next; never, if that is null, or if its host has stopped it. */
+/** Schedules the next check of a game’s ladder; null schedules none. A ladder that the host stopped stays stopped. */
 export const checkAgain = async (
   db: Database,
   game: { id: string; turf_id: string },
@@ -49,7 +49,7 @@ export const checkAgain = async (
     .execute()
 }
 
-/** The games whose ladder is to be checked now, as `id` and `since`. */
+/** Selects games whose ladder is due, as `id` and `since`. */
 export const dueGames = sql`
   select game.id, coalesce(game_rescue_schedule.next_check_at, game.created_at) as since
   from game left join game_rescue_schedule on game_rescue_schedule.game_id = game.id

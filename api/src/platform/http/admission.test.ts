@@ -59,7 +59,7 @@ test('an account has one budget over all its addresses, separate from other acco
   expect((await ask(tight, '/player/me', { token: other.token, address: '198.51.100.1' })).status).toBe(200)
 })
 
-test('a page costs the address that opens it, with all that the page asks for', async () => {
+test('opening a page charges the client’s address for the page and its requests', async () => {
   const open = () => fetch(`${tight.url}/share/none/en.png`, { headers: { 'x-forwarded-for': '203.0.113.3' } })
   const statuses = await statusesOf(BUDGET / 5 + 1, open)
   expect(statuses.at(-1)).toBe(429)

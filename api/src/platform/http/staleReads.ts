@@ -59,7 +59,7 @@ const lagOf = ({
     for (const sample of samples) if (sample.place <= reached) provenAt = Math.max(provenAt, sample.at)
     samples = samples.filter((sample) => sample.place > reached && sample.at > at - mostMilliseconds)
   }
-  /** Nothing is known until the next sample. */
+  /** Discards all samples: the lag is unknown until the next one. */
   const forget = (): void => {
     samples = []
     provenAt = Number.NEGATIVE_INFINITY

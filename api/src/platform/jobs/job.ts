@@ -29,7 +29,7 @@ export interface JobRunner {
 
 export interface JobSurroundings {
   db: Database
-  /** Moving it checks for due work at once. */
+  /** A move of the clock triggers a check for due work. */
   clock: Pick<Clock, 'onMove'>
   log: FastifyBaseLogger
   metrics: Metrics
@@ -69,7 +69,7 @@ export const takeTurn = async (
 /**
  * Starts the jobs. One statement per interval finds the jobs with due rows, so that a process without work asks the
  * database about twice a second for any number of jobs. A job takes a turn when it has due rows, when it is notified, or,
- * without `isDue`, at its interval. Moving the clock checks for due work at once.
+ * without `isDue`, at its interval. A move of the clock triggers a check for due work.
  */
 export const startJobs: StartJobs = (jobs, surroundings) => {
   let stopping = false

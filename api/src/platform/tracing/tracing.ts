@@ -85,7 +85,7 @@ const targetOf = (text: string): string | undefined =>
 
 /**
  * Measures every statement and adds it to the trace of its caller. Its text has placeholders and no
- * values. A job that only checks for due work leaves no trace.
+ * values. A job that finds no due work leaves no trace.
  */
 export const watchStatements =
   ({ statementSeconds }: Pick<Metrics, 'statementSeconds'>) =>

@@ -81,7 +81,7 @@ test('a turf owner is registered only with a mobile number and a long enough pas
   await screen.findByText('Please use at least 8 characters.')
 })
 
-test('the address keeps the filter for a number, the list is saved as CSV, and the sheet reveals the number', async () => {
+test('keeps the number filter in the address, saves users as CSV, and reveals a number on request', async () => {
   const file = vi.spyOn(URL, 'createObjectURL')
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
   const listUsers = vi.fn<NonNullable<Answers['listUsers']>>(() => pageOf(user))

@@ -71,7 +71,7 @@ test('the drawer lists the players of a game, each with seats, money and a way t
   expect(cancelAnyBooking.mock.calls[0]?.[0].body).toMatchObject({ partialBookingId: second, reason: 'Flooded ground' })
 })
 
-test('an admin cancels a booking with a reason after reading that the player is refunded, and its row follows', async () => {
+test('cancels a booking with the admin’s reason, announces the refund, and updates the row', async () => {
   let booking: typeof anAdminBooking = {
     ...anAdminBooking,
     status: 'CONFIRMED',

@@ -106,7 +106,7 @@ test('one tap moves the booking at the shown total, and leads to the ticket', as
   await press('Change to this time')
   await screen.findAllByText(/^Your new time is booked\. ₹600 goes back to the account you paid from by Tue, 26 Jan\.$/)
   await expect.poll(() => window.location.pathname).toBe(`/ticket/${bookingId}`)
-  // Back does not lead to a time that can no longer be changed.
+  // The ticket replaces the page, so Back does not return to a move that is done.
   expect(window.history.length).toBe(entries)
   expect(request).toEqual([{ groundEntityId: smallId, date: '2027-01-16', startTime: [9, 0], totalPrice: 400 }])
 })

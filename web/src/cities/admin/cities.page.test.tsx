@@ -61,7 +61,7 @@ test('the cities list the places at which players wait, with their number', asyn
   expect(places.getByRole('listitem').textContent).toBe('Kota25.18, 75.8312 players')
 })
 
-test('a new city gets the page address of its name, and can be removed again', async () => {
+test('suggests a page address from a new city’s name, and removes the city again', async () => {
   let cities: (typeof udaipur)[] = []
   await shown('', {
     listManagedCities: () => pageOf(...cities),
@@ -91,7 +91,7 @@ test('a new city gets the page address of its name, and can be removed again', a
   expect(screen.queryByRole('button', { name: 'Remove Udaipur' })).toBeNull()
 })
 
-test('a new game is offered at once, and an admin takes it from search and city pages', async () => {
+test('adds a game that grounds can offer at once, and saves its removal from search and city pages', async () => {
   const khoKho = {
     gameKey: 'kho-kho',
     game: 'Kho-Kho',

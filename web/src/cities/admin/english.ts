@@ -17,7 +17,7 @@ export const english = {
   removePicture: 'Remove the picture',
   drawn: 'Drawn',
   keyHint: (example: string) => `Small letters, digits and hyphens, as in ${example}. It never changes.`,
-  keyWrong: `Please use ${SHORTEST_CATALOGUE_KEY} to ${LONGEST_CATALOGUE_KEY} small letters, digits and hyphens.`,
+  keyWrong: `Please use ${SHORTEST_CATALOGUE_KEY} to ${LONGEST_CATALOGUE_KEY} lowercase letters, digits and hyphens.`,
   save: 'Save',
   saving: 'Saving',
   edit: 'Edit',

@@ -39,7 +39,7 @@ const evidence = {
   checkedInAt: null,
 }
 
-test('an admin saves the evidence of a dispute and sends it, once', async () => {
+test('downloads the evidence of a dispute, and sends it once', async () => {
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
   let dispute = open
   const answerDispute = vi.fn<NonNullable<Answers['answerDispute']>>(() => {

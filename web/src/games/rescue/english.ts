@@ -33,7 +33,7 @@ export const english = {
   notStopped: 'This did not work. Please try again.',
   wasCalled: 'You asked to hear of games like this.',
   calls: 'Games that need players',
-  callsText: `We tell you when a game near you is short of players: once in ${CALL_HOURS_APART} hours at most, and never between ${QUIET_FROM_HOUR - 12} pm and ${QUIET_UNTIL_HOUR} am.`,
+  callsText: `We tell you when a game near you is short of players: at most once every ${CALL_HOURS_APART} hours, and never between ${QUIET_FROM_HOUR - 12} pm and ${QUIET_UNTIL_HOUR} am.`,
   callsFailed: 'This could not be loaded.',
   isOn: (place: string, kilometres: number) => `You hear of games within ${kilometres} km of ${place}.`,
   start: 'Tell me about games',

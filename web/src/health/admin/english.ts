@@ -17,7 +17,7 @@ export const english = {
   release: (version: string) => `Release ${version}`,
   found: (count: number) => (count === 1 ? '1 found' : `${formatNumber(count)} found`),
   urgent: 'Urgent',
-  unknown: 'There is nothing to check yet, or it could not be read.',
+  unknown: 'There is nothing to check yet, or the check could not run.',
   states: { GOOD: 'Works', FAILING: 'Fails', UNKNOWN: 'Not known' },
   open: (place: string) => `Open ${place}`,
   checks: {
@@ -40,7 +40,7 @@ export const english = {
     },
     webhooks_unapplied: {
       name: 'Events from providers',
-      wrong: `Events from a provider wait for more than ${OVERDUE_MINUTES} minutes.`,
+      wrong: `Events from a provider have been waiting for more than ${OVERDUE_MINUTES} minutes.`,
       advice: 'See whether applyWebhooks is under Failed jobs. Payments are also asked about, so no money is lost.',
     },
     jobs_behind: {
@@ -61,7 +61,7 @@ export const english = {
     },
     payments_stuck: {
       name: 'Payments',
-      wrong: `Payments are undecided for more than ${STUCK_PAYMENT_MINUTES} minutes.`,
+      wrong: `Payments have been undecided for more than ${STUCK_PAYMENT_MINUTES} minutes.`,
       advice: 'Open Stuck payments and ask the provider about each.',
     },
     disk_full: {

@@ -36,7 +36,7 @@ test('a failing check shows its fault and age, and a link to its remedy', async 
   )
   within(second!).getByText('Works')
   within(third!).getByText('Not known')
-  within(third!).getByText('There is nothing to check yet, or it could not be read.')
+  within(third!).getByText('There is nothing to check yet, or the check could not run.')
 })
 
 test('shows a placeholder while the checks load, and lets a failed load be retried', async () => {

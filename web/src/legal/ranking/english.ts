@@ -13,7 +13,7 @@ export const english = {
       PRICE: 'The lowest price per hour, only if you ask for the list in that order.',
       RATING: 'The average rating, only if you ask for the list in that order.',
       EARLIEST:
-        'The first free start that is still to come: for today unless you ask for another order, for other days only if you ask for this one.',
+        'The next free start. Lists for today use this order unless you choose another one; lists for other days only if you choose it.',
       DISTANCE:
         'The distance to the place you searched for, or to you if you share your location; on a city’s page, to the city centre. The nearest comes first.',
       NAME: 'The name, in alphabetical order, if no place is known or if turfs are equally far away.',

@@ -80,7 +80,7 @@ export const english = {
   photos: {
     title: 'Photos',
     choose: 'Choose photos',
-    hint: `JPEG, PNG or WebP, at most ${MOST_PICTURES_SENT} with ${PICTURE_MEGABYTES} MB each. The first one is shown in lists.`,
+    hint: `JPEG, PNG or WebP: up to ${MOST_PICTURES_SENT}, at most ${PICTURE_MEGABYTES} MB each. Lists show the first one.`,
     refused: (names: string) =>
       `Left out because there are too many or they are over ${PICTURE_MEGABYTES} MB: ${names}`,
     earlier: (name: string) => `Move earlier: ${name}`,

@@ -78,7 +78,7 @@ test('new hours list the price rules outside of them, and are saved after a conf
   await vi.waitFor(() => expect(updateManagedGround.mock.lastCall?.[0].body).toMatchObject({ changesPriceRules: true }))
 })
 
-test('a refused photo is replaced, the turf is created, and the list opens it to change its contact', async () => {
+test('creates a turf once a refused photo is removed, then changes its contact from the list', async () => {
   const { right: _, answersEnquiries: __, ...turf } = anOwnerTurf({ name: 'Lake Box' })
   const managed = { ...turf, grounds: [{ ...anOwnerGround({ name: 'Half A' }), parts: [1] }] }
   const updateTurf = vi.fn<NonNullable<Answers['updateTurf']>>(() => ({ ...managed, awaitsOwner: false }))
