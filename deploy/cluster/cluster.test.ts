@@ -3,9 +3,15 @@ import { expect, test } from 'vitest'
 import { freePorts } from '../../machine/freePorts.ts'
 import { pgbouncerFile } from './clusterFiles.ts'
 import { measured } from './measured.ts'
+import { JOURNEYS } from './runJourneys.ts'
 import { shipped, shippedSettings } from './shippedSettings.ts'
 
 // `npm run cluster` and `npm run test:cluster` take minutes and Debian's packages: here is what they are made of.
+
+test('the cluster runs journeys that exist', () => {
+  const journeys = fs.readdirSync(new URL('../../e2e/journeys', import.meta.url))
+  expect(JOURNEYS.filter((file) => !journeys.includes(file))).toEqual([])
+})
 
 const patroni = fs.readFileSync(shipped('patroni/patroni.yml'), 'utf8')
 const numberOf = (name: string): number => Number(new RegExp(`^ +${name}: (\\d+)$`, 'm').exec(patroni)?.[1])

@@ -5,8 +5,8 @@ import { chromium } from '../../tools/chromium.ts'
 import { runCommand } from '../../tools/runCommand.ts'
 import type { Cluster } from './startCluster.ts'
 
-/** The main jobs of players and owners, of those that leave no trace in each other's way: all of them have the same product. */
-const JOURNEYS = ['mainJob', 'paying', 'ownGame', 'owner.desk']
+/** The main acts of players and owners, which do not disturb each other on one shared product. */
+export const JOURNEYS = ['mainJob.phone.spec.ts', 'paying.phone.spec.ts', 'ownGame.phone.spec.ts', 'today.desk.spec.ts']
 
 /** Where everything is, as `npm start` writes it down. */
 const writeRunning = async ({ folder, app, fakes, ownerUrl }: Cluster): Promise<string> => {
