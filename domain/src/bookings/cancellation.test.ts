@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   CANCELLATION_POLICY,
+  currentRefund,
   isCancellableByPlayer,
   isCancellableByTurf,
   policySummary,
@@ -24,6 +25,15 @@ test.each([
   [10, 0],
 ])('%i minutes before the start, %i % comes back', (minutes, percentage) => {
   expect(refundPercentage(CANCELLATION_POLICY, startsAt, before(minutes))).toBe(percentage)
+})
+
+test.each([
+  ['between two tiers', 7 * 60, 28_800, { percentage: 10, amount: 2880, until: before(6 * 60) }],
+  ['at the last instant of a tier', 60, 28_800, { percentage: 5, amount: 1440, until: before(60) }],
+  ['below the least refund', 60, 1000, { percentage: 5, amount: 100, until: before(60) }],
+  ['after the last tier', 59, 28_800, undefined],
+])('%s, the current refund has its amount and its deadline', (_name, minutes, captured, refund) => {
+  expect(currentRefund({ policy: CANCELLATION_POLICY, captured, startsAt, now: before(minutes) })).toEqual(refund)
 })
 
 test('a refund never exceeds the captured amount and never grows as the start approaches', () => {

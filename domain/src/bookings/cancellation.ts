@@ -1,3 +1,4 @@
+import { refundable } from '../payments/leastRefund.ts'
 import { FASTEST_REFUND_DAYS, REFUND_DAYS, SLOWEST_REFUND_DAYS } from '../shared/limits.ts'
 import { type Paise, percentageOf } from '../shared/money.ts'
 
@@ -59,15 +60,36 @@ export const REFUND_QUOTE_MINUTES = 2
 
 const minutesUntil = (startsAt: Date, now: Date): number => (startsAt.getTime() - now.getTime()) / 60_000
 
-/** The percentage of the captured amount that a player gets back who cancels now. Lower edges are inclusive. */
-export const refundPercentage = (policy: CancellationPolicy, startsAt: Date, now: Date): number =>
+/** The tier of a cancellation now; undefined once nothing comes back. Lower edges are inclusive. */
+const tierNow = (policy: CancellationPolicy, startsAt: Date, now: Date): RefundTier | undefined =>
   policy.tiers
     .toSorted((one, other) => other.minutesBefore - one.minutesBefore)
-    .find((tier) => minutesUntil(startsAt, now) >= tier.minutesBefore)?.percentage ?? 0
+    .find((tier) => minutesUntil(startsAt, now) >= tier.minutesBefore)
+
+/** The percentage of the captured amount that a player gets back who cancels now. */
+export const refundPercentage = (policy: CancellationPolicy, startsAt: Date, now: Date): number =>
+  tierNow(policy, startsAt, now)?.percentage ?? 0
 
 /** The refund for cancelling now, in paise. */
 export const refundOf = (booking: { policy: CancellationPolicy; captured: Paise; startsAt: Date; now: Date }): Paise =>
   percentageOf(booking.captured, refundPercentage(booking.policy, booking.startsAt, booking.now))
+
+/** The refund for cancelling now, and the instant up to which it stays; undefined once nothing comes back. */
+export const currentRefund = (booking: {
+  policy: CancellationPolicy
+  captured: Paise
+  startsAt: Date
+  now: Date
+}): { percentage: number; amount: Paise; until: Date } | undefined => {
+  const tier = tierNow(booking.policy, booking.startsAt, booking.now)
+  return tier && tier.percentage > 0
+    ? {
+        percentage: tier.percentage,
+        amount: refundable(refundOf(booking), booking.captured),
+        until: new Date(booking.startsAt.getTime() - tier.minutesBefore * 60_000),
+      }
+    : undefined
+}
 
 /** The largest refund that cancelling gives at any time, in paise. */
 export const refundAtMost = ({ tiers }: CancellationPolicy, captured: Paise): Paise =>

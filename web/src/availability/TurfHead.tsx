@@ -113,6 +113,7 @@ export const TurfFacts = ({
                 {availability.fixed.couponChip}
               </Chip>
             )}
+            {onCoupon && <span className="self-center text-small text-ink-2">{availability.couponTerms}</span>}
           </div>
         </section>
       )}

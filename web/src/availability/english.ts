@@ -1,4 +1,4 @@
-import { OFFERED_CODE } from '@baari/domain/bookings/offeredCoupon.ts'
+import { OFFERED_CODE, OFFERED_FROM, OFFERED_PERCENT, OFFERED_UP_TO } from '@baari/domain/bookings/offeredCoupon.ts'
 import {
   ARRIVAL_MINUTES,
   DAYS_AHEAD,
@@ -40,6 +40,7 @@ export const english = {
   priceOf: (length: string) => `₹ for ${length}`,
   costs: (price: string, length: string) => `${price} for ${length}`,
   full: 'Full',
+  couponTerms: `${OFFERED_PERCENT}% off, at most ₹${OFFERED_UP_TO}, from ₹${OFFERED_FROM}`,
   couponOn: (code: string) => `${code} will be applied where it is valid`,
   games: 'Game',
   grounds: 'Ground',

@@ -1,4 +1,4 @@
-import { OFFERED_CODE } from '@baari/domain/bookings/offeredCoupon.ts'
+import { OFFERED_CODE, OFFERED_FROM, OFFERED_PERCENT, OFFERED_UP_TO } from '@baari/domain/bookings/offeredCoupon.ts'
 import {
   ARRIVAL_MINUTES,
   DAYS_AHEAD,
@@ -37,6 +37,7 @@ export const hindi: FeatureMessages['availability'] = {
   priceOf: (length) => `${length} के ₹`,
   costs: (price, length) => `${length} के ${price}`,
   full: 'फ़ुल',
+  couponTerms: `${OFFERED_PERCENT}% छूट, ज़्यादा से ज़्यादा ₹${OFFERED_UP_TO}, ₹${OFFERED_FROM} से`,
   couponOn: (code) => `${code} जहाँ चलता है, वहाँ अपने-आप लग जाएगा`,
   games: 'खेल',
   grounds: 'ग्राउंड',

@@ -1,17 +1,16 @@
-import { CANCELLATION_POLICY, mostPercentage, refundOf, refundPercentage } from '@baari/domain/bookings/cancellation.ts'
-import { refundable } from '@baari/domain/payments/leastRefund.ts'
+import { CANCELLATION_POLICY, mostPercentage } from '@baari/domain/bookings/cancellation.ts'
 import type { Paise } from '@baari/domain/shared/money.ts'
-import { dateAt, instantAt, MINUTES_PER_HOUR, MS_PER_MINUTE } from '@baari/domain/shared/zonedTime.ts'
+import { instantAt, MINUTES_PER_HOUR } from '@baari/domain/shared/zonedTime.ts'
 import { useState } from 'react'
 import { formatPaise } from '../availability/paise.ts'
 import { useMessages } from '../messages/en.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
-import { formatPlay, playLines } from '../ui/formats/formats.ts'
+import { playLines } from '../ui/formats/formats.ts'
 import { type ChosenTime, LengthSteps, NudgeOffer, PriceNow, slotDay } from './BookBar.tsx'
 import { type ChosenSlot, slotKey } from './bill.ts'
 import { useBookingMessages } from './english.ts'
-import { AdvanceChoice, CouponField, PriceBreakdown } from './PriceBreakdown.tsx'
+import { AdvanceChoice, CouponField, PriceBreakdown, refundNow } from './PriceBreakdown.tsx'
 import type { Terms } from './useCoupon.ts'
 
 /** Panel beside the times on a wide screen: the chosen slot, its price, and the button to continue. */
@@ -122,33 +121,15 @@ export const CancelTerms = ({
         ))}
       </ul>
       {slot && payNow > 0 && (
-        <p className="text-small text-ink-2">{termsNow({ slot, payNow, timeZone, now }, booking)}</p>
+        <p className="text-small text-ink-2">
+          {refundNow(
+            { payNow, startsAt: instantAt(slot.date, slot.interval.startsAt, timeZone), timeZone, now },
+            booking,
+            booking.backNow,
+          )}
+        </p>
       )}
       <p className="text-small text-ink-2">{booking.ifResold(mostPercentage(CANCELLATION_POLICY))}</p>
     </Card>
   )
-}
-
-const termsNow = (
-  {
-    slot,
-    payNow,
-    timeZone,
-    now,
-  }: { slot: Pick<ChosenSlot, 'date' | 'interval'>; payNow: Paise; timeZone: string; now: number },
-  messages: ReturnType<typeof useBookingMessages>,
-): string => {
-  const startsAt = instantAt(slot.date, slot.interval.startsAt, timeZone)
-  const percentage = refundPercentage(CANCELLATION_POLICY, startsAt, new Date(now))
-  if (percentage === 0) return messages.nothingBackNow
-  const tier = CANCELLATION_POLICY.tiers.find((one) => one.percentage === percentage)
-  const until = new Date(startsAt.getTime() - (tier?.minutesBefore ?? 0) * MS_PER_MINUTE)
-  const day = dateAt(until, timeZone)
-  const minutes = (until.getTime() - instantAt(day, 0, timeZone).getTime()) / MS_PER_MINUTE
-  const owed = refundOf({ policy: CANCELLATION_POLICY, captured: payNow, startsAt, now: new Date(now) })
-  return messages.backNow({
-    percentage,
-    amount: formatPaise(refundable(owed, payNow)),
-    until: formatPlay({ date: day, startsAt: minutes }),
-  })
 }

@@ -1,4 +1,7 @@
+import { CANCELLATION_POLICY, currentRefund } from '@baari/domain/bookings/cancellation.ts'
 import { LONGEST_TYPED_CODE } from '@baari/domain/shared/limits.ts'
+import type { Paise } from '@baari/domain/shared/money.ts'
+import { dateAt, instantAt, MS_PER_MINUTE } from '@baari/domain/shared/zonedTime.ts'
 import type { PriceLine } from '@baari/domain/turfs/price.ts'
 import { TicketPercent, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -8,7 +11,7 @@ import { Button, IconButton } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
 import { RadioCards } from '../ui/fields/RadioCards.tsx'
 import { TextInput } from '../ui/fields/TextInput.tsx'
-import { formatNumber } from '../ui/formats/formats.ts'
+import { formatNumber, formatPlay, formatTimes } from '../ui/formats/formats.ts'
 import { type Bill, billOf, type ChosenSlot } from './bill.ts'
 import { useBookingMessages } from './english.ts'
 import type { CouponChoice, Terms } from './useCoupon.ts'
@@ -76,6 +79,24 @@ const Row = ({ messages, className, children }: { messages: ReactNode; className
     <dd className={cx('figures shrink-0 text-right', className)}>{children}</dd>
   </div>
 )
+
+/** The refund that cancelling would give now, as `say` words it, and its deadline: a time alone is today's. */
+export const refundNow = (
+  { payNow, startsAt, timeZone, now }: { payNow: Paise; startsAt: Date; timeZone: string; now: number },
+  messages: Pick<FeatureMessages['booking'], 'nothingBackNow'>,
+  say: FeatureMessages['booking']['backNow'],
+): string => {
+  const refund = currentRefund({ policy: CANCELLATION_POLICY, captured: payNow, startsAt, now: new Date(now) })
+  if (!refund) return messages.nothingBackNow
+  const { percentage, amount, until } = refund
+  const date = dateAt(until, timeZone)
+  const time = { date, startsAt: (until.getTime() - instantAt(date, 0, timeZone).getTime()) / MS_PER_MINUTE }
+  return say({
+    percentage,
+    amount: formatPaise(amount),
+    until: date === dateAt(new Date(now), timeZone) ? formatTimes(time) : formatPlay(time),
+  })
+}
 
 /** An input for a coupon code, or the applied coupon with a button to remove it. */
 export const CouponField = ({ coupon, hint }: { coupon: CouponChoice; hint?: string }) => {

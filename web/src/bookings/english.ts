@@ -36,6 +36,8 @@ export const english = {
   nothingBackNow: 'There is no refund this close to the start.',
   backNow: (back: { percentage: number; amount: string; until: string }) =>
     `This game: ${back.percentage}%, ${back.amount}, until ${back.until}.`,
+  refundNow: (back: { percentage: number; amount: string; until: string }) =>
+    `Refund if you cancel: ${back.percentage}%, ${back.amount} until ${back.until}`,
   ifResold: (percentage: number) =>
     `If someone else books your slot, you get more back: up to ${percentage}% in total.`,
   base: (perHour: string, length: string) => `${perHour} × ${length}`,
@@ -58,7 +60,7 @@ export const english = {
   restAtTurf: (amount: string) => `${amount} at the turf`,
   nothingAtTurf: 'Nothing left to pay at the turf',
   couponLabel: 'Coupon code',
-  couponHint: `${OFFERED_CODE}: ${OFFERED_PERCENT}% off bookings from ₹${OFFERED_FROM}, up to ₹${OFFERED_UP_TO}`,
+  couponHint: `${OFFERED_CODE}: ${OFFERED_PERCENT}% off, at most ₹${OFFERED_UP_TO}, from ₹${OFFERED_FROM}`,
   apply: 'Apply',
   applying: 'Checking…',
   couponOff: (code: string) => `Remove ${code}`,
@@ -90,7 +92,7 @@ export const english = {
   checkoutMissing: 'The payment window did not open. Please check your connection and try again.',
   moneySafe: 'If money has left your account, either this booking goes through or you get all of it back.',
   policy: (tiers: readonly { percentage: number; minutesBefore: number }[]) =>
-    `Refund if you cancel: ${tiers.map(tierMessages).join(', ')}, nothing after that.`,
+    `You get back ${tiers.map(tierMessages).join(', ')}, nothing after that.`,
   undoFree: (minutes: number) => `Undo free for ${minutes} minutes, up to ${MOST_UNDONE} times in ${UNDONE_DAYS} days.`,
   policyLink: 'Refund policy',
   ask: 'Send enquiry',

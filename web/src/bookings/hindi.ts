@@ -32,6 +32,7 @@ export const hindi: FeatureMessages['booking'] = {
   nothingBackNow: 'खेल में इतना कम समय है कि कुछ वापस नहीं आएगा।',
   ifResold: (percentage) => `आपका स्लॉट कोई और बुक कर ले, तो और पैसे वापस मिलते हैं, कुल ${percentage}% तक।`,
   backNow: (back) => `यह खेल: ${back.percentage}%, ${back.amount}, ${back.until} तक।`,
+  refundNow: (back) => `कैंसिल करने पर रिफ़ंड: ${back.percentage}%, ${back.amount}, ${back.until} तक`,
   base: (perHour, length) => `${perHour} × ${length}`,
   hours: (hours) => (hours === '1' ? '1 घंटा' : `${hours} घंटे`),
   rule: (reason, change, length) => `${reason} ${change}/घंटा × ${length}`,
@@ -52,7 +53,7 @@ export const hindi: FeatureMessages['booking'] = {
   restAtTurf: (amount) => `टर्फ पर ${amount}`,
   nothingAtTurf: 'टर्फ पर कुछ नहीं देना',
   couponLabel: 'कूपन कोड',
-  couponHint: `${OFFERED_CODE}: ₹${OFFERED_FROM} या ज़्यादा की बुकिंग पर ${OFFERED_PERCENT}% छूट, ₹${OFFERED_UP_TO} तक`,
+  couponHint: `${OFFERED_CODE}: ${OFFERED_PERCENT}% छूट, ज़्यादा से ज़्यादा ₹${OFFERED_UP_TO}, ₹${OFFERED_FROM} से`,
   apply: 'लगाएँ',
   applying: 'जाँच रहे हैं…',
   couponOff: (code) => `${code} हटाएँ`,
@@ -83,7 +84,7 @@ export const hindi: FeatureMessages['booking'] = {
   checkoutMissing: 'पेमेंट की विंडो नहीं खुली। कृपया इंटरनेट जाँचें और फिर कोशिश करें।',
   moneySafe: 'अगर आपके अकाउंट से पैसे कटे हैं, तो या तो बुकिंग हो जाएगी या पूरे पैसे वापस आएँगे।',
   policy: (tiers) =>
-    `कैंसिल करने पर रिफ़ंड: ${tiers
+    `इतना वापस मिलता है: ${tiers
       .map(({ percentage, minutesBefore }) => `कम से कम ${inHours(minutesBefore / 60)} पहले ${percentage}%`)
       .join(', ')}, उसके बाद कुछ नहीं।`,
   undoFree: (minutes) => `${minutes} मिनट तक मुफ़्त में वापस ले सकते हैं, ${UNDONE_DAYS} दिनों में ${MOST_UNDONE} बार तक।`,

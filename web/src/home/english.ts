@@ -23,7 +23,7 @@ export const english = {
   keywords:
     'book turf online, sports turf booking, cricket turf, football turf, futsal court, badminton court, pickleball court, box cricket, play with others',
   promo: `Up to ${OFFERED_PERCENT}% off with code ${OFFERED_CODE}`,
-  promoTerms: `On bookings from ₹${OFFERED_FROM}, up to ₹${OFFERED_UP_TO} off.`,
+  promoTerms: `${OFFERED_PERCENT}% off, at most ₹${OFFERED_UP_TO}, from ₹${OFFERED_FROM}`,
   subline: 'Cricket, football, futsal and badminton turfs near you.',
   skip: 'Skip',
   whichEvening: 'Which evening?',
@@ -89,7 +89,7 @@ export const english = {
     },
     {
       title: 'Real discounts',
-      text: `${OFFERED_CODE} takes ${OFFERED_PERCENT}% off bookings from ₹${OFFERED_FROM}, up to ₹${OFFERED_UP_TO}. You see the price before you pay.`,
+      text: `${OFFERED_CODE}: ${OFFERED_PERCENT}% off, at most ₹${OFFERED_UP_TO}, from ₹${OFFERED_FROM}. You see the price before you pay.`,
     },
     {
       title: 'Never short of players',

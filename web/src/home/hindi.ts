@@ -16,7 +16,7 @@ export const hindi: FeatureMessages['home'] = {
   keywords:
     'टर्फ ऑनलाइन बुक करें, स्पोर्ट्स टर्फ बुकिंग, क्रिकेट टर्फ, फ़ुटबॉल टर्फ, फ़ुटसल कोर्ट, बैडमिंटन कोर्ट, पिकलबॉल कोर्ट, बॉक्स क्रिकेट, औरों के साथ खेलें',
   promo: `कोड ${OFFERED_CODE} से ${OFFERED_PERCENT}% तक की छूट`,
-  promoTerms: `₹${OFFERED_FROM} या ज़्यादा की बुकिंग पर, ₹${OFFERED_UP_TO} तक।`,
+  promoTerms: `${OFFERED_PERCENT}% छूट, ज़्यादा से ज़्यादा ₹${OFFERED_UP_TO}, ₹${OFFERED_FROM} से`,
   subline: 'क्रिकेट, फ़ुटबॉल, फ़ुटसल और बैडमिंटन के टर्फ, आपके आस-पास।',
   skip: 'छोड़ें',
   whichEvening: 'किस शाम?',
@@ -82,7 +82,7 @@ export const hindi: FeatureMessages['home'] = {
     },
     {
       title: 'छूट, साफ़-साफ़',
-      text: `${OFFERED_CODE} से ₹${OFFERED_FROM} या ज़्यादा की बुकिंग पर ${OFFERED_PERCENT}% छूट, ₹${OFFERED_UP_TO} तक। दाम पेमेंट से पहले दिखता है।`,
+      text: `${OFFERED_CODE}: ${OFFERED_PERCENT}% छूट, ज़्यादा से ज़्यादा ₹${OFFERED_UP_TO}, ₹${OFFERED_FROM} से। दाम पेमेंट से पहले दिखता है।`,
     },
     {
       title: 'खिलाड़ी कभी कम नहीं',

@@ -11,7 +11,7 @@ import { useTick } from '../availability/useTick.ts'
 import { type Bill, type ChosenSlot, type Hold, holdOfOrder, slotBody, slotKey } from '../bookings/bill.ts'
 import { useBookingMessages } from '../bookings/english.ts'
 import { PaySheet, SlotSummary } from '../bookings/PaySheet.tsx'
-import { AdvanceChoice, CouponField, PriceBreakdown } from '../bookings/PriceBreakdown.tsx'
+import { AdvanceChoice, CouponField, PriceBreakdown, refundNow } from '../bookings/PriceBreakdown.tsx'
 import { orderProblem } from '../bookings/paymentProblem.ts'
 import type { Terms } from '../bookings/useCoupon.ts'
 import { type Payment, useLandOnTicket, usePayment } from '../bookings/usePayment.ts'
@@ -32,6 +32,7 @@ export const PaySlot = ({
   bill: chosenBill,
   terms,
   held,
+  timeZone,
   now,
   onStart,
 }: {
@@ -42,6 +43,8 @@ export const PaySlot = ({
   terms: Terms
   /** The server's hold of this slot for this player. */
   held: Hold | undefined
+  /** Of the turf. */
+  timeZone: string
   /** The server's clock. */
   now: () => number
   onStart: (startsAt: number) => void
@@ -99,15 +102,20 @@ export const PaySlot = ({
           {bill.payNow > 0 && <p className="text-small text-ink-2">{booking.holdAfterPay}</p>}
         </>
       )}
-      <p className="text-small text-ink-2">
-        {slot.undo &&
-          isUndoPromised(slot.undo, { startsAt: slot.startsAt, paidBy }) &&
-          `${booking.undoFree(slot.undo.minutesAfterPaying)} `}
+      {slot.undo && isUndoPromised(slot.undo, { startsAt: slot.startsAt, paidBy }) && (
+        <p className="text-small text-ink-2">{booking.undoFree(slot.undo.minutesAfterPaying)}</p>
+      )}
+      <details className="text-small text-ink-2">
+        <summary className="unfolds touch">
+          {bill.payNow > 0
+            ? refundNow({ payNow: bill.payNow, startsAt: slot.startsAt, timeZone, now: at }, booking, booking.refundNow)
+            : booking.ifYouCancel}
+        </summary>
         {booking.policy(CANCELLATION_POLICY.tiers)}{' '}
         <Link to={paths.cancellationRefund()} className="underline underline-offset-4">
           {booking.policyLink}
         </Link>
-      </p>
+      </details>
     </PaySheet>
   )
 }

@@ -248,6 +248,7 @@ export const TurfDay = ({
             bill={bill}
             terms={terms}
             held={held}
+            timeZone={turf.timeZone}
             now={clock}
             onStart={(start) => change({ start })}
           />

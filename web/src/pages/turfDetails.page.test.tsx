@@ -506,6 +506,25 @@ test.for([
   expect(sheet.queryByText(/Undo free/)?.textContent?.includes(sentence ?? '') ?? false).toBe(sentence !== undefined)
 })
 
+test('before the payment, the refund of this booking shows in rupees, and the tiers after a press', async () => {
+  await toPay({})
+  const sheet = within(screen.getByRole('dialog', { name: 'Review and pay' }))
+  const refund = await sheet.findByText('Refund if you cancel: 50%, ₹500 until 11:00 am')
+  expect(refund.closest('details')?.open).toBe(false)
+  await userEvent.click(refund)
+  expect(refund.closest('details')?.textContent).toContain('10% up to 6 hours before')
+})
+
+test('a struck-through price has no words that claim it was asked', async () => {
+  await shown(
+    { getAvailability: () => aTurfDay({}, { referencePriceFactor: 1.2 }) },
+    { more: '&start=11:00&minutes=60' },
+  )
+  const struck = await screen.findAllByText(/^Struck through: ₹/)
+  expect(struck).not.toHaveLength(0)
+  expect(screen.queryByText(/usual|was asked|instead of/i)).toBeNull()
+})
+
 test('two quick arrow keys move two grounds on, and the page follows', async () => {
   const another = (name: string) => aGround({ entityId: `GROUND_${name}`, groundId: `GROUND_${name}`, name })
   await shown({

@@ -16,7 +16,7 @@ export const fixed = {
 export const english = {
   fixed,
   ranking: 'How this list is ranked',
-  promoTerms: `On bookings from ₹${OFFERED_FROM}, up to ₹${OFFERED_UP_TO} off.`,
+  promoTerms: `${OFFERED_PERCENT}% off, at most ₹${OFFERED_UP_TO}, from ₹${OFFERED_FROM}`,
   title: 'Explore Turfs',
   selectGameHint: 'Pick a game to see turfs.',
   seeAllGames: 'See every game',

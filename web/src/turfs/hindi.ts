@@ -14,7 +14,7 @@ export const hindi: FeatureMessages['turfs'] = {
     locationFailed: 'आपकी लोकेशन नहीं मिल सकी।',
   },
   ranking: 'यह लिस्ट किस क्रम में है',
-  promoTerms: `₹${OFFERED_FROM} या ज़्यादा की बुकिंग पर, ₹${OFFERED_UP_TO} तक।`,
+  promoTerms: `${OFFERED_PERCENT}% छूट, ज़्यादा से ज़्यादा ₹${OFFERED_UP_TO}, ₹${OFFERED_FROM} से`,
   title: 'टर्फ खोजें',
   selectGameHint: 'खेल चुनें और टर्फ देखें।',
   seeAllGames: 'सारे खेल देखें',
