@@ -118,7 +118,7 @@ const SlotLegend = () => {
   const samples = [
     [legend.free, 'border-line-strong bg-surface'],
     [legend.chosen, 'border-primary bg-primary'],
-    [legend.held, 'border-dashed border-accent-text bg-accent-soft'],
+    [legend.held, 'border-dashed border-line-strong bg-surface-2'],
     [legend.booked, 'hatched border-line'],
   ] as const
   return (
@@ -147,7 +147,7 @@ const HeldSlots = ({ held, date, now }: { held: readonly HeldStretch[]; date: Ca
           return (
             <li
               key={`${slot.startsAt}-${slot.until.getTime()}`}
-              className="flex items-center gap-2.5 rounded-control bg-accent-soft px-3.5 py-2.5 text-small text-on-accent-soft"
+              className="flex items-center gap-2.5 rounded-control bg-surface-2 px-3.5 py-2.5 text-small"
             >
               <Clock aria-hidden className="size-4 shrink-0" />
               <span>
@@ -176,7 +176,7 @@ const PriceRules = ({ rules, date }: { rules: readonly PriceRule[]; date: Calend
           const Sign = isMore ? TrendingUp : TrendingDown
           return (
             <li key={rule.startsAt} className="flex flex-wrap items-center gap-x-3">
-              <Sign aria-hidden className={isMore ? 'size-4 text-accent-text' : 'size-4 text-primary'} />
+              <Sign aria-hidden className={isMore ? 'size-4 text-ink-2' : 'size-4 text-primary'} />
               <span className="figures">{formatTimes({ date, ...rule })}</span>
               <span>{rule.reason}</span>
               <span className="figures ml-auto">
@@ -219,9 +219,7 @@ const StartAndEnd = ({
   const minutes = chosen && lengthOf(chosen)
   return (
     // A start with its day is wider than half a phone.
-    <div
-      className={cx('grid gap-3 sm:max-w-md', ground.open.endsAt > MINUTES_PER_DAY ? 'sm:grid-cols-2' : 'grid-cols-2')}
-    >
+    <div className={cx('gap-3 sm:max-w-md', ground.open.endsAt > MINUTES_PER_DAY ? 'grid sm:grid-cols-2' : 'pairs')}>
       <Select
         label={availability.times}
         value={chosen ? String(chosen.startsAt) : ''}

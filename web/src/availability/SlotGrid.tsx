@@ -175,7 +175,7 @@ const styles: Record<SlotState, string> = {
   free: 'border-line-strong bg-surface hover:bg-surface-2',
   short: 'border-dotted border-line-strong bg-surface text-ink-2',
   taken: 'hatched border-line text-ink-2',
-  held: 'border-dashed border-accent-text bg-accent-soft text-on-accent-soft',
+  held: 'border-dashed border-line-strong bg-surface-2 text-ink-2',
   yours: 'border-primary bg-primary-soft text-on-primary-soft',
 }
 

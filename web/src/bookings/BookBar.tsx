@@ -86,10 +86,10 @@ export const BookBar = ({
           </div>
         </>
       ) : (
-        <div className="flex items-center justify-between gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="text-small text-night-2">{booking.nothingChosen}</p>
           {action ?? (
-            <Button variant="accent" aria-disabled className="min-w-40 opacity-50" onClick={onContinue}>
+            <Button variant="accent" aria-disabled className="min-w-[min(10rem,100%)] opacity-50" onClick={onContinue}>
               {booking.continue}
             </Button>
           )}
@@ -161,7 +161,7 @@ export const NudgeOffer = ({ offered, date }: { offered: OfferedNudge; date: Cal
     <button
       type="button"
       onClick={offered.onTake}
-      className="rising flex min-h-11 w-full flex-col justify-center rounded-control border border-accent px-3 py-1.5 text-left text-on-night hover:bg-on-night/10"
+      className="rising flex min-h-11 w-full flex-col justify-center rounded-control border border-night-2/50 px-3 py-1.5 text-left text-on-night hover:bg-on-night/10"
     >
       <span className="text-small font-semibold">
         {booking.nudge(formatTimes({ date, startsAt: offered.startsAt }), formatPaise(offered.amount))}

@@ -103,7 +103,7 @@ export const PaySheet = ({
 const HoldTimer = ({ until, now }: { until: Date; now: () => number }) => {
   const booking = useBookingMessages()
   return (
-    <div className="flex items-center gap-4 rounded-card bg-accent-soft px-4 py-3 text-on-accent-soft">
+    <div className="flex items-center gap-4 rounded-card bg-primary-soft px-4 py-3 text-on-primary-soft">
       <HoldRing until={until} now={now} left="stroke-current" />
       <p>
         <span className="block text-number-large">

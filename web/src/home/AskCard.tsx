@@ -29,7 +29,16 @@ const Slot = ({ icon, label, id, children }: { icon: ReactNode; label: string; i
  * Asks for evening, place and game. Leads players to the list, and visitors to the public page of the city around the
  * place. Without JavaScript the form leads to the list.
  */
-export const AskCard = ({ wish, onChange }: { wish: Wish; onChange: (changes: Partial<Wish>) => void }) => {
+export const AskCard = ({
+  wish,
+  onChange,
+  isNext = true,
+}: {
+  wish: Wish
+  onChange: (changes: Partial<Wish>) => void
+  /** Searching is the next step of the screen. */
+  isNext?: boolean
+}) => {
   const home = useHomeMessages()
   const { tonight, catalogue } = useBoot()
   const games = useListedGames()
@@ -44,7 +53,7 @@ export const AskCard = ({ wish, onChange }: { wish: Wish; onChange: (changes: Pa
   return (
     <Form
       action={paths.turfList()}
-      className="ask-card"
+      className="ask-card pairs"
       onSubmit={(event) => {
         event.preventDefault()
         if (role) void navigate(wishInList(wish))
@@ -121,7 +130,7 @@ export const AskCard = ({ wish, onChange }: { wish: Wish; onChange: (changes: Pa
           <path d="m6 9 6 6 6-6" />
         </svg>
       </Slot>
-      <Button type="submit" variant="accent" className="ask-send">
+      <Button type="submit" variant={isNext ? 'accent' : 'primary'} className="ask-send">
         {home.fixed.book}
       </Button>
       <p id={`${id}-note`} className="ask-note" role="status">

@@ -233,7 +233,7 @@ const Hero = ({ wish, onChange }: { wish: Wish; onChange: (changes: Partial<Wish
           <AskCard wish={wish} onChange={onChange} />
         )}
         <p>
-          <Badge tone="lamp">{home.promo}</Badge> <span className="text-small">{home.promoTerms}</span>
+          <Badge tone="primary">{home.promo}</Badge> <span className="text-small">{home.promoTerms}</span>
         </p>
       </div>
     </div>
@@ -248,7 +248,7 @@ const GameTiles = ({ date }: { date: string }) => {
   return (
     <section aria-labelledby="games" className="reveal page-width pt-10 md:pt-14">
       <h2 id="games">{home.gamesTitle}</h2>
-      <ul className="game-tiles mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-5">
+      <ul className="game-tiles mt-4 grid gap-3">
         {catalogue.sports
           .filter(({ isListed }) => isListed)
           .map(({ key, name: game, picture }) => (
@@ -265,7 +265,7 @@ const GameTiles = ({ date }: { date: string }) => {
                   loading="lazy"
                   className="aspect-16/10 w-full object-cover transition-transform duration-300 group-hover:scale-[1.03]"
                 />
-                <h3 className="flex items-center gap-2 px-4 py-3">
+                <h3 className="flex flex-wrap items-center gap-2 px-4 py-3">
                   <GameIcon game={game} className="size-6 shrink-0 text-primary" />
                   {formatName(game)}
                 </h3>

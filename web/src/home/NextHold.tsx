@@ -11,7 +11,16 @@ import { formatRupees } from '../ui/formats/formats.ts'
 import { useHomeMessages } from './english.ts'
 
 /** An unpaid hold with its countdown. After its end it can be held again, with the same coupon and advance. */
-export const NextHold = ({ booking, now }: { booking: BookingItem; now: () => number }) => {
+export const NextHold = ({
+  booking,
+  now,
+  isNext,
+}: {
+  booking: BookingItem
+  now: () => number
+  /** Paying it is the next step of the screen. */
+  isNext: boolean
+}) => {
   const home = useHomeMessages()
   const { ui } = useMessages()
   const [isOver, setIsOver] = useState(false)
@@ -27,7 +36,7 @@ export const NextHold = ({ booking, now }: { booking: BookingItem; now: () => nu
   return (
     <section className="flex min-h-16 flex-wrap items-center gap-3 rounded-card bg-night px-3 py-2 text-on-night">
       <div className="relative grid size-11 shrink-0 place-items-center">
-        <HoldRing until={until} now={now} left="stroke-accent" className="absolute inset-0" />
+        <HoldRing until={until} now={now} left="stroke-current" className="absolute inset-0" />
         {!isOver && (
           <span className="text-label">
             <Countdown until={until} now={now} onEnd={() => setIsOver(true)} />
@@ -46,7 +55,7 @@ export const NextHold = ({ booking, now }: { booking: BookingItem; now: () => nu
         )}
       </div>
       <Button
-        variant={isOver ? 'quiet' : 'accent'}
+        variant={isOver ? 'quiet' : isNext ? 'accent' : 'primary'}
         busy={step !== 'ready'}
         disabled={problem?.isTaken}
         aria-label={isOver ? undefined : home.payFor(rupees, booking.turfName)}

@@ -48,7 +48,7 @@ export const NextTicket = ({ booking, now }: { booking: BookingItem; now: () => 
     }
   }
   const action =
-    'flex min-h-13 items-center justify-center gap-2 px-2 font-semibold hover:bg-[#ffffff14] focus-visible:-outline-offset-3'
+    'flex min-h-13 grow items-center justify-center gap-2 px-2 font-semibold hover:bg-[#ffffff14] focus-visible:-outline-offset-3'
   return (
     <section aria-label={home.nextGame} className="overflow-hidden rounded-card bg-night text-on-night">
       <div className="veil p-4">
@@ -61,7 +61,7 @@ export const NextTicket = ({ booking, now }: { booking: BookingItem; now: () => 
         />
         <div className="flex items-start justify-between gap-3">
           <p className="font-semibold">{lines.day}</p>
-          {soon && <p className="rounded-tag bg-[#04100acc] px-2 font-semibold text-accent">{soon}</p>}
+          {soon && <p className="rounded-tag bg-[#04100acc] px-2 font-semibold">{soon}</p>}
         </div>
         <p className="figures text-[2.125rem] leading-10">{lines.times}</p>
         <h2 className="text-body">{turfName}</h2>
@@ -72,9 +72,9 @@ export const NextTicket = ({ booking, now }: { booking: BookingItem; now: () => 
             : home.paid(formatRupees(amountPaid))}
         </p>
       </div>
-      <div className="grid grid-cols-3 divide-x divide-[#ffffff33] border-t border-dashed border-[#ffffff55]">
+      <div className="flex flex-wrap divide-x divide-[#ffffff33] border-t border-dashed border-[#ffffff55]">
         <Link to={paths.ticket(booking.partialBookingId ?? booking.bookingId)} className={action}>
-          <QrCode aria-hidden className="size-5 shrink-0 max-[22rem]:hidden" />
+          <QrCode aria-hidden className="size-5 shrink-0" />
           {home.ticket}
         </Link>
         <a
@@ -83,11 +83,11 @@ export const NextTicket = ({ booking, now }: { booking: BookingItem; now: () => 
           rel="noreferrer"
           className={action}
         >
-          <Navigation aria-hidden className="size-5 shrink-0 max-[22rem]:hidden" />
+          <Navigation aria-hidden className="size-5 shrink-0" />
           {home.directions}
         </a>
         <button type="button" onClick={() => void invite()} className={action}>
-          <Users aria-hidden className="size-5 shrink-0 max-[22rem]:hidden" />
+          <Users aria-hidden className="size-5 shrink-0" />
           {home.invite}
         </button>
       </div>
@@ -139,7 +139,7 @@ export const BookAgain = ({ played }: { played: readonly BookingItem[] }) => {
       <ul className="grid grid-cols-1 gap-2">
         {next.map(({ booking, date, turf, start, rupees }) => (
           <li key={booking.turfId}>
-            <Card className="flex items-center gap-3 p-2.5">
+            <Card className="flex flex-wrap items-center gap-3 p-2.5">
               <Picture
                 src={turf.images[0]}
                 sizes="3.25rem"
@@ -149,7 +149,7 @@ export const BookAgain = ({ played }: { played: readonly BookingItem[] }) => {
                 loading="lazy"
                 className="size-13 shrink-0 rounded-control bg-surface-2 object-cover"
               />
-              <div className="min-w-0 grow">
+              <div className="min-w-0 grow basis-24">
                 <h3 className="truncate text-body">{booking.turfName}</h3>
                 <p className="text-small text-ink-2">
                   {home.nextTime(formatPlay({ date, startsAt: minutesOf(start.time) }), formatRupees(rupees))}

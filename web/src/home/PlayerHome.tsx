@@ -70,12 +70,12 @@ const Shown = ({ wish, onChange, bookings }: Props & { bookings: PlayerBookings 
     mine.some((one) => Date.parse(one.startsAt) < endsAt.getTime() && Date.parse(one.endsAt) > startsAt.getTime())
   const ask = (
     <div className="rounded-card border border-line">
-      <AskCard wish={wish} onChange={onChange} />
+      <AskCard wish={wish} onChange={onChange} isNext={isNothing} />
     </div>
   )
   const promo = (
     <p>
-      <Badge tone="lamp">{home.promo}</Badge> <span className="text-small text-ink-2">{home.promoTerms}</span>
+      <Badge tone="primary">{home.promo}</Badge> <span className="text-small text-ink-2">{home.promoTerms}</span>
     </p>
   )
   return (
@@ -83,9 +83,9 @@ const Shown = ({ wish, onChange, bookings }: Props & { bookings: PlayerBookings 
       <Heading next={next} now={now} isShown={isNothing} />
       <div className="grid grid-cols-1 gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_23.25rem]">
         <div className="flex min-w-0 flex-col gap-3">
-          {held.map((booking) => (
+          {held.map((booking, index) => (
             <Suspense key={booking.bookingId} fallback={<Skeleton className="h-16" />}>
-              <NextHold booking={booking} now={now} />
+              <NextHold booking={booking} now={now} isNext={index === 0} />
             </Suspense>
           ))}
           {next && <NextTicket booking={next} now={now} />}

@@ -92,7 +92,7 @@ const statuses: [StatusKind, string][] = [
   ['unknown', 'Unknown'],
 ]
 
-const tones = ['plain', 'primary', 'accent', 'lamp', 'danger', 'warning', 'info', 'join'] as const
+const tones = ['plain', 'primary', 'danger', 'warning', 'info', 'join'] as const
 
 export const KitStates = () => (
   <KitSection title="States and figures">

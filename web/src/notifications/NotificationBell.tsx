@@ -43,7 +43,7 @@ const BellButton = ({ unread, onClick }: { unread: number; onClick: () => void }
       {unread > 0 && (
         <span
           aria-hidden
-          className="figures absolute top-0.5 right-0.5 grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1 text-label leading-none text-on-accent"
+          className="figures absolute top-0.5 right-0.5 grid h-5 min-w-5 place-items-center rounded-full bg-primary px-1 text-label leading-none text-on-primary"
         >
           {unreadMark(unread)}
         </span>

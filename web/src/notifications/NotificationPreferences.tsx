@@ -22,7 +22,7 @@ const useGroups = () => (useRole() === 'TURFOWNER' ? ownerGroups : playerGroups)
 export const NotificationPreferences = () => {
   const notifications = useNotificationMessages()
   return (
-    <Card className="flex flex-col gap-2 p-5">
+    <Card className="flex flex-col gap-2 p-[min(1.25rem,4.5vw)]">
       <h2 className="text-title">{notifications.preferences}</h2>
       <p className="text-small text-ink-2">{notifications.preferencesText}</p>
       <Choices />

@@ -198,7 +198,7 @@ const EntryText = ({ notification: { title, body, createdAt, readAt } }: { notif
   const isUnread = readAt === null
   return (
     <>
-      <span aria-hidden className={cx('mt-2 size-2.5 shrink-0 rounded-full', isUnread && 'bg-accent')} />
+      <span aria-hidden className={cx('mt-2 size-2.5 shrink-0 rounded-full', isUnread && 'bg-primary')} />
       <span className="min-w-0 grow">
         {isUnread && <span className="spoken">{notifications.unread}</span>}
         <span className={cx('block', isUnread ? 'font-bold' : 'font-semibold')}>{title}</span>

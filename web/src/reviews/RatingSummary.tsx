@@ -38,7 +38,7 @@ export const RatingSummary = ({
             </span>
             <svg aria-hidden className="h-2 w-0 grow overflow-hidden rounded-full">
               <rect width="100%" height="100%" className="fill-surface-3" />
-              <rect width={`${percentage}%`} height="100%" className="fill-accent" />
+              <rect width={`${percentage}%`} height="100%" className="fill-primary" />
             </svg>
             <span aria-hidden className="figures w-8 text-right text-ink-2">
               {count}

@@ -13,6 +13,7 @@ import type { KeptCopy } from '../offline/responseCache.ts'
 import { paths } from '../paths.ts'
 import { PageHead } from '../shell/PageHead.tsx'
 import { buttonStyle, IconButton } from '../ui/Button.tsx'
+import { cx } from '../ui/cx.ts'
 import { EmptyState, ErrorState } from '../ui/ErrorState.tsx'
 import { formatClock } from '../ui/formats/formatInstant.ts'
 import { formatRupees } from '../ui/formats/formats.ts'
@@ -119,6 +120,8 @@ const Ticket = ({
     ticket.balanceAtVenue > 0
       ? messages.partPaid(formatRupees(ticket.amountPaid), formatRupees(ticket.balanceAtVenue))
       : messages.paid(formatRupees(ticket.amountPaid))
+  const votesUntil = ticket.asksUntil && Date.parse(ticket.asksUntil) > now() ? ticket.asksUntil : undefined
+  const isVoteNext = ticket.gameId !== null && votesUntil !== undefined
   return (
     <div className="relative grow overflow-hidden bg-night text-on-night">
       {isFresh && <Slips />}
@@ -146,7 +149,12 @@ const Ticket = ({
         </div>
         <AsOf copy={copy} failed={messages.failed} onRetry={onRetry} />
         <div role={isFresh ? 'status' : undefined} className="flex items-center gap-3">
-          <span className="ticket-tick grid size-12 shrink-0 place-items-center rounded-full bg-accent text-on-accent">
+          <span
+            className={cx(
+              'ticket-tick grid size-12 shrink-0 place-items-center rounded-full',
+              isVoteNext ? 'bg-primary text-on-primary' : 'bg-accent text-on-accent',
+            )}
+          >
             <Check aria-hidden className="size-7" strokeWidth={3} />
           </span>
           <div>
@@ -154,14 +162,14 @@ const Ticket = ({
             <p className="text-small text-night-2">{paid}</p>
           </div>
         </div>
-        {ticket.gameId && ticket.asksUntil && Date.parse(ticket.asksUntil) > now() && (
+        {ticket.gameId !== null && votesUntil !== undefined && (
           <Link
             to={paths.game(ticket.gameId)}
             className="flex items-center gap-3 rounded-card bg-accent p-4 text-on-accent print:hidden"
           >
             <span className="grow">
               <strong className="block">{messages.isShort}</strong>
-              <span className="text-small">{messages.haveASay(formatClock(ticket.asksUntil))}</span>
+              <span className="text-small">{messages.haveASay(formatClock(votesUntil))}</span>
             </span>
             <ChevronRight aria-hidden className="size-5 shrink-0" />
           </Link>

@@ -49,7 +49,7 @@ export const TurfListPage = () => {
         onApply={() => setSeesAllGames(true)}
       />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 self-start">
-        <Badge tone="lamp">{turfs.fixed.promo}</Badge>
+        <Badge tone="primary">{turfs.fixed.promo}</Badge>
         <span className="text-small text-ink-2">{turfs.promoTerms}</span>
       </div>
     </div>

@@ -1,22 +1,17 @@
 import type { ReactNode } from 'react'
 
-export type BadgeTone = 'plain' | 'primary' | 'accent' | 'lamp' | 'danger' | 'warning' | 'info' | 'join'
+export type BadgeTone = 'plain' | 'primary' | 'danger' | 'warning' | 'info' | 'join'
 
 const tones: Record<BadgeTone, string> = {
   plain: 'bg-surface-2 text-ink-2',
   primary: 'bg-primary-soft text-on-primary-soft',
-  accent: 'bg-accent-soft text-on-accent-soft',
-  lamp: 'bg-accent text-on-accent',
   danger: 'bg-danger-soft text-on-danger-soft',
   warning: 'bg-warning-soft text-on-warning-soft',
   info: 'bg-info-soft text-on-info-soft',
   join: 'bg-join-soft text-on-join-soft',
 }
 
-/**
- * A word or two on a coloured background. The colour never says more than the words; `lamp` is for the single promotion
- * of a page.
- */
+/** A word or two on a coloured background. The colour never says more than the words. */
 export const Badge = ({
   tone = 'plain',
   icon,
@@ -27,7 +22,7 @@ export const Badge = ({
   children: ReactNode
 }) => (
   <span
-    className={`inline-flex items-center gap-1.5 whitespace-nowrap rounded-tag [@media(width<=20rem)]:whitespace-normal px-2 py-0.5 text-label font-semibold ${tones[tone]}`}
+    className={`inline-flex max-w-full shrink-0 items-center gap-1.5 rounded-tag px-2 py-0.5 text-label font-semibold ${tones[tone]}`}
   >
     {icon}
     {children}

@@ -3,7 +3,7 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { cx } from './cx.ts'
 
 /**
- * `variant`: primary for the main action, accent for the single highlight of a page, quiet for alternatives, danger for
+ * `variant`: primary for the main action, accent for the one next step of a screen, quiet for alternatives, danger for
  * destructive actions, plain for text. While `busy` it cannot be pressed and shows `busyText` (or its label) with a
  * spinner.
  */

@@ -58,7 +58,7 @@ export const ToastProvider = ({ children }: { children: ReactNode }) => {
             className="rising flex min-h-12 items-center gap-2.5 rounded-control border border-[#ffffff26] bg-night px-4 py-2.5 text-small font-semibold text-on-night shadow-panel"
           >
             {isProblem ? (
-              <CircleAlert aria-hidden className="size-5 shrink-0 text-accent" />
+              <CircleAlert aria-hidden className="size-5 shrink-0" />
             ) : (
               <CircleCheck aria-hidden className="size-5 shrink-0 text-[#3fcb86]" />
             )}

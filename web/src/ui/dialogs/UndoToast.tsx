@@ -66,7 +66,7 @@ export const UndoToast = ({
           <button
             type="button"
             onClick={undo}
-            className="touch shrink-0 rounded-slot bg-[#ffffff14] px-4 font-bold whitespace-nowrap text-accent"
+            className="touch shrink-0 rounded-slot bg-[#ffffff14] px-4 font-bold whitespace-nowrap"
           >
             {ui.undo}
           </button>
