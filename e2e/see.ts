@@ -5,8 +5,10 @@ export interface Seen {
   /** Of the window, in px. */
   width: number
   text: string
-  /** Elements that overflow on the right. */
+  /** Text and controls beyond the edge of the screen, or cut off by a box that cannot be scrolled. */
   outside: string[]
+  /** Amber parts beyond the first: amber marks the one next step of a screen. */
+  amber: string[]
   /** Controls too small to be hit. */
   small: string[]
   /** The dialog that is open, else the whole page: the rest cannot be used. */
@@ -14,7 +16,7 @@ export interface Seen {
 }
 
 interface Seeing {
-  /** The kit shows parts that stay busy. */
+  /** The kit shows every part, in each colour and state. */
   isEverBusy: boolean
   longestWait: number
   /** The font size of the root, which all text follows. */
@@ -56,16 +58,73 @@ const seeIn = async ({ isEverBusy, longestWait, letters, forFinger, least, wides
   }
 
   const isWide = root.scrollWidth > root.clientWidth
-  const isCut = (one: Element): boolean => {
-    for (let above = one.parentElement; above && above !== document.body; above = above.parentElement)
-      if (getComputedStyle(above).overflowX !== 'visible') return true
-    return false
+  const overflows = new Map<Element, string>()
+  const overflowOf = (one: Element): string => {
+    const known = overflows.get(one)
+    if (known !== undefined) return known
+    const { overflowX, textOverflow } = getComputedStyle(one)
+    const overflow = overflowX !== 'visible' && textOverflow === 'ellipsis' ? 'ellipsis' : overflowX
+    overflows.set(one, overflow)
+    return overflow
   }
-  const tooFarRight = [...document.querySelectorAll(isWide ? 'body *' : ':not(*)')].filter(
-    (one) => one.getBoundingClientRect().right > root.clientWidth,
+  interface Edges {
+    left: number
+    right: number
+  }
+  const isWithin = (inner: Edges, outer: Edges): boolean =>
+    inner.left >= outer.left - 1 && inner.right <= outer.right + 1
+  /** Can all of it be brought onto the screen? A page that clips its overflow does not scroll sideways, but loses text. */
+  const canBeSeen = (box: DOMRect, holder: Element | null): boolean => {
+    let edges: Edges = box
+    for (let above = holder; above && above !== document.body; above = above.parentElement) {
+      const overflow = overflowOf(above)
+      if (overflow === 'ellipsis') return true
+      if (overflow === 'visible') continue
+      const outer = above.getBoundingClientRect()
+      if (overflow === 'auto' || overflow === 'scroll') edges = outer
+      else if (!isWithin(edges, outer)) return false
+    }
+    return isWithin(edges, { left: 0, right: root.clientWidth })
+  }
+  const isDrawn = (one: Element): boolean => one.checkVisibility({ visibilityProperty: true })
+  const range = document.createRange()
+  const lost = [...document.querySelectorAll<HTMLElement>('body *')].filter((one) => {
+    const isControl = one.matches('a[href], button, input, select, textarea, summary')
+    const texts = [...one.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim())
+    if ((!isControl && texts.length === 0) || !(one instanceof HTMLElement) || !isDrawn(one)) return false
+    const own = one.getBoundingClientRect()
+    // Text for screen readers only.
+    if (own.width <= 1 || own.height <= 1 || one.closest('.spoken, .sr-only')) return false
+    return (
+      (isControl && !canBeSeen(own, one.parentElement)) ||
+      texts.some((node) => {
+        range.selectNodeContents(node)
+        return !canBeSeen(range.getBoundingClientRect(), one)
+      })
+    )
+  })
+  const nameOf = (one: HTMLElement): string => {
+    const { left, right } = one.getBoundingClientRect()
+    const text = one.textContent.trim().slice(0, 60)
+    return `${Math.round(left)}–${Math.round(right)} px: ${one.localName} «${text}» ${one.className}`.slice(0, 160)
+  }
+  const outside = lost.map(nameOf)
+  const colours = (one: Element): string[] => {
+    const { backgroundColor, color } = getComputedStyle(one)
+    return [backgroundColor, color]
+  }
+  const sample = root.appendChild(document.createElement('i'))
+  sample.style.color = 'var(--color-accent)'
+  const accent = getComputedStyle(sample).color
+  sample.remove()
+  const within = document.querySelector('dialog[open]') ? 'dialog[open]' : 'body'
+  const amber = [...document.querySelectorAll<HTMLElement>(`${within} *`)].filter(
+    (one) =>
+      one instanceof HTMLElement &&
+      colours(one).includes(accent) &&
+      !colours(one.parentElement ?? root).includes(accent) &&
+      isDrawn(one),
   )
-  const uncut = tooFarRight.filter((one) => !isCut(one))
-  const outside = (uncut.length > 0 ? uncut : tooFarRight).map((one) => one.outerHTML.slice(0, 120))
   const small = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')]
     .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.matches(':disabled, [inert] *'))
     .filter((one) => getComputedStyle(one).display !== 'inline' && getComputedStyle(one).pointerEvents !== 'none')
@@ -84,9 +143,10 @@ const seeIn = async ({ isEverBusy, longestWait, letters, forFinger, least, wides
   return {
     width: window.innerWidth,
     text,
-    outside: isWide ? ['the page scrolls sideways', ...outside.slice(0, 3)] : [],
+    outside: [...(isWide ? ['the page scrolls sideways'] : []), ...outside.slice(0, 3)],
+    amber: isEverBusy ? [] : amber.slice(1).map(nameOf),
     small,
-    within: document.querySelector('dialog[open]') ? 'dialog[open]' : 'body',
+    within,
   }
 }
 

@@ -91,11 +91,12 @@ const turn = async (page: Page, { theme, size }: VisualCheck): Promise<void> => 
 export const checkVisually = async (page: Page, language: Language): Promise<void> => {
   for (const check of checksIn(language)) {
     await turn(page, check)
-    const { width, text, outside, small, within } = await see(page, check.letters)
+    const { width, text, outside, amber, small, within } = await see(page, check.letters)
     const found = {
       width,
       strange: text.split('\n').filter((line) => strange.test(line)),
       outside,
+      amber,
       small,
       violations: check.axe === 'nothing' ? [] : await violationsOf(page, { within, rules: check.axe }),
     }
@@ -104,6 +105,7 @@ export const checkVisually = async (page: Page, language: Language): Promise<voi
       width: check.size.width,
       strange: [],
       outside: [],
+      amber: [],
       small: [],
       violations: [],
     })

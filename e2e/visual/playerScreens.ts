@@ -179,7 +179,7 @@ export const playerScreens: ViewerScreens = {
     home: [paths.home()],
     logout: [paths.logout()],
     turfList: [LIST, `${LIST}&location=Udaipur`],
-    turfDetails: [`${TURF_PAGE}&start=19:00`, `${TURF_PAGE}&bookingType=PARTIAL`],
+    turfDetails: [TURF_PAGE, `${TURF_PAGE}&start=19:00`, `${TURF_PAGE}&bookingType=PARTIAL`],
     game: [OPEN_GAME, HOSTED_GAME, OWN_GAME].map((gameId) => paths.game(gameId)),
     gameRoom: [paths.gameRoom(OWN_GAME)],
     hostGame: [HOSTING, `${HOSTING}&turf=${TURF}`],

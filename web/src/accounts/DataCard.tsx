@@ -39,12 +39,12 @@ export const DataCard = () => {
       }),
   })
   return (
-    <Card className="flex flex-col gap-4 p-5">
+    <Card className="flex flex-col gap-4 p-[min(1.25rem,4.5vw)]">
       <h2 className="text-title">{accounts.yourData}</h2>
       <p className="text-ink-2">{accounts.downloadText}</p>
       <Button
         variant="quiet"
-        className="self-start"
+        className="max-w-full flex-wrap self-start"
         icon={<Download aria-hidden className="size-5" />}
         busy={exporting.isPending}
         busyText={accounts.downloading}
@@ -139,7 +139,7 @@ export const ConsentsCard = () => {
   const { consents } = useAccountMessages()
   const found = useQuery({ queryKey: KEY, queryFn: ({ signal }) => api.listConsents({}, { signal }) })
   return (
-    <Card className="flex flex-col gap-3 p-5">
+    <Card className="flex flex-col gap-3 p-[min(1.25rem,4.5vw)]">
       <h2 className="text-title">{consents.title}</h2>
       <p className="text-small text-ink-2">
         {consents.text((text) => (

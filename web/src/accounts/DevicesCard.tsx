@@ -24,7 +24,7 @@ export const DevicesCard = () => {
   const accounts = useAccountMessages()
   const title = useRef<HTMLHeadingElement>(null)
   return (
-    <Card className="flex flex-col gap-4 p-5">
+    <Card className="flex flex-col gap-4 p-[min(1.25rem,4.5vw)]">
       <h2 ref={title} tabIndex={-1} className="text-title">
         {accounts.devices}
       </h2>
@@ -82,16 +82,14 @@ const DeviceRow = ({ device, onEnded }: { device: Device; onEnded: () => void })
   const name = useDeviceName()(device)
   const Icon = phones.includes(system) ? Smartphone : Monitor
   return (
-    <div className="flex items-center gap-3">
+    <div className="flex flex-wrap items-center gap-3">
       <Icon aria-hidden className="size-6 shrink-0 text-ink-2" />
-      <div className="min-w-0 grow">
+      <div className="min-w-0 grow basis-24">
         <p className="font-semibold">{name}</p>
         <p className="text-small text-ink-2">{accounts.lastUsed(formatInstant(lastUsedAt))}</p>
       </div>
       {isCurrent ? (
-        <span className="shrink-0">
-          <Badge tone="primary">{accounts.thisDevice}</Badge>
-        </span>
+        <Badge tone="primary">{accounts.thisDevice}</Badge>
       ) : (
         <EndSession sessionId={sessionId} name={name} onEnded={onEnded} />
       )}
@@ -112,7 +110,7 @@ const EndSession = ({ sessionId, name, onEnded }: { sessionId: string; name: str
   })
   return (
     <>
-      <Button variant="plain" aria-label={accounts.endDeviceOf(name)} className="shrink-0 px-2" onClick={sheet.open}>
+      <Button variant="plain" aria-label={accounts.endDeviceOf(name)} className="px-2" onClick={sheet.open}>
         {accounts.endDevice}
       </Button>
       <ConfirmDialog
@@ -135,7 +133,7 @@ const PAGE_SIZE = 5
 export const RecentLogins = () => {
   const { logins } = useAccountMessages()
   return (
-    <Card className="flex flex-col gap-4 p-5">
+    <Card className="flex flex-col gap-4 p-[min(1.25rem,4.5vw)]">
       <h2 className="text-title">{logins.title}</h2>
       <p className="text-small text-ink-2">{logins.text}</p>
       <Logins />
@@ -196,7 +194,7 @@ export const RenewCalendar = () => {
   const { calendar } = useAccountMessages()
   const renewing = useMutation({ mutationFn: () => api.renewCalendar({}) })
   return (
-    <Card className="flex flex-col gap-4 p-5">
+    <Card className="flex flex-col gap-4 p-[min(1.25rem,4.5vw)]">
       <h2 className="text-title">{calendar.title}</h2>
       <p className="text-ink-2">{calendar.text}</p>
       <Button variant="quiet" className="self-start" busy={renewing.isPending} onClick={() => renewing.mutate()}>

@@ -106,7 +106,7 @@ const OneLine = ({ line, isBroken }: { line: OverviewLine; isBroken: boolean }) 
     ) : (
       <Diamond aria-hidden className="size-4 shrink-0 fill-current text-warning" />
     )}
-    <p className="min-w-48 grow basis-0">
+    <p className="min-w-[min(10rem,100%)] grow basis-0">
       <span className="block font-bold">{line.title}</span>
       <span className="block text-small text-ink-2">{line.text}</span>
     </p>

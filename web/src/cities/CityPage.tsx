@@ -71,7 +71,7 @@ const Landed = ({ landing: { city, sport } }: { landing: Landing<Boot['catalogue
             {cities.bookNow}
           </Link>
         )}
-        <div className="grid gap-8 lg:grid-cols-2">
+        <div className="grid grid-cols-1 gap-8 lg:grid-cols-2">
           {found && <PriceTable city={found.city} />}
           <Faq city={city.name} />
         </div>

@@ -190,7 +190,7 @@ const NearbyGameCard = ({ game, now }: { game: NearbyGame; now: number }) => {
           {game.levels && <span>{` · ${levels.levelRange(game.levels)}`}</span>}
           {game.leastReliability && <span>{` · ${games.reliableOnly}`}</span>}
         </p>
-        <div className="mt-auto flex items-center justify-between gap-3 pt-2">
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-2">
           <Price rupees={game.pricePerPlayer} unit={games.perPlayer} />
           <Link
             to={

@@ -130,7 +130,7 @@ const StartGame = ({
           }}
           className="flex flex-wrap items-end gap-4"
         >
-          <div className="min-w-40 grow">
+          <div className="min-w-[min(10rem,100%)] grow">
             <Select
               label={games.startTime}
               value={start === undefined ? '' : String(start)}
@@ -141,7 +141,7 @@ const StartGame = ({
               ]}
             />
           </div>
-          <div className="min-w-32 grow">
+          <div className="min-w-[min(10rem,100%)] grow">
             <Select
               label={games.length}
               value={length === undefined ? '' : String(length)}
@@ -240,7 +240,7 @@ const GameCard = ({
       </div>
       {!isBlocked && (
         <div className="flex shrink-0 flex-col gap-3 border-t border-line pt-4 lg:w-72 lg:border-0 lg:pt-0">
-          <div className="flex items-center justify-between gap-4">
+          <div className="flex flex-wrap items-center justify-between gap-4">
             <p className="text-small">
               <span className="figures block text-number">{price(1)}</span>
               <span className="text-ink-2">{games.perPlayer}</span>

@@ -39,7 +39,7 @@ export const HomeTurfCard = ({
   const { freeTime } = turf
   return (
     <Card className="relative flex h-full flex-col gap-2.5 p-3">
-      <div className="flex gap-3">
+      <div className="flex flex-wrap gap-3">
         <Picture
           src={turf.images[0]}
           sizes="4.5rem"
@@ -49,7 +49,7 @@ export const HomeTurfCard = ({
           loading="lazy"
           className="size-18 shrink-0 rounded-control bg-surface-2 object-cover"
         />
-        <div className="flex min-w-0 grow flex-col">
+        <div className="flex min-w-0 grow basis-36 flex-col">
           <h3 className="truncate text-[1.125rem] leading-6">
             <Link to={to} className="after:absolute after:inset-0 after:rounded-card">
               {turf.name}
@@ -128,8 +128,8 @@ export const OneMorePlayer = ({
                 <p className="truncate text-small text-ink-2">
                   {game.turfName}, {game.address}
                 </p>
-                <div className="flex items-end justify-between gap-3">
-                  <div className="min-w-0">
+                <div className="flex flex-wrap items-end justify-between gap-3">
+                  <div className="min-w-0 grow basis-24">
                     <Bibs joined={game.totalPlayersJoined} most={game.maxPlayersRequired} />
                     <p className="text-small text-ink-2">
                       {home.areIn(game.totalPlayersJoined, game.maxPlayersRequired)}

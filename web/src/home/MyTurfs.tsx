@@ -91,7 +91,7 @@ const Weeks = ({ weeks }: { weeks: readonly Week[] }) => {
         {weeks.map((week) => (
           <li key={week.turfId}>
             <Card className="flex h-full flex-col gap-2.5 p-3">
-              <div className="flex items-center gap-3">
+              <div className="flex flex-wrap items-center gap-3">
                 <Picture
                   src={week.image ?? undefined}
                   sizes="3.25rem"
@@ -101,7 +101,7 @@ const Weeks = ({ weeks }: { weeks: readonly Week[] }) => {
                   loading="lazy"
                   className="size-13 shrink-0 rounded-control bg-surface-2 object-cover"
                 />
-                <div className="min-w-0 grow">
+                <div className="min-w-0 grow basis-24">
                   <h3 className="truncate text-body">
                     <Link
                       to={turfAddress({ turfId: week.turfId, filters: { date: undefined, game: undefined } })}

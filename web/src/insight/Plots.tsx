@@ -28,9 +28,9 @@ export const RevenuePlot = ({ insight, onFigure }: { insight: Insight; onFigure:
       </p>
       <ul className="flex flex-col gap-1">
         {sources.map(({ source, amount }) => (
-          <li key={source} className="flex items-center gap-2">
+          <li key={source} className="flex flex-wrap items-center gap-2">
             <Swatch fill={revenueFill[source]} />
-            <span className="min-w-0 grow">{messages.revenue.sources[source]}</span>
+            <span className="min-w-0 grow basis-24">{messages.revenue.sources[source]}</span>
             <OpenFigure
               name={messages.revenue.sources[source]}
               text={formatRupees(amount)}
@@ -39,10 +39,10 @@ export const RevenuePlot = ({ insight, onFigure }: { insight: Insight; onFigure:
           </li>
         ))}
       </ul>
-      <ol className="grid grid-cols-[auto_1fr_auto] items-center gap-x-2 gap-y-1 text-label">
+      <ol className="grid grid-cols-[minmax(0,auto)_1fr_auto] items-center gap-x-2 gap-y-1 text-label">
         {weeks.map(({ startDate, endDate, amounts }, index) => (
           <li key={startDate.join('-')} className="col-span-3 grid grid-cols-subgrid items-center">
-            <span className="whitespace-nowrap text-ink-2">{weekText(startDate, endDate)}</span>
+            <span className="text-ink-2">{weekText(startDate, endDate)}</span>
             <StackedBar
               className="h-5"
               parts={REVENUE_SOURCES.map((source) => ({ fill: revenueFill[source], amount: amounts[source] }))}
@@ -239,8 +239,10 @@ export const OpenFigure = ({
       aria-haspopup="dialog"
       aria-label={messages.howWorkedOut(name, text)}
       className={cx(
-        'figures touch inline-flex items-center whitespace-nowrap underline decoration-line-strong decoration-dotted underline-offset-4 hover:decoration-solid',
-        size === 'large' ? 'text-number-large' : 'justify-end',
+        'figures touch underline decoration-line-strong decoration-dotted underline-offset-4 hover:decoration-solid',
+        size === 'large'
+          ? 'block max-w-full text-left text-number-large'
+          : 'inline-flex items-center justify-end whitespace-nowrap',
       )}
     >
       {text}

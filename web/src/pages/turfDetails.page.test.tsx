@@ -520,7 +520,7 @@ test('a struck-through price has no words that claim it was asked', async () => 
     { getAvailability: () => aTurfDay({}, { referencePriceFactor: 1.2 }) },
     { more: '&start=11:00&minutes=60' },
   )
-  const struck = await screen.findAllByText(/^Struck through: ₹/)
+  const struck = await screen.findAllByText(/^Struck price ₹/)
   expect(struck).not.toHaveLength(0)
   expect(screen.queryByText(/usual|was asked|instead of/i)).toBeNull()
 })

@@ -17,7 +17,7 @@ export const BlockedPlayersCard = () => {
   const players = useBlockedPlayers().data?.players ?? []
   const [isMetShown, setIsMetShown] = useState(false)
   return (
-    <Card className="flex flex-col gap-3 p-5">
+    <Card className="flex flex-col gap-3 p-[min(1.25rem,4.5vw)]">
       <h2 className="text-title">{messages.blockedCard}</h2>
       {players.length === 0 && <p className="text-small text-ink-2">{messages.blockedNobody}</p>}
       <ul className="flex flex-col divide-y divide-line">
@@ -25,7 +25,7 @@ export const BlockedPlayersCard = () => {
           const name = firstName || messages.nameless
           return (
             <li key={blockedId} className="flex flex-wrap items-center justify-between gap-2 py-2">
-              <p>
+              <p className="min-w-0">
                 <b>{name}</b>{' '}
                 <span className="text-small text-ink-2">
                   {messages.blockedSince(formatDate(dateAt(new Date(blockedAt), INDIA)))}

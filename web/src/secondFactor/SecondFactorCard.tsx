@@ -37,7 +37,7 @@ export const SecondFactorCard = () => {
   if (!found.data?.isOffered) return null
   const text = role === 'ADMIN' ? messages.text : messages.ownerText
   return (
-    <Card className="flex flex-col gap-4 p-5">
+    <Card className="flex flex-col gap-4 p-[min(1.25rem,4.5vw)]">
       <h2 className="flex flex-wrap items-center gap-3 text-title">
         {messages.title}
         {found.data.setUpAt !== null && <Badge tone="primary">{messages.on}</Badge>}

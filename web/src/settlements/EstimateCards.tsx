@@ -39,7 +39,7 @@ const CardFigures = ({
   const opened = figures.find(({ key }) => key === sheet.openId)
   return (
     <>
-      <dl className="grid grid-cols-2 gap-3">
+      <dl className="pairs gap-3">
         {figures.map(({ key, rows, sum, ...figure }) => (
           <FigureRow key={key} {...figure} onOpen={() => sheet.openOf(key)} />
         ))}
@@ -103,7 +103,7 @@ const UpcomingFigures = ({ upcoming }: { upcoming: Upcoming }) => {
     amount: upcoming[part],
   }))
   const toNet = formulaOf(upcoming).map(({ part, amount }) => ({ key: part, name: messages.figures[part], amount }))
-  const large = { size: 'large', className: 'col-span-2' } as const
+  const large = { size: 'large', className: 'col-span-full' } as const
   const figures: CardFigure[] = [
     { key: 'soFar', name: soFar, amount: upcoming.totalBookingAmountSoFar, rows: played },
     { key: 'commission', name: commission, amount: upcoming.estimatedCommission, rows: commissions },
@@ -112,7 +112,7 @@ const UpcomingFigures = ({ upcoming }: { upcoming: Upcoming }) => {
   return (
     <>
       {start && end && scheduled ? (
-        <dl className="grid grid-cols-2 gap-3 text-small">
+        <dl className="pairs gap-3 text-small">
           <div>
             <dt className="text-ink-2">{messages.upcoming.period}</dt>
             <dd className="font-semibold">{periodText(start, end)}</dd>

@@ -63,9 +63,9 @@ export const FormulaRows = ({ rows, result }: { rows: readonly FormulaRow[]; res
       {rows.map((row, index) => (
         <div
           key={row.key}
-          className="flex items-baseline justify-between gap-4 border-t border-line py-2 first:border-0"
+          className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-2 first:border-0"
         >
-          <dt className="min-w-0">
+          <dt className="min-w-0 grow basis-24">
             <span className="block">{row.name}</span>
             {row.how && <span className="block text-small text-ink-2">{row.how}</span>}
           </dt>
@@ -76,8 +76,8 @@ export const FormulaRows = ({ rows, result }: { rows: readonly FormulaRow[]; res
         </div>
       ))}
       {result && (
-        <div className="flex items-baseline justify-between gap-4 border-t-2 border-line-strong py-3 font-bold">
-          <dt>{result.name}</dt>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t-2 border-line-strong py-3 font-bold">
+          <dt className="min-w-0 grow basis-24">{result.name}</dt>
           <dd className={cx('figures shrink-0 text-right text-number', result.amount < 0 && 'text-danger')}>
             {formatRupees(result.amount)}
           </dd>

@@ -244,7 +244,7 @@ const RecentSettlements = () => {
               key={settlement.entityId}
               className="flex flex-wrap items-center gap-x-6 gap-y-1 border-t border-line px-4 py-3 first:border-0 md:px-5"
             >
-              <p className="min-w-40 grow">
+              <p className="min-w-[min(10rem,100%)] grow">
                 <span className="block font-semibold">
                   {periodText(settlement.settlementStartDate, settlement.settlementEndDate)}
                 </span>

@@ -30,8 +30,8 @@ export const OpenShares = ({
       <ul className="grid gap-4 lg:grid-cols-2">
         {data.bills.map((bill) => (
           <li key={bill.shareId} className="min-w-0">
-            <Card className="flex items-center justify-between gap-3 p-4">
-              <div className="min-w-0">
+            <Card className="flex flex-wrap items-center justify-between gap-3 p-4">
+              <div className="min-w-0 grow basis-24">
                 <p className="font-semibold">{`${formatName(bill.selectedGameType)} · ${bill.turfName}`}</p>
                 <p className="figures text-small">{slotText(bill)}</p>
                 <p className="text-small text-ink-2">

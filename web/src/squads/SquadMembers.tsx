@@ -38,7 +38,7 @@ export const SquadMembers = ({ squad }: { squad: Squad }) => {
                 </span>
               </span>
               {!isYou && (
-                <span className="flex items-center">
+                <span className="flex flex-wrap items-center justify-end">
                   {squad.isCaptain && <RemoveSquadMember squadId={squad.squadId} memberId={memberId} name={name} />}
                   <ReportPlayer meeting={meeting} about={{ metId: memberId }} name={name} />
                 </span>

@@ -52,7 +52,7 @@ export const TicketSheet = ({ ticket, when }: { ticket: PlayerTicket; when: Tick
         </p>
       </header>
       <div className="ticket-tear" />
-      <div className={cx('flex gap-4 p-4', isLarge ? 'flex-col' : 'items-center')}>
+      <div className={cx('flex gap-4 p-4', isLarge ? 'flex-col' : 'flex-wrap items-center')}>
         <button
           type="button"
           aria-label={isLarge ? messages.smaller : messages.larger}
@@ -62,7 +62,7 @@ export const TicketSheet = ({ ticket, when }: { ticket: PlayerTicket; when: Tick
         >
           <QrCode text={ticket.text} label={messages.qr(ticket.turfName)} className="w-full" />
         </button>
-        <p>
+        <p className="min-w-0 grow basis-36">
           <span className="block text-label text-ink-2">{messages.code}</span>
           <strong className="figures block text-[1.75rem] leading-9 tracking-wide whitespace-nowrap">
             {`${code.slice(0, HALF)} ${code.slice(HALF)}`}

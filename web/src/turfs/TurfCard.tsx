@@ -44,7 +44,7 @@ export const TurfCard = ({ turf, game, date, addressOf, mayOpen, isPicked, isFir
       onFocus={() => onPick?.(turf.entityId)}
       className={cx('relative flex h-full flex-col gap-3 p-3', isPicked && 'lg:outline-2 lg:outline-ink')}
     >
-      <div className="flex gap-3">
+      <div className="flex flex-wrap gap-3">
         <div className="relative shrink-0">
           <Picture
             src={turf.images[0]}
@@ -61,7 +61,7 @@ export const TurfCard = ({ turf, game, date, addressOf, mayOpen, isPicked, isFir
           {/* Above the link that covers the card. */}
           <Favourite turfId={turf.entityId} name={turf.name} className="absolute top-0 left-0 z-1" />
         </div>
-        <div className="flex min-w-0 grow flex-col gap-0.5">
+        <div className="flex min-w-0 grow basis-36 flex-col gap-0.5">
           <h3 className="text-[1.125rem] leading-6">
             {isOpen ? (
               <Link

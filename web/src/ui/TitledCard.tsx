@@ -5,7 +5,7 @@ import { cx } from './cx.ts'
 /** A card as a section of the page, named by its heading. */
 export const TitledCard = ({
   title,
-  className = 'gap-4 p-5',
+  className = 'gap-4 p-[min(1.25rem,4.5vw)]',
   children,
 }: {
   title: string

@@ -66,10 +66,10 @@ export const BookingCard = ({
   const isRequested = isAskedForRain(booking, now())
   const isOver = booking.status === 'CANCELLED' || booking.status === 'COMPLETED'
   return (
-    <article ref={card} tabIndex={-1} aria-labelledby={titleId} className="rounded-card">
+    <article ref={card} tabIndex={-1} aria-labelledby={titleId} className="@container rounded-card">
       <Card
         className={cx(
-          'grid grid-cols-[4.5rem_1fr] gap-x-4 gap-y-4 p-4 md:grid-cols-[9rem_1fr_17rem] md:gap-x-6 md:p-5 lg:grid-cols-[9rem_1fr_37rem]',
+          'grid grid-cols-[4.5rem_1fr] gap-x-4 gap-y-4 p-4 @max-[16rem]:grid-cols-1 md:grid-cols-[9rem_1fr_17rem] md:gap-x-6 md:p-5 lg:grid-cols-[9rem_1fr_37rem]',
           isRequested ? 'md:grid-rows-[auto_auto_1fr]' : 'md:grid-rows-[auto_1fr]',
         )}
       >
@@ -100,13 +100,13 @@ export const BookingCard = ({
           )}
           {booking.userRating !== null && <Stars rating={booking.userRating} />}
         </div>
-        <p className="figures col-span-2 text-number md:col-span-1 md:col-start-2">
+        <p className="figures col-span-full text-number md:col-span-1 md:col-start-2">
           <span className="block">{day}</span>
           <span className="block">{times}</span>
         </p>
         <div
           className={cx(
-            'col-span-2 flex flex-col gap-3 md:col-span-1 md:col-start-3 md:row-span-2 lg:grid lg:grid-cols-[15rem_1fr] lg:items-start lg:gap-8',
+            'col-span-full flex flex-col gap-3 md:col-span-1 md:col-start-3 md:row-span-2 lg:grid lg:grid-cols-[15rem_1fr] lg:items-start lg:gap-8',
             isRequested ? 'md:row-start-2' : 'md:row-start-1',
           )}
         >
@@ -245,7 +245,7 @@ const Stages = ({ progress: { stages, reference, dueOn } }: { progress: RefundPr
   const { tracker } = useBookingListMessages()
   return (
     <>
-      <ol className="grid grid-cols-3 gap-2">
+      <ol className="grid grid-cols-3 gap-2 @max-[16rem]:grid-cols-1">
         {stages.map(({ stage, isReached, isNow }) => (
           <li key={stage} aria-current={isNow ? 'step' : undefined} className="flex flex-col gap-1.5">
             <span aria-hidden className={cx('h-1.5 rounded-full', isReached ? 'bg-primary' : 'bg-line-strong')} />

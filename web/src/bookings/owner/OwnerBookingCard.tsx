@@ -54,14 +54,14 @@ export const OwnerBookingCard = ({
     <article aria-labelledby={titleId}>
       <Card className={cx('flex flex-col gap-3 p-4', isFresh && 'border-primary outline-2 outline-primary')}>
         <div className="flex flex-col gap-1">
-          <div className="flex items-start justify-between gap-3">
-            <h2 id={titleId} className="text-title">
+          <div className="flex flex-wrap items-start justify-between gap-3">
+            <h2 id={titleId} className="min-w-0 grow basis-24 text-title">
               <button
                 type="button"
                 aria-haspopup="dialog"
                 aria-label={messages.openOf(ownerBookingTitle(booking, owners))}
                 onClick={() => onOpen(booking.bookingId)}
-                className="touch block text-left underline-offset-4 hover:underline"
+                className="touch block max-w-full text-left underline-offset-4 hover:underline"
               >
                 {ownerBookingTitle(booking, owners)}
               </button>
@@ -85,7 +85,7 @@ export const OwnerBookingCard = ({
           </p>
           {booking.cancellationReason && <p className="text-small">{booking.cancellationReason}</p>}
         </div>
-        <dl className="grid grid-cols-2 gap-x-4 gap-y-2 text-small">
+        <dl className="pairs gap-x-4 gap-y-2 text-small">
           {facts.map(([term, fact]) => (
             <div key={term}>
               <dt className="text-ink-2">{term}</dt>
@@ -98,7 +98,7 @@ export const OwnerBookingCard = ({
               <Contact phone={booking.userPhoneNumber} />
             </dd>
           </div>
-          <div className="col-span-2">
+          <div className="col-span-full">
             <dt className="text-ink-2">{messages.bookingId}</dt>
             <dd className="font-semibold break-all">{shortId(booking.bookingId)}</dd>
           </div>

@@ -53,7 +53,7 @@ export const CityList = () => {
     column.number('position', common.position, ({ position }) => position),
     column.text('picture', common.picture, ({ picture }) => (picture ? shared.yes : common.drawn)),
     column.acts(shared.actions, ({ cityKey, name }) => (
-      <span className="flex gap-2">
+      <span className="flex flex-wrap gap-2">
         <Button variant="quiet" aria-label={common.editOf(name)} onClick={() => editing.openOf(cityKey)}>
           {common.edit}
         </Button>
@@ -204,7 +204,7 @@ const WantedPlaces = () => {
         {found.data.content.map(({ place, latitude, longitude, waiting }) => (
           <li key={`${place} ${latitude} ${longitude}`} className="flex flex-wrap items-baseline gap-x-6 py-2">
             <span className="min-w-[min(13rem,100%)] grow basis-0 font-semibold">{formatName(place)}</span>
-            <span className="figures text-small text-ink-2">
+            <span className="figures min-w-0 text-small text-ink-2">
               {latitude}, {longitude}
             </span>
             <span className="figures">{messages.waiting(waiting)}</span>

@@ -61,7 +61,7 @@ const SeatsHere = ({ game, linkToken, turf, readAt }: Joining & { turf: TurfDayR
   }
   return (
     <Card className="flex flex-col gap-3 p-4">
-      <div className="flex items-center justify-between gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-4">
         <span aria-hidden className="text-small font-semibold">
           {games.players}
         </span>

@@ -213,8 +213,8 @@ const RuleFieldset = ({
     <fieldset className="rounded-control border border-line p-4">
       <legend className="px-1 font-semibold">{messages.rule(index + 1)}</legend>
       <div className="grid gap-4 sm:grid-cols-2">
-        <div className="flex items-start gap-2 sm:col-span-2">
-          <div className="grow">
+        <div className="flex flex-wrap items-start gap-x-2 sm:col-span-2">
+          <div className="min-w-0 grow basis-24">
             <Select
               label={messages.bookingType}
               value={rule.bookingType}

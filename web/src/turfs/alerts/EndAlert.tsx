@@ -20,7 +20,7 @@ export const EndAlert = ({ alertId, wish }: { alertId: string; wish?: string }) 
     <>
       <Button
         variant="plain"
-        className="-ml-5 self-start"
+        className="-ml-4 self-start"
         aria-label={wish && `${alerts.end}: ${wish}`}
         busy={ending.isPending}
         onClick={() => ending.mutate()}

@@ -42,7 +42,7 @@ export const PhoneField = ({
         {label ?? ui.mobileNumber}
       </label>
       <div className="flex flex-wrap gap-2">
-        <span className="relative block w-28 shrink-0">
+        <span className="relative block w-28 max-w-full">
           <span
             aria-hidden
             className="pointer-events-none absolute inset-y-0 left-3 flex items-center gap-1.5"

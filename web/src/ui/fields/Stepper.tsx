@@ -23,7 +23,7 @@ export const Stepper = ({
   const edge =
     'inline-grid h-12 w-[min(3rem,56px)] place-items-center rounded-control hover:bg-surface-2 disabled:text-ink-3 disabled:opacity-50 disabled:hover:bg-transparent'
   return (
-    <fieldset className="inline-flex items-center rounded-control border-[1.5px] border-line-strong bg-surface">
+    <fieldset className="inline-flex shrink-0 items-center rounded-control border-[1.5px] border-line-strong bg-surface">
       <legend className="spoken">{label}</legend>
       <button
         type="button"

@@ -114,7 +114,7 @@ const TableCard = <Row,>({ columns, row }: { columns: readonly TableColumn<Row>[
         <h2 id={titleId} className="text-body font-semibold break-words">
           {title?.cell(row)}
         </h2>
-        <dl className="grid grid-cols-2 gap-x-4 gap-y-2 text-small">
+        <dl className="pairs gap-x-4 gap-y-2 text-small">
           {lines.map(({ key, head, cell }) => (
             <div key={key} className="min-w-0">
               <dt className="text-ink-2">{head}</dt>
