@@ -143,7 +143,7 @@ export const OneMorePlayer = ({
                       groundId: game.groundId,
                     })}
                     aria-label={home.joinAt(formatRupees(game.pricePerPlayer), game.turfName, `${day}, ${times}`)}
-                    className={`${buttonStyle('join')} min-h-11 shrink-0`}
+                    className={`${buttonStyle('join')} min-h-11 max-w-full`}
                   >
                     {home.join(formatRupees(game.pricePerPlayer))}
                   </Link>
