@@ -10,7 +10,7 @@ import { playerScreens } from './playerScreens.ts'
 import { visitorScreens } from './visitorScreens.ts'
 
 const PAYING = playerScreens.sheets.pay![0]!
-const TIMES = playerScreens.screens.turfDetails![0]!
+const TIMES = playerScreens.screens.turfDetails!.find((address) => address.includes('start='))!
 const DAY = paths.ownerToday()
 const SETTLEMENTS = adminTabPath('settlements')
 

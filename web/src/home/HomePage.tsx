@@ -97,7 +97,7 @@ const CityTiles = ({ date, game }: { date: string; game: string }) => {
       <h2 id="cities" className="text-[1.25rem] leading-7 md:text-[1.5rem]">
         {home.whereToPlay}
       </h2>
-      <ul className="grid grid-cols-2 gap-3 md:grid-cols-4">
+      <ul className="pairs gap-3 md:grid-cols-4">
         {catalogue.cities.slice(0, MOST).map(({ key, name }) => (
           <li key={key}>
             <Link
