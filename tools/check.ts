@@ -1,5 +1,5 @@
 import { weakPackages } from './checkAdvisories.ts'
-import { wrongFiles, wrongFunctions } from './checkFiles.ts'
+import { wrongCallers, wrongFiles, wrongFunctions } from './checkFiles.ts'
 import { wrongImports } from './checkImports.ts'
 import { wrongLocks } from './checkLocks.ts'
 import { literalNumbers, unusedMessages } from './checkMessages.ts'
@@ -31,6 +31,7 @@ const rules = async (): Promise<void> => {
   refuseAny(wrongImports())
   refuseAny(wrongFiles())
   refuseAny(wrongFunctions())
+  refuseAny(wrongCallers())
   refuseAny(sharedTables())
   refuseAny(wrongLocks())
   refuseAny(strangeVerbs())

@@ -23,16 +23,47 @@ const isTable = (file: string): boolean =>
 /** A duration in SQL. A unit that multiplies a parameter is none: `p_seconds * interval '1 second'`. */
 const DURATION = /(?<!\* )interval '[^']*'/
 
-/** Functions of the database that contain a number of the business: those come from the domain as a parameter, `limit_of` or `duration_of`. */
-export const wrongFunctions = (): string[] =>
+const functionFiles = (): { file: string; text: string }[] =>
   fs
     .readdirSync(path.join(ROOT, FUNCTIONS), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.sql') && !file.endsWith('limits.sql'))
-    .flatMap((file) => {
-      const code = fs.readFileSync(path.join(ROOT, FUNCTIONS, file), 'utf8').replaceAll(/--.*$/gm, '')
+    .filter((file) => file.endsWith('.sql'))
+    .map((file) => ({ file: `${FUNCTIONS}/${file}`, text: fs.readFileSync(path.join(ROOT, FUNCTIONS, file), 'utf8') }))
+
+/** Functions of the database that contain a number of the business: those come from the domain as a parameter, `limit_of` or `duration_of`. */
+export const wrongFunctions = (): string[] =>
+  functionFiles()
+    .filter(({ file }) => !file.endsWith('limits.sql'))
+    .flatMap(({ file, text }) => {
+      const code = text.replaceAll(/--.*$/gm, '')
       const found = [DURATION, BOUND].flatMap((pattern) => pattern.exec(code)?.[0] ?? [])
-      return found.map((number) => `${FUNCTIONS}/${file}: ${number} belongs in the domain`)
+      return found.map((number) => `${file}: ${number} belongs in the domain`)
     })
+
+const DOCUMENTED = /((?:^--.*\n)+)create or replace (?:function|view) (\w+)/gm
+
+/** Files of the program that the comment of a function or view names without need as callers, or leaves out. */
+export const wrongCallers = (): string[] => {
+  const sources = new Map(
+    sourceFiles()
+      .filter((file) => /^(?:api|db)\/src\/.*\.ts$/.test(file) && !/\.(?:test|generated)\.ts$|\/testing[./]/.test(file))
+      .map((file) => [file, fs.readFileSync(path.join(ROOT, file), 'utf8')]),
+  )
+  return functionFiles().flatMap(({ file, text }) =>
+    [...text.matchAll(DOCUMENTED)].flatMap(([, comment = '', name = '']) => {
+      const named: string[] = comment.match(/\b(?:api|db)\/src\/[\w/]+\.ts\b/g) ?? []
+      const call = new RegExp(`\\b${name}\\(`)
+      const callers = comment.includes('Called by') ? [...sources.keys()] : []
+      return [
+        ...named
+          .filter((caller) => !sources.get(caller)?.includes(name))
+          .map((caller) => `${file}: ${name} is not called by ${caller}`),
+        ...callers
+          .filter((caller) => call.test(sources.get(caller) ?? '') && !named.includes(caller))
+          .map((caller) => `${file}: ${name} is called by ${caller}, too`),
+      ]
+    }),
+  )
+}
 
 /** Files that break the house's rules on names and length. */
 export const wrongFiles = (): string[] =>

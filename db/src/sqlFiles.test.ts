@@ -42,35 +42,6 @@ test('no view is in a file with triggers, which lock their tables whenever it ch
   expect(mixed.map(({ name }) => name)).toEqual([])
 })
 
-/** The sources of the program, by their path below the root. */
-const sources = new Map<string, string>(
-  ['api/src', 'db/src'].flatMap((folder) =>
-    fs
-      .readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.ts') && !/\.(?:test|generated)\.ts$|(?:^|\/)testing[./]/.test(file))
-      .map((file) => [`${folder}/${file}`, fs.readFileSync(path.join(ROOT, folder, file), 'utf8')] as const),
-  ),
-)
-
-test('the files that a comment names as callers mention the function or view, and each caller is named', () => {
-  const wrong = repeatables.flatMap(({ sql: text }) =>
-    [...text.matchAll(/((?:^--.*\n)+)create or replace (?:function|view) (\w+)/gm)].flatMap(
-      ([, comment = '', name = '']) => {
-        const named: string[] = comment.match(/\b(?:api|db)\/src\/[\w/]+\.ts\b/g) ?? []
-        const isCalled = new RegExp(`\\b${name}\\(`)
-        const unnamed = [...sources].flatMap(([file, source]) =>
-          isCalled.test(source) && !named.includes(file) ? [file] : [],
-        )
-        return [
-          ...named.filter((file) => !sources.get(file)?.includes(name)),
-          ...(comment.includes('Called by') ? unnamed : []),
-        ].map((file) => `${name}: ${file}`)
-      },
-    ),
-  )
-  expect(wrong).toEqual([])
-})
-
 test('features are named as in the API', () => {
   const features = fs.readdirSync(path.join(ROOT, 'api/src'))
   const ofTables = baseline.files.flatMap(({ name }) => /^\d+_(\w+)\.sql$/.exec(name)?.[1] ?? [])
