@@ -171,7 +171,7 @@ const VenueGround = ({ turf, ground }: { turf: PublicTurf; ground: Ground }) => 
             {ground.days.map(({ date, freeStartMinutes }, index) => {
               const day = index === 0 ? venue.today : venue.tomorrow
               return (
-                <div key={dateOf(date)} className="flex flex-wrap gap-x-2">
+                <div key={dateOf(date)} className="flex flex-wrap items-start gap-x-2">
                   <dt className="touch flex w-20 items-center text-small font-semibold">{day}</dt>
                   <dd className="flex min-h-11 min-w-0 flex-1 basis-40 flex-wrap items-center gap-2">
                     {freeStartMinutes.length === 0 || !turf.isOnboarded ? (
