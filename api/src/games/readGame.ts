@@ -71,7 +71,7 @@ export const readGame: Handler<Api['readGame']> = async ({ params, query }, { db
   const seen = gameSight(joining) === 'OPEN' ? offered : byLink
   return {
     ...presentGame(sight === 'FULL' ? withoutSeats(game) : game),
-    refusal: joining.refusal ?? (joining.isReliable ? null : 'RELIABILITY_NEEDED'),
+    refusal: joining.refusal,
     linkToken: joining.playsInIt ? game.link_token : null,
     takesVerdicts: isPlayer && takesVerdicts({ endsAt: game.ends_at, now }),
     you: isHost ? 'HOST' : isPlayer ? 'PLAYER' : null,
@@ -150,15 +150,16 @@ const offeredSeats = async ({ gameId, accountId, seatsToken }: Reader, db: Datab
 interface Asking {
   gameId: string
   accountId: string
-  /** The token of the link that led to the game. */
-  linkToken: string | null | undefined
+  /** The token of the link that led to the game; `true` asks as if it were the right one. */
+  linkToken: string | true | null | undefined
 }
 
-/** An account's standing toward a game. `refusal` comes from the database, and is null if only a block prevents joining. */
+/**
+ * An account's standing toward a game. `refusal` is the database's, or else that of an account that is less reliable than
+ * the host asks for; it is null if only a block prevents joining.
+ */
 interface FoundJoining extends Joining {
   refusal: JoiningRefusal | null
-  /** Meets the reliability that the host asks for, or already plays in the game. */
-  isReliable: boolean
 }
 
 /** Reads the facts that decide whether an account may see and join a game; undefined if the game does not exist. */
@@ -166,18 +167,20 @@ export const joiningOf = async (
   { gameId, accountId, linkToken }: Asking,
   { db, now }: { db: Database; now: Date },
 ): Promise<FoundJoining | undefined> => {
-  const { rows } = await sql<Omit<FoundJoining, 'isReliable'> & { least: LeastBand | null }>`
+  const token = linkToken === true ? sql`game.link_token` : sql`${linkToken ?? null}::text`
+  const { rows } = await sql<FoundJoining & { least: LeastBand | null }>`
     select admission, plays_in(game, account.id) as "playsInIt", is_apart(game, account.id) as "isApart",
-           coalesce(link_token = ${linkToken ?? null}, false) as "hasLink", account.gender,
-           nullif(joining_refusal(game, account.id, ${linkToken ?? null}), 'GAME_FULL') as refusal, min_reliability as least
+           coalesce(link_token = ${token}, false) as "hasLink", account.gender,
+           nullif(joining_refusal(game, account.id, ${token}), 'GAME_FULL') as refusal, min_reliability as least
     from game join account on account.id = ${accountId}
     where game.id = ${gameId}`.execute(db)
   const [found] = rows
   if (!found) return undefined
   const { least, ...joining } = found
-  if (least === null || joining.playsInIt) return { ...joining, isReliable: true }
+  if (least === null || joining.playsInIt || joining.refusal) return joining
   const bands = await bandsOf(db, [accountId], now)
-  return { ...joining, isReliable: isWithinReliability(bands.get(accountId) ?? 'NEW', least) }
+  const isReliable = isWithinReliability(bands.get(accountId) ?? 'NEW', least)
+  return { ...joining, refusal: isReliable ? null : 'RELIABILITY_NEEDED' }
 }
 
 interface Row {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createPlayedBooking } from '../testing/createPlayedBooking.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
@@ -39,6 +40,18 @@ test('a game for players who show up refuses those who often do not, and admits 
     expect(await read(welcome, gameId)).toMatchObject({ refusal: null })
     await joinGame(app, welcome, slot)
   }
+})
+
+test('names another refusal before reliability, on the page and when a seat is taken', async () => {
+  const { slot, gameId } = await asking()
+  const player = await app.player()
+  await misses(player)
+  await sql`insert into game_removal (game_id, account_id, turf_id, removed_by, reason, removed_at)
+    select id, ${player.id}, turf_id, ${owner.id}, 'CONDUCT', ${app.clock.now()} from game where id = ${gameId}`.execute(
+    db,
+  )
+  expect(await read(player, gameId)).toMatchObject({ refusal: 'GAME_REMOVED_FROM' })
+  await expect(holdSeats(player, slot)).rejects.toMatchObject(refused('GAME_REMOVED_FROM'))
 })
 
 test('anyone joins a game whose host asks for nothing', async () => {

@@ -183,8 +183,8 @@ export const refuseUnreliable = async (
   { gameId, accountId }: { gameId: string; accountId: string },
   clock: { db: Database; now: Date },
 ): Promise<void> => {
-  const joining = await joiningOf({ gameId, accountId, linkToken: null }, clock)
-  if (joining && !joining.isReliable) throw new Failure('RELIABILITY_NEEDED')
+  const joining = await joiningOf({ gameId, accountId, linkToken: true }, clock)
+  if (joining?.refusal === 'RELIABILITY_NEEDED') throw new Failure(joining.refusal)
 }
 
 interface SeatRequest {
