@@ -58,7 +58,7 @@ interface Reading {
   names: Set<string>
   /** How names end whose beginning is chosen while the page runs: '[`${field}Wrong`]'. */
   endings: Set<string>
-  /** Tables of which a key is chosen while the page runs, or that are handed on: `roles[player.role]`, `values: messages.roles`. */
+  /** Tables whose key is chosen at run time, or that are passed on: `roles[player.role]`, `values: messages.roles`. */
   indexed: Set<string>
 }
 

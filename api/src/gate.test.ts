@@ -70,7 +70,7 @@ const named = Object.entries(api) as unknown as [string, Endpoint][]
 const isForOthersMoney = ({ access, staff, method }: Endpoint): boolean =>
   method !== 'GET' && access !== 'everyone' && (staff !== undefined || !access.includes('USER'))
 
-/** The handlers of endpoints that are called something else. */
+/** Handlers whose name differs from that of their endpoint. */
 const HANDLERS: Partial<Record<string, string>> = {
   listCities: 'cityTurfHandlers',
   getCity: 'cityTurfHandlers',
@@ -84,7 +84,7 @@ const HANDLERS: Partial<Record<string, string>> = {
   getHealth: 'healthFeature',
 }
 
-/** The handlers of an endpoint: exported, of its name. */
+/** The exported handlers with the name of an endpoint. */
 const handlersOf = (name: string): string[] =>
   [...declarations].flatMap(([key, text]) =>
     key.endsWith(` ${HANDLERS[name] ?? name}`) && text.startsWith('export const') ? [key] : [],

@@ -56,7 +56,7 @@ export const ID_KINDS = [
 
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 
-/** `KIND_` and 26 characters: 48 bits of time first, then 80 random bits, so that ids sort by when they began. */
+/** `KIND_` and 26 characters: 48 bits of time first, then 80 random bits, so that ids sort by creation time. */
 export const newId = (kind: (typeof ID_KINDS)[number], now: Date): string => {
   let time = now.getTime()
   let text = ''

@@ -1,4 +1,4 @@
-/** Work that one session at a time may do. The order gives the numbers, which two releases that run side by side share. */
+/** Work limited to one session at a time. The order numbers the locks, which releases running side by side share. */
 const WORK = ['migrate', 'checkInvariants', 'backUp', 'seedTests'] as const
 const FIRST = 725_001
 

@@ -32,7 +32,7 @@ export const measured = (name: string, heard: Heard, actedAt: number, found: Fou
     ...found.lost.map((id) => `${id} was acknowledged and is not there.`),
     ...found.soldTwice.map((id) => `${id} shares its time with another booking.`),
     ...found.broken,
-    ...others.map(({ status }) => (status === 0 ? 'A shed had no answer.' : `A shed was answered ${status}.`)),
+    ...others.map(({ status }) => (status === 0 ? 'A request had no answer.' : `A request was answered ${status}.`)),
     ...(longest > LONGEST_ANSWER_MILLISECONDS ? [`An answer took ${seconds(longest)} s.`] : []),
   ].map((sentence) => `${name}: ${sentence}`)
   return {

@@ -85,7 +85,7 @@ test('an owner closes for rain, and sees that one player moves and another one i
   await expect(sheet.getByText(/^2 bookings, ₹[\d,.]+ already paid$/)).toBeVisible()
   await expect(sheet.getByText(/^No answer by the start: up to ₹[\d,.]+ goes back\.$/)).toBeVisible()
   await expect(sheet.getByRole('list', { name: 'Who is affected' }).getByRole('listitem')).toHaveCount(2)
-  await sheet.getByRole('button', { name: /^Close .*, tell 2 players$/ }).click()
+  await sheet.getByRole('button', { name: /^Close .* and tell 2 players$/ }).click()
   await expect(sheet.getByText('0 of 2 answered')).toBeVisible()
   await expect(sheet.getByText('Not answered yet')).toHaveCount(2)
   await page.keyboard.press('Escape')

@@ -47,8 +47,8 @@ export interface DrawnPages {
   /** Shows an address, newly mounted. */
   show(page: Page, address: string): Promise<void>
   /**
-   * Shows an address on the page for visual checks, after `prepare` has set them up on the nearly empty page. Every sheet opens over
-   * the page that is already mounted, which stays hidden below it.
+   * Shows an address for visual checks. `prepare` sets the theme and size first, while the page is nearly empty. A sheet
+   * opens over its page, which is hidden and stays mounted for the next sheet.
    */
   visit(page: Page, address: string, prepare: () => Promise<void>): Promise<void>
   /** Everything that went wrong since the last call. */

@@ -8,7 +8,7 @@ interface SeenPayment {
 
 const RANK = ['created', 'failed', 'authorized', 'captured', 'refunded']
 
-/** Reads every payment, once per reading. */
+/** The query of one reading: every payment. */
 export const PAYMENTS = `select provider_payment_id as id, status::text, fee::integer from payment order by id`
 
 /**

@@ -26,7 +26,7 @@ export interface Requests {
   fetchFor(label: string): typeof fetch
   /** Ends when it is on its way. */
   send(request: SentRequest, server: Server): Promise<void>
-  /** Sends a message for whose answer no visit waits. */
+  /** Sends a message whose answer no visit awaits. */
   post(
     server: Server,
     label: string,

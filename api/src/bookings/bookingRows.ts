@@ -59,7 +59,7 @@ export const hasAccessDispute = sql<boolean>`exists (
 
 export const isCheckedIn = sql<boolean>`exists (select from check_in where check_in.booking_id = booking.id)`
 
-/** When turfs denied a report by the booking's player, about any booking. Needs `booking` in scope. */
+/** When turfs denied access disputes of the booking's player, over any booking. For use where `booking` is in scope. */
 export const deniedTimes = sql<string[]>`coalesce((
   select jsonb_agg(decided_at) from access_dispute denied join booking before on before.id = denied.booking_id
   where before.account_id = booking.account_id and denied.state = 'DENIED'), '[]')`

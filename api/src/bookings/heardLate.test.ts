@@ -52,7 +52,7 @@ const paidUnheard = async (app: (typeof apps)['manual'], today: string): Promise
   return paid
 }
 
-/** A restarted process checks the orders, ends the holds, refunds, and posts all payments, including the rival's. */
+/** Restarts the process, and waits until it has checked the orders, ended the holds, refunded, and posted everything. */
 const comeBack = async (app: (typeof apps)['manual'], paid: Paid): Promise<void> => {
   const restarted = await createApp(app.config, app.clock)
   const ids = [...paid.values()].map(({ bookingId }) => bookingId)

@@ -15,7 +15,7 @@ interface Services {
   notifyJob: NotifyJob
 }
 
-/** Sends one reminder per confirmed booking, `REMINDER_HOURS` before it starts. Bookings made later than that get none. */
+/** Sends one reminder per confirmed booking, `REMINDER_HOURS` before it starts. Later bookings get none. */
 export const remindPlayers = ({ db, appSecret, notifyJob }: Services): Job =>
   processDueRows({
     name: 'remindPlayers',

@@ -29,7 +29,7 @@ const hindiPatterns: readonly [message: RegExp, hindi: (...figures: string[]) =>
     (shorter, longer) => `नया गेम ${shorter} या ${longer} घंटे का होता है।`,
   ],
   [
-    /^Please choose at most (\d+) days, in order\.$/,
+    /^Please choose at most (\d+) days, earliest date first\.$/,
     (days) => `कृपया ज़्यादा से ज़्यादा ${days} दिन चुनें, और शुरू की तारीख़ पहले रखें।`,
   ],
   [

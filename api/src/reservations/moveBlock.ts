@@ -125,7 +125,7 @@ interface Row {
 
 const kinds = { FULL: 'FULL', GAME: 'PARTIAL', MANUAL: 'MANUAL_BOOKING', OFFER: 'OFFER', BLOCK: 'BLOCK' } as const
 
-/** The live bookings that a block conflicts with, in wire format: a refusal carries them beside its message. */
+/** The live bookings, games and offers that a block overlaps, in wire format: a refusal carries them beside its message. */
 export const blockConflicts = async (
   db: Database,
   ground: GroundForSale,

@@ -102,7 +102,7 @@ interface AdminReader {
   viewer: { accountId: string }
 }
 
-/** The account of the payout that paid it, sealed; a payout that came back did not. */
+/** The sealed account that the settlement was paid to; null if the payout came back. */
 const sentTo = sql<Buffer | null>`(
   select destination from payout where payout.settlement_id = settlement.id and payout.status = 'PROCESSED')`.as(
   'sent_to',

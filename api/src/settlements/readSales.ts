@@ -33,7 +33,9 @@ export const readSales: Handler<Api['readSales']> = async ({ query }, { db, now,
   const { endDate = dateAt(now, INDIA) } = query
   const { startDate = `${endDate.slice(0, 7)}-01` } = query
   if (endDate < startDate || endDate >= addDays(startDate, LONGEST_PERIOD_DAYS))
-    throw new Failure('INPUT_INVALID', { message: `Please choose at most ${LONGEST_PERIOD_DAYS} days, in order.` })
+    throw new Failure('INPUT_INVALID', {
+      message: `Please choose at most ${LONGEST_PERIOD_DAYS} days, earliest date first.`,
+    })
   const { turfId } = query
   if (turfId !== undefined) await ownTurfOnly(db, turfId, viewer.accountId)
   const request = { ownerId: viewer.accountId, startDate, endDate, turfId, now }

@@ -364,7 +364,10 @@ test('commission is a share of all that was sold, online and at the desk', async
   })
   await expect(
     owner.client.readSales({ query: { startDate: '2027-01-05', endDate: '2027-01-01' } }),
-  ).rejects.toMatchObject({ status: 400, problem: { errorMessage: 'Please choose at most 366 days, in order.' } })
+  ).rejects.toMatchObject({
+    status: 400,
+    problem: { errorMessage: 'Please choose at most 366 days, earliest date first.' },
+  })
 })
 
 test('an admin who pays by hand sees the full account, which is recorded; once paid it is hidden', async () => {

@@ -48,13 +48,13 @@ const foundTurfs = (db: Database, query: Query) => {
   return found
 }
 
-/** Booked and open minutes of grounds on the business day that is today for each. */
+/** Booked and open minutes of each ground on its current business day. */
 export type OccupancyToday = (
   db: Database,
   grounds: readonly (Ground & { today: CalendarDate })[],
 ) => Promise<ReadonlyMap<string, { bookedMinutes: number; openMinutes: number }>>
 
-/** The turfs the viewer owns or helps at by name, each with its grounds and how full they are today. */
+/** The turfs that the viewer owns or helps at, sorted by name, each with its grounds and how full they are today. */
 export const listOwnerTurfs =
   ({ readOccupancyToday }: { readOccupancyToday: OccupancyToday }): Handler<Api['listOwnerTurfs']> =>
   async (_asked, { db, now, viewer }) => {

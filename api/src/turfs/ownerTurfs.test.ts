@@ -52,7 +52,7 @@ test('an owner sees only their own turfs, with every ground', async () => {
   })
 })
 
-test('an owner sees how full each ground is today: a booked half counts for the full ground, yesterday does not', async () => {
+test('counts a booked half toward the full ground’s occupancy today, and ignores yesterday’s bookings', async () => {
   const grounds = [{ parts: [1, 2] }, { parts: [1] }]
   const halves = await createTurfFixture(app.database.db, { turf: { owner_id: owner.id }, grounds })
   const [full, half] = [halves.groundIds[0]!, halves.groundIds[1]!]

@@ -145,7 +145,7 @@ const spotOf = ({ latitude, longitude }: { latitude: number; longitude: number }
   )
 }
 
-/** A name of two letters matches only the beginning of a word. */
+/** One or two letters match only the beginning of a word. */
 const isNamed = (turf: Listed, words: string): boolean =>
   words.length < 3 ? ` ${turf.name}`.includes(` ${words}`) : turf.name.includes(words)
 

@@ -109,7 +109,7 @@ const isRefined = (query: Query): boolean =>
     query.place,
     query.ground,
     query.facets,
-  ].some((request) => request !== undefined)
+  ].some((filter) => filter !== undefined)
 
 /**
  * Answers a search whose filters have no index: reads a bounded number of turfs from the top of the plain list, and

@@ -137,12 +137,12 @@ test.each([
   [
     'a file above 8 MB',
     [Buffer.alloc(8 * 1024 * 1024 + 1, 'x')],
-    { status: 413, problem: { errorMessage: 'A picture may have 8 MB at most.' } },
+    { status: 413, problem: { errorMessage: 'A picture may be at most 8 MB.' } },
   ],
   [
     'files of 41 MB in all',
     Array.from({ length: 6 }, () => Buffer.alloc(7_200_000, 'x')),
-    { status: 413, problem: { errorMessage: 'All pictures together may have 40 MB at most.' } },
+    { status: 413, problem: { errorMessage: 'All pictures together may be at most 40 MB.' } },
   ],
   [
     'eleven files',

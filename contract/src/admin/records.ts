@@ -210,7 +210,7 @@ export const suspicions = endpoints({
   listSuspicions: {
     method: 'GET',
     path: '/management/suspicions',
-    summary: `Suspicious patterns of the last ${SUSPICION_DAYS} days, the most expensive first`,
+    summary: `Suspicious patterns of the last ${SUSPICION_DAYS} days, largest amount first`,
     description: 'A pattern proves nothing. Nothing is charged, blocked or cancelled because of it.',
     access,
     query: z.object({ ...paging(20), kind: absentWhenEmpty(kind) }),

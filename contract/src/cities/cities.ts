@@ -1,5 +1,10 @@
 import { ADDRESS_KEY, LAST_POSITION, RESERVED_KEYS } from '@baari/domain/cities/catalogue.ts'
-import { LONGEST_CATALOGUE_KEY, LONGEST_CATALOGUE_NAME, SHORTEST_CATALOGUE_KEY } from '@baari/domain/shared/limits.ts'
+import {
+  LONGEST_CATALOGUE_KEY,
+  LONGEST_CATALOGUE_NAME,
+  PICTURE_MEGABYTES,
+  SHORTEST_CATALOGUE_KEY,
+} from '@baari/domain/shared/limits.ts'
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
 import { pictureRefusals, turfSummary } from '../turfs/turfs.ts'
@@ -141,8 +146,7 @@ const sport = z
   .meta({ id: 'Sport' })
 
 const access = ['ADMIN'] as const
-const pictures =
-  'One picture may go along: JPEG, PNG or WebP of 8 MB at most. It is decoded and written anew. Null takes the picture away.'
+const pictures = `Accepts one picture: JPEG, PNG or WebP, at most ${PICTURE_MEGABYTES} MB. It is decoded and encoded again. Null removes the picture.`
 
 const newKey = z
   .string()

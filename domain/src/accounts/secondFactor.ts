@@ -5,7 +5,7 @@ import { addDays, type CalendarDate } from '../shared/zonedTime.ts'
 export const FACTOR_TURNOVER: Paise = 50_000_000
 export const FACTOR_TURNOVER_DAYS = 90
 
-/** How long too many wrong codes lock a second factor, in minutes. */
+/** How many minutes a second factor stays locked after too many wrong codes. */
 export const FACTOR_LOCKED_MINUTES = 15
 
 /** A settlement's last day, and the money that Baari collected in it and did not refund. */

@@ -30,9 +30,9 @@ test.each([
 test.each([
   ['between two tiers', 7 * 60, 28_800, { percentage: 10, amount: 2880, until: before(6 * 60) }],
   ['at the last instant of a tier', 60, 28_800, { percentage: 5, amount: 1440, until: before(60) }],
-  ['below the least refund', 60, 1000, { percentage: 5, amount: 100, until: before(60) }],
+  ['raised to the least refund', 60, 1000, { percentage: 5, amount: 100, until: before(60) }],
   ['after the last tier', 59, 28_800, undefined],
-])('%s, the current refund has its amount and its deadline', (_name, minutes, captured, refund) => {
+])('computes the current refund and its deadline: %s', (_name, minutes, captured, refund) => {
   expect(currentRefund({ policy: CANCELLATION_POLICY, captured, startsAt, now: before(minutes) })).toEqual(refund)
 })
 

@@ -66,7 +66,7 @@ const tierNow = (policy: CancellationPolicy, startsAt: Date, now: Date): RefundT
     .toSorted((one, other) => other.minutesBefore - one.minutesBefore)
     .find((tier) => minutesUntil(startsAt, now) >= tier.minutesBefore)
 
-/** The percentage of the captured amount that a player gets back who cancels now. */
+/** The percentage of the captured amount that a player who cancels now gets back. */
 export const refundPercentage = (policy: CancellationPolicy, startsAt: Date, now: Date): number =>
   tierNow(policy, startsAt, now)?.percentage ?? 0
 
@@ -74,7 +74,7 @@ export const refundPercentage = (policy: CancellationPolicy, startsAt: Date, now
 export const refundOf = (booking: { policy: CancellationPolicy; captured: Paise; startsAt: Date; now: Date }): Paise =>
   percentageOf(booking.captured, refundPercentage(booking.policy, booking.startsAt, booking.now))
 
-/** The refund for cancelling now, and the instant up to which it stays; undefined once nothing comes back. */
+/** The refund for cancelling now, and the last instant at which it applies; undefined once nothing comes back. */
 export const currentRefund = (booking: {
   policy: CancellationPolicy
   captured: Paise

@@ -188,14 +188,17 @@ export const QUIET_UNTIL_HOUR = 7
 /** A player is called to a game at most once in this many hours. */
 export const CALL_HOURS_APART = 12
 
-/** Players can undo a booking within this many minutes of paying, and this many hours before its start. */
+/** Players can undo a booking within this many minutes of paying, until this many hours before its start. */
 export const UNDO_MINUTES = 15
 export const UNDO_HOURS_BEFORE = 6
 /** The most bookings that an account, or a payment instrument, can undo within this many days. */
 export const MOST_UNDONE = 2
 export const UNDONE_DAYS = 30
 
-/** How many hours before its start unpaid shares release a booking, and how often that may happen to a booker. */
+/**
+ * Unpaid shares release a booking this many hours before its start. A booker may have at most `MOST_RELEASED` such
+ * bookings within `RELEASED_DAYS`.
+ */
 export const RELEASE_HOURS_BEFORE = 24
 export const MOST_RELEASED = 2
 export const RELEASED_DAYS = 30

@@ -29,12 +29,12 @@ test.each([
 })
 
 test.each([
-  ['no start', [], 60, undefined],
-  ['one start at a high price', [1140], 60, 140_000],
-  ['a start at a low price', [1140, 1320], 60, 120_000],
-  ['a start that reaches the low price', [1260, 1290], 60, 130_000],
+  ['no starts', [], 60, undefined],
+  ['a start at the high price', [1140], 60, 140_000],
+  ['starts at both prices', [1140, 1320], 60, 120_000],
+  ['a start that runs into the low price', [1260, 1290], 60, 130_000],
   ['a longer booking', [1140, 1320], 90, 180_000],
-])('the lowest price of %s', (_name, starts, minutes, least) => {
+])('finds the lowest price of %s', (_name, starts, minutes, least) => {
   const rules = [rule(1080, 1320, 20_000)]
   expect(leastPrice({ perHour: 120_000, rules, weekday: 'SUNDAY', starts, minutes })).toBe(least)
 })

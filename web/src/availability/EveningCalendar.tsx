@@ -19,7 +19,7 @@ const WEEKS = 3
 /** Days since Monday. */
 const weekdayIndex = (date: CalendarDate): number => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % WEEK
 
-/** A calendar of the lowest price of each coming day, to find cheap ones. */
+/** A calendar with the lowest price of each coming day. */
 export const EveningCalendar = ({
   evenings,
   wanted,

@@ -49,38 +49,38 @@ export const PriceBreakdown = ({ bill, advancePercentage }: { bill: Bill; advanc
   return (
     <dl className="flex flex-col gap-2">
       {bill.lines.map((line) => (
-        <Row key={`${line.kind} ${line.reason}`} messages={lineText(line, booking)}>
+        <Row key={`${line.kind} ${line.reason}`} label={lineText(line, booking)}>
           {formatPaise(line.amount)}
         </Row>
       ))}
       {bill.discount > 0 && (
-        <Row messages={bill.couponCode ? booking.coupon(bill.couponCode) : booking.discount} className="text-primary">
+        <Row label={bill.couponCode ? booking.coupon(bill.couponCode) : booking.discount} className="text-primary">
           {formatPaise(-bill.discount)}
         </Row>
       )}
       <div className="border-t border-line" />
-      <Row messages={<b>{booking.total}</b>} className="text-number">
+      <Row label={<b>{booking.total}</b>} className="text-number">
         {formatPaise(bill.due)}
       </Row>
       <Row
-        messages={bill.balance > 0 && bill.payNow > 0 ? booking.payNowAdvance(advancePercentage) : booking.payNow}
+        label={bill.balance > 0 && bill.payNow > 0 ? booking.payNowAdvance(advancePercentage) : booking.payNow}
         className="text-number"
       >
         {formatPaise(bill.payNow)}
       </Row>
-      {bill.balance > 0 && <Row messages={booking.atVenue}>{formatPaise(bill.balance)}</Row>}
+      {bill.balance > 0 && <Row label={booking.atVenue}>{formatPaise(bill.balance)}</Row>}
     </dl>
   )
 }
 
-const Row = ({ messages, className, children }: { messages: ReactNode; className?: string; children: string }) => (
+const Row = ({ label, className, children }: { label: ReactNode; className?: string; children: string }) => (
   <div className="flex items-baseline justify-between gap-4">
-    <dt className="min-w-0 text-small">{messages}</dt>
+    <dt className="min-w-0 text-small">{label}</dt>
     <dd className={cx('figures shrink-0 text-right', className)}>{children}</dd>
   </div>
 )
 
-/** The refund that cancelling would give now, as `say` words it, and its deadline: a time alone is today's. */
+/** The refund for cancelling now and its deadline, put into words by `say`. A deadline today shows only the time. */
 export const refundNow = (
   { payNow, startsAt, timeZone, now }: { payNow: Paise; startsAt: Date; timeZone: string; now: number },
   messages: Pick<FeatureMessages['booking'], 'nothingBackNow'>,

@@ -92,7 +92,7 @@ const OwnerTurfs = () => {
 
 const COORDINATE_DIGITS = 2
 
-/** A turf of the owner: its address, its grounds, and its rarely changed settings folded below them. */
+/** A turf with its address, its grounds and, folded below them, its rarely changed settings. */
 const OwnerTurfCard = ({ turf }: { turf: OwnerTurf }) => {
   const messages = useTurfOwnerMessages()
   const titleId = useId()
@@ -156,7 +156,7 @@ const OwnerTurfCard = ({ turf }: { turf: OwnerTurf }) => {
   )
 }
 
-/** The price of an hour, the hours and today's fill of a ground. */
+/** A ground's price per hour, opening hours, and how full it is today. */
 const GroundGlance = ({ ground, turf }: { ground: OwnerGround; turf: OwnerTurf }) => {
   const { turf: messages } = useTurfOwnerMessages()
   const { startsAt, endsAt } = openHours(ground)

@@ -122,8 +122,8 @@ export const PaySlot = ({
 
 /**
  * Pays the chosen slot. A held slot is paid through its existing booking, and an earlier payment is found before a new
- * order is created, so nothing is booked or paid twice. A split bill is created before the payment, which then opens its
- * link.
+ * order is created, so nothing is booked or paid twice. A split bill is created before the payment, and its link opens
+ * afterwards.
  */
 const useSlotPayment = ({
   slot,

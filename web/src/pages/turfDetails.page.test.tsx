@@ -212,7 +212,7 @@ test('reports a failed enquiry', async () => {
   await screen.findByText('Failed to send enquiry. Please try again.')
 })
 
-test('lists an enquiry as waiting until the turf agrees, then offers to pay it', async () => {
+test('lists an enquiry as waiting until the turf agrees, then offers to pay for it', async () => {
   vi.setSystemTime(SERVER_TIME)
   const asked = {
     ...aBooking,
@@ -497,16 +497,16 @@ test('gives each game of the selector a distinct icon, including games added by 
 const UNDO = { minutesAfterPaying: 15, minutesBefore: 360 }
 
 test.for([
-  ['of tomorrow is promised', UNDO, 'Undo free for 15 minutes, up to 2 times in 30 days.'],
-  ['is not promised where the turf has switched it off', null, undefined],
-] as const)('before the payment, undoing a game %s', async ([, undo, sentence]) => {
+  ['promises a free undo before the payment', UNDO, 'Undo free for 15 minutes, up to 2 times in 30 days.'],
+  ['promises no undo where the turf has switched it off', null, undefined],
+] as const)('%s', async ([, undo, sentence]) => {
   await toPay({ getAvailability: () => aTurfDay({}, { undo }) })
   const sheet = within(screen.getByRole('dialog', { name: 'Review and pay' }))
   await sheet.findByText(/Refund if you cancel/)
   expect(sheet.queryByText(/Undo free/)?.textContent?.includes(sentence ?? '') ?? false).toBe(sentence !== undefined)
 })
 
-test('before the payment, the refund of this booking shows in rupees, and the tiers after a press', async () => {
+test('shows the refund of a booking in rupees before the payment, and the tiers after a press', async () => {
   await toPay({})
   const sheet = within(screen.getByRole('dialog', { name: 'Review and pay' }))
   const refund = await sheet.findByText('Refund if you cancel: 50%, ₹500 until 11:00 am')
@@ -515,12 +515,12 @@ test('before the payment, the refund of this booking shows in rupees, and the ti
   expect(refund.closest('details')?.textContent).toContain('10% up to 6 hours before')
 })
 
-test('a struck-through price has no words that claim it was asked', async () => {
+test('shows a crossed-out price without claiming that it was ever charged', async () => {
   await shown(
     { getAvailability: () => aTurfDay({}, { referencePriceFactor: 1.2 }) },
     { more: '&start=11:00&minutes=60' },
   )
-  const struck = await screen.findAllByText(/^Struck price ₹/)
+  const struck = await screen.findAllByText(/^Crossed-out price ₹/)
   expect(struck).not.toHaveLength(0)
   expect(screen.queryByText(/usual|was asked|instead of/i)).toBeNull()
 })

@@ -13,8 +13,8 @@ export const closeEnglish = {
   note: 'Note',
   why: 'Reason for closing it again',
   whyMissing: 'Please say why you are closing the day again.',
-  save: (turf: string) => `Close the day of ${turf}`,
-  again: (turf: string) => `Close the day of ${turf} again`,
+  save: (turf: string) => `Close the day at ${turf}`,
+  again: (turf: string) => `Close the day at ${turf} again`,
   saving: 'Closing…',
   saved: 'The day is closed.',
   closed: (version: number, when: string, name: string) => `Close ${version}: ${when}, ${name}`,
@@ -29,7 +29,7 @@ export const closeEnglish = {
       ...(amount ? [`${amount} is still to be collected`] : []),
     ].join(', '),
   earlyWarning: (left: string) => `The day is not over: ${left}. If you close it now, that is kept with the close.`,
-  earlyAnyway: (turf: string) => `Close the day of ${turf} early`,
+  earlyAnyway: (turf: string) => `Close the day at ${turf} early`,
   closedEarly: (bookings: number, amount: string) =>
     `Closed early: ${[
       ...(bookings === 1 ? ['1 booking'] : bookings > 1 ? [`${bookings} bookings`] : []),

@@ -174,7 +174,7 @@ test('a line that is not fully understood opens the form, which saves one of its
   expect(addWalkIn.mock.calls[0]?.[0].body).toMatchObject({ name: 'Asha', startTime: [19, 0], endTime: [21, 0] })
 })
 
-test('blocking names the turf and the ground in the title and on the button', async () => {
+test('names the turf and the chosen ground in the title and button of a block', async () => {
   const [ground] = days().grounds
   const plan = { ...days(), grounds: [ground!, { ...ground!, entityId: 'GROUND_2', name: 'Ground 2' }] }
   await shownAt('', [], { getOwnerDays: () => plan, listOwnerDays: () => [plan] })
@@ -211,11 +211,11 @@ test('closing a day again requires a reason', async () => {
   const sheet = within(await screen.findByRole('dialog', { name: /^Close the day: Pink City Arena, / }))
   await sheet.findByText('This is the one that counts.')
   await userEvent.type(await sheet.findByLabelText(/^Cash you counted/), '1000')
-  await userEvent.click(sheet.getByRole('button', { name: 'Close the day of Pink City Arena again' }))
+  await userEvent.click(sheet.getByRole('button', { name: 'Close the day at Pink City Arena again' }))
   await sheet.findByText('Please say why you are closing the day again.')
   expect(closeDay).not.toHaveBeenCalled()
   await userEvent.type(await sheet.findByLabelText(/^Reason for closing it again/), 'A note lay under the till')
-  await userEvent.click(sheet.getByRole('button', { name: 'Close the day of Pink City Arena again' }))
+  await userEvent.click(sheet.getByRole('button', { name: 'Close the day at Pink City Arena again' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(closeDay.mock.calls[0]?.[0].body).toMatchObject({ version: 1, note: 'A note lay under the till' })
   await userEvent.click(screen.getByRole('button', { name: 'More' }))
@@ -296,13 +296,13 @@ test('closes one ground for rain with the keyboard alone', async () => {
   await press(await screen.findByRole('button', { name: 'More' }))
   await press(await screen.findByRole('button', { name: 'Close for rain' }))
   const sheet = within(await screen.findByRole('dialog', { name: /^Close for rain: Pink City Arena, Fri/ }))
-  await sheet.findByRole('button', { name: 'Close Pink City Arena, tell 1 player' })
+  await sheet.findByRole('button', { name: 'Close Pink City Arena and tell 1 player' })
   sheet.getByText('1 walk-in left no number.')
   sheet.getByText(/Walk-in without a number/)
   const dry = sheet.getByRole('button', { name: 'Ground 1' })
   await press(dry, ' ')
   expect(dry.getAttribute('aria-pressed')).toBe('false')
-  await press(await sheet.findByRole('button', { name: 'Close Pink City Arena, Ground 2, tell 1 player' }))
+  await press(await sheet.findByRole('button', { name: 'Close Pink City Arena, Ground 2 and tell 1 player' }))
   await waitFor(() => expect(closeForRain).toHaveBeenCalledOnce())
   screen.getByRole('dialog', { name: /^Close for rain: Pink City Arena, Ground 2, / })
   expect(closeForRain.mock.calls[0]?.[0].body).toMatchObject({ groundEntityIds: ['GROUND_2'], startTime: [18, 0] })
@@ -353,7 +353,7 @@ test('a failing server shows the cached plan with the failure, and is not called
   expect(screen.queryByText(/You are offline/)).toBeNull()
 })
 
-test('staff who may only view see no way to add a walk-in', async () => {
+test('hides Add walk-in from staff who may only view the turf', async () => {
   await shownAt('', [], { listOwnerTurfs: () => [anOwnerTurf({ right: 'VIEW' })] })
   await screen.findByText('You can only view this turf. To add or change anything, ask its owner for desk access.')
   expect(screen.queryByRole('button', { name: 'Add walk-in' })).toBeNull()

@@ -167,7 +167,7 @@ const SalesDates = ({
   )
 }
 
-/** The next payout: the oldest settlement that is still unpaid, else the open period so far. */
+/** The next payout: the oldest unpaid settlement on the first page, else the open period so far. */
 const NextPayout = () => {
   const messages = useSalesMessages()
   const { upcoming: names, history } = useSettlementMessages()

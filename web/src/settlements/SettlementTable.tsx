@@ -104,7 +104,7 @@ export const SettlementTable = ({
   )
 }
 
-/** The day a settlement was paid, or is to be paid. */
+/** The day on which a settlement was or will be paid. */
 export const SettlementDate = ({ settlement }: { settlement: Settlement }) => {
   const { today } = useBoot()
   const { history } = useSettlementMessages()
@@ -122,7 +122,7 @@ export const SettlementDate = ({ settlement }: { settlement: Settlement }) => {
 
 const NOTHING_TO_PAY = 'NIL'
 
-/** The status of the settlement, with the account it was paid to and the reference. */
+/** The status of a settlement, the account it was paid to, and the payout's reference. */
 export const SettlementStatus = ({ settlement }: { settlement: Settlement }) => {
   const { today } = useBoot()
   const { status, payoutId, paidTo } = settlement

@@ -80,7 +80,7 @@ export const english = {
     nothingToPay: 'Nothing to pay',
     overdue: 'Overdue',
     paidOn: (date: string) => `Paid on ${date}`,
-    wasDue: (date: string) => `Was to be paid on ${date}`,
+    wasDue: (date: string) => `Was due on ${date}`,
     paidTo: (account: string) => `To ${account}`,
     reference: (payout: string) => `Reference ${payout}`,
     bookings: 'Bookings',

@@ -61,7 +61,7 @@ test('the sales of chosen days and of one turf are requested, and both filters a
   expect(window.location.search).toBe(`?period=dates&from=2026-12-05&to=${TODAY}&turf=TURF_2`)
 })
 
-test('the next payout is the oldest unpaid settlement, and names the open period after it', async () => {
+test('shows the oldest unpaid settlement as the next payout, and the open period after it', async () => {
   const upcoming = {
     ...aSettlement,
     settlementStartDate: [2027, 1, 11] as const,
@@ -87,7 +87,7 @@ test('dates out of order show an error, and are not requested', async () => {
   const request = await shown('?period=dates&from=2027-01-01')
   screen.getByRole('button', { name: 'Download CSV' })
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '2027-01-20' } })
-  await screen.findByText('Please choose at most 366 days, in order.')
+  await screen.findByText('Please choose at most 366 days, earliest date first.')
   expect(request()).toEqual({ startDate: '2027-01-01', endDate: TODAY })
   expect(screen.queryByRole('button', { name: 'Download CSV' })).toBeNull()
 })

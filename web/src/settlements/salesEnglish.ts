@@ -9,7 +9,7 @@ export const salesEnglish = {
   allTurfs: 'All turfs',
   from: 'From',
   to: 'To',
-  datesWrong: `Please choose at most ${LONGEST_PERIOD_DAYS} days, in order.`,
+  datesWrong: `Please choose at most ${LONGEST_PERIOD_DAYS} days, earliest date first.`,
   failed: 'Your sales could not be loaded. Please try again.',
   summary: 'Sales and what stays',
   bookings: (bookings: number, walkIns: number) =>
@@ -41,7 +41,7 @@ export const salesEnglish = {
     discountByTurf: 'Your own discounts',
   },
   rule: 'Commission is a share of what players book on Baari. Walk-ins stay wholly with you. Monthly charges and taxes come off in the settlement.',
-  none: `Nothing was played in these days. You are paid ${WORKING_DAYS_TO_PAYOUT} working days after each settlement period.`,
+  none: `No bookings were played on these days. You are paid ${WORKING_DAYS_TO_PAYOUT} working days after each settlement period.`,
   next: 'Next payout',
   nextPeriod: (period: string) => `For ${period}`,
   fixed: 'This amount is fixed.',

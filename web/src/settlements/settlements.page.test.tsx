@@ -78,7 +78,7 @@ test('an owner sees new bank details that wait, and stops them with one press', 
   expect(refuseBankChange).toHaveBeenCalledWith(expect.objectContaining({ params: { contractId: aContract.entityId } }))
 })
 
-test('a completed settlement says when and how it was paid, and an overdue one stands out from a pending one', async () => {
+test('shows when and to which account a settlement was paid, and tells overdue from pending ones', async () => {
   const at = (entityId: string, changes: Partial<typeof aSettlement>) => ({ ...aSettlement, entityId, ...changes })
   await shown({
     listOwnerSettlements: () =>
@@ -98,7 +98,7 @@ test('a completed settlement says when and how it was paid, and an overdue one s
   within(row!).getByText('To HDFC Bank ••••4410')
   expect(within(row!).queryByText(/to be paid/i)).toBeNull()
   within(screen.getByRole('row', { name: /Pending/ })).getByText('To be paid on 19 Jan 2027')
-  within(screen.getByRole('row', { name: /Overdue/ })).getByText('Was to be paid on 12 Jan 2027')
+  within(screen.getByRole('row', { name: /Overdue/ })).getByText('Was due on 12 Jan 2027')
 })
 
 test('pages of settlements can be turned, and the address holds the page', async () => {

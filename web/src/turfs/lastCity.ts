@@ -14,7 +14,7 @@ export const cityOfDevice = (): [cityKey: string, chosenAt: string] => {
   return [cityKey, chosenAt]
 }
 
-/** The later choice of city, on this device or in the account. */
+/** The key of the city chosen later, on this device or in the account. */
 const lastCityKey = (): string => {
   const [cityKey, chosenAt] = cityOfDevice()
   const session = readSession()
@@ -39,6 +39,6 @@ export const useLastCity = (): City | null | undefined => {
 
 /** The city with this name, in English or in the page's language. The search itself understands more. */
 export const cityNamed = (place: string, cities: readonly City[]): City | undefined => {
-  const request = place.trim().toLowerCase()
-  return cities.find(({ name }) => [name, formatName(name)].some((one) => one.toLowerCase() === request))
+  const typed = place.trim().toLowerCase()
+  return cities.find(({ name }) => [name, formatName(name)].some((one) => one.toLowerCase() === typed))
 }

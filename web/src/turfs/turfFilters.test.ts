@@ -32,12 +32,12 @@ test('offers the previous day while its night lasts', () => {
 })
 
 test.each([
-  ['today, the earliest', undefined, today, 'earliest'],
-  ['the night that is still running, the earliest', undefined, '2026-11-20', 'earliest'],
-  ['another day, the nearest', undefined, '2026-11-22', 'nearest'],
-  ['no day, the nearest', undefined, undefined, 'nearest'],
-  ['a choice for today, the chosen one', 'price', today, 'price'],
-] as const)('orders a list for %s first', (_what, sort, date, order) => {
+  ['by earliest start for today', undefined, today, 'earliest'],
+  ['by earliest start for a night that is still running', undefined, '2026-11-20', 'earliest'],
+  ['by distance for another day', undefined, '2026-11-22', 'nearest'],
+  ['by distance without a day', undefined, undefined, 'nearest'],
+  ['as chosen, even for today', 'price', today, 'price'],
+] as const)('sorts a list %s', (_what, sort, date, order) => {
   expect(sortOf({ sort, date }, { today, tonight: '2026-11-20' })).toBe(order)
 })
 

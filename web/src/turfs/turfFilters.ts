@@ -45,7 +45,7 @@ export interface TurfFilters {
   page: number
 }
 
-/** The order of a list: as chosen, else by earliest start for today or tonight, and by distance for other days. */
+/** The order of a list: as chosen, else by earliest start for today or tonight, and otherwise by distance. */
 export const sortOf = ({ sort, date }: Pick<TurfFilters, 'sort' | 'date'>, { today, tonight }: OfferedDays): TurfSort =>
   sort ?? (date !== undefined && (date === today || date === tonight) ? 'earliest' : 'nearest')
 

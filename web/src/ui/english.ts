@@ -26,7 +26,7 @@ export const english = {
   suggestionList: 'Suggestions',
   suggestions: (count: number) =>
     count === 0 ? 'No suggestions' : count === 1 ? '1 suggestion' : `${count} suggestions`,
-  listPrice: (price: string) => `Struck price ${price}`,
+  listPrice: (price: string) => `Crossed-out price ${price}`,
   minutesLeft: (minutes: number) => (minutes === 1 ? 'One minute left' : `${minutes} minutes left`),
   secondsLeft: (seconds: number) => `${seconds} seconds left`,
   outOfFive: (rating: string) => `${rating} out of 5 stars`,

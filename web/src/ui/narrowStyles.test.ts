@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 
 const SOURCES = path.join(import.meta.dirname, '..')
-/** The narrowest phone that layouts are drawn for, in px; narrower screens must not differ from it. */
+/** The width of the narrowest phone with a layout, in px; narrower screens use the same one. */
 const PHONE = 360
 const ROOT_SIZE = 16
 

@@ -34,11 +34,11 @@ export const acceptFields = (scope: FastifyInstance): void => {
 }
 
 const tooLarge = (message: string): Failure => new Failure('PAYLOAD_TOO_LARGE', { message })
-const allTooLarge = (): Failure => tooLarge(`All pictures together may have ${FORM_MEGABYTES} MB at most.`)
+const allTooLarge = (): Failure => tooLarge(`All pictures together may be at most ${FORM_MEGABYTES} MB.`)
 
 /** The limits that the plugin watches, in words. */
 const limitWords = dictionary<string>({
-  FST_REQ_FILE_TOO_LARGE: `A picture may have ${PICTURE_MEGABYTES} MB at most.`,
+  FST_REQ_FILE_TOO_LARGE: `A picture may be at most ${PICTURE_MEGABYTES} MB.`,
   FST_FILES_LIMIT: `At most ${MOST_PICTURES_SENT} pictures can be sent at once.`,
   FST_PARTS_LIMIT: 'The form has too many parts.',
   FST_FIELDS_LIMIT: 'The form has too many fields.',

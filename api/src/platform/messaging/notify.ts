@@ -46,7 +46,7 @@ export interface BothNews<K extends BothKind> {
   facts: FactsOf<K> & ParametersOf<K>
 }
 
-/** How long the delivery of a message about an account, an invitation or a grievance is attempted. */
+/** How long to retry the delivery of a message about an account, an invitation or a grievance. */
 export const MESSAGE_LIFE_MILLISECONDS = 24 * 3_600_000
 
 /** Notifies an account by message and in the app: a thief of only the phone or only the session cannot hide both. */

@@ -84,7 +84,7 @@ const targetOf = (text: string): string | undefined =>
   (/^\s*select\s+([a-z_]+)\(/i.exec(text) ?? /\b(?:from|into|update)\s+"?([a-z_]+)"?/i.exec(text))?.[1]
 
 /**
- * Measures every statement and adds it to the trace of its caller. Its text has placeholders and no
+ * Measures every statement and adds it to the trace of its caller. The text has placeholders instead of
  * values. A job that finds no due work leaves no trace.
  */
 export const watchStatements =

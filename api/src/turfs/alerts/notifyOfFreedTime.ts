@@ -48,7 +48,7 @@ export const notifyOfFreedTime = ({ db, appSecret, publicUrl, notifyJob }: Notif
     atOnce: 1,
   })
 
-/** True while a waitlist entry for the freed time is still due. Entries that have failed delay no alert. */
+/** True while a waitlist entry for the freed time is still due. Failed entries delay no alert. */
 const isForWaitlist = sql<boolean>`exists (
   select from waitlist_entry
   where waitlist_entry.turf_id = freed_time.turf_id and status = 'WAITING' and next_check_at <= ${databaseNow}

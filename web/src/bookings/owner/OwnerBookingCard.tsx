@@ -31,7 +31,7 @@ export const OwnerBookingCard = ({
 }: BookingActions & {
   booking: OwnerBooking
   isFresh: boolean
-  /** Paper shows the players of a game at once. */
+  /** On paper, the players of a game are always expanded. */
   isPrinted: boolean
   onOpen: (bookingId: string) => void
 }) => {

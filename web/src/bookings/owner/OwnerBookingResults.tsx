@@ -28,7 +28,7 @@ import {
   readOwnerBookings,
 } from './ownerBookingFilters.ts'
 
-/** The bookings or a placeholder for them: quiet rows, or every column as a table on wide screens, else as cards. */
+/** The bookings as short rows, or with every column: a table on wide screens, cards on narrow ones and on paper. */
 export const OwnerBookingResults = ({
   filters,
   onPageChange,
@@ -135,7 +135,7 @@ export const OwnerBookingResults = ({
 const COLUMNS_KEY = 'columns.ownerBookings'
 const ALL = 'all'
 
-/** Whether this device shows every column. */
+/** Whether every column is shown, remembered on this device. */
 const useAllColumns = (): { areAll: boolean; toggle: () => void } => {
   const [areAll, setAreAll] = useState(() => localStorage.getItem(COLUMNS_KEY) === ALL)
   return {
@@ -148,7 +148,7 @@ const useAllColumns = (): { areAll: boolean; toggle: () => void } => {
   }
 }
 
-/** Whether the page is being printed. The browser waits for the listener, so the page renders within it. */
+/** Whether the page is being printed. Renders at once, because the browser prints when the listener returns. */
 const useIsPrinting = (): boolean => {
   const [isPrinting, setIsPrinting] = useState(false)
   useEffect(() => {

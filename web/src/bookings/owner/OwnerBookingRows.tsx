@@ -21,7 +21,7 @@ interface Row extends Pick<Rows, 'now' | 'onOpen'> {
 
 const headCell = 'px-2 py-2.5 font-semibold lg:px-3'
 
-/** The bookings with time, name, ground and due alone; a press on a row opens the rest. */
+/** Only the time, name, ground and amount due of each booking; pressing a row opens the rest. */
 export const OwnerBookingRows = ({ bookings, isFresh, ...row }: Rows) => {
   const { bookings: messages } = useBookingOwnerMessages()
   return (
@@ -111,7 +111,7 @@ const NarrowRow = ({ booking, isFresh, ...row }: Row) => {
   )
 }
 
-/** The name opens the booking; its target is the whole row. */
+/** The name opens the booking; the whole row is its target. */
 const NameButton = ({ booking, onOpen }: Pick<Row, 'booking' | 'onOpen'>) => {
   const owners = useBookingOwnerMessages()
   const title = ownerBookingTitle(booking, owners)
@@ -145,7 +145,7 @@ const Place = ({ booking }: { booking: OwnerBooking }) => {
   )
 }
 
-/** The status of a booking that is not simply confirmed or played, and its refund. */
+/** The status, unless the booking is simply confirmed or played, and any refund. */
 const Standing = ({ booking }: { booking: OwnerBooking }) => {
   const owners = useBookingOwnerMessages()
   const isPlain = booking.status === 'CONFIRMED' || booking.status === 'COMPLETED'
@@ -158,7 +158,7 @@ const Standing = ({ booking }: { booking: OwnerBooking }) => {
   )
 }
 
-/** The amount due at the turf; for an open enquiry the time left to answer. */
+/** The amount due at the turf or, for an open enquiry, the time left to answer. */
 const Due = ({ booking: { answerUntil, startsAt, dueAtVenue }, now }: Pick<Row, 'booking' | 'now'>) => {
   const { bookings: messages, enquiry } = useBookingOwnerMessages()
   if (answerUntil !== null && Date.parse(startsAt) > now())

@@ -49,7 +49,7 @@ type Money = Pick<OwnerBooking, 'paymentStatus' | 'paymentState' | 'refundRefere
 export const isRefunded = ({ paymentState, refundReferenceId }: Money): boolean =>
   refundReferenceId !== null || paymentState.startsWith('REFUND')
 
-/** The charge is certain once a full booking's refund has been accepted. */
+/** The cancellation charge of a full booking is known once the provider has accepted its refund. */
 export const isChargeKnown = ({ bookingType, refundReferenceId }: OwnerBooking): boolean =>
   bookingType === 'FULL' && refundReferenceId !== null
 
@@ -69,7 +69,7 @@ const FIRST = 'a'.charCodeAt(0)
 export const rowLetter = (index: number): string =>
   (index < LETTERS ? '' : rowLetter(Math.floor(index / LETTERS) - 1)) + String.fromCharCode(FIRST + (index % LETTERS))
 
-/** Arrow keys move between the names of a list, in its order. */
+/** The up and down arrow keys move the focus between the names of a list. */
 export const walkNames = (event: KeyboardEvent<HTMLButtonElement>) => {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
   event.preventDefault()

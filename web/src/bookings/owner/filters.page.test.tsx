@@ -75,7 +75,7 @@ const listed = (): Promise<void> =>
   })
 const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
 
-test('a quiet row shows time, name, ground and due, and its drawer the number, the id and Cancel', async () => {
+test('shows time, name, ground and due in a row, and the number, ID and Cancel in its drawer', async () => {
   await listed()
   const row = within(await screen.findByRole('row', { name: /Asha/ }))
   expect(heads()).toEqual(['Time', 'Name', 'Turf and ground', 'Due'])
@@ -90,7 +90,7 @@ test('a quiet row shows time, name, ground and due, and its drawer the number, t
   drawer.getByRole('button', { name: /^Cancel / })
 })
 
-test('all columns are one press away, remembered on the device, and printed', async () => {
+test('prints all columns, shows them after one press, and remembers that on the device', async () => {
   await listed()
   await screen.findByRole('row', { name: /Asha/ })
   act(() => void window.dispatchEvent(new Event('beforeprint')))

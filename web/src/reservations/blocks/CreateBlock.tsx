@@ -26,7 +26,7 @@ export const CreateBlock = ({
   onDone,
   children,
 }: {
-  /** The turf and the ground, in words. */
+  /** The names of the turf and the ground. */
   place: string
   slot: SlotDraft
   onDone: () => void

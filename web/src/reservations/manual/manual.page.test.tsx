@@ -50,7 +50,7 @@ const booking: WireReply<Api['createBlock']> = {
 
 const choose = (name: string, option: string) => userEvent.selectOptions(screen.getByRole('combobox', { name }), option)
 
-test('a booking by phone is saved, and the next one at its time is refused', async () => {
+test('saves a manual booking, and reports the refusal of an overlapping one', async () => {
   let isTaken = false
   await renderAt('/turf-owner/manual-bookings?tab=create', {
     as: { ...player, role: 'TURFOWNER' },
@@ -77,7 +77,7 @@ test('a booking by phone is saved, and the next one at its time is refused', asy
   await screen.findByText('Someone else has just taken this time. Please choose another one.')
 })
 
-test('the bookings by hand of a ground are listed, and one is cancelled', async () => {
+test('lists the manual bookings of a ground, and cancels one', async () => {
   let bookings = [booking]
   await renderAt('/turf-owner/manual-bookings', {
     as: { ...player, role: 'TURFOWNER' },

@@ -122,7 +122,7 @@ export const CloseForRain = ({
   )
 }
 
-/** The turf, and its chosen grounds unless all of them are. */
+/** The name of the turf, followed by the chosen grounds unless all are chosen. */
 export const rainPlace = (
   { turfName, grounds }: Pick<OwnerDays, 'turfName' | 'grounds'>,
   chosen: readonly string[],
@@ -238,8 +238,8 @@ export const useRainDay = (turfId: string, date: string) =>
 export const rainProgress = ({
   players,
   toCall,
-}: Pick<Closure, 'players' | 'toCall'>): Record<'answered' | 'request' | 'toCall' | 'numberless', number> => ({
-  request: players.length,
+}: Pick<Closure, 'players' | 'toCall'>): Record<'answered' | 'asked' | 'toCall' | 'numberless', number> => ({
+  asked: players.length,
   answered: players.filter(({ answer }) => answer !== 'OPEN').length,
   toCall: toCall.filter(({ phone }) => phone).length,
   numberless: toCall.filter(({ phone }) => !phone).length,

@@ -26,7 +26,7 @@ export const english = {
       ? '1 booking has already started and stays. If it cannot go on, cancel it under Bookings.'
       : `${count} bookings have already started and stay. If they cannot go on, cancel them under Bookings.`,
   close: (place: string, players: number) =>
-    players === 1 ? `Close ${place}, tell 1 player` : `Close ${place}, tell ${players} players`,
+    players === 1 ? `Close ${place} and tell 1 player` : `Close ${place} and tell ${players} players`,
   closeOnly: (place: string) => `Close ${place}`,
   goesBack: (amount: string) => `No answer by the start: up to ${amount} goes back.`,
   closing: 'Closing…',
@@ -37,14 +37,9 @@ export const english = {
   seats: (count: number) => (count === 1 ? '1 seat' : `${count} seats`),
   paidOnline: (amount: string) => `${amount} paid`,
   closure: (grounds: string, times: string) => `${grounds}, ${times}`,
-  progress: ({
-    answered,
-    request,
-    toCall,
-    numberless,
-  }: Record<'answered' | 'request' | 'toCall' | 'numberless', number>) =>
+  progress: ({ answered, asked, toCall, numberless }: Record<'answered' | 'asked' | 'toCall' | 'numberless', number>) =>
     [
-      `${answered} of ${request} answered`,
+      `${answered} of ${asked} answered`,
       ...(toCall > 0 ? [`${toCall} to call`] : []),
       ...(numberless > 0 ? [`${numberless} without a number`] : []),
     ].join(', '),

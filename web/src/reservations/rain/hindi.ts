@@ -31,9 +31,9 @@ export const hindi: FeatureMessages['rainClosing'] = {
   seats: (count) => (count === 1 ? '1 सीट' : `${count} सीटें`),
   paidOnline: (amount) => `${amount} दिए`,
   closure: (grounds, times) => `${grounds}, ${times}`,
-  progress: ({ answered, request, toCall, numberless }) =>
+  progress: ({ answered, asked, toCall, numberless }) =>
     [
-      `${request} में से ${answered} के जवाब आए`,
+      `${asked} में से ${answered} के जवाब आए`,
       ...(toCall > 0 ? [`${toCall} को कॉल करना है`] : []),
       ...(numberless > 0 ? [`${numberless} का नंबर नहीं है`] : []),
     ].join(', '),

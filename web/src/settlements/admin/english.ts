@@ -107,7 +107,7 @@ export const english = {
     payTo: 'Paid to',
     bookings: 'Bookings',
     recordPayout: 'Record payout',
-    /** In a row of the table, beside Pay. */
+    /** The short label beside Pay in a row of the table. */
     record: 'Record',
     recordPayoutOf: (owner: string, period: string) => `Record payout to ${owner}, ${period}`,
     recording: 'Recording…',

@@ -185,7 +185,7 @@ const asked: NonNullable<ManagedSettlement['payout']> = {
   reason: null,
 }
 
-test('a payout asks for the second factor, waits for another admin, and can be withdrawn', async () => {
+test('requires the second factor for a payout, waits for another admin, and can withdraw it', async () => {
   let settlement: ManagedSettlement = { ...pending, mayDo: ['PAY', 'RECORD'] }
   let isProven = false
   await shown({
@@ -209,10 +209,10 @@ test('a payout asks for the second factor, waits for another admin, and can be w
   const paying = within(await screen.findByRole('dialog', { name: 'Pay this settlement' }))
   paying.getByText('₹852.40 to HDFC Bank ••••9012')
   await userEvent.click(paying.getByRole('button', { name: /^Pay ₹/ }))
-  const request = within(await screen.findByRole('dialog', { name: 'Is it you?' }))
-  await userEvent.click(request.getByRole('button', { name: 'Use a recovery code' }))
-  fireEvent.change(request.getByRole('textbox', { name: 'Recovery code' }), { target: { value: 'AAAA-BBBB' } })
-  await userEvent.click(request.getByRole('button', { name: 'Continue' }))
+  const prompt = within(await screen.findByRole('dialog', { name: 'Is it you?' }))
+  await userEvent.click(prompt.getByRole('button', { name: 'Use a recovery code' }))
+  fireEvent.change(prompt.getByRole('textbox', { name: 'Recovery code' }), { target: { value: 'AAAA-BBBB' } })
+  await userEvent.click(prompt.getByRole('button', { name: 'Continue' }))
   await screen.findAllByText('Waiting for another admin, requested by Ananya')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
@@ -224,7 +224,7 @@ test('a payout asks for the second factor, waits for another admin, and can be w
   expect(screen.getAllByRole('button', { name: /^Pay Rajendra/ })).not.toHaveLength(0)
 })
 
-test('an approved payout names its bank reference; one sent back by the bank can be paid again', async () => {
+test('shows the bank reference of an approved payout, and pays again one sent back by the bank', async () => {
   let settlement: ManagedSettlement = { ...pending, status: 'PROCESSING', payout: asked, mayDo: ['APPROVE', 'DECLINE'] }
   await shown({
     listSettlements: () => pageOf(settlement),

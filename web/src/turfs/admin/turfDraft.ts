@@ -74,14 +74,14 @@ export const turfDraftOf = (turf: ManagedTurf): TurfDraft => ({
   isOnboarded: turf.isOnboarded,
 })
 
-/** Whether a text is a latitude up to 90, or a longitude up to 180 degrees. */
+/** Whether a text is a number of degrees from -`most` to `most`: 90 for a latitude, 180 for a longitude. */
 export const isWithin = (text: string, most: number): boolean => text.trim() !== '' && Math.abs(Number(text)) <= most
 
 /** A text needs a name. Names are unique and differ from those with a dedicated field. */
 export const isFactWrong = ({ name, text }: TurfFact, facts: readonly TurfFact[]): boolean => {
-  const request = name.trim()
-  if (request === '') return text.trim() !== ''
-  return ownNames.includes(request) || facts.filter((fact) => fact.name.trim() === request).length > 1
+  const trimmed = name.trim()
+  if (trimmed === '') return text.trim() !== ''
+  return ownNames.includes(trimmed) || facts.filter((fact) => fact.name.trim() === trimmed).length > 1
 }
 
 /** Fields that cannot be saved. */

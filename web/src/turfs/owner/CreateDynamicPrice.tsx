@@ -27,7 +27,7 @@ const SHORT_NAME = 3
 const directions = ['CHEAPER', 'DEARER'] as const
 type Direction = (typeof directions)[number]
 
-/** '₹200 cheaper' or '₹300 dearer' of a signed change in rupees. */
+/** A signed change in rupees as '₹200 cheaper' or '₹300 dearer'. */
 export const changeText = (change: number, { cheaperBy, dearerBy }: PricingMessages): string =>
   (change < 0 ? cheaperBy : dearerBy)(formatRupees(Math.abs(change)))
 

@@ -10,7 +10,7 @@ import { openHours, ruleTimes } from './SlotFields.tsx'
 import type { DynamicPrice } from './useDynamicPrices.ts'
 import type { OwnerGround } from './useOwnerTurfs.ts'
 
-/** A price being written: its days, times and, once known, its change in rupees an hour. */
+/** A price being entered: its days, its times and, once known, its change in rupees per hour. */
 export interface PriceDraft extends Interval {
   weekdays: readonly Weekday[]
   change: number | undefined
@@ -19,8 +19,8 @@ export interface PriceDraft extends Interval {
 type BookingType = DynamicPrice['bookingType']
 
 /**
- * The price of an hour through a ground's week. Dearer hours are amber with an arrow up, cheaper ones blue with an
- * arrow down; the draft is outlined, in red where it overlaps a price.
+ * A ground's price per hour throughout the week. Dearer hours are amber with an arrow up, cheaper ones blue with an
+ * arrow down. The draft is outlined, in red where it overlaps a price.
  */
 export const PriceWeek = ({
   ground,
@@ -101,7 +101,7 @@ const PriceCell = ({ cell: { price, change, draft } }: { cell: WeekCell }) => {
 
 interface WeekCell {
   weekday: Weekday
-  /** The price of an hour, in rupees. */
+  /** Per hour, in rupees. */
   price: number
   /** The sum of the changes, in rupees. */
   change: number
@@ -114,7 +114,7 @@ interface WeekRow {
   cells: WeekCell[]
 }
 
-/** The opening hours cut where a price begins or ends; neighbours with the same prices are one row. */
+/** Splits the opening hours where a price or the draft begins or ends, and merges adjacent rows with equal cells. */
 export const priceWeek = ({
   hours,
   perHour,
@@ -159,7 +159,7 @@ export const priceWeek = ({
 
 const ONE_HOUR: Interval = { startsAt: 0, endsAt: MINUTES_PER_HOUR }
 
-/** The price of an hour after these changes, in rupees. */
+/** The price per hour after these changes, in rupees. */
 export const hourPrice = (perHour: number, changes: readonly number[]): number => {
   const paise = (rupees: number): number => Math.round(rupees * PAISE_PER_RUPEE)
   const { listPrice } = fullPrice({

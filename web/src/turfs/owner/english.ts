@@ -82,7 +82,7 @@ export const english = {
   },
   undo: {
     label: 'Players can undo a booking',
-    hint: `Within ${UNDO_MINUTES} minutes of paying, ${UNDO_HOURS_BEFORE} hours or more before the start, players get a full refund and the time is free again. A player can undo up to ${MOST_UNDONE} times in ${UNDONE_DAYS} days, and you pay no fee.`,
+    hint: `Players can undo a booking within ${UNDO_MINUTES} minutes of paying, at least ${UNDO_HOURS_BEFORE} hours before the start. They get a full refund, and the time is free again. Each player can undo up to ${MOST_UNDONE} times in ${UNDONE_DAYS} days, and you pay no fee.`,
     on: 'Players can undo their bookings here.',
     off: 'New bookings can no longer be undone.',
     failed: 'This was not saved. Please try again.',
@@ -132,8 +132,8 @@ export const english = {
     days: 'Days',
     daysMissing: 'Please choose at least one day.',
     bookingType: 'Type',
-    week: 'What a player pays for an hour, in rupees',
-    weekPlayer: 'What each player pays for an hour, in rupees',
+    week: 'Price per hour, in rupees',
+    weekPlayer: 'Price per hour for each player, in rupees',
     change: 'Change per hour in rupees',
     direction: 'Cheaper or dearer',
     cheaper: 'Cheaper',
@@ -150,7 +150,7 @@ export const english = {
     removing: 'Deleting…',
     removeOf: (rule: string) => `Delete ${rule}`,
     removed: 'The price is deleted.',
-    changeMissing: 'Please enter by how much the price changes, above zero.',
+    changeMissing: 'Please enter a price change above zero.',
     timesMissing: 'Please choose a start and an end time.',
   },
 }

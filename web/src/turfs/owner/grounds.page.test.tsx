@@ -19,7 +19,7 @@ const shown = (sheet: string, answers: Answers, changes: Partial<typeof ground> 
     answers: { listOwnerTurfs: () => [anOwnerTurf({ grounds: [{ ...ground, ...changes }] })], ...answers },
   })
 
-test('every turf shows the price, hours and fill of its grounds with all facts and buttons, and folds its settings', async () => {
+test('shows price, hours, occupancy, facts and buttons of each ground, and folds the settings of its turf', async () => {
   const turf = (changes: Parameters<typeof anOwnerTurf>[0]) =>
     anOwnerTurf({
       grounds: [ground],
@@ -81,7 +81,7 @@ test('refuses a price that conflicts with another one, beside its form', async (
   await sheet.findByText('Slot conflicts with existing slot')
 })
 
-test('a price needs its direction, which names what a player then pays, and the week shows it before it is saved', async () => {
+test('requires the direction of a price change, names the new price, and previews it in the week', async () => {
   const createDynamicPrice = vi.fn<NonNullable<Answers['createDynamicPrice']>>(() => refusal('CONFLICTING_SLOT'))
   await shown('dynamic-pricing', { listDynamicPrices: () => [], createDynamicPrice })
   const sheet = within(await screen.findByRole('dialog', { name: 'Dynamic Pricing' }))
@@ -94,7 +94,7 @@ test('a price needs its direction, which names what a player then pays, and the 
   expect(createDynamicPrice).not.toHaveBeenCalled()
   sheet.getByRole('radio', { name: '₹200 dearer One hour then costs ₹1,200.' })
   await userEvent.click(sheet.getByRole('radio', { name: '₹200 cheaper One hour then costs ₹800.' }))
-  const week = within(sheet.getByRole('table', { name: 'What a player pays for an hour, in rupees' }))
+  const week = within(sheet.getByRole('table', { name: 'Price per hour, in rupees' }))
   const evening = within(week.getByRole('row', { name: /^7:00 – 8:30 pm/ }))
   expect(evening.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
     '1,000',
@@ -265,7 +265,7 @@ test('a weekly block is saved on its free dates, which are checked again after a
   await sheet.findByText('Nothing is blocked on this ground.')
 })
 
-test('a changed advance is on the card of the ground once it is saved', async () => {
+test('shows a changed advance on the ground’s card once it is saved', async () => {
   let saved = ground
   await shown('edit-ground', {
     listOwnerTurfs: () => [anOwnerTurf({ grounds: [saved] })],
@@ -279,7 +279,7 @@ test('a changed advance is on the card of the ground once it is saved', async ()
   expect(screen.getByRole('article').textContent).toContain('35%')
 })
 
-test('a price is added on two days at once, and deleted on one of them', async () => {
+test('adds a price on two days at once, and deletes it on one of them', async () => {
   let prices: WireReply<Api['listDynamicPrices']> = []
   await shown('dynamic-pricing', {
     listDynamicPrices: () => prices,
@@ -317,7 +317,7 @@ test('a price is added on two days at once, and deleted on one of them', async (
   await waitFor(() => expect(sheet.getAllByText('Partial · ₹20 cheaper')).toHaveLength(1))
 })
 
-test('a block over a booking names it, and is saved around it', async () => {
+test('names the booking that a block overlaps, then blocks the time around it', async () => {
   let blocks: ReturnType<typeof weekly>[] = []
   const createBlock = vi.fn<NonNullable<Answers['createBlock']>>(({ body }) => {
     if (!(body as { acknowledgeConflicts?: boolean }).acknowledgeConflicts)

@@ -11,11 +11,11 @@ const rowsOf = (...[{ prices, draft }]: [Pick<Parameters<typeof priceWeek>[0], '
     cells[4]?.draft,
   ])
 
-test('a week without prices is one row', () => {
+test('shows a week without prices as one row', () => {
   expect(rowsOf({ prices: [], draft: undefined })).toEqual([[360, 1380, 1000, undefined]])
 })
 
-test('a price cuts the day at its half hours, and neighbours with the same prices stay one row', () => {
+test('splits the week where a price begins and ends, and merges adjacent rows with equal prices', () => {
   const later = { ...friday, fromMinute: 1290, toMinute: 1380 }
   expect(rowsOf({ prices: [friday], draft: undefined })).toEqual([
     [360, 1080, 1000, undefined],
@@ -25,7 +25,7 @@ test('a price cuts the day at its half hours, and neighbours with the same price
   expect(rowsOf({ prices: [friday, later], draft: undefined })).toHaveLength(2)
 })
 
-test('a draft shows the new price, and its overlap with a price keeps the old one', () => {
+test('shows the new price of a draft, but the old one where it overlaps another price', () => {
   const draft = { weekdays: ['FRIDAY'] as const, startsAt: 1020, endsAt: 1140, change: -200 }
   expect(rowsOf({ prices: [friday], draft })).toEqual([
     [360, 1020, 1000, undefined],
@@ -36,6 +36,6 @@ test('a draft shows the new price, and its overlap with a price keeps the old on
   ])
 })
 
-test('a price is rounded up to a rupee and never below zero', () => {
+test('rounds a price up to a rupee, and never below zero', () => {
   expect([hourPrice(99.5, []), hourPrice(100, [-250])]).toEqual([100, 0])
 })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** State of a sheet. Each opening resets it, also after Back closed the sheet. */
+/** State of a sheet. Each opening resets it, even if Back closed the sheet. */
 export const useSheetState = <State>(isOpen: boolean, initial: () => State) => {
   const [state, setState] = useState(initial)
   const [wasOpen, setWasOpen] = useState(isOpen)

@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react'
 import { useMessages } from '../../messages/en.ts'
 
-/** Buttons for less and more, such as players. `valueText` shows the amount ("3 players", "1 h 30 min"). */
+/** Buttons that lower and raise a number, such as players. `valueText` shows the amount ("3 players", "1 h 30 min"). */
 export const Stepper = ({
   label,
   valueText,

@@ -3,7 +3,7 @@ import { useMessages } from '../../messages/en.ts'
 
 const MASK = '•'
 
-/** '98290 12345' of an Indian mobile number; other numbers as they are. */
+/** An Indian mobile number as '98290 12345'; other numbers unchanged. */
 export const phoneText = (phone: string): string => {
   const digits = indianMobile(phone)
   return digits ? `${digits.slice(0, 5)} ${digits.slice(5)}` : phone

@@ -46,16 +46,16 @@ export const FilterPanel = (filtering: Filtering) => {
           {isOpen ? ui.hideFilters : ui.showFilters}
         </Button>
         {applied.map((field) => {
-          const messages = `${field.label}: ${filterLabel(field, values[field.key] ?? '')}`
+          const text = `${field.label}: ${filterLabel(field, values[field.key] ?? '')}`
           return (
             <Chip
               key={field.key}
-              aria-label={ui.removeFilter(messages)}
+              aria-label={ui.removeFilter(text)}
               className="max-w-full"
               onClick={() => onValuesChange({ ...values, [field.key]: field.standard })}
             >
               {/* An id may be longer than a phone is wide. */}
-              <span className="min-w-0 truncate">{messages}</span>
+              <span className="min-w-0 truncate">{text}</span>
               <X aria-hidden className="size-4 shrink-0" />
             </Chip>
           )
