@@ -78,7 +78,7 @@ const metadata = within(
 const turf = z.object({ turfId: id('TURF') })
 
 const pictures =
-  'At most 10 pictures of 8 MB each, 40 MB in all: JPEG, PNG or WebP. They are decoded and written anew; what does not decode is refused, and then nothing is stored.'
+  'At most 10 pictures of 8 MB each, 40 MB in all: JPEG, PNG or WebP. They are decoded and encoded again; if one does not decode, none is stored.'
 
 export const adminTurfs = endpoints({
   createTurf: {

@@ -84,7 +84,7 @@ const PriceCell = ({ cell: { price, change, draft } }: { cell: WeekCell }) => {
         className={cx(
           'figures flex min-h-9 flex-col items-center justify-center rounded-tag px-1',
           change === 0 && 'bg-surface-2',
-          change > 0 && 'bg-accent-soft text-on-accent-soft',
+          change > 0 && 'bg-primary-soft text-on-primary-soft',
           change < 0 && 'bg-info-soft text-on-info-soft',
           draft && 'outline-2 -outline-offset-2',
           draft && (draft === 'CONFLICT' ? 'outline-danger' : 'outline-primary'),
