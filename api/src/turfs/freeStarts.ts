@@ -81,6 +81,7 @@ const isHalf = ({ parts }: GroundDay, grounds: readonly GroundDay[]): boolean =>
 
 /**
  * The free starts that fit a search, with the price of the cheapest ground, or of a seat on it; null if there are none.
+ * If the search names no start, only those in the evening count, or all if the evening has none.
  */
 export const freeTimeOf = (
   turf: { time_zone: string; grounds: readonly GroundDay[] },
@@ -97,23 +98,29 @@ export const freeTimeOf = (
       clock,
     ).filter((start) => isRequestedStart(start, request)),
   }))
-  const shown = asksForTime(query) ? free : eveningOf(free, query.sortBy === 'earliest' ? soonestOf(free) : undefined)
-  const priced = shown.flatMap(({ ground, starts }) => {
-    const [first] = starts
-    return first === undefined
-      ? []
-      : { ground, starts, pricePerHour: priceOfHour(ground, { date, startsAt: first, bookingType }) }
-  })
-  const [cheapest] = priced.sort((one, other) => one.pricePerHour - other.pricePerHour)
+  const hasEvening = free.some(({ starts }) => starts.some(isEvening))
+  const isPriced = hasEvening && !asksForTime(query) ? isEvening : () => true
+  const offers = free
+    .flatMap(({ ground, starts }) => {
+      const startsAt = starts.find(isPriced) ?? starts[0]
+      return startsAt === undefined
+        ? []
+        : { ground, starts, pricePerHour: priceOfHour(ground, { date, startsAt, bookingType }) }
+    })
+    .sort((one, other) => one.pricePerHour - other.pricePerHour)
+  const cheapest = offers.find(({ starts }) => starts.some(isPriced))
   if (!cheapest) return null
   const { ground, pricePerHour } = cheapest
+  // The sort may add a start; the price never depends on it, as a filter by price must keep the same turfs in any order.
+  const soonest = query.sortBy === 'earliest' ? Math.min(...offers.flatMap(({ starts }) => starts)) : undefined
   const byTime = new Map<number, FreeStart>()
   for (const {
     ground: { id, name },
     starts,
-  } of priced)
+  } of offers)
     for (const start of starts)
-      if (!byTime.has(start)) byTime.set(start, { time: start, startMinute: start, groundId: id, groundName: name })
+      if ((isPriced(start) || start === soonest) && !byTime.has(start))
+        byTime.set(start, { time: start, startMinute: start, groundId: id, groundName: name })
   const starts = [...byTime.values()].sort((one, other) => one.time - other.time)
   return {
     groundId: ground.id,
@@ -128,15 +135,7 @@ export const freeTimeOf = (
 /** Does a search name a start? */
 export const asksForTime = ({ part, from }: Query): boolean => Boolean(part?.length) || from !== undefined
 
-const soonestOf = (free: readonly { starts: number[] }[]): number =>
-  Math.min(...free.map(({ starts: [first = Number.POSITIVE_INFINITY] }) => first))
-
-/** If any start is in the evening, keeps only evening starts and those at `soonest`; otherwise keeps all. */
-const eveningOf = <T extends { starts: number[] }>(free: readonly T[], soonest: number | undefined): readonly T[] => {
-  const isEvening = (start: number) => startsIn(EVENING_PARTS, start)
-  if (!free.some(({ starts }) => starts.some(isEvening))) return free
-  return free.map((one) => ({ ...one, starts: one.starts.filter((start) => start === soonest || isEvening(start)) }))
-}
+const isEvening = (start: number): boolean => startsIn(EVENING_PARTS, start)
 
 const priceOfHour = (
   ground: GroundDay,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
+import { holdSlot } from '../testing/holdSlot.ts'
 import { sharedTestApp } from '../testing/startTestApp.ts'
 
 const app = await sharedTestApp()
@@ -7,6 +8,8 @@ const { db } = app.database
 
 const date = '2027-01-16'
 const centre = { latitude: 26.9124, longitude: 75.7873 }
+/** Beyond the reach of a search around the centre. */
+const elsewhere = { latitude: 23.0225, longitude: 72.5714 }
 const evening = { ...centre, date, game: 'Cricket', part: 'evening' }
 
 /** A full ground and its two halves, each with a price; the halves come last. */
@@ -35,18 +38,16 @@ await createTurfFixture(db, {
   turf: { name: 'Far Box', ...centre, latitude: 27.0, review_count: 1, rating_sum: 5 },
   grounds: [{ per_hour_full: 60_000, opens_at: 1200, closes_at: 1440 }],
 })
+const saturdayPeak = {
+  booking_type: 'FULL',
+  weekday: 'SATURDAY',
+  starts_at: 1020,
+  ends_at: 1320,
+  created_at: new Date('2027-01-01T00:00:00Z'),
+} as const
 await db
   .insertInto('dynamic_price')
-  .values({
-    id: 'PRICE_1',
-    ground_id: split.groundIds[1]!,
-    booking_type: 'FULL',
-    weekday: 'SATURDAY',
-    starts_at: 1020,
-    ends_at: 1320,
-    change_per_hour: 30_000,
-    created_at: new Date('2027-01-01T00:00:00Z'),
-  })
+  .values({ ...saturdayPeak, id: 'PRICE_1', ground_id: split.groundIds[1]!, change_per_hour: 30_000 })
   .execute()
 
 const search = (query: Parameters<typeof app.client.searchTurfs>[0]['query']) => app.client.searchTurfs({ query })
@@ -139,6 +140,31 @@ test('sorts today by the next free start, lists it before evening starts, and co
   expect((await search({ ...centre, date })).compared).toBeUndefined()
   // Turfs with no free start come last.
   expect(await names(soonest)).toEqual(['Split Box', 'Far Box', 'Early Box'])
+  app.clock.set('2027-01-15T10:00:00+05:30')
+})
+
+test('prices and filters today by the evening in every order, and by the next start once the evening is taken', async () => {
+  app.clock.set('2027-01-16T10:10:00+05:30')
+  const { groundIds } = await createTurfFixture(db, {
+    turf: { name: 'Peak Box', ...elsewhere },
+    grounds: [{ per_hour_full: 80_000, opens_at: 360, closes_at: 1140 }],
+  })
+  await db
+    .insertInto('dynamic_price')
+    .values({ ...saturdayPeak, id: 'PRICE_2', ground_id: groundIds[0]!, ends_at: 1140, change_per_hour: 40_000 })
+    .execute()
+  const today = { ...elsewhere, date, facets: 'true' as const }
+  const offerOf = async (sortBy: 'earliest' | 'price' | 'name') => {
+    const { content, facets } = await search({ ...today, sortBy })
+    const below = await names({ ...today, sortBy, priceTo: 900 })
+    return [content[0]?.freeTime?.starts[0]?.time, content[0]?.freeTime?.pricePerHour, facets?.prices, below]
+  }
+  expect(await offerOf('earliest')).toEqual([[10, 30], 1200, [1200], []])
+  expect(await offerOf('price')).toEqual([[17, 0], 1200, [1200], []])
+  expect(await offerOf('name')).toEqual([[17, 0], 1200, [1200], []])
+  await holdSlot(await app.player(), { groundId: groundIds[0]!, date, from: 17, to: 19 })
+  for (const sortBy of ['earliest', 'price', 'name'] as const)
+    expect(await offerOf(sortBy)).toEqual([[10, 30], 800, [800], ['Peak Box']])
   app.clock.set('2027-01-15T10:00:00+05:30')
 })
 

@@ -57,7 +57,7 @@ export const turfSummary = z
         groundId: entityId,
         groundName: publicText,
         maxPlayers: z.number().int(),
-        /** Of an hour, as it is charged that day at its first start: of the ground, or of a seat where games are looked for. */
+        /** Of an hour of the ground, or of a seat in a search for games; the description says from which start. */
         pricePerHour: money,
         /** The first twelve starts, each on the cheapest ground that is free at it. */
         starts: z.array(
@@ -109,7 +109,7 @@ export const turfs = endpoints({
     reads: 'stale',
     path: '/auth/search',
     summary: 'Find turfs by game, place, date and name',
-    description: `Onboarded turfs first, wholly unavailable ones last, then by name, or by distance when a point is given. With a point: within 25 km, widened when nothing is there. A place without a point is looked up among Indian towns and neighbourhoods: turfs of its city answer, by distance from a neighbourhood, and none do where Baari has no turfs; a text that names no place is searched in addresses. The order is stable across pages. The first 1,000 turfs are counted and have pages; later pages are empty. A name or place of one or two letters is the beginning of a word. A search that filters by time, price, rating, kilometres, place, amenities or half grounds, or sorts by rating or the earliest start, reads and compares only the first ${MOST_TURFS_REFINED} turfs of the list: the nearest, when a point is given.`,
+    description: `Onboarded turfs first, wholly unavailable ones last, then by name, or by distance when a point is given. With a point: within 25 km, widened when nothing is there. A place without a point is looked up among Indian towns and neighbourhoods: turfs of its city answer, by distance from a neighbourhood, and none do where Baari has no turfs; a text that names no place is searched in addresses. The order is stable across pages. The first 1,000 turfs are counted and have pages; later pages are empty. A name or place of one or two letters is the beginning of a word. A search that filters by time, price, rating, kilometres, place, amenities or half grounds, or sorts by rating or the earliest start, reads and compares only the first ${MOST_TURFS_REFINED} turfs of the list: the nearest, when a point is given. \`freeTime.pricePerHour\` is the price from the first free start that the search asks for; if it asks for no time, from the first one from 5 pm on, or from the first one of the day if none is free from 5 pm on. It is the same in every order; sorting by the earliest start only adds the first start of the day to \`starts\`.`,
     access: 'everyone',
     query: z.object({
       ...paging(8),
