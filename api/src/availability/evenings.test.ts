@@ -92,6 +92,31 @@ test('lists the lowest free price for the requested part and length, or null', a
   expect([await saturday(), await saturday({ part: 'afternoon' })]).toEqual([null, 1000])
 })
 
+test('a day is full only if the requested part and length lie ahead and are taken', async () => {
+  app.clock.set('2027-01-15T18:00:00+05:30')
+  const { turfId, groundIds } = await createTurfFixture(db, {
+    grounds: [
+      { opens_at: 780, closes_at: 1020 },
+      { opens_at: 1020, closes_at: 1260 },
+    ],
+  })
+  const fullDays = async (query: { part: string; minutes?: string }) => {
+    const { grounds } = await app.client.listEvenings({ query: { turfId, ...query } as never })
+    return grounds.map(({ evenings }) => evenings.slice(0, 2).map(({ isFull }) => isFull))
+  }
+  const none = [false, false]
+  // Today's daytime is over, and each ground is closed in the other's part.
+  expect(await fullDays({ part: 'morning,afternoon' })).toEqual([none, none])
+  expect(await fullDays({ part: 'evening,night' })).toEqual([none, none])
+  const date = '2027-01-16'
+  for (const from of [13, 15]) await holdSlot(await app.player(), { groundId: groundIds[0]!, date, from, to: from + 2 })
+  await holdSlot(await app.player(), { groundId: groundIds[1]!, date, from: 19, to: 20 })
+  expect(await fullDays({ part: 'morning,afternoon' })).toEqual([[false, true], none])
+  // Two hours are left before the held one: enough for 2 hours, not for 2.5.
+  expect(await fullDays({ part: 'evening,night', minutes: '120' })).toEqual([none, none])
+  expect(await fullDays({ part: 'evening,night', minutes: '150' })).toEqual([none, [false, true]])
+})
+
 test('there are no evenings of a turf that is not there', async () => {
   await expect(weeksOf('TURF_none')).rejects.toMatchObject({ status: 404 })
 })

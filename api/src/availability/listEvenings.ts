@@ -1,12 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Database } from '@baari/db/connect.ts'
-import {
-  EVENING_FROM,
-  EVENING_PARTS,
-  eveningHour,
-  type PartOfDay,
-  startsIn,
-} from '@baari/domain/availability/evening.ts'
+import { EVENING_PARTS, eveningHour, type PartOfDay, startsIn } from '@baari/domain/availability/evening.ts'
 import { isOpenSinceYesterday, longestBooking, openInterval } from '@baari/domain/availability/slots.ts'
 import { DAYS_AHEAD } from '@baari/domain/shared/limits.ts'
 import { addDays, dateAt, daysBetween, minutesAt, weekdayOf } from '@baari/domain/shared/zonedTime.ts'
@@ -15,7 +9,7 @@ import { sql } from 'kysely'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { freeStartsOf } from '../turfs/freeStarts.ts'
-import type { GroundDay } from '../turfs/readDay.ts'
+import type { GroundDay, Taken } from '../turfs/readDay.ts'
 
 interface WeeksOfGround extends Omit<GroundDay, 'prices'> {
   time_zone: string
@@ -23,8 +17,9 @@ interface WeeksOfGround extends Omit<GroundDay, 'prices'> {
 }
 
 /**
- * Each evening's hourly price on each ground, whether it is full, and the lowest price that can still be booked. Reads
- * the database once. A ground that has been open since yesterday starts with that night.
+ * Each evening's hourly price on each ground and, for the requested part of the day and length, the lowest price that
+ * can still be booked and whether the day is full. Reads the database once. A ground that has been open since yesterday
+ * starts with that night.
  */
 export const listEvenings: Handler<Api['listEvenings']> = async ({ query }, { db, now }) => {
   const grounds = await readWeeks(db, query.turfId)
@@ -46,15 +41,18 @@ const eveningsOf = (ground: WeeksOfGround, { part = EVENING_PARTS, minutes = 0 }
   const length = Math.min(Math.max(minutes, ground.min_minutes), longestBooking(ground.min_minutes))
   return Array.from({ length: daysBetween(first, today) + DAYS_AHEAD + 1 }, (_, index) => {
     const date = addDays(first, index)
-    const startsOf = (min_minutes: number) =>
-      freeStartsOf({ ...ground, min_minutes, prices: [] }, { date, timeZone: ground.time_zone, now })
+    const startsOf = (taken: Taken[]) =>
+      freeStartsOf(
+        { ...ground, taken, min_minutes: length, prices: [] },
+        { date, timeZone: ground.time_zone, now },
+      ).filter((start) => startsIn(part, start))
+    const starts = startsOf(ground.taken)
     const rules = ground.rules.map((rule): PriceRule => ({ ...rule, bookingType: 'FULL' }))
     const tariff = { perHour: ground.per_hour_full, rules, weekday: weekdayOf(date) }
-    const starts = startsOf(length).filter((start) => startsIn(part, start))
     return {
       date,
       pricePerHour: hour ? fullPrice({ ...tariff, interval: hour }).listPrice : null,
-      isFull: !startsOf(ground.min_minutes).some((start) => start >= EVENING_FROM),
+      isFull: starts.length === 0 && startsOf([]).length > 0,
       leastPrice: leastPrice({ ...tariff, starts, minutes: length }) ?? null,
     }
   })

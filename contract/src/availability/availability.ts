@@ -116,9 +116,9 @@ export const availability = endpoints({
   listEvenings: {
     method: 'GET',
     path: '/booking/evenings',
-    summary: 'Hourly and lowest prices of each coming evening, and whether it is full',
+    summary: 'Hourly and lowest prices of each coming day, and whether it is full',
     description:
-      'Covers each ground that can be booked as a whole, for 21 days from today, preceded by last night while the ground is still open. `pricePerHour` is the price from 7 pm, or of the last hour if the ground closes earlier; null if it closes before the evening. `isFull` is true if no start from 5 pm on is free. `leastPrice` is the lowest price of a booking of `minutes` (by default the ground’s minimum) at a free start in `part` (by default evening and night); null if no start is free.',
+      'Covers each ground that can be booked as a whole, for 21 days from today, preceded by last night while the ground is still open. `pricePerHour` is the price from 7 pm, or of the last hour if the ground closes earlier; null if it closes before the evening. `leastPrice` is the lowest price of a booking of `minutes` (by default the ground’s minimum) at a free start in `part` (by default evening and night); null if no start is free. `isFull` is true if no such start is free but some still lie ahead; it is false if the part is over, too short for `minutes` or outside the opening hours.',
     access: 'everyone',
     query: z.object({
       turfId: id('TURF'),
@@ -135,7 +135,7 @@ export const availability = endpoints({
               date,
               pricePerHour: money.nullable(),
               isFull: z.boolean(),
-              leastPrice: money.nullable().optional(),
+              leastPrice: money.nullable(),
             }),
           ),
         }),

@@ -11,6 +11,7 @@ import { cx } from '../ui/cx.ts'
 import { DateStrip } from '../ui/fields/DateStrip.tsx'
 import { formatDay, formatLength, formatNumber, formatRupees } from '../ui/formats/formats.ts'
 import { useAvailabilityMessages } from './english.ts'
+import type { GroundDay } from './groundDay.ts'
 import type { DayPart } from './SlotGrid.tsx'
 
 const WEEK = 7
@@ -21,28 +22,27 @@ const weekdayIndex = (date: CalendarDate): number => (new Date(`${date}T00:00:00
 
 /** A calendar with the lowest price of each coming day. */
 export const EveningCalendar = ({
-  evenings,
-  wanted,
+  evenings: { part, minutes, days },
   value,
   onValueChange,
 }: {
   evenings: Evenings
-  wanted: Wanted
   value: CalendarDate
   onValueChange: (date: CalendarDate) => void
 }) => {
   const availability = useAvailabilityMessages()
-  const [first] = evenings.keys()
+  const [first] = days.keys()
   if (first === undefined) return null
-  const dates = [...evenings.keys()].slice(0, WEEKS * WEEK - weekdayIndex(first))
-  const prices = [...evenings.values()].flatMap(({ leastPrice }) => leastPrice ?? [])
-  const unit = availability.priceOf(formatLength(wanted.minutes))
+  const shown = [...days].slice(0, WEEKS * WEEK - weekdayIndex(first))
+  const prices = [...days.values()].flatMap(({ leastPrice }) => leastPrice ?? [])
+  const length = formatLength(minutes)
+  const unit = availability.priceOf(length)
   const [least, most] = [Math.min(...prices), Math.max(...prices)]
   const before = Array.from({ length: weekdayIndex(first) }, (_, index) => addDays(first, index - weekdayIndex(first)))
   return (
     <Card className="flex flex-col gap-3 p-4">
       <h2 className="flex items-baseline justify-between gap-3 text-[1.0625rem]">
-        {wanted.part === 'early' ? availability.nextDaytimes : availability.nextEvenings}
+        {part === 'early' ? availability.nextDaytimes : availability.nextEvenings}
         <span className="text-label font-normal text-ink-2">{unit}</span>
       </h2>
       <ul className="grid grid-cols-7 gap-1 text-center">
@@ -56,10 +56,8 @@ export const EveningCalendar = ({
             {Number(date.slice(-2))}
           </li>
         ))}
-        {dates.map((date) => {
-          const { price, isFull } = offerOf(evenings.get(date))
-          const messages = isFull ? availability.full : price === null ? '–' : formatNumber(price)
-          const isCheap = price === least && least < most
+        {shown.map(([date, { leastPrice, isFull }]) => {
+          const isCheap = leastPrice === least && least < most
           return (
             <li key={date}>
               <button
@@ -78,8 +76,10 @@ export const EveningCalendar = ({
                 )}
               >
                 <DayName date={date} />
-                <span className="figures text-label font-medium">{messages}</span>
-                <span className="spoken">{!isFull && unit}</span>
+                <span aria-hidden={isFull} className="figures text-label font-medium">
+                  {isFull ? availability.full : noted(leastPrice, formatNumber)}
+                </span>
+                <span className="spoken">{isFull ? availability.fullFor[part](length) : unit}</span>
               </button>
             </li>
           )
@@ -106,55 +106,56 @@ export const EveningStrip = ({
   today,
   value,
   onValueChange,
-  evenings,
-  wanted,
+  evenings: { part, minutes, days },
 }: {
   today: CalendarDate
   value: CalendarDate
   onValueChange: (date: CalendarDate) => void
   evenings: Evenings
-  wanted: Wanted
 }) => {
-  const { full, costs } = useAvailabilityMessages()
+  const { full, fullFor, costs } = useAvailabilityMessages()
   const { tonight } = useBoot()
   return (
     <DateStrip
       today={today}
-      tonight={tonight < today && evenings.has(tonight) ? tonight : today}
+      tonight={tonight < today && days.has(tonight) ? tonight : today}
       value={value}
       onValueChange={onValueChange}
       noteOf={(date) => {
-        const evening = evenings.get(date)
+        const evening = days.get(date)
         if (!evening) return undefined
-        const { price, isFull } = offerOf(evening)
-        if (isFull) return { text: full, said: full, isFull }
-        if (price === null) return { text: '–', said: '–', isFull }
-        const text = formatRupees(price)
-        return { text, said: costs(text, formatLength(wanted.minutes)), isFull }
+        const { leastPrice, isFull } = evening
+        const length = formatLength(minutes)
+        if (isFull) return { text: full, said: fullFor[part](length), isFull }
+        const text = noted(leastPrice, formatRupees)
+        return { text, said: leastPrice === null ? text : costs(text, length), isFull }
       }}
     />
   )
 }
 
+/** A day without a price shows a dash. */
+const noted = (price: number | null, format: (rupees: number) => string): string =>
+  price === null ? '–' : format(price)
+
 /** The part of the day and the booking length for which days show prices. */
-interface Wanted {
+interface PricedTime {
   part: DayPart
   minutes: number
 }
 
-/** The lowest price still available on a day. A ground that closes before the evening never counts as full. */
-const offerOf = (evening: Evening | undefined): { price: number | null; isFull: boolean } => {
-  const isFull = evening?.leastPrice === null && evening.pricePerHour !== null
-  return { price: evening?.leastPrice ?? null, isFull }
+/** The coming days of a ground, with the request that they answer. */
+interface Evenings extends PricedTime {
+  days: ReadonlyMap<CalendarDate, Evening>
 }
 
 type Evening = Omit<WireReply<Api['listEvenings']>['grounds'][number]['evenings'][number], 'date'>
-type Evenings = ReadonlyMap<CalendarDate, Evening>
 
 const FRESH_MS = 300_000
 
 /** Fetches the lowest prices of a ground's coming days; the page renders without waiting for them. */
-export const useEvenings = (turfId: string, groundId: string | undefined, { part, minutes }: Wanted): Evenings => {
+export const useEvenings = (turfId: string, ground: GroundDay | undefined, requested: PricedTime): Evenings => {
+  const { part, minutes } = requested
   const query = { turfId, part: (part === 'early' ? EARLY_PARTS : EVENING_PARTS).join(','), minutes }
   const { data } = useQuery({
     queryKey: ['evenings', query],
@@ -162,6 +163,10 @@ export const useEvenings = (turfId: string, groundId: string | undefined, { part
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
   })
-  const ground = data?.grounds.find((one) => one.groundId === groundId)
-  return new Map(ground?.evenings.map(({ date, ...evening }) => [dateOf(date), evening]))
+  const { evenings = [] } = data?.grounds.find(({ groundId }) => groundId === ground?.id) ?? {}
+  return {
+    part,
+    minutes,
+    days: new Map(evenings.map(({ date, ...evening }) => [dateOf(date), evening])),
+  }
 }

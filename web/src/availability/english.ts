@@ -40,6 +40,10 @@ export const english = {
   priceOf: (length: string) => `₹ for ${length}`,
   costs: (price: string, length: string) => `${price} for ${length}`,
   full: 'Full',
+  fullFor: {
+    evening: (length: string) => `Full for ${length} in the evening and at night`,
+    early: (length: string) => `Full for ${length} in the morning and afternoon`,
+  },
   couponTerms: `${OFFERED_PERCENT}% off, at most ₹${OFFERED_UP_TO}, from ₹${OFFERED_FROM}`,
   couponOn: (code: string) => `${code} will be applied where it is valid`,
   games: 'Game',

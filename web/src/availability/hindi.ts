@@ -37,6 +37,10 @@ export const hindi: FeatureMessages['availability'] = {
   priceOf: (length) => `${length} के ₹`,
   costs: (price, length) => `${length} के ${price}`,
   full: 'फ़ुल',
+  fullFor: {
+    evening: (length) => `फ़ुल: शाम और रात में ${length} ख़ाली नहीं`,
+    early: (length) => `फ़ुल: दिन में ${length} ख़ाली नहीं`,
+  },
   couponTerms: `${OFFERED_PERCENT}% छूट, ज़्यादा से ज़्यादा ₹${OFFERED_UP_TO}, ₹${OFFERED_FROM} से`,
   couponOn: (code) => `${code} जहाँ चलता है, वहाँ अपने-आप लग जाएगा`,
   games: 'खेल',

@@ -6,7 +6,8 @@ import { type CalendarDate, dateAt, MINUTES_PER_HOUR } from '@baari/domain/share
 import { Suspense, useEffect, useEffectEvent } from 'react'
 import { EveningCalendar, EveningStrip, useEvenings } from '../availability/EveningCalendar.tsx'
 import { useAvailabilityMessages } from '../availability/english.ts'
-import type { TurfDayReply } from '../availability/groundDay.ts'
+import type { GroundDay, TurfDayReply } from '../availability/groundDay.ts'
+import type { DayPart } from '../availability/SlotGrid.tsx'
 import { picturesOfGame, TurfFacts, TurfHead, TurfPictures } from '../availability/TurfHead.tsx'
 import { useDetailsAddress } from '../availability/useDetailsAddress.ts'
 import { useServerClock, useTick } from '../availability/useTick.ts'
@@ -76,16 +77,10 @@ export const TurfDay = ({
   useKeptCity(slot && cities.find(({ name }) => name === turf.turfLocation.city)?.key)
   const terms = useTerms(slot)
   const offered = useOfferedCode(terms)
-  const start = slot?.interval.startsAt
-  const isEarly =
-    start === undefined
-      ? details.part === 'early' || (ground !== undefined && ground.open.endsAt <= EVENING_FROM)
-      : start < EVENING_FROM
-  const wanted = {
-    part: isEarly ? ('early' as const) : ('evening' as const),
+  const evenings = useEvenings(turf.turfId, ground, {
+    part: pricedPart(ground, { part: details.part, start: slot?.interval.startsAt }),
     minutes: slot ? lengthOf(slot.interval) : (ground?.minimumMinutes ?? MINUTES_PER_HOUR),
-  }
-  const evenings = useEvenings(turf.turfId, ground?.id, wanted)
+  })
   const bill = held?.bill ?? terms.bill
   const today = dateAt(new Date(now), turf.timeZone)
 
@@ -150,7 +145,6 @@ export const TurfDay = ({
               value={details.date}
               onValueChange={(date) => change({ date })}
               evenings={evenings}
-              wanted={wanted}
             />
             {lost && (
               <Banner tone="warning" onDismiss={onLostRead}>
@@ -213,12 +207,7 @@ export const TurfDay = ({
           )}
           {isShared && <HowGamesWork />}
           {isWide && (
-            <EveningCalendar
-              evenings={evenings}
-              wanted={wanted}
-              value={details.date}
-              onValueChange={(date) => change({ date })}
-            />
+            <EveningCalendar evenings={evenings} value={details.date} onValueChange={(date) => change({ date })} />
           )}
           <Card className="overflow-hidden">
             <div className="h-40 bg-map-land">
@@ -256,6 +245,16 @@ export const TurfDay = ({
       )}
     </>
   )
+}
+
+/** The part of the day whose prices the days show: that of the chosen start, else one in which the ground is open. */
+const pricedPart = (
+  ground: GroundDay | undefined,
+  { part = 'evening', start }: { part: DayPart | undefined; start: number | undefined },
+): DayPart => {
+  if (start !== undefined) return start < EVENING_FROM ? 'early' : 'evening'
+  if (ground && ground.open.startsAt >= EVENING_FROM) return 'evening'
+  return ground && ground.open.endsAt <= EVENING_FROM ? 'early' : part
 }
 
 /** The chip of the offered code: whether it is on, and the action of a press. */

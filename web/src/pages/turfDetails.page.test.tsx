@@ -1,3 +1,5 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { WireReply } from '@baari/contract/endpoint.ts'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
@@ -28,6 +30,25 @@ const toPay = async (answers: Answers, as = player): Promise<void> => {
 }
 const pay = async (): Promise<void> => userEvent.click(await screen.findByRole('button', { name: /^Pay ₹/ }))
 
+type EveningsReply = WireReply<Api['listEvenings']>
+type Evening = EveningsReply['grounds'][number]['evenings'][number]
+
+/** Evenings of January on the ground; a day has its evening free at ₹1,000 unless it is changed. */
+const evenings = (...days: (readonly [day: number, changes?: Partial<Evening>])[]): EveningsReply => ({
+  grounds: [
+    {
+      groundId,
+      evenings: days.map(([day, changes]) => ({
+        date: [2027, 1, day],
+        pricePerHour: 1000,
+        isFull: false,
+        leastPrice: 1000,
+        ...changes,
+      })),
+    },
+  ],
+})
+
 test('reports a day that cannot be loaded', async () => {
   await shown({ getAvailability: badGateway })
   await screen.findByText('Failed to fetch turf availability.')
@@ -56,16 +77,10 @@ test('a night that has ended shows today and says so', async () => {
 })
 
 test('the current night is the first chip of the strip, and a press opens it', async () => {
-  const evenings = [14, 15, 16].map((day) => ({
-    date: [2027, 1, day] as [number, number, number],
-    pricePerHour: 1000,
-    isFull: false,
-    leastPrice: 1000,
-  }))
   const getAvailability = vi.fn<NonNullable<Answers['getAvailability']>>(() => aTurfDay())
   await renderAt(`/turf-details/${TURF}?gameType=Cricket&ground=${groundId}`, {
     as: player,
-    answers: { ...aTurfPage, getAvailability, listEvenings: () => ({ grounds: [{ groundId, evenings }] }) },
+    answers: { ...aTurfPage, getAvailability, listEvenings: () => evenings([14], [15], [16]) },
     tonight: '2027-01-14',
   })
   const tonight = await screen.findByRole('radio', { name: 'Tonight, Thu, 14 Jan, ₹1,000 for 1 h' })
@@ -89,27 +104,38 @@ test('shows the price of the shortest booking at each start, and the total of a 
 })
 
 test('shows on each day the lowest free price for the chosen part and length, or Full', async () => {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }))
   const listEvenings = vi.fn<NonNullable<Answers['listEvenings']>>(({ query }) => {
     const price = query.get('part') === 'MORNING,AFTERNOON' ? 800 : 1000
     const leastPrice = (price * Number(query.get('minutes'))) / 60
-    const day = (number: number, least: number | null) => ({
-      date: [2027, 1, number] as [number, number, number],
-      pricePerHour: 1000,
-      isFull: false,
-      leastPrice: least,
-    })
-    return { grounds: [{ groundId, evenings: [day(15, leastPrice), day(16, null)] }] }
+    const none = { leastPrice: null }
+    return evenings([15, { leastPrice }], [16, { ...none, isFull: true }], [17, none])
   })
   await shown({ listEvenings })
   await screen.findByRole('radio', { name: /₹1,000 for 1 h$/ })
-  await screen.findByRole('radio', { name: /Full$/ })
+  screen.getByRole('radio', { name: 'Sat, 16 Jan, Full for 1 h in the evening and at night' })
+  screen.getByRole('button', { name: /16 Jan, Full for 1 h in the evening and at night$/ })
+  screen.getByRole('radio', { name: 'Sun, 17 Jan, –' })
   await userEvent.click(screen.getByRole('button', { name: 'Morning and afternoon' }))
   await screen.findByRole('radio', { name: /₹800 for 1 h$/ })
+  screen.getByRole('radio', { name: 'Sat, 16 Jan, Full for 1 h in the morning and afternoon' })
   expect(window.location.search).toContain('part=early')
   await userEvent.click(await screen.findByRole('button', { name: /^7:00 pm ₹1,000/ }))
   await screen.findByRole('radio', { name: /₹1,000 for 1 h$/ })
   await userEvent.click(screen.getByRole('button', { name: 'More: Duration' }))
   await screen.findByRole('radio', { name: /₹1,500 for 1 h 30 min$/ })
+})
+
+test.for([
+  ['opens at 5 pm', { openingTime: [17, 0] }, 'early', 'EVENING,NIGHT'],
+  ['closes at 5 pm', { closingTime: [17, 0] }, 'evening', 'MORNING,AFTERNOON'],
+  ['is open all day', {}, 'early', 'MORNING,AFTERNOON'],
+] as const)('asks for prices of a part in which the ground %s', async ([, hours, part, requested]) => {
+  const listEvenings = vi.fn<NonNullable<Answers['listEvenings']>>(() => evenings())
+  const getAvailability = () => aTurfDay(hours as Parameters<typeof aTurfDay>[0])
+  await shown({ getAvailability, listEvenings }, { more: `&part=${part}` })
+  await waitFor(() => expect(listEvenings).toHaveBeenCalled())
+  expect(listEvenings.mock.lastCall?.[0].query.get('part')).toBe(requested)
 })
 
 test('reports a missing turf', async () => {
