@@ -144,7 +144,7 @@ interface PricedTime {
   minutes: number
 }
 
-/** The coming days of a ground, with the request that they answer. */
+/** The coming days of a ground, with the request that they answer: the previous one until the next is answered. */
 interface Evenings extends PricedTime {
   days: ReadonlyMap<CalendarDate, Evening>
 }
@@ -159,14 +159,16 @@ export const useEvenings = (turfId: string, ground: GroundDay | undefined, reque
   const query = { turfId, part: (part === 'early' ? EARLY_PARTS : EVENING_PARTS).join(','), minutes }
   const { data } = useQuery({
     queryKey: ['evenings', query],
-    queryFn: ({ signal }) => api.listEvenings({ query }, { signal }),
+    queryFn: async ({ signal }) => ({ requested, ...(await api.listEvenings({ query }, { signal })) }),
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
   })
+  const answered = data?.requested ?? requested
   const { evenings = [] } = data?.grounds.find(({ groundId }) => groundId === ground?.id) ?? {}
   return {
-    part,
-    minutes,
+    part: answered.part,
+    // The server raises a shorter request to the ground's minimum.
+    minutes: Math.max(answered.minutes, ground?.minimumMinutes ?? 0),
     days: new Map(evenings.map(({ date, ...evening }) => [dateOf(date), evening])),
   }
 }

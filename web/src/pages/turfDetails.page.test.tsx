@@ -126,6 +126,42 @@ test('shows on each day the lowest free price for the chosen part and length, or
   await screen.findByRole('radio', { name: /₹1,500 for 1 h 30 min$/ })
 })
 
+test('names the length of a price until the prices of a new length arrive', async () => {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  const listEvenings: NonNullable<Answers['listEvenings']> = async ({ query }) => {
+    const isLonger = query.get('minutes') === '90'
+    if (isLonger) await answered
+    return evenings([15, { leastPrice: isLonger ? 1500 : 1000 }], [16, { leastPrice: null, isFull: true }])
+  }
+  await shown({ listEvenings }, { more: '&start=19:00&minutes=60' })
+  await screen.findByRole('radio', { name: /₹1,000 for 1 h$/ })
+  await userEvent.click(screen.getByRole('button', { name: 'More: Duration' }))
+  await screen.findByRole('button', { name: /^7:00 pm ₹1,500 chosen/ })
+  screen.getByRole('radio', { name: /₹1,000 for 1 h$/ })
+  screen.getByRole('radio', { name: /Full for 1 h in the evening/ })
+  answer()
+  await screen.findByRole('radio', { name: /₹1,500 for 1 h 30 min$/ })
+})
+
+test('names the minimum of another ground with its price before its own request is answered', async () => {
+  const long = { ...aGround(), entityId: 'GROUND_A', groundId: 'GROUND_A', name: 'A', minHoursOfBooking: 2 }
+  await shown({
+    getAvailability: () => aTurfDay({}, { turfAvailabilityResponse: [aGround(), long] }),
+    listEvenings: ({ query }) =>
+      query.get('minutes') === '60'
+        ? {
+            grounds: [
+              ...evenings([15]).grounds,
+              { ...evenings([15, { leastPrice: 2000 }]).grounds[0]!, groundId: long.groundId },
+            ],
+          }
+        : new Promise(() => {}),
+  })
+  await screen.findByRole('radio', { name: /₹1,000 for 1 h$/ })
+  await userEvent.click(screen.getByRole('tab', { name: 'A' }))
+  await screen.findByRole('radio', { name: /₹2,000 for 2 h$/ })
+})
+
 test.for([
   ['opens at 5 pm', { openingTime: [17, 0] }, 'early', 'EVENING,NIGHT'],
   ['closes at 5 pm', { closingTime: [17, 0] }, 'evening', 'MORNING,AFTERNOON'],
