@@ -1,4 +1,4 @@
-import { PAISE_PER_RUPEE, type Paise } from '../shared/money.ts'
+import { type Paise, paiseOf } from '../shared/money.ts'
 import { cleanLine, withAsciiDigits } from '../shared/typed.ts'
 import { type CalendarDate, isCalendarDate } from '../shared/zonedTime.ts'
 
@@ -94,7 +94,7 @@ const AMOUNT = /^(?:(?:₹|INR|Rs\.?)\s*)?(\d{1,3}(?:,\d{2,3})*,\d{3}|\d{1,12})(
 const amountIn = (text: string): Paise | undefined => {
   if (text === '' || text === '-') return 0
   const [, whole, fraction = ''] = AMOUNT.exec(text) ?? []
-  return whole === undefined ? undefined : Math.round(Number(whole.replaceAll(',', '') + fraction) * PAISE_PER_RUPEE)
+  return whole === undefined ? undefined : paiseOf(Number(whole.replaceAll(',', '') + fraction))
 }
 
 const DATED = /^\d{1,4}[-/.\s]\s*(?:\d{1,2}|[a-z]{3,9})[-/.\s,]/i

@@ -1,4 +1,4 @@
-import { PAISE_PER_RUPEE, type Paise } from '../shared/money.ts'
+import { type Paise, paiseOf } from '../shared/money.ts'
 import { GAP, takeOut } from './hinglish.ts'
 
 /** Ways to pay at the venue. */
@@ -51,16 +51,16 @@ interface Found {
   paise: Paise | undefined
 }
 
-const paiseOf = (found: RegExpExecArray): Paise | undefined => {
+const paiseIn = (found: RegExpExecArray): Paise | undefined => {
   const [, marked, trailed, thousands, bare] = found
   const figures = marked ?? trailed ?? bare
-  if (thousands !== undefined) return Math.round(Number(thousands) * 1000 * PAISE_PER_RUPEE)
+  if (thousands !== undefined) return paiseOf(Number(thousands) * 1000)
   const [whole = ''] = (figures ?? '').split('.')
   if (figures === undefined || !isGrouped(whole)) return undefined
   const rupees = Number(figures.replaceAll(',', ''))
   // A small number without a sign may be anything: players, a day, an hour.
   if (rupees > MOST || rupees === 0 || (bare !== undefined && rupees < LEAST_BARE)) return undefined
-  return Math.round(rupees * PAISE_PER_RUPEE)
+  return paiseOf(rupees)
 }
 
 type Role = 'PRICE' | 'PAID' | 'ADVANCE' | 'LEFT'
@@ -98,7 +98,7 @@ export const readAmounts = (line: string): AmountsRead => {
     text: match[0].trim(),
     at: match.index,
     ends: match.index + match[0].length,
-    paise: paiseOf(match),
+    paise: paiseIn(match),
   }))
   const paidBy = unpaid.found.length > 0 || how.length !== 1 ? undefined : how[0]
   const understood = agreed(found, wordsIn(rest, found), paidBy)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { opposite, percentageOf, roundedUpToRupee, rupeeText } from './money.ts'
+import { opposite, paiseOf, percentageOf, roundedUpToRupee, rupeeText } from './money.ts'
 
 const paise = fc.integer({ min: -1_000_000, max: 1_000_000 })
 
@@ -23,6 +23,14 @@ test('an amount and its opposite add up to 0', () => {
       expect(amount + opposite(amount)).toBe(0)
     }),
   )
+})
+
+test.each([
+  [19.99, 19_99],
+  [1234.5, 1234_50],
+  [0, 0],
+])('converts %d rupees to %i whole paise', (rupees, whole) => {
+  expect(paiseOf(rupees)).toBe(whole)
 })
 
 test.each([

@@ -3,6 +3,9 @@ export type Paise = number
 
 export const PAISE_PER_RUPEE = 100
 
+/** Converts the rupees of the wire and of screens to whole paise: in floating point, 19.99 × 100 is not whole. */
+export const paiseOf = (rupees: number): Paise => Math.round(rupees * PAISE_PER_RUPEE)
+
 /** The largest price or amount that anybody writes down. */
 export const MOST_RUPEES = 100_000
 

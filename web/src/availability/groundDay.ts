@@ -4,10 +4,9 @@ import { endMinutesOf, minutesOf } from '@baari/contract/wire/values.ts'
 import { longestBooking, type OpeningHours, openInterval } from '@baari/domain/availability/slots.ts'
 import { contains, type Interval, lengthOf } from '@baari/domain/shared/interval.ts'
 import { SLOT_GRID_MINUTES } from '@baari/domain/shared/limits.ts'
-import type { Paise } from '@baari/domain/shared/money.ts'
+import { type Paise, paiseOf } from '@baari/domain/shared/money.ts'
 import type { Weekday } from '@baari/domain/shared/zonedTime.ts'
 import type { PriceRule } from '@baari/domain/turfs/price.ts'
-import { paiseOf } from './paise.ts'
 
 export type TurfDayReply = WireReply<Api['getAvailability']>
 export type GroundReply = TurfDayReply['turfAvailabilityResponse'][number]

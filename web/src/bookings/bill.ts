@@ -5,11 +5,10 @@ import { businessInterval, type OpeningHours } from '@baari/domain/availability/
 import type { UndoTerms } from '@baari/domain/bookings/cancellation.ts'
 import { quote } from '@baari/domain/bookings/coupon.ts'
 import type { Interval } from '@baari/domain/shared/interval.ts'
-import { PAISE_PER_RUPEE, type Paise } from '@baari/domain/shared/money.ts'
+import { PAISE_PER_RUPEE, type Paise, paiseOf } from '@baari/domain/shared/money.ts'
 import { type CalendarDate, weekdayOf } from '@baari/domain/shared/zonedTime.ts'
 import { fullPrice, type PriceLine, usualPrice, withNudge } from '@baari/domain/turfs/price.ts'
 import type { GroundDay } from '../availability/groundDay.ts'
-import { paiseOf } from '../availability/paise.ts'
 
 /** The price of a booking as shown: `payNow + balance = total`. */
 export interface Bill {

@@ -2,7 +2,7 @@ import type { Api } from '@baari/contract/api.ts'
 import { ApiFailure, type SendOptions } from '@baari/contract/createClientOf.ts'
 import type { WireRequest } from '@baari/contract/endpoint.ts'
 import { checkoutSeconds } from '@baari/domain/bookings/hold.ts'
-import { PAISE_PER_RUPEE } from '@baari/domain/shared/money.ts'
+import { paiseOf } from '@baari/domain/shared/money.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -233,7 +233,7 @@ const openCheckout = async (
   return new Promise((done) => {
     new Razorpay({
       key: order.externalPaymentKey,
-      amount: Math.round(order.price * PAISE_PER_RUPEE),
+      amount: paiseOf(order.price),
       currency: order.currency,
       order_id: externalPaymentOrderId,
       name: product.name,

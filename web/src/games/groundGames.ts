@@ -3,10 +3,9 @@ import type { Admission } from '@baari/domain/games/joining.ts'
 import type { LevelRange } from '@baari/domain/levels/levels.ts'
 import type { LeastBand } from '@baari/domain/reliability/reliability.ts'
 import type { Interval } from '@baari/domain/shared/interval.ts'
-import type { Paise } from '@baari/domain/shared/money.ts'
+import { type Paise, paiseOf } from '@baari/domain/shared/money.ts'
 import type { PriceRule } from '@baari/domain/turfs/price.ts'
 import { type GroundReply, hoursOf, joined, priceRules, stretch } from '../availability/groundDay.ts'
-import { paiseOf } from '../availability/paise.ts'
 
 /** A game that players have started; `NONE` accepts no more players. */
 export interface OpenGame extends Interval {

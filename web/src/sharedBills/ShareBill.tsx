@@ -1,4 +1,4 @@
-import { PAISE_PER_RUPEE } from '@baari/domain/shared/money.ts'
+import { PAISE_PER_RUPEE, paiseOf } from '@baari/domain/shared/money.ts'
 import {
   type DeadlineChoice,
   equalShare,
@@ -9,7 +9,6 @@ import {
 import { Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { failureMessage } from '../api/failureMessage.ts'
-import { paiseOf } from '../availability/paise.ts'
 import { useBoot } from '../boot.ts'
 import { paths } from '../paths.ts'
 import { MetPlayers } from '../rooms/MetPlayers.tsx'

@@ -1,5 +1,5 @@
 import { dictionary } from '@baari/domain/shared/dictionary.ts'
-import { paiseOf } from '../../availability/paise.ts'
+import { paiseOf } from '@baari/domain/shared/money.ts'
 import type { FeatureMessages } from '../../messages/catalogue.ts'
 import type { Booking } from './bookingFilters.ts'
 

@@ -1,7 +1,7 @@
+import { paiseOf } from '@baari/domain/shared/money.ts'
 import { useState } from 'react'
 import { api } from '../../api/api.ts'
 import { playerApi } from '../../api/playerApi.ts'
-import { paiseOf } from '../../availability/paise.ts'
 import { type Bill, type Hold, holdOfOrder } from '../../bookings/bill.ts'
 import { useBookingMessages } from '../../bookings/english.ts'
 import { PaySheet } from '../../bookings/PaySheet.tsx'

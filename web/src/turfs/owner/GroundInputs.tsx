@@ -1,7 +1,7 @@
 import { ApiFailure } from '@baari/contract/createClientOf.ts'
 import { endMinutesOf, minutesOf, wireEndTime, wireTime } from '@baari/contract/wire/values.ts'
 import { LONGEST_NAME } from '@baari/domain/shared/limits.ts'
-import { MOST_RUPEES, shareRoundedUp } from '@baari/domain/shared/money.ts'
+import { MOST_RUPEES, PAISE_PER_RUPEE, paiseOf, shareRoundedUp } from '@baari/domain/shared/money.ts'
 import { failureMessage } from '../../api/failureMessage.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -203,4 +203,4 @@ export const groundBody = (fields: GroundFields) => ({
 
 /** The part of an hour's price that a player pays when booking, in rupees. */
 export const paidNow = (pricePerHour: number, advancePercentage: number): number =>
-  shareRoundedUp(Math.round(pricePerHour * 100), advancePercentage) / 100
+  shareRoundedUp(paiseOf(pricePerHour), advancePercentage) / PAISE_PER_RUPEE

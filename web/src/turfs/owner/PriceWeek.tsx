@@ -1,5 +1,5 @@
 import type { Interval } from '@baari/domain/shared/interval.ts'
-import { PAISE_PER_RUPEE } from '@baari/domain/shared/money.ts'
+import { PAISE_PER_RUPEE, paiseOf } from '@baari/domain/shared/money.ts'
 import { MINUTES_PER_HOUR, WEEKDAYS, type Weekday } from '@baari/domain/shared/zonedTime.ts'
 import { fullPrice } from '@baari/domain/turfs/price.ts'
 import { ArrowDown, ArrowUp } from 'lucide-react'
@@ -161,14 +161,13 @@ const ONE_HOUR: Interval = { startsAt: 0, endsAt: MINUTES_PER_HOUR }
 
 /** The price per hour after these changes, in rupees. */
 export const hourPrice = (perHour: number, changes: readonly number[]): number => {
-  const paise = (rupees: number): number => Math.round(rupees * PAISE_PER_RUPEE)
   const { listPrice } = fullPrice({
-    perHour: paise(perHour),
+    perHour: paiseOf(perHour),
     rules: changes.map((change) => ({
       ...ONE_HOUR,
       bookingType: 'FULL',
       weekday: 'MONDAY',
-      changePerHour: paise(change),
+      changePerHour: paiseOf(change),
       reason: '',
     })),
     weekday: 'MONDAY',
