@@ -2,6 +2,7 @@ import { wireTime } from '@baari/contract/wire/values.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { endSession, readSession, saveSession } from '../api/session.ts'
 import { type Answers, badGateway, pageOf, refusal } from '../testing/answers.ts'
 import { player } from '../testing/player.ts'
 import { renderAt, TODAY } from '../testing/renderAt.tsx'
@@ -126,6 +127,48 @@ test('switches to another city with one tap, and remembers it', async () => {
   await waitFor(() => expect(window.location.search).toContain('location=Bhopal'))
   await waitFor(() => expect(updateProfile).toHaveBeenCalledOnce())
   expect(localStorage.getItem('city')).toMatch(/^bhopal /)
+})
+
+/** Chooses cities on the games page. Each choice waits for its answer, which the test gives by the city's key. */
+const choosing = async (...cities: readonly string[]) => {
+  const answers = new Map<string, (isSaved: boolean) => void>()
+  const updateProfile: Answers['updateProfile'] = ({ body }) =>
+    new Promise((done) => {
+      const { lastCity } = body as { lastCity: { cityKey: string; chosenAt: string } }
+      answers.set(lastCity.cityKey, (isSaved) => done(isSaved ? { ...player, lastCity } : badGateway()))
+    })
+  const ownGames: Answers = { listOwnGames: () => ({ content: [] }), listOpenShares: () => ({ bills: [] }) }
+  await renderAt('/games', { as: player, answers: { ...nothing, ...ownGames, updateProfile } })
+  for (const city of cities) {
+    await userEvent.click(await screen.findByRole('button', { name: city }))
+    await waitFor(() => expect(answers.has(city.toLowerCase())).toBe(true))
+  }
+  return async (cityKey: string, isSaved = true) => {
+    answers.get(cityKey)?.(isSaved)
+    await act(() => new Promise((done) => setTimeout(done)))
+  }
+}
+
+test.each([
+  ['failed', false],
+  ['was answered first', true],
+])('keeps the newer city of the device if its request %s before the older one was answered', async (_what, isSaved) => {
+  const answer = await choosing('Jaipur', 'Bhopal')
+  await answer('bhopal', isSaved)
+  await answer('jaipur')
+  expect(localStorage.getItem('city')).toMatch(/^bhopal /)
+})
+
+test('a city answered after the log-out changes neither the device nor the next account', async () => {
+  const answer = await choosing('Jaipur')
+  const next = { ...player, entityId: 'USER_01JZX3Y5M8Q2T4V6W8Y0A2C4E7', firstName: 'Ravi' }
+  act(() => {
+    endSession()
+    saveSession({ access_token: 'next', user: next })
+  })
+  await answer('jaipur')
+  expect(localStorage.getItem('city')).toBeNull()
+  expect(readSession()).toMatchObject({ user: next, accessToken: 'next' })
 })
 
 test.each([
