@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { LocateFixed, MapPin } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { api } from '../api/api.ts'
 import { useBoot } from '../boot.ts'
 import { ChipRow } from '../ui/Chip.tsx'
@@ -10,23 +10,73 @@ import { useDelayed } from '../ui/useDelayed.ts'
 import { useTurfMessages } from './english.ts'
 import { cityNamed } from './lastCity.ts'
 import type { Point } from './turfFilters.ts'
-import { type LocationProblem, useNearMe } from './useDevicePoint.ts'
+import { type LocationProblem, readDevicePoint } from './useDevicePoint.ts'
 
 export interface ChosenPlace {
   location: string
   point: Point | undefined
 }
 
+interface PlaceChoosing {
+  /** The reason why the last choice, the device's position, could not be read. */
+  problem: LocationProblem | undefined
+  choose: (place: ChosenPlace | Promise<ChosenPlace | LocationProblem>) => void
+  chooseNearMe: () => void
+}
+
+const keyOf = ({ location, point }: ChosenPlace): string => [location, point?.latitude, point?.longitude].join()
+
+/**
+ * Every choice of a place passes through here. The last one wins: it voids an earlier choice that still waits for the
+ * device or the server, and removes its problem. So does a link to another place, or leaving the page.
+ */
+export const usePlaceChoice = (
+  place: ChosenPlace,
+  onChoose: (place: ChosenPlace) => void,
+  here = '',
+): PlaceChoosing => {
+  const shown = keyOf(place)
+  const [problem, setProblem] = useState<LocationProblem>()
+  const latest = useRef<unknown>(undefined)
+  const chosen = useRef('')
+  useEffect(() => {
+    // The place chosen here, arriving in the address, may not void the choice after it.
+    if (shown === chosen.current) return
+    latest.current = undefined
+    setProblem(undefined)
+  }, [shown])
+  useEffect(
+    () => () => {
+      latest.current = undefined
+    },
+    [],
+  )
+  const choose: PlaceChoosing['choose'] = async (choice) => {
+    latest.current = choice
+    setProblem(undefined)
+    const answer = await choice
+    if (latest.current !== choice) return
+    if (typeof answer === 'string') return setProblem(answer)
+    chosen.current = keyOf(answer)
+    onChoose(answer)
+  }
+  const nearMe = async () => {
+    const point = await readDevicePoint()
+    return typeof point === 'string' ? point : { location: here, point }
+  }
+  return { problem, choose, chooseNearMe: () => choose(nearMe()) }
+}
+
 /** Chooses a place from the suggestions, or with Enter the typed text. */
 export const PlaceField = ({
   value: place,
-  onChoose,
-  problem,
+  choosing: { choose, problem },
+  otherProblem,
 }: {
   value: string
-  onChoose: (place: ChosenPlace) => void
-  /** The reason why the device's position could not be read. */
-  problem?: LocationProblem | undefined
+  choosing: PlaceChoosing
+  /** The reason why the position that a page reads by itself could not be read. */
+  otherProblem?: LocationProblem | undefined
 }) => {
   const turfs = useTurfMessages()
   const value = formatName(place)
@@ -34,7 +84,8 @@ export const PlaceField = ({
   const [shown, setShown] = useState(value)
   // One session per search, from the first letter to the choice: providers bill it as one.
   const [session, setSession] = useState('')
-  const [isPointless, setIsPointless] = useState(false)
+  // The chosen place whose coordinates could not be read.
+  const [pointless, setPointless] = useState('')
   if (shown !== value) {
     setShown(value)
     setText(value)
@@ -42,21 +93,20 @@ export const PlaceField = ({
   const { places, attribution, isFailed } = usePlaceSuggestions(text === value ? '' : text, session)
   const problems = { unsupported: turfs.fixed.locationUnsupported, failed: turfs.fixed.locationFailed }
 
-  const choose = async (place: SuggestedPlace) => {
-    setText(place.label)
+  const withPoint = async (suggestion: SuggestedPlace): Promise<ChosenPlace> => {
     // Without its coordinates the place keeps its name, by which the server finds turfs.
-    const point = await pointOf(place, session).catch(() => undefined)
-    setSession('')
-    setIsPointless(!point)
-    onChoose({ location: place.label, point })
+    const point = await pointOf(suggestion, session).catch(() => undefined)
+    setPointless(point ? '' : suggestion.label)
+    return { location: suggestion.label, point }
   }
+  const reason = problem ?? otherProblem
 
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault()
         // Enter without a chosen suggestion searches the typed text.
-        if (text.trim() !== value) onChoose({ location: text.trim(), point: undefined })
+        if (text.trim() !== value) choose({ location: text.trim(), point: undefined })
       }}
       className="flex flex-col gap-1.5"
     >
@@ -68,11 +118,21 @@ export const PlaceField = ({
         onValueChange={(next) => {
           if (session === '') setSession(crypto.randomUUID())
           setText(next)
-          if (next.trim() === '' && value !== '') onChoose({ location: '', point: undefined })
+          if (next.trim() === '' && value !== '') choose({ location: '', point: undefined })
         }}
         suggestions={places}
-        onChoose={(place) => void choose(place)}
-        hint={isFailed ? turfs.placesFailed : isPointless ? turfs.placeFailed : problem && problems[problem]}
+        onChoose={(suggestion) => {
+          setText(suggestion.label)
+          setSession('')
+          choose(withPoint(suggestion))
+        }}
+        hint={
+          isFailed
+            ? turfs.placesFailed
+            : pointless !== '' && pointless === place
+              ? turfs.placeFailed
+              : reason && problems[reason]
+        }
         footer={attribution && <span className="text-label text-ink-2">{turfs.placesFrom(attribution)}</span>}
       />
     </form>
@@ -84,7 +144,7 @@ const CITIES_SHOWN = 8
 
 /** A place field, with one-tap chips for the player's position and the cities below it. */
 export const PlaceChoice = ({
-  place: { location, point },
+  place,
   here = '',
   onChoose,
 }: {
@@ -95,18 +155,22 @@ export const PlaceChoice = ({
 }) => {
   const turfs = useTurfMessages()
   const { cities } = useBoot().catalogue
-  const nearMe = useNearMe((found) => onChoose({ location: here, point: found }))
+  const { location, point } = place
+  const choosing = usePlaceChoice(place, onChoose, here)
   const nearby = { value: NEAR_ME, label: turfs.nearMe, icon: <LocateFixed aria-hidden className="size-4" /> }
   return (
     <div className="flex min-w-0 flex-col gap-1">
-      <PlaceField value={location} onChoose={onChoose} problem={nearMe.problem} />
+      <PlaceField value={location} choosing={choosing} />
       <ChipRow
         label={turfs.where}
         value={point && location === here ? NEAR_ME : cityNamed(location, cities)?.key}
         onValueChange={(chosen) => {
           const city = cities.find(({ key }) => key === chosen)
-          if (city) onChoose({ location: city.name, point: { latitude: city.latitude, longitude: city.longitude } })
-          else nearMe.ask()
+          if (!city) choosing.chooseNearMe()
+          else {
+            const { latitude, longitude } = city
+            choosing.choose({ location: city.name, point: { latitude, longitude } })
+          }
         }}
         options={[
           nearby,

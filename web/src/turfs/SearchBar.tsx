@@ -15,10 +15,10 @@ import { GameIcon } from '../ui/pictures/GameIcon.tsx'
 import { useTurfMessages } from './english.ts'
 import { LATE } from './late.ts'
 import { offeredDates } from './offeredDate.ts'
-import { PlaceChoice, PlaceField } from './PlaceField.tsx'
+import { PlaceChoice, PlaceField, usePlaceChoice } from './PlaceField.tsx'
 import { turfDays } from './turfDays.ts'
 import type { TurfFilters } from './turfFilters.ts'
-import { type LocationProblem, useNearMe } from './useDevicePoint.ts'
+import type { LocationProblem } from './useDevicePoint.ts'
 
 export interface Missing {
   game: boolean
@@ -42,10 +42,10 @@ export const SearchBar = ({
   const games = useListedGames()
   const { ui } = useMessages()
   const days = useBoot()
-  const nearMe = useNearMe((point) => onChange({ location: '', point }))
+  const choosing = usePlaceChoice(filters, onChange)
   return (
     <div className="hidden grid-cols-[1.6fr_1fr_1fr_1fr] items-start gap-x-3 gap-y-2 rounded-card border border-line bg-surface p-4 md:grid">
-      <PlaceField value={filters.location} onChoose={onChange} problem={nearMe.problem ?? problem} />
+      <PlaceField value={filters.location} choosing={choosing} otherProblem={problem} />
       <Select
         label={turfs.game}
         value={filters.game ?? ''}
@@ -76,7 +76,7 @@ export const SearchBar = ({
         <Chip
           icon={<LocateFixed aria-hidden className="size-4" />}
           pressed={filters.location === '' && filters.point !== undefined}
-          onClick={nearMe.ask}
+          onClick={choosing.chooseNearMe}
         >
           {turfs.nearMe}
         </Chip>

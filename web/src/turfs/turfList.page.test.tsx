@@ -129,6 +129,113 @@ test('switches to another city with one tap, and remembers it', async () => {
   expect(localStorage.getItem('city')).toMatch(/^bhopal /)
 })
 
+const ownGames: Answers = { listOwnGames: () => ({ content: [] }), listOpenShares: () => ({ bills: [] }) }
+
+/** Presses Near me on a page that begins in Jaipur. The test answers the device's prompt. */
+const prompted = async (path: string, searchTurfs: Answers['searchTurfs'] = () => pageOf(), places: Answers = {}) => {
+  localStorage.setItem('city', 'jaipur')
+  const getCurrentPosition = vi.fn<(allow: (position: unknown) => void, deny: () => void) => void>()
+  Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true })
+  await renderAt(path, {
+    as: player,
+    answers: {
+      ...nothing,
+      ...ownGames,
+      listFavourites: () => ({ content: [] }),
+      suggestPlaces: () => ({ places: [], attribution: '' }),
+      searchTurfs,
+      ...places,
+    },
+  })
+  const where = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Where' })
+  await waitFor(() => expect(where.value).toBe('Jaipur'))
+  await userEvent.click(screen.getByRole('button', { name: 'Near me' }))
+  const position = { coords: { latitude: 12.97, longitude: 77.59 } }
+  return {
+    where,
+    deny: () => act(async () => getCurrentPosition.mock.lastCall?.[1]()),
+    allow: () => act(async () => getCurrentPosition.mock.lastCall?.[0](position)),
+  }
+}
+
+const pressBhopal = async () => userEvent.click(screen.getByRole('button', { name: 'Bhopal' }))
+const typeBhopal = async (where: HTMLElement) => {
+  await userEvent.clear(where)
+  await userEvent.type(where, 'Bhopal{Enter}')
+}
+
+test.each([
+  ['pressed for games', '/games', pressBhopal],
+  ['typed for games', '/games', typeBhopal],
+  ['pressed for hosting', '/games/host?game=Cricket', pressBhopal],
+  ['typed for turfs', `/turf-list?game=Cricket&date=${TODAY}`, typeBhopal],
+])('a city %s wins over an earlier Near me that is allowed later', async (_what, path, choose) => {
+  const { where, allow } = await prompted(path)
+  await choose(where)
+  await waitFor(() => expect(window.location.search).toContain('location=Bhopal'))
+  await allow()
+  expect(where.value).toBe('Bhopal')
+  expect(window.location.search).not.toContain('12.97')
+})
+
+test.each([
+  ['pressed for games', '/games', pressBhopal],
+  ['typed for turfs', `/turf-list?game=Cricket&date=${TODAY}`, typeBhopal],
+])('a city %s removes the problem of Near me', async (_what, path, choose) => {
+  const { where, deny } = await prompted(path)
+  await deny()
+  await screen.findByText('Unable to retrieve location.')
+  await choose(where)
+  await waitFor(() => expect(window.location.search).toContain('location=Bhopal'))
+  expect(screen.queryByText('Unable to retrieve location.')).toBeNull()
+})
+
+test('the city that was already chosen also removes the problem of Near me', async () => {
+  const { deny } = await prompted('/games')
+  await deny()
+  await screen.findByText('Unable to retrieve location.')
+  await userEvent.click(screen.getByRole('button', { name: 'Jaipur' }))
+  await waitFor(() => expect(screen.queryByText('Unable to retrieve location.')).toBeNull())
+})
+
+test('a link to a likely place wins over an earlier Near me that is allowed later', async () => {
+  const place = { kind: 'MISSPELT' as const, name: 'Bhopal', city: null, km: null, point: null }
+  const { allow } = await prompted(`/turf-list?game=Cricket&date=${TODAY}`, () => ({ ...pageOf(), place }))
+  await userEvent.click(await screen.findByRole('link', { name: 'Did you mean Bhopal?' }))
+  await waitFor(() => expect(window.location.search).toContain('location=Bhopal'))
+  await allow()
+  expect(window.location.search).not.toContain('12.97')
+})
+
+test('Near me that is allowed after its page was left does not return to it', async () => {
+  const { allow } = await prompted('/games')
+  await userEvent.click(screen.getAllByRole('link', { name: 'Start a game' })[0]!)
+  await waitFor(() => expect(window.location.pathname).toBe('/games/host'))
+  await allow()
+  expect(window.location.pathname + window.location.search).not.toContain('12.97')
+})
+
+test('Near me wins over an earlier suggestion whose coordinates arrive later', async () => {
+  const arera = { id: 'P1', label: 'Arera Colony', secondary: 'Bhopal', latitude: null, longitude: null }
+  let resolve: () => void = () => undefined
+  const { where, allow } = await prompted('/games', undefined, {
+    suggestPlaces: () => ({ places: [arera], attribution: '' }),
+    resolvePlace: () =>
+      new Promise((done) => {
+        resolve = () => done({ ...arera, latitude: 23.21, longitude: 77.43 })
+      }),
+  })
+  await userEvent.clear(where)
+  await userEvent.type(where, 'Arera')
+  await userEvent.click(await screen.findByRole('option', { name: /Arera Colony/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Near me' }))
+  await allow()
+  await waitFor(() => expect(window.location.search).toContain('12.97'))
+  resolve()
+  await act(() => new Promise((done) => setTimeout(done)))
+  expect(window.location.search).toContain('12.97')
+})
+
 /** Chooses cities on the games page. Each choice waits for its answer, which the test gives by the city's key. */
 const choosing = async (...cities: readonly string[]) => {
   const answers = new Map<string, (isSaved: boolean) => void>()
@@ -137,7 +244,6 @@ const choosing = async (...cities: readonly string[]) => {
       const { lastCity } = body as { lastCity: { cityKey: string; chosenAt: string } }
       answers.set(lastCity.cityKey, (isSaved) => done(isSaved ? { ...player, lastCity } : badGateway()))
     })
-  const ownGames: Answers = { listOwnGames: () => ({ content: [] }), listOpenShares: () => ({ bills: [] }) }
   await renderAt('/games', { as: player, answers: { ...nothing, ...ownGames, updateProfile } })
   for (const city of cities) {
     await userEvent.click(await screen.findByRole('button', { name: city }))

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { Point } from './turfFilters.ts'
 
 /** Asks for the device's position once a visit, and only if `isRequested`. The search never waits for it. */
@@ -26,21 +25,6 @@ const isPermitted = async (): Promise<boolean> => {
   return state === 'granted'
 }
 
-/** Reads the device's position when `ask` is called; passes the point to `onPoint`, or returns the problem. */
-export const useNearMe = (
-  onPoint: (point: Point) => void,
-): { problem: LocationProblem | undefined; ask: () => void } => {
-  const [problem, setProblem] = useState<LocationProblem>()
-  return {
-    problem,
-    ask: () =>
-      void readDevicePoint().then((answer) => {
-        setProblem(typeof answer === 'string' ? answer : undefined)
-        if (typeof answer === 'object') onPoint(answer)
-      }),
-  }
-}
-
 /** The device's position, if permission is already granted. Never prompts. */
 export const usePermittedPoint = (): Point | undefined => {
   const { data } = useQuery({
@@ -56,7 +40,7 @@ export const usePermittedPoint = (): Point | undefined => {
 export type LocationProblem = 'unsupported' | 'failed'
 
 /** The device's approximate position: a quick answer matters more here than an exact one. */
-const readDevicePoint = (): Promise<Point | LocationProblem> =>
+export const readDevicePoint = (): Promise<Point | LocationProblem> =>
   new Promise((done) => {
     if (!('geolocation' in navigator)) {
       done('unsupported')
