@@ -1,5 +1,6 @@
 import type { Boot } from '../boot.ts'
 import { paths } from '../paths.ts'
+import { cityNamed } from '../turfs/lastCity.ts'
 import type { OfferedDays } from '../turfs/offeredDate.ts'
 import { filterQuery, type Point, readFilters, type TurfFilters, type TurfListAddress } from '../turfs/turfFilters.ts'
 
@@ -11,7 +12,7 @@ interface CityList {
 /** Reads the filters from a city page's query. City, game and date default to those of the page. */
 export const readCityFilters = ({ city, game }: CityList, query: URLSearchParams, days: OfferedDays): TurfFilters => {
   const filters = readFilters(query, days)
-  const isElsewhere = filters.point !== undefined || filters.location !== ''
+  const isElsewhere = filters.point !== undefined || Boolean(filters.location)
   return {
     ...filters,
     cityKey: city.key,
@@ -27,13 +28,14 @@ export const readCityFilters = ({ city, game }: CityList, query: URLSearchParams
 export const cityAddress = (list: CityList, catalogue: Boot['catalogue']): TurfListAddress => ({
   read: (query, days) => readCityFilters(list, query, days),
   write: (filters) => {
-    const named = catalogue.cities.find(({ name }) => name.toLowerCase() === filters.location.toLowerCase())
+    const named = cityNamed(filters.location ?? '', catalogue.cities)
     const sport = catalogue.sports.find(({ name, hasCityPages }) => name === filters.game && hasCityPages)
     const { key } = named ?? list.city
     const rest: TurfFilters = {
       ...filters,
       game: sport ? undefined : filters.game,
-      ...(named && { location: '', point: undefined }),
+      ...((named || !filters.location) && { location: undefined }),
+      ...(named && { point: undefined }),
     }
     const query = filterQuery(rest).toString()
     return `${paths.city(key, sport?.key)}${query === '' ? '' : `?${query}`}`

@@ -94,7 +94,7 @@ const NoGames = ({
       drawing={<CourtPlan game={filters.game ?? 'Football'} />}
       actions={
         <>
-          {(filters.location !== '' || filters.point) && (
+          {(filters.location || filters.point) && (
             <Button variant="quiet" onClick={() => onChange({ location: '', point: undefined })}>
               {games.everywhere}
             </Button>

@@ -37,7 +37,7 @@ export const GamesPage = () => {
         </Link>
       </div>
       <FindGames filters={filters} onChange={change} />
-      {filters.location !== '' && !point && <Banner>{games.placeUnknown(filters.location)}</Banner>}
+      {filters.location && !point && <Banner>{games.placeUnknown(filters.location)}</Banner>}
       {isLoggedIn && <OwnGames now={now} />}
       <GameResults
         filters={filters}

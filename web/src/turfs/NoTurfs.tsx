@@ -106,7 +106,7 @@ export const NoTurfs = ({
   const ways = useWaysOut(filters, point)
   const games = useJoinable(filters, point)
   const { game, from, date } = filters
-  const around = filters.point ?? (filters.location === '' ? point : undefined)
+  const around = filters.point ?? (filters.location ? undefined : point)
   const when = whenText(filters, days, turfs)
   if (date === undefined && ways.length === 0) return <Nothing filters={filters} onChange={onChange} />
   return (
@@ -186,7 +186,7 @@ const Nothing = ({
       drawing={<CourtPlan game={filters.game ?? 'Cricket'} />}
       actions={
         <>
-          {(filters.location !== '' || filters.point) && (
+          {(filters.location || filters.point) && (
             <Button variant="quiet" onClick={() => onChange({ location: '', point: undefined })}>
               {turfs.emptyEverywhere}
             </Button>

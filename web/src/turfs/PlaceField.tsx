@@ -24,17 +24,16 @@ interface PlaceChoosing {
   chooseNearMe: () => void
 }
 
-const keyOf = ({ location, point }: ChosenPlace): string => [location, point?.latitude, point?.longitude].join()
+/** The place of a page; without a location before the first choice. */
+type ShownPlace = Partial<ChosenPlace>
+
+const keyOf = ({ location = '', point }: ShownPlace): string => [location, point?.latitude, point?.longitude].join()
 
 /**
  * Every choice of a place passes through here. The last one wins: it voids an earlier choice that still waits for the
  * device or the server, and removes its problem. So does a link to another place, or leaving the page.
  */
-export const usePlaceChoice = (
-  place: ChosenPlace,
-  onChoose: (place: ChosenPlace) => void,
-  here = '',
-): PlaceChoosing => {
+export const usePlaceChoice = (place: ShownPlace, onChoose: (place: ChosenPlace) => void, here = ''): PlaceChoosing => {
   const shown = keyOf(place)
   const [problem, setProblem] = useState<LocationProblem>()
   const latest = useRef<unknown>(undefined)
@@ -148,14 +147,14 @@ export const PlaceChoice = ({
   here = '',
   onChoose,
 }: {
-  place: ChosenPlace
+  place: ShownPlace
   /** The label for the player's position. */
   here?: string
   onChoose: (place: ChosenPlace) => void
 }) => {
   const turfs = useTurfMessages()
   const { cities } = useBoot().catalogue
-  const { location, point } = place
+  const { location = '', point } = place
   const choosing = usePlaceChoice(place, onChoose, here)
   const nearby = { value: NEAR_ME, label: turfs.nearMe, icon: <LocateFixed aria-hidden className="size-4" /> }
   return (

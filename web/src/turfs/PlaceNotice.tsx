@@ -37,7 +37,10 @@ export const PlaceNotice = ({
       ) : kind === 'OTHER_CITY' ? (
         <>
           {name !== city.name && <p className="font-semibold">{turfs.placeInCity(name, formatName(city.name))}</p>}
-          <Link to={`${paths.city(city.cityKey)}?${inCity(filters, name === city.name ? '' : name)}`} className={link}>
+          <Link
+            to={`${paths.city(city.cityKey)}?${inCity(filters, name === city.name ? undefined : name)}`}
+            className={link}
+          >
             {turfs.turfsInCity(formatName(city.name))}
           </Link>
         </>
@@ -62,5 +65,5 @@ export const PlaceNotice = ({
   )
 }
 
-const inCity = (filters: TurfFilters, location: string): URLSearchParams =>
+const inCity = (filters: TurfFilters, location: string | undefined): URLSearchParams =>
   filterQuery({ ...filters, location, point: undefined, page: 0 })

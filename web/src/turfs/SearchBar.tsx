@@ -45,7 +45,7 @@ export const SearchBar = ({
   const choosing = usePlaceChoice(filters, onChange)
   return (
     <div className="hidden grid-cols-[1.6fr_1fr_1fr_1fr] items-start gap-x-3 gap-y-2 rounded-card border border-line bg-surface p-4 md:grid">
-      <PlaceField value={filters.location} choosing={choosing} otherProblem={problem} />
+      <PlaceField value={filters.location ?? ''} choosing={choosing} otherProblem={problem} />
       <Select
         label={turfs.game}
         value={filters.game ?? ''}
@@ -75,7 +75,7 @@ export const SearchBar = ({
       <div className="col-span-full flex flex-wrap items-center gap-2">
         <Chip
           icon={<LocateFixed aria-hidden className="size-4" />}
-          pressed={filters.location === '' && filters.point !== undefined}
+          pressed={!filters.location && filters.point !== undefined}
           onClick={choosing.chooseNearMe}
         >
           {turfs.nearMe}

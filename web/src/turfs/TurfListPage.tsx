@@ -26,12 +26,12 @@ export const TurfListPage = () => {
   const sheet = useSheetAddress('filters')
   const [seesAllGames, setSeesAllGames] = useState(false)
   const asksForGame = !filters.game && !seesAllGames && !sheet.isOpen
-  const isEverywhere = !filters.point && filters.location === ''
+  const isEverywhere = !filters.point && !filters.location
   const asksForPosition = isEverywhere && city === null
   const device = useDevicePoint(!asksForGame && asksForPosition)
   const near = asksForPosition ? device.point : undefined
   // A city's centre is not the player's position.
-  const here = cityNamed(filters.location, catalogue.cities) ? undefined : (filters.point ?? near)
+  const here = cityNamed(filters.location ?? '', catalogue.cities) ? undefined : (filters.point ?? near)
   return (
     <div className="page-width flex flex-col gap-3 py-3 md:gap-5 md:py-6">
       <PageHead title={turfs.title} />

@@ -216,7 +216,7 @@ const useCountMessages = (filters: TurfFilters, here: Point | undefined) => {
   const days = useBoot()
   return (data: FoundTurfs) => {
     const count = data.isTotalCapped ? turfs.countAtLeast(data.totalElements) : turfs.count(data.totalElements)
-    const { date, parts, from, location } = filters
+    const { date, parts, from, location = '' } = filters
     if (date !== undefined && (parts.length > 0 || from !== undefined))
       return turfs.freeCount(count, whenText(filters, days, turfs))
     const isText = data.place?.kind === 'UNKNOWN' || data.place?.kind === 'MISSPELT'

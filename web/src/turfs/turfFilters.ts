@@ -18,8 +18,8 @@ type TurfSort = (typeof turfSorts)[number]
 /** The filters of the list; the address holds all of them. */
 export interface TurfFilters {
   game: string | undefined
-  /** The name of the place; without a point it is searched as text. */
-  location: string
+  /** The name of the place; without a point it is searched as text. Empty means everywhere, absent the last city. */
+  location: string | undefined
   point: Point | undefined
   /** The key of the city whose page the list is on. */
   cityKey?: string
@@ -95,7 +95,7 @@ export const readFilters = (query: URLSearchParams, days: OfferedDays): TurfFilt
   const page = Number(query.get('page'))
   return {
     game: query.get('game')?.trim() || undefined,
-    location: query.get('location')?.trim() ?? '',
+    location: query.get('location')?.trim(),
     point: latitude === undefined || longitude === undefined ? undefined : { latitude, longitude },
     date,
     name: query.get('name')?.trim() ?? '',
@@ -119,27 +119,25 @@ export const filterQuery = (filters: TurfFilters): URLSearchParams => {
   const { game, location, point, date, name, parts, from, page, sort, view } = filters
   const entries: [string, string | number | undefined][] = [
     ['game', game],
-    ['location', location],
+    ['location', location || (point ? undefined : location)],
     ['latitude', point?.latitude],
     ['longitude', point?.longitude],
     ['date', date],
-    ['part', parts.join(',').toLowerCase()],
+    ['part', parts.join(',').toLowerCase() || undefined],
     ['from', from === undefined ? undefined : clockOf(from)],
     ['priceFrom', filters.priceFrom],
     ['priceTo', filters.priceTo],
     ['within', filters.within],
     ['rating', filters.rating],
     ['place', filters.place?.toLowerCase()],
-    ['amenities', filters.amenities.join(',')],
+    ['amenities', filters.amenities.join(',') || undefined],
     ['ground', filters.isHalf ? 'half' : undefined],
-    ['name', name],
+    ['name', name || undefined],
     ['sort', sort],
     ['view', view === 'list' ? undefined : view],
     ['page', page === 0 ? undefined : page],
   ]
-  return new URLSearchParams(
-    entries.flatMap(([key, value]) => (value === undefined || value === '' ? [] : [[key, String(value)]])),
-  )
+  return new URLSearchParams(entries.flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])))
 }
 
 /** Translates between a list's address and its filters. */
@@ -157,19 +155,15 @@ export const plainAddress = (path: string): TurfListAddress => ({
   },
 })
 
-/** Defaults a list to a city if its address names no place. An empty place in the address means everywhere. */
+/** Defaults a list to a city if its address names no place. */
 const beginningIn = ({ name, latitude, longitude }: City, list: TurfListAddress): TurfListAddress => ({
   read: (query, days) => {
     const filters = list.read(query, days)
-    return query.has('location') || filters.point
+    return filters.location !== undefined || filters.point
       ? filters
       : { ...filters, location: name, point: { latitude, longitude } }
   },
-  write: (filters) => {
-    const address = list.write(filters)
-    if (filters.location !== '' || filters.point) return address
-    return `${address}${address.includes('?') ? '&' : '?'}location=`
-  },
+  write: list.write,
 })
 
 /** The filters of a list that defaults to the last city. */
@@ -212,7 +206,7 @@ const cityOfPlace = (
   { location, point }: Pick<TurfFilters, 'location' | 'point'>,
   cities: readonly City[],
 ): City | undefined => {
-  const named = cityNamed(location, cities)
+  const named = cityNamed(location ?? '', cities)
   if (named || !point) return named
   const [nearest] = citiesByDistance(cities, point)
   return nearest && nearest.km <= CITY_RADIUS_KM ? nearest.city : undefined

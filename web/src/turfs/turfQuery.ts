@@ -16,8 +16,21 @@ const sorts = { nearest: 'name', price: 'price', rating: 'rating', earliest: 'ea
 
 /** The query of a search with these filters; without a chosen point turfs near `near` come first. */
 export const turfQuery = (filters: TurfFilters, near: Point | undefined, days: OfferedDays) => {
-  const { game, location, date, name, parts, from, amenities, priceFrom, priceTo, within, rating, place, page } =
-    filters
+  const {
+    game,
+    location = '',
+    date,
+    name,
+    parts,
+    from,
+    amenities,
+    priceFrom,
+    priceTo,
+    within,
+    rating,
+    place,
+    page,
+  } = filters
   const point = filters.point ?? (location === '' ? near : undefined)
   const isMap = filters.view === 'map'
   return {

@@ -50,6 +50,22 @@ test.each([['/games'], ['/games/host?game=Cricket']])(
   },
 )
 
+test('games everywhere lead to hosting everywhere, not in the last city', async () => {
+  localStorage.setItem('city', 'jaipur')
+  const searched = vi.fn<(request: { query: URLSearchParams }) => ReturnType<typeof pageOf<never>>>(() => pageOf())
+  const answers: Answers = {
+    listGames: searched,
+    searchTurfs: searched,
+    listOwnGames: () => ({ content: [] }),
+    listOpenShares: () => ({ bills: [] }),
+  }
+  await renderAt('/games?game=Cricket&location=', { as: player, answers })
+  await userEvent.click(await screen.findByRole('link', { name: 'Start a game' }))
+  await waitFor(() => expect(searched.mock.lastCall?.[0].query.get('bookingType')).toBe('PARTIAL'))
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Where' }).value).toBe('')
+  expect(searched.mock.lastCall?.[0].query.has('latitude')).toBe(false)
+})
+
 const ground = aGround()
 const aTurf = {
   entityId: TURF,
