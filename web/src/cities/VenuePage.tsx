@@ -10,7 +10,7 @@ import { paths } from '../paths.ts'
 import { NotFoundPage } from '../shell/NotFoundPage.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
 import { Favourite } from '../turfs/favourites/Favourite.tsx'
-import { useKeptCity } from '../turfs/lastCity.ts'
+import { cityNamed, useKeptCity } from '../turfs/lastCity.ts'
 import { Amenities, TurfPlace } from '../turfs/TurfPlace.tsx'
 import { turfAddress } from '../turfs/turfAddress.ts'
 import { Badge } from '../ui/Badge.tsx'
@@ -40,7 +40,7 @@ const Venue = ({ turf }: { turf: PublicTurf }) => {
   const { venue } = cities
   const { origin, catalogue } = useBoot()
   const { address, city: cityName, latitude, longitude } = turf.location
-  const city = catalogue.cities.find(({ name }) => name === cityName)
+  const city = cityNamed(cityName, catalogue.cities)
   const games = [...new Set(turf.grounds.flatMap(({ supportedGames }) => supportedGames))]
   const path = paths.venue(turf.slug)
   useKeptCity(city?.key)

@@ -1,9 +1,11 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { type Answers, pageOf } from '../testing/answers.ts'
+import { aTurfPage } from '../testing/aTurfPage.ts'
+import { player } from '../testing/player.ts'
 import { renderAt, TODAY } from '../testing/renderAt.tsx'
-import { aGround } from '../testing/served.ts'
+import { aGround, aTurfDay, TOMORROW, TURF } from '../testing/served.ts'
 
 const city = {
   cityKey: 'jaipur',
@@ -15,6 +17,23 @@ const city = {
   turfCount: 7,
   games: [],
 }
+
+const noSketch = () => ({ roads: [], rivers: [], lakes: [], railways: [], names: [] })
+
+type PublicGround = Exclude<Awaited<ReturnType<NonNullable<Answers['getPublicTurf']>>>, Response>['grounds'][number]
+
+const litBox = (cityName: string, ...grounds: PublicGround[]) => ({
+  entityId: 'TURF_1',
+  slug: 'lit-box',
+  name: 'Lit Box',
+  images: [],
+  location: { address: 'Vaishali Nagar', city: cityName, latitude: 26.9, longitude: 75.8 },
+  isOnboarded: true,
+  rating: null,
+  reviewCount: 0,
+  amenities: [],
+  grounds,
+})
 
 test('a place in another city leads to that city instead of listing turfs here', async () => {
   const searchTurfs = vi.fn<NonNullable<Answers['searchTurfs']>>(() => ({
@@ -76,21 +95,7 @@ test('the public page of a turf names the day of starts after midnight', async (
     ],
   }
   await renderAt('/venues/lit-box', {
-    answers: {
-      getCitySketch: () => ({ roads: [], rivers: [], lakes: [], railways: [], names: [] }),
-      getPublicTurf: () => ({
-        entityId: 'TURF_1',
-        slug: 'lit-box',
-        name: 'Lit Box',
-        images: [],
-        location: { address: 'Vaishali Nagar', city: 'Jaipur', latitude: 26.9, longitude: 75.8 },
-        isOnboarded: true,
-        rating: null,
-        reviewCount: 0,
-        amenities: [],
-        grounds: [ground],
-      }),
-    },
+    answers: { getCitySketch: noSketch, getPublicTurf: () => litBox('Jaipur', ground) },
   })
   const evening = await screen.findByRole('link', { name: 'Today, 11:30 pm, on Ground 1' })
   expect(evening.textContent).toBe('11:30 pm')
@@ -117,4 +122,24 @@ test('on a phone a city page counts the options when the filters open, and never
   await userEvent.click(filters)
   await expect.poll(request).toContain('true')
   expect(permission).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['its public page', '/venues/lit-box'],
+  ['a chosen time', `/turf-details/${TURF}?date=${TOMORROW}&gameType=Cricket&ground=${aGround().groundId}&start=19:00`],
+])('%s remembers the city of a turf, and draws its map, however the turf spells it', async (_what, path) => {
+  localStorage.removeItem('city')
+  const getCitySketch = vi.fn<NonNullable<Answers['getCitySketch']>>(noSketch)
+  const turfLocation = { address: 'Vaishali Nagar', city: 'JAIPUR', latitude: 26.9, longitude: 75.8 }
+  await renderAt(path, {
+    as: player,
+    answers: {
+      ...aTurfPage,
+      getPublicTurf: () => litBox('JAIPUR'),
+      getAvailability: () => aTurfDay({}, { turfLocation }),
+      getCitySketch,
+    },
+  })
+  await waitFor(() => expect(localStorage.getItem('city')).toMatch(/^jaipur /))
+  await waitFor(() => expect(getCitySketch.mock.lastCall?.[0].params).toEqual({ cityKey: 'jaipur' }))
 })

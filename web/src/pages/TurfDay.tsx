@@ -20,7 +20,7 @@ import { useGameMessages } from '../games/english.ts'
 import { HowGamesWork } from '../games/HowGamesWork.tsx'
 import { lazyPart } from '../messages/messagesIn.ts'
 import { PageHead } from '../shell/PageHead.tsx'
-import { useKeptCity } from '../turfs/lastCity.ts'
+import { cityNamed, useKeptCity } from '../turfs/lastCity.ts'
 import { TurfPlace } from '../turfs/TurfPlace.tsx'
 import { Banner } from '../ui/Banner.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -74,7 +74,7 @@ export const TurfDay = ({
   const slot = isOfOtherDay ? undefined : choice.slot
   const { cities } = useBoot().catalogue
   // Choosing a time makes its city the last one; opening this page does not.
-  useKeptCity(slot && cities.find(({ name }) => name === turf.turfLocation.city)?.key)
+  useKeptCity(slot && cityNamed(turf.turfLocation.city, cities)?.key)
   const terms = useTerms(slot)
   const offered = useOfferedCode(terms)
   const evenings = useEvenings(turf.turfId, ground, {

@@ -2,6 +2,7 @@ import { groundsFor, priceFrom } from '@baari/domain/turfs/price.ts'
 import { useBoot } from '../boot.ts'
 import { formatRupees } from '../ui/formats/formats.ts'
 import { useTurfMessages } from './english.ts'
+import { cityNamed } from './lastCity.ts'
 import { AreaMap } from './map/AreaMap.tsx'
 import type { TurfSummary } from './TurfStarts.tsx'
 import type { Point } from './turfFilters.ts'
@@ -26,7 +27,7 @@ export const TurfListMap = ({
 }) => {
   const turfs = useTurfMessages()
   const { cities } = useBoot().catalogue
-  const cityKey = cities.find(({ name }) => name === shown[0]?.location.city)?.key
+  const cityKey = cityNamed(shown[0]?.location.city ?? '', cities)?.key
   const pins = shown.map(({ entityId, name, location, freeTime, grounds }) => {
     const price = freeTime?.pricePerHour ?? priceFrom(groundsFor(grounds, game))
     const label = price === undefined ? undefined : formatRupees(price)

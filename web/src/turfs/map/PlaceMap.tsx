@@ -1,6 +1,7 @@
 import { VisitQueries } from '../../api/VisitQueries.tsx'
 import { useBoot } from '../../boot.ts'
 import { useTurfMessages } from '../english.ts'
+import { cityNamed } from '../lastCity.ts'
 import { AreaMap } from './AreaMap.tsx'
 
 /** A turf's place on the map of its city. */
@@ -19,7 +20,7 @@ export const PlaceMap = ({
     <VisitQueries>
       <AreaMap
         label={turfs.mapOf(name)}
-        cityKey={cities.find((one) => one.name === city)?.key}
+        cityKey={cityNamed(city, cities)?.key}
         pins={[{ id: name, name, latitude, longitude, label: name.length > 16 ? undefined : name }]}
         chosen={name}
         className={className}
