@@ -3,6 +3,7 @@ import { freshDatabase, SEEDED_AT as NOW, seededTemplate } from '@baari/db/testi
 import { checkSlot } from '@baari/domain/availability/slots.ts'
 import { CANCELLATION_POLICY } from '@baari/domain/bookings/cancellation.ts'
 import { policyOfTurf } from '@baari/domain/bookings/move.ts'
+import { NOTHING_TO_PAY } from '@baari/domain/settlements/settlement.ts'
 import { isRefused } from '@baari/domain/shared/refusal.ts'
 import { addDays, instantAt } from '@baari/domain/shared/zonedTime.ts'
 import { sql } from 'kysely'
@@ -40,9 +41,9 @@ test('every demo owner with a contract has a paid settlement behind and one to b
   const byOwner = Map.groupBy(await figures(db), ({ phone }) => phone)
   for (const phone of ['+919000000011', '+919000000013', '+919000000014']) {
     const own = byOwner.get(phone) ?? []
-    expect(own.filter(({ status, payout_id }) => status === 'COMPLETED' && payout_id !== 'NIL').length).toBeGreaterThan(
-      0,
-    )
+    expect(
+      own.filter(({ status, payout_id }) => status === 'COMPLETED' && payout_id !== NOTHING_TO_PAY).length,
+    ).toBeGreaterThan(0)
     expect(own.filter(({ status }) => status === 'PENDING').length).toBeGreaterThan(0)
   }
   expect(byOwner.get('+919000000018')).toBeUndefined()

@@ -10,6 +10,7 @@ import {
   scheduledSettlementDate,
 } from '@baari/domain/settlements/period.ts'
 import {
+  NOTHING_TO_PAY,
   type SettlementFigures,
   type SettlementFrame,
   settlementOf,
@@ -29,9 +30,6 @@ type Contract = Selectable<ContractTable>
 
 /** How soon to recheck a period whose last bookings are still being played or posted. */
 const RECHECK_MILLISECONDS = 5000
-
-/** Nothing was to be paid: the settlement is closed without a payout. */
-const NOTHING_TO_PAY = 'NIL'
 
 /**
  * Settles the periods of contracts that are over, each in one transaction: all of it or nothing. Lines that came too

@@ -2,7 +2,12 @@ import { createRequire } from 'node:module'
 import type { SettlementStatus } from '@baari/db/schema.ts'
 import { everyStepOf, resultOf } from '@baari/domain/settlements/line.ts'
 import type { Period, SettlementFrequency } from '@baari/domain/settlements/period.ts'
-import { type SettlementFigures, saleValue, valueWithoutGst } from '@baari/domain/settlements/settlement.ts'
+import {
+  NOTHING_TO_PAY,
+  type SettlementFigures,
+  saleValue,
+  valueWithoutGst,
+} from '@baari/domain/settlements/settlement.ts'
 import { drawLines, type StatementLine } from './drawStatementLines.ts'
 import { dayText, periodText, rupeesText, statementWords as words } from './statementWords.ts'
 
@@ -73,7 +78,7 @@ const factsOf = ({ contract, ...statement }: Statement): [name: string, text: st
   [words.panNumber, statement.panNumber || words.unknown],
   [words.payTo, statement.payTo ?? words.unknown],
   [words.status, words.statuses[statement.status]],
-  [words.payout, statement.payoutId === 'NIL' ? words.nothingToPay : (statement.payoutId ?? '–')],
+  [words.payout, statement.payoutId === NOTHING_TO_PAY ? words.nothingToPay : (statement.payoutId ?? '–')],
   [words.settlement, statement.settlementId],
   [words.period, periodText(statement.period)],
   [words.scheduled, dayText(statement.scheduledOn)],

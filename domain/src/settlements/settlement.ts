@@ -1,6 +1,9 @@
 import { type Paise, percentageOf } from '../shared/money.ts'
 import type { SettlementLine } from './line.ts'
 
+/** The payout id of a settlement that is closed without a payout. */
+export const NOTHING_TO_PAY = 'NIL'
+
 /** The inputs of a settlement besides its lines. */
 export interface SettlementFrame {
   /** The contract's monthly charge if this settlement bears it, otherwise 0. */

@@ -1,4 +1,5 @@
 import type { FigureName } from '@baari/domain/settlements/line.ts'
+import { NOTHING_TO_PAY } from '@baari/domain/settlements/settlement.ts'
 import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
 import { useBoot } from '../boot.ts'
 import { formatShortDate } from '../ui/formats/formatPeriod.ts'
@@ -119,8 +120,6 @@ export const SettlementDate = ({ settlement }: { settlement: Settlement }) => {
     <span className="block text-small text-ink-2">{history.scheduled(due)}</span>
   )
 }
-
-const NOTHING_TO_PAY = 'NIL'
 
 /** The status of a settlement, the account it was paid to, and the payout's reference. */
 export const SettlementStatus = ({ settlement }: { settlement: Settlement }) => {
