@@ -3,12 +3,8 @@ import type { SettlementTable } from '@baari/db/schema.ts'
 import { rupeeText } from '@baari/domain/shared/money.ts'
 import { type Selectable, sql } from 'kysely'
 import { Failure } from '../platform/http/failure.ts'
+import type { Moment } from '../platform/jobs/clock.ts'
 import { notify } from '../platform/messaging/notify.ts'
-
-interface Clock {
-  db: Database
-  now: Date
-}
 
 /** Locks a settlement and reads the bank details of its contract. Every payment of it passes through this lock, one at a time. */
 export const lockSettlement = async (db: Database, settlementId: string) => {
@@ -42,7 +38,7 @@ export const startSettlement = async (db: Database, settlementId: string): Promi
 export const markPaid = async (
   settlement: Selectable<SettlementTable>,
   { payoutId, actorId }: { payoutId: string; actorId: string },
-  { db, now }: Clock,
+  { db, now }: Moment,
 ): Promise<void> => {
   await db
     .updateTable('settlement')
@@ -53,7 +49,7 @@ export const markPaid = async (
 }
 
 /** Its payout failed, or came back: it has to be paid again. An owner who was notified of the payment is notified of the failure. */
-export const makePayableAgain = async (settlement: Selectable<SettlementTable>, { db, now }: Clock): Promise<void> => {
+export const makePayableAgain = async (settlement: Selectable<SettlementTable>, { db, now }: Moment): Promise<void> => {
   if (settlement.status === 'COMPLETED')
     await notifyOwner('settlement_returned', settlement, { clock: { db, now }, reference: settlement.payout_id ?? '' })
   await db
@@ -66,7 +62,7 @@ export const makePayableAgain = async (settlement: Selectable<SettlementTable>, 
 const notifyOwner = (
   kind: 'settlement_paid' | 'settlement_returned',
   settlement: Selectable<SettlementTable>,
-  { clock, reference }: { clock: Clock; reference: string },
+  { clock, reference }: { clock: Moment; reference: string },
 ): Promise<void> =>
   notify(
     {
