@@ -3046,6 +3046,7 @@ CREATE UNIQUE INDEX payout_id_used ON settlement USING btree (payout_id) WHERE (
 CREATE INDEX settlement_by_owner ON settlement USING btree (owner_id, ends_on DESC, id DESC);
 CREATE INDEX settlement_by_status ON settlement USING btree (status, ends_on DESC, id DESC);
 CREATE INDEX settlement_newest ON settlement USING btree (ends_on DESC, id DESC);
+CREATE INDEX settlement_unpaid ON settlement USING btree (owner_id, ends_on, id) WHERE ((status <> 'COMPLETED'::settlement_status) AND (net_payable > 0));
 CREATE TRIGGER never_removed BEFORE DELETE OR TRUNCATE ON settlement FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE CONSTRAINT TRIGGER settlement_agrees_with_books AFTER INSERT OR UPDATE OF status ON settlement DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION settlement_agrees_with_books();
 CREATE TRIGGER settlement_moves BEFORE UPDATE ON settlement FOR EACH ROW EXECUTE FUNCTION settlement_moves();

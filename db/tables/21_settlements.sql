@@ -86,6 +86,7 @@ create table settlement (
 -- NIL marks a settlement with nothing to pay.
 create unique index payout_id_used on settlement (payout_id) where payout_id <> 'NIL';
 create index settlement_by_owner on settlement (owner_id, ends_on desc, id desc);
+create index settlement_unpaid on settlement (owner_id, ends_on, id) where status <> 'COMPLETED' and net_payable > 0;
 create index settlement_by_status on settlement (status, ends_on desc, id desc);
 create index settlement_newest on settlement (ends_on desc, id desc);
 comment on table settlement is 'Settlements of an owner for a period. Once a settlement is made, only its status and payment change.';

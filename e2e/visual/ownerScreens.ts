@@ -148,18 +148,19 @@ export const ownerScreens: ViewerScreens = {
         },
         { bookingType: 'PARTIAL', status: 'CONFIRMED', answerUntil: null },
       ),
-    listOwnerSettlements: () =>
-      sampleList(
-        'listOwnerSettlements',
-        { status: 'PENDING', scheduledSettlementDate: [2027, 1, 19], payoutId: null, paidAt: null, paidTo: null },
-        {
-          status: 'COMPLETED',
-          payoutId: 'pout_4410928',
-          paidAt: '2027-01-11T10:00:00.000Z',
-          paidTo: 'HDFC Bank ••••4410',
-        },
-        { status: 'PENDING', scheduledSettlementDate: [2027, 1, 12], payoutId: null, paidAt: null, paidTo: null },
-      ),
+    listOwnerSettlements: ({ query }) => {
+      const due = { status: 'PENDING', payoutId: null, paidAt: null, paidTo: null } as const
+      const next = { ...due, scheduledSettlementDate: [2027, 1, 19] as [number, number, number] }
+      const late = { ...due, scheduledSettlementDate: [2027, 1, 12] as [number, number, number] }
+      if (query.get('isUnpaid') === 'true') return sampleList('listOwnerSettlements', late, next)
+      const paid = {
+        status: 'COMPLETED',
+        payoutId: 'pout_4410928',
+        paidAt: '2027-01-11T10:00:00.000Z',
+        paidTo: 'HDFC Bank ••••4410',
+      } as const
+      return sampleList('listOwnerSettlements', next, paid, late)
+    },
     listReviews: () => ({
       ...sampleReply('listReviews'),
       ...pageOf(

@@ -1,4 +1,5 @@
 import { newId } from '@baari/db/newId.ts'
+import { NOTHING_TO_PAY } from '@baari/domain/settlements/settlement.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { agreeContract, approveContract } from '../testing/agreeContract.ts'
@@ -254,10 +255,27 @@ test('a negative settlement is closed without a payout and carried into the next
       netPayableAmount: 0,
       carriedForward: -951.18,
       status: 'COMPLETED',
-      payoutId: 'NIL',
+      payoutId: NOTHING_TO_PAY,
     },
     { commissionAmount: 2000, adjustmentAmount: -951.18, netPayableAmount: 2048.82, carriedForward: 0 },
   ])
+})
+
+test('the list of unpaid settlements starts with the oldest, and leaves out paid ones and those with nothing to pay', async () => {
+  const owner = await newOwner()
+  await agree(owner, { settlementFrequency: 'DAILY' })
+  await owner.plays('2027-01-04', { booking: { captured: 0 }, payment: { fee: 0, tax: 0 } })
+  for (const date of ['2027-01-05', '2027-01-06', '2027-01-07'])
+    await owner.plays(date, { booking: { list_price: 500_000, captured: 500_000 }, payment: { fee: 0, tax: 0 } })
+  await settleUntil(app, '2027-01-08T00:00:00Z')
+  const [seventh, sixth, fifth, fourth] = await history(owner)
+  expect(fourth?.payoutId).toBe(NOTHING_TO_PAY)
+  await pay(sixth!.entityId, 'pout_sixth')
+  const unpaid = async (page: number) =>
+    (await owner.client.listOwnerSettlements({ query: { isUnpaid: 'true', page, size: 1 } })).content
+  expect(await unpaid(0)).toEqual([fifth])
+  expect(await unpaid(1)).toEqual([seventh])
+  expect(await unpaid(2)).toEqual([])
 })
 
 test('a refund after the settlement leaves it as it is and makes the next one smaller', async () => {

@@ -181,7 +181,12 @@ const history = {
   method: 'GET',
   summary: 'The settlements of the owner who is logged in, newest first',
   access: owner,
-  query: z.object(paging(10)),
+  query: z.object({
+    ...paging(10),
+    isUnpaid: absentWhenEmpty(z.literal('true')).meta({
+      description: 'Lists only settlements with money still to be paid, oldest first.',
+    }),
+  }),
   reply: pageOf(settlement),
   refuses: [],
 } as const

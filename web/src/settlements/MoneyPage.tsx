@@ -13,9 +13,9 @@ import { Select } from '../ui/fields/Select.tsx'
 import { TextInput } from '../ui/fields/TextInput.tsx'
 import { formatRupees } from '../ui/formats/formats.ts'
 import { LinkTabs } from '../ui/LinkTabs.tsx'
-import { Status } from '../ui/Status.tsx'
 import { DownloadCsv } from './DownloadStatement.tsx'
 import { useSettlementMessages } from './english.ts'
+import { NextPayout } from './NextPayout.tsx'
 import {
   areDaysFit,
   daysOf,
@@ -29,7 +29,7 @@ import {
 } from './SalesCard.tsx'
 import { SettlementDate, SettlementStatus } from './SettlementTable.tsx'
 import { useSalesMessages } from './salesEnglish.ts'
-import { dayText, isOverdue, isUnpaid, periodText } from './settlementText.ts'
+import { periodText } from './settlementText.ts'
 import { useSettlements } from './useSettlements.ts'
 
 const StepUp = lazyPart(async () => (await import('../secondFactor/StepUp.tsx')).StepUp)
@@ -164,59 +164,6 @@ const SalesDates = ({
         onValueChange={(to) => to !== '' && onChange({ to })}
       />
     </>
-  )
-}
-
-/** The next payout: the oldest unpaid settlement on the first page, else the open period so far. */
-const NextPayout = () => {
-  const messages = useSalesMessages()
-  const { upcoming: names, history } = useSettlementMessages()
-  const { today } = useBoot()
-  const settled = useSettlements(0)
-  const upcoming = useQuery({
-    queryKey: ['readUpcomingSettlement'],
-    queryFn: ({ signal }) => ownerApi.readUpcomingSettlement({}, { signal }),
-  }).data
-  const due = settled.data?.content.findLast(isUnpaid)
-  const next = due ?? upcoming
-  if (settled.isPending || !next) return null
-  const { settlementStartDate: start, settlementEndDate: end, scheduledSettlementDate: scheduled } = next
-  const laterOn = due && upcoming?.scheduledSettlementDate
-  const sheet = due ? `sheet=formula&of=${due.entityId}.netPayableAmount` : 'sheet=upcoming&of=net'
-  return (
-    <section
-      aria-label={messages.next}
-      className="flex flex-col gap-1 rounded-card bg-night px-4 py-3 text-on-night max-md:order-1 md:p-5"
-    >
-      <h2 className="text-small font-normal opacity-80">{messages.next}</h2>
-      {start && end && scheduled ? (
-        <>
-          {due && isOverdue(due, today) && (
-            <p>
-              <Status kind="alarm">{history.overdue}</Status>
-            </p>
-          )}
-          <div className="flex flex-wrap items-center justify-between gap-x-4 md:flex-col md:items-start">
-            <p className="text-title font-bold">{dayText(scheduled)}</p>
-            <Link
-              to={`${paths.ownerSettlements()}?${sheet}`}
-              className="figures touch inline-flex items-center text-number-large underline decoration-dotted underline-offset-4"
-            >
-              {formatRupees(due ? due.netPayableAmount : (upcoming?.estimatedNetPayable ?? 0))}
-            </Link>
-          </div>
-          <p className="text-small">{messages.nextPeriod(periodText(start, end))}</p>
-          <p className="text-small opacity-80">{due ? messages.fixed : messages.grows}</p>
-          {laterOn && (
-            <p className="text-small opacity-80">
-              {messages.afterwards(dayText(laterOn), formatRupees(upcoming.estimatedNetPayable))}
-            </p>
-          )}
-        </>
-      ) : (
-        <p>{names.noContract}</p>
-      )}
-    </section>
   )
 }
 

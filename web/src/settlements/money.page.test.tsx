@@ -1,13 +1,16 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { WireReply } from '@baari/contract/endpoint.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { paths } from '../paths.ts'
-import { type Answers, pageOf, refusal } from '../testing/answers.ts'
+import { type Answers, badGateway, pageOf } from '../testing/answers.ts'
 import { aSettlement } from '../testing/aSettlement.ts'
 import { player } from '../testing/player.ts'
 import { renderAt, TODAY } from '../testing/renderAt.tsx'
 import { anOwnerTurf } from '../testing/served.ts'
 import { type Sales, salesCsv } from './SalesCard.tsx'
+import type { Settlement } from './useSettlements.ts'
 
 const sales: Sales = {
   startDate: '2027-01-01',
@@ -40,7 +43,7 @@ const shown = async (query = '', more: Answers = {}) => {
         anOwnerTurf({ entityId: 'TURF_1', name: 'Amber Box' }),
         anOwnerTurf({ entityId: 'TURF_2', name: 'Pink City Arena' }),
       ],
-      readUpcomingSettlement: () => refusal('NOT_FOUND'),
+      readUpcomingSettlement: () => upcoming,
       listOwnerSettlements: () => pageOf(),
       readOwnContract: () => [],
       ...more,
@@ -61,26 +64,64 @@ test('the sales of chosen days and of one turf are requested, and both filters a
   expect(window.location.search).toBe(`?period=dates&from=2026-12-05&to=${TODAY}&turf=TURF_2`)
 })
 
+const upcoming: WireReply<Api['readUpcomingSettlement']> = {
+  ...aSettlement,
+  settlementStartDate: [2027, 1, 11],
+  settlementEndDate: [2027, 1, 17],
+  scheduledSettlementDate: [2027, 1, 19],
+  totalBookingAmountSoFar: 500,
+  estimatedCommission: 50,
+  estimatedNetPayable: 450,
+  confirmedBookings: [],
+}
+
+const older: Settlement = { ...aSettlement, entityId: 'SETTLEMENT_0', scheduledSettlementDate: [2027, 1, 5] }
+
+/** Answers the unpaid settlements to the request for them, and a page of paid ones to any other. */
+const unpaid =
+  (...settlements: Settlement[]): NonNullable<Answers['listOwnerSettlements']> =>
+  ({ query }) =>
+    query.get('isUnpaid') === 'true'
+      ? pageOf(...settlements)
+      : pageOf({ ...aSettlement, entityId: 'SETTLEMENT_9', status: 'COMPLETED' })
+
+const nextPayout = async () => within(await screen.findByRole('region', { name: 'Next payout' }))
+
 test('shows the oldest unpaid settlement as the next payout, and the open period after it', async () => {
-  const upcoming = {
-    ...aSettlement,
-    settlementStartDate: [2027, 1, 11] as const,
-    settlementEndDate: [2027, 1, 17] as const,
-    scheduledSettlementDate: [2027, 1, 19] as const,
-    totalBookingAmountSoFar: 500,
-    estimatedCommission: 50,
-    estimatedNetPayable: 450,
-    confirmedBookings: [],
-  }
-  await shown('', {
-    listOwnerSettlements: () => pageOf(aSettlement, { ...aSettlement, entityId: 'SETTLEMENT_0', status: 'COMPLETED' }),
-    readUpcomingSettlement: () => upcoming as unknown as ReturnType<NonNullable<Answers['readUpcomingSettlement']>>,
-  })
-  const next = within(await screen.findByRole('region', { name: 'Next payout' }))
+  await shown('', { listOwnerSettlements: unpaid(aSettlement), readUpcomingSettlement: () => upcoming })
+  const next = await nextPayout()
   next.getByText('Overdue')
   next.getByText('12 Jan 2027')
   next.getByRole('link', { name: '₹852.40' })
-  next.getByText('After that, 19 Jan 2027: ₹450 so far')
+  await next.findByText('After that, 19 Jan 2027: ₹450 so far')
+})
+
+test('a second unpaid settlement comes after the oldest, before the open period', async () => {
+  await shown('', { listOwnerSettlements: unpaid(older, aSettlement), readUpcomingSettlement: () => upcoming })
+  const next = await nextPayout()
+  next.getByText('5 Jan 2027')
+  next.getByText('After that, 12 Jan 2027: ₹852.40')
+  expect(next.queryByText(/19 Jan/)).toBeNull()
+})
+
+test('without an unpaid settlement, the next payout is the open period', async () => {
+  await shown('', { listOwnerSettlements: unpaid(), readUpcomingSettlement: () => upcoming })
+  const next = await nextPayout()
+  next.getByText('19 Jan 2027')
+  next.getByRole('link', { name: '₹450' })
+})
+
+test('unpaid settlements that fail to load show an error in place of the open period', async () => {
+  await shown('', { listOwnerSettlements: badGateway, readUpcomingSettlement: () => upcoming })
+  await screen.findByText('We could not load this. Please try again.')
+  expect(screen.queryByRole('region', { name: 'Next payout' })).toBeNull()
+})
+
+test('an open period that fails to load shows an error beside the unpaid settlement', async () => {
+  await shown('', { listOwnerSettlements: unpaid(aSettlement), readUpcomingSettlement: badGateway })
+  await screen.findByText('We could not load this. Please try again.')
+  const next = await nextPayout()
+  next.getByText('12 Jan 2027')
 })
 
 test('dates out of order show an error, and are not requested', async () => {

@@ -23,10 +23,6 @@ export const isOverdue = (
   today: string,
 ): boolean => (status === 'PENDING' || status === 'FAILED') && dateOf(scheduledSettlementDate) < today
 
-/** Whether money is still to come. */
-export const isUnpaid = ({ status, netPayableAmount }: Pick<Settlement, 'status' | 'netPayableAmount'>): boolean =>
-  status !== 'COMPLETED' && netPayableAmount > 0
-
 /** A booking's date and ground: '16 Nov 2026 · Full ground'. */
 export const slotText = ({ slotDate, groundName }: { slotDate: WireDate; groundName: string }): string =>
   `${dayText(slotDate)} · ${groundName}`

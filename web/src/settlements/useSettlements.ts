@@ -14,5 +14,12 @@ export const useSettlements = (page: number) =>
     placeholderData: keepPreviousData,
   })
 
+/** The two oldest settlements with money still to be paid. */
+export const useUnpaidSettlements = () =>
+  useQuery({
+    queryKey: ['listOwnerSettlements', 'unpaid'],
+    queryFn: ({ signal }) => ownerApi.listOwnerSettlements({ query: { isUnpaid: 'true', size: 2 } }, { signal }),
+  })
+
 /** The owner's own statement. */
 export const readOwnStatement = (settlementId: string) => ownerApi.readOwnStatement({ params: { settlementId } })
