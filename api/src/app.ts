@@ -15,7 +15,6 @@ import { grievancesFeature } from './grievances/feature.ts'
 import { healthFeature } from './health/feature.ts'
 import { serveMetrics } from './health/readChecks.ts'
 import { insightFeature } from './insight/feature.ts'
-import { readOccupancyToday } from './insight/readInsight.ts'
 import { levelsFeature } from './levels/feature.ts'
 import { notificationsFeature } from './notifications/feature.ts'
 import { arePagesBuilt } from './pages/pageRenderer.ts'
@@ -75,7 +74,7 @@ const registered = (services: Services) =>
     accountsFeature(services),
     levelsFeature(),
     reliabilityFeature(services),
-    turfsFeature({ ...services, readOccupancyToday }),
+    turfsFeature(services),
     citiesFeature(services),
     reviewsFeature(),
     availabilityFeature(services),

@@ -553,6 +553,7 @@ const samples: Samples = {
   }),
   refundRainedBooking: ({ rained }) => ({ params: { bookingId: rained } }),
   readInsight: ({ turfId }) => ({ query: { turfId } }),
+  listOccupancyToday: 'own',
   listStaff: 'own',
   inviteStaff: ({ turfId }) => ({
     body: { turfEntityId: turfId, name: 'Ravi', phoneNumber: '+919811100001', right: 'DESK' },

@@ -42,6 +42,7 @@ export const ownerRoutes = {
   refuseBankChange: ['POST', '/turf-owner/contract/:contractId/refuse-bank-change'],
   readOwnStatement: ['GET', '/turf-owner/settlement/:settlementId/statement'],
   readInsight: ['GET', '/turf-owner/insight'],
+  listOccupancyToday: ['GET', '/turf-owner/occupancy-today'],
   listStaff: ['GET', '/turf-owner/staff'],
   inviteStaff: ['POST', '/turf-owner/staff'],
   changeStaff: ['PUT', '/turf-owner/staff/:staffId'],

@@ -18,11 +18,6 @@ const grounds = sampleReply('listOwnerTurfs')[0]!.grounds.slice(0, 2)
 const turf = anOwnerTurf({
   answersEnquiries: true,
   grounds: grounds.map((ground, row) => ({ ...ground, entityId: GROUNDS[row]! })),
-  occupancyToday: GROUNDS.map((groundEntityId, row) => ({
-    groundEntityId,
-    bookedMinutes: 612 * (1 - row),
-    openMinutes: 1020,
-  })),
   images: ['/art/cricket-dusk-1.svg'],
   metadata: { amenities: ['Floodlights', 'Parking'], contact: '+919829012345' },
 })
@@ -113,6 +108,12 @@ export const ownerScreens: ViewerScreens = {
   answers: everyAnswer({
     getMe: () => user,
     listOwnerTurfs: () => [turf],
+    listOccupancyToday: () =>
+      GROUNDS.map((groundEntityId, row) => ({
+        groundEntityId,
+        bookedMinutes: 612 * (1 - row),
+        openMinutes: 1020,
+      })),
     getOwnerDays: ({ query }) => ({ ...days, days: Number(query.get('days') ?? 1) }),
     listOwnerDays: () => [days],
     readInsight: () => {

@@ -71,6 +71,13 @@ test('an owner’s settlements, and the bookings in one, are two at most', async
   ).toBeLessThanOrEqual(2)
 })
 
+test('an owner’s turfs are two, without any booking', async () => {
+  const { id, client } = await app.player('TURFOWNER')
+  await createTurfFixture(app.database.db, { turf: { owner_id: id } })
+  await client.getMe({})
+  expect((await counted(() => client.listOwnerTurfs({}))).length).toBeLessThanOrEqual(2)
+})
+
 test('an owner’s insight is two at most', async () => {
   const { client } = await app.player('TURFOWNER')
   await client.getMe({})

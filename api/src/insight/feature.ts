@@ -1,11 +1,12 @@
 import type { businessHealthEndpoints, insight } from '@baari/contract/insight/insight.ts'
 import type { Feature } from '../platform/feature.ts'
 import { readBusinessHealth } from './readBusinessHealth.ts'
-import { readInsight } from './readInsight.ts'
+import { listOccupancyToday, readInsight } from './readInsight.ts'
 
 export const insightFeature = (): Feature<typeof insight & typeof businessHealthEndpoints> => ({
   handlers: {
     readInsight,
+    listOccupancyToday,
     readBusinessHealth,
   },
 })

@@ -148,3 +148,20 @@ test('the turf of another owner does not exist, and an owner without a turf has 
     problem: { code: 'ROLE_NOT_ALLOWED' },
   })
 })
+
+test('an owner sees how full each ground is today: a booked half counts for the full ground, yesterday does not', async () => {
+  const { id, client } = await app.player('TURFOWNER')
+  const grounds = [{ parts: [1, 2] }, { parts: [1] }]
+  const today = await createTurfFixture(db, { turf: { owner_id: id }, grounds })
+  const [full, half] = [today.groundIds[0]!, today.groundIds[1]!]
+  const plays = { turfId: today.turfId, groundId: half, accountId: player.id }
+  await createPlayedBooking(db, { ...plays, date: '2027-01-15' })
+  await createPlayedBooking(db, { ...plays, date: '2027-01-14' })
+  expect(await client.listOccupancyToday({})).toEqual([
+    { groundEntityId: full, bookedMinutes: 60, openMinutes: 2160 },
+    { groundEntityId: half, bookedMinutes: 60, openMinutes: 1080 },
+  ])
+  const turfless = await app.player('TURFOWNER')
+  expect(await turfless.client.listOccupancyToday({})).toEqual([])
+  await expect(player.client.listOccupancyToday({})).rejects.toMatchObject({ problem: { code: 'ROLE_NOT_ALLOWED' } })
+})

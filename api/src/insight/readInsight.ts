@@ -10,16 +10,15 @@ import {
   periodBefore,
 } from '@baari/domain/insight/occupancy.ts'
 import { revenueByWeek, revenueOf, type Sale } from '@baari/domain/insight/revenue.ts'
-import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
+import { type CalendarDate, dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
 import { sql } from 'kysely'
 import type { Handler, Viewer } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { hasPermission } from '../platform/permissions/permissions.ts'
-import type { OccupancyToday } from '../turfs/managedTurfs.ts'
 
 /** The grounds of the owner first, which says whose the turf is; then what happened on them. */
 export const readInsight: Handler<Api['readInsight']> = async ({ query }, { db, now, viewer }) => {
-  const found = await ownGrounds(db, viewer, query.turfId)
+  const found = await ownGrounds(db, viewer, query.turfId).execute()
   if (query.turfId && found.length === 0) throw new Failure('NOT_FOUND', { message: 'We could not find this turf.' })
   const grounds = found.flatMap(presentGround)
   const period = periodBefore(dateAt(now, INDIA), query.weeks)
@@ -48,32 +47,34 @@ export const readInsight: Handler<Api['readInsight']> = async ({ query }, { db, 
 }
 
 /** Booked and open minutes of each ground on its turf's current business day, on all its parts. */
-export const readOccupancyToday: OccupancyToday = async (db, grounds) => {
+export const listOccupancyToday: Handler<Api['listOccupancyToday']> = async (_input, { db, now, viewer }) => {
+  const found = await ownGrounds(db, viewer, undefined)
+    .select(sql<CalendarDate>`business_date(turf.id, ${now})`.as('today'))
+    .orderBy('turf.id')
+    .orderBy('ground.position')
+    .orderBy('ground.id')
+    .execute()
+  const grounds = found.flatMap((row) => presentGround(row).map((ground) => ({ ...ground, today: row.today })))
   const days = grounds.map(({ today }) => today).sort()
   const [startsOn, endsOn] = [days[0], days.at(-1)]
-  if (startsOn === undefined || endsOn === undefined) return new Map()
+  if (startsOn === undefined || endsOn === undefined) return []
   const facts = await insightFacts(
     db,
-    grounds.map(({ id }) => id),
+    grounds.map(({ groundId }) => groundId),
     { startsOn, endsOn },
   )
   const taken = facts.filter(({ is_cancelled }) => !is_cancelled).map(timeOf)
-  const all = grounds.flatMap(presentGround)
-  return new Map(
-    grounds.map(({ id, turf_id, parts, today }) => {
-      const sharing = all
-        .filter(({ turfId }) => turfId === turf_id)
-        .map((other) => ({ ...other, parts: other.parts.filter((part) => parts.includes(part)) }))
-      const hours = occupancyOf(sharing, taken, [today])
-      return [
-        id,
-        {
-          bookedMinutes: hours.reduce((sum, { bookedMinutes }) => sum + bookedMinutes, 0),
-          openMinutes: hours.reduce((sum, { openMinutes }) => sum + openMinutes, 0),
-        },
-      ]
-    }),
-  )
+  return grounds.map(({ groundId, turfId, parts, today }) => {
+    const sharing = grounds
+      .filter((other) => other.turfId === turfId)
+      .map((other) => ({ ...other, parts: other.parts.filter((part) => parts.includes(part)) }))
+    const hours = occupancyOf(sharing, taken, [today])
+    return {
+      groundEntityId: groundId,
+      bookedMinutes: hours.reduce((sum, { bookedMinutes }) => sum + bookedMinutes, 0),
+      openMinutes: hours.reduce((sum, { openMinutes }) => sum + openMinutes, 0),
+    }
+  })
 }
 
 /** A turf without a ground is a row without one. */
@@ -84,7 +85,7 @@ const ownGrounds = (db: Database, viewer: Viewer, turfId: string | undefined) =>
     .select(['turf.id as turf_id', 'ground.id', 'ground.parts', 'ground.opens_at', 'ground.closes_at'])
     .select(['ground.available', 'ground.created_at'])
     .where(hasPermission(viewer))
-  return (turfId ? own.where('turf.id', '=', turfId) : own).execute()
+  return turfId ? own.where('turf.id', '=', turfId) : own
 }
 
 const presentGround = (row: GroundRow): InsightGround[] =>
@@ -102,7 +103,7 @@ const presentGround = (row: GroundRow): InsightGround[] =>
       ]
 
 type GroundRow = Pick<
-  Awaited<ReturnType<typeof ownGrounds>>[number],
+  Awaited<ReturnType<ReturnType<typeof ownGrounds>['execute']>>[number],
   'turf_id' | 'id' | 'parts' | 'opens_at' | 'closes_at' | 'available' | 'created_at'
 >
 

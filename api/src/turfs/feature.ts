@@ -16,7 +16,7 @@ import { createGround, createTurf } from './createTurf.ts'
 import { createDynamicPrice, deleteDynamicPrice, listDynamicPrices } from './dynamicPrices.ts'
 import { dropFavourite, keepFavourite, listFavourites, listFavouriteWeeks } from './favourites.ts'
 import type { GroundsForSale } from './groundForSale.ts'
-import { addTurfImages, listOwnerTurfs, listTurfs, type OccupancyToday } from './managedTurfs.ts'
+import { addTurfImages, listOwnerTurfs, listTurfs } from './managedTurfs.ts'
 import { getPublicTurf } from './publicTurf.ts'
 import { searchTurfs } from './searchTurfs.ts'
 import { setGapNudge, setRelease, setUndo } from './terms.ts'
@@ -33,7 +33,6 @@ interface Services extends NotifyingServices {
   pictures: PictureStore
   pictureFiles: PictureFiles
   grounds: GroundsForSale
-  readOccupancyToday: OccupancyToday
 }
 
 export const turfsFeature = (
@@ -62,7 +61,7 @@ export const turfsFeature = (
     dropFavourite,
     listFavourites,
     listFavouriteWeeks,
-    listOwnerTurfs: listOwnerTurfs(services),
+    listOwnerTurfs,
     setUndo: setUndo(services.grounds),
     setRelease: setRelease(services.grounds),
     setGapNudge: setGapNudge(services.grounds),

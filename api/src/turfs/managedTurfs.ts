@@ -2,7 +2,6 @@ import type { Api } from '@baari/contract/api.ts'
 import type { Answer, RequestOf } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
 import type { GroundTable, TurfTable } from '@baari/db/schema.ts'
-import type { CalendarDate } from '@baari/domain/shared/zonedTime.ts'
 import { type Selectable, sql } from 'kysely'
 import type { PictureStore } from '../pictures/pictureStore.ts'
 import { recordAuditEvents } from '../platform/audit/audit.ts'
@@ -48,49 +47,32 @@ const foundTurfs = (db: Database, query: Query) => {
   return found
 }
 
-/** Booked and open minutes of each ground on its current business day. */
-export type OccupancyToday = (
-  db: Database,
-  grounds: readonly (Ground & { today: CalendarDate })[],
-) => Promise<ReadonlyMap<string, { bookedMinutes: number; openMinutes: number }>>
-
-/** The turfs that the viewer owns or helps at, sorted by name, each with its grounds and how full they are today. */
-export const listOwnerTurfs =
-  ({ readOccupancyToday }: { readOccupancyToday: OccupancyToday }): Handler<Api['listOwnerTurfs']> =>
-  async (_asked, { db, now, viewer }) => {
-    const turfs = await db
-      .selectFrom('turf')
-      .innerJoin('account', 'account.id', 'turf.owner_id')
-      .selectAll('turf')
-      .select([permissionOf(viewer).as('right'), 'account.can_answer_enquiries'])
-      .select(sql<CalendarDate>`business_date(turf.id, ${now})`.as('today'))
-      .where(hasPermission(viewer))
-      .orderBy('name_key')
-      .orderBy('turf.id')
-      .execute()
-    const grounds = await db
-      .selectFrom('ground')
-      .selectAll()
-      .where('turf_id', 'in', turfsWithPermission(viewer))
-      .orderBy('position')
-      .orderBy('id')
-      .execute()
-    const byTurf = Map.groupBy(grounds, (ground) => ground.turf_id)
-    const occupancy = await readOccupancyToday(
-      db,
-      turfs.flatMap((turf) => (byTurf.get(turf.id) ?? []).map((ground) => ({ ...ground, today: turf.today }))),
-    )
-    return turfs.map((turf) => ({
-      ...presentTurf(turf),
-      right: turf.right,
-      answersEnquiries: turf.can_answer_enquiries,
-      grounds: (byTurf.get(turf.id) ?? []).map(groundFields),
-      occupancyToday: (byTurf.get(turf.id) ?? []).map(({ id }) => ({
-        groundEntityId: id,
-        ...(occupancy.get(id) ?? { bookedMinutes: 0, openMinutes: 0 }),
-      })),
-    }))
-  }
+/** The turfs that the viewer owns or helps at, sorted by name, each with its grounds. */
+export const listOwnerTurfs: Handler<Api['listOwnerTurfs']> = async (_asked, { db, viewer }) => {
+  const turfs = await db
+    .selectFrom('turf')
+    .innerJoin('account', 'account.id', 'turf.owner_id')
+    .selectAll('turf')
+    .select([permissionOf(viewer).as('right'), 'account.can_answer_enquiries'])
+    .where(hasPermission(viewer))
+    .orderBy('name_key')
+    .orderBy('turf.id')
+    .execute()
+  const grounds = await db
+    .selectFrom('ground')
+    .selectAll()
+    .where('turf_id', 'in', turfsWithPermission(viewer))
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  const byTurf = Map.groupBy(grounds, (ground) => ground.turf_id)
+  return turfs.map((turf) => ({
+    ...presentTurf(turf),
+    right: turf.right,
+    answersEnquiries: turf.can_answer_enquiries,
+    grounds: (byTurf.get(turf.id) ?? []).map(groundFields),
+  }))
+}
 
 const MOST_PICTURES = 20
 
@@ -160,7 +142,7 @@ export const readManagedTurf = async (db: Database, turfId: string): Promise<Man
 /** A turf as its owner and staff see it, without its grounds. */
 const presentTurf = (
   turf: Selectable<TurfTable>,
-): Omit<Answer<Api['listOwnerTurfs']>[number], 'grounds' | 'right' | 'answersEnquiries' | 'occupancyToday'> => ({
+): Omit<Answer<Api['listOwnerTurfs']>[number], 'grounds' | 'right' | 'answersEnquiries'> => ({
   entityId: turf.id,
   slug: turf.slug,
   name: turf.name,

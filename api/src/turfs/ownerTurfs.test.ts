@@ -1,5 +1,4 @@
 import { beforeEach, expect, test } from 'vitest'
-import { createPlayedBooking } from '../testing/createPlayedBooking.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { holdSlot } from '../testing/holdSlot.ts'
 import type { Player } from '../testing/player.ts'
@@ -50,20 +49,6 @@ test('an owner sees only their own turfs, with every ground', async () => {
     minHoursOfBooking: 1,
     advancePercentage: 100,
   })
-})
-
-test('counts a booked half toward the full ground’s occupancy today, and ignores yesterday’s bookings', async () => {
-  const grounds = [{ parts: [1, 2] }, { parts: [1] }]
-  const halves = await createTurfFixture(app.database.db, { turf: { owner_id: owner.id }, grounds })
-  const [full, half] = [halves.groundIds[0]!, halves.groundIds[1]!]
-  const plays = { turfId: halves.turfId, groundId: half, accountId: player.id }
-  await createPlayedBooking(app.database.db, { ...plays, date: '2027-01-15' })
-  await createPlayedBooking(app.database.db, { ...plays, date: '2027-01-14' })
-  const turf = (await owner.client.listOwnerTurfs({})).find(({ entityId }) => entityId === halves.turfId)
-  expect(turf?.occupancyToday).toEqual([
-    { groundEntityId: full, bookedMinutes: 60, openMinutes: 2160 },
-    { groundEntityId: half, bookedMinutes: 60, openMinutes: 1080 },
-  ])
 })
 
 test('an owner changes prices, advance, hours and availability; games and players stay', async () => {

@@ -3,7 +3,7 @@ import { REVENUE_SOURCES } from '@baari/domain/insight/revenue.ts'
 import { WEEKDAYS } from '@baari/domain/shared/zonedTime.ts'
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
-import { absentWhenEmpty, date, dateInput, id, money } from '../wire/wire.ts'
+import { absentWhenEmpty, date, dateInput, entityId, id, money } from '../wire/wire.ts'
 
 const count = z.number().int()
 
@@ -74,6 +74,16 @@ export const insight = endpoints({
     reply: ownerInsight,
     refuses: ['NOT_FOUND'],
     cost: 10,
+  },
+  listOccupancyToday: {
+    method: 'GET',
+    path: '/turf-owner/occupancy-today',
+    summary: 'How full each ground of the owner’s turfs is on the current business day',
+    access: ['TURFOWNER'],
+    staff: 'VIEW',
+    /** Minutes over all parts of the ground. */
+    reply: z.array(z.object({ groundEntityId: entityId, bookedMinutes: count, openMinutes: count })),
+    refuses: [],
   },
 })
 

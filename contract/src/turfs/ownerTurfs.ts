@@ -84,12 +84,6 @@ export const ownerTurfs = endpoints({
           right: z.enum(turfRights),
           /** Whether the owner, and with them the staff at the desk, may answer enquiries for it. */
           answersEnquiries: z.boolean(),
-          /** Minutes of each ground on the current business day, added up over its parts. */
-          occupancyToday: z
-            .array(
-              z.object({ groundEntityId: entityId, bookedMinutes: z.number().int(), openMinutes: z.number().int() }),
-            )
-            .optional(),
         })
         .meta({ id: 'HeldTurf' }),
     ),

@@ -1,8 +1,10 @@
 import { shareOfWhole } from '@baari/domain/insight/occupancy.ts'
+import { useQuery } from '@tanstack/react-query'
 import { Star } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { failureMessage } from '../api/failureMessage.ts'
+import { ownerApi } from '../api/ownerApi.ts'
 import { reaches } from '../api/session.ts'
 import { useSession } from '../api/useSession.ts'
 import { paths } from '../paths.ts'
@@ -20,6 +22,7 @@ import { Button, buttonStyle } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { useSheetOf } from '../ui/dialogs/useSheetOf.ts'
 import { EmptyState, ErrorState } from '../ui/ErrorState.tsx'
+import { Fetched } from '../ui/Fetched.tsx'
 import { formatHours, formatName, formatRupees } from '../ui/formats/formats.ts'
 import { LoadingRegion, Skeleton } from '../ui/LoadingRegion.tsx'
 import { CourtPlan } from '../ui/pictures/CourtPlan.tsx'
@@ -49,6 +52,7 @@ export const OwnerTurfListPage = () => {
 const OwnerTurfs = () => {
   const messages = useTurfOwnerMessages()
   const turfs = useOwnerTurfs()
+  const occupancy = useOccupancyToday()
   if (turfs.isPending)
     return (
       <LoadingRegion label={messages.fixed.turfsLoading} className="flex flex-col gap-5">
@@ -80,15 +84,29 @@ const OwnerTurfs = () => {
       </EmptyState>
     )
   return (
-    <ul className="flex flex-col gap-5">
-      {turfs.data.map((turf) => (
-        <li key={turf.entityId}>
-          <OwnerTurfCard turf={turf} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {occupancy.isError && (
+        <Fetched
+          found={occupancy}
+          messages={{ loading: messages.fixed.turfsLoading, failed: messages.turf.fullTodayFailed }}
+        />
+      )}
+      <ul className="flex flex-col gap-5">
+        {turfs.data.map((turf) => (
+          <li key={turf.entityId}>
+            <OwnerTurfCard turf={turf} />
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
+
+const useOccupancyToday = () =>
+  useQuery({
+    queryKey: ['listOccupancyToday'],
+    queryFn: ({ signal }) => ownerApi.listOccupancyToday({}, { signal }),
+  })
 
 const COORDINATE_DIGITS = 2
 
@@ -157,10 +175,11 @@ const OwnerTurfCard = ({ turf }: { turf: OwnerTurf }) => {
 }
 
 /** A ground's price per hour, opening hours, and how full it is today. */
-const GroundGlance = ({ ground, turf }: { ground: OwnerGround; turf: OwnerTurf }) => {
+const GroundGlance = ({ ground }: { ground: OwnerGround }) => {
   const { turf: messages } = useTurfOwnerMessages()
   const { startsAt, endsAt } = openHours(ground)
-  const today = turf.occupancyToday?.find(({ groundEntityId }) => groundEntityId === ground.entityId)
+  const occupancy = useOccupancyToday()
+  const today = occupancy.data?.find(({ groundEntityId }) => groundEntityId === ground.entityId)
   const share = today && shareOfWhole(today.bookedMinutes, today.openMinutes)
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-6 gap-y-1">
@@ -169,6 +188,7 @@ const GroundGlance = ({ ground, turf }: { ground: OwnerGround; turf: OwnerTurf }
         <span className="text-small text-ink-2">{messages.perHour}</span>
       </p>
       <p className="text-small">{formatHours(startsAt, endsAt)}</p>
+      {occupancy.isPending && <Skeleton className="h-7 min-w-48 max-w-72 grow" />}
       {today && (
         <p className="flex min-w-48 max-w-72 grow flex-col gap-1 text-small">
           {share === undefined ? (
@@ -224,7 +244,7 @@ const OwnerGroundRow = ({ ground, turf }: { ground: OwnerGround; turf: OwnerTurf
           {ground.availability ? messages.available : messages.unavailable}
         </Status>
       </div>
-      <GroundGlance ground={ground} turf={turf} />
+      <GroundGlance ground={ground} />
       <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-3 text-small sm:grid-cols-3 md:grid-cols-6">
         {facts.map(([term, text]) => (
           <div key={term}>

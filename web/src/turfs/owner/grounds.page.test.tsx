@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { paths } from '../../paths.ts'
 import { anOwnerGround } from '../../testing/anOwnerGround.ts'
-import { type Answers, pageOf, refusal } from '../../testing/answers.ts'
+import { type Answers, badGateway, pageOf, refusal } from '../../testing/answers.ts'
 import { player } from '../../testing/player.ts'
 import { renderAt } from '../../testing/renderAt.tsx'
 import { anOwnerTurf, TURF } from '../../testing/served.ts'
@@ -16,20 +16,23 @@ const { entityId, name } = ground
 const shown = (sheet: string, answers: Answers, changes: Partial<typeof ground> = {}): Promise<void> =>
   renderAt(`${paths.ownerTurfs()}?sheet=${sheet}&of=${entityId}`, {
     as: { ...player, role: 'TURFOWNER' },
-    answers: { listOwnerTurfs: () => [anOwnerTurf({ grounds: [{ ...ground, ...changes }] })], ...answers },
+    answers: {
+      listOwnerTurfs: () => [anOwnerTurf({ grounds: [{ ...ground, ...changes }] })],
+      listOccupancyToday: () => [],
+      ...answers,
+    },
   })
 
 test('shows price, hours, occupancy, facts and buttons of each ground, and folds the settings of its turf', async () => {
-  const turf = (changes: Parameters<typeof anOwnerTurf>[0]) =>
-    anOwnerTurf({
-      grounds: [ground],
-      occupancyToday: [{ groundEntityId: entityId, bookedMinutes: 612, openMinutes: 1020 }],
-      ...changes,
-    })
+  const turf = (changes: Parameters<typeof anOwnerTurf>[0]) => anOwnerTurf({ grounds: [ground], ...changes })
   await renderAt(paths.ownerTurfs(), {
     as: { ...player, role: 'TURFOWNER' },
-    answers: { listOwnerTurfs: () => [turf({}), turf({ entityId: 'TURF_2', name: 'Jagatpura Goal Line' })] },
+    answers: {
+      listOwnerTurfs: () => [turf({}), turf({ entityId: 'TURF_2', name: 'Jagatpura Goal Line' })],
+      listOccupancyToday: () => [{ groundEntityId: entityId, bookedMinutes: 612, openMinutes: 1020 }],
+    },
   })
+  expect(await screen.findAllByText('60% full today')).toHaveLength(2)
   for (const card of await screen.findAllByRole('article')) {
     const shown = within(card)
     for (const fact of [
@@ -49,6 +52,16 @@ test('shows price, hours, occupancy, facts and buttons of each ground, and folds
     expect(settings?.open).toBe(false)
     within(settings!).getByRole('checkbox', { name: 'Players can undo a booking' })
   }
+})
+
+test('grounds without their fill of today show once that it failed to load', async () => {
+  await renderAt(paths.ownerTurfs(), {
+    as: { ...player, role: 'TURFOWNER' },
+    answers: { listOwnerTurfs: () => [anOwnerTurf({ grounds: [ground] })], listOccupancyToday: badGateway },
+  })
+  await screen.findByText('We could not load how full your grounds are today. Please try again.')
+  within(screen.getByRole('article')).getByText('₹1,000')
+  expect(screen.queryByText(/full today$/)).toBeNull()
 })
 
 const chooseTime = async (start: string, end: string): Promise<void> => {

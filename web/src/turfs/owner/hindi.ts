@@ -52,6 +52,7 @@ export const hindi: FeatureMessages['turfOwner'] = {
     perHour: 'प्रति घंटा',
     fullToday: (percent) => `आज ${percent}% भरा`,
     closedToday: 'आज बंद',
+    fullTodayFailed: 'आज आपके ग्राउंड कितने भरे हैं, यह लोड नहीं हो सका। कृपया फिर कोशिश करें।',
     coordinates: (latitude, longitude) => `अक्षांश ${latitude}, देशांतर ${longitude}`,
     onboarded: 'ऑनलाइन बुकिंग चालू',
     asksFirst: 'हर बुकिंग आप कन्फ़र्म करते हैं',

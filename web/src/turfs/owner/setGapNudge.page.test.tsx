@@ -10,7 +10,7 @@ import { anOwnerTurf, TURF } from '../../testing/served.ts'
 const asOwner = (answers: Answers): Promise<void> =>
   renderAt(paths.ownerTurfs(), {
     as: { ...player, role: 'TURFOWNER' },
-    answers: { listOwnerTurfs: () => [anOwnerTurf()], ...answers },
+    answers: { listOwnerTurfs: () => [anOwnerTurf()], listOccupancyToday: () => [], ...answers },
   })
 
 const discount = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Discount for filling a gap' })

@@ -10,7 +10,7 @@ import { anOwnerTurf, TURF } from '../../testing/served.ts'
 const asOwner = (answers: Answers): Promise<void> =>
   renderAt(paths.ownerTurfs(), {
     as: { ...player, role: 'TURFOWNER' },
-    answers: { listOwnerTurfs: () => [anOwnerTurf()], ...answers },
+    answers: { listOwnerTurfs: () => [anOwnerTurf()], listOccupancyToday: () => [], ...answers },
   })
 
 const choice = () => screen.findByRole<HTMLInputElement>('checkbox', { name: 'Players can undo a booking' })
