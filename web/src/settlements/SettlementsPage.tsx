@@ -20,7 +20,7 @@ import { Figure } from './Figure.tsx'
 import { SettlementSheets, useSettlementSheets } from './SettlementSheets.tsx'
 import { type SettlementActions, SettlementDate, SettlementStatus, SettlementTable } from './SettlementTable.tsx'
 import { periodText } from './settlementText.ts'
-import { readOwnStatement, type Settlement, useSettlements } from './useSettlements.ts'
+import { readOwnStatement, type Settlement, useSettlements, useUnpaidSettlements } from './useSettlements.ts'
 
 const PAGE = 'page'
 
@@ -89,6 +89,10 @@ const SettlementHistory = ({ page, onPageChange }: { page: number; onPageChange:
 const Settlements = ({ settlements }: { settlements: readonly Settlement[] }) => {
   const sheets = useSettlementSheets()
   const actions = { onFigure: sheets.onFigure, onBookings: sheets.onBookings }
+  const opened = sheets.formulaOf ?? sheets.bookingsOf
+  const isListed = settlements.some(({ entityId }) => entityId === opened)
+  // The next payout links to a settlement that may be on an older page.
+  const unpaid = useUnpaidSettlements({ enabled: opened !== undefined && !isListed }).data?.content ?? []
   return (
     <>
       <div className="hidden lg:block">
@@ -101,7 +105,7 @@ const Settlements = ({ settlements }: { settlements: readonly Settlement[] }) =>
           </li>
         ))}
       </ul>
-      <SettlementSheets settlements={settlements} sheets={sheets} />
+      <SettlementSheets settlements={[...settlements, ...unpaid]} sheets={sheets} />
     </>
   )
 }

@@ -34,8 +34,8 @@ const nothingYet: Answers = {
   listOwnerSettlements: () => pageOf(),
 }
 
-const shown = (answers: Answers): Promise<void> =>
-  renderAt(paths.ownerSettlements(), { as: owner, answers: { ...nothingYet, ...answers } })
+const shown = (answers: Answers, query = ''): Promise<void> =>
+  renderAt(`${paths.ownerSettlements()}${query}`, { as: owner, answers: { ...nothingYet, ...answers } })
 
 test('an owner without a contract reads that bookings wait for the first settlement', async () => {
   await shown({})
@@ -115,6 +115,16 @@ test('pages of settlements can be turned, and the address holds the page', async
   expect(window.location.search).toBe('?page=2')
   await userEvent.click(screen.getByRole('button', { name: 'Prev' }))
   await screen.findByText('Page 1 of 2')
+})
+
+test('the address of an unpaid settlement opens its formula, though it is not on the page', async () => {
+  const old = { ...aSettlement, entityId: 'SETTLEMENT_0' }
+  await shown(
+    { listOwnerSettlements: ({ query }) => pageOf(query.get('isUnpaid') === 'true' ? old : aSettlement) },
+    `?sheet=formula&of=${old.entityId}.netPayableAmount`,
+  )
+  const formula = within(await screen.findByRole('dialog'))
+  formula.getByText('₹852.40')
 })
 
 test('reports a statement that cannot be created, which can be retried', async () => {

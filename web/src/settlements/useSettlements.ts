@@ -15,10 +15,11 @@ export const useSettlements = (page: number) =>
   })
 
 /** The two oldest settlements with money still to be paid. */
-export const useUnpaidSettlements = () =>
+export const useUnpaidSettlements = ({ enabled = true } = {}) =>
   useQuery({
     queryKey: ['listOwnerSettlements', 'unpaid'],
     queryFn: ({ signal }) => ownerApi.listOwnerSettlements({ query: { isUnpaid: 'true', size: 2 } }, { signal }),
+    enabled,
   })
 
 /** The owner's own statement. */
