@@ -16,12 +16,11 @@ export const useAccountCity = (): void =>
 /** Saves this device's city if it is newer than the account's, then stores the server's answer on the device. */
 const saveCity = async (): Promise<void> => {
   const session = readSession()
-  const choice = cityOfDevice()
-  const [cityKey, chosenAt] = choice
+  const [cityKey, chosenAt] = cityOfDevice()
   if (session.status !== 'in' || chosenAt <= (session.user.lastCity?.chosenAt ?? '')) return
   // If the request fails, the device keeps its city, and the next page load sends it again.
   const user = await api.updateProfile({ body: { lastCity: { cityKey, chosenAt } } }).catch(() => undefined)
   // By now the device may hold a newer city or another account: then this answer is out of date.
-  if (!user?.lastCity || String(cityOfDevice()) !== String(choice) || !saveUser(user)) return
+  if (!user?.lastCity || cityOfDevice()[1] !== chosenAt || !saveUser(user)) return
   localStorage.setItem(CITY, `${user.lastCity.cityKey} ${user.lastCity.chosenAt}`)
 }
