@@ -27,6 +27,11 @@ export interface Boot {
     cities: readonly Pick<City, 'key' | 'name' | 'latitude' | 'longitude'>[]
     sports: readonly Omit<Sport, 'hindiName'>[]
   }
+  /**
+   * The coupon that pages offer, with its terms in the page's language, such as “20% off, at most ₹70, from ₹400”; null
+   * if there is none.
+   */
+  coupon: { code: string; percent: number; terms: string } | null
   /** The source of map tiles; null if maps use only the built-in sketches. */
   mapTiles: MapTiles | null
   /** Names in the page's language, where they differ. */

@@ -16,9 +16,10 @@ const sport = (key: string, name: string, hindiName: string) => ({
 const catalogue: Catalogue = {
   cities: [{ key: 'jaipur', name: 'Jaipur', hindiName: 'जयपुर', latitude: 26.9, longitude: 75.8, picture: null }],
   sports: [sport('cricket', 'Cricket', 'क्रिकेट'), sport('kabaddi', 'Kabaddi', 'कबड्डी')],
+  coupon: { code: 'FTM25', percent: 25, from: 1500, upTo: 90, endsOn: '2026-11-21' },
 }
 
-const page = (path: string, cookies: Record<string, string> = {}) =>
+const page = (path: string, cookies: Record<string, string> = {}, changes: Partial<Catalogue> = {}) =>
   renderPage({
     url: `https://baari.example${path}`,
     cookies,
@@ -27,7 +28,7 @@ const page = (path: string, cookies: Record<string, string> = {}) =>
       throw new Error(`these pages read nothing else, yet ${request} was asked for`)
     },
     company,
-    catalogue,
+    catalogue: { ...catalogue, ...changes },
     mapTiles: null,
     now: new Date('2026-11-21T09:54:00Z'),
   })
@@ -47,6 +48,25 @@ test('renders a complete home page without JavaScript', async () => {
     'Sat, 21 Nov',
   ])
     expect(html).toContain(text)
+})
+
+test('offers the coupon under the terms of its row, in both languages', async () => {
+  const { html } = await page('/')
+  expect(html).toContain('Up to 25% off with code FTM25')
+  expect(html).toContain('25% off, at most ₹90, from ₹1,500')
+  expect((await page('/', { lang: 'hi' })).html).toContain('25% छूट, ज़्यादा से ज़्यादा ₹90, ₹1,500 से')
+  const coupon = { code: 'FTM25', percent: 25, from: 0, upTo: null, endsOn: null }
+  const unlimited = await page('/', {}, { coupon })
+  expect(unlimited.html).toContain('>25% off<')
+})
+
+test.each([
+  ['is missing', null],
+  ['has passed its last day', { code: 'FTM25', percent: 25, from: 0, upTo: null, endsOn: '2026-11-20' }],
+])('offers no coupon if the row %s', async (_, coupon) => {
+  const { html } = await page('/', {}, { coupon })
+  expect(html).not.toContain('% off')
+  expect(html).not.toContain('FTM25')
 })
 
 test('leads an owner to their own turfs', async () => {

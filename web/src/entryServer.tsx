@@ -10,6 +10,7 @@ import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticR
 import { isStanding } from './api/session.ts'
 import { BOOT_ELEMENT, type Boot, themes } from './boot.ts'
 import { Document } from './Document.tsx'
+import { couponTerms } from './messages/couponTerms.ts'
 import { HINDI_CHUNK } from './messages/hindiChunk.ts'
 import { inLanguage, withMessages } from './messages/messagesIn.ts'
 import type { PageHandle } from './page.ts'
@@ -41,6 +42,15 @@ const known = <T extends string>(choices: readonly T[], value: string | undefine
 
 /** JSON for a script element, escaped so that it cannot end the element. */
 const scriptJson = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c')
+
+/** The coupon as this page offers it: not once its last day to play has passed. */
+const offerIn = (
+  coupon: Catalogue['coupon'],
+  { language, today }: { language: Language; today: string },
+): Boot['coupon'] =>
+  coupon && (coupon.endsOn ?? today) >= today
+    ? { code: coupon.code, percent: coupon.percent, terms: couponTerms[language](coupon) }
+    : null
 
 const handler = createStaticHandler(createRoutes())
 
@@ -85,6 +95,7 @@ export const renderPage = async ({
         picture: picture?.replace(/-1600\.webp$/, '-800.webp') ?? null,
       })),
     },
+    coupon: offerIn(catalogue.coupon, { language, today: dateAt(now, INDIA) }),
     mapTiles,
     names: language === 'hi' ? hindiNamesOf(catalogue) : {},
     data: context.loaderData,

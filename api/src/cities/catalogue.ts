@@ -1,8 +1,9 @@
 import type { Database } from '@baari/db/connect.ts'
 import type { CityTable, SportTable } from '@baari/db/schema.ts'
 import type { Catalogue, City } from '@baari/domain/cities/catalogue.ts'
+import { OFFERED_CODE, offerOf } from '@baari/domain/shared/offeredCoupon.ts'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Place, PlacesProvider } from '../places/placesProvider.ts'
 import { inScope } from '../platform/tracing/tracing.ts'
 
@@ -10,7 +11,7 @@ import { inScope } from '../platform/tracing/tracing.ts'
 const FRESH_MILLISECONDS = 2000
 
 /**
- * The cities and sports for pages: read on demand and cached for two seconds. While the database is away, the last
+ * The cities, sports and coupon for pages: read on demand and cached for two seconds. While the database is away, the last
  * known ones are used, so that static pages still work.
  */
 export interface CatalogueReader {
@@ -27,7 +28,7 @@ export const catalogueReader = (db: Database, log: Pick<FastifyBaseLogger, 'warn
       last = await readCatalogue(db)
     } catch (error) {
       if (!last) throw error
-      log.warn({ err: error }, 'Could not read the cities and sports; using the last known ones.')
+      log.warn({ err: error }, 'Could not read the catalogue; using the last known one.')
     }
     return last
   }
@@ -51,11 +52,18 @@ export const catalogueReader = (db: Database, log: Pick<FastifyBaseLogger, 'warn
 }
 
 const readCatalogue = async (db: Database): Promise<Catalogue> => {
-  const [cities, sports] = await Promise.all([
+  const [cities, sports, coupon] = await Promise.all([
     db.selectFrom('city').selectAll().orderBy('position').orderBy('name').execute(),
     db.selectFrom('sport').selectAll().orderBy('position').orderBy('name').execute(),
+    db
+      .selectFrom('coupon')
+      .select(['code', 'kind', 'value', 'minimum_total as minimumTotal', 'cap', 'ends_on as endsOn'])
+      .where('code', '=', OFFERED_CODE)
+      .where('active', '=', true)
+      .where(sql<boolean>`uses < coalesce(uses_in_all, uses + 1) and spent < coalesce(budget, spent + 1)`)
+      .executeTakeFirst(),
   ])
-  return { cities: cities.map(cityOf), sports: sports.map(sportOf) }
+  return { cities: cities.map(cityOf), sports: sports.map(sportOf), coupon: coupon ? offerOf(coupon) : null }
 }
 
 const cityOf = ({ key, name, hindi_name: hindiName, latitude, longitude, picture }: Selectable<CityTable>) => ({

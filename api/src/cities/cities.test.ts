@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { pictureFolder } from '../pictures/pictureFiles.ts'
 import { pictureStore } from '../pictures/pictureStore.ts'
 import { deleteUnusedPictures } from '../pictures/registerPictures.ts'
+import { createCoupon } from '../testing/createCoupon.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
 import { catalogueReader } from './catalogue.ts'
@@ -202,6 +203,20 @@ test('the picture of a city stays while it is shown, and is swept a day after', 
   expect(fs.readdirSync(home)).toEqual(kept)
   await deleteUnused(inDays(2))
   expect(fs.readdirSync(home)).toEqual([])
+})
+
+test.each([
+  ['has terms', {}, { code: 'FTM20', percent: 20, from: 400, upTo: 70, endsOn: '2027-03-31' }],
+  ['is stopped', { active: false }, null],
+  ['takes off a fixed amount', { kind: 'FLAT', value: 50_00 }, null],
+  ['has spent its budget', { budget: 1000_00, spent: 1000_00 }, null],
+  ['has been used as often as it may', { uses_in_all: 3, uses: 3 }, null],
+])('offers the coupon of the pages as its row states, if it %s', async (_, row, offered) => {
+  const { db } = app.database
+  const terms = { minimum_total: 400_00, cap: 70_00, ends_on: '2027-03-31' }
+  await createCoupon(db, { code: 'FTM20', kind: 'PERCENT', value: 20, ...terms, ...row })
+  expect((await catalogueReader(db, app.app.server.log).read()).coupon).toEqual(offered)
+  await db.deleteFrom('coupon').where('code', '=', 'FTM20').execute()
 })
 
 test('answers with the last known catalogue while the database is away, and fails if none was ever read', async () => {

@@ -4,7 +4,9 @@ import os from 'node:os'
 import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { whenDone } from '@baari/db/testing.ts'
+import type { OfferedCoupon } from '@baari/domain/shared/offeredCoupon.ts'
 import { expect, test } from 'vitest'
+import { createCoupon } from '../testing/createCoupon.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
 import { statementsOf } from '../testing/statementsOf.ts'
@@ -18,13 +20,13 @@ fs.writeFileSync(path.join(folder, 'server', 'package.json'), '{ "type": "module
 fs.writeFileSync(
   path.join(folder, 'server', 'entryServer.js'),
   `let drawn = 0
-  export const renderPage = async ({ url, cookies, load, mapTiles }) => {
+  export const renderPage = async ({ url, cookies, load, mapTiles, catalogue }) => {
     drawn += 1
     const data = await load('/public/cities' + new URL(url).pathname)
     return {
       status: data ? 200 : 404,
       headers: { 'content-type': 'text/html; charset=utf-8', 'content-language': cookies.lang || 'en' },
-      html: '<!doctype html><head></head>' + JSON.stringify({ drawn, cookies, data, mapTiles }),
+      html: '<!doctype html><head></head>' + JSON.stringify({ drawn, coupon: catalogue.coupon, cookies, data, mapTiles }),
     }
   }`,
 )
@@ -58,6 +60,7 @@ const see = (place: string, headers: Record<string, string> = {}, at = app) =>
 const shown = ({ body }: Seen) =>
   JSON.parse(body.toString().slice(body.toString().indexOf('</head>') + '</head>'.length)) as {
     drawn: number
+    coupon: OfferedCoupon | null
     cookies: Record<string, string>
     data: { city: { games: { game: string; priceFrom: number }[] } }
   }
@@ -97,6 +100,20 @@ test('a changed price is on the next page rendered, in every process', async () 
     await until(async () => priceIn(await see('/jaipur', {}, other)) === rupees || undefined)
     await Promise.all([kept(), kept(other)])
   }
+})
+
+test('a page in memory offers the coupon under terms that an admin has just changed, and stops when it is stopped', async () => {
+  const code = 'FTM20'
+  await createCoupon(app.database.db, { code, kind: 'PERCENT', value: 20, minimum_total: 400_00, cap: 70_00 })
+  await until(async () => shown(await see('/jaipur')).coupon?.from === 400 || undefined)
+  await kept()
+  await admin.client.updateCoupon({ params: { code }, body: { minimumTotal: 500, cap: 60 } })
+  const terms = { code, percent: 20, from: 500, upTo: 60, endsOn: null }
+  await until(async () => shown(await see('/jaipur')).coupon?.from === 500 || undefined)
+  expect(shown(await see('/jaipur')).coupon).toEqual(terms)
+  await kept()
+  await admin.client.updateCoupon({ params: { code }, body: { active: false } })
+  await until(async () => shown(await see('/jaipur')).coupon === null || undefined)
 })
 
 test('a page shows only the reader’s own choices, and no page of a session is cached', async () => {

@@ -63,11 +63,18 @@ create or replace trigger announce_listing after insert or delete on city_figure
 create or replace trigger announce_listing_figures after update on city_figure
   for each row when (old is distinct from new) execute function announce('change', 'LISTING');
 
--- Changes of the cities and sports.
+-- Changes of the cities, the sports and the terms of coupons, but not of their uses, which change with every booking.
 create or replace trigger announce_catalogue after insert or update or delete on city
   for each row execute function announce('change', 'CATALOGUE');
 create or replace trigger announce_catalogue after insert or update or delete on sport
   for each row execute function announce('change', 'CATALOGUE');
+create or replace trigger announce_catalogue after insert or delete on coupon
+  for each row execute function announce('change', 'CATALOGUE');
+create or replace trigger announce_catalogue_terms after update on coupon
+  for each row when (
+    (old.active, old.minimum_total, old.cap, old.ends_on)
+      is distinct from (new.active, new.minimum_total, new.cap, new.ends_on))
+  execute function announce('change', 'CATALOGUE');
 
 -- Blocks, collections, closes and no-shows, for the open plans of a turf. Bookings of players have their own
 -- notifications.

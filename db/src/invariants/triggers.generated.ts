@@ -46,6 +46,8 @@ export const TRIGGERS: readonly string[] = [
   'contract.contract_after_write',
   'contract.contract_before_update',
   'contract.lock_contracts',
+  'coupon.announce_catalogue',
+  'coupon.announce_catalogue_terms',
   'coupon.coupon_before_write',
   'coupon.note_limits',
   'coupon_use.begins_again_within_limit',

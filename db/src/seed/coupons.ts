@@ -1,5 +1,5 @@
-import { OFFERED_CODE, OFFERED_FROM, OFFERED_PERCENT, OFFERED_UP_TO } from '@baari/domain/bookings/offeredCoupon.ts'
 import { PAISE_PER_RUPEE } from '@baari/domain/shared/money.ts'
+import { OFFERED_CODE } from '@baari/domain/shared/offeredCoupon.ts'
 import type { Insertable } from 'kysely'
 import type { ApprovalTable, CouponTable } from '../schema.ts'
 
@@ -7,9 +7,9 @@ import type { ApprovalTable, CouponTable } from '../schema.ts'
 export const FTM20 = {
   code: OFFERED_CODE,
   kind: 'PERCENT',
-  value: OFFERED_PERCENT,
-  minimum_total: OFFERED_FROM * PAISE_PER_RUPEE,
-  cap: OFFERED_UP_TO * PAISE_PER_RUPEE,
+  value: 20,
+  minimum_total: 400 * PAISE_PER_RUPEE,
+  cap: 70 * PAISE_PER_RUPEE,
   booking_types: ['FULL'],
 } satisfies Omit<Insertable<CouponTable>, 'created_at'>
 

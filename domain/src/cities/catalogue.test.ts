@@ -10,6 +10,7 @@ const catalogue: Catalogue = {
     { key: 'cricket', name: 'Cricket', hindiName: 'क्रिकेट', isListed: true, hasCityPages: true, picture: null },
     { key: 'tennis', name: 'Tennis', hindiName: 'टेनिस', isListed: true, hasCityPages: false, picture: null },
   ],
+  coupon: null,
 }
 
 test('a city and a sport in it are found by their address, however it is written', () => {

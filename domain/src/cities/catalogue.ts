@@ -1,4 +1,5 @@
 import { dictionary } from '../shared/dictionary.ts'
+import type { OfferedCoupon } from '../shared/offeredCoupon.ts'
 
 /** A city that has its own page. */
 export interface City {
@@ -27,10 +28,11 @@ export interface Sport {
   picture: string | null
 }
 
-/** The cities and sports of Baari, in the order in which they are offered. Admins keep them. */
+/** The cities and sports of Baari, in the order in which they are offered, and the coupon of its pages. Admins keep them. */
 export interface Catalogue {
   cities: readonly City[]
   sports: readonly Sport[]
+  coupon: OfferedCoupon | null
 }
 
 /** As much of a catalogue as it takes to tell what an address is about. */
@@ -58,7 +60,7 @@ export const landingOf = <Known extends Addresses>(
 }
 
 /** The Hindi names of cities and sports, by their names. */
-export const hindiNamesOf = ({ cities, sports }: Catalogue): Record<string, string> =>
+export const hindiNamesOf = ({ cities, sports }: Pick<Catalogue, 'cities' | 'sports'>): Record<string, string> =>
   dictionary(Object.fromEntries([...cities, ...sports].map(({ name, hindiName }) => [name, hindiName])))
 
 /** A key in addresses: small letters and digits, in words that hyphens join. */

@@ -76,25 +76,30 @@ export const TurfHead = ({ turf }: { turf: TurfDayReply }) => {
   )
 }
 
+export interface CouponChip {
+  code: string
+  terms: string
+  isOn: boolean
+  onPress: () => void
+}
+
 /** Amenities, the coupon chip, and the rules to know before coming. */
 export const TurfFacts = ({
   amenities,
   ground,
   game,
-  isCouponOn,
-  onCoupon,
+  coupon,
 }: {
   amenities: readonly string[]
   ground: GroundDay | undefined
   game: string
-  isCouponOn: boolean
-  /** Absent where booking is impossible. */
-  onCoupon?: () => void
+  /** The offered coupon; absent where booking is impossible. */
+  coupon: CouponChip | undefined
 }) => {
   const availability = useAvailabilityMessages()
   return (
     <>
-      {(amenities.length > 0 || onCoupon) && (
+      {(amenities.length > 0 || coupon) && (
         <section className="flex flex-col gap-2">
           <h2 className="text-title">{availability.amenities}</h2>
           <div className="flex flex-wrap gap-2">
@@ -108,12 +113,18 @@ export const TurfFacts = ({
                 </li>
               ))}
             </ul>
-            {onCoupon && (
-              <Chip pressed={isCouponOn} onClick={onCoupon} icon={<TicketPercent aria-hidden className="size-4" />}>
-                {availability.fixed.couponChip}
-              </Chip>
+            {coupon && (
+              <>
+                <Chip
+                  pressed={coupon.isOn}
+                  onClick={coupon.onPress}
+                  icon={<TicketPercent aria-hidden className="size-4" />}
+                >
+                  {availability.fixed.couponChip(coupon.code)}
+                </Chip>
+                <span className="self-center text-small text-ink-2">{coupon.terms}</span>
+              </>
             )}
-            {onCoupon && <span className="self-center text-small text-ink-2">{availability.couponTerms}</span>}
           </div>
         </section>
       )}

@@ -1,4 +1,3 @@
-import { OFFERED_CODE, OFFERED_FROM, OFFERED_PERCENT, OFFERED_UP_TO } from '@baari/domain/bookings/offeredCoupon.ts'
 import {
   ARRIVAL_MINUTES,
   DAYS_AHEAD,
@@ -10,7 +9,7 @@ import { messagesIn } from '../messages/messagesIn.ts'
 
 /** Texts of a turf's page that were promised letter by letter: see `messages/fixed.test.ts`. */
 export const fixed = {
-  couponChip: `Use Code ${OFFERED_CODE}`,
+  couponChip: (code: string) => `Use Code ${code}`,
   failed: 'Failed to fetch turf availability.',
   empty: 'No slots available for the selected criteria.',
   minimumImpossible: 'Select Different Time Slot Min Duration Not Possible With This Start Time',
@@ -44,7 +43,6 @@ export const english = {
     evening: (length: string) => `Full for ${length} in the evening and at night`,
     early: (length: string) => `Full for ${length} in the morning and afternoon`,
   },
-  couponTerms: `${OFFERED_PERCENT}% off, at most ₹${OFFERED_UP_TO}, from ₹${OFFERED_FROM}`,
   couponOn: (code: string) => `${code} will be applied where it is valid`,
   games: 'Game',
   grounds: 'Ground',

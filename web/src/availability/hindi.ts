@@ -1,4 +1,3 @@
-import { OFFERED_CODE, OFFERED_FROM, OFFERED_PERCENT, OFFERED_UP_TO } from '@baari/domain/bookings/offeredCoupon.ts'
 import {
   ARRIVAL_MINUTES,
   DAYS_AHEAD,
@@ -10,7 +9,7 @@ import type { FeatureMessages } from '../messages/catalogue.ts'
 
 export const hindi: FeatureMessages['availability'] = {
   fixed: {
-    couponChip: `कोड ${OFFERED_CODE} लगाएँ`,
+    couponChip: (code) => `कोड ${code} लगाएँ`,
     failed: 'टर्फ के ख़ाली स्लॉट लोड नहीं हुए।',
     empty: 'आपकी पसंद का कोई स्लॉट ख़ाली नहीं है।',
     minimumImpossible: 'कोई और समय चुनें: यहाँ से शुरू करने पर कम से कम जितना खेलना होता है, उतना समय नहीं बचता',
@@ -41,7 +40,6 @@ export const hindi: FeatureMessages['availability'] = {
     evening: (length) => `फ़ुल: शाम और रात में ${length} ख़ाली नहीं`,
     early: (length) => `फ़ुल: दिन में ${length} ख़ाली नहीं`,
   },
-  couponTerms: `${OFFERED_PERCENT}% छूट, ज़्यादा से ज़्यादा ₹${OFFERED_UP_TO}, ₹${OFFERED_FROM} से`,
   couponOn: (code) => `${code} जहाँ चलता है, वहाँ अपने-आप लग जाएगा`,
   games: 'खेल',
   grounds: 'ग्राउंड',

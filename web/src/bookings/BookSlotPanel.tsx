@@ -76,7 +76,7 @@ export const BookSlotPanel = ({
         <PriceBreakdown bill={bill} advancePercentage={slot.ground.advancePercentage} />
         {action ? (
           <>
-            <CouponField coupon={terms} hint={booking.couponHint} />
+            <CouponField coupon={terms} isOffered />
             <AdvanceChoice slot={slot} terms={terms} />
             {action}
             <p className="text-small text-ink-2">{booking.askNote}</p>

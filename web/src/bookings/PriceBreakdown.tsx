@@ -6,6 +6,7 @@ import type { PriceLine } from '@baari/domain/turfs/price.ts'
 import { TicketPercent, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { formatPaise } from '../availability/paise.ts'
+import { useBoot } from '../boot.ts'
 import type { FeatureMessages } from '../messages/catalogue.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
@@ -99,7 +100,8 @@ export const refundNow = (
 }
 
 /** An input for a coupon code, or the applied coupon with a button to remove it. */
-export const CouponField = ({ coupon, hint }: { coupon: CouponChoice; hint?: string }) => {
+export const CouponField = ({ coupon, isOffered = false }: { coupon: CouponChoice; isOffered?: boolean }) => {
+  const { coupon: offered } = useBoot()
   const booking = useBookingMessages()
   const [typed, setTyped] = useState('')
   const { couponCode, couponProblem, isChecking } = coupon
@@ -123,7 +125,7 @@ export const CouponField = ({ coupon, hint }: { coupon: CouponChoice; hint?: str
     >
       <TextInput
         label={booking.couponLabel}
-        hint={hint}
+        hint={isOffered && offered ? `${offered.code}: ${offered.terms}` : undefined}
         error={couponProblem}
         value={typed}
         placeholder={couponCode}

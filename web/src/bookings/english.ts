@@ -1,5 +1,4 @@
 import { HOLD_MINUTES } from '@baari/domain/bookings/hold.ts'
-import { OFFERED_CODE, OFFERED_FROM, OFFERED_PERCENT, OFFERED_UP_TO } from '@baari/domain/bookings/offeredCoupon.ts'
 import {
   FASTEST_REFUND_DAYS,
   MOST_UNDONE,
@@ -60,7 +59,6 @@ export const english = {
   restAtTurf: (amount: string) => `${amount} at the turf`,
   nothingAtTurf: 'Nothing left to pay at the turf',
   couponLabel: 'Coupon code',
-  couponHint: `${OFFERED_CODE}: ${OFFERED_PERCENT}% off, at most ₹${OFFERED_UP_TO}, from ₹${OFFERED_FROM}`,
   apply: 'Apply',
   applying: 'Checking…',
   couponOff: (code: string) => `Remove ${code}`,

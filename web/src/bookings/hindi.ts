@@ -1,5 +1,4 @@
 import { HOLD_MINUTES } from '@baari/domain/bookings/hold.ts'
-import { OFFERED_CODE, OFFERED_FROM, OFFERED_PERCENT, OFFERED_UP_TO } from '@baari/domain/bookings/offeredCoupon.ts'
 import {
   FASTEST_REFUND_DAYS,
   MOST_UNDONE,
@@ -53,7 +52,6 @@ export const hindi: FeatureMessages['booking'] = {
   restAtTurf: (amount) => `टर्फ पर ${amount}`,
   nothingAtTurf: 'टर्फ पर कुछ नहीं देना',
   couponLabel: 'कूपन कोड',
-  couponHint: `${OFFERED_CODE}: ${OFFERED_PERCENT}% छूट, ज़्यादा से ज़्यादा ₹${OFFERED_UP_TO}, ₹${OFFERED_FROM} से`,
   apply: 'लगाएँ',
   applying: 'जाँच रहे हैं…',
   couponOff: (code) => `${code} हटाएँ`,

@@ -209,6 +209,7 @@ const ART = { width: 800, height: 500 }
 /** The floodlit ground with one call to action: owners go to their turfs, everyone else states a wish. */
 const Hero = ({ wish, onChange }: { wish: Wish; onChange: (changes: Partial<Wish>) => void }) => {
   const home = useHomeMessages()
+  const { coupon } = useBoot()
   const role = useRole()
   return (
     <div className="hero veil">
@@ -232,9 +233,12 @@ const Hero = ({ wish, onChange }: { wish: Wish; onChange: (changes: Partial<Wish
         ) : (
           <AskCard wish={wish} onChange={onChange} />
         )}
-        <p>
-          <Badge tone="primary">{home.promo}</Badge> <span className="text-small">{home.promoTerms}</span>
-        </p>
+        {coupon && (
+          <p>
+            <Badge tone="primary">{home.promo(coupon.percent, coupon.code)}</Badge>{' '}
+            <span className="text-small">{coupon.terms}</span>
+          </p>
+        )}
       </div>
     </div>
   )

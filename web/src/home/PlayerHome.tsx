@@ -57,7 +57,7 @@ const Shown = ({ wish, onChange, bookings }: Props & { bookings: PlayerBookings 
   const home = useHomeMessages()
   const { coming, held, played, now } = bookings
   const { waits } = useWaits()
-  const { catalogue } = useBoot()
+  const { catalogue, coupon } = useBoot()
   const device = usePermittedPoint()
   const isWide = useIsWide()
   const [next] = coming
@@ -73,9 +73,10 @@ const Shown = ({ wish, onChange, bookings }: Props & { bookings: PlayerBookings 
       <AskCard wish={wish} onChange={onChange} isNext={isNothing} />
     </div>
   )
-  const promo = (
+  const promo = coupon && (
     <p>
-      <Badge tone="primary">{home.promo}</Badge> <span className="text-small text-ink-2">{home.promoTerms}</span>
+      <Badge tone="primary">{home.promo(coupon.percent, coupon.code)}</Badge>{' '}
+      <span className="text-small text-ink-2">{coupon.terms}</span>
     </p>
   )
   return (

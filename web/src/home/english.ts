@@ -1,4 +1,3 @@
-import { OFFERED_CODE, OFFERED_FROM, OFFERED_PERCENT, OFFERED_UP_TO } from '@baari/domain/bookings/offeredCoupon.ts'
 import { messagesIn } from '../messages/messagesIn.ts'
 
 /** Texts of the home page that were promised letter by letter: see `messages/fixed.test.ts`. */
@@ -22,8 +21,7 @@ export const english = {
     'Book cricket, football, futsal and badminton turfs near you by the half hour. See free slots and prices at once, pay by UPI or card, and play with others when you are short of players.',
   keywords:
     'book turf online, sports turf booking, cricket turf, football turf, futsal court, badminton court, pickleball court, box cricket, play with others',
-  promo: `Up to ${OFFERED_PERCENT}% off with code ${OFFERED_CODE}`,
-  promoTerms: `${OFFERED_PERCENT}% off, at most ₹${OFFERED_UP_TO}, from ₹${OFFERED_FROM}`,
+  promo: (percent: number, code: string) => `Up to ${percent}% off with code ${code}`,
   subline: 'Cricket, football, futsal and badminton turfs near you.',
   skip: 'Skip',
   whichEvening: 'Which evening?',
@@ -89,7 +87,7 @@ export const english = {
     },
     {
       title: 'Real discounts',
-      text: `${OFFERED_CODE}: ${OFFERED_PERCENT}% off, at most ₹${OFFERED_UP_TO}, from ₹${OFFERED_FROM}. You see the price before you pay.`,
+      text: 'You see the price after your discount before you pay.',
     },
     {
       title: 'Never short of players',

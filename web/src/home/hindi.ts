@@ -1,4 +1,3 @@
-import { OFFERED_CODE, OFFERED_FROM, OFFERED_PERCENT, OFFERED_UP_TO } from '@baari/domain/bookings/offeredCoupon.ts'
 import type { FeatureMessages } from '../messages/catalogue.ts'
 import { hindiName } from '../messages/hindiName.ts'
 
@@ -15,8 +14,7 @@ export const hindi: FeatureMessages['home'] = {
     'अपने पास के क्रिकेट, फ़ुटबॉल, फ़ुटसल और बैडमिंटन टर्फ आधे-आधे घंटे के हिसाब से बुक करें। ख़ाली स्लॉट और दाम तुरंत देखें, UPI या कार्ड से पेमेंट करें, और खिलाड़ी कम हों तो औरों के साथ खेलें।',
   keywords:
     'टर्फ ऑनलाइन बुक करें, स्पोर्ट्स टर्फ बुकिंग, क्रिकेट टर्फ, फ़ुटबॉल टर्फ, फ़ुटसल कोर्ट, बैडमिंटन कोर्ट, पिकलबॉल कोर्ट, बॉक्स क्रिकेट, औरों के साथ खेलें',
-  promo: `कोड ${OFFERED_CODE} से ${OFFERED_PERCENT}% तक की छूट`,
-  promoTerms: `${OFFERED_PERCENT}% छूट, ज़्यादा से ज़्यादा ₹${OFFERED_UP_TO}, ₹${OFFERED_FROM} से`,
+  promo: (percent, code) => `कोड ${code} से ${percent}% तक की छूट`,
   subline: 'क्रिकेट, फ़ुटबॉल, फ़ुटसल और बैडमिंटन के टर्फ, आपके आस-पास।',
   skip: 'छोड़ें',
   whichEvening: 'किस शाम?',
@@ -82,7 +80,7 @@ export const hindi: FeatureMessages['home'] = {
     },
     {
       title: 'छूट, साफ़-साफ़',
-      text: `${OFFERED_CODE}: ${OFFERED_PERCENT}% छूट, ज़्यादा से ज़्यादा ₹${OFFERED_UP_TO}, ₹${OFFERED_FROM} से। दाम पेमेंट से पहले दिखता है।`,
+      text: 'छूट के बाद का दाम पेमेंट से पहले दिखता है।',
     },
     {
       title: 'खिलाड़ी कभी कम नहीं',

@@ -169,6 +169,8 @@ const tables: object[] = [
   fixed,
 ]
 const withValues = new Map<unknown, string>([
+  [turfs.promo, turfs.promo(20, 'FTM20')],
+  [availability.couponChip, availability.couponChip('FTM20')],
   [accounts.resendIn, accounts.resendIn(30)],
   [games.tooManyPlayers, games.tooManyPlayers(10, 6)],
   [bookingAdmin.cancelText, bookingAdmin.cancelText('b7')],

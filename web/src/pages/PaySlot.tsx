@@ -84,7 +84,7 @@ export const PaySlot = ({
         !isLapsed && <p className="text-small text-ink-2">{booking.holdFixed}</p>
       ) : (
         <>
-          <CouponField coupon={terms} hint={booking.couponHint} />
+          <CouponField coupon={terms} isOffered />
           <AdvanceChoice slot={slot} terms={terms} />
           {chosenBill.due > 0 && (
             <SplitAhead

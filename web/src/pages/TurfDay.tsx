@@ -1,6 +1,5 @@
 import { EVENING_FROM } from '@baari/domain/availability/evening.ts'
 import { businessStart } from '@baari/domain/availability/slots.ts'
-import { OFFERED_CODE } from '@baari/domain/bookings/offeredCoupon.ts'
 import { lengthOf } from '@baari/domain/shared/interval.ts'
 import { type CalendarDate, dateAt, MINUTES_PER_HOUR } from '@baari/domain/shared/zonedTime.ts'
 import { Suspense, useEffect, useEffectEvent } from 'react'
@@ -8,7 +7,7 @@ import { EveningCalendar, EveningStrip, useEvenings } from '../availability/Even
 import { useAvailabilityMessages } from '../availability/english.ts'
 import type { GroundDay, TurfDayReply } from '../availability/groundDay.ts'
 import type { DayPart } from '../availability/SlotGrid.tsx'
-import { picturesOfGame, TurfFacts, TurfHead, TurfPictures } from '../availability/TurfHead.tsx'
+import { type CouponChip, picturesOfGame, TurfFacts, TurfHead, TurfPictures } from '../availability/TurfHead.tsx'
 import { useDetailsAddress } from '../availability/useDetailsAddress.ts'
 import { useServerClock, useTick } from '../availability/useTick.ts'
 import { BookBar } from '../bookings/BookBar.tsx'
@@ -76,7 +75,7 @@ export const TurfDay = ({
   // Choosing a time makes its city the last one; opening this page does not.
   useKeptCity(slot && cityNamed(turf.turfLocation.city, cities)?.key)
   const terms = useTerms(slot)
-  const offered = useOfferedCode(terms)
+  const coupon = useCouponChip(terms)
   const evenings = useEvenings(turf.turfId, ground, {
     part: pricedPart(ground, { part: details.part, start: slot?.interval.startsAt }),
     minutes: slot ? lengthOf(slot.interval) : (ground?.minimumMinutes ?? MINUTES_PER_HOUR),
@@ -193,8 +192,7 @@ export const TurfDay = ({
                 amenities={turf.metadata.amenities}
                 ground={ground}
                 game={game}
-                isCouponOn={offered.isCouponOn}
-                {...(isBookable && { onCoupon: offered.onCoupon })}
+                coupon={isBookable ? coupon : undefined}
               />
             </div>
           </div>
@@ -257,17 +255,22 @@ const pricedPart = (
   return ground && ground.open.endsAt <= EVENING_FROM ? 'early' : part
 }
 
-/** The chip of the offered code: whether it is on, and the action of a press. */
-const useOfferedCode = (terms: Terms): { isCouponOn: boolean; onCoupon: () => void } => {
+/** The chip of the offered coupon; undefined if pages offer none. */
+const useCouponChip = (terms: Terms): CouponChip | undefined => {
   const availability = useAvailabilityMessages()
   const toast = useToast()
-  const isCouponOn = terms.couponCode === OFFERED_CODE
+  const { coupon } = useBoot()
+  if (!coupon) return undefined
+  const { code } = coupon
+  const isOn = terms.couponCode === code
   return {
-    isCouponOn,
-    onCoupon: () => {
-      if (isCouponOn) return terms.dropCoupon()
-      toast.tell(availability.couponOn(OFFERED_CODE))
-      void terms.applyCoupon(OFFERED_CODE)
+    code,
+    terms: coupon.terms,
+    isOn,
+    onPress: () => {
+      if (isOn) return terms.dropCoupon()
+      toast.tell(availability.couponOn(code))
+      void terms.applyCoupon(code)
     },
   }
 }

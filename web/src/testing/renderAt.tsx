@@ -25,6 +25,7 @@ export const boot: Boot = {
   tonight: TODAY,
   company,
   catalogue,
+  coupon: { code: 'FTM20', percent: 20, terms: '20% off, at most ₹70, from ₹400' },
   mapTiles: null,
   names: {},
   data: {},

@@ -22,7 +22,7 @@ const list = plainAddress(paths.turfList())
 export const TurfListPage = () => {
   const turfs = useTurfMessages()
   const { city, filters, change, addressOf } = useFiltersInLastCity(list)
-  const { catalogue } = useBoot()
+  const { catalogue, coupon } = useBoot()
   const sheet = useSheetAddress('filters')
   const [seesAllGames, setSeesAllGames] = useState(false)
   const asksForGame = !filters.game && !seesAllGames && !sheet.isOpen
@@ -48,10 +48,12 @@ export const TurfListPage = () => {
         cardAddress={(turf, chosen) => turfAddress({ turfId: turf.entityId, filters, ...chosen })}
         onApply={() => setSeesAllGames(true)}
       />
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 self-start">
-        <Badge tone="primary">{turfs.fixed.promo}</Badge>
-        <span className="text-small text-ink-2">{turfs.promoTerms}</span>
-      </div>
+      {coupon && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 self-start">
+          <Badge tone="primary">{turfs.fixed.promo(coupon.percent, coupon.code)}</Badge>
+          <span className="text-small text-ink-2">{coupon.terms}</span>
+        </div>
+      )}
     </div>
   )
 }

@@ -1,11 +1,10 @@
-import { OFFERED_CODE, OFFERED_FROM, OFFERED_PERCENT, OFFERED_UP_TO } from '@baari/domain/bookings/offeredCoupon.ts'
 import { messagesIn } from '../messages/messagesIn.ts'
 import { formatNumber } from '../ui/formats/formats.ts'
 
 /** Texts of the turf list that were promised letter by letter: see `messages/fixed.test.ts`. */
 export const fixed = {
   selectGame: 'Select a Game',
-  promo: `Get Upto ${OFFERED_PERCENT}% OFF Use Code ${OFFERED_CODE}`,
+  promo: (percent: number, code: string) => `Get Upto ${percent}% OFF Use Code ${code}`,
   gameMissing: 'Please select Game you want to play!',
   empty: 'No turfs found!',
   failed: 'Error fetching turfs:',
@@ -16,7 +15,6 @@ export const fixed = {
 export const english = {
   fixed,
   ranking: 'How this list is ranked',
-  promoTerms: `${OFFERED_PERCENT}% off, at most ₹${OFFERED_UP_TO}, from ₹${OFFERED_FROM}`,
   title: 'Explore Turfs',
   selectGameHint: 'Pick a game to see turfs.',
   seeAllGames: 'See every game',

@@ -1,4 +1,3 @@
-import { OFFERED_CODE, OFFERED_FROM, OFFERED_PERCENT, OFFERED_UP_TO } from '@baari/domain/bookings/offeredCoupon.ts'
 import type { FeatureMessages } from '../messages/catalogue.ts'
 import { hindiName } from '../messages/hindiName.ts'
 import { formatNumber } from '../ui/formats/formats.ts'
@@ -6,7 +5,7 @@ import { formatNumber } from '../ui/formats/formats.ts'
 export const hindi: FeatureMessages['turfs'] = {
   fixed: {
     selectGame: 'खेल चुनें',
-    promo: `${OFFERED_PERCENT}% तक की छूट, कोड ${OFFERED_CODE} लगाएँ`,
+    promo: (percent, code) => `${percent}% तक की छूट, कोड ${code} लगाएँ`,
     gameMissing: 'कृपया वह खेल चुनें जो आप खेलना चाहते हैं!',
     empty: 'कोई टर्फ नहीं मिला!',
     failed: 'टर्फ लोड नहीं हुए:',
@@ -14,7 +13,6 @@ export const hindi: FeatureMessages['turfs'] = {
     locationFailed: 'आपकी लोकेशन नहीं मिल सकी।',
   },
   ranking: 'यह लिस्ट किस क्रम में है',
-  promoTerms: `${OFFERED_PERCENT}% छूट, ज़्यादा से ज़्यादा ₹${OFFERED_UP_TO}, ₹${OFFERED_FROM} से`,
   title: 'टर्फ खोजें',
   selectGameHint: 'खेल चुनें और टर्फ देखें।',
   seeAllGames: 'सारे खेल देखें',

@@ -1,0 +1,36 @@
+import { PAISE_PER_RUPEE, type Paise } from './money.ts'
+import type { CalendarDate } from './zonedTime.ts'
+
+/** The code of the coupon that Baari's pages offer. */
+export const OFFERED_CODE = 'FTM20'
+
+/** A coupon as pages offer it: `percent` off, `upTo` rupees at most, on totals from `from` rupees. */
+export interface OfferedCoupon {
+  readonly code: string
+  readonly percent: number
+  readonly from: number
+  /** Null: unlimited. */
+  readonly upTo: number | null
+  /** Last play date; null: no end. */
+  readonly endsOn: CalendarDate | null
+}
+
+/** The offer that pages make of a coupon; null of one that takes off a fixed amount, which their texts do not name. */
+export const offerOf = (coupon: {
+  code: string
+  kind: string
+  /** Percent, or paise when flat. */
+  value: number
+  minimumTotal: Paise
+  cap: Paise | null
+  endsOn: CalendarDate | null
+}): OfferedCoupon | null =>
+  coupon.kind === 'PERCENT'
+    ? {
+        code: coupon.code,
+        percent: coupon.value,
+        from: coupon.minimumTotal / PAISE_PER_RUPEE,
+        upTo: coupon.cap === null ? null : coupon.cap / PAISE_PER_RUPEE,
+        endsOn: coupon.endsOn,
+      }
+    : null
