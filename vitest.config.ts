@@ -17,7 +17,7 @@ const shared = {
   setupFiles: ['tools/propertySeed.ts', 'tools/freshTest.ts'],
   testTimeout: 180_000,
   hookTimeout: 180_000,
-  expect: { poll: { timeout: 60_000 } },
+  expect: { poll: { timeout: 150_000 } },
   // A mutant changes a file only in memory, and the cache on disk holds the unchanged text.
   fsModuleCache: !process.env.MUTANT_FILE,
 }

@@ -10,6 +10,7 @@ export interface Heard {
   holds: Set<string>
   /** Bookings whose confirmation was acknowledged. */
   bookings: string[]
+  /** Without refusals of a third unpaid hold, which are no outage. */
   failures: ApiFailure[]
   /** Set to stop the players. */
   isOver: boolean
@@ -23,14 +24,19 @@ const FIRST_DAY = '2027-01-16'
 const FIRST_HOUR = 6
 const HOURS_A_DAY = 18
 
-/** Books one slot after the other until `isOver`, and repeats a hold that failed. */
+/**
+ * Books one slot after the other until `isOver`, and repeats a hold that failed. A player who missed two answers has two
+ * unpaid holds and may hold no more; the next one of the team goes on.
+ */
 export const bookOn = async (
   at: { payments: string },
-  player: Pick<Player, 'client'>,
+  team: readonly Pick<Player, 'client'>[],
   groundId: string,
   heard: Heard,
 ): Promise<void> => {
+  let turn = 0
   for (let slot = 0; !heard.isOver; ) {
+    const player = team[turn % team.length]!
     const date = addDays(FIRST_DAY, Math.floor(slot / HOURS_A_DAY))
     const requested = { groundId, date, from: FIRST_HOUR + (slot % HOURS_A_DAY) }
     try {
@@ -42,7 +48,8 @@ export const bookOn = async (
       heard.bookings.push(order.entityId)
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error
-      heard.failures.push(error)
+      if (error.problem?.code === 'HOLD_LIMIT_REACHED') turn += 1
+      else heard.failures.push(error)
     }
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MILLISECONDS))
   }

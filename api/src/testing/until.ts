@@ -3,7 +3,7 @@ import type { SetClock } from './setClock.ts'
 const PAUSE_MILLISECONDS = 10
 
 /** Ends a wait that cannot succeed: while a file is being loaded, no test timeout applies. */
-const LONGEST_MILLISECONDS = 60_000
+const LONGEST_MILLISECONDS = 150_000
 
 const POLLS_BEFORE_TIME_PASSES = 10
 

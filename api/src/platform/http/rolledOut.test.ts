@@ -101,7 +101,7 @@ test('F26: a release that is rolled out under load fails no request, and each pr
     const player = await playerHere()
     const listener = { opened: 0, heard: 0, refused: [] }
     listeners.push(listener)
-    await Promise.all([bookOn(fakes, player, groundId, heard), listenOn(player, listener, over.signal)])
+    await Promise.all([bookOn(fakes, [player], groundId, heard), listenOn(player, listener, over.signal)])
   })
   const moreBooked = (more: number) => {
     const enough = heard.bookings.length + more
