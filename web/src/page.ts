@@ -38,6 +38,4 @@ export interface Page extends LazyPart {
   readonly viewers?: Viewers
   /** The page loads no library for server data. */
   readonly isStatic?: true
-  /** The lower part, in a separate chunk. */
-  readonly below?: LazyPart
 }

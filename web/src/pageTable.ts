@@ -1,6 +1,7 @@
 import type { LazyPart, Page, Viewers } from './page.ts'
 
 const SIGNED_IN: Viewers = {}
+const PLAYER: Viewers = { only: 'USER' }
 const TURF_VIEW: Viewers = { only: 'TURFOWNER', staff: 'VIEW' }
 const TURF_DESK: Viewers = { only: 'TURFOWNER', staff: 'DESK' }
 const TURF_MANAGE: Viewers = { only: 'TURFOWNER', staff: 'MANAGE' }
@@ -167,7 +168,21 @@ export const pageTable = {
     path: '/profile',
     load: async () => (await import('./pages/ProfilePage.tsx')).ProfilePage,
     viewers: SIGNED_IN,
-    below: { load: async () => (await import('./pages/BelowProfile.tsx')).BelowProfile },
+  },
+  profilePlay: {
+    path: '/profile/play',
+    load: async () => (await import('./pages/ProfilePlayPage.tsx')).ProfilePlayPage,
+    viewers: PLAYER,
+  },
+  profileNotifications: {
+    path: '/profile/notifications',
+    load: async () => (await import('./pages/ProfileNotificationsPage.tsx')).ProfileNotificationsPage,
+    viewers: SIGNED_IN,
+  },
+  profilePrivacy: {
+    path: '/profile/privacy',
+    load: async () => (await import('./pages/ProfilePrivacyPage.tsx')).ProfilePrivacyPage,
+    viewers: SIGNED_IN,
   },
   invitations: {
     path: '/invitations',

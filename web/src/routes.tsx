@@ -35,7 +35,6 @@ const routeOf = (page: Page): RouteObject => ({
   path: page.path,
   ...partOf(page),
   ...loaders.get(page),
-  ...(page.below && { children: [{ index: true, ...partOf(page.below) }] }),
 })
 
 const pages = Object.values<Page>(pageTable)

@@ -111,7 +111,7 @@ export const decideAppeal =
       [{ actorId: viewer.accountId, action: 'appeal.decided', subjectId: booking.id, after: { decision } }],
       { db, now },
     )
-    await announce('reliability_decided', { ...booking, link: `${publicUrl}/profile` }, { db, now, appSecret })
+    await announce('reliability_decided', { ...booking, link: `${publicUrl}/profile/play` }, { db, now, appSecret })
     afterCommit(() => notifyJob('sendMessages'))
     return { message: 'The appeal is decided, and the player is told.' }
   }

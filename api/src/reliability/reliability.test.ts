@@ -198,7 +198,7 @@ test('the player gets the decision in the app and by message', async () => {
     app,
     app.clock,
   )
-  expect(notified.parameters).toMatchObject({ turf: 'Amber Box', link: 'https://baari.example.in/profile' })
+  expect(notified.parameters).toMatchObject({ turf: 'Amber Box', link: 'https://baari.example.in/profile/play' })
 })
 
 test('an appeal is sent once, however often at once, and decided once', async () => {

@@ -44,7 +44,7 @@ export const markNoShow =
           .executeTakeFirstOrThrow()
         await announce(
           turfActs.markNoShow.notified,
-          { ...booking, link: `${publicUrl}/profile` },
+          { ...booking, link: `${publicUrl}/profile/play` },
           { db, now, appSecret },
         )
         afterCommit(() => notifyJob('sendMessages'))

@@ -35,7 +35,7 @@ export const AskConsent = () => {
           <Button busy={isBusy} busyText={consents.saving} onClick={() => void attempt(agree)}>
             {consents.agree}
           </Button>
-          <Link to={paths.profile()} className="touch inline-flex items-center underline underline-offset-4">
+          <Link to={paths.profilePrivacy()} className="touch inline-flex items-center underline underline-offset-4">
             {consents.disagree}
           </Link>
         </div>

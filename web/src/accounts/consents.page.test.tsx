@@ -32,7 +32,7 @@ test('news start off, go on with one press, and appear in the history', async ()
     saved = withNews
     return saved
   }
-  await renderAt('/profile', { as: player, answers: { ...aProfile, listConsents: () => saved, setConsent } })
+  await renderAt('/profile/privacy', { as: player, answers: { ...aProfile, listConsents: () => saved, setConsent } })
   expect((await news()).checked).toBe(false)
   await userEvent.click(await news())
   await screen.findByText('News and offers from Baari on WhatsApp: agreed')
@@ -40,19 +40,19 @@ test('news start off, go on with one press, and appear in the history', async ()
 })
 
 test('a choice that cannot be saved shows an error and stays as it was', async () => {
-  await renderAt('/profile', { as: player, answers: { ...aProfile, setConsent: badGateway } })
+  await renderAt('/profile/privacy', { as: player, answers: { ...aProfile, setConsent: badGateway } })
   await userEvent.click(await news())
   await screen.findByText('Your choice was not saved. Please try again.')
   expect((await news()).checked).toBe(false)
 })
 
 test('consents that do not load show an error', async () => {
-  await renderAt('/profile', { as: player, answers: { ...aProfile, listConsents: badGateway } })
+  await renderAt('/profile/privacy', { as: player, answers: { ...aProfile, listConsents: badGateway } })
   await screen.findByText('Your consents did not load. Please try again.')
 })
 
 test('withdrawing the consent that the account needs leads to its deletion', async () => {
-  await renderAt('/profile', { as: player, answers: aProfile })
+  await renderAt('/profile/privacy', { as: player, answers: aProfile })
   await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }))
   await screen.findByRole('dialog', { name: 'Delete your account?' })
 })

@@ -66,6 +66,7 @@ export const english = {
   lateSignal: 'Check that your phone has signal and WhatsApp is online.',
   lateResend: 'Then ask for a new code. Only the newest one works.',
   profileTitle: 'Profile',
+  pages: { you: 'You', play: 'Play', notifications: 'Notifications', privacy: 'Privacy and data' },
   loadingProfile: 'Loading your profile',
   profileFailed: 'Your profile did not load. Please try again.',
   details: 'Your details',

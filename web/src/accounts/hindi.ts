@@ -62,6 +62,7 @@ export const hindi: FeatureMessages['accounts'] = {
   lateSignal: 'देख लें कि फ़ोन में नेटवर्क है और WhatsApp चल रहा है।',
   lateResend: 'फिर नया कोड मँगवाएँ। सबसे नया कोड ही चलेगा।',
   profileTitle: 'प्रोफ़ाइल',
+  pages: { you: 'आप', play: 'खेल', notifications: 'नोटिफ़िकेशन', privacy: 'प्राइवेसी और डेटा' },
   loadingProfile: 'आपकी प्रोफ़ाइल लोड हो रही है',
   profileFailed: 'आपकी प्रोफ़ाइल लोड नहीं हुई। कृपया फिर कोशिश करें।',
   details: 'आपकी जानकारी',

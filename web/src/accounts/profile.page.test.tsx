@@ -1,6 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { type Answers, badGateway, pageOf, SERVER_TIME } from '../testing/answers.ts'
@@ -40,7 +40,7 @@ test('reports a saved profile', async () => {
 })
 
 test('asks before logging a device out', async () => {
-  await renderAt('/profile', {
+  await renderAt('/profile/privacy', {
     as: player,
     answers: {
       ...aProfile,
@@ -67,7 +67,7 @@ const aSeat = {
 
 test('a change of gender names the seats that end before it is saved', async () => {
   const declareGender = vi.fn<NonNullable<Answers['declareGender']>>(() => ({ ...player, gender: 'MAN' }))
-  await renderAt('/profile', {
+  await renderAt('/profile/play', {
     as: { ...player, gender: 'WOMAN' },
     answers: { ...aProfile, readGender: () => stated({ endsSeats: [aSeat] }), declareGender },
   })
@@ -81,7 +81,7 @@ test('a change of gender names the seats that end before it is saved', async () 
 })
 
 test('a gender that was stated recently can only be removed, and the day of the next change is shown', async () => {
-  await renderAt('/profile', {
+  await renderAt('/profile/play', {
     as: { ...player, gender: 'WOMAN' },
     answers: { ...aProfile, readGender: () => stated({ nextChangeAt: '2027-04-15T04:30:00.000Z' }) },
   })
@@ -100,7 +100,7 @@ test('the list of log-ins shows devices and wrong codes, page after page', async
     system: 'Windows',
   }
   const wrong = { ...login, entityId: 'LOGIN_2', outcome: 'WRONG_CODE' as const, browser: null, system: null }
-  await renderAt('/profile', {
+  await renderAt('/profile/privacy', {
     as: player,
     answers: {
       ...aProfile,
@@ -128,14 +128,30 @@ test.for([
     'We could not replace your calendar links. Please try again.',
   ],
 ] as const)('%s', async ([, renewCalendar, sentence]) => {
-  await renderAt('/profile', { as: player, answers: { ...aProfile, renewCalendar } })
+  await renderAt('/profile/privacy', { as: player, answers: { ...aProfile, renewCalendar } })
   await userEvent.click(await screen.findByRole('button', { name: 'New calendar links' }))
   await screen.findByText(sentence)
 })
 
-test('leaving with a changed name asks first', async () => {
+test.each([
+  ['a player', player, ['/profile', '/profile/play', '/profile/notifications', '/profile/privacy']],
+  ['an owner', { ...player, role: 'TURFOWNER' as const }, ['/profile', '/profile/notifications', '/profile/privacy']],
+])('the profile of %s has these pages, each with a link to the others', async (_, as, pages) => {
+  for (const page of pages) {
+    await renderAt(page, { as, answers: { ...aProfile, getMe: () => as, readOwnContract: badGateway } })
+    const ways = within(await screen.findByRole('navigation', { name: 'Profile' })).getAllByRole('link')
+    expect(ways.map((way) => way.getAttribute('href'))).toEqual(pages)
+    expect(ways.find((way) => way.getAttribute('aria-current') === 'page')?.getAttribute('href')).toBe(page)
+    cleanup()
+  }
+})
+
+test('leaving with a changed name asks first, also for another page of the profile', async () => {
   await renderAt('/profile', { as: player, answers: aProfile })
   await userEvent.type(await screen.findByLabelText('Name'), ' Devi')
-  await userEvent.click(screen.getByRole('link', { name: 'baari, home page' }))
-  await screen.findByRole('dialog', { name: 'Leave without saving?' })
+  for (const name of ['baari, home page', 'Play']) {
+    await userEvent.click(screen.getByRole('link', { name }))
+    await screen.findByRole('dialog', { name: 'Leave without saving?' })
+    await userEvent.click(screen.getByRole('button', { name: 'Stay' }))
+  }
 })

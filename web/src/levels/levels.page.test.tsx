@@ -8,7 +8,7 @@ import { aProfile } from '../testing/served.ts'
 
 const casual = { sport: 'Cricket', said: 'CASUAL' as const, shown: 'CASUAL' as const }
 const shown = (answers: Answers): Promise<void> =>
-  renderAt('/profile', { as: player, answers: { ...aProfile, ...answers } })
+  renderAt('/profile/play', { as: player, answers: { ...aProfile, ...answers } })
 const chips = async (game = 'Cricket') =>
   within(await screen.findByRole('group', { name: `How well do you play ${game}?` }))
 const isPressed = (button: HTMLElement): boolean => button.getAttribute('aria-pressed') === 'true'

@@ -40,10 +40,10 @@ export const notificationPath = (notification: Notification, role: Standing): st
     case 'bookings':
     case 'ownerSettlements':
     case 'ownerToday':
-    case 'profile':
+    case 'profilePlay':
       return paths[page]()
     case 'grievances':
-      return role === 'ADMIN' ? paths.adminGrievances() : paths.profile()
+      return role === 'ADMIN' ? paths.adminGrievances() : paths.profilePrivacy()
   }
   if (bookingId !== null) {
     const isOfTurf = role === 'TURFOWNER' || (role === 'STAFF' && type.startsWith('turf_'))

@@ -27,7 +27,7 @@ const missed: Fact = {
 }
 
 const shown = (facts: Fact[], answers: Answers = {}): Promise<void> =>
-  renderAt('/profile', {
+  renderAt('/profile/play', {
     as: player,
     answers: { ...aProfile, readReliability: () => ({ band: 'MOSTLY' as const, facts }), ...answers },
   })

@@ -102,7 +102,7 @@ test('a player reports the message of another player with a reason', async () =>
 
 test('the profile lists a blocked player, who can be unblocked there', async () => {
   let players = [{ blockedId: 'BLOCKED_1', firstName: 'Ravi', blockedAt: SERVER_TIME }]
-  await renderAt('/profile', {
+  await renderAt('/profile/play', {
     as: player,
     answers: {
       ...aProfile,
@@ -124,7 +124,7 @@ test.each([
 ] as const)('the profile lists a player met in a %s of %s, who can be blocked there', async (kind, place, text) => {
   const met = { kind, meetingId: 'SQUAD_1', metId: 'MEMBER_1' }
   const blockPlayer = vi.fn<NonNullable<Answers['blockPlayer']>>(() => ({ message: 'Done.' }))
-  await renderAt('/profile', {
+  await renderAt('/profile/play', {
     as: player,
     answers: {
       ...aProfile,

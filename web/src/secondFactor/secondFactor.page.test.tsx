@@ -66,8 +66,12 @@ const aContract: WireReply<Api['readOwnContract']>[number] = {
 
 const owner = { ...player, role: 'TURFOWNER' as const }
 
-const shownToOwner = (factor: Partial<WireReply<Api['readSecondFactor']>>, answers: Answers = {}): Promise<void> =>
-  renderAt('/profile', {
+const shownToOwner = (
+  factor: Partial<WireReply<Api['readSecondFactor']>>,
+  answers: Answers = {},
+  page = '/profile',
+): Promise<void> =>
+  renderAt(page, {
     as: owner,
     answers: {
       ...aProfile,
@@ -116,10 +120,10 @@ test('a refused download offers the setup, and continues once the codes are save
         return { recoveryCodes: Array.from({ length: 10 }, (_, row) => `AAAA-BBBB-${row}CCC`), message: 'Done.' }
       },
     },
+    '/profile/privacy',
   )
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
   const saved = vi.spyOn(URL, 'createObjectURL')
-  await screen.findByText(/have reached/)
   await userEvent.click(await screen.findByRole('button', { name: 'Download my data' }))
   const sheet = within(await screen.findByRole('dialog', { name: 'Set up a second factor' }))
   await userEvent.click(sheet.getByRole('button', { name: 'Start' }))

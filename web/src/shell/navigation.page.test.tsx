@@ -44,7 +44,7 @@ test('a visitor has a link home above and below every page', async () => {
 
 test('the profile opens for staff of an owner, and the bar on a phone has no logout', async () => {
   const helper = { ...player, staffRight: 'DESK' as const }
-  await renderAt('/profile', { as: helper, answers: { ...aProfile, getMe: () => helper } })
+  await renderAt('/profile/notifications', { as: helper, answers: { ...aProfile, getMe: () => helper } })
   await screen.findByRole('heading', { level: 1, name: 'Profile' })
   await screen.findByRole('checkbox', { name: 'Bookings, refunds and games' })
   for (const bar of screen.getAllByRole('navigation', { name: 'Main', hidden: true }))
@@ -70,15 +70,7 @@ test.each([
 })
 
 test('asks an owner nothing about messages that only players receive', async () => {
-  await renderAt('/profile', {
-    as: owner,
-    answers: {
-      ...aProfile,
-      getMe: () => owner,
-      readOwnContract: badGateway,
-      readSecondFactor: () => ({ isOffered: false, isRequired: false, setUpAt: null, recoveryCodesLeft: 0 }),
-    },
-  })
+  await renderAt('/profile/notifications', { as: owner, answers: aProfile })
   await screen.findByRole('checkbox', { name: 'Bookings, refunds and games' })
   expect(screen.queryByRole('checkbox', { name: /waitlist|before you play/ })).toBeNull()
 })

@@ -18,7 +18,7 @@ export type Page =
   | 'grievances'
   | 'ownerSettlements'
   | 'ownerToday'
-  | 'profile'
+  | 'profilePlay'
   | 'rainChoice'
   | 'receipt'
   | 'splitBill'

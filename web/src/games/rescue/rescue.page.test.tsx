@@ -158,7 +158,7 @@ test('a player who was notified of a game can stop such notifications there with
 })
 
 const profile = (answers: Answers): Promise<void> =>
-  renderAt('/profile', { as: player, answers: { ...aProfile, ...answers } })
+  renderAt('/profile/play', { as: player, answers: { ...aProfile, ...answers } })
 
 test('a player sets notifications of games in the profile, and stops them with one tap', async () => {
   let own: typeof call | null = null as typeof call | null

@@ -10,7 +10,7 @@ import { useNoticeMessages } from './english.ts'
 
 const ADULT_YEARS = 18
 
-const toProfile: Mark = (text) => <Link to={paths.profile()}>{text}</Link>
+const toProfile: Mark = (text) => <Link to={paths.profilePrivacy()}>{text}</Link>
 
 /** The privacy notice: each purpose with its data and retention, and how to withdraw consent. */
 export const NoticePage = () => {

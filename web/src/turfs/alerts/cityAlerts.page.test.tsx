@@ -73,7 +73,7 @@ test('a player with five alerts reads why a sixth is refused', async () => {
 
 test('the profile lists the awaited cities, and each alert can be stopped there', async () => {
   const mine = [alert]
-  await renderAt('/profile', {
+  await renderAt('/profile/notifications', {
     as: player,
     answers: {
       ...aProfile,

@@ -4,7 +4,7 @@ import { SLOT } from '../../facts.ts'
 export const noShowMarked = defineNotification({
   kind: 'no_show_marked',
   to: 'BOOKER',
-  opens: 'profile',
+  opens: 'profilePlay',
   facts: SLOT,
   app: {
     en: (say) => ({

@@ -4,7 +4,7 @@ import { SLOT } from '../../facts.ts'
 export const reliabilityDecided = defineNotification({
   kind: 'reliability_decided',
   to: 'BOOKER',
-  opens: 'profile',
+  opens: 'profilePlay',
   facts: SLOT,
   app: {
     en: (say) => ({ title: 'We have looked at your appeal', body: [say.slot, 'Read our answer in your profile.'] }),
