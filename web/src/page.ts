@@ -23,6 +23,8 @@ export interface PageHandle {
   readonly startsWithPicture?: true
   /** On a phone the page begins with a picture that holds the back button instead of the header. */
   readonly hidesHeaderOnPhone?: true
+  /** The page is a task: its footer is one row that unfolds. */
+  readonly foldsFooter?: true
   /** The page has an action bar at the bottom of a phone, or offers no navigation (log-in, payment). */
   readonly hidesBottomBar?: true
 }

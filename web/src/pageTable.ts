@@ -109,7 +109,11 @@ export const pageTable = {
     isReadFirst: true,
     isOfCity: true,
   },
-  split: { path: '/split/:token', load: async () => (await import('./sharedBills/SharedBillPage.tsx')).SharedBillPage },
+  split: {
+    path: '/split/:token',
+    load: async () => (await import('./sharedBills/SharedBillPage.tsx')).SharedBillPage,
+    foldsFooter: true,
+  },
   kit: { path: '/kit', load: async () => (await import('./kit/KitPage.tsx')).KitPage },
 
   bookings: {
@@ -131,6 +135,7 @@ export const pageTable = {
     path: '/bookings/split/:bookingId',
     load: async () => (await import('./pages/SplitBillPage.tsx')).SplitBillPage,
     viewers: SIGNED_IN,
+    foldsFooter: true,
   },
   moveBooking: {
     path: '/bookings/move/:bookingId',
@@ -156,11 +161,13 @@ export const pageTable = {
     path: '/receipt/:bookingId',
     load: async () => (await import('./bookings/receipt/ReceiptPage.tsx')).ReceiptPage,
     viewers: SIGNED_IN,
+    foldsFooter: true,
   },
   ticket: {
     path: '/ticket/:bookingId',
     load: async () => (await import('./tickets/TicketPage.tsx')).TicketPage,
     viewers: SIGNED_IN,
+    foldsFooter: true,
     hidesBottomBar: true,
     hidesHeaderOnPhone: true,
   },
@@ -223,6 +230,7 @@ export const pageTable = {
     path: '/turf-owner/today',
     load: async () => (await import('./reservations/TodayPage.tsx')).TodayPage,
     viewers: TURF_VIEW,
+    foldsFooter: true,
   },
   ownerTurfs: {
     path: '/turf-owner/turf-list',
@@ -268,6 +276,7 @@ export const pageTable = {
     path: '/admin-dashboard',
     load: async () => (await import('./admin/AdminDashboardPage.tsx')).AdminDashboardPage,
     viewers: ADMIN,
+    foldsFooter: true,
   },
 } as const satisfies Record<string, Page>
 

@@ -13,8 +13,25 @@ import { LanguageSwitch } from './LanguageSwitch.tsx'
 /** The first cities; a city's page links to those around it. */
 const MOST_CITIES = 8
 
-/** The dark footer of every page: links, contacts, language and theme. */
-export const Footer = () => {
+/** The dark footer of every page: links, contacts, language and theme. On a task's page it is one row that unfolds. */
+export const Footer = ({ isFolded }: { isFolded: boolean }) => {
+  const { shell } = useMessages()
+  return (
+    <footer className="bg-night text-night-2 print:hidden">
+      {isFolded ? (
+        <details>
+          <summary className="unfolds page-width min-h-12 text-small after:text-current">{shell.footerFolded}</summary>
+          <FooterParts />
+        </details>
+      ) : (
+        <FooterParts />
+      )}
+      <div className="room-for-bottom-bar" />
+    </footer>
+  )
+}
+
+const FooterParts = () => {
   const { shell } = useMessages()
   const { company, catalogue } = useBoot()
   const played = catalogue.sports.filter(({ hasCityPages }) => hasCityPages)
@@ -43,7 +60,7 @@ export const Footer = () => {
     },
   ] as const
   return (
-    <footer className="bg-night text-night-2 print:hidden">
+    <>
       <svg
         viewBox="0 0 1200 24"
         preserveAspectRatio="none"
@@ -124,8 +141,7 @@ export const Footer = () => {
           <ThemeSwitch />
         </div>
       </div>
-      <div className="room-for-bottom-bar" />
-    </footer>
+    </>
   )
 }
 

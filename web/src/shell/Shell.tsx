@@ -84,7 +84,7 @@ export const Shell = ({ bell, request }: { bell: ReactNode; request: ReactNode }
           <Outlet />
         </main>
       </div>
-      <Footer />
+      <Footer isFolded={handle?.foldsFooter === true} />
       {!handle?.hidesBottomBar && <BottomBar />}
       {wasOpened && (
         <Suspense fallback={null}>

@@ -45,6 +45,7 @@ export const english = {
   cities: 'Cities and games',
   turfsIn: (city: string) => `Turfs in ${city}`,
   gameIn: (game: string, city: string) => `${game} in ${city}`,
+  footerFolded: 'Links, contact, language and theme',
   footerLine: 'Cricket, football, badminton and pickleball turfs across India, by the half hour.',
   checkingSession: 'Checking your login',
   loadingPage: 'Loading the page',

@@ -42,6 +42,15 @@ test('a visitor has a link home above and below every page', async () => {
   expect(company.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/')
 })
 
+test.each([
+  ['is one row that unfolds on the page of a task', '/split/token', true],
+  ['lies open on a page to read', '/about', false],
+])('the footer %s', async (_, path, isFolded) => {
+  await renderAt(path, { answers: { readSharedBill: badGateway } })
+  const [company] = await screen.findAllByRole('navigation', { name: 'Company', hidden: true })
+  expect(company?.closest('details')?.open).toBe(isFolded ? false : undefined)
+})
+
 test('the profile opens for staff of an owner, and the bar on a phone has no logout', async () => {
   const helper = { ...player, staffRight: 'DESK' as const }
   await renderAt('/profile/notifications', { as: helper, answers: { ...aProfile, getMe: () => helper } })
