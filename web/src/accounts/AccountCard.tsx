@@ -3,7 +3,7 @@ import { LANGUAGES, languageNames } from '@baari/domain/shared/language.ts'
 import { LONGEST_EMAIL, LONGEST_NAME } from '@baari/domain/shared/limits.ts'
 import { useMutation } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
-import { type FormEvent, Suspense, useEffect, useState } from 'react'
+import { type FormEvent, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useBeforeUnload, useBlocker } from 'react-router'
 import { api } from '../api/api.ts'
@@ -24,6 +24,7 @@ import { FactList } from '../ui/FactList.tsx'
 import { RadioCards } from '../ui/fields/RadioCards.tsx'
 import { TextInput } from '../ui/fields/TextInput.tsx'
 import { Skeleton } from '../ui/LoadingRegion.tsx'
+import { FoldedCard } from '../ui/TitledCard.tsx'
 import { useAccountMessages } from './english.ts'
 import { focusFirstInvalid } from './focusFirstInvalid.ts'
 import { formatPhone, type ProfileFields, profileFaults } from './profileFields.ts'
@@ -38,21 +39,26 @@ export const AccountCard = ({ player }: { player: SessionUser }) => {
   const logout = useSheetAddress('logout')
   const everywhere = useSheetAddress('logout-everywhere')
   const change = useSheetAddress('change-number')
-  const facts: [term: string, text: string][] = [
-    [accounts.phone, formatPhone(player.phoneNumber)],
+  const facts: [term: string, text: ReactNode][] = [
+    [
+      accounts.phone,
+      <span key="phone" className="flex flex-wrap items-center justify-between gap-x-4">
+        {formatPhone(player.phoneNumber)}
+        {player.role !== 'ADMIN' && (
+          <Button variant="plain" className="-my-2 px-0" onClick={change.open}>
+            {accounts.changeNumber}
+          </Button>
+        )}
+      </span>,
+    ],
     [accounts.role, accounts.roles[player.role]],
     [accounts.accountId, shortId(player.entityId)],
   ]
   return (
-    <Card className="flex flex-col gap-5 p-5">
+    <Card className="flex flex-col gap-4 p-5">
       <h2 className="text-title">{accounts.account}</h2>
-      <FactList facts={facts} className="flex flex-col gap-3" />
-      {player.role !== 'ADMIN' && (
-        <Button variant="quiet" className="self-start" onClick={change.open}>
-          {accounts.changeNumber}
-        </Button>
-      )}
-      <div className="flex flex-wrap gap-3 border-t border-line pt-5">
+      <FactList facts={facts} className="flex flex-col gap-2" />
+      <div className="flex flex-wrap gap-2 border-t border-line pt-4">
         <Button variant="quiet" icon={<LogOut aria-hidden className="size-5" />} onClick={logout.open}>
           {shell.logout}
         </Button>
@@ -198,8 +204,7 @@ export const LanguageCard = () => {
   const { language } = useBoot()
   const choose = useChooseLanguage()
   return (
-    <Card className="flex flex-col gap-3 p-5">
-      <h2 className="text-title">{accounts.language}</h2>
+    <FoldedCard title={accounts.language}>
       <p className="text-small text-ink-2">{accounts.languageText}</p>
       <RadioCards
         label={accounts.language}
@@ -207,6 +212,6 @@ export const LanguageCard = () => {
         value={language}
         onValueChange={choose}
       />
-    </Card>
+    </FoldedCard>
   )
 }

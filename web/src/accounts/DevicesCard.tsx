@@ -13,6 +13,7 @@ import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx'
 import { useSheetAddress } from '../ui/dialogs/useSheetAddress.ts'
 import { Fetched } from '../ui/Fetched.tsx'
 import { formatInstant } from '../ui/formats/formatInstant.ts'
+import { FoldedCard } from '../ui/TitledCard.tsx'
 import { useAccountMessages } from './english.ts'
 
 type Device = WireReply<Api['listSessions']>['sessions'][number]
@@ -133,11 +134,10 @@ const PAGE_SIZE = 5
 export const RecentLogins = () => {
   const { logins } = useAccountMessages()
   return (
-    <Card className="flex flex-col gap-4 p-[min(1.25rem,4.5vw)]">
-      <h2 className="text-title">{logins.title}</h2>
+    <FoldedCard title={logins.title}>
       <p className="text-small text-ink-2">{logins.text}</p>
       <Logins />
-    </Card>
+    </FoldedCard>
   )
 }
 
@@ -194,14 +194,13 @@ export const RenewCalendar = () => {
   const { calendar } = useAccountMessages()
   const renewing = useMutation({ mutationFn: () => api.renewCalendar({}) })
   return (
-    <Card className="flex flex-col gap-4 p-[min(1.25rem,4.5vw)]">
-      <h2 className="text-title">{calendar.title}</h2>
+    <FoldedCard title={calendar.title}>
       <p className="text-ink-2">{calendar.text}</p>
       <Button variant="quiet" className="self-start" busy={renewing.isPending} onClick={() => renewing.mutate()}>
         {calendar.renew}
       </Button>
       {renewing.isSuccess && <Banner>{calendar.renewed}</Banner>}
       {renewing.isError && <Banner tone="danger">{failureMessage(renewing.error, calendar.failed)}</Banner>}
-    </Card>
+    </FoldedCard>
   )
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { api } from '../api/api.ts'
 import { paths } from '../paths.ts'
 import { Fetched } from '../ui/Fetched.tsx'
-import { TitledCard } from '../ui/TitledCard.tsx'
+import { FoldedCard } from '../ui/TitledCard.tsx'
 import { useGrievanceMessages } from './english.ts'
 import { GrievanceState } from './GrievanceState.tsx'
 
@@ -16,7 +16,7 @@ export const GrievancesCard = () => {
     queryFn: ({ signal }) => api.listOwnGrievances({ query: {} }, { signal }),
   })
   return (
-    <TitledCard title={messages.title}>
+    <FoldedCard title={messages.title}>
       <Fetched found={found} messages={{ loading, failed }} skeletons={['h-16']} oldData="below">
         {({ content }) =>
           content.length === 0 ? (
@@ -29,6 +29,6 @@ export const GrievancesCard = () => {
       <Link to={paths.grievances()} className="touch inline-flex items-center self-start underline underline-offset-4">
         {messages.complain}
       </Link>
-    </TitledCard>
+    </FoldedCard>
   )
 }

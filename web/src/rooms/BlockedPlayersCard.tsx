@@ -5,37 +5,44 @@ import { failureMessage } from '../api/failureMessage.ts'
 import { playerApi } from '../api/playerApi.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
-import { Card } from '../ui/Card.tsx'
 import { useToast } from '../ui/dialogs/ToastProvider.tsx'
+import { Fetched } from '../ui/Fetched.tsx'
 import { formatDate } from '../ui/formats/formats.ts'
+import { FoldedCard } from '../ui/TitledCard.tsx'
 import { useRoomMessages } from './english.ts'
 import { RecentlyMet } from './MetPlayers.tsx'
 
 /** Blocked players, and players met lately, for blocking them. */
 export const BlockedPlayersCard = () => {
   const messages = useRoomMessages()
-  const players = useBlockedPlayers().data?.players ?? []
+  const found = useBlockedPlayers()
   const [isMetShown, setIsMetShown] = useState(false)
   return (
-    <Card className="flex flex-col gap-3 p-[min(1.25rem,4.5vw)]">
-      <h2 className="text-title">{messages.blockedCard}</h2>
-      {players.length === 0 && <p className="text-small text-ink-2">{messages.blockedNobody}</p>}
-      <ul className="flex flex-col divide-y divide-line">
-        {players.map(({ blockedId, firstName, blockedAt }) => {
-          const name = firstName || messages.nameless
-          return (
-            <li key={blockedId} className="flex flex-wrap items-center justify-between gap-2 py-2">
-              <p className="min-w-0">
-                <b>{name}</b>{' '}
-                <span className="text-small text-ink-2">
-                  {messages.blockedSince(formatDate(dateAt(new Date(blockedAt), INDIA)))}
-                </span>
-              </p>
-              <UnblockPlayer blockedId={blockedId} name={name} />
-            </li>
+    <FoldedCard title={messages.blockedCard}>
+      <Fetched found={found} messages={messages.blockedList} skeletons={['h-12']} oldData="below">
+        {({ players }) =>
+          players.length === 0 ? (
+            <p className="text-small text-ink-2">{messages.blockedNobody}</p>
+          ) : (
+            <ul className="flex flex-col divide-y divide-line">
+              {players.map(({ blockedId, firstName, blockedAt }) => {
+                const name = firstName || messages.nameless
+                return (
+                  <li key={blockedId} className="flex flex-wrap items-center justify-between gap-2 py-2">
+                    <p className="min-w-0">
+                      <b>{name}</b>{' '}
+                      <span className="text-small text-ink-2">
+                        {messages.blockedSince(formatDate(dateAt(new Date(blockedAt), INDIA)))}
+                      </span>
+                    </p>
+                    <UnblockPlayer blockedId={blockedId} name={name} />
+                  </li>
+                )
+              })}
+            </ul>
           )
-        })}
-      </ul>
+        }
+      </Fetched>
       {isMetShown ? (
         <RecentlyMet />
       ) : (
@@ -43,7 +50,7 @@ export const BlockedPlayersCard = () => {
           {messages.showMet}
         </Button>
       )}
-    </Card>
+    </FoldedCard>
   )
 }
 

@@ -11,7 +11,6 @@ import { playerApi } from '../api/playerApi.ts'
 import { useMessages } from '../messages/en.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
-import { Card } from '../ui/Card.tsx'
 import { Chip } from '../ui/Chip.tsx'
 import { Dialog } from '../ui/dialogs/Dialog.tsx'
 import { useToast } from '../ui/dialogs/ToastProvider.tsx'
@@ -19,6 +18,7 @@ import { useSheetAddress } from '../ui/dialogs/useSheetAddress.ts'
 import { Fetched } from '../ui/Fetched.tsx'
 import { formatDayTime } from '../ui/formats/formatInstant.ts'
 import { formatDate, formatRupees } from '../ui/formats/formats.ts'
+import { FoldedCard } from '../ui/TitledCard.tsx'
 import { useRoomMessages } from './english.ts'
 
 type Stated = WireReply<Api['readGender']>
@@ -29,12 +29,11 @@ export const GenderCard = () => {
   const messages = useRoomMessages().gender
   const found = useQuery({ queryKey: ['gender'], queryFn: ({ signal }) => playerApi.readGender({}, { signal }) })
   return (
-    <Card className="flex flex-col gap-3 p-5">
-      <h2 className="text-title">{accounts.title}</h2>
+    <FoldedCard title={accounts.title}>
       <Fetched found={found} messages={{ loading: messages.loading, failed: messages.notLoaded }} skeletons={['h-24']}>
         {(data) => <Choices stated={data} />}
       </Fetched>
-    </Card>
+    </FoldedCard>
   )
 }
 

@@ -57,6 +57,7 @@ export const english = {
   metFailed: 'The players could not be loaded.',
   metNobody: 'You have met no players in the last year.',
   endedSquad: 'A squad that has ended',
+  blockedList: { loading: 'Loading blocked players', failed: 'The blocked players did not load. Please try again.' },
   blockedNobody: 'You have blocked no players.',
   blocked: (name: string) => `${name} is blocked.`,
   notBlocked: 'This did not work. Please try again.',

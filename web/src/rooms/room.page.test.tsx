@@ -100,6 +100,12 @@ test('a player reports the message of another player with a reason', async () =>
   })
 })
 
+test('the profile does not claim that no player is blocked while the list has not loaded', async () => {
+  await renderAt('/profile/play', { as: player, answers: { ...aProfile, listBlockedPlayers: badGateway } })
+  await screen.findByText('The blocked players did not load. Please try again.')
+  expect(screen.queryByText('You have blocked no players.')).toBeNull()
+})
+
 test('the profile lists a blocked player, who can be unblocked there', async () => {
   let players = [{ blockedId: 'BLOCKED_1', firstName: 'Ravi', blockedAt: SERVER_TIME }]
   await renderAt('/profile/play', {

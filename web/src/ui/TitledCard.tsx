@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { Card } from './Card.tsx'
 import { cx } from './cx.ts'
 
@@ -21,6 +22,30 @@ export const TitledCard = ({
           {title}
         </h2>
         {children}
+      </Card>
+    </section>
+  )
+}
+
+/**
+ * A card of which only the title shows until it is pressed. It begins open on an address with a sheet, which could be
+ * its own: a browser does not show a dialog inside a closed fold.
+ */
+export const FoldedCard = ({ title, children }: { title: string; children: ReactNode }) => {
+  const titleId = useId()
+  const [query] = useSearchParams()
+  const [beginsOpen] = useState(query.has('sheet'))
+  return (
+    <section aria-labelledby={titleId} className="min-w-0">
+      <Card>
+        <details open={beginsOpen}>
+          <summary className="unfolds touch px-[min(1.25rem,4.5vw)] py-2">
+            <h2 id={titleId} className="min-w-0 text-title">
+              {title}
+            </h2>
+          </summary>
+          <div className="flex flex-col gap-4 px-[min(1.25rem,4.5vw)] pb-4">{children}</div>
+        </details>
       </Card>
     </section>
   )

@@ -7,7 +7,6 @@ import { failureMessage } from '../../api/failureMessage.ts'
 import { useSession } from '../../api/useSession.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
 import { useSheetAddress } from '../../ui/dialogs/useSheetAddress.ts'
 import { CodeInput } from '../../ui/fields/CodeInput.tsx'
@@ -15,6 +14,7 @@ import { type Country, defaultCountry } from '../../ui/fields/countries.ts'
 import { isPhoneTooShort, PhoneField, phoneNumberOf } from '../../ui/fields/PhoneField.tsx'
 import { RadioCards } from '../../ui/fields/RadioCards.tsx'
 import { formatDate } from '../../ui/formats/formats.ts'
+import { FoldedCard, TitledCard } from '../../ui/TitledCard.tsx'
 import { useAccountMessages } from '../english.ts'
 import { focusFirstInvalid } from '../focusFirstInvalid.ts'
 import { saveUser } from '../saveUser.ts'
@@ -39,9 +39,9 @@ export const DeclareAge = () => {
   const { age, ageNextChangeAt } = session.user
   const chosen = declaring.isPending && declaring.variables ? 'ADULT' : groups[age]
   const problem = declaring.isError ? failureMessage(declaring.error, messages.failed) : undefined
+  const Titled = age === 'ADULT' ? FoldedCard : TitledCard
   return (
-    <Card className="flex flex-col gap-3 p-5">
-      <h2 className="text-title">{messages.title}</h2>
+    <Titled title={messages.title}>
       <p className="text-small text-ink-2">{messages.text}</p>
       <RadioCards
         label={messages.title}
@@ -73,7 +73,7 @@ export const DeclareAge = () => {
       />
       {age === 'MINOR' && <AskGuardian />}
       {age === 'MINOR_WITH_GUARDIAN' && <Banner tone="success">{messages.agreed}</Banner>}
-    </Card>
+    </Titled>
   )
 }
 

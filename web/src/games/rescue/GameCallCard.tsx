@@ -17,12 +17,12 @@ import { useTurfMessages } from '../../turfs/english.ts'
 import { type ChosenPlace, PlaceChoice } from '../../turfs/PlaceField.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
 import { Chip, ChipRow } from '../../ui/Chip.tsx'
 import { useToast } from '../../ui/dialogs/ToastProvider.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { formatName } from '../../ui/formats/formats.ts'
 import { Skeleton } from '../../ui/LoadingRegion.tsx'
+import { FoldedCard } from '../../ui/TitledCard.tsx'
 import { useRescueMessages } from './english.ts'
 import { GAME_CALL_KEY, StopGameCalls, useGameCall } from './StopGameCalls.tsx'
 
@@ -30,11 +30,10 @@ import { GAME_CALL_KEY, StopGameCalls, useGameCall } from './StopGameCalls.tsx'
 export const GameCallCard = () => {
   const messages = useRescueMessages()
   return (
-    <Card className="flex flex-col gap-4 p-5">
-      <h2 className="text-title">{messages.calls}</h2>
+    <FoldedCard title={messages.calls}>
       <p className="text-ink-2">{messages.callsText}</p>
       <OwnCall />
-    </Card>
+    </FoldedCard>
   )
 }
 

@@ -3,6 +3,7 @@ import type { WireReply } from '@baari/contract/endpoint.ts'
 import { LONGEST_APPEAL } from '@baari/domain/reliability/reliability.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { failureMessage } from '../../api/failureMessage.ts'
 import { playerApi } from '../../api/playerApi.ts'
 import { useMessages } from '../../messages/en.ts'
@@ -25,6 +26,8 @@ export const ReliabilityCard = () => {
   const messages = useOwnReliabilityMessages()
   const { bands } = useReliabilityMessages()
   const [showsAll, setShowsAll] = useState(false)
+  const [query] = useSearchParams()
+  const [beginsOpen] = useState(query.has('sheet'))
   const found = useReliability()
   return (
     <Fetched found={found} messages={{ loading: messages.loading, failed: messages.notLoaded }} skeletons={['h-64']}>
@@ -39,7 +42,8 @@ export const ReliabilityCard = () => {
           {facts.length === 0 ? (
             <p className="text-small text-ink-2">{messages.none}</p>
           ) : (
-            <>
+            <details open={beginsOpen}>
+              <summary className="unfolds touch font-semibold">{messages.facts}</summary>
               <ul aria-label={messages.facts} className="flex flex-col divide-y divide-line border-y border-line">
                 {(showsAll ? facts : facts.slice(0, FIRST)).map((fact) => (
                   <li key={fact.bookingId} className="py-3">
@@ -48,12 +52,12 @@ export const ReliabilityCard = () => {
                 ))}
               </ul>
               {!showsAll && facts.length > FIRST && (
-                <Button variant="quiet" className="self-start" onClick={() => setShowsAll(true)}>
+                <Button variant="quiet" className="mt-3 self-start" onClick={() => setShowsAll(true)}>
                   {messages.showAll(facts.length)}
                 </Button>
               )}
-              <p className="text-small text-ink-2">{messages.fading}</p>
-            </>
+              <p className="mt-3 text-small text-ink-2">{messages.fading}</p>
+            </details>
           )}
         </Card>
       )}
