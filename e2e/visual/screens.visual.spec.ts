@@ -1,3 +1,6 @@
+import { paths } from '@baari/web/paths.ts'
+import { pageOf } from '@baari/web/testing/answers.ts'
+import { see } from '../see.ts'
 import { checkVisually, prepareVisualChecks } from '../visualChecks.ts'
 import { adminScreens } from './adminScreens.ts'
 import { type DrawnPages, expect, isSheet, pageOfSheet, test } from './drawnPages.ts'
@@ -24,4 +27,28 @@ for (const viewer of [visitorScreens, playerScreens, ownerScreens, adminScreens]
     for (const address of addressesOf(viewer))
       test(`${isSheet(address) ? 'the sheet at ' : ''}${address} can be read and reached`, ({ drawnPages }) =>
         checkAddress(drawnPages, viewer, address))
+  })
+
+const TALLEST_PROFILE = 1200
+
+/** A player whom no invitation and no change of number waits for: those come on top. */
+const settledPlayer: ViewerScreens = {
+  ...playerScreens,
+  answers: {
+    ...playerScreens.answers,
+    listInvitations: () => pageOf(),
+    readNumber: () => ({ change: null, earlierAccount: null }),
+  },
+}
+
+for (const language of ['en', 'hi'] as const)
+  test(`the pages of the profile are short on a phone, in ${language}`, async ({ drawnPages }) => {
+    const page = await drawnPages.of(settledPlayer, language)
+    const heights: Record<string, number> = {}
+    for (const path of [paths.profile(), paths.profilePlay(), paths.profileNotifications(), paths.profilePrivacy()]) {
+      await drawnPages.visit(page, path, () => prepareVisualChecks(page, language))
+      await see(page)
+      heights[path] = await page.evaluate(() => document.querySelector('main .page-width')?.clientHeight ?? Infinity)
+    }
+    expect(Object.entries(heights).filter(([, height]) => height > TALLEST_PROFILE)).toEqual([])
   })

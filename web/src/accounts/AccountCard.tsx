@@ -45,7 +45,7 @@ export const AccountCard = ({ player }: { player: SessionUser }) => {
       <span key="phone" className="flex flex-wrap items-center justify-between gap-x-4">
         {formatPhone(player.phoneNumber)}
         {player.role !== 'ADMIN' && (
-          <Button variant="plain" className="-my-2 px-0" onClick={change.open}>
+          <Button variant="plain" className="-my-2 px-0!" onClick={change.open}>
             {accounts.changeNumber}
           </Button>
         )}

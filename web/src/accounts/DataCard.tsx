@@ -180,17 +180,16 @@ const Choices = ({ noticeVersion, given, history }: Consents) => {
   const hasMarketing = deciding.isPending ? deciding.variables.isGiven : given.includes('MARKETING')
   return (
     <>
-      <div className="flex flex-col gap-2">
-        <p>{given.includes('SERVICE') ? consents.serviceGiven : consents.serviceMissing}</p>
-        {role !== 'ADMIN' && (
-          <>
-            <p className="text-small text-ink-2">{consents.withdrawText}</p>
-            <Button variant="quiet" className="self-start" onClick={deleting.open}>
-              {consents.withdraw}
-            </Button>
-          </>
-        )}
-      </div>
+      <p>{given.includes('SERVICE') ? consents.serviceGiven : consents.serviceMissing}</p>
+      {role !== 'ADMIN' && (
+        <details>
+          <summary className="unfolds touch font-semibold">{consents.withdraw}</summary>
+          <p className="mb-2 text-small text-ink-2">{consents.withdrawText}</p>
+          <Button variant="quiet" onClick={deleting.open}>
+            {consents.withdraw}
+          </Button>
+        </details>
+      )}
       <Checkbox
         label={consents.purposes.MARKETING}
         checked={hasMarketing}

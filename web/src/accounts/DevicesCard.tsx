@@ -8,7 +8,6 @@ import { failureMessage } from '../api/failureMessage.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
-import { Card } from '../ui/Card.tsx'
 import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx'
 import { useSheetAddress } from '../ui/dialogs/useSheetAddress.ts'
 import { Fetched } from '../ui/Fetched.tsx'
@@ -25,12 +24,9 @@ export const DevicesCard = () => {
   const accounts = useAccountMessages()
   const title = useRef<HTMLHeadingElement>(null)
   return (
-    <Card className="flex flex-col gap-4 p-[min(1.25rem,4.5vw)]">
-      <h2 ref={title} tabIndex={-1} className="text-title">
-        {accounts.devices}
-      </h2>
+    <FoldedCard title={accounts.devices} titleRef={title}>
       <Devices title={title} />
-    </Card>
+    </FoldedCard>
   )
 }
 

@@ -23,7 +23,7 @@ export const ProfileFrame = ({ children }: { children: ReactNode }) => {
   ] as const
   const current = pages.find(([to]) => to === pathname)
   return (
-    <div className="page-width flex flex-col gap-4 py-5 md:gap-5 md:py-8">
+    <div className="page-width flex flex-col gap-3 py-4 md:gap-5 md:py-8">
       <PageHead title={pathname === paths.profile() || !current ? accounts.profileTitle : current[1]} />
       <h1>{accounts.profileTitle}</h1>
       <div className="md:max-w-2xl">
@@ -44,5 +44,5 @@ export const ProfileFrame = ({ children }: { children: ReactNode }) => {
 
 /** The cards of a page of the profile: beside each other where there is room. */
 export const ProfileCards = ({ children }: { children: ReactNode }) => (
-  <div className="grid items-start gap-4 md:grid-cols-2 md:gap-5">{children}</div>
+  <div className="grid items-start gap-3 md:grid-cols-2 md:gap-5">{children}</div>
 )

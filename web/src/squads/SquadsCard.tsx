@@ -9,7 +9,7 @@ export const SquadsCard = () => {
   return (
     <Card>
       <Link to={paths.squads()} className="flex flex-col gap-1 p-5">
-        <span className="text-title">{messages.toSquads}</span>
+        <h2 className="text-title">{messages.toSquads}</h2>
         <span className="text-ink-2">{messages.toSquadsText}</span>
       </Link>
     </Card>

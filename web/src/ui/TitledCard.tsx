@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, type Ref, useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Card } from './Card.tsx'
 import { cx } from './cx.ts'
@@ -31,7 +31,16 @@ export const TitledCard = ({
  * A card of which only the title shows until it is pressed. It begins open on an address with a sheet, which could be
  * its own: a browser does not show a dialog inside a closed fold.
  */
-export const FoldedCard = ({ title, children }: { title: string; children: ReactNode }) => {
+export const FoldedCard = ({
+  title,
+  titleRef,
+  children,
+}: {
+  title: string
+  /** For moving the focus to the title. */
+  titleRef?: Ref<HTMLHeadingElement>
+  children: ReactNode
+}) => {
   const titleId = useId()
   const [query] = useSearchParams()
   const [beginsOpen] = useState(query.has('sheet'))
@@ -40,7 +49,7 @@ export const FoldedCard = ({ title, children }: { title: string; children: React
       <Card>
         <details open={beginsOpen}>
           <summary className="unfolds touch px-[min(1.25rem,4.5vw)] py-2">
-            <h2 id={titleId} className="min-w-0 text-title">
+            <h2 ref={titleRef} id={titleId} tabIndex={titleRef ? -1 : undefined} className="min-w-0 text-title">
               {title}
             </h2>
           </summary>
