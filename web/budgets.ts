@@ -47,7 +47,7 @@ const scriptBudgets: { readonly [Name in PageName]?: number } = {
   darkPatterns: 125,
   accessibility: 125,
   offline: 125,
-  venue: 129,
+  venue: 130,
   home: 133,
   listMyTurf: 135,
   contact: 135,

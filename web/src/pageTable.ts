@@ -99,9 +99,10 @@ export const pageTable = {
 
   venue: {
     path: '/venues/:slug',
-    load: async () => (await import('./cities/VenuePage.tsx')).VenuePage,
+    load: async () => (await import('./pages/VenuePage.tsx')).VenuePage,
     ...TO_READ,
     isMissingWithoutData: true,
+    hidesBottomBar: true,
   },
   city: {
     path: '/:cityKey/:gameKey?',

@@ -114,10 +114,10 @@ const CityList = ({
       loaded={found.list}
       needs={() => ({ game: false, date: false })}
       cardAddress={(turf, chosen) =>
-        // Visitors read about a turf; booking it needs a log-in.
         chosen || isLoggedIn
           ? turfAddress({
               turfId: turf.entityId,
+              slug: isLoggedIn ? undefined : turf.slug,
               filters: { date: filters.date, game: filters.game ?? turf.grounds[0]?.supportedGames[0] },
               ...chosen,
             })

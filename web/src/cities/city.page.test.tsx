@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { type Answers, pageOf } from '../testing/answers.ts'
+import { type Answers, badGateway, pageOf } from '../testing/answers.ts'
 import { aTurfPage } from '../testing/aTurfPage.ts'
 import { player } from '../testing/player.ts'
 import { renderAt, TODAY } from '../testing/renderAt.tsx'
@@ -95,7 +95,7 @@ test('the public page of a turf names the day of starts after midnight', async (
     ],
   }
   await renderAt('/venues/lit-box', {
-    answers: { getCitySketch: noSketch, getPublicTurf: () => litBox('Jaipur', ground) },
+    answers: { ...aTurfPage, getAvailability: badGateway, getPublicTurf: () => litBox('Jaipur', ground) },
   })
   const evening = await screen.findByRole('link', { name: 'Today, 11:30 pm, on Ground 1' })
   expect(evening.textContent).toBe('11:30 pm')
@@ -103,6 +103,29 @@ test('the public page of a turf names the day of starts after midnight', async (
   expect(night.textContent).toBe('12:00 am (Sat, 16 Jan)')
   expect(night.getAttribute('href')).toContain('date=2027-01-15&gameType=Cricket&bookingType=FULL')
   expect(night.getAttribute('href')).toContain('start=00%3A00')
+})
+
+test('a visitor chooses a time on the public page of a turf, and continues through the log-in to its payment', async () => {
+  await renderAt('/venues/lit-box?date=2027-01-16&gameType=Cricket', {
+    answers: { ...aTurfPage, getPublicTurf: () => litBox('Jaipur') },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: /^7:00 pm ₹1,000/ }))
+  await screen.findByRole('button', { name: /^7:00 pm ₹1,000 chosen/ })
+  expect(window.location.pathname).toBe('/venues/lit-box')
+  await userEvent.click((await screen.findAllByRole('button', { name: /^Continue/ }))[0]!)
+  await waitFor(() => expect(window.location.pathname).toBe('/login'))
+  const { origin } = (window.history.state as { usr: { origin: string } }).usr
+  const { pathname, searchParams } = new URL(origin, 'https://baari.example')
+  expect(pathname).toBe(`/turf-details/${TURF}`)
+  expect(Object.fromEntries(searchParams)).toMatchObject({
+    date: TOMORROW,
+    start: '19:00',
+    gameType: 'Cricket',
+    sheet: 'pay',
+  })
+  cleanup()
+  await renderAt(origin, { as: player, answers: aTurfPage })
+  await screen.findByRole('dialog', { name: 'Review and pay' })
 })
 
 test('on a phone a city page counts the options when the filters open, and never reads the position of the device', async () => {

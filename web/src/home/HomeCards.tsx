@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { api } from '../api/api.ts'
+import { useIsLoggedIn } from '../api/useSession.ts'
 import { bookingTimes } from '../bookings/list/bookingTimes.ts'
 import { useBoot } from '../boot.ts'
 import { Bibs } from '../games/Bibs.tsx'
@@ -36,6 +37,7 @@ export const HomeTurfCard = ({
   to: string
 }) => {
   const turfs = useTurfMessages()
+  const isLoggedIn = useIsLoggedIn()
   const { freeTime } = turf
   return (
     <Card className="relative flex h-full flex-col gap-2.5 p-3">
@@ -66,7 +68,14 @@ export const HomeTurfCard = ({
         turf={turf}
         date={date}
         most={STARTS_SHOWN}
-        addressOf={(chosen) => turfAddress({ turfId: turf.entityId, filters: { date, game }, ...chosen })}
+        addressOf={(chosen) =>
+          turfAddress({
+            turfId: turf.entityId,
+            slug: isLoggedIn ? undefined : turf.slug,
+            filters: { date, game },
+            ...chosen,
+          })
+        }
       />
     </Card>
   )

@@ -92,11 +92,11 @@ test('every maxLength is a named limit, never a literal', () => {
 /** The only files whose hours recur and have no date; all other time ranges come from `formatTimes`. */
 const recurring = [
   'availability/GroundPanel.tsx',
-  'cities/VenuePage.tsx',
   'insight/sums.ts',
   'kit/KitParts.tsx',
   'legal/cancellationRefund/CancellationRefundPage.tsx',
   'pages/OwnerTurfListPage.tsx',
+  'pages/VenuePage.tsx',
   'shell/Footer.tsx',
   'turfs/owner/SlotFields.tsx',
 ]

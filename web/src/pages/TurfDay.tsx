@@ -3,6 +3,7 @@ import { businessStart } from '@baari/domain/availability/slots.ts'
 import { lengthOf } from '@baari/domain/shared/interval.ts'
 import { type CalendarDate, dateAt, MINUTES_PER_HOUR } from '@baari/domain/shared/zonedTime.ts'
 import { Suspense, useEffect, useEffectEvent } from 'react'
+import { useNavigate } from 'react-router'
 import { EveningCalendar, EveningStrip, useEvenings } from '../availability/EveningCalendar.tsx'
 import { useAvailabilityMessages } from '../availability/english.ts'
 import type { GroundDay, TurfDayReply } from '../availability/groundDay.ts'
@@ -18,6 +19,7 @@ import { useBoot } from '../boot.ts'
 import { useGameMessages } from '../games/english.ts'
 import { HowGamesWork } from '../games/HowGamesWork.tsx'
 import { lazyPart } from '../messages/messagesIn.ts'
+import { paths } from '../paths.ts'
 import { PageHead } from '../shell/PageHead.tsx'
 import { cityNamed, useKeptCity } from '../turfs/lastCity.ts'
 import { TurfPlace } from '../turfs/TurfPlace.tsx'
@@ -44,13 +46,17 @@ const TurfReviews = lazyPart(async () => (await import('../reviews/TurfReviews.t
 
 const TICK_MS = 5_000
 
-/** A turf on the chosen day, with booking. */
+/**
+ * A turf on the chosen day, with booking. On its public page it has no heading of its own and no seats, and Continue
+ * leads to the payment through the log-in.
+ */
 export const TurfDay = ({
   turf,
   readAt,
   isOfOtherDay,
   lost,
   onLostRead,
+  isPublic = false,
 }: {
   turf: TurfDayReply
   readAt: number
@@ -59,10 +65,13 @@ export const TurfDay = ({
   /** A requested day that is not offered; today is shown instead. */
   lost: CalendarDate | undefined
   onLostRead: () => void
+  isPublic?: boolean
 }) => {
   const availability = useAvailabilityMessages()
   const games = useGameMessages()
-  const { details, change, queryWith, isSaid } = useDetailsAddress()
+  const { details: asked, change, queryWith, isSaid } = useDetailsAddress()
+  const details: typeof asked = isPublic ? { ...asked, bookingType: 'FULL' } : asked
+  const navigate = useNavigate()
   const sheet = useSheetAddress('pay')
   const alert = useAlert()
   const isWide = useIsWide()
@@ -86,7 +95,7 @@ export const TurfDay = ({
   const say = useEffectEvent(() => {
     const { bookingType } = choice
     const meant = { ...details, bookingType, gameType: game === '' ? details.gameType : game }
-    if (!isSaid(meant)) change(meant)
+    if (!isPublic && !isSaid(meant)) change(meant)
   })
   // The address always holds the page's interpretation of it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the date, the kind or the game changes
@@ -111,24 +120,29 @@ export const TurfDay = ({
     },
     onLength: (minutes: number) => change({ minutes }),
     onContinue: () => {
-      if (slot) sheet.open()
+      if (slot && isPublic)
+        void navigate(`${paths.turfDetails(turf.turfId)}?${queryWith({ gameType: game })}&sheet=pay`)
+      else if (slot) sheet.open()
       else void alert(availability.fixed.timeMissing)
     },
-    action: turf.isOnboarded ? undefined : (
-      <Suspense fallback={<Skeleton className="h-12" />}>
-        <SendEnquiry slot={slot} terms={terms} />
-      </Suspense>
-    ),
+    action:
+      turf.isOnboarded || isPublic ? undefined : (
+        <Suspense fallback={<Skeleton className="h-12" />}>
+          <SendEnquiry slot={slot} terms={terms} />
+        </Suspense>
+      ),
   }
 
   return (
     <>
-      <PageHead title={turf.turfName} />
+      {!isPublic && <PageHead title={turf.turfName} />}
       <div className="md:page-width flex flex-col gap-6 pb-8 md:grid md:grid-cols-[minmax(0,1fr)_23.25rem] md:grid-rows-[auto_1fr] md:items-start md:gap-8 md:pt-4">
         <div className="flex min-w-0 flex-col gap-2 md:gap-5">
-          <TurfPictures turfId={turf.turfId} name={turf.turfName} images={picturesOfGame(turf.images, game)} />
+          {!isPublic && (
+            <TurfPictures turfId={turf.turfId} name={turf.turfName} images={picturesOfGame(turf.images, game)} />
+          )}
           <div className="flex min-w-0 flex-col gap-2 px-4 md:gap-5 md:px-0">
-            <TurfHead turf={turf} />
+            {!isPublic && <TurfHead turf={turf} />}
             {yours && !isShared && !sheet.isOpen && (
               <HeldBanner
                 play={{ date: details.date, ...yours.interval }}
@@ -160,7 +174,7 @@ export const TurfDay = ({
                 )}
               </Banner>
             )}
-            {choice.offersSeats ? (
+            {choice.offersSeats && !isPublic ? (
               <div>
                 <Tabs
                   label={games.bookingTypes}
@@ -189,10 +203,10 @@ export const TurfDay = ({
             )}
             <div className="flex flex-col gap-6 pt-4">
               <TurfFacts
-                amenities={turf.metadata.amenities}
+                amenities={isPublic ? [] : turf.metadata.amenities}
                 ground={ground}
                 game={game}
-                coupon={isBookable ? coupon : undefined}
+                coupon={isBookable && !isPublic ? coupon : undefined}
               />
             </div>
           </div>
@@ -226,7 +240,7 @@ export const TurfDay = ({
         </div>
       </div>
       {isBookable && !isWide && <BookBar {...chosen} />}
-      {isBookable && turf.isOnboarded && slot && bill && (
+      {isBookable && !isPublic && turf.isOnboarded && slot && bill && (
         <Suspense fallback={null}>
           <PaySlot
             open={sheet.isOpen}

@@ -5,6 +5,8 @@ import { MINUTES_PER_DAY } from '@baari/domain/shared/zonedTime.ts'
 import { Suspense } from 'react'
 import { Link, useLoaderData } from 'react-router'
 import { useBoot } from '../boot.ts'
+import { Breadcrumb, StructuredData } from '../cities/Breadcrumb.tsx'
+import { useCityMessages } from '../cities/english.ts'
 import { lazyPart } from '../messages/messagesIn.ts'
 import { paths } from '../paths.ts'
 import { NotFoundPage } from '../shell/NotFoundPage.tsx'
@@ -21,15 +23,16 @@ import { Price } from '../ui/formats/Price.tsx'
 import { Picture } from '../ui/pictures/Picture.tsx'
 import { Rating } from '../ui/Rating.tsx'
 import { OnceAwake } from '../ui/useOnceAwake.tsx'
-import { Breadcrumb, StructuredData } from './Breadcrumb.tsx'
-import { useCityMessages } from './english.ts'
 
-// The map loads late: readers of a turf's page see its text first.
-const PlaceMap = lazyPart(async () => (await import('../turfs/map/PlaceMap.tsx')).PlaceMap)
+/** Loads late: readers of a turf's page see its text first. */
+const VenueDay = lazyPart(async () => (await import('./VenueDay.tsx')).VenueDay)
 
 export type PublicTurf = WireReply<Api['getPublicTurf']>
 
-/** A turf's public page: grounds, prices and the next free times, which lead through the log-in to booking. */
+/**
+ * A turf's public page: its grounds, prices and next free times as text; in the browser the same days, times and bar as
+ * for players. Continuing leads through the log-in to the payment.
+ */
 export const VenuePage = () => {
   const turf = useLoaderData<PublicTurf | null>()
   return turf ? <Venue turf={turf} /> : <NotFoundPage />
@@ -45,58 +48,49 @@ const Venue = ({ turf }: { turf: PublicTurf }) => {
   const path = paths.venue(turf.slug)
   useKeptCity(city?.key)
   const url = `${origin}${path}`
+  const grounds = <VenueGrounds turf={turf} />
   return (
-    <div className="page-width flex flex-col gap-x-6 gap-y-4 py-3 md:gap-y-6 md:py-5">
-      <PageHead
-        title={venue.title(turf.name, cityName)}
-        description={venue.description(turf.name, address, games.map(formatName).join(', '))}
-        path={path}
-      />
-      <Breadcrumb
-        crumbs={[
-          { name: cities.home, path: paths.home() },
-          ...(city ? [{ name: formatName(city.name), path: paths.city(city.key) }] : []),
-          { name: turf.name, path },
-        ]}
-      />
-      <div className="grid grid-cols-1 gap-6 md:grid-cols-2 md:items-center">
-        <div className="relative">
-          <Picture
-            src={turf.images[0]}
-            sizes="(min-width: 56.25rem) 36rem, 100vw"
-            alt={venue.pictures(turf.name, 1)}
-            width={800}
-            height={500}
-            fetchPriority="high"
-            className="aspect-16/10 w-full rounded-card bg-surface-2 object-cover"
-          />
-          <Favourite turfId={turf.entityId} name={turf.name} className="absolute top-2 right-2" />
-        </div>
-        <div className="flex flex-col gap-3">
-          <h1>{turf.name}</h1>
-          <Rating rating={turf.rating} reviewCount={turf.reviewCount} />
-          <TurfPlace place={turf.location} directions={venue.directions} />
-          <p>{turf.isOnboarded ? <Badge tone="primary">{venue.instant}</Badge> : venue.onRequest}</p>
-          {turf.amenities.length > 0 && <Amenities label={venue.amenities} amenities={turf.amenities} />}
+    <>
+      <div className="page-width flex flex-col gap-x-6 gap-y-4 py-3 md:gap-y-6 md:py-5">
+        <PageHead
+          title={venue.title(turf.name, cityName)}
+          description={venue.description(turf.name, address, games.map(formatName).join(', '))}
+          path={path}
+        />
+        <Breadcrumb
+          crumbs={[
+            { name: cities.home, path: paths.home() },
+            ...(city ? [{ name: formatName(city.name), path: paths.city(city.key) }] : []),
+            { name: turf.name, path },
+          ]}
+        />
+        <div className="grid grid-cols-1 gap-6 md:grid-cols-2 md:items-center">
+          <div className="relative">
+            <Picture
+              src={turf.images[0]}
+              sizes="(min-width: 56.25rem) 36rem, 100vw"
+              alt={venue.pictures(turf.name, 1)}
+              width={800}
+              height={500}
+              fetchPriority="high"
+              className="aspect-16/10 w-full rounded-card bg-surface-2 object-cover"
+            />
+            <Favourite turfId={turf.entityId} name={turf.name} className="absolute top-2 right-2" />
+          </div>
+          <div className="flex flex-col gap-3">
+            <h1>{turf.name}</h1>
+            <Rating rating={turf.rating} reviewCount={turf.reviewCount} />
+            <TurfPlace place={turf.location} directions={venue.directions} />
+            <p>{turf.isOnboarded ? <Badge tone="primary">{venue.instant}</Badge> : venue.onRequest}</p>
+            {turf.amenities.length > 0 && <Amenities label={venue.amenities} amenities={turf.amenities} />}
+          </div>
         </div>
       </div>
-      <section aria-labelledby="grounds" className="flex flex-col gap-4">
-        <h2 id="grounds">{venue.grounds}</h2>
-        <ul className="grid grid-cols-1 gap-4 lg:grid-cols-2">
-          {turf.grounds.map((ground) => (
-            <li key={ground.entityId}>
-              <VenueGround turf={turf} ground={ground} />
-            </li>
-          ))}
-        </ul>
-      </section>
-      <div className="h-64 overflow-hidden rounded-card border border-line bg-map-land">
-        <OnceAwake>
-          <Suspense fallback={null}>
-            <PlaceMap name={turf.name} place={turf.location} className="size-full" />
-          </Suspense>
-        </OnceAwake>
-      </div>
+      <OnceAwake before={grounds}>
+        <Suspense fallback={grounds}>
+          <VenueDay turfId={turf.entityId} before={grounds} />
+        </Suspense>
+      </OnceAwake>
       <StructuredData
         items={[
           {
@@ -130,7 +124,24 @@ const Venue = ({ turf }: { turf: PublicTurf }) => {
           },
         ]}
       />
-    </div>
+    </>
+  )
+}
+
+/** The grounds as text, readable without JavaScript. */
+const VenueGrounds = ({ turf }: { turf: PublicTurf }) => {
+  const { venue } = useCityMessages()
+  return (
+    <section aria-labelledby="grounds" className="page-width flex flex-col gap-4">
+      <h2 id="grounds">{venue.grounds}</h2>
+      <ul className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+        {turf.grounds.map((ground) => (
+          <li key={ground.entityId}>
+            <VenueGround turf={turf} ground={ground} />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

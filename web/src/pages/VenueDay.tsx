@@ -1,0 +1,29 @@
+import { type ReactNode, useState } from 'react'
+import { VisitQueries } from '../api/VisitQueries.tsx'
+import { useDetailsAddress } from '../availability/useDetailsAddress.ts'
+import { useTurfDay } from '../availability/useTurfDay.ts'
+import { TurfDay } from './TurfDay.tsx'
+
+/** The chosen day on a turf's public page; `before` until it is loaded, and if it fails to load. */
+export const VenueDay = (props: { turfId: string; before: ReactNode }) => (
+  <VisitQueries>
+    <LoadedDay {...props} />
+  </VisitQueries>
+)
+
+const LoadedDay = ({ turfId, before }: { turfId: string; before: ReactNode }) => {
+  const { details, gone } = useDetailsAddress()
+  const { data, dataUpdatedAt, isPlaceholderData } = useTurfDay(turfId, details.date)
+  const [isRead, setRead] = useState(false)
+  if (!data) return before
+  return (
+    <TurfDay
+      turf={data}
+      readAt={dataUpdatedAt}
+      isOfOtherDay={isPlaceholderData}
+      lost={isRead ? undefined : gone}
+      onLostRead={() => setRead(true)}
+      isPublic
+    />
+  )
+}
