@@ -112,6 +112,7 @@ test('a visitor chooses a time on the public page of a turf, and continues throu
   await userEvent.click(await screen.findByRole('button', { name: /^7:00 pm ₹1,000/ }))
   await screen.findByRole('button', { name: /^7:00 pm ₹1,000 chosen/ })
   expect(window.location.pathname).toBe('/venues/lit-box')
+  expect(screen.queryByRole('button', { name: 'Join waitlist' })).toBeNull()
   await userEvent.click((await screen.findAllByRole('button', { name: /^Continue/ }))[0]!)
   await waitFor(() => expect(window.location.pathname).toBe('/login'))
   const { origin } = (window.history.state as { usr: { origin: string } }).usr

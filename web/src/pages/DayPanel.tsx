@@ -3,6 +3,7 @@ import { contains, type Interval, lengthOf } from '@baari/domain/shared/interval
 import { type Paise, paiseOf } from '@baari/domain/shared/money.ts'
 import { instantAt, MS_PER_MINUTE } from '@baari/domain/shared/zonedTime.ts'
 import { Suspense, useMemo, useState } from 'react'
+import { useIsLoggedIn } from '../api/useSession.ts'
 import { useAvailabilityMessages } from '../availability/english.ts'
 import { GroundPanel } from '../availability/GroundPanel.tsx'
 import { chosenInterval, type GroundDay, groundDay, joined, type TurfDayReply } from '../availability/groundDay.ts'
@@ -206,7 +207,8 @@ const WholeGround = ({ turf, ground, choice, total, now }: DayPanelProps & { gro
   const { date } = details
   const yours = choice.yours?.interval
   const nowMinutes = (now - instantAt(date, 0, turf.timeZone).getTime()) / MS_PER_MINUTE
-  const canWait = turf.isOnboarded && ground.isSelling && ground.allowsFull
+  // A place in line belongs to an account, which visitors of the public page do not have.
+  const canWait = useIsLoggedIn() && turf.isOnboarded && ground.isSelling && ground.allowsFull
   return (
     // On a small phone the scoreboard covers part of the page: the closer the times are to the tabs, the more of them
     // are visible.
