@@ -219,5 +219,5 @@ test('logs in an admin with a second factor only after a correct code from their
   expect(localStorage.getItem('access_token')).toBeNull()
   fireEvent.change(screen.getByLabelText('6-digit code'), { target: { value: '654321' } })
   await waitFor(() => expect(localStorage.getItem('access_token')).toBe('token'))
-  await waitFor(() => expect(window.location.pathname).toBe('/admin-dashboard'))
+  await waitFor(() => expect(window.location.search).toBe('?tab=overview'))
 })

@@ -39,7 +39,7 @@ export const SignedIn = ({ only, staff }: { only?: Role; staff?: StaffRight }) =
 
 /** The first page of a role, after a log-in or after opening a page that the role may not see. */
 const startPathOf = (role: Standing): string =>
-  ({ USER: paths.turfList(), STAFF: paths.ownerToday(), TURFOWNER: paths.ownerToday(), ADMIN: paths.adminDashboard() })[
+  ({ USER: paths.turfList(), STAFF: paths.ownerToday(), TURFOWNER: paths.ownerToday(), ADMIN: paths.adminOverview() })[
     role
   ]
 
