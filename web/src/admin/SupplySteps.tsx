@@ -1,17 +1,20 @@
 import { Check } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useCallback, useEffect, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { DRAFT } from '../api/session.ts'
 import { useSession } from '../api/useSession.ts'
+import { Banner } from '../ui/Banner.tsx'
 import { Button, buttonStyle } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
+import { useToast } from '../ui/dialogs/ToastProvider.tsx'
 import { type UndoOffer, UndoToast } from '../ui/dialogs/UndoToast.tsx'
+import { useEntryState } from '../ui/useOnceAwake.tsx'
 import { adminTabPath } from './adminTabs.ts'
 import { useAdminMessages } from './english.ts'
 import { useOwnerTexts, useTurfOwner } from './OwnerPicker.tsx'
 import { useSupplyMessages } from './supplyEnglish.ts'
 
-/** The steps from a new owner to their contract: which are done, the current one, and the owner. */
+/** The steps from a new owner to their contract: which are done, the current one, and what the last one created. */
 export const SupplySteps = ({ current, ownerId = '' }: { current: SupplyStep; ownerId?: string }) => {
   const messages = useSupplyMessages()
   const { fixed } = useAdminMessages()
@@ -23,47 +26,95 @@ export const SupplySteps = ({ current, ownerId = '' }: { current: SupplyStep; ow
     createContracts: owner?.contractEndDate && contractOf(owner),
   }
   return (
-    <nav aria-label={messages.steps}>
-      <ol className="grid grid-cols-3 gap-2 sm:gap-3">
-        {supplySteps.map((step, index) => {
-          const isCurrent = step === current
-          const text = done[step]
-          return (
-            <li key={step} className="min-w-0">
-              <Link
-                to={supplyPath(step, owner?.entityId)}
-                aria-current={isCurrent ? 'step' : undefined}
-                className={cx(
-                  'touch flex h-full flex-col items-center gap-2 rounded-card border bg-surface p-2 text-center sm:flex-row sm:p-3.5 sm:text-left',
-                  isCurrent ? 'border-primary ring-1 ring-primary' : 'border-line hover:bg-surface-2',
-                )}
-              >
-                <span
+    <>
+      <nav aria-label={messages.steps}>
+        <ol className="grid grid-cols-3 gap-2 sm:gap-3">
+          {supplySteps.map((step, index) => {
+            const isCurrent = step === current
+            const text = done[step]
+            return (
+              <li key={step} className="min-w-0">
+                <Link
+                  to={supplyPath(step, owner?.entityId)}
+                  aria-current={isCurrent ? 'step' : undefined}
                   className={cx(
-                    'figures flex size-7 shrink-0 items-center justify-center rounded-full font-bold',
-                    isCurrent && 'bg-primary text-on-primary',
-                    !isCurrent && Boolean(text) && 'bg-primary-soft text-on-primary-soft',
-                    !isCurrent && !text && 'border border-line-strong text-ink-2',
+                    'touch flex h-full flex-col items-center gap-2 rounded-card border bg-surface p-2 text-center sm:flex-row sm:p-3.5 sm:text-left',
+                    isCurrent ? 'border-primary ring-1 ring-primary' : 'border-line hover:bg-surface-2',
                   )}
                 >
-                  {!isCurrent && text ? <Check aria-hidden className="size-4" /> : <span aria-hidden>{index + 1}</span>}
-                </span>
-                <span className="w-full min-w-0">
-                  <span className="block text-label font-bold sm:text-small">{fixed.tabs[step]}</span>
-                  {text && (
-                    <span className="block truncate text-label text-ink-2">
-                      <span className="spoken">{messages.done}: </span>
-                      {text}
-                    </span>
-                  )}
-                </span>
-              </Link>
-            </li>
-          )
-        })}
-      </ol>
-    </nav>
+                  <span
+                    className={cx(
+                      'figures flex size-7 shrink-0 items-center justify-center rounded-full font-bold',
+                      isCurrent && 'bg-primary text-on-primary',
+                      !isCurrent && Boolean(text) && 'bg-primary-soft text-on-primary-soft',
+                      !isCurrent && !text && 'border border-line-strong text-ink-2',
+                    )}
+                  >
+                    {!isCurrent && text ? (
+                      <Check aria-hidden className="size-4" />
+                    ) : (
+                      <span aria-hidden>{index + 1}</span>
+                    )}
+                  </span>
+                  <span className="w-full min-w-0">
+                    <span className="block text-label font-bold sm:text-small">{fixed.tabs[step]}</span>
+                    {text && (
+                      <span className="block truncate text-label text-ink-2">
+                        <span className="spoken">{messages.done}: </span>
+                        {text}
+                      </span>
+                    )}
+                  </span>
+                </Link>
+              </li>
+            )
+          })}
+        </ol>
+      </nav>
+      <StepDone />
+    </>
   )
+}
+
+/** The result of a step, in the history entry of the next one. */
+export interface SupplyDone {
+  text: string
+  /** The id of the new owner or turf, and its text. */
+  id: string
+  idText: string
+}
+
+const StepDone = () => {
+  const messages = useSupplyMessages()
+  const toast = useToast()
+  const { supplyDone: done } = useEntryState<{ supplyDone: SupplyDone }>()
+  if (!done) return null
+  return (
+    <Banner
+      tone="success"
+      action={
+        <Button
+          variant="quiet"
+          onClick={async () => {
+            await navigator.clipboard.writeText(done.id)
+            toast.tell(messages.copied)
+          }}
+        >
+          {messages.copy}
+        </Button>
+      }
+    >
+      {done.text}
+      <span className="block font-normal break-all">{done.idText}</span>
+    </Banner>
+  )
+}
+
+/** Leads to the next step with the owner and the result of this one. */
+export const useNextStep = () => {
+  const navigate = useNavigate()
+  return (step: SupplyStep, ownerId: string, supplyDone: SupplyDone) =>
+    navigate(supplyPath(step, ownerId), { state: { supplyDone } })
 }
 
 /**
@@ -72,12 +123,13 @@ export const SupplySteps = ({ current, ownerId = '' }: { current: SupplyStep; ow
  */
 export const SupplyFoot = ({
   back,
-  ownerId,
+  ownerId = '',
   children,
   ...draft
 }: ComponentProps<typeof DraftLine> & {
-  back: SupplyStep
-  ownerId: string
+  /** The previous step. */
+  back?: SupplyStep
+  ownerId?: string
   children: ReactNode
 }) => {
   const messages = useSupplyMessages()
@@ -86,9 +138,11 @@ export const SupplyFoot = ({
     <div className="edge-bar z-sticky flex flex-wrap items-center gap-3 rounded-control border border-line bg-surface p-3 md:sticky md:bottom-4 shadow-bar">
       <DraftLine {...draft} />
       <div className="ml-auto flex flex-wrap gap-3">
-        <Link to={supplyPath(back, owner?.entityId)} className={buttonStyle('quiet')}>
-          {messages.back}
-        </Link>
+        {back && (
+          <Link to={supplyPath(back, owner?.entityId)} className={buttonStyle('quiet')}>
+            {messages.back}
+          </Link>
+        )}
         {children}
       </div>
     </div>
@@ -102,7 +156,7 @@ const DraftLine = ({
   onDiscard,
 }: {
   isKept: boolean
-  except: 'photos' | 'bank'
+  except: 'photos' | 'bank' | 'password'
   /** Discards the draft and returns its undo. */
   onDiscard: () => () => void
 }) => {
@@ -192,8 +246,14 @@ export const useDraft = <T,>({ name, ownerId, fresh, ownerOf, keep }: Form<T>) =
     isKept,
     change: (changed: (value: T) => T) =>
       setDraft((current) => ({ ...current, value: changed(current.value), isKept: true })),
-    /** Starts an empty form, for the same owner if one is given. */
-    begin: (of = '') => setDraft({ begun: Date.now(), value: fresh(of), isKept: false }),
+    /** Starts an empty form after the draft was sent, and forgets the draft at once: the page may be left. */
+    begin: () => {
+      writeKept(
+        key,
+        readKept<T>(key).filter((kept) => kept.begun !== begun),
+      )
+      setDraft({ begun: Date.now(), value: fresh(''), isKept: false })
+    },
     /** Discards the draft and returns its undo. */
     discard: () => {
       setDraft({ begun, value: fresh(ownerId), isKept: false })

@@ -59,6 +59,7 @@ export const english = {
     reason: 'Reason',
     reasonMissing: 'Please say why.',
     optional: '(optional)',
+    more: 'More',
     saved: 'Saved.',
     awaitsApproval: 'Another admin has to approve it.',
     changeFailed: 'This could not be changed. Please try again.',

@@ -56,6 +56,7 @@ export const hindi: FeatureMessages['admin'] = {
     groundId: 'ग्राउंड ID',
     reason: 'कारण',
     reasonMissing: 'कृपया कारण बताएँ।',
+    more: 'और देखें',
     optional: '(चाहें तो)',
     saved: 'सेव हो गया।',
     awaitsApproval: 'कोई दूसरा एडमिन इसे मंज़ूर करेगा।',

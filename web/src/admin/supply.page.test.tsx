@@ -27,6 +27,7 @@ const found: Answers = {
     const text = query.get('text') ?? ''
     return { owners: owners.filter(({ entityId, name }) => entityId === text || name.toLowerCase().includes(text)) }
   },
+  getCitySketch: () => ({ lakes: [], rivers: [], roads: [], railways: [], names: [] }),
   listContracts: () => pageOf(),
   previewContract: () => aContractPreview,
 }
@@ -55,7 +56,7 @@ test.each(['createTurf', 'createContracts'])(
   },
 )
 
-test('carries a newly registered owner over to the turf form', async () => {
+test('registering an owner leads to the form of their turf, which says their ID', async () => {
   await renderAt('/admin-dashboard', {
     as: admin,
     answers: {
@@ -66,9 +67,63 @@ test('carries a newly registered owner over to the turf form', async () => {
   })
   await userEvent.type(await screen.findByRole('textbox', { name: 'Mobile number' }), '9414055210')
   await userEvent.click(screen.getByRole('button', { name: 'Register' }))
-  await userEvent.click(await screen.findByRole('link', { name: 'Next: create their turf' }))
   await screen.findByDisplayValue('Deepak Choudhary')
+  screen.getByText('Registered.')
+  screen.getByText('User ID: 01JZX3Y5M8Q2T4V6W8Y0A2C4E7')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Create Turf')
+})
+
+const controls = 'input, select, textarea, [role="application"]'
+
+test.each([
+  ['register', ['User name', 'Password', 'Role']],
+  ['createTurf', ['Owner name', 'Latitude', 'Description', 'Closes', 'Advance in percent', 'Parts of the turf']],
+  ['createContracts', ['Contract End Date', 'Account number', 'Payment-provider account ID']],
+])('the step %s shows at most 15 fields, and the others under More', async (tab, folded) => {
+  await renderAt(`/admin-dashboard?tab=${tab}`, {
+    as: admin,
+    answers: { ...found, getHealth: () => ({ checks: [], checkedAt: '2027-01-15T04:30:00.000Z', version: '4.2.0' }) },
+  })
+  const [more] = await screen.findAllByRole('button', { name: /^More/ })
+  const form = more!.closest('form') as HTMLFormElement
+  expect(form.querySelectorAll(controls).length).toBeLessThanOrEqual(15)
+  for (const label of folded) expect(within(form).queryByLabelText(label)).toBeNull()
+  for (const button of within(form).getAllByRole('button', { name: /^More/ })) await userEvent.click(button)
+  for (const label of folded) within(form).getByLabelText(new RegExp(`^${label}`))
+})
+
+test('opens the folded fields that are wrong, and focuses the first', async () => {
+  await renderAt('/admin-dashboard', {
+    as: admin,
+    answers: { getHealth: () => ({ checks: [], checkedAt: '2027-01-15T04:30:00.000Z', version: '4.2.0' }) },
+  })
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Mobile number' }), '9414055210')
+  const more = screen.getByRole('button', { name: /^More/ })
+  await userEvent.click(more)
+  await userEvent.type(screen.getByLabelText(/^Password/), 'short')
+  await userEvent.click(more)
+  expect(screen.queryByLabelText(/^Password/)).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Register' }))
+  await screen.findByText('Please use at least 8 characters.')
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Password/)))
+})
+
+test('keeps a half-filled registration without its password', async () => {
+  const open = async () => {
+    await renderAt('/admin-dashboard', {
+      as: admin,
+      answers: { getHealth: () => ({ checks: [], checkedAt: '2027-01-15T04:30:00.000Z', version: '4.2.0' }) },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: /^More/ }))
+  }
+  await open()
+  await userEvent.type(screen.getByLabelText(/^First name/), 'Deepak')
+  await userEvent.type(screen.getByLabelText(/^Password/), 'correct horse')
+  screen.getByText('Draft kept on this device, without the password.')
+  cleanup()
+  await open()
+  expect(screen.getByLabelText(/^First name/)).toHaveProperty('value', 'Deepak')
+  expect(screen.getByLabelText(/^Password/)).toHaveProperty('value', '')
 })
 
 test('refuses a typed name if no owner was chosen from the list', async () => {
@@ -122,6 +177,7 @@ test('warns of a second contract on the same dates before saving, and offers the
   within(notified).getByText('FULL: 12.5%; cancellation charges: ₹50')
   await userEvent.click(screen.getByRole('button', { name: 'Start the day after' }))
   expect(screen.getByLabelText('Contract Start Date')).toHaveProperty('value', '2027-04-01')
+  await userEvent.click(screen.getByRole('button', { name: /^More/ }))
   expect(screen.getByLabelText('Contract End Date')).toHaveProperty('value', '2028-04-01')
   expect(screen.queryByText(/already has a contract/)).toBeNull()
 })
@@ -129,6 +185,7 @@ test('warns of a second contract on the same dates before saving, and offers the
 test('restores a half-filled contract after a reload without its bank details, and undoes discarding it', async () => {
   const open = async () => {
     await renderAt('/admin-dashboard?tab=createContracts', { as: admin, answers: found })
+    await userEvent.click(await screen.findByRole('button', { name: /^More/ }))
     return screen.findByLabelText('Monthly Charges')
   }
   const charges = await open()
@@ -173,9 +230,12 @@ test('creates a contract with a commission and a UPI ID, and shows its ID', asyn
   const [mode] = await screen.findAllByLabelText('Commission mode')
   await userEvent.selectOptions(mode!, 'PERCENTAGE')
   fireEvent.change(screen.getAllByLabelText('Commission value')[0]!, { target: { value: '12.5' } })
+  await userEvent.click(screen.getByRole('button', { name: /^More/ }))
   fireEvent.change(screen.getByLabelText('UPI ID'), { target: { value: 'meera@oksbi' } })
   await userEvent.click(screen.getByRole('button', { name: 'Create Contract' }))
   await screen.findByText(/^Contract created successfully! CONTRACT_/)
+  await userEvent.click(screen.getByRole('button', { name: 'OK' }))
+  await vi.waitFor(() => expect(window.location.search).toBe(`?tab=contracts&turfOwnerId=${aContract.turfOwnerId}`))
   expect(createContract.mock.calls).toMatchObject([
     [{ body: { turfOwnerId: DEEPAK, bankDetails: { upiId: 'meera@oksbi' } } }],
   ])

@@ -14,11 +14,14 @@ export const supplyEnglish = {
     kept: {
       photos: 'Draft kept on this device, without the photos.',
       bank: 'Draft kept on this device, without the bank details.',
+      password: 'Draft kept on this device, without the password.',
     },
     discard: 'Discard draft',
     discarded: 'Draft discarded',
   },
   back: 'Back',
+  copy: 'Copy ID',
+  copied: 'Copied',
   id: (id: string) => `ID ${id}`,
 }
 

@@ -15,10 +15,13 @@ export const supplyHindi: Worded<typeof supplyEnglish> = {
     kept: {
       photos: 'ड्राफ़्ट इसी डिवाइस पर रखा है, फ़ोटो के बिना।',
       bank: 'ड्राफ़्ट इसी डिवाइस पर रखा है, बैंक की जानकारी के बिना।',
+      password: 'ड्राफ़्ट इसी डिवाइस पर रखा है, पासवर्ड के बिना।',
     },
     discard: 'ड्राफ़्ट हटाएँ',
     discarded: 'ड्राफ़्ट हटा दिया',
   },
   back: 'पीछे',
+  copy: 'ID कॉपी करें',
+  copied: 'कॉपी हो गया',
   id: (id) => `ID ${id}`,
 }

@@ -98,6 +98,7 @@ const recurring = [
   'pages/OwnerTurfListPage.tsx',
   'pages/VenuePage.tsx',
   'shell/Footer.tsx',
+  'turfs/admin/EditGrounds.tsx',
   'turfs/owner/SlotFields.tsx',
 ]
 

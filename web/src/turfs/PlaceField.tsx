@@ -181,7 +181,10 @@ export const PlaceChoice = ({
 }
 
 /** The point of a chosen suggestion. Some providers return it only from a second request in the same search session. */
-const pointOf = async ({ id, latitude, longitude }: SuggestedPlace, session: string): Promise<Point | undefined> => {
+export const pointOf = async (
+  { id, latitude, longitude }: SuggestedPlace,
+  session: string,
+): Promise<Point | undefined> => {
   if (latitude !== null && longitude !== null) return { latitude, longitude }
   const place = await api.resolvePlace({ params: { placeId: id }, query: { session } })
   return place.latitude === null || place.longitude === null
@@ -201,7 +204,7 @@ interface SuggestedPlace {
 }
 
 /** Places in India that match a text of at least three characters, fetched after a pause in typing. */
-const usePlaceSuggestions = (
+export const usePlaceSuggestions = (
   text: string,
   session: string,
 ): { places: SuggestedPlace[]; attribution: string; isFailed: boolean } => {

@@ -1,21 +1,21 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { WireReply } from '@baari/contract/endpoint.ts'
 import { shortId } from '@baari/contract/wire/values.ts'
 import { LONGEST_EMAIL, LONGEST_NAME, LONGEST_PASSWORD, LONGEST_USER_NAME } from '@baari/domain/shared/limits.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
-import { Link } from 'react-router'
-import { adminTabPath } from '../../admin/adminTabs.ts'
 import { useAdminMessages } from '../../admin/english.ts'
 import { useShownFromTop } from '../../admin/lists.ts'
-import { SupplySteps } from '../../admin/SupplySteps.tsx'
+import { SupplyFoot, SupplySteps, useDraft, useNextStep } from '../../admin/SupplySteps.tsx'
 import { adminApi } from '../../api/adminApi.ts'
 import { failureMessage } from '../../api/failureMessage.ts'
 import type { FeatureMessages } from '../../messages/catalogue.ts'
 import { Banner } from '../../ui/Banner.tsx'
-import { Button, buttonStyle } from '../../ui/Button.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { useToast } from '../../ui/dialogs/ToastProvider.tsx'
 import { Checkbox } from '../../ui/fields/Checkbox.tsx'
 import { type Country, defaultCountry } from '../../ui/fields/countries.ts'
+import { MoreFields } from '../../ui/fields/MoreFields.tsx'
 import { isPhoneTooShort, PhoneField, phoneNumberOf } from '../../ui/fields/PhoneField.tsx'
 import { Select } from '../../ui/fields/Select.tsx'
 import { TextInput } from '../../ui/fields/TextInput.tsx'
@@ -34,29 +34,40 @@ const empty: RegisterFields = {
   role: 'TURFOWNER',
 }
 
-/** Registers a turf owner or an admin. */
+const fresh = (): RegisterFields => empty
+
+const ownerOf = (): string => ''
+
+/** Passwords are never stored on the device. */
+const keep = ({ password: _, ...kept }: RegisterFields): Partial<RegisterFields> => kept
+
+/** Registers a turf owner or an admin; an owner's turf is the next step. */
 export const RegisterTurfOwnerTab = () => {
   const { register: messages, fixed } = useAccountAdminMessages()
   const { shared } = useAdminMessages()
-  const [fields, setFields] = useState(empty)
+  const draft = useDraft({ name: 'register', ownerId: '', fresh, ownerOf, keep })
+  const fields = draft.value
   const [isTried, setIsTried] = useState(false)
   const [isPasswordShown, setIsPasswordShown] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const registering = useMutation({ mutationFn: () => adminApi.registerTurfOwner({ body: registerBody(fields) }) })
-  if (registering.isSuccess)
-    return (
-      <Registered
-        {...registering.data}
-        isOwner={fields.role === 'TURFOWNER'}
-        onAnother={() => {
-          setFields(empty)
-          setIsTried(false)
-          registering.reset()
-        }}
-      />
-    )
+  const showNext = useNextStep()
+  const registering = useMutation({
+    mutationFn: (body: ReturnType<typeof registerBody>) => adminApi.registerTurfOwner({ body }),
+    meta: { awaitsRefetch: true },
+    onSuccess: ({ userId, isNew, awaitsApproval }, { role }) => {
+      draft.begin()
+      setIsTried(false)
+      const id = shortId(userId)
+      const text = isNew ? messages.done : messages.upgraded
+      if (role === 'TURFOWNER' && !awaitsApproval)
+        void showNext('createTurf', userId, { text, id, idText: messages.userId(id) })
+    },
+  })
   const faults = isTried ? registerFaults(fields, messages) : {}
-  const set = (change: Partial<RegisterFields>) => setFields((current) => ({ ...current, ...change }))
+  const set = (change: Partial<RegisterFields>) => {
+    if (registering.isSuccess) registering.reset()
+    draft.change((current) => ({ ...current, ...change }))
+  }
   const text = (field: 'firstName' | 'lastName' | 'userName' | 'email' | 'password') => ({
     label: messages[field],
     value: fields[field],
@@ -66,38 +77,45 @@ export const RegisterTurfOwnerTab = () => {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setIsTried(true)
-    if (Object.keys(registerFaults(fields, messages)).length === 0) registering.mutate()
+    if (Object.keys(registerFaults(fields, messages)).length === 0) registering.mutate(registerBody(fields))
     else requestAnimationFrame(() => form.current && focusFirstInvalid(form.current))
   }
   return (
-    <div className="flex max-w-3xl flex-col gap-5">
+    <form ref={form} noValidate onSubmit={submit} className="flex max-w-5xl flex-col gap-5">
       <SupplySteps current="register" />
-      <Card className="p-4 md:p-6">
-        <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
+      {registering.isSuccess && <Registered {...registering.data} />}
+      <Card className="flex flex-col gap-5 p-4 md:p-6">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextInput {...text('firstName')} note={shared.optional} maxLength={LONGEST_NAME} autoComplete="off" />
+          <TextInput {...text('lastName')} note={shared.optional} maxLength={LONGEST_NAME} autoComplete="off" />
+          <PhoneField
+            country={fields.country}
+            onCountryChange={(country) => set({ country })}
+            number={fields.number}
+            onNumberChange={(number) => set({ number })}
+            {...(faults.number ? { error: faults.number } : {})}
+          />
+          <TextInput
+            {...text('email')}
+            note={shared.optional}
+            type="email"
+            maxLength={LONGEST_EMAIL}
+            autoComplete="off"
+          />
+        </div>
+        <MoreFields
+          label={shared.more}
+          summary={[messages.roles[fields.role], messages.userName, messages.password].join(' · ')}
+          isWrong={faults.userName !== undefined || faults.password !== undefined}
+        >
           <div className="grid gap-4 sm:grid-cols-2">
-            <TextInput {...text('firstName')} note={shared.optional} maxLength={LONGEST_NAME} autoComplete="off" />
-            <TextInput {...text('lastName')} note={shared.optional} maxLength={LONGEST_NAME} autoComplete="off" />
-            <TextInput {...text('userName')} note={shared.optional} maxLength={LONGEST_USER_NAME} autoComplete="off" />
-            <PhoneField
-              country={fields.country}
-              onCountryChange={(country) => set({ country })}
-              number={fields.number}
-              onNumberChange={(number) => set({ number })}
-              {...(faults.number ? { error: faults.number } : {})}
-            />
-            <TextInput
-              {...text('email')}
-              note={shared.optional}
-              type="email"
-              maxLength={LONGEST_EMAIL}
-              autoComplete="off"
-            />
             <Select
               label={messages.role}
               value={fields.role}
               options={Object.entries(messages.roles).map(([value, label]) => ({ value, label }))}
               onValueChange={(role) => set({ role: role === 'ADMIN' ? 'ADMIN' : 'TURFOWNER' })}
             />
+            <TextInput {...text('userName')} note={shared.optional} maxLength={LONGEST_USER_NAME} autoComplete="off" />
             <div>
               <TextInput
                 {...text('password')}
@@ -110,15 +128,22 @@ export const RegisterTurfOwnerTab = () => {
               <Checkbox label={messages.showPassword} checked={isPasswordShown} onCheckedChange={setIsPasswordShown} />
             </div>
           </div>
-          {registering.isError && (
-            <Banner tone="danger">{failureMessage(registering.error, fixed.registerFailed)}</Banner>
-          )}
-          <Button type="submit" className="self-start" busy={registering.isPending} busyText={messages.submitting}>
-            {messages.submit}
-          </Button>
-        </form>
+        </MoreFields>
       </Card>
-    </div>
+      {registering.isError && <Banner tone="danger">{failureMessage(registering.error, fixed.registerFailed)}</Banner>}
+      <SupplyFoot
+        isKept={draft.isKept}
+        except="password"
+        onDiscard={() => {
+          setIsTried(false)
+          return draft.discard()
+        }}
+      >
+        <Button type="submit" busy={registering.isPending} busyText={messages.submitting}>
+          {messages.submit}
+        </Button>
+      </SupplyFoot>
+    </form>
   )
 }
 
@@ -154,54 +179,14 @@ const registerBody = ({ country, number, ...fields }: RegisterFields) => ({
   phoneNumber: phoneNumberOf(country, number),
 })
 
-/** The id of the new account, and the next step. */
-const Registered = ({
-  userId,
-  isNew,
-  awaitsApproval,
-  isOwner,
-  onAnother,
-}: {
-  userId: string
-  isNew: boolean
-  awaitsApproval: boolean
-  isOwner: boolean
-  onAnother: () => void
-}) => {
+/** The id of a new admin, or of an account that waits for another admin. */
+const Registered = ({ userId, isNew, awaitsApproval }: WireReply<Api['registerTurfOwner']>) => {
   const { register: messages } = useAccountAdminMessages()
-  const toast = useToast()
   useShownFromTop()
   return (
-    <div className="flex max-w-3xl flex-col gap-5">
-      <SupplySteps current="register" ownerId={isOwner ? userId : ''} />
-      <Card className="flex flex-col gap-4 p-4 md:p-6">
-        <Banner tone={awaitsApproval ? 'info' : 'success'}>
-          {awaitsApproval ? messages.awaits : isNew ? messages.done : messages.upgraded}
-        </Banner>
-        <p className="font-semibold break-all">{messages.userId(shortId(userId))}</p>
-        <div className="flex flex-wrap gap-3">
-          <Button
-            variant="quiet"
-            onClick={async () => {
-              await navigator.clipboard.writeText(shortId(userId))
-              toast.tell(messages.copied)
-            }}
-          >
-            {messages.copy}
-          </Button>
-          {isOwner && (
-            <Link
-              to={`${adminTabPath('createTurf')}&owner=${encodeURIComponent(userId)}`}
-              className={buttonStyle('primary')}
-            >
-              {messages.createTurf}
-            </Link>
-          )}
-          <Button variant="quiet" onClick={onAnother}>
-            {messages.another}
-          </Button>
-        </div>
-      </Card>
-    </div>
+    <Banner tone={awaitsApproval ? 'info' : 'success'}>
+      {awaitsApproval ? messages.awaits : isNew ? messages.done : messages.upgraded}
+      <span className="block font-normal break-all">{messages.userId(shortId(userId))}</span>
+    </Banner>
   )
 }

@@ -76,6 +76,7 @@ test('a turf owner is registered only with a mobile number and a long enough pas
   await userEvent.click(register)
   await screen.findByText('Please enter a valid mobile number.')
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Mobile number' }))
+  await userEvent.click(screen.getByRole('button', { name: /^More/ }))
   await userEvent.type(screen.getByLabelText(/^Password/), 'short')
   await userEvent.click(register)
   await screen.findByText('Please use at least 8 characters.')

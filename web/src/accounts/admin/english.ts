@@ -62,10 +62,6 @@ export const english = {
     awaits: 'Another admin has to approve it, under Tools → Approvals.',
     upgraded: 'This number already has an account. It keeps its bookings and now has this role.',
     userId: (id: string) => `User ID: ${id}`,
-    copy: 'Copy ID',
-    copied: 'Copied',
-    createTurf: 'Next: create their turf',
-    another: 'Register another',
   },
 }
 

@@ -58,9 +58,5 @@ export const hindi: FeatureMessages['accountAdmin'] = {
     awaits: 'किसी दूसरे एडमिन को टूल्स → मंज़ूरी में इसे मंज़ूर करना होगा।',
     upgraded: 'इस नंबर का अकाउंट पहले से था। उसकी बुकिंग रहेंगी और यह रोल जुड़ गया है।',
     userId: (id) => `यूज़र ID: ${id}`,
-    copy: 'ID कॉपी करें',
-    copied: 'कॉपी हो गया',
-    createTurf: 'आगे: टर्फ बनाएँ',
-    another: 'एक और रजिस्टर करें',
   },
 }

@@ -2,8 +2,9 @@ import { LONGEST_PROVIDER_ACCOUNT } from '@baari/domain/shared/limits.ts'
 import { useMutation } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { focusFirstInvalid } from '../../accounts/focusFirstInvalid.ts'
+import { adminTabPath } from '../../admin/adminTabs.ts'
 import { useAdminMessages } from '../../admin/english.ts'
 import { OwnerPicker } from '../../admin/OwnerPicker.tsx'
 import { SupplyFoot, SupplySteps, useDraft } from '../../admin/SupplySteps.tsx'
@@ -13,10 +14,13 @@ import { useBoot } from '../../boot.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { useAlert } from '../../ui/dialogs/AlertProvider.tsx'
+import { MoreFields } from '../../ui/fields/MoreFields.tsx'
 import { Select } from '../../ui/fields/Select.tsx'
 import { TextInput } from '../../ui/fields/TextInput.tsx'
+import { formatDate } from '../../ui/formats/formats.ts'
 import {
   BankFieldset,
+  bankFaults,
   bookingTypes,
   type ContractFields,
   contractBody,
@@ -45,6 +49,7 @@ export const CreateContractTab = () => {
   const { today } = useBoot()
   const [query] = useSearchParams()
   const alert = useAlert()
+  const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const draft = useDraft({
     name: 'createContract',
@@ -58,10 +63,15 @@ export const CreateContractTab = () => {
   const creating = useMutation({
     mutationFn: () => adminApi.createContract({ body: contractBody(fields) }),
     meta: { awaitsRefetch: true },
-    onSuccess: ({ entityId, awaitsApproval }) => {
+    onSuccess: async ({ entityId, turfOwnerId, awaitsApproval }) => {
       draft.begin()
       setIsTried(false)
-      void alert(awaitsApproval ? shared.awaitsApproval : fixed.contractCreated(entityId))
+      await alert(awaitsApproval ? shared.awaitsApproval : fixed.contractCreated(entityId))
+      void navigate(
+        awaitsApproval
+          ? `${adminTabPath('tools')}&list=approvals`
+          : `${adminTabPath('contracts')}&turfOwnerId=${encodeURIComponent(turfOwnerId)}`,
+      )
     },
     onError: (failure) => void alert(fixed.contractFailed(failureMessage(failure, failure.message))),
   })
@@ -142,10 +152,22 @@ export const CreateContractTab = () => {
                 error={faults.includes('monthlyCharges') ? messages.wrong.amount : undefined}
               />
               <TextInput {...text('startDate')} type="date" required error={fault('startDate')} />
-              <TextInput {...text('endDate')} type="date" required error={fault('endDate')} />
             </div>
-            <BankFieldset bank={fields.bank} isTried={isTried} onBankChange={(bank) => set({ bank })} />
-            <TextInput {...text('providerAccount')} note={shared.optional} maxLength={LONGEST_PROVIDER_ACCOUNT} />
+            <MoreFields
+              label={shared.more}
+              summary={[
+                ...(fields.endDate === '' ? [] : [messages.until(formatDate(fields.endDate))]),
+                messages.bankDetails,
+                messages.providerAccount,
+              ].join(' · ')}
+              isWrong={faults.includes('endDate') || (isTried && bankFaults(fields.bank).length > 0)}
+            >
+              <div className="grid gap-4 sm:grid-cols-2">
+                <TextInput {...text('endDate')} type="date" required error={fault('endDate')} />
+                <TextInput {...text('providerAccount')} note={shared.optional} maxLength={LONGEST_PROVIDER_ACCOUNT} />
+              </div>
+              <BankFieldset bank={fields.bank} isTried={isTried} onBankChange={(bank) => set({ bank })} />
+            </MoreFields>
           </Card>
           <PreviewContract fields={fields} />
         </div>
@@ -212,8 +234,8 @@ const RuleFieldset = ({
   return (
     <fieldset className="rounded-control border border-line p-4">
       <legend className="px-1 font-semibold">{messages.rule(index + 1)}</legend>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <div className="flex flex-wrap items-start gap-x-2 sm:col-span-2">
+      <div className="flex flex-col gap-4 sm:flex-row">
+        <div className="flex flex-wrap items-end gap-x-2 self-start">
           <div className="min-w-0 grow basis-24">
             <Select
               label={messages.bookingType}
@@ -225,14 +247,16 @@ const RuleFieldset = ({
               }
             />
           </div>
-          <IconButton label={messages.removeRule(index + 1)} className="mt-6" onClick={onRemove}>
+          <IconButton label={messages.removeRule(index + 1)} onClick={onRemove}>
             <Trash2 aria-hidden className="size-5" />
           </IconButton>
         </div>
-        {mode('commissionMode')}
-        {value('value', rule.commissionMode === 'PERCENTAGE')}
-        {mode('cancellationChargeMode')}
-        {value('cancellationChargeValue', rule.cancellationChargeMode === 'PERCENTAGE')}
+        <div className="grid min-w-0 grow items-end gap-4 sm:grid-cols-2">
+          {mode('commissionMode')}
+          {value('value', rule.commissionMode === 'PERCENTAGE')}
+          {mode('cancellationChargeMode')}
+          {value('cancellationChargeValue', rule.cancellationChargeMode === 'PERCENTAGE')}
+        </div>
       </div>
     </fieldset>
   )

@@ -21,6 +21,7 @@ export const english = {
     frequency: 'Settlement Frequency',
     startDate: 'Contract Start Date',
     endDate: 'Contract End Date',
+    until: (day: string) => `Until ${day}`,
     monthlyCharges: 'Monthly Charges',
     providerAccount: 'Payment-provider account ID',
     bankDetails: 'Bank Details',

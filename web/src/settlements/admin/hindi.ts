@@ -18,6 +18,7 @@ export const hindi: FeatureMessages['settlementAdmin'] = {
     frequency: 'सेटलमेंट कितने समय में',
     startDate: 'कॉन्ट्रैक्ट शुरू',
     endDate: 'कॉन्ट्रैक्ट ख़त्म',
+    until: (day) => `${day} तक`,
     monthlyCharges: 'मासिक चार्ज',
     providerAccount: 'पेमेंट कंपनी का अकाउंट ID',
     bankDetails: 'बैंक की जानकारी',

@@ -87,6 +87,7 @@ test('without bank details a note says that the first payout waits for them, eve
   await open(() => new Promise(() => undefined))
   const note = 'Bank Details. The first payout stays pending until they are there.'
   within(await beside()).getByText(note)
+  await userEvent.click(screen.getByRole('button', { name: /^More/ }))
   await userEvent.clear(screen.getByLabelText('UPI ID'))
   await userEvent.type(screen.getByLabelText('UPI ID'), 'tara@oksbi')
   expect(screen.queryByText(note)).toBeNull()

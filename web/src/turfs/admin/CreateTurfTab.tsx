@@ -2,16 +2,14 @@ import { shortId } from '@baari/contract/wire/values.ts'
 import { useMutation } from '@tanstack/react-query'
 import { ChevronDown, Plus } from 'lucide-react'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { focusFirstInvalid } from '../../accounts/focusFirstInvalid.ts'
-import { adminTabPath } from '../../admin/adminTabs.ts'
-import { useShownFromTop } from '../../admin/lists.ts'
-import { SupplyFoot, SupplySteps, useDraft } from '../../admin/SupplySteps.tsx'
+import { SupplyFoot, SupplySteps, useDraft, useNextStep } from '../../admin/SupplySteps.tsx'
 import { adminApi } from '../../api/adminApi.ts'
 import { failureMessage } from '../../api/failureMessage.ts'
 import { useAttemptKey } from '../../api/useAttempt.ts'
 import { Banner } from '../../ui/Banner.tsx'
-import { Button, buttonStyle } from '../../ui/Button.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { cx } from '../../ui/cx.ts'
 import { formatName, formatRupees } from '../../ui/formats/formats.ts'
@@ -23,7 +21,6 @@ import {
   draftBody,
   draftFaults,
   type GroundDraft,
-  type ManagedTurf,
   newGroundDraft,
   newTurfDraft,
   type TurfDraft,
@@ -52,7 +49,7 @@ const ownerOf = ({ turf }: TurfForm): string => turf.ownerId
 
 const keep = (form: TurfForm): TurfForm => form
 
-/** Creates a turf with its facts, grounds and pictures in one form. */
+/** Creates a turf with its facts, grounds and pictures in one form, and leads to its owner's contract. */
 export const CreateTurfTab = () => {
   const { turf: messages, ground: groundMessages, photos: photoMessages, fixed } = useTurfAdminMessages()
   const [query] = useSearchParams()
@@ -63,6 +60,7 @@ export const CreateTurfTab = () => {
   const [isTried, setIsTried] = useState(false)
   const [openKeys, setOpenKeys] = useState<readonly number[]>(() => grounds.slice(-1).map(({ key }) => key))
   const form = useRef<HTMLFormElement>(null)
+  const showNext = useNextStep()
   const attempt = useAttemptKey([turf, grounds, photos])
   const creating = useMutation({
     mutationFn: () =>
@@ -71,18 +69,13 @@ export const CreateTurfTab = () => {
         attempt.options(),
       ),
     meta: { awaitsRefetch: true },
-    onSuccess: ({ ownerId }) => {
-      draft.begin(ownerId)
+    onSuccess: ({ ownerId, name, entityId }) => {
+      draft.begin()
+      const id = shortId(entityId)
+      void showNext('createContracts', ownerId, { text: messages.created(name), id, idText: messages.id(id) })
     },
     onError: attempt.failed,
   })
-  const beginAgain = () => {
-    setPhotos([])
-    setIsTried(false)
-    setOpenKeys(grounds.map(({ key }) => key))
-    creating.reset()
-  }
-  if (creating.isSuccess) return <TurfCreated turf={creating.data} onAnother={beginAgain} />
   const isWrong = turfFaults(turf).length > 0 || grounds.some((ground) => draftFaults(ground).length > 0)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -95,7 +88,7 @@ export const CreateTurfTab = () => {
   const change = (key: number, changes: Partial<GroundDraft>) =>
     setGrounds(grounds.map((ground) => (ground.key === key ? { ...ground, ...changes } : ground)))
   return (
-    <form ref={form} noValidate onSubmit={submit} className="flex max-w-3xl flex-col gap-5">
+    <form ref={form} noValidate onSubmit={submit} className="flex max-w-5xl flex-col gap-5">
       <SupplySteps current="createTurf" ownerId={turf.ownerId} />
       <Card className="flex flex-col gap-4 p-4 md:p-6">
         <h2 className="text-title">{messages.title}</h2>
@@ -208,34 +201,5 @@ const FoldedGround = ({
       </h2>
       {isOpen && children}
     </Card>
-  )
-}
-
-/** The new turf and links to the next steps. */
-const TurfCreated = ({ turf, onAnother }: { turf: ManagedTurf; onAnother: () => void }) => {
-  const { turf: messages } = useTurfAdminMessages()
-  useShownFromTop()
-  return (
-    <div className="flex max-w-3xl flex-col gap-5">
-      <SupplySteps current="createTurf" ownerId={turf.ownerId} />
-      <Card className="flex flex-col gap-4 p-4 md:p-6">
-        <Banner tone="success">{messages.created(turf.name)}</Banner>
-        <p className="font-semibold break-all">{messages.id(shortId(turf.entityId))}</p>
-        <div className="flex flex-wrap gap-3">
-          <Link
-            to={`${adminTabPath('createContracts')}&owner=${encodeURIComponent(turf.ownerId)}`}
-            className={buttonStyle('primary')}
-          >
-            {messages.createContract}
-          </Link>
-          <Link to={`${adminTabPath('turfs')}&turfId=${shortId(turf.entityId)}`} className={buttonStyle('quiet')}>
-            {messages.toList}
-          </Link>
-          <Button variant="quiet" onClick={onAnother}>
-            {messages.another}
-          </Button>
-        </div>
-      </Card>
-    </div>
   )
 }

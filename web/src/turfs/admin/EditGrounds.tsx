@@ -9,9 +9,11 @@ import { Card } from '../../ui/Card.tsx'
 import { useToast } from '../../ui/dialogs/ToastProvider.tsx'
 import { Checkbox } from '../../ui/fields/Checkbox.tsx'
 import { FieldError } from '../../ui/fields/Field.tsx'
+import { MoreFields } from '../../ui/fields/MoreFields.tsx'
 import { TextInput } from '../../ui/fields/TextInput.tsx'
-import { formatName } from '../../ui/formats/formats.ts'
-import { GroundFailure, GroundInputs } from '../owner/GroundInputs.tsx'
+import { formatHours, formatName, formatRupees } from '../../ui/formats/formats.ts'
+import { useTurfOwnerMessages } from '../owner/english.ts'
+import { GroundFailure, minutesOfClock, useGroundInputs } from '../owner/GroundInputs.tsx'
 import { useTurfAdminMessages } from './english.ts'
 import {
   draftBody,
@@ -137,7 +139,10 @@ const OneGround = ({
   )
 }
 
-/** All settings of a ground, for admins. */
+/** The fields that are never folded. */
+const AT_FIRST: readonly (keyof GroundDraft)[] = ['name', 'fullPrice', 'games']
+
+/** All settings of a ground, for admins: name, price and games first, the usual values folded. */
 export const GroundEditor = ({
   draft,
   faults,
@@ -148,6 +153,8 @@ export const GroundEditor = ({
   onChange: (changes: Partial<GroundDraft>) => void
 }) => {
   const { ground: messages } = useTurfAdminMessages()
+  const { shared } = useAdminMessages()
+  const { turf } = useTurfOwnerMessages()
   const { sports } = useBoot().catalogue
   const gamesId = useId()
   const toggle = (game: string, isPlayed: boolean) =>
@@ -162,15 +169,23 @@ export const GroundEditor = ({
     error: faults.includes(field) ? messages[`${field}Wrong`] : undefined,
     onValueChange: (value: string) => onChange({ [field]: value }),
   })
+  const { name, modes, fullPrice, partialPrice, terms } = useGroundInputs({
+    fields: draft,
+    faults: faults.filter((field) => field !== 'games' && field !== 'least' && field !== 'most' && field !== 'parts'),
+    onChange,
+  })
+  const summary = [
+    formatHours(minutesOfClock(draft.opensAt), minutesOfClock(draft.closesAt)),
+    `${turf.capacity} ${turf.players(Number(draft.least), Number(draft.most))}`,
+    ...(fullPrice && partialPrice ? [`${turf.partial} ${formatRupees(Number(draft.partialPrice))}`] : []),
+    `${turf.advance} ${turf.percent(Number(draft.advance))}`,
+  ]
   return (
     <div className="flex flex-col gap-5">
-      <GroundInputs
-        fields={draft}
-        faults={faults.filter(
-          (field) => field !== 'games' && field !== 'least' && field !== 'most' && field !== 'parts',
-        )}
-        onChange={onChange}
-      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        {name}
+        {fullPrice || partialPrice}
+      </div>
       <fieldset aria-describedby={`${gamesId}-error`}>
         <legend className="text-small font-semibold">{messages.games}</legend>
         <div className="grid gap-x-4 sm:grid-cols-2">
@@ -185,17 +200,26 @@ export const GroundEditor = ({
         </div>
         <FieldError id={`${gamesId}-error`}>{faults.includes('games') ? messages.gamesMissing : undefined}</FieldError>
       </fieldset>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextInput {...count('least')} />
-        <TextInput {...count('most')} />
-        <TextInput
-          label={messages.parts}
-          hint={messages.partsHint}
-          value={draft.parts}
-          error={faults.includes('parts') ? messages.partsWrong : undefined}
-          onValueChange={(parts) => onChange({ parts })}
-        />
-      </div>
+      <MoreFields
+        label={shared.more}
+        summary={summary.join(' · ')}
+        isWrong={faults.some((field) => !AT_FIRST.includes(field))}
+      >
+        {modes}
+        <div className="grid gap-4 sm:grid-cols-2">
+          {fullPrice && partialPrice}
+          {terms}
+          <TextInput {...count('least')} />
+          <TextInput {...count('most')} />
+          <TextInput
+            label={messages.parts}
+            hint={messages.partsHint}
+            value={draft.parts}
+            error={faults.includes('parts') ? messages.partsWrong : undefined}
+            onValueChange={(parts) => onChange({ parts })}
+          />
+        </div>
+      </MoreFields>
     </div>
   )
 }

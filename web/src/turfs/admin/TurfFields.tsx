@@ -1,20 +1,28 @@
-import {
-  LONGEST_ADDRESS,
-  LONGEST_TURF_CITY,
-  LONGEST_TURF_CONTACT,
-  LONGEST_TURF_DESCRIPTION,
-  LONGEST_TURF_NAME,
-} from '@baari/domain/shared/limits.ts'
+import { LONGEST_TURF_CONTACT, LONGEST_TURF_DESCRIPTION, LONGEST_TURF_NAME } from '@baari/domain/shared/limits.ts'
 import { Plus, Trash2 } from 'lucide-react'
+import { Suspense } from 'react'
 import { useAdminMessages } from '../../admin/english.ts'
 import { OwnerPicker } from '../../admin/OwnerPicker.tsx'
+import { lazyPart } from '../../messages/messagesIn.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/fields/Checkbox.tsx'
+import { MoreFields } from '../../ui/fields/MoreFields.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { TextInput } from '../../ui/fields/TextInput.tsx'
 import { formatName } from '../../ui/formats/formats.ts'
+import { Skeleton } from '../../ui/LoadingRegion.tsx'
 import { useTurfAdminMessages } from './english.ts'
-import { isFactWrong, otherAmenities, type TurfDraft, type TurfFact, usualAmenities } from './turfDraft.ts'
+import {
+  isFactWrong,
+  isPinMissing,
+  otherAmenities,
+  type TurfDraft,
+  type TurfFact,
+  usualAmenities,
+} from './turfDraft.ts'
+
+/** Loads after the form: the search and the map are as large as all other fields. */
+const TurfPlaceFields = lazyPart(async () => (await import('./TurfPlaceFields.tsx')).TurfPlaceFields)
 
 /** The contract limits the facts of a turf only in total, not each name and text. */
 const LONGEST_FACT_NAME = 60
@@ -22,7 +30,7 @@ const LONGEST_FACT_TEXT = 500
 
 type TypedField = Exclude<keyof TurfDraft, 'amenities' | 'facts' | 'isOnboarded'>
 
-/** Fields of a turf, except its grounds and pictures. */
+/** Fields of a turf, except its grounds and pictures: the ones that differ from turf to turf first. */
 export const TurfFields = ({
   draft,
   faults,
@@ -52,57 +60,70 @@ export const TurfFields = ({
           error={text('ownerId').error}
           onOwnerIdChange={(ownerId) => onChange({ ownerId })}
         />
-        <TextInput
-          {...text('ownerName')}
-          maxLength={LONGEST_TURF_NAME}
-          note={shared.optional}
-          hint={messages.ownerNameHint}
-        />
-        <TextInput {...text('contact')} maxLength={LONGEST_TURF_CONTACT} note={shared.optional} />
-        <TextInput {...text('address')} maxLength={LONGEST_ADDRESS} />
-        <TextInput {...text('city')} maxLength={LONGEST_TURF_CITY} />
-        <TextInput {...text('latitude')} inputMode="decimal" />
-        <TextInput {...text('longitude')} inputMode="decimal" />
       </div>
-      <TextArea
-        label={messages.description}
-        note={shared.optional}
-        maxLength={LONGEST_TURF_DESCRIPTION}
-        value={draft.description}
-        onValueChange={(description) => onChange({ description })}
-      />
-      <fieldset>
-        <legend className="text-small font-semibold">{messages.amenities}</legend>
-        <div className="grid gap-x-4 sm:grid-cols-2">
-          {offered.map((amenity) => (
+      <Suspense fallback={<Skeleton className="min-h-72" />}>
+        <TurfPlaceFields draft={draft} faults={faults} onChange={onChange}>
+          <div>
             <Checkbox
-              key={amenity}
-              label={formatName(amenity)}
-              checked={draft.amenities.includes(amenity)}
-              onCheckedChange={(isThere) =>
-                onChange({
-                  amenities: isThere
-                    ? [...draft.amenities, amenity]
-                    : draft.amenities.filter((other) => other !== amenity),
-                })
-              }
+              label={messages.onboarded}
+              checked={draft.isOnboarded}
+              onCheckedChange={(isOnboarded) => onChange({ isOnboarded })}
             />
-          ))}
+            <p className="pl-9 text-small text-ink-2">{messages.onboardedHint}</p>
+          </div>
+        </TurfPlaceFields>
+      </Suspense>
+      <MoreFields
+        label={shared.more}
+        summary={[...draft.amenities.map(formatName), messages.contact, messages.description].join(' · ')}
+        isWrong={
+          faults.includes('facts') ||
+          (!isPinMissing(draft) && (faults.includes('latitude') || faults.includes('longitude')))
+        }
+      >
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextInput
+            {...text('ownerName')}
+            maxLength={LONGEST_TURF_NAME}
+            note={shared.optional}
+            hint={messages.ownerNameHint}
+          />
+          <TextInput {...text('contact')} maxLength={LONGEST_TURF_CONTACT} note={shared.optional} />
+          <TextInput {...text('latitude')} inputMode="decimal" />
+          <TextInput {...text('longitude')} inputMode="decimal" />
         </div>
-      </fieldset>
-      <FactFields
-        facts={draft.facts}
-        isTried={faults.includes('facts')}
-        onFactsChange={(facts) => onChange({ facts })}
-      />
-      <div>
-        <Checkbox
-          label={messages.onboarded}
-          checked={draft.isOnboarded}
-          onCheckedChange={(isOnboarded) => onChange({ isOnboarded })}
+        <TextArea
+          label={messages.description}
+          note={shared.optional}
+          maxLength={LONGEST_TURF_DESCRIPTION}
+          value={draft.description}
+          onValueChange={(description) => onChange({ description })}
         />
-        <p className="pl-9 text-small text-ink-2">{messages.onboardedHint}</p>
-      </div>
+        <fieldset>
+          <legend className="text-small font-semibold">{messages.amenities}</legend>
+          <div className="grid gap-x-4 sm:grid-cols-2">
+            {offered.map((amenity) => (
+              <Checkbox
+                key={amenity}
+                label={formatName(amenity)}
+                checked={draft.amenities.includes(amenity)}
+                onCheckedChange={(isThere) =>
+                  onChange({
+                    amenities: isThere
+                      ? [...draft.amenities, amenity]
+                      : draft.amenities.filter((other) => other !== amenity),
+                  })
+                }
+              />
+            ))}
+          </div>
+        </fieldset>
+        <FactFields
+          facts={draft.facts}
+          isTried={faults.includes('facts')}
+          onFactsChange={(facts) => onChange({ facts })}
+        />
+      </MoreFields>
     </div>
   )
 }

@@ -5,12 +5,22 @@ import { anOwnerGround } from '../../testing/anOwnerGround.ts'
 import { type Answers, pageOf, refusal } from '../../testing/answers.ts'
 import { player } from '../../testing/player.ts'
 import { renderAt } from '../../testing/renderAt.tsx'
-import { anOwnerTurf } from '../../testing/served.ts'
+import { aContractPreview, anOwnerTurf } from '../../testing/served.ts'
+
+const mapped: Answers = {
+  findTurfOwners: () => ({ owners: [] }),
+  getCitySketch: () => ({ lakes: [], rivers: [], roads: [], railways: [], names: [] }),
+  suggestPlaces: () => ({ places: [], attribution: '' }),
+}
+
+const openAll = async () => {
+  for (const more of screen.queryAllByRole('button', { name: /^More/, expanded: false })) await userEvent.click(more)
+}
 
 test('a ground collapses to one line, and opens by itself if it has a fault', async () => {
   await renderAt('/admin-dashboard?tab=createTurf', {
     as: { ...player, role: 'ADMIN' },
-    answers: { findTurfOwners: () => ({ owners: [] }) },
+    answers: mapped,
   })
   const names = () => screen.getAllByRole('textbox', { name: 'Name' })
   const first = await screen.findByRole('button', { name: 'Ground 1' })
@@ -32,9 +42,10 @@ test('a ground collapses to one line, and opens by itself if it has a fault', as
 test('refuses a turf without an address, and a ground whose most players are below its fewest', async () => {
   await renderAt('/admin-dashboard?tab=createTurf', {
     as: { ...player, role: 'ADMIN' },
-    answers: { findTurfOwners: () => ({ owners: [] }) },
+    answers: mapped,
   })
   const create = await screen.findByRole('button', { name: 'Create turf' })
+  await openAll()
   const most = screen.getByRole('spinbutton', { name: 'Maximum players' })
   await userEvent.clear(most)
   await userEvent.type(most, '6')
@@ -45,6 +56,61 @@ test('refuses a turf without an address, and a ground whose most players are bel
   await userEvent.clear(most)
   await userEvent.type(most, '12')
   expect(screen.queryByText('Please enter a number, not below the minimum.')).toBeNull()
+})
+
+test('a searched place fills the address, the city and the pin, which can then be dragged and moved by keys', async () => {
+  await renderAt('/admin-dashboard?tab=createTurf', {
+    as: { ...player, role: 'ADMIN' },
+    answers: {
+      ...mapped,
+      suggestPlaces: () => ({
+        places: [{ id: 'p1', label: 'Shyamla Hills', secondary: 'Bhopal', latitude: null, longitude: null }],
+        attribution: '',
+      }),
+      resolvePlace: () => ({
+        id: 'p1',
+        label: 'Shyamla Hills',
+        secondary: 'Bhopal',
+        latitude: 23.2412,
+        longitude: 77.3921,
+      }),
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Create turf' }))
+  const pin = screen.getByRole('application', { name: 'Place on the map' })
+  expect(pin.getAttribute('aria-invalid')).toBe('true')
+  screen.getByText('Please set the pin on the map.')
+  await userEvent.type(screen.getByRole('combobox', { name: 'Address' }), 'shyam')
+  await userEvent.click(await screen.findByRole('option', { name: /^Shyamla Hills/ }))
+  await openAll()
+  const value = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value
+  await vi.waitFor(() => expect(value('Latitude')).toBe('23.2412'))
+  expect([value('Address'), value('City'), value('Longitude')]).toEqual(['Shyamla Hills, Bhopal', 'Bhopal', '77.3921'])
+  expect(pin.getAttribute('aria-invalid')).toBeNull()
+
+  pin.focus()
+  await userEvent.keyboard('{ArrowUp}')
+  expect(Number(value('Latitude'))).toBeGreaterThan(23.2412)
+  expect(value('Longitude')).toBe('77.3921')
+
+  pin.setPointerCapture = () => undefined
+  const at = (clientX: number, clientY: number) => ({ clientX, clientY, buttons: 1, pointerId: 1 })
+  const before = Number(value('Longitude'))
+  fireEvent.pointerDown(pin, at(202, 190))
+  fireEvent.pointerMove(pin, at(282, 190))
+  fireEvent.pointerUp(pin, at(282, 190))
+  expect(Number(value('Longitude'))).toBeGreaterThan(before)
+  // Dragging the ground moves the map, not the pin.
+  const dropped = value('Longitude')
+  fireEvent.pointerDown(pin, at(20, 20))
+  fireEvent.pointerMove(pin, at(80, 20))
+  fireEvent.pointerUp(pin, at(80, 20))
+  expect(value('Longitude')).toBe(dropped)
+  // A press in another city changes the city as well.
+  fireEvent.change(screen.getByLabelText('City'), { target: { value: 'Jaipur' } })
+  fireEvent.pointerDown(pin, at(30, 30))
+  fireEvent.pointerUp(pin, at(30, 30))
+  expect(value('City')).toBe('Bhopal')
 })
 
 test('new hours list the price rules outside of them, and are saved after a confirmation', async () => {
@@ -68,7 +134,7 @@ test('new hours list the price rules outside of them, and are saved after a conf
   )
   await renderAt(`/admin-dashboard?tab=turfs&sheet=turf&of=${turf.entityId}`, {
     as: { ...player, role: 'ADMIN' },
-    answers: { findTurfOwners: () => ({ owners: [] }), listTurfs: () => pageOf(managed), updateManagedGround },
+    answers: { ...mapped, listTurfs: () => pageOf(managed), updateManagedGround },
   })
   await userEvent.click(await screen.findByRole('tab', { name: 'Grounds' }))
   await userEvent.click(screen.getByRole('button', { name: 'Field' }))
@@ -86,7 +152,9 @@ test('creates a turf once a refused photo is removed, then changes its contact f
   await renderAt(`/admin-dashboard?tab=createTurf&owner=${turf.ownerId}`, {
     as: { ...player, role: 'ADMIN' },
     answers: {
-      findTurfOwners: () => ({ owners: [] }),
+      ...mapped,
+      listContracts: () => pageOf(),
+      previewContract: () => aContractPreview,
       listTurfs: () => pageOf(managed),
       createTurf: () =>
         isRefused
@@ -100,13 +168,14 @@ test('creates a turf once a refused photo is removed, then changes its contact f
   const [name, groundName] = screen.getAllByRole('textbox', { name: 'Name' })
   fill(name!, 'Lake Box')
   fill(groundName!, 'Half A')
+  await openAll()
   for (const [label, value] of [
     ['Address', 'Shyamla Hills'],
     ['City', 'Bhopal'],
     ['Latitude', '23.2412'],
     ['Longitude', '77.3921'],
   ] as const)
-    fill(screen.getByRole('textbox', { name: label }), value)
+    fill(screen.getByLabelText(label), value)
   await userEvent.upload(
     screen.getByLabelText('Choose photos'),
     new File(['<svg/>'], 'photo.png', { type: 'image/png' }),
@@ -118,9 +187,12 @@ test('creates a turf once a refused photo is removed, then changes its contact f
   isRefused = false
   await userEvent.click(screen.getByRole('button', { name: 'Create turf' }))
   await screen.findByText('Lake Box has been created.')
-  await userEvent.click(screen.getByRole('link', { name: 'Show it in View Turfs' }))
+  screen.getByText(/^Turf ID: /)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Create Contracts')
+  await userEvent.click(screen.getByRole('link', { name: 'View Turfs' }))
   await userEvent.click((await screen.findAllByRole('button', { name: 'Edit Lake Box' }))[0]!)
   const sheet = within(await screen.findByRole('dialog', { name: 'Lake Box' }))
+  await userEvent.click(sheet.getByRole('button', { name: /^More/ }))
   fill(sheet.getByRole('textbox', { name: /^Contact/ }), '+919876500000')
   await userEvent.click(sheet.getByRole('button', { name: 'Save' }))
   await screen.findAllByText('Saved.')

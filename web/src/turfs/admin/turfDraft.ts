@@ -84,6 +84,16 @@ export const isFactWrong = ({ name, text }: TurfFact, facts: readonly TurfFact[]
   return ownNames.includes(trimmed) || facts.filter((fact) => fact.name.trim() === trimmed).length > 1
 }
 
+/** Whether neither the pin nor a coordinate is set. */
+export const isPinMissing = ({ latitude, longitude }: Pick<TurfDraft, 'latitude' | 'longitude'>): boolean =>
+  latitude.trim() === '' && longitude.trim() === ''
+
+/** The point of the pin; undefined without a valid one. */
+export const pinOf = ({ latitude, longitude }: Pick<TurfDraft, 'latitude' | 'longitude'>) =>
+  isWithin(latitude, 90) && isWithin(longitude, 180)
+    ? { latitude: Number(latitude), longitude: Number(longitude) }
+    : undefined
+
 /** Fields that cannot be saved. */
 export const turfFaults = (draft: TurfDraft): (keyof TurfDraft)[] => {
   const faults: [keyof TurfDraft, boolean][] = [

@@ -115,7 +115,7 @@ export const AreaMap = ({ label, cityKey, pins, here, chosen, onChoose, onSearch
 const FIRST = { width: 404, height: 404 }
 
 /** The size of an element in CSS pixels. */
-const useBoxSize = (): { box: RefObject<HTMLElement | null>; size: { width: number; height: number } } => {
+export const useBoxSize = (): { box: RefObject<HTMLElement | null>; size: { width: number; height: number } } => {
   const box = useRef<HTMLElement>(null)
   const [size, setSize] = useState(FIRST)
   useEffect(() => {
@@ -180,7 +180,7 @@ const colourOf = (element: HTMLElement, token: string): string => {
 }
 
 /** Tiles of the operator's map provider, below the pins. Until they are drawn, the city's sketch shows. */
-const TileGround = ({
+export const TileGround = ({
   tiles,
   view,
   names,

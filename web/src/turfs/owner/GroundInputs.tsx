@@ -18,16 +18,30 @@ type TypedField = {
   [Field in keyof GroundFields]: GroundFields[Field] extends string ? Field : never
 }[keyof GroundFields]
 
-/** Ground settings for owners and admins. A price field shows only if players can book that way. */
-export const GroundInputs = ({
-  fields,
-  faults,
-  onChange,
-}: {
+interface GroundEditing {
   fields: GroundFields
   faults: readonly (keyof GroundFields)[]
   onChange: (changes: Partial<GroundFields>) => void
-}) => {
+}
+
+/** All inputs of a ground, for its owner. */
+export const GroundInputs = (editing: GroundEditing) => {
+  const { name, modes, fullPrice, partialPrice, terms } = useGroundInputs(editing)
+  return (
+    <>
+      {name}
+      {modes}
+      <div className="grid gap-4 sm:grid-cols-2">
+        {fullPrice}
+        {partialPrice}
+        {terms}
+      </div>
+    </>
+  )
+}
+
+/** The inputs of a ground, to be arranged. A price shows only if players can book that way. */
+export const useGroundInputs = ({ fields, faults, onChange }: GroundEditing) => {
   const { edit, turf } = useTurfOwnerMessages()
   const text = (field: TypedField) => ({
     value: fields[field],
@@ -35,9 +49,9 @@ export const GroundInputs = ({
     onValueChange: (value: string) => onChange({ [field]: value }),
   })
   const rupees = { type: 'number', inputMode: 'decimal', min: 0, step: 'any', prefix: '₹' } as const
-  return (
-    <>
-      <TextInput label={edit.name} maxLength={LONGEST_NAME} {...text('name')} />
+  return {
+    name: <TextInput label={edit.name} maxLength={LONGEST_NAME} {...text('name')} />,
+    modes: (
       <div>
         <Checkbox
           label={edit.available}
@@ -56,9 +70,13 @@ export const GroundInputs = ({
           onCheckedChange={(allowPartialBooking) => onChange({ allowPartialBooking })}
         />
       </div>
-      <div className="grid gap-4 sm:grid-cols-2">
-        {fields.allowFullBooking && <TextInput label={turf.fullPrice} {...rupees} {...text('fullPrice')} />}
-        {fields.allowPartialBooking && <TextInput label={turf.partialPrice} {...rupees} {...text('partialPrice')} />}
+    ),
+    fullPrice: fields.allowFullBooking && <TextInput label={turf.fullPrice} {...rupees} {...text('fullPrice')} />,
+    partialPrice: fields.allowPartialBooking && (
+      <TextInput label={turf.partialPrice} {...rupees} {...text('partialPrice')} />
+    ),
+    terms: (
+      <>
         <TextInput label={edit.opens} type="time" {...text('opensAt')} />
         <TextInput label={edit.closes} type="time" {...text('closesAt')} />
         <TextInput
@@ -78,9 +96,9 @@ export const GroundInputs = ({
           step={1}
           {...text('advance')}
         />
-      </div>
-    </>
-  )
+      </>
+    ),
+  }
 }
 
 type Times = Pick<DynamicPrice, 'fromMinute' | 'toMinute'>
@@ -145,7 +163,7 @@ export interface GroundFields {
   advance: string
 }
 
-const minutesOfClock = (text: string): number => {
+export const minutesOfClock = (text: string): number => {
   const [hours = 0, minutes = 0] = text.split(':').map(Number)
   return hours * 60 + minutes
 }

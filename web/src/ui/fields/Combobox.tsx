@@ -15,6 +15,7 @@ export const Combobox = <T extends Suggestion>({
   icon,
   placeholder,
   name,
+  maxLength,
   ...suggesting
 }: Suggesting<T> & {
   label: string
@@ -23,6 +24,7 @@ export const Combobox = <T extends Suggestion>({
   icon?: ReactNode
   placeholder?: string
   name?: string
+  maxLength?: number
 }) => (
   <Field label={label} hint={hint} error={error}>
     {(control) => (
@@ -32,6 +34,7 @@ export const Combobox = <T extends Suggestion>({
           {...control}
           {...suggesting}
           name={name}
+          maxLength={maxLength}
           placeholder={placeholder}
           className={cx(controlStyle, icon !== undefined && 'pl-11')}
         />

@@ -1,0 +1,106 @@
+import { CITY_RADIUS_KM, citiesByDistance } from '@baari/domain/cities/catalogue.ts'
+import { LONGEST_ADDRESS, LONGEST_TURF_CITY } from '@baari/domain/shared/limits.ts'
+import { Search } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useBoot } from '../../boot.ts'
+import { Combobox } from '../../ui/fields/Combobox.tsx'
+import { TextInput } from '../../ui/fields/TextInput.tsx'
+import { useTurfMessages } from '../english.ts'
+import { cityNamed } from '../lastCity.ts'
+import { PinMap } from '../map/PinMap.tsx'
+import { pointOf, usePlaceSuggestions } from '../PlaceField.tsx'
+import type { Point } from '../turfFilters.ts'
+import { useTurfAdminMessages } from './english.ts'
+import { isPinMissing, pinOf, type TurfDraft } from './turfDraft.ts'
+
+type PlaceOfTurf = Pick<TurfDraft, 'address' | 'city' | 'latitude' | 'longitude'>
+
+/** The place of a turf: its address, which is also searched, its city, and a pin on the map. */
+export const TurfPlaceFields = ({
+  draft,
+  faults,
+  onChange,
+  children,
+}: {
+  draft: PlaceOfTurf
+  faults: readonly string[]
+  onChange: (changes: Partial<PlaceOfTurf>) => void
+  /** Fields below the city, beside the map. */
+  children: ReactNode
+}) => {
+  const { turf: messages } = useTurfAdminMessages()
+  const turfs = useTurfMessages()
+  const { cities } = useBoot().catalogue
+  // One session per search, from the first letter to the choice: providers bill it as one.
+  const [session, setSession] = useState('')
+  const [isPlaceFailed, setIsPlaceFailed] = useState(false)
+  const { places, attribution, isFailed } = usePlaceSuggestions(session === '' ? '' : draft.address, session)
+  const pin = pinOf(draft)
+  const city = cityNamed(draft.city, cities) ?? (pin && nearestCity(cities, pin)) ?? cities[0]
+  const wrong = (field: 'address' | 'city') => (faults.includes(field) ? messages.wrong[field] : undefined)
+  /** A pin in another city changes a city that is empty or of the catalogue, never one that was typed. */
+  const pinChange = (point: Point): Partial<PlaceOfTurf> => {
+    const near = nearestCity(cities, point)
+    const isReplaced = near !== undefined && (draft.city.trim() === '' || cityNamed(draft.city, cities) !== undefined)
+    return {
+      latitude: String(point.latitude),
+      longitude: String(point.longitude),
+      ...(isReplaced ? { city: near.name } : {}),
+    }
+  }
+  const choose = async (place: (typeof places)[number]) => {
+    const address = [place.label, place.detail].filter(Boolean).join(', ').slice(0, LONGEST_ADDRESS)
+    setSession('')
+    onChange({ address })
+    const point = await pointOf(place, session).catch(() => undefined)
+    setIsPlaceFailed(point === undefined)
+    if (point) onChange(pinChange(point))
+  }
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <div className="flex flex-col gap-4">
+        <Combobox
+          label={messages.address}
+          icon={<Search aria-hidden className="size-5" />}
+          maxLength={LONGEST_ADDRESS}
+          hint={isFailed || isPlaceFailed ? messages.searchFailed : messages.addressHint}
+          error={wrong('address')}
+          value={draft.address}
+          onValueChange={(address) => {
+            if (session === '') setSession(crypto.randomUUID())
+            setIsPlaceFailed(false)
+            onChange({ address })
+          }}
+          suggestions={places}
+          onChoose={choose}
+          footer={attribution && turfs.placesFrom(attribution)}
+        />
+        <TextInput
+          label={messages.city}
+          value={draft.city}
+          maxLength={LONGEST_TURF_CITY}
+          autoComplete="off"
+          error={wrong('city')}
+          onValueChange={(text) => onChange({ city: text })}
+        />
+        {children}
+      </div>
+      {city && (
+        <PinMap
+          label={messages.pin}
+          hint={messages.pinHint}
+          error={faults.includes('latitude') && isPinMissing(draft) ? messages.wrong.pin : undefined}
+          point={pin}
+          middle={city}
+          cityKey={city.key}
+          onPointChange={(point) => onChange(pinChange(point))}
+        />
+      )}
+    </div>
+  )
+}
+
+const nearestCity = <City extends Point>(cities: readonly City[], point: Point): City | undefined => {
+  const [nearest] = citiesByDistance(cities, point)
+  return nearest && nearest.km <= CITY_RADIUS_KM ? nearest.city : undefined
+}
