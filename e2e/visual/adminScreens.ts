@@ -97,6 +97,7 @@ export const adminScreens: ViewerScreens = {
     'decide-appeal': [sheetAt(list('appeals'), 'decide-appeal', BOOKING)],
     breach: [sheetAt(list('breaches'), 'breach')],
     'breach-entry': [sheetAt(list('breaches'), 'breach-entry', ROW)],
+    row: [sheetAt(adminTabPath('settlements'), 'row', ROW), sheetAt(list('audit'), 'row', ROW)],
     booking: [sheetAt(adminTabPath('bookings'), 'booking', BOOKING)],
     cancel: [sheetAt(adminTabPath('bookings'), 'cancel', BOOKING)],
     'give-back': [sheetAt(adminTabPath('bookings'), 'give-back', BOOKING)],

@@ -73,7 +73,12 @@ test('nothing moves with reduced motion, and there is no splash', async ({ drawn
     await watchMotion(page)
     await page.goto(address)
     await see(page)
-    if (viewer === adminScreens) await page.getByRole('button', { name: 'Columns' }).click()
+    if (viewer === adminScreens)
+      await page
+        .getByRole('button', { name: /^Open / })
+        .filter({ visible: true })
+        .first()
+        .click()
     await expect(page.getByRole('dialog').filter({ visible: true })).toBeVisible()
     expect(await movedOn(page)).toEqual([])
     await page.context().close()

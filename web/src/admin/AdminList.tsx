@@ -5,15 +5,19 @@ import { useSearchParams } from 'react-router'
 import { Button } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
 import { useToast } from '../ui/dialogs/ToastProvider.tsx'
+import { useSheetOf } from '../ui/dialogs/useSheetOf.ts'
 import { EmptyState } from '../ui/ErrorState.tsx'
 import { Fetched } from '../ui/Fetched.tsx'
+import { useAllColumns } from '../ui/tables/AllColumns.tsx'
 import { ChooseColumns, readHiddenColumns, saveHiddenColumns, shownColumns } from '../ui/tables/ChooseColumns.tsx'
-import { DataTable, type TableColumn } from '../ui/tables/DataTable.tsx'
+import { CardLines, DataTable, RowActions, type TableColumn } from '../ui/tables/DataTable.tsx'
 import { type FilterField, FilterPanel } from '../ui/tables/FilterPanel.tsx'
 import { PageTurner } from '../ui/tables/PageTurner.tsx'
+import { OpenRow, QuietRows } from '../ui/tables/QuietRows.tsx'
 import { csvText, saveCsv } from '../ui/tables/saveFile.ts'
 import { useAdminMessages } from './english.ts'
 import { type ListPage, type ListSource, listQueryOf, listStateOf } from './lists.ts'
+import { nameIn, RowDrawer, shortColumns } from './RowDrawer.tsx'
 
 /** How often a list is refetched while a row is in progress. */
 const MOVING_MILLISECONDS = 3000
@@ -31,13 +35,18 @@ interface AdminListProps<Row> {
   applyLabel?: string
   previousMessages?: string
   emptyText?: string
+  /** Opens a row in a drawer that the list brings along. */
+  onOpen?: (id: string) => void
   /** While a row is in progress, the list refetches by itself. */
   isMoving?: (row: Row) => boolean
   /** Parts that belong to the shown rows, such as the dialogs of their buttons. */
   children?: (rows: readonly Row[]) => ReactNode
 }
 
-/** A list of the dashboard: filters, count, export, table or cards, pages; the address holds its state. */
+/**
+ * A list of the dashboard: filters, count, export, pages, and short rows that open the rest or, if chosen, every column;
+ * the address holds its state.
+ */
 export const AdminList = <Row,>(props: AdminListProps<Row>) => {
   const { list, fields = NO_FIELDS, columns, size = PAGE_SIZE, failedMessages, applyLabel } = props
   const { list: messages, loading } = useAdminMessages()
@@ -102,17 +111,28 @@ interface FoundListProps<Row> extends AdminListProps<Row> {
   onPageChange: (page: number) => void
 }
 
-/** The found rows, with the columns that this browser shows. */
+/** The found rows: short, or with the columns that this browser shows. */
 const FoundList = <Row,>(props: FoundListProps<Row>) => {
   const { list, caption, emptyText, found, isOld, isFiltered } = props
   const [name] = list.key
   const { list: messages } = useAdminMessages()
   const [hidden, setHidden] = useState(() => readHiddenColumns(name, localStorage))
+  const all = useAllColumns(name)
+  const opened = useSheetOf('row')
+  const open = props.onOpen ?? opened.openOf
   const { content, totalElements, isTotalCapped, totalPages, page } = found
   const columns = typeof props.columns === 'function' ? props.columns(found) : props.columns
+  const nameOf = nameIn(columns)
   const hide = (next: ReadonlySet<string>) => {
     saveHiddenColumns(name, next, localStorage)
     setHidden(next)
+  }
+  const table = {
+    caption,
+    rows: content,
+    rowKey: list.rowKey,
+    sort: props.sort,
+    onSortChange: props.onSortChange,
   }
   return (
     <>
@@ -121,8 +141,9 @@ const FoundList = <Row,>(props: FoundListProps<Row>) => {
           {isTotalCapped ? messages.countAtLeast(totalElements) : messages.count(totalElements)}
         </p>
         {totalElements > 0 && (
-          <div className="flex flex-wrap gap-3">
-            <ChooseColumns table={caption} columns={columns} hidden={hidden} onHiddenChange={hide} />
+          <div className="flex flex-wrap items-center gap-3 print:hidden">
+            {all.chip}
+            {all.areAll && <ChooseColumns table={caption} columns={columns} hidden={hidden} onHiddenChange={hide} />}
             <SaveList name={caption} columns={columns} read={props.readPage} />
           </div>
         )}
@@ -133,14 +154,41 @@ const FoundList = <Row,>(props: FoundListProps<Row>) => {
         </EmptyState>
       ) : (
         <div aria-busy={isOld} className={cx(isOld && 'opacity-60')}>
-          <DataTable
-            caption={caption}
-            columns={shownColumns(columns, hidden)}
-            rows={content}
-            rowKey={list.rowKey}
-            sort={props.sort}
-            onSortChange={props.onSortChange}
-          />
+          {all.areAll ? (
+            <DataTable
+              {...table}
+              areAll
+              isPrinted={all.isPrinted}
+              columns={openedBy(all.isPrinted ? columns : shownColumns(columns, hidden), (row, cell) => (
+                <OpenRow
+                  name={nameOf(row)}
+                  className="touch md:min-h-6 underline-offset-4 hover:underline"
+                  onOpen={() => open(list.rowKey(row))}
+                >
+                  {cell}
+                </OpenRow>
+              ))}
+            />
+          ) : (
+            <QuietRows
+              {...table}
+              isSmall
+              columns={shortColumns(columns)}
+              nameOf={nameOf}
+              onOpen={open}
+              narrow={(row, opener) => (
+                <>
+                  {opener}
+                  <div className="flex flex-col gap-3">
+                    <CardLines columns={columns.filter(({ onCard }) => onCard === 'key')} row={row} />
+                    <div className="flex flex-wrap gap-3">
+                      <RowActions columns={columns} row={row} kind="action" />
+                    </div>
+                  </div>
+                </>
+              )}
+            />
+          )}
         </div>
       )}
       <PageTurner
@@ -149,10 +197,24 @@ const FoundList = <Row,>(props: FoundListProps<Row>) => {
         previous={props.previousMessages}
         onPageChange={props.onPageChange}
       />
+      <RowDrawer
+        row={content.find((row) => list.rowKey(row) === opened.openId)}
+        columns={columns}
+        onClose={opened.close}
+      />
       {props.children?.(content)}
     </>
   )
 }
+
+/** The same columns, with the title of each row in the given button. */
+const openedBy = <Row,>(
+  columns: readonly TableColumn<Row>[],
+  opener: (row: Row, cell: ReactNode) => ReactNode,
+): TableColumn<Row>[] =>
+  columns.map((column) =>
+    column.onCard === 'title' ? { ...column, cell: (row) => opener(row, column.cell(row)) } : column,
+  )
 
 const MOST_PAGES = 50
 

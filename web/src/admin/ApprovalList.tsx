@@ -37,10 +37,13 @@ export const ApprovalList = () => {
   const columns = [
     column.title('kind', messages.kind, ({ kind }) => messages.kinds[kind]),
     column.text('account', messages.account, ({ accountName }) => accountName, { onCard: 'key' }),
-    column.text('subject', messages.subject, ({ subject }) => subject, { onCard: 'key' }),
-    column.text('payTo', messages.payTo, ({ bank }) => bank?.payTo ?? null, { onCard: 'key' }),
+    column.text('subject', messages.subject, ({ subject }) => subject, {
+      onCard: 'key',
+      below: 'account',
+    }),
+    column.text('payTo', messages.payTo, ({ bank }) => bank?.payTo ?? null),
     column.text('askedBy', messages.askedBy, ({ askedBy }) => askedBy, { onCard: 'key' }),
-    column.instant('askedAt', messages.askedAt, ({ askedAt }) => askedAt, { onCard: 'key' }),
+    column.instant('askedAt', messages.askedAt, ({ askedAt }) => askedAt, { onCard: 'key', below: 'askedBy' }),
     column.instant('effectiveAt', messages.effectiveAt, ({ effectiveAt }) => effectiveAt, { onCard: 'key' }),
     column.instant('appliedAt', messages.appliedAt, ({ appliedAt }) => appliedAt),
     column.badge('state', shared.status, ({ state }) => ({

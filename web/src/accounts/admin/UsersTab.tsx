@@ -1,12 +1,13 @@
-import { dateOf, shortId } from '@baari/contract/wire/values.ts'
+import { dateOf } from '@baari/contract/wire/values.ts'
 import { LONGEST_ACT_REASON, LONGEST_REASON } from '@baari/domain/shared/limits.ts'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { AdminList } from '../../admin/AdminList.tsx'
 import { adminTabPath } from '../../admin/adminTabs.ts'
 import { useAdminMessages } from '../../admin/english.ts'
 import { choiceField, lists, type ManagedUser } from '../../admin/lists.ts'
+import { RowFacts } from '../../admin/RowDrawer.tsx'
 import { adminApi } from '../../api/adminApi.ts'
 import { failureMessage } from '../../api/failureMessage.ts'
 import { ResetSecondFactor } from '../../secondFactor/admin/ResetSecondFactor.tsx'
@@ -28,6 +29,9 @@ const PAGE_SIZE = 30
 const statusTones = { ACTIVE: 'primary', INACTIVE: 'plain', BLOCKED: 'danger' } as const
 
 const createdOn = ({ createdAt: [year, month, day] }: ManagedUser): string => dateOf([year, month, day])
+
+/** Shown by `RevealContact`. */
+const REVEALED = ['phone', 'email']
 
 /** All accounts, with an admin's actions on each. */
 export const UsersTab = () => {
@@ -52,7 +56,7 @@ export const UsersTab = () => {
       ...column.line('phone', messages.phone, ({ phoneNumber }) => phoneNumber, { onCard: 'key' }),
       cell: ({ phoneNumber }: ManagedUser) => <span className="figures whitespace-nowrap">{phoneNumber || none}</span>,
     },
-    column.text('email', messages.email, ({ email }) => email ?? null),
+    column.text('email', messages.email, ({ email }) => email ?? null, { below: 'name' }),
     column.text('userName', messages.userName, ({ userName }) => userName ?? null),
     {
       ...column.text('role', messages.role, ({ role }) => role, { onCard: 'key' }),
@@ -64,21 +68,24 @@ export const UsersTab = () => {
       written: status,
     })),
     column.date('created', shared.created, createdOn, { sort: 'createdAt', onCard: 'key' }),
-    column.acts(shared.actions, (user) => (
-      <Button
-        variant="quiet"
-        aria-label={messages.manageOf(nameOf(user))}
-        onClick={() => managing.openOf(user.entityId)}
-      >
-        {messages.manage}
-      </Button>
-    )),
   ]
   return (
-    <AdminList list={lists.users} caption={fixed.tabs.users} fields={fields} columns={columns} size={PAGE_SIZE}>
+    <AdminList
+      list={lists.users}
+      caption={fixed.tabs.users}
+      fields={fields}
+      columns={columns}
+      size={PAGE_SIZE}
+      onOpen={managing.openOf}
+    >
       {(users) => {
         const user = users.find(({ entityId }) => entityId === managing.openId)
-        return <ManageUser user={user} name={user ? nameOf(user) : ''} onClose={managing.close} />
+        const facts = columns.filter(({ key }) => !REVEALED.includes(key))
+        return (
+          <ManageUser user={user} name={user ? nameOf(user) : ''} onClose={managing.close}>
+            {user && <RowFacts columns={facts} row={user} />}
+          </ManageUser>
+        )
       }}
     </AdminList>
   )
@@ -92,45 +99,47 @@ interface Managing {
 /**
  * Manages an account: reveals its number and e-mail address, sets the right to answer enquiries, blocks and unblocks.
  */
-const ManageUser = ({ user, name, onClose }: { user: ManagedUser | undefined; name: string; onClose: () => void }) => (
+const ManageUser = ({
+  user,
+  name,
+  onClose,
+  children,
+}: {
+  user: ManagedUser | undefined
+  name: string
+  onClose: () => void
+  /** The facts of the account. */
+  children: ReactNode
+}) => (
   <Dialog open={user !== undefined} onClose={onClose} shape="side" title={name}>
     {user && (
       <div className="flex flex-col gap-5">
-        <p className="text-small break-all text-ink-2">{shortId(user.entityId)}</p>
-        {user.phoneNumber !== '' && <RevealContact key={user.entityId} user={user} />}
+        {children}
+        {(user.phoneNumber !== '' || user.email) && <RevealContact key={user.entityId} user={user} />}
         {user.role === 'TURFOWNER' && <EnquiryRight user={user} />}
         {user.role !== 'USER' && <ResetSecondFactor key={`factor-${user.entityId}`} user={user} />}
         {user.role !== 'ADMIN' && user.status === 'ACTIVE' && (
           <MoveNumber key={`number-${user.entityId}`} user={user} />
         )}
         {user.status !== 'INACTIVE' && <SetStatus key={user.status} user={user} name={name} />}
-        {user.role === 'TURFOWNER' && user.status === 'BLOCKED' && <StoppedLink ownerId={user.entityId} />}
-        <HistoryLink userId={user.entityId} />
+        {user.role === 'TURFOWNER' && user.status === 'BLOCKED' && (
+          <ToolLink text="stopped" query={`stopped&ownerId=${encodeURIComponent(user.entityId)}`} />
+        )}
+        <ToolLink text="history" query={`audit&subjectId=${encodeURIComponent(user.entityId)}`} />
       </div>
     )}
   </Dialog>
 )
 
-const StoppedLink = ({ ownerId }: { ownerId: string }) => {
+/** Leads to a list of the tools about an account. */
+const ToolLink = ({ text, query }: { text: 'stopped' | 'history'; query: string }) => {
   const { users: messages } = useAccountAdminMessages()
   return (
     <Link
-      to={`${adminTabPath('tools')}&list=stopped&ownerId=${encodeURIComponent(ownerId)}`}
+      to={`${adminTabPath('tools')}&list=${query}`}
       className="touch inline-flex items-center self-start text-primary underline underline-offset-4"
     >
-      {messages.stopped}
-    </Link>
-  )
-}
-
-const HistoryLink = ({ userId }: { userId: string }) => {
-  const { users: messages } = useAccountAdminMessages()
-  return (
-    <Link
-      to={`${adminTabPath('tools')}&list=audit&subjectId=${encodeURIComponent(userId)}`}
-      className="touch inline-flex items-center self-start text-primary underline underline-offset-4"
-    >
-      {messages.history}
+      {messages[text]}
     </Link>
   )
 }

@@ -101,7 +101,7 @@ test('keeps the number filter in the address, saves users as CSV, and reveals a 
   await userEvent.click(await screen.findByRole('button', { name: 'Save Users as CSV' }))
   await waitFor(() => expect(file).toHaveBeenCalledOnce())
   expect((await new Response(file.mock.lastCall?.[0] as Blob).text()).trim().split('\r\n')).toHaveLength(2)
-  await userEvent.click((await screen.findAllByRole('button', { name: /^Manage / }))[0]!)
+  await userEvent.click((await screen.findAllByRole('button', { name: /^Open / }))[0]!)
   const sheet = within(await screen.findByRole('dialog'))
   await userEvent.click(sheet.getByRole('button', { name: 'Show contact' }))
   await sheet.findByText('+919812345021')

@@ -18,8 +18,6 @@ export const english = {
     userName: 'User name',
     roles: { USER: 'USER', TURFOWNER: 'TURFOWNER', ADMIN: 'ADMIN' },
     statuses: { ACTIVE: 'ACTIVE', INACTIVE: 'INACTIVE', BLOCKED: 'BLOCKED' },
-    manage: 'Manage',
-    manageOf: (name: string) => `Manage ${name}`,
     showContact: 'Show contact',
     contactNote: 'Every view is recorded in the audit log.',
     giveNumber: 'Give another number',

@@ -15,8 +15,6 @@ export const hindi: FeatureMessages['accountAdmin'] = {
     userName: 'यूज़र नेम',
     roles: { USER: 'यूज़र', TURFOWNER: 'टर्फ मालिक', ADMIN: 'एडमिन' },
     statuses: { ACTIVE: 'चालू', INACTIVE: 'बंद', BLOCKED: 'ब्लॉक' },
-    manage: 'मैनेज करें',
-    manageOf: (name) => `${name} को मैनेज करें`,
     showContact: 'संपर्क दिखाएँ',
     contactNote: 'हर बार देखना ऑडिट लॉग में दर्ज होता है।',
     giveNumber: 'दूसरा नंबर दें',

@@ -64,12 +64,12 @@ export const BookingsTab = () => {
             bookingTypes,
             bookings: content,
             firstNumber: page * size + 1,
-            onOpen: opened.openOf,
             onCancel: cancelling.openOf,
             onGiveBack: givingBack.openOf,
           })
         }
         size={PAGE_SIZE}
+        onOpen={opened.openOf}
         failedMessages={fixed.failed}
       >
         {(bookings) => (

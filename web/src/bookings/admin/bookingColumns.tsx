@@ -7,7 +7,7 @@ import { Contact } from '../../ui/formats/Contact.tsx'
 import { formatName, formatRupees } from '../../ui/formats/formats.ts'
 import { columnsOf, type TableColumn } from '../../ui/tables/DataTable.tsx'
 import { useBookingOwnerMessages } from '../owner/english.ts'
-import { bookedFor, bookedOn, OwnerStatus, ownerBookingTitle, ownerPayment, walkNames } from '../owner/OwnerStatus.tsx'
+import { bookedFor, bookedOn, OwnerStatus, ownerBookingTitle, ownerPayment } from '../owner/OwnerStatus.tsx'
 import { useBookingAdminMessages } from './english.ts'
 
 interface Columns {
@@ -17,14 +17,13 @@ interface Columns {
   bookingTypes: FeatureMessages['turfOwner']['bookingTypes']
   bookings: readonly AdminBooking[]
   firstNumber: number
-  onOpen: (bookingId: string) => void
   onCancel: (bookingId: string) => void
   onGiveBack: (bookingId: string) => void
 }
 
 /** Columns of the admin's bookings: player, time, place and amount first, ids last. */
 export const bookingColumns = (given: Columns): TableColumn<AdminBooking>[] => {
-  const { admin, shared, owners, bookingTypes, bookings, firstNumber, onOpen, onCancel, onGiveBack } = given
+  const { admin, shared, owners, bookingTypes, bookings, firstNumber, onCancel, onGiveBack } = given
   const messages = owners.bookings
   const column = columnsOf<AdminBooking>()
   const numberOf = new Map(bookings.map(({ bookingId }, index) => [bookingId, String(firstNumber + index)]))
@@ -37,38 +36,31 @@ export const bookingColumns = (given: Columns): TableColumn<AdminBooking>[] => {
     {
       key: 'player',
       head: messages.name,
-      cell: (booking) => (
-        <button
-          type="button"
-          data-name
-          aria-haspopup="dialog"
-          aria-label={messages.openOf(ownerBookingTitle(booking, owners))}
-          onKeyDown={walkNames}
-          onClick={() => onOpen(booking.bookingId)}
-          className="touch md:min-h-6 text-left font-bold underline-offset-4 hover:underline"
-        >
-          {ownerBookingTitle(booking, owners)}
-        </button>
-      ),
+      cell: (booking) => ownerBookingTitle(booking, owners),
+      name: (booking) => ownerBookingTitle(booking, owners),
       text: ({ playerName }) => playerName ?? '',
-      onCard: 'key',
+      onCard: 'title',
     },
     {
       key: 'contact',
       head: messages.contact,
       cell: ({ userPhoneNumber }) => <Contact phone={userPhoneNumber} />,
       text: ({ userPhoneNumber }) => userPhoneNumber ?? '—',
+      below: 'player',
     },
     {
-      ...column.line('date', admin.bookings.date, (booking) => bookedFor(booking).day, { onCard: 'key' }),
+      ...column.line('date', admin.bookings.date, (booking) => bookedFor(booking).day, {
+        onCard: 'key',
+        below: 'time',
+      }),
       text: ({ bookedFor: day }) => dateOf(day),
     },
     column.line('time', admin.bookings.time, (booking) => bookedFor(booking).times, { onCard: 'key' }),
     column.line('turf', shared.turf, ({ turfName }) => turfName, { onCard: 'key' }),
-    column.line('ground', owners.ground, ({ groundName }) => groundName),
-    column.rupees('price', messages.price, ({ totalPrice }) => totalPrice),
+    column.line('ground', owners.ground, ({ groundName }) => groundName, { below: 'turf' }),
+    column.rupees('price', messages.price, ({ totalPrice }) => totalPrice, { onCard: 'key' }),
     column.rupees('paid', messages.paid, ({ amountPaid }) => amountPaid),
-    column.rupees('due', messages.due, ({ dueAtVenue }) => dueAtVenue),
+    column.rupees('due', messages.due, ({ dueAtVenue }) => dueAtVenue, { onCard: 'key' }),
     {
       key: 'status',
       head: messages.status,
@@ -87,7 +79,7 @@ export const bookingColumns = (given: Columns): TableColumn<AdminBooking>[] => {
     column.line('game', messages.game, ({ selectedGameType }) => formatName(selectedGameType)),
     { ...column.line('charge', messages.charge, charge), isNumber: true },
     column.line('bookedOn', messages.bookedOn, ({ createdDate }) => bookedOn(createdDate)),
-    column.id('bookingId', messages.bookingId, ({ bookingId }) => bookingId, { onCard: 'title' }),
+    column.id('bookingId', messages.bookingId, ({ bookingId }) => bookingId),
     column.line('ownerName', admin.bookings.ownerName, ({ ownerName }) => ownerName),
     column.id('turfId', shared.turfId, ({ turfId }) => turfId),
     column.id('groundId', shared.groundId, ({ groundId }) => groundId),
@@ -105,7 +97,7 @@ export const bookingColumns = (given: Columns): TableColumn<AdminBooking>[] => {
         />
       ),
       edge: 'end',
-      onCard: 'action',
+      onCard: 'opened',
     },
   ]
 }

@@ -82,7 +82,7 @@ test('cancels a booking with the admin’s reason, announces the refund, and upd
     booking = { ...booking, status: 'CANCELLED', cancel: null }
     return { bookingId: booking.bookingId, status: 'CANCELLED', refundAmount: 1000, message: 'Cancelled.' }
   })
-  await renderAt('/admin-dashboard?tab=bookings', {
+  await renderAt(`/admin-dashboard?tab=bookings&sheet=booking&of=${booking.bookingId}`, {
     as: { ...player, role: 'ADMIN' },
     answers: { listAllBookings: () => pageOf(booking), cancelAnyBooking },
   })
@@ -94,8 +94,8 @@ test('cancels a booking with the admin’s reason, announces the refund, and upd
     target: { value: 'Flooded ground' },
   })
   await userEvent.click(dialog.getByRole('button', { name: 'Confirm Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Cancel Booking' })).toBeNull())
   expect(await screen.findAllByText('Cancelled')).not.toHaveLength(0)
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(cancelAnyBooking.mock.calls).toMatchObject([[{ body: { reason: 'Flooded ground' } }]])
 })
 

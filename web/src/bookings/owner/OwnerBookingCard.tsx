@@ -9,6 +9,7 @@ import { cx } from '../../ui/cx.ts'
 import { Contact } from '../../ui/formats/Contact.tsx'
 import { Countdown } from '../../ui/formats/Countdown.tsx'
 import { formatName, formatRupees } from '../../ui/formats/formats.ts'
+import { useListMessages } from '../../ui/tables/listEnglish.ts'
 import { useBookingOwnerMessages } from './english.ts'
 import {
   bookedFor,
@@ -38,6 +39,7 @@ export const OwnerBookingCard = ({
   const owners = useBookingOwnerMessages()
   const { bookings: messages, fixed } = owners
   const { bookingTypes } = useTurfOwnerMessages()
+  const lists = useListMessages()
   const titleId = useId()
   const [isOpen, setIsOpen] = useState(false)
   const arePlayersShown = isOpen || isPrinted
@@ -59,7 +61,7 @@ export const OwnerBookingCard = ({
               <button
                 type="button"
                 aria-haspopup="dialog"
-                aria-label={messages.openOf(ownerBookingTitle(booking, owners))}
+                aria-label={lists.openOf(ownerBookingTitle(booking, owners))}
                 onClick={() => onOpen(booking.bookingId)}
                 className="touch block max-w-full text-left underline-offset-4 hover:underline"
               >

@@ -1,8 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Columns3 } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
-import { flushSync } from 'react-dom'
-import { Chip } from '../../ui/Chip.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { useSheetOf } from '../../ui/dialogs/useSheetOf.ts'
@@ -10,6 +7,7 @@ import { EmptyState } from '../../ui/ErrorState.tsx'
 import { Fetched } from '../../ui/Fetched.tsx'
 import { Contact } from '../../ui/formats/Contact.tsx'
 import { CourtPlan } from '../../ui/pictures/CourtPlan.tsx'
+import { useAllColumns } from '../../ui/tables/AllColumns.tsx'
 import { PageTurner } from '../../ui/tables/PageTurner.tsx'
 import { useBookingListMessages } from '../list/english.ts'
 import { AnswerEnquiry } from './AnswerEnquiry.tsx'
@@ -44,8 +42,8 @@ export const OwnerBookingResults = ({
   const cancelling = useSheetOf('cancel')
   const answering = useSheetOf('enquiry')
   const opened = useSheetOf('booking')
-  const columns = useAllColumns()
-  const isPrinted = useIsPrinting()
+  const columns = useAllColumns('listOwnerBookings')
+  const { isPrinted } = columns
 
   return (
     <Fetched
@@ -79,17 +77,10 @@ export const OwnerBookingResults = ({
               <p role="status" className="text-small text-ink-2">
                 {isTotalCapped ? bookings.countAtLeast(totalElements) : bookings.count(totalElements)}
               </p>
-              <Chip
-                pressed={columns.areAll}
-                icon={<Columns3 aria-hidden className="size-5" />}
-                onClick={columns.toggle}
-                className="print:hidden"
-              >
-                {bookings.allColumns}
-              </Chip>
+              {columns.chip}
             </div>
             <div aria-busy={found.isPlaceholderData} className={cx(found.isPlaceholderData && 'opacity-60')}>
-              {columns.areAll || isPrinted ? (
+              {columns.areAll ? (
                 <>
                   {!isPrinted && (
                     <div className="hidden md:block">
@@ -130,38 +121,6 @@ export const OwnerBookingResults = ({
       }}
     </Fetched>
   )
-}
-
-const COLUMNS_KEY = 'columns.ownerBookings'
-const ALL = 'all'
-
-/** Whether every column is shown, remembered on this device. */
-const useAllColumns = (): { areAll: boolean; toggle: () => void } => {
-  const [areAll, setAreAll] = useState(() => localStorage.getItem(COLUMNS_KEY) === ALL)
-  return {
-    areAll,
-    toggle: () => {
-      if (areAll) localStorage.removeItem(COLUMNS_KEY)
-      else localStorage.setItem(COLUMNS_KEY, ALL)
-      setAreAll(!areAll)
-    },
-  }
-}
-
-/** Whether the page is being printed. Renders at once, because the browser prints when the listener returns. */
-const useIsPrinting = (): boolean => {
-  const [isPrinting, setIsPrinting] = useState(false)
-  useEffect(() => {
-    const begin = () => flushSync(() => setIsPrinting(true))
-    const end = () => setIsPrinting(false)
-    window.addEventListener('beforeprint', begin)
-    window.addEventListener('afterprint', end)
-    return () => {
-      window.removeEventListener('beforeprint', begin)
-      window.removeEventListener('afterprint', end)
-    }
-  }, [])
-  return isPrinting
 }
 
 /** All facts of a booking, its money line by line, its players, and its actions. */

@@ -1,9 +1,9 @@
 import { useTurfOwnerMessages } from '../../turfs/owner/english.ts'
-import { cx } from '../../ui/cx.ts'
 import { Countdown } from '../../ui/formats/Countdown.tsx'
 import { formatName, formatRupees } from '../../ui/formats/formats.ts'
+import { QuietRows } from '../../ui/tables/QuietRows.tsx'
 import { useBookingOwnerMessages } from './english.ts'
-import { bookedFor, isRefunded, OwnerStatus, ownerBookingTitle, ownerPayment, walkNames } from './OwnerStatus.tsx'
+import { bookedFor, isRefunded, OwnerStatus, ownerBookingTitle, ownerPayment } from './OwnerStatus.tsx'
 import type { OwnerBooking } from './ownerBookingFilters.ts'
 
 interface Rows {
@@ -14,135 +14,77 @@ interface Rows {
   onOpen: (bookingId: string) => void
 }
 
-interface Row extends Pick<Rows, 'now' | 'onOpen'> {
-  booking: OwnerBooking
-  isFresh: boolean
-}
-
-const headCell = 'px-2 py-2.5 font-semibold lg:px-3'
-
 /** Only the time, name, ground and amount due of each booking; pressing a row opens the rest. */
-export const OwnerBookingRows = ({ bookings, isFresh, ...row }: Rows) => {
-  const { bookings: messages } = useBookingOwnerMessages()
-  return (
-    <>
-      <div className="hidden rounded-card border border-line bg-surface md:block">
-        <table className="w-full text-left">
-          <caption className="spoken">{messages.title}</caption>
-          <thead>
-            <tr className="border-b border-line text-small text-ink-2">
-              <th scope="col" className={headCell}>
-                {messages.time}
-              </th>
-              <th scope="col" className={headCell}>
-                {messages.name}
-              </th>
-              <th scope="col" className={headCell}>
-                {messages.place}
-              </th>
-              <th scope="col" className={cx(headCell, 'text-right')}>
-                {messages.due}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {bookings.map((booking) => (
-              <WideRow key={booking.bookingId} {...row} booking={booking} isFresh={isFresh(booking.bookingId)} />
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <ul className="rounded-card border border-line bg-surface md:hidden">
-        {bookings.map((booking) => (
-          <NarrowRow key={booking.bookingId} {...row} booking={booking} isFresh={isFresh(booking.bookingId)} />
-        ))}
-      </ul>
-    </>
-  )
-}
-
-const freshRow = 'outline-2 -outline-offset-2 outline-primary'
-
-const WideRow = ({ booking, isFresh, ...row }: Row) => {
-  const { day, times } = bookedFor(booking)
-  return (
-    <tr
-      className={cx(
-        'relative border-t border-line first:border-0 hover:bg-surface-2 [&>td]:px-2 [&>td]:py-2 lg:[&>td]:px-3',
-        isFresh && freshRow,
-      )}
-    >
-      <td className="whitespace-nowrap">
-        <span className="figures block">{times}</span>
-        <span className="block text-small text-ink-2">{day}</span>
-      </td>
-      <td>
-        <NameButton booking={booking} onOpen={row.onOpen} />
-        <Standing booking={booking} />
-      </td>
-      <td className="text-small">
-        <Place booking={booking} />
-      </td>
-      <td className="text-right">
-        <Due booking={booking} now={row.now} />
-      </td>
-    </tr>
-  )
-}
-
-const NarrowRow = ({ booking, isFresh, ...row }: Row) => {
-  const { day, times } = bookedFor(booking)
-  return (
-    <li
-      className={cx('relative flex flex-col gap-1 border-t border-line px-4 py-3 first:border-0', isFresh && freshRow)}
-    >
-      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <span>
-          <span className="figures">{times}</span> <span className="text-small text-ink-2">{day}</span>
-        </span>
-        <Due booking={booking} now={row.now} />
-      </p>
-      <NameButton booking={booking} onOpen={row.onOpen} />
-      <p className="text-small">
-        <Place booking={booking} />
-      </p>
-      <Standing booking={booking} />
-    </li>
-  )
-}
-
-/** The name opens the booking; the whole row is its target. */
-const NameButton = ({ booking, onOpen }: Pick<Row, 'booking' | 'onOpen'>) => {
+export const OwnerBookingRows = ({ bookings, isFresh, now, onOpen }: Rows) => {
   const owners = useBookingOwnerMessages()
-  const title = ownerBookingTitle(booking, owners)
+  const { bookings: messages } = owners
+  const titleOf = (booking: OwnerBooking): string => ownerBookingTitle(booking, owners)
   return (
-    <button
-      type="button"
-      data-name
-      aria-haspopup="dialog"
-      aria-label={owners.bookings.openOf(title)}
-      onKeyDown={walkNames}
-      onClick={() => onOpen(booking.bookingId)}
-      className="touch block max-w-full text-left font-bold break-words after:absolute after:inset-0"
-    >
-      {title}
-    </button>
+    <QuietRows
+      caption={messages.title}
+      rows={bookings}
+      rowKey={({ bookingId }) => bookingId}
+      nameOf={titleOf}
+      isFresh={({ bookingId }) => isFresh(bookingId)}
+      onOpen={onOpen}
+      columns={[
+        {
+          key: 'time',
+          head: messages.time,
+          cell: (booking) => <span className="figures whitespace-nowrap">{bookedFor(booking).times}</span>,
+          below: (booking) => bookedFor(booking).day,
+        },
+        {
+          key: 'name',
+          head: messages.name,
+          isName: true,
+          cell: titleOf,
+          below: (booking) => <Standing booking={booking} />,
+        },
+        {
+          key: 'place',
+          head: messages.place,
+          cell: ({ turfName }) => <span className="text-small">{turfName}</span>,
+          below: (booking) => <Ground booking={booking} />,
+        },
+        {
+          key: 'due',
+          head: messages.due,
+          isNumber: true,
+          cell: (booking) => <Due booking={booking} now={now} />,
+        },
+      ]}
+      narrow={(booking, name) => {
+        const { day, times } = bookedFor(booking)
+        return (
+          <>
+            <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+              <span>
+                <span className="figures">{times}</span> <span className="text-small text-ink-2">{day}</span>
+              </span>
+              <Due booking={booking} now={now} />
+            </p>
+            {name}
+            <p className="text-small">
+              <span className="block">{booking.turfName}</span>
+              <span className="block text-ink-2">
+                <Ground booking={booking} />
+              </span>
+            </p>
+            <Standing booking={booking} />
+          </>
+        )
+      }}
+    />
   )
 }
 
-const Place = ({ booking }: { booking: OwnerBooking }) => {
+const Ground = ({ booking }: { booking: OwnerBooking }) => {
   const { bookingTypes } = useTurfOwnerMessages()
-  const { turfName, groundName, selectedGameType, bookingType } = booking
-  return (
-    <>
-      <span className="block">{turfName}</span>
-      <span className="block text-ink-2">
-        {[groundName, formatName(selectedGameType), bookingType === 'PARTIAL' && bookingTypes.PARTIAL]
-          .filter(Boolean)
-          .join(' · ')}
-      </span>
-    </>
-  )
+  const { groundName, selectedGameType, bookingType } = booking
+  return [groundName, formatName(selectedGameType), bookingType === 'PARTIAL' && bookingTypes.PARTIAL]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 /** The status, unless the booking is simply confirmed or played, and any refund. */
@@ -159,7 +101,7 @@ const Standing = ({ booking }: { booking: OwnerBooking }) => {
 }
 
 /** The amount due at the turf or, for an open enquiry, the time left to answer. */
-const Due = ({ booking: { answerUntil, startsAt, dueAtVenue }, now }: Pick<Row, 'booking' | 'now'>) => {
+const Due = ({ booking: { answerUntil, startsAt, dueAtVenue }, now }: { booking: OwnerBooking; now: () => number }) => {
   const { bookings: messages, enquiry } = useBookingOwnerMessages()
   if (answerUntil !== null && Date.parse(startsAt) > now())
     return (

@@ -5,6 +5,8 @@ import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Contact } from '../../ui/formats/Contact.tsx'
 import { formatName, formatRupees } from '../../ui/formats/formats.ts'
+import { useListMessages } from '../../ui/tables/listEnglish.ts'
+import { OpenRow } from '../../ui/tables/QuietRows.tsx'
 import { useBookingOwnerMessages } from './english.ts'
 import { type BookingActions, OwnerBookingActions } from './OwnerBookingCard.tsx'
 import {
@@ -15,7 +17,6 @@ import {
   ownerBookingTitle,
   ownerPayment,
   rowLetter,
-  walkNames,
 } from './OwnerStatus.tsx'
 import type { OwnerBooking, OwnerSeats } from './ownerBookingFilters.ts'
 
@@ -32,6 +33,7 @@ const actionsCell = 'sticky right-0 border-l border-line'
 /** Every column of the bookings, for wide screens; the players of a game are separate rows below it. */
 export const OwnerBookingTable = ({ bookings, isFresh, firstNumber, onOpen, ...actions }: Table) => {
   const { bookings: messages } = useBookingOwnerMessages()
+  const lists = useListMessages()
   const heads: [head: string, isAmount: boolean][] = [
     [messages.number, false],
     [messages.name, false],
@@ -52,7 +54,7 @@ export const OwnerBookingTable = ({ bookings, isFresh, firstNumber, onOpen, ...a
   ]
   return (
     <section
-      aria-label={messages.allColumns}
+      aria-label={lists.allColumns}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must scroll with the keyboard as well
       tabIndex={0}
       className="overflow-x-auto rounded-card border border-line bg-surface"
@@ -116,7 +118,7 @@ const BookingRow = ({
   onOpen: (bookingId: string) => void
 }) => {
   const owners = useBookingOwnerMessages()
-  const { bookings: messages } = owners
+
   const { bookingTypes } = useTurfOwnerMessages()
   const { day, times } = bookedFor(booking)
   const title = ownerBookingTitle(booking, owners)
@@ -129,17 +131,13 @@ const BookingRow = ({
     >
       <td className="figures">{number}</td>
       <td className="min-w-36">
-        <button
-          type="button"
-          data-name
-          aria-haspopup="dialog"
-          aria-label={messages.openOf(title)}
-          onKeyDown={walkNames}
-          onClick={() => onOpen(booking.bookingId)}
-          className="block min-h-6 text-left text-body font-bold underline-offset-4 hover:underline"
+        <OpenRow
+          name={title}
+          className="min-h-6 text-body underline-offset-4 hover:underline"
+          onOpen={() => onOpen(booking.bookingId)}
         >
           {title}
-        </button>
+        </OpenRow>
       </td>
       <td className="whitespace-nowrap">
         <span className="figures block">{times}</span>

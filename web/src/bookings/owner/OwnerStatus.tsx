@@ -1,6 +1,5 @@
 import { dateOf, minutesOf } from '@baari/contract/wire/values.ts'
 import type { PlayText } from '@baari/domain/shared/playTime.ts'
-import type { KeyboardEvent } from 'react'
 import type { FeatureMessages } from '../../messages/catalogue.ts'
 import { phoneText } from '../../ui/formats/Contact.tsx'
 import { playOf } from '../../ui/formats/formatInstant.ts'
@@ -68,13 +67,3 @@ const FIRST = 'a'.charCodeAt(0)
 /** The letter of a nested row, from 0: a … z, aa, ab … */
 export const rowLetter = (index: number): string =>
   (index < LETTERS ? '' : rowLetter(Math.floor(index / LETTERS) - 1)) + String.fromCharCode(FIRST + (index % LETTERS))
-
-/** The up and down arrow keys move the focus between the names of a list. */
-export const walkNames = (event: KeyboardEvent<HTMLButtonElement>) => {
-  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-  event.preventDefault()
-  const names = [
-    ...(event.currentTarget.closest('tbody, ul')?.querySelectorAll<HTMLButtonElement>('[data-name]') ?? []),
-  ]
-  names[names.indexOf(event.currentTarget) + (event.key === 'ArrowDown' ? 1 : -1)]?.focus()
-}

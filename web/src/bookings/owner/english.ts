@@ -18,7 +18,6 @@ export const english = {
   reason: 'Reason',
   bookings: {
     title: 'Bookings',
-    allColumns: 'All columns',
     loading: 'Loading bookings',
     bookingId: 'Booking ID',
     status: 'Status',
@@ -37,7 +36,6 @@ export const english = {
     due: 'Due',
     paidShort: 'Paid',
     collected: 'Collected at the turf',
-    openOf: (name: string) => `Open ${name}`,
     number: 'No.',
     bookedOn: 'Booked on',
     contact: 'Contact',

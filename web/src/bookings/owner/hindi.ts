@@ -15,7 +15,6 @@ export const hindi: FeatureMessages['bookingOwner'] = {
   reason: 'कारण',
   bookings: {
     title: 'बुकिंग',
-    allColumns: 'सारे कॉलम',
     loading: 'बुकिंग लोड हो रही हैं',
     bookingId: 'बुकिंग ID',
     status: 'स्टेटस',
@@ -34,7 +33,6 @@ export const hindi: FeatureMessages['bookingOwner'] = {
     due: 'बाकी',
     paidShort: 'मिले',
     collected: 'टर्फ पर मिले',
-    openOf: (name) => `${name} खोलें`,
     number: 'नं.',
     bookedOn: 'कब बुक हुई',
     contact: 'संपर्क',

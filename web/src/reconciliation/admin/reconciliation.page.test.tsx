@@ -70,7 +70,8 @@ test('a resolved difference shows the reason of its write-off', async () => {
       listReconciliationDays: () => pageOf(),
     },
   })
-  expect(await screen.findAllByText(/Another shop of ours/)).not.toHaveLength(0)
+  await userEvent.click((await screen.findAllByRole('button', { name: /^Open / }))[0]!)
+  within(await screen.findByRole('dialog')).getByText(/Another shop of ours/)
 })
 
 test('adds lines of a bank statement, and names one that cannot be read', async () => {

@@ -35,7 +35,9 @@ export const AppealList = () => {
     column.instant('happened', messages.happened, ({ happenedAt }) => happenedAt),
     column.instant('sent', messages.sent, ({ sentAt }) => sentAt),
     {
-      ...column.text('decision', messages.decision, ({ decision }) => decision && messages.decisions[decision]),
+      ...column.text('decision', messages.decision, ({ decision }) => decision && messages.decisions[decision], {
+        onCard: 'key',
+      }),
       cell: ({ decision }: Appeal) => (
         <Badge tone={decision === null ? 'warning' : 'primary'}>
           {decision === null ? messages.open : messages.decisions[decision]}

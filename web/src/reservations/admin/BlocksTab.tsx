@@ -62,12 +62,15 @@ export const BlocksTab = () => {
     {
       ...column.line('date', messages.date, ({ date }) => dateOf(date), { sort: 'date', onCard: 'title' }),
       cell: (block: Block) => <span className="whitespace-nowrap">{formatPlayDay(playOf(block))}</span>,
+      name: (block: Block) => formatPlayDay(playOf(block)),
     },
     column.text('start', messages.start, (block) => startAndEnd(block).start, { onCard: 'key' }),
     column.text('end', messages.end, (block) => startAndEnd(block).end, { onCard: 'key' }),
     column.text('ground', messages.ground, ({ groundName }) => groundName, { onCard: 'key' }),
-    column.text('turf', shared.turf, ({ turfName }) => turfName, { onCard: 'key' }),
-    column.text('type', messages.type, ({ blockType }) => messages.fixed.blockTypes[blockType]),
+    column.text('turf', shared.turf, ({ turfName }) => turfName, { onCard: 'key', below: 'ground' }),
+    column.text('type', messages.type, ({ blockType }) => messages.fixed.blockTypes[blockType], {
+      onCard: 'key',
+    }),
     column.text('reason', shared.reason, ({ reason }) => reason),
     {
       ...column.text('active', messages.active, ({ active }) => (active ? shared.yes : shared.no)),

@@ -45,7 +45,7 @@ test('a block after midnight names the day at both times', async () => {
     as: { ...player, role: 'ADMIN' },
     answers: { listBlocks: () => pageOf(night) },
   })
-  const row = await screen.findByRole('row', { name: /Nets/, hidden: true })
+  const row = await screen.findByRole('row', { name: /Ground 1/, hidden: true })
   expect(row.textContent).toContain('12:30 am (Sat, 16 Jan)2:00 am (Sat, 16 Jan)')
 })
 
@@ -68,6 +68,8 @@ test('an admin searches today’s blocks first, and those of a ground by its ID'
   await userEvent.click(screen.getByRole('button', { name: 'Fetch Slots' }))
   await waitFor(() => expect(listBlocks).toHaveBeenCalledTimes(request + 1))
   const list = within(await screen.findByRole('table', { name: /^View Block Slot/, hidden: true }))
-  const row = list.getByRole('row', { name: /Nets/, hidden: true })
+  const row = list.getByRole('row', { name: /Ground 1/, hidden: true })
   expect(row.textContent).toMatch(/5:00.pm6:00.pmGround 1Pink City Arena/)
+  await userEvent.click(within(row).getByRole('button', { name: /^Open /, hidden: true }))
+  within(await screen.findByRole('dialog')).getByText('Nets')
 })

@@ -55,7 +55,9 @@ export const PlayerReportList = () => {
     column.text('meeting', messages.meeting, (report) => meetingText(report, messages)),
     column.instant('reported', messages.reported, ({ reportedAt }) => reportedAt),
     {
-      ...column.text('decision', messages.decision, ({ decision }) => decision && messages.decisions[decision]),
+      ...column.text('decision', messages.decision, ({ decision }) => decision && messages.decisions[decision], {
+        onCard: 'key',
+      }),
       cell: ({ decision }: PlayerReport) => (
         <Badge tone={decision === null ? 'warning' : 'primary'}>
           {decision === null ? messages.open : messages.decisions[decision]}

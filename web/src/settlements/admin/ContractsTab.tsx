@@ -49,7 +49,10 @@ export const ContractsTab = () => {
       text: messages.statuses[status],
       written: status,
     })),
-    column.text('frequency', messages.frequency, ({ settlementFrequency }) => settlementFrequency, { onCard: 'key' }),
+    column.text('frequency', messages.frequency, ({ settlementFrequency }) => settlementFrequency, {
+      onCard: 'key',
+      below: 'dates',
+    }),
     {
       ...column.text('rules', messages.rules, (contract) => rulesOf(contract).join(' | '), { onCard: 'key' }),
       cell: (contract: ManagedContract) => (
@@ -62,7 +65,7 @@ export const ContractsTab = () => {
       ),
     },
     column.rupees('monthly', messages.monthlyCharges, ({ monthlyCharges }) => monthlyCharges, { onCard: 'key' }),
-    column.text('payTo', messages.payTo, payToOf, { onCard: 'key' }),
+    column.text('payTo', messages.payTo, payToOf),
     column.id('ownerId', messages.ownerId, ({ turfOwnerId }) => turfOwnerId),
     column.id('version', messages.version, ({ entityId }) => entityId),
     column.acts(shared.actions, (contract) => (

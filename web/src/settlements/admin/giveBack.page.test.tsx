@@ -7,13 +7,13 @@ import { renderAt } from '../../testing/renderAt.tsx'
 import { anAdminBooking } from '../../testing/served.ts'
 
 const opened = async (answers: Answers) => {
-  await renderAt('/admin-dashboard?tab=bookings', {
+  await renderAt(`/admin-dashboard?tab=bookings&sheet=booking&of=${anAdminBooking.bookingId}`, {
     as: { ...player, role: 'ADMIN' },
     answers: { listAllBookings: () => pageOf(anAdminBooking), ...answers },
   })
   const [give] = await screen.findAllByRole('button', { name: /^Refund booking/ })
   await userEvent.click(give as HTMLElement)
-  return within(await screen.findByRole('dialog'))
+  return within(await screen.findByRole('dialog', { name: 'Refund' }))
 }
 
 test('offers to refund the rest of a played booking, or a part of it', async () => {

@@ -66,7 +66,7 @@ export const settlementColumns = ({
       key: 'statement',
       head: money.statement.title,
       cell: (settlement) => <DownloadStatement settlement={settlement} read={readStatement} />,
-      onCard: 'action',
+      onCard: 'opened',
     },
     ...figureNames.map(figure),
     {

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import type { ManagedSettlement } from '../../admin/lists.ts'
@@ -87,33 +87,58 @@ test('an account of the books opens its newest entries, and Back closes them', a
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Earned: commission' })).toBeNull())
 })
 
-test('columns hidden by an admin stay hidden in this browser, for this list only', async () => {
-  const columns = (name: RegExp | string) => screen.findByRole('button', { name })
+const heads = () => screen.getAllByRole('columnheader', { hidden: true }).map(({ textContent }) => textContent)
+
+test('shows owner, period, status and money in short rows, and the rest with the actions in a drawer', async () => {
   await shown()
+  const [open] = await screen.findAllByRole('button', { name: 'Open Rajendra Shekhawat' })
+  expect(heads().slice(0, 6)).toEqual(['Turf owner', 'Period', 'Status', 'Net payable', 'To be paid on', 'Actions'])
+  expect(screen.queryByText('TCS')).toBeNull()
+  await userEvent.click(open!)
+  const drawer = within(await screen.findByRole('dialog', { name: 'Rajendra Shekhawat' }))
+  drawer.getByText('TCS')
+  drawer.getByText('HDFC Bank ••••9012')
+  drawer.getByRole('button', { name: /^Statement of .* as PDF$/ })
+  await userEvent.click(drawer.getByRole('button', { name: /^Record payout / }))
+  await screen.findByRole('dialog', { name: 'Record payout' })
+  window.history.back()
+  await screen.findByRole('dialog', { name: 'Rajendra Shekhawat' })
+  window.history.back()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  // A press beside the name opens the row as well.
+  const row = within(screen.getByRole('row', { name: /Rajendra Shekhawat/ }))
+  await userEvent.click(row.getAllByRole('cell')[1]!)
+  await screen.findByRole('dialog', { name: 'Rajendra Shekhawat' })
+})
+
+test('all columns stay shown in this browser for this list only, without the hidden ones, and are printed', async () => {
+  const all = () => screen.findByRole('button', { name: 'All columns' })
+  const columns = (name: string) => screen.findByRole('button', { name })
+  await shown()
+  await userEvent.click(await all())
+  expect(heads()).toContain('TCS')
   await userEvent.click(await columns('Columns: Settlements'))
   const sheet = within(await screen.findByRole('dialog', { name: 'Columns' }))
-  sheet.getByRole('checkbox', { name: 'TCS' }).focus()
-  await userEvent.keyboard(' ')
-  await userEvent.click(sheet.getByRole('checkbox', { name: 'Net payable' }))
-  await columns('Columns, 2 hidden: Settlements')
-  expect(screen.queryByRole('columnheader', { name: 'TCS' })).toBeNull()
-  screen.getByRole('columnheader', { name: 'TDS' })
-  // On a phone the same choice applies to the lines of a card.
+  await userEvent.click(sheet.getByRole('checkbox', { name: 'TCS' }))
+  await columns('Columns, 1 hidden: Settlements')
+  expect(heads()).not.toContain('TCS')
+  // A card has the same lines.
   const card = within(screen.getByRole('article', { name: /Rajendra/ }))
-  await userEvent.click(card.getByRole('button', { name: 'More' }))
-  const lines = card.getAllByRole('term').map(({ textContent }) => textContent)
-  expect(lines).toContain('TDS')
-  expect(lines).not.toContain('TCS')
-  expect(lines).not.toContain('Net payable')
+  const lines = () => card.getAllByRole('term').map(({ textContent }) => textContent)
+  expect(lines()).toContain('TDS')
+  expect(lines()).not.toContain('TCS')
+  act(() => void window.dispatchEvent(new Event('beforeprint')))
+  expect(lines()).toContain('TCS')
+  act(() => void window.dispatchEvent(new Event('afterprint')))
   cleanup()
   await shown({}, 'users')
-  await columns('Columns: Users')
+  expect((await all()).getAttribute('aria-pressed')).toBe('false')
   cleanup()
   await shown()
-  await userEvent.click(await columns('Columns, 2 hidden: Settlements'))
+  expect((await all()).getAttribute('aria-pressed')).toBe('true')
+  await userEvent.click(await columns('Columns, 1 hidden: Settlements'))
   await userEvent.click(await screen.findByRole('button', { name: 'Show all columns' }))
   await columns('Columns: Settlements')
-  await screen.findByRole('columnheader', { name: 'TCS' })
 })
 
 test('an admin saves the statement of a settlement as a PDF', async () => {
@@ -129,6 +154,7 @@ test('an admin saves the statement of a settlement as a PDF', async () => {
       }),
   )
   await shown({ readStatement })
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Open Rajendra Shekhawat' }))[0]!)
   await userEvent.click((await screen.findAllByRole('button', { name: /^Statement of .* as PDF$/ }))[0]!)
   await waitFor(() => expect(saved).toHaveBeenCalledOnce())
   expect(saved.mock.contexts[0]).toHaveProperty('download', 'settlement-2027-01-04.pdf')
@@ -166,6 +192,7 @@ test('new bank details of a contract are saved, and wait for another admin', asy
   }
   await userEvent.click(sheet.getByRole('button', { name: 'Save' }))
   await screen.findAllByText(/^Saved\. The new account takes effect after 48 hours/)
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Open Tara Desk' }))[0]!)
   await screen.findAllByText(/^HDFC Bank ••••9012; from .*: Axis Bank ••••1111, once approved$/)
   expect(updateContract.mock.calls).toMatchObject([
     [{ body: { bankDetails: { bankName: 'Axis Bank', accountNumber: '999900001111' } } }],

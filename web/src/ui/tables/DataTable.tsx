@@ -1,5 +1,4 @@
 import { shortId } from '@baari/contract/wire/values.ts'
-import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { Badge, type BadgeTone } from '../Badge.tsx'
 import { Button } from '../Button.tsx'
@@ -8,6 +7,7 @@ import { cx } from '../cx.ts'
 import { formatInstant } from '../formats/formatInstant.ts'
 import { formatDate, formatRupees } from '../formats/formats.ts'
 import { useListMessages } from './listEnglish.ts'
+import { type Column, Head } from './QuietRows.tsx'
 
 interface DataTableProps<Row> {
   caption: string
@@ -17,18 +17,22 @@ interface DataTableProps<Row> {
   /** 'name' or '-name', in the server's terms. */
   sort?: string | undefined
   onSortChange?: (sort: string) => void
+  /** Cards show every line at once. */
+  areAll?: boolean
+  /** On paper, which is too narrow for the table: only cards. */
+  isPrinted?: boolean
 }
 
 /** Rows with many columns: a table with a sticky head, or cards on narrow screens. */
 export const DataTable = <Row,>(props: DataTableProps<Row>) => {
-  const { columns, rows, rowKey } = props
+  const { columns, rows, rowKey, areAll = false, isPrinted = false } = props
   return (
     <>
-      <WideTable {...props} />
-      <ul className="flex flex-col gap-3 md:hidden">
+      {!isPrinted && <WideTable {...props} />}
+      <ul className={cx('flex flex-col gap-3', !isPrinted && 'md:hidden')}>
         {rows.map((row) => (
           <li key={rowKey(row)}>
-            <TableCard columns={columns} row={row} />
+            <TableCard columns={columns} row={row} areAll={areAll} />
           </li>
         ))}
       </ul>
@@ -36,7 +40,8 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   )
 }
 
-const edgeStyle = { start: 'sticky left-0 z-[1]', end: 'sticky right-0 z-[1] **:whitespace-nowrap' } as const
+/** Only the name of a row stays while the others scroll: a second one would cover the amounts. */
+const edgeStyle = { start: 'sticky left-0 z-[1]', end: '**:whitespace-nowrap' } as const
 const cellStyle = 'px-3 py-2.5'
 
 const WideTable = <Row,>({ caption, columns, rows, rowKey, sort, onSortChange }: DataTableProps<Row>) => (
@@ -51,7 +56,13 @@ const WideTable = <Row,>({ caption, columns, rows, rowKey, sort, onSortChange }:
       <thead className="sticky top-0 z-[2]">
         <tr className="text-ink-2 [&>th]:bg-surface-2">
           {columns.map((column) => (
-            <Head key={column.key} column={column} sort={sort} onSortChange={onSortChange} />
+            <Head
+              key={column.key}
+              column={column}
+              sort={sort}
+              onSortChange={onSortChange}
+              className={cx(cellStyle, 'whitespace-nowrap', column.edge && edgeStyle[column.edge])}
+            />
           ))}
         </tr>
       </thead>
@@ -70,64 +81,31 @@ const WideTable = <Row,>({ caption, columns, rows, rowKey, sort, onSortChange }:
   </section>
 )
 
-interface Sorting {
-  sort: string | undefined
-  onSortChange: ((sort: string) => void) | undefined
-}
-
-const Head = <Row,>({ column, sort, onSortChange }: Sorting & { column: TableColumn<Row> }) => {
-  const { head, sort: name, edge, isNumber } = column
-  const style = cx(cellStyle, 'font-semibold whitespace-nowrap', edge && edgeStyle[edge], isNumber && 'text-right')
-  if (!name || !onSortChange)
-    return (
-      <th scope="col" className={style}>
-        {head}
-      </th>
-    )
-  const [isUp, isDown] = [sort === name, sort === `-${name}`]
-  return (
-    <th scope="col" aria-sort={isUp ? 'ascending' : isDown ? 'descending' : 'none'} className={style}>
-      <button
-        type="button"
-        className="touch -my-2 inline-flex items-center gap-1.5 font-semibold hover:text-ink"
-        onClick={() => onSortChange(isDown ? name : `-${name}`)}
-      >
-        {head}
-        <ChevronDown aria-hidden className={cx('size-4', isUp && 'rotate-180', !isUp && !isDown && 'text-ink-3')} />
-      </button>
-    </th>
-  )
-}
-
 /** A row of a table as a card: its key lines, and the rest behind "More". */
-const TableCard = <Row,>({ columns, row }: { columns: readonly TableColumn<Row>[]; row: Row }) => {
+const TableCard = <Row,>({
+  columns,
+  row,
+  areAll,
+}: {
+  columns: readonly TableColumn<Row>[]
+  row: Row
+  areAll: boolean
+}) => {
   const ui = useListMessages()
   const titleId = useId()
   const [isOpen, setIsOpen] = useState(false)
   const title = columns.find(({ onCard }) => onCard === 'title')
-  const actions = columns.filter(({ onCard }) => onCard === 'action')
-  const lines = columns.filter(({ onCard }) => onCard === 'key' || (isOpen && onCard === undefined))
-  const hasMore = columns.some(({ onCard }) => onCard === undefined)
+  const lines = columns.filter(({ onCard }) => onCard === 'key' || ((isOpen || areAll) && onCard === undefined))
+  const hasMore = !areAll && columns.some(({ onCard }) => onCard === undefined)
   return (
     <article aria-labelledby={titleId}>
       <Card className="flex flex-col gap-3 p-4">
         <h2 id={titleId} className="text-body font-semibold break-words">
           {title?.cell(row)}
         </h2>
-        <dl className="pairs gap-x-4 gap-y-2 text-small">
-          {lines.map(({ key, head, cell }) => (
-            <div key={key} className="min-w-0">
-              <dt className="text-ink-2">{head}</dt>
-              <dd className="font-semibold break-words **:not-[.touch]:min-w-0 **:whitespace-normal">{cell(row)}</dd>
-            </div>
-          ))}
-        </dl>
+        <CardLines columns={lines} row={row} />
         <div className="flex flex-wrap items-center gap-3">
-          {actions.map(({ key, cell }) => (
-            <div key={key} className="contents">
-              {cell(row)}
-            </div>
-          ))}
+          <RowActions columns={columns} row={row} />
           {hasMore && (
             <Button
               variant="plain"
@@ -145,7 +123,34 @@ const TableCard = <Row,>({ columns, row }: { columns: readonly TableColumn<Row>[
   )
 }
 
-type Place<Row> = Pick<TableColumn<Row>, 'edge' | 'onCard' | 'sort'>
+interface RowOf<Row> {
+  columns: readonly TableColumn<Row>[]
+  row: Row
+}
+
+/** Cells of a row, each below its head. */
+export const CardLines = <Row,>({ columns, row }: RowOf<Row>) => (
+  <dl className="pairs gap-x-4 gap-y-2 text-small">
+    {columns.map(({ key, head, cell }) => (
+      <div key={key} className="min-w-0">
+        <dt className="text-ink-2">{head}</dt>
+        <dd className="font-semibold break-words **:not-[.touch]:min-w-0 **:whitespace-normal">{cell(row)}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+/** All actions of a row; in a short row only those of `kind`. */
+export const RowActions = <Row,>({ columns, row, kind }: RowOf<Row> & { kind?: 'action' }) =>
+  columns
+    .filter(({ onCard }) => onCard === 'action' || (kind === undefined && onCard === 'opened'))
+    .map(({ key, cell }) => (
+      <div key={key} className="contents">
+        {cell(row)}
+      </div>
+    ))
+
+type Place<Row> = Pick<TableColumn<Row>, 'edge' | 'onCard' | 'below' | 'sort'>
 type Of<Row, Value> = (row: Row) => Value | null
 
 /** A kind of column: shows a value in the cell and writes the same value to the file. */
@@ -218,29 +223,29 @@ export const columnsOf = <Row,>(none = '') => {
       ...place,
     }),
     /** The actions of a row. */
-    acts: (head: string, cell: (row: Row) => ReactNode): TableColumn<Row> => ({
+    acts: (head: string, cell: (row: Row) => ReactNode, onCard: 'action' | 'opened' = 'action'): TableColumn<Row> => ({
       key: 'actions',
       head,
       cell,
       edge: 'end',
-      onCard: 'action',
+      onCard,
     }),
   }
 }
 
 /** A column of a table, or a line of a card on narrow screens. */
-export interface TableColumn<Row> {
-  key: string
-  head: string
-  cell: (row: Row) => ReactNode
+export interface TableColumn<Row> extends Column<Row> {
+  /** The name of the row, on a card's heading column, where it differs from `text`. */
+  name?: (row: Row) => string
   /** The value in an exported file; a column without it is not exported. */
   text?: (row: Row) => string | number
-  /** The server's name for this order; makes the head a button. */
-  sort?: string
-  /** Sticky while the other columns scroll. */
+  /** The name of a row at its start, which stays while the others scroll, or its actions at the end. */
   edge?: 'start' | 'end'
-  /** Its role on a card: the heading, a line that is always visible, an action, or if absent a line behind "More". */
-  onCard?: 'title' | 'key' | 'action'
-  /** Numbers, aligned right. */
-  isNumber?: true
+  /**
+   * Its role on a card and in a short row: the heading, a line that is always visible, an action, or an action or (if
+   * absent) a line that only opens with the row.
+   */
+  onCard?: 'title' | 'key' | 'action' | 'opened'
+  /** In a short row: the column above it in the same cell. */
+  below?: string
 }

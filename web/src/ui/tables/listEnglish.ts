@@ -8,6 +8,8 @@ export const english = {
   clearFilters: 'Clear Filters',
   removeFilter: (filter: string) => `Remove filter ${filter}`,
   datesBackwards: 'The end date cannot be before the start date.',
+  openOf: (name: string) => `Open ${name}`,
+  allColumns: 'All columns',
   showMore: 'More',
   showLess: 'Less',
   columns: 'Columns',

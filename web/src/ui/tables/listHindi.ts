@@ -7,6 +7,8 @@ export const hindi: FeatureMessages['lists'] = {
   clearFilters: 'फ़िल्टर हटाएँ',
   removeFilter: (filter) => `फ़िल्टर हटाएँ: ${filter}`,
   datesBackwards: 'आख़िरी तारीख़ पहली तारीख़ से पहले नहीं हो सकती।',
+  openOf: (name) => `${name} खोलें`,
+  allColumns: 'सारे कॉलम',
   showMore: 'और देखें',
   showLess: 'कम देखें',
   columns: 'कॉलम',
