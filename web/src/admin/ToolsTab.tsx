@@ -1,7 +1,9 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Suspense } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { lazyPart } from '../messages/messagesIn.ts'
-import { LinkTabs } from '../ui/LinkTabs.tsx'
+import { Card } from '../ui/Card.tsx'
+import { CountBadge } from '../ui/LinkTabs.tsx'
 import { adminTabPath } from './adminTabs.ts'
 import { useAdminMessages } from './english.ts'
 import { LoadingTab } from './LoadingTab.tsx'
@@ -41,29 +43,77 @@ type List = keyof typeof lists
 
 const isList = (text: string | null): text is List => text !== null && text in lists
 
-/** Lists that belong to no turf or person: coupons, money that needs attention, and the audit log. */
+/** Every list once, by what an admin does there. */
+const groups = {
+  decide: ['approvals', 'grievances', 'playerReports', 'appeals', 'stopped', 'enquiries'],
+  money: ['refunds', 'payments', 'disputes', 'differences', 'settled', 'bank'],
+  offers: ['coupons', 'cities', 'games'],
+  watch: ['business', 'suspicions', 'rain'],
+  system: ['health', 'work', 'invariants', 'messages', 'audit', 'breaches'],
+} as const satisfies Record<string, readonly List[]>
+
+const toolPath = (list: List): string => `${adminTabPath('tools')}&list=${list}`
+
+/** The tools by groups, or the one that the address names. */
 export const ToolsTab = () => {
   const { tools: messages } = useAdminMessages()
   const [query] = useSearchParams()
-  const waiting = useWaiting()
-  const request = query.get('list')
-  const current = isList(request) ? request : 'coupons'
+  const current = query.get('list')
+  if (!isList(current)) return <ToolGroups />
   const Content = lists[current]
   return (
     <>
-      <p className="text-ink-2">{messages.welcome}</p>
-      <LinkTabs
-        label={messages.lists}
-        tabs={(Object.keys(lists) as List[]).map((list) => ({
-          to: `${adminTabPath('tools')}&list=${list}`,
-          label: messages.names[list],
-          isCurrent: list === current,
-          count: waiting.list(list),
-        }))}
-      />
+      <div>
+        <Link
+          to={adminTabPath('tools')}
+          className="touch inline-flex items-center gap-1 font-semibold text-primary underline-offset-4 hover:underline"
+        >
+          <ChevronLeft aria-hidden className="size-5" />
+          {messages.all}
+        </Link>
+        <h2>{messages.names[current]}</h2>
+      </div>
       <Suspense key={current} fallback={<LoadingTab />}>
         <Content />
       </Suspense>
     </>
+  )
+}
+
+/** Named groups of tools, each with its purpose and the number of items that wait. */
+const ToolGroups = () => {
+  const { tools: messages, fixed } = useAdminMessages()
+  const waiting = useWaiting()
+  return (
+    <nav aria-label={fixed.tabs.tools} className="flex flex-col gap-5">
+      <p className="text-ink-2">{messages.welcome}</p>
+      {Object.entries(groups).map(([group, members]) => {
+        const name = messages.groups[group as keyof typeof groups]
+        return (
+          <section key={group} aria-label={name} className="flex flex-col gap-2">
+            <h2 className="text-title">{name}</h2>
+            <Card>
+              <ul className="grid md:grid-cols-2">
+                {members.map((list) => (
+                  <li key={list}>
+                    <Link
+                      to={toolPath(list)}
+                      className="touch flex h-full items-center gap-3 rounded-card px-4 py-3 hover:bg-surface-2"
+                    >
+                      <span className="min-w-0 grow">
+                        <span className="block font-semibold">{messages.names[list]}</span>
+                        <span className="block text-small text-ink-2">{messages.about[list]}</span>
+                      </span>
+                      {waiting.list(list) > 0 && <CountBadge count={waiting.list(list)} />}
+                      <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-3" />
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          </section>
+        )
+      })}
+    </nav>
   )
 }

@@ -152,7 +152,7 @@ test('the bare address opens the registration, and the groups contain every sect
 })
 
 test('the rail and the tools count waiting work, and show no count without any', async () => {
-  await renderAt('/admin-dashboard?tab=tools&list=audit', {
+  await renderAt('/admin-dashboard?tab=tools', {
     as: { ...player, role: 'ADMIN' },
     answers: {
       getHealth: () => ({
@@ -162,7 +162,6 @@ test('the rail and the tools count waiting work, and show no count without any',
       }),
       listStuckPayments: () => pageOf(payment),
       listTurfEnquiries: () => pageOf(enquiry),
-      listActs: () => pageOf(),
     },
   })
   const counted = async (nav: string) => {
@@ -173,21 +172,44 @@ test('the rail and the tools count waiting work, and show no count without any',
   }
   await waitFor(async () => {
     expect(await counted('Sections')).toEqual(['Overview33 waiting', 'Tools66 waiting'])
-    expect(await counted('Tools')).toEqual([
-      'Stuck payments11 waiting',
-      'Reconciliation44 waiting',
-      'Enquiries11 waiting',
+    expect((await counted('Tools')).map((link) => link.replace(/^([A-Z][a-z ]+)[A-Z].*\.(.*)$/, '$1: $2'))).toEqual([
+      'Enquiries: 11 waiting',
+      'Stuck payments: 11 waiting',
+      'Reconciliation: 44 waiting',
     ])
   })
 })
 
-test('counts waiting disputes, approvals, grievances, reports, appeals and stopped turfs in the rail and on their tabs', async () => {
+test('the tools are groups of links, each with a line on its purpose, and every list leads back to them', async () => {
+  await renderAt('/admin-dashboard?tab=tools', {
+    as: { ...player, role: 'ADMIN' },
+    answers: { listCoupons: () => pageOf() },
+  })
+  await screen.findByText('Welcome to the tools.')
+  const tools = within(screen.getByRole('navigation', { name: 'Tools' }))
+  const groups = tools.getAllByRole('region')
+  expect(groups.map((group) => within(group).getByRole('heading', { level: 2 }).textContent)).toEqual([
+    'Decide and answer',
+    'Follow the money',
+    'Coupons, cities and games',
+    'Watch',
+    'System and records',
+  ])
+  const links = tools.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(new Set(links).size).toBe(24)
+  await userEvent.click(within(groups[2]!).getByRole('link', { name: /^Coupons Create, start and stop coupons/ }))
+  await screen.findByRole('heading', { level: 2, name: 'Coupons' })
+  await screen.findByText('Nothing here yet')
+  await userEvent.click(screen.getByRole('link', { name: 'All tools' }))
+  await screen.findByText('Welcome to the tools.')
+})
+
+test('counts waiting disputes, approvals, grievances, reports, appeals and stopped turfs in the rail and among the tools', async () => {
   const waiting = (totalElements: number) => ({ ...pageOf<never>(), totalElements })
   await renderAt('/admin-dashboard?tab=tools', {
     as: { ...player, role: 'ADMIN' },
     answers: {
       getHealth: () => ({ checks: [good], checkedAt: '2027-01-15T04:30:00.000Z', version: '4.2.0' }),
-      listCoupons: () => pageOf(),
       listDisputes: () => waiting(2),
       listApprovals: () => waiting(3),
       listGrievances: () => waiting(4),
