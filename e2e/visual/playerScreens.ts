@@ -17,6 +17,7 @@ const SQUAD = idOf('SQUAD')
 const SHARE = idOf('SHARE')
 
 const LIST = `${paths.turfList()}?game=Cricket&date=2027-01-16`
+const MAP = `${LIST}&view=map`
 const TURF_PAGE = `${paths.turfDetails(TURF)}?date=2027-01-16&gameType=Cricket`
 const CHOSEN = `${TURF_PAGE}&ground=${GROUND}&start=19:00&minutes=60`
 const HOSTING = `${paths.hostGame()}?game=Cricket&date=2027-01-16&from=19:00`
@@ -178,7 +179,7 @@ export const playerScreens: ViewerScreens = {
   screens: screensFor('USER', {
     home: [paths.home()],
     logout: [paths.logout()],
-    turfList: [LIST, `${LIST}&location=Udaipur`],
+    turfList: [LIST, `${LIST}&location=Udaipur`, MAP],
     turfDetails: [TURF_PAGE, `${TURF_PAGE}&start=19:00`, `${TURF_PAGE}&bookingType=PARTIAL`],
     game: [OPEN_GAME, HOSTED_GAME, OWN_GAME].map((gameId) => paths.game(gameId)),
     gameRoom: [paths.gameRoom(OWN_GAME)],
@@ -197,6 +198,7 @@ export const playerScreens: ViewerScreens = {
   sheets: {
     filters: [sheetAt(LIST, 'filters')],
     refine: [sheetAt(LIST, 'refine')],
+    turf: [sheetAt(MAP, 'turf', idOf('ENTITY'))],
     search: [sheetAt(paths.home(), 'search')],
     tell: [sheetAt(paths.home(), 'tell', `${TURF}.2027-01-16`)],
     pay: [sheetAt(CHOSEN, 'pay')],

@@ -121,7 +121,7 @@ export const CITY_RADIUS_KM = 35
 const EARTH_RADIUS_KM = 6371
 
 /** The distance as the crow flies. */
-const kmBetween = (one: Point, other: Point): number => {
+export const kmBetween = (one: Point, other: Point): number => {
   const radians = (degrees: number): number => (degrees * Math.PI) / 180
   const halfSine = (degrees: number): number => Math.sin(radians(degrees) / 2) ** 2
   const chord =

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { haveRoom, mapView, pointAt, ringsOf, spotOf, tileZoom } from './mapView.ts'
+import { mapView, pointAt, ringsOf, spotOf, tileZoom } from './mapView.ts'
 
 const point = fc.record({
   latitude: fc.double({ min: 8, max: 34, noNaN: true }),
@@ -50,14 +50,18 @@ test('north is up, east is right, and a ring of 5 km passes a point 5 km away', 
   expect(spotOf(east, view, size).x).toBeGreaterThan(size.width / 2)
 })
 
-test('a label gives way to the ones before it, and only where they would touch', () => {
-  const spots = [
-    { x: 0, y: 0 },
-    { x: 5, y: 5 },
-    { x: 10, y: 0 },
-    { x: 0, y: 20 },
-  ]
-  expect(haveRoom(spots, { width: 10, height: 8 })).toEqual([true, false, true, true])
+test('shows at most three rings, each large enough for its label', () => {
+  for (const kmPerPixel of [0.002, 0.02, 0.06, 0.5]) {
+    const rings = ringsOf({ middle: { latitude: 26.9, longitude: 75.8 }, kmPerPixel }, size)
+    expect(rings.length).toBeLessThanOrEqual(3)
+    for (const { kilometres, radius } of rings) {
+      expect(radius).toBeGreaterThan(26)
+      expect(radius * kmPerPixel).toBeCloseTo(kilometres, 9)
+    }
+  }
+  expect(
+    ringsOf({ middle: { latitude: 26.9, longitude: 75.8 }, kmPerPixel: 0.03 }, size).map((one) => one.kilometres),
+  ).toEqual([1, 2, 5])
 })
 
 test('in a city what lies on tiles lies where the pins are', () => {

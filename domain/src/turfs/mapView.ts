@@ -2,7 +2,7 @@ const KM_PER_DEGREE = 111.32
 const RINGS_KM = [1, 2, 5, 10, 25, 50, 100, 250, 500, 1000] as const
 /** Pixels around the outermost pin, so that its label stays inside. */
 const MARGIN = { x: 44, y: 54 }
-/** From the middle to the nearest edge there are at least so many kilometres: less shows nothing of a city. */
+/** Less shows nothing of a city. */
 const LEAST_KM = 2
 
 interface Point {
@@ -38,14 +38,22 @@ const offsetKm = (from: Point, to: Point): Spot => ({
   y: (from.latitude - to.latitude) * KM_PER_DEGREE,
 })
 
-/** A flat map of a size that shows every point: around `centre`, or around the middle of the points. */
-export const mapView = (points: readonly Point[], centre: Point | undefined, { width, height }: Size): MapView => {
+/**
+ * A flat map of a size that shows every point: around `centre`, or around the middle of the points. To its nearest edge
+ * there are at least `leastKm`.
+ */
+export const mapView = (
+  points: readonly Point[],
+  centre: Point | undefined,
+  { width, height }: Size,
+  leastKm = LEAST_KM,
+): MapView => {
   const middle = centre ?? middleOf(points)
   const needed = points.map((point) => {
     const { x, y } = offsetKm(middle, point)
     return Math.max(Math.abs(x) / (width / 2 - MARGIN.x), Math.abs(y) / (height / 2 - MARGIN.y))
   })
-  return { middle, kmPerPixel: Math.max((LEAST_KM * 2) / Math.min(width, height), ...needed) }
+  return { middle, kmPerPixel: Math.max((leastKm * 2) / Math.min(width, height), ...needed) }
 }
 
 /** Where a point lies on the map, in pixels from its upper left corner. */
@@ -68,20 +76,24 @@ export const pointAt = ({ x, y }: Spot, { middle, kmPerPixel }: MapView): Point 
   longitude: middle.longitude + (x * kmPerPixel) / (KM_PER_DEGREE * Math.cos((middle.latitude * Math.PI) / 180)),
 })
 
-/** Circles of true distances that fit the map, with their radius in pixels. */
-export const ringsOf = ({ kmPerPixel }: MapView, { width, height }: Size): { kilometres: number; radius: number }[] =>
-  RINGS_KM.map((kilometres) => ({ kilometres, radius: kilometres / kmPerPixel })).filter(
-    ({ radius }) => radius > Math.min(width, height) / 12 && radius < Math.min(width, height) / 2,
-  )
+/** A smaller circle has no room for a label. */
+const LEAST_RADIUS = 26
+const MOST_RINGS = 3
 
-/** For spots in order: is there room for a label at each, beside the labels of those before it? */
-export const haveRoom = (spots: readonly Spot[], label: Size): boolean[] => {
-  const labelled: Spot[] = []
-  return spots.map((spot) => {
-    const isFree = labelled.every(
-      (other) => Math.abs(other.x - spot.x) >= label.width || Math.abs(other.y - spot.y) >= label.height,
-    )
-    if (isFree) labelled.push(spot)
-    return isFree
-  })
-}
+/** Circles of true distances around a spot, the smallest that can be told apart, with their radius in pixels. */
+export const ringsOf = ({ kmPerPixel }: MapView, { width, height }: Size): { kilometres: number; radius: number }[] =>
+  RINGS_KM.map((kilometres) => ({ kilometres, radius: kilometres / kmPerPixel }))
+    .filter(({ radius }) => radius > LEAST_RADIUS && radius < Math.hypot(width, height))
+    .slice(0, MOST_RINGS)
+
+const CLOSEST = 0.0005
+const FURTHEST = 20
+
+/** A view at another scale, within the limits of a map. */
+export const zoomedTo = (kmPerPixel: number, view: MapView): MapView => ({
+  ...view,
+  kmPerPixel: Math.min(FURTHEST, Math.max(CLOSEST, kmPerPixel)),
+})
+
+/** Whether a map shows no more detail of a view. */
+export const isClosest = ({ kmPerPixel }: MapView): boolean => kmPerPixel <= CLOSEST

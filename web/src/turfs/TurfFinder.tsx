@@ -10,6 +10,7 @@ import { useSheetAddress } from '../ui/dialogs/useSheetAddress.ts'
 import { formatDay, formatName, formatNumber, formatRupees } from '../ui/formats/formats.ts'
 import { type TurfMessages, useTurfMessages } from './english.ts'
 import { FilterSheet, type Missing, SearchBar, StartRow } from './SearchBar.tsx'
+import type { MapEntry } from './TurfMapView.tsx'
 import { TurfResults } from './TurfResults.tsx'
 import type { TurfSummary } from './TurfStarts.tsx'
 import type { FilterChange, Point, TurfFilters } from './turfFilters.ts'
@@ -170,7 +171,7 @@ const FilterChips = ({
       {toMap !== undefined && (
         <Link
           to={toMap}
-          replace
+          state={{ isFromList: true } satisfies MapEntry}
           preventScrollReset
           className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full border border-line bg-surface px-4 text-small font-semibold hover:bg-surface-2"
         >

@@ -1,95 +1,151 @@
-import { List } from 'lucide-react'
-import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
+import { ChevronUp, X } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { buttonStyle, IconButton } from '../ui/Button.tsx'
+import { cx } from '../ui/cx.ts'
+import { useSheetOf } from '../ui/dialogs/useSheetOf.ts'
+import { useEntryState } from '../ui/useOnceAwake.tsx'
 import { useTurfMessages } from './english.ts'
+import { useSwipe } from './map/useSwipe.ts'
 import { TurfCard, type TurfCardProps } from './TurfCard.tsx'
-import { TurfListMap } from './TurfListMap.tsx'
+import { TurfListMap, type TurfListMapProps } from './TurfListMap.tsx'
 import type { TurfSummary } from './TurfStarts.tsx'
-import type { Point } from './turfFilters.ts'
+import './map/phoneMap.css'
+
+/** The state of a history entry that the list has opened: Back leads to that list. */
+export interface MapEntry {
+  isFromList: boolean
+}
 
 /**
- * The map on a phone, with the turfs as cards below it. Swiping to a card chooses its pin, and pressing a pin scrolls
- * to its card.
+ * The map of a phone: it fills the screen below the search. Pressing a pin opens a sheet with its turf, and the list is
+ * a swipe or a press away.
  */
 export const TurfMapView = ({
-  turfs: shown,
-  game,
-  here,
-  picked,
-  onPick,
-  onSearchArea,
   toList,
   cardOf,
-}: {
-  turfs: readonly TurfSummary[]
-  game: string | undefined
-  here: Point | undefined
-  picked: string | undefined
-  onPick: (turfId: string) => void
-  onSearchArea: (middle: Point) => void
+  ...map
+}: Omit<TurfListMapProps, 'picked' | 'onPick'> & {
   toList: string
   cardOf: (turf: TurfSummary) => Pick<TurfCardProps, 'date' | 'addressOf' | 'mayOpen'>
 }) => {
+  const { turfs: shown, game } = map
   const turfs = useTurfMessages()
-  const row = useRef<HTMLUListElement>(null)
-  const chosen = picked ?? shown[0]?.entityId
-  const bring = (turfId: string) => {
-    onPick(turfId)
-    const card = row.current?.querySelector<HTMLElement>(`[data-turf="${turfId}"]`)
-    if (row.current && card) row.current.scrollLeft = card.offsetLeft - row.current.offsetLeft
+  const sheet = useSheetOf('turf')
+  const view = useRef<HTMLDivElement>(null)
+  const [covered, setCovered] = useState(0)
+  const turf = shown.find(({ entityId }) => entityId === sheet.openId)
+  const close = () => {
+    // The sheet is about to go: its pin takes the focus.
+    view.current?.querySelector<SVGElement>(`[data-pins~="${turf?.entityId}"]`)?.focus({ preventScroll: true })
+    sheet.close()
   }
-  // The card in the middle of the row is the chosen one.
-  useEffect(() => {
-    const list = row.current
-    if (!list) return
-    const observer = new IntersectionObserver(
-      (entries) => {
-        const seen = entries.find(({ isIntersecting }) => isIntersecting)
-        const turfId = seen?.target instanceof HTMLElement ? seen.target.dataset.turf : undefined
-        if (turfId) onPick(turfId)
-      },
-      { root: list, threshold: 0.75 },
-    )
-    for (const card of list.children) observer.observe(card)
-    return () => observer.disconnect()
-  }, [onPick])
   return (
-    <div className="-mx-4 flex flex-col">
+    <div ref={view} className="phone-map">
       <h2 className="spoken">{turfs.count(shown.length)}</h2>
       <TurfListMap
-        turfs={shown}
-        game={game}
-        here={here}
-        picked={chosen}
-        onPick={bring}
-        onSearchArea={onSearchArea}
-        className="h-[calc(100dvh-22rem)] min-h-72"
+        {...map}
+        picked={turf?.entityId}
+        onPick={sheet.openOf}
+        covered={turf ? covered : 0}
+        className="phone-map-area"
       />
-      <div className="relative z-sticky -mt-14 flex flex-col gap-3">
-        <Link
-          to={toList}
-          replace
-          preventScrollReset
-          className="ml-4 flex min-h-11 items-center gap-2 self-start rounded-full bg-night px-4 font-bold text-on-night"
-        >
-          <List aria-hidden className="size-5" />
-          {turfs.listButton(shown.length)}
-        </Link>
-        <ul ref={row} className="scroll-row snap-x snap-mandatory px-4 pb-4">
-          {shown.map((turf, index) => (
-            <li key={turf.entityId} data-turf={turf.entityId} className="w-79 max-w-[88vw] shrink-0 snap-center">
-              <TurfCard
-                turf={turf}
-                game={game}
-                isPicked={turf.entityId === chosen}
-                isFirst={index === 0}
-                onPick={onPick}
-                {...cardOf(turf)}
-              />
-            </li>
-          ))}
-        </ul>
-      </div>
+      <ToList to={toList}>{turfs.listButton(shown.length)}</ToList>
+      {turf && (
+        <TurfSheet key={turf.entityId} turf={turf} onClose={close} onCover={setCovered}>
+          <TurfCard turf={turf} game={game} isPicked={false} isFirst onPick={undefined} {...cardOf(turf)} />
+          <BookTurf turf={turf} {...cardOf(turf)} />
+        </TurfSheet>
+      )}
     </div>
+  )
+}
+
+/** The upper edge of the list: pressed or swiped up, the list opens where it was left. */
+const ToList = ({ to, children }: { to: string; children: string }) => {
+  const navigate = useNavigate()
+  const { isFromList } = useEntryState<MapEntry>()
+  const open = () => {
+    if (isFromList) void navigate(-1)
+    else void navigate(to, { replace: true, preventScrollReset: true })
+  }
+  const { by, ...touches } = useSwipe({ up: open })
+  return (
+    <div {...touches} className="phone-map-list" style={{ translate: `0 ${by / 2}px` }}>
+      <Link
+        to={to}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey) return
+          event.preventDefault()
+          open()
+        }}
+        className="flex min-h-12 w-full items-center justify-center gap-2 font-bold"
+      >
+        <ChevronUp aria-hidden className="size-5" />
+        {children}
+      </Link>
+    </div>
+  )
+}
+
+/** The chosen turf over the lower part of the map, which stays in use. Esc, Back and a swipe down close it. */
+const TurfSheet = ({
+  turf,
+  onClose,
+  onCover,
+  children,
+}: {
+  turf: TurfSummary
+  onClose: () => void
+  /** Called with how far the sheet reaches over the map, in pixels. */
+  onCover: (pixels: number) => void
+  children: ReactNode
+}) => {
+  const turfs = useTurfMessages()
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => box.current?.focus({ preventScroll: true }), [])
+  useLayoutEffect(() => {
+    const list = box.current?.previousElementSibling
+    onCover(Math.max(1, (box.current?.offsetHeight ?? 0) - (list instanceof HTMLElement ? list.offsetHeight : 0)))
+  }, [onCover])
+  const { by, ...touches } = useSwipe({ down: onClose, isScrolled: () => (box.current?.scrollTop ?? 0) > 0 })
+  return (
+    <section
+      ref={box}
+      aria-label={turf.name}
+      tabIndex={-1}
+      {...touches}
+      onKeyDown={({ key }: KeyboardEvent) => {
+        if (key === 'Escape') onClose()
+      }}
+      className="phone-map-sheet"
+      style={{ translate: `0 ${by}px` }}
+    >
+      <IconButton label={turfs.closeSheet(turf.name)} onClick={onClose} className="phone-map-close">
+        <X aria-hidden className="size-5" />
+      </IconButton>
+      {children}
+    </section>
+  )
+}
+
+const BookTurf = ({
+  turf,
+  addressOf,
+  mayOpen,
+}: { turf: TurfSummary } & Pick<TurfCardProps, 'addressOf' | 'mayOpen'>) => {
+  const turfs = useTurfMessages()
+  if (!turf.grounds.some(({ availability }) => availability)) return null
+  return (
+    <Link
+      to={addressOf()}
+      onClick={(event) => {
+        if (!mayOpen()) event.preventDefault()
+      }}
+      aria-label={turfs.bookAt(turf.name)}
+      className={cx(buttonStyle('primary'), 'w-full')}
+    >
+      {turfs.book}
+    </Link>
   )
 }

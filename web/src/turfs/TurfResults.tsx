@@ -40,7 +40,7 @@ export interface TurfResultsProps {
   filters: TurfFilters
   /** The point to search around if the filters have none. */
   near: Point | undefined
-  /** The user's position: the map is drawn around it, with circles. */
+  /** The place or position that was searched, unless it is a whole city. */
   here: Point | undefined
   /** The turfs that the page was rendered with. */
   loaded?: LoadedTurfs
@@ -134,9 +134,10 @@ const Found = ({ filters, near, here, loaded, addressOf, onChange, cardOf }: Tur
   const shared = {
     turfs: content,
     game: filters.game,
+    centre: filters.location === turfs.mapArea ? filters.point : undefined,
     here,
-    picked,
-    onPick: setPicked,
+    near,
+    place: filters.point,
     onSearchArea: (point: Point) => onChange({ location: turfs.mapArea, point }),
   }
   const list = (
@@ -190,6 +191,8 @@ const Found = ({ filters, near, here, loaded, addressOf, onChange, cardOf }: Tur
         <Suspense fallback={null}>
           <TurfListMap
             {...shared}
+            picked={picked}
+            onPick={setPicked}
             className="sticky top-3 hidden h-[min(40.5rem,calc(100dvh-1.5rem))] rounded-card border border-line lg:block"
           />
         </Suspense>

@@ -125,6 +125,10 @@ export const hindi: FeatureMessages['turfs'] = {
   enlarge: 'बड़ा करें',
   reduce: 'छोटा करें',
   map: 'टर्फ का नक़्शा',
-  you: 'आप यहाँ से खोज रहे हैं',
+  you: 'आप यहाँ हैं',
+  cluster: (turfs, names) => `पास-पास ${turfs} टर्फ, बड़ा करके देखें: ${names}`,
+  bookAt: (turf) => `${turf} बुक करें`,
+  book: 'बुक करें',
+  closeSheet: (turf) => `${turf} बंद करें`,
   pin: (name, price) => `${name}, ${price} प्रति घंटे से`,
 }

@@ -1,5 +1,5 @@
 import { wireTime } from '@baari/contract/wire/values.ts'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { endSession, readSession, saveSession } from '../api/session.ts'
@@ -427,6 +427,116 @@ test('the map shows the hourly price of the searched game, and links back to the
   await screen.findByRole('button', { name: 'Lit Box, from ₹960 an hour' })
   const list = await screen.findByRole('link', { name: 'List, 1' })
   expect(list.getAttribute('href')).toBe(`/turf-list?game=Cricket&date=${TODAY}&part=evening%2Cnight`)
+})
+
+/** Opens the map from the list, as a phone does. */
+const openMap = async (...turfs: readonly (typeof lit)[]) => {
+  await shown({ searchTurfs: () => pageOf(...turfs), getCitySketch: () => noSketch })
+  await userEvent.click(await screen.findByRole('link', { name: 'Map' }))
+  await screen.findByRole('region', { name: 'Map of the turfs' })
+  const pin = (name: string) => screen.findByRole('button', { name: `${name}, from ₹960 an hour` })
+  const turf = (name: string) => screen.queryByRole('region', { name })
+  return { pin, turf }
+}
+
+const village = { ...lit, entityId: 'TURF_3', name: 'Village Turf', location: { ...lit.location, latitude: 26.85 } }
+
+test('a pin opens a sheet with price, starts and booking, another pin replaces it, and Back closes it', async () => {
+  const { pin, turf } = await openMap(lit, village)
+  await userEvent.click(await pin('Village Turf'))
+  await waitFor(() => expect(turf('Village Turf')).not.toBeNull())
+  await userEvent.click(await pin('Lit Box'))
+  await waitFor(() => expect(turf('Lit Box')).not.toBeNull())
+  expect(turf('Village Turf')).toBeNull()
+  const sheet = within(turf('Lit Box')!)
+  expect(document.activeElement).toBe(turf('Lit Box'))
+  sheet.getByText('₹960')
+  sheet.getByRole('link', { name: '7:30 pm on Lit Box, Half A' })
+  expect(sheet.getByRole('link', { name: 'Book Lit Box' }).getAttribute('href')).toContain('/turf-details/TURF_2?')
+  window.history.back()
+  await waitFor(() => expect(turf('Lit Box')).toBeNull())
+  expect(window.location.search).toContain('view=map')
+  window.history.back()
+  await waitFor(() => expect(window.location.search).not.toContain('view=map'))
+})
+
+const swipe = (element: Element, ...heights: readonly number[]) => {
+  const at = (clientY: number) => ({
+    touches: { length: 1, item: (index: number) => (index === 0 ? { clientX: 100, clientY } : null) },
+  })
+  const [start = 0, ...others] = heights
+  fireEvent.touchStart(element, at(start))
+  for (const height of others) fireEvent.touchMove(element, at(height))
+  fireEvent.touchEnd(element, at(0))
+}
+
+test('a swipe down or Esc closes the sheet and returns the focus to its pin, and a swipe up opens the list', async () => {
+  const { pin, turf } = await openMap(lit)
+  for (const close of [
+    () => swipe(turf('Lit Box')!, 300, 330, 420),
+    () => userEvent.keyboard('{Escape}'),
+    () => userEvent.click(screen.getByRole('button', { name: 'Close Lit Box' })),
+  ]) {
+    await userEvent.click(await pin('Lit Box'))
+    await waitFor(() => expect(turf('Lit Box')).not.toBeNull())
+    await close()
+    await waitFor(() => expect(turf('Lit Box')).toBeNull())
+    expect(document.activeElement).toBe(await pin('Lit Box'))
+  }
+  swipe(screen.getByRole('link', { name: 'List, 1' }), 600, 590)
+  expect(window.location.search).toContain('view=map')
+  swipe(screen.getByRole('link', { name: 'List, 1' }), 600, 560, 500)
+  await waitFor(() => expect(window.location.search).not.toContain('view=map'))
+})
+
+test('turfs without room on the map are one button that names them, and pressing it tells them apart', async () => {
+  const near = Array.from({ length: 20 }, (_, index) => ({
+    ...lit,
+    entityId: `TURF_${index + 10}`,
+    name: `Turf ${index + 10}`,
+    location: { ...lit.location, latitude: 26.9 + (index % 5) / 400, longitude: 75.8 + Math.floor(index / 5) / 200 },
+  }))
+  const far = { ...village, location: { ...village.location, latitude: 26.6 } }
+  const { pin } = await openMap(...near, far)
+  await pin('Village Turf')
+  const clusters = () => screen.queryAllByRole('button', { name: /^\d+ turfs close together, zoom in: Turf/ })
+  const named = clusters().flatMap((one) => one.getAttribute('aria-label')?.match(/Turf \d+/g) ?? [])
+  expect(named.length).toBeGreaterThan(1)
+  expect(new Set(named).size).toBe(named.length)
+  for (let presses = 0; clusters().length > 0 && presses < 8; presses += 1) await userEvent.click(clusters()[0]!)
+  expect(clusters()).toHaveLength(0)
+  expect(document.activeElement?.getAttribute('aria-label')).toMatch(/, from ₹960 an hour$/)
+})
+
+test('a city without a drawing shows the neighbourhoods of its turfs', async () => {
+  const address = 'Plot 4, Shyam Nagar, Jaipur, Rajasthan'
+  await shown(
+    { searchTurfs: () => pageOf({ ...lit, location: { ...lit.location, address } }), getCitySketch: () => noSketch },
+    '&view=map',
+  )
+  const map = within(await screen.findByRole('region', { name: 'Map of the turfs' }))
+  await map.findByText('Shyam Nagar')
+})
+
+test('the map shows the position only if it was allowed before, with rings of distance, and asks for nothing', async () => {
+  const getCurrentPosition = vi.fn((done: (position: unknown) => void) =>
+    done({ coords: { latitude: 26.91, longitude: 75.8 } }),
+  )
+  Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true })
+  let state = 'prompt'
+  Object.defineProperty(navigator, 'permissions', { value: { query: async () => ({ state }) }, configurable: true })
+  localStorage.setItem('city', 'jaipur')
+  const answers = { searchTurfs: () => pageOf(lit, village), getCitySketch: () => noSketch }
+  await shown(answers, '&view=map')
+  await screen.findByRole('button', { name: 'Lit Box, from ₹960 an hour' })
+  expect(screen.queryByText('Your position')).toBeNull()
+  expect(getCurrentPosition).not.toHaveBeenCalled()
+  cleanup()
+  state = 'granted'
+  await shown(answers, '&view=map')
+  await screen.findByText('Your position')
+  const map = within(screen.getByRole('region', { name: 'Map of the turfs' }))
+  for (const ring of ['2 km', '5 km']) map.getByText(ring)
 })
 
 test('keeps two quick choices, and starts at the first page', async () => {

@@ -1,44 +1,81 @@
 import type { MapTiles } from '@baari/domain/turfs/mapTiles.ts'
-import { type MapView, mapView, pointAt, spotOf } from '@baari/domain/turfs/mapView.ts'
+import { isClosest, type MapView, spotOf } from '@baari/domain/turfs/mapView.ts'
+import { type MapBox, pinMarks } from '@baari/domain/turfs/pinLayout.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Minus, Plus, RotateCw } from 'lucide-react'
-import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { api } from '../../api/api.ts'
 import { useBoot } from '../../boot.ts'
 import { pageLanguage } from '../../messages/messagesIn.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { useTheme } from '../../ui/theme.ts'
-import { useMedia } from '../../ui/useMedia.ts'
+import { useIsWide, useMedia } from '../../ui/useMedia.ts'
 import { useTurfMessages } from '../english.ts'
 import type { Point } from '../turfFilters.ts'
 import type { DrawnTiles } from './drawTiles.ts'
-import { MapGround, type MapPin, MapPins } from './MapGround.tsx'
+import { MapGround } from './MapGround.tsx'
+import { type MapPin, MapPins, pinWidth } from './MapPins.tsx'
+import { useMapSize, useMapView } from './useMapView.ts'
+
+/** A name on the map. */
+export interface AreaName extends Point {
+  name: string
+  hindiName: string
+}
 
 export interface AreaMapProps {
   label: string
   /** The city whose roads, water and names are drawn below the pins. */
   cityKey: string | undefined
+  /** Names for a city without a drawing. */
+  areas?: readonly AreaName[]
   pins: readonly MapPin[]
-  /** The user's position: the middle of the map, a blue dot with circles around it. */
-  here?: Point
-  chosen?: string
+  /** The middle of the map at first; else the middle of what it shows. */
+  centre?: Point | undefined
+  /** Shown at first, as all pins are. */
+  here?: Point | undefined
+  /** The middle of the circles of distance. */
+  around?: Point | undefined
+  /** The user's position, a blue dot. */
+  own?: Point | undefined
+  chosen?: string | undefined
   /** If absent, pins only mark places. */
   onChoose?: ((id: string) => void) | undefined
   /** Called with the new middle after the map was moved. */
   onSearchArea?: (middle: Point) => void
+  /** How much of the map's lower part is covered, in pixels: the chosen pin moves up from there. */
+  covered?: number
   className?: string
 }
 
+/** The corner with the buttons, which pins avoid. */
+const CONTROLS = { width: 64, height: 120 }
+const NO_AREAS: readonly AreaName[] = []
+
 /** Turfs on a map of their city, which can be moved and zoomed. */
-export const AreaMap = ({ label, cityKey, pins, here, chosen, onChoose, onSearchArea, className }: AreaMapProps) => {
+export const AreaMap = ({
+  label,
+  cityKey,
+  areas = NO_AREAS,
+  pins,
+  centre,
+  here,
+  around,
+  own,
+  chosen,
+  onChoose,
+  onSearchArea,
+  covered = 0,
+  className,
+}: AreaMapProps) => {
   const turfs = useTurfMessages()
   const { mapTiles } = useBoot()
   const [hasTiles, setHasTiles] = useState(false)
-  const { box, size } = useBoxSize()
-  const { view, isMoved, enlarge, reduce, dragging } = useMapView(
-    pins.map(({ latitude, longitude }) => ({ latitude, longitude })),
-    here,
+  const { box, size } = useMapSize()
+  const { view, isMoved, enlarge, reduce, enlargeTo, lift, gestures } = useMapView(
+    [...pins, ...(here ? [here] : [])].map(({ latitude, longitude }) => ({ latitude, longitude })),
+    centre,
     size,
   )
   const { data: sketch, isFetched } = useQuery({
@@ -47,8 +84,37 @@ export const AreaMap = ({ label, cityKey, pins, here, chosen, onChoose, onSearch
     enabled: cityKey !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const spots = pins.map((pin) => spotOf(pin, view, size))
-  const mine = here && spotOf(here, view, size)
+  const spots = pins.map((pin) => ({ ...spotOf(pin, view, size), width: pinWidth(pin) * size.scale }))
+  const first = pins.findIndex(({ id }) => id === chosen)
+  const isWide = useIsWide()
+  const [width, height] = [CONTROLS.width * size.scale, CONTROLS.height * size.scale]
+  const controls = { left: size.width - width, top: isWide ? size.height - height : 0, width, height }
+  const mine = own && spotOf(own, view, size)
+  const middle = around && around !== own && spotOf(around, view, size)
+  const taken = [controls, ...(mine ? [boxAround(mine)] : [])]
+  const marks = pinMarks(spots, { size, first, taken, scale: size.scale })
+  const hidden = (spots[first]?.y ?? 0) + DOT - (size.height - covered)
+  const liftChosen = useEffectEvent(() => {
+    if (covered > 0 && hidden > 0) lift(hidden)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another pin, or another sheet above it
+  useEffect(() => liftChosen(), [chosen, covered])
+  const zoomed = useRef<string>(undefined)
+  // The pressed cluster is gone: its first turf takes the focus.
+  useEffect(() => {
+    const id = zoomed.current
+    if (id === undefined) return
+    zoomed.current = undefined
+    box.current?.querySelector<SVGElement>(`[data-pins~="${id}"]`)?.focus({ preventScroll: true })
+  })
+  const enlargeCluster = (members: readonly MapPin[]) => {
+    const [pin] = members
+    if (!pin) return
+    zoomed.current = pin.id
+    // Turfs at one address stay together however close the map is.
+    if (isClosest(view) && onChoose) onChoose(members[members.findIndex(({ id }) => id === chosen) + 1]?.id ?? pin.id)
+    else enlargeTo(members)
+  }
   return (
     <section ref={box} aria-label={label} className={cx('relative overflow-hidden bg-map-land', className)}>
       {mapTiles && (cityKey === undefined || isFetched) && (
@@ -63,17 +129,19 @@ export const AreaMap = ({ label, cityKey, pins, here, chosen, onChoose, onSearch
       <svg
         viewBox={`0 0 ${size.width} ${size.height}`}
         className="absolute inset-0 size-full touch-none select-none"
-        {...dragging}
+        {...gestures}
       >
         <title>{label}</title>
         <MapGround
           sketch={sketch}
+          areas={areas}
           hasTiles={hasTiles}
           view={view}
           size={size}
-          pins={spots}
-          hasRings={here !== undefined && !isMoved}
+          taken={[...marks.map((mark) => mark.box), ...taken, ...(middle ? [boxAround(middle)] : [])]}
+          around={around}
         />
+        {middle && <circle cx={middle.x} cy={middle.y} r={5} className="fill-primary stroke-surface" strokeWidth={2} />}
         {mine && (
           <g transform={`translate(${mine.x} ${mine.y})`}>
             <circle r={16} className="fill-info" opacity={0.2} />
@@ -82,7 +150,14 @@ export const AreaMap = ({ label, cityKey, pins, here, chosen, onChoose, onSearch
             </circle>
           </g>
         )}
-        <MapPins pins={pins} spots={spots} chosen={chosen} onChoose={onChoose} />
+        <MapPins
+          pins={pins}
+          marks={marks}
+          scale={size.scale}
+          chosen={chosen}
+          onChoose={onChoose}
+          onEnlarge={enlargeCluster}
+        />
       </svg>
       {hasTiles && mapTiles && (
         <p className="absolute right-0 bottom-0 bg-surface/80 px-1 text-label text-ink-2 md:right-auto md:left-0">
@@ -111,67 +186,15 @@ export const AreaMap = ({ label, cityKey, pins, here, chosen, onChoose, onSearch
   )
 }
 
-/** Before it is measured, and without a layout. */
-const FIRST = { width: 404, height: 404 }
+/** From the middle of a dot to the labels beside it. */
+const DOT = 11
 
-/** The size of an element in CSS pixels. */
-export const useBoxSize = (): { box: RefObject<HTMLElement | null>; size: { width: number; height: number } } => {
-  const box = useRef<HTMLElement>(null)
-  const [size, setSize] = useState(FIRST)
-  useEffect(() => {
-    const element = box.current
-    if (!element) return
-    const observer = new ResizeObserver(([entry]) => {
-      const { width = 0, height = 0 } = entry?.contentRect ?? {}
-      if (width > 0 && height > 0) setSize({ width, height })
-    })
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [])
-  return { box, size }
-}
-
-interface Size {
-  width: number
-  height: number
-}
-
-const ZOOM = 1.6
-/** A shorter drag counts as a press. */
-const SLACK = 6
-
-/** The view of a map: initially all points, then wherever the user moved it, until the points change. */
-const useMapView = (points: readonly Point[], centre: Point | undefined, size: Size) => {
-  const key = JSON.stringify([points, centre])
-  const [moved, setMoved] = useState<{ key: string; view: MapView }>()
-  const drag = useRef<{ x: number; y: number; view: MapView; isMoving: boolean }>(undefined)
-  const isMoved = moved?.key === key
-  const view = isMoved ? moved.view : mapView(points, centre, size)
-  const move = (next: MapView) => setMoved({ key, view: next })
-  return {
-    view,
-    isMoved,
-    enlarge: () => move({ ...view, kmPerPixel: view.kmPerPixel / ZOOM }),
-    reduce: () => move({ ...view, kmPerPixel: view.kmPerPixel * ZOOM }),
-    dragging: {
-      onPointerDown: ({ clientX, clientY }: PointerEvent) => {
-        drag.current = { x: clientX, y: clientY, view, isMoving: false }
-      },
-      onPointerMove: (event: PointerEvent) => {
-        const from = drag.current
-        if (!from || event.buttons === 0) return
-        const by = { x: from.x - event.clientX, y: from.y - event.clientY }
-        if (!from.isMoving && Math.hypot(by.x, by.y) < SLACK) return
-        if (!from.isMoving) event.currentTarget.setPointerCapture(event.pointerId)
-        from.isMoving = true
-        move({ ...from.view, middle: pointAt(by, from.view) })
-      },
-      onPointerUp: () => {
-        drag.current = undefined
-      },
-    },
-  }
-}
+const boxAround = ({ x, y }: { x: number; y: number }): MapBox => ({
+  left: x - DOT,
+  top: y - DOT,
+  width: DOT * 2,
+  height: DOT * 2,
+})
 
 /** A token's colour in the page's theme, in a form that the map library accepts. */
 const colourOf = (element: HTMLElement, token: string): string => {

@@ -21,7 +21,7 @@ export const PlaceMap = ({
       <AreaMap
         label={turfs.mapOf(name)}
         cityKey={cityNamed(city, cities)?.key}
-        pins={[{ id: name, name, latitude, longitude, label: name.length > 16 ? undefined : name }]}
+        pins={[{ id: name, turf: name, name, latitude, longitude, label: name.length > 16 ? undefined : name }]}
         chosen={name}
         className={className}
       />
