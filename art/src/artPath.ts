@@ -1,14 +1,19 @@
+import type { Fact } from './facts.ts'
 import type { Light } from './light.ts'
 
 export interface ArtRequest {
   game: string
   light: Light
   seed: string
+  facts?: readonly Fact[]
 }
 
 /** The part of an address for a name or an id. */
 export const slugOf = (name: string): string => name.toLowerCase().replaceAll(/[ _]/g, '-')
 
-/** Where a picture lives: '/art/cricket-night-pink-city.svg'. */
-export const artPath = ({ game, light, seed }: ArtRequest): string =>
-  `/art/${slugOf(game)}-${light}-${slugOf(seed)}.svg`
+/** Where a picture lives: '/art/cricket-night-pink-city.svg', or with facts '/art/cricket-night-pink-city.lit.svg'. */
+export const artPath = ({ game, light, seed, facts = [] }: ArtRequest): string =>
+  `/art/${[`${slugOf(game)}-${light}-${slugOf(seed)}`, ...facts].join('.')}.svg`
+
+/** Whether an address is that of a drawn picture; all others are photos. */
+export const isDrawn = (address: string): boolean => address.startsWith('/art/')

@@ -1,31 +1,22 @@
+import type { ArtRequest } from './artPath.ts'
 import { court } from './court.ts'
 import { short } from './draw.ts'
 import { gradients } from './gradients.ts'
-import { type Light, palettes } from './light.ts'
+import { paletteOf } from './light.ts'
+import { paintBoundary } from './paintBoundary.ts'
 import { paintCity } from './paintCity.ts'
 import { paintCourt } from './paintCourt.ts'
 import { paintEquipment } from './paintEquipment.ts'
+import { paintBehind, paintOnGround } from './paintExtras.ts'
 import { paintFloodlights } from './paintFloodlights.ts'
 import { paintHall } from './paintHall.ts'
+import { paintRoof } from './paintRoof.ts'
 import { pinhole, type Viewpoint } from './pinhole.ts'
 import type { Scene } from './scene.ts'
-
-/** Numbers in [0, 1) that are the same for the same seed, on every machine (mulberry32 over an FNV-1a hash). */
-const seededRandom = (seed: string): (() => number) => {
-  let state = 2_166_136_261
-  for (const letter of seed) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16_777_619)
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
+import { seededRandom } from './seededRandom.ts'
+import { coloursOf, traitsOf } from './traits.ts'
 
 const PICTURE = { width: 800, height: 500 }
-
-/** Games that are played under a roof. */
-const indoors: readonly string[] = ['Badminton']
 
 /** Where the viewer stands: net games are seen from behind the base line, all others from the long side. */
 const viewpoint = (span: { x: number; y: number }, hasNet: boolean, random: () => number): Viewpoint => {
@@ -45,16 +36,21 @@ const viewpoint = (span: { x: number; y: number }, hasNet: boolean, random: () =
 const CITY_AWAY = 9
 
 /**
- * A drawn picture of a ground: no photograph, the same for the same game, light and seed. A complete SVG document
- * of 800 × 500 that may be cut to any frame.
+ * A drawn picture of a ground: no photograph, the same for the same game, light, seed and facts. A complete SVG
+ * document of 800 × 500 that may be cut to any frame.
  */
-export const groundArt = ({ game, light, seed }: { game: string; light: Light; seed: string }): string => {
+export const groundArt = ({ game, light, seed, facts = [] }: ArtRequest): string => {
   const random = seededRandom(`${game}/${seed}`)
-  const field = court(game)
+  const traits = traitsOf({ game, seed, facts })
+  const { patch, ...colours } = coloursOf({ game, seed, facts })
+  const plan = court(game)
+  const areas = game === 'Pickleball' && patch ? plan.areas.map((area) => ({ ...area, colour: patch })) : plan.areas
+  const field = { ...plan, ...colours, areas }
   const hasNet = field.netHeight !== undefined
   const span = hasNet ? { x: field.width, y: field.length } : { x: field.length, y: field.width }
   const apron = Math.max(span.x, span.y) * (hasNet ? 0.2 : 0.12)
   const eye = pinhole(viewpoint(span, hasNet, random))
+  const palette = paletteOf(light, traits.sky)
   const scene: Scene = {
     ...PICTURE,
     court: field,
@@ -62,9 +58,10 @@ export const groundArt = ({ game, light, seed }: { game: string; light: Light; s
     span,
     apron,
     eye,
-    palette: palettes[light],
+    palette: traits.poles === 0 && traits.roof !== 'hall' ? { ...palette, lampsAreOn: false } : palette,
     horizon: eye.spot([span.x / 2, span.y + apron * CITY_AWAY, 0])[1],
     random,
+    traits,
     id: `${light}${Math.floor(random() * 2 ** 31).toString(36)}`,
   }
   const { width, height } = PICTURE
@@ -72,7 +69,8 @@ export const groundArt = ({ game, light, seed }: { game: string; light: Light; s
   const pool = scene.palette.lampsAreOn
     ? `<ellipse cx="${short(poolX)}" cy="${short(poolY)}" rx="${width * 0.6}" ry="${height * 0.34}" fill="url(#${scene.id}pool)"/>`
     : ''
-  const behind = indoors.includes(game) ? paintHall(scene) : paintCity(scene)
-  const lamps = indoors.includes(game) ? '' : paintFloodlights(scene)
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice">${gradients(scene)}${behind}${paintCourt(scene)}${lamps}${pool}${paintEquipment(scene, game)}<rect width="${width}" height="${height}" fill="url(#${scene.id}shade)"/></svg>`
+  const isHall = traits.roof === 'hall'
+  const behind = isHall ? paintHall(scene) : paintCity(scene) + paintBoundary(scene) + paintBehind(scene)
+  const above = isHall ? '' : (traits.roof === 'shed' ? '' : paintFloodlights(scene)) + paintRoof(scene)
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice">${gradients(scene)}${behind}${paintCourt(scene)}${above}${pool}${paintOnGround(scene)}${paintEquipment(scene, game)}<rect width="${width}" height="${height}" fill="url(#${scene.id}shade)"/></svg>`
 }

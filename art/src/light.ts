@@ -16,7 +16,7 @@ export interface Palette {
   lampsAreOn: boolean
 }
 
-export const palettes: Record<Light, Palette> = {
+const palettes: Record<Light, Palette> = {
   day: {
     sky: ['#6db5ea', '#bfe2f2', '#fdf3da'],
     buildings: ['#b4ccd4', '#93b0ba'],
@@ -51,3 +51,27 @@ export const palettes: Record<Light, Palette> = {
     lampsAreOn: true,
   },
 }
+
+type Sky = Pick<Palette, 'sky' | 'buildings'>
+
+/** Other skies of the same time, with the colours that they give to houses. */
+const others: Record<Light, readonly Sky[]> = {
+  day: [
+    { sky: ['#4a97d8', '#9fd0ee', '#e8f5f5'], buildings: ['#a9bfd0', '#8aa4b8'] },
+    { sky: ['#8fb7cf', '#dcd9c4', '#ffe3b0'], buildings: ['#d3b9a0', '#b8977e'] },
+  ],
+  dusk: [
+    { sky: ['#16384f', '#3f7f86', '#f7c88a'], buildings: ['#2f5560', '#203e4a'] },
+    { sky: ['#3a2148', '#b8485e', '#ffc98a'], buildings: ['#5e2f4c', '#43233c'] },
+  ],
+  night: [
+    { sky: ['#0a0a20', '#1b1a42', '#3a2f5e'], buildings: ['#15142f', '#1c1a3a'] },
+    { sky: ['#03101a', '#07303a', '#1b5a52'], buildings: ['#08222a', '#0b2f36'] },
+  ],
+}
+
+/** The colours of a time of day; `sky` chooses one of its skies. */
+export const paletteOf = (light: Light, sky = 0): Palette => ({
+  ...palettes[light],
+  ...others[light][sky - 1],
+})

@@ -2,7 +2,6 @@ import { filled } from './draw.ts'
 import type { Pixel, Place } from './pinhole.ts'
 import type { Scene } from './scene.ts'
 
-const STRIPES = 10
 const CHALK = '#f7faf2'
 
 /** A line on the ground as a face with the width of real chalk, so that it grows thinner with distance. */
@@ -24,21 +23,29 @@ const chalk = (
 
 /** The coloured ground, its stripes and patches, and the lines. */
 export const paintCourt = (scene: Scene): string => {
-  const { court, eye, placed, apron, span } = scene
+  const { court, eye, placed, apron, span, traits } = scene
   const around = (margin: number, near: number): Place[] => [
     [-margin, -near, 0],
     [span.x + margin, -near, 0],
     [span.x + margin, span.y + margin, 0],
     [-margin, span.y + margin, 0],
   ]
-  const strip = (index: number): Pixel[] =>
-    eye.face([
-      placed((court.length * index) / STRIPES, 0),
-      placed((court.length * (index + 1)) / STRIPES, 0),
-      placed((court.length * (index + 1)) / STRIPES, court.width),
-      placed((court.length * index) / STRIPES, court.width),
-    ])
-  const strips = Array.from({ length: STRIPES }, (_, index) => index)
+  const { mowing, stripes } = traits
+  const rows = Math.max(4, Math.round((stripes * court.width) / court.length))
+  const patch = (x1: number, y1: number, x2: number, y2: number): Pixel[] =>
+    eye.face([placed(x1, y1), placed(x2, y1), placed(x2, y2), placed(x1, y2)])
+  const [long, wide] = [court.length / stripes, court.width / rows]
+  const odd = (count: number, shift = 0): number[] =>
+    Array.from({ length: count }, (_, index) => index).filter((index) => (index + shift) % 2 === 1)
+  const mown = {
+    across: () => odd(stripes).map((index) => patch(index * long, 0, (index + 1) * long, court.width)),
+    along: () => odd(rows).map((index) => patch(0, index * wide, court.length, (index + 1) * wide)),
+    checks: () =>
+      Array.from({ length: rows }, (_, row) =>
+        odd(stripes, row).map((index) => patch(index * long, row * wide, (index + 1) * long, (row + 1) * wide)),
+      ).flat(),
+    plain: () => [],
+  }[mowing]()
   const whole = eye.face([
     placed(0, 0),
     placed(court.length, 0),
@@ -51,9 +58,7 @@ export const paintCourt = (scene: Scene): string => {
   return [
     filled([eye.face(around(apron, apron * 3))], court.apron),
     filled([whole], court.surface[0]),
-    court.surface[0] === court.surface[1]
-      ? ''
-      : filled(strips.filter((index) => index % 2 === 1).map(strip), court.surface[1]),
+    court.surface[0] === court.surface[1] || mown.length === 0 ? '' : filled(mown, court.surface[1]),
     ...court.areas.map(({ corners, colour }) => filled([eye.face(corners.map(([x, y]) => placed(x, y)))], colour)),
     filled(lines, CHALK, ' opacity=".92"'),
   ].join('')

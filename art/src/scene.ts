@@ -1,6 +1,7 @@
 import type { Court } from './courtStrokes.ts'
 import type { Palette } from './light.ts'
 import type { Eye, Place } from './pinhole.ts'
+import type { Traits } from './traits.ts'
 
 /** All that the painters of a picture need to know. */
 export interface Scene {
@@ -18,6 +19,7 @@ export interface Scene {
   /** The height of the picture at which the ground ends. */
   horizon: number
   random: () => number
+  traits: Traits
   /** Names of gradients must differ where two pictures share a page. */
   id: string
 }

@@ -35,8 +35,8 @@ export const demoRows = (now: Date) => {
   const crowds = new Map(
     CITIES.map(({ city }, position) => [city, crowdOf(city, position).map((person) => accountRow(person, now))]),
   )
-  const turfs = CITIES.flatMap((city) => city.turfs.map((plan) => ({ city, plan }))).map(({ city, plan }, position) =>
-    turfRows({ city, plan, position, owner: accounts.get(plan.owner)!, now }),
+  const turfs = CITIES.flatMap((city) => city.turfs.map((plan) => ({ city, plan }))).map(({ city, plan }) =>
+    turfRows({ city, plan, owner: accounts.get(plan.owner)!, now }),
   )
   const booked = bookedSlots({ turfs, accounts, crowds, now })
   const bookings = booked.slots.map((slot) => bookingRows(slot, now))

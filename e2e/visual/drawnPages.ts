@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { builtRenderer, type RenderPage } from '@baari/api/pages/pageRenderer.ts'
 import { artRequestOf } from '@baari/art/artRequestOf.ts'
-import { groundArt } from '@baari/art/groundArt.ts'
+import { drawArt } from '@baari/art/drawArt.ts'
 import { API_PREFIX } from '@baari/contract/api.ts'
 import type { Language } from '@baari/domain/shared/language.ts'
 import { type Answers, answering, SERVER_TIME, wrongAnswers } from '@baari/web/testing/answers.ts'
@@ -108,7 +108,7 @@ const open = async (
       return route.fulfill({ status, headers, body: html })
     }
     const picture = artRequestOf(path.basename(pathname))
-    if (picture) return route.fulfill({ contentType: 'image/svg+xml', body: groundArt(picture) })
+    if (picture) return route.fulfill({ contentType: 'image/svg+xml', body: drawArt(picture) })
     const file = path.join(BUILT, 'client', pathname)
     if (fs.existsSync(file)) return route.fulfill({ path: file })
     problems.push(`nothing is at ${url.href}`)

@@ -24,7 +24,7 @@ export interface Boot {
   company: Company
   /** The cities and games of Baari, in display order. */
   catalogue: {
-    cities: readonly Pick<City, 'key' | 'name' | 'latitude' | 'longitude'>[]
+    cities: readonly Omit<City, 'hindiName'>[]
     sports: readonly Omit<Sport, 'hindiName'>[]
   }
   /**

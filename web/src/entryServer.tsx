@@ -1,4 +1,4 @@
-import { type Catalogue, hindiNamesOf, landingOf } from '@baari/domain/cities/catalogue.ts'
+import { type Catalogue, type City, hindiNamesOf, landingOf, type Sport } from '@baari/domain/cities/catalogue.ts'
 import type { Company } from '@baari/domain/shared/company.ts'
 import { LANGUAGE_CHOICE, LANGUAGES, type Language, languageOf } from '@baari/domain/shared/language.ts'
 import { eveningAt } from '@baari/domain/shared/playTime.ts'
@@ -54,6 +54,12 @@ const offerIn = (
 
 const handler = createStaticHandler(createRoutes())
 
+/** A city or game with its picture in the size of a tile, so that a page that lists many stays small. */
+const ofTile = <Known extends City | Sport>({ hindiName: _, picture, ...rest }: Known) => ({
+  ...rest,
+  picture: picture?.replace(/-1600\.webp$/, '-800.webp') ?? null,
+})
+
 /** Renders an address as a complete document, readable without JavaScript and without inline scripts or styles. */
 export const renderPage = async ({
   url,
@@ -88,12 +94,8 @@ export const renderPage = async ({
     tonight: eveningAt(now, INDIA),
     company,
     catalogue: {
-      cities: catalogue.cities.map(({ key, name, latitude, longitude }) => ({ key, name, latitude, longitude })),
-      sports: catalogue.sports.map(({ hindiName, picture, ...sport }) => ({
-        ...sport,
-        // In the size of a tile, so that a page that lists games stays small.
-        picture: picture?.replace(/-1600\.webp$/, '-800.webp') ?? null,
-      })),
+      cities: catalogue.cities.map(ofTile),
+      sports: catalogue.sports.map(ofTile),
     },
     coupon: offerIn(catalogue.coupon, { language, today: dateAt(now, INDIA) }),
     mapTiles,

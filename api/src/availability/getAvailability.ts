@@ -1,3 +1,4 @@
+import { turfPictures } from '@baari/art/turfPictures.ts'
 import type { Api } from '@baari/contract/api.ts'
 import { availability } from '@baari/contract/availability/availability.ts'
 import type { Answer } from '@baari/contract/endpoint.ts'
@@ -152,7 +153,7 @@ const presentTurfDay = (turf: TurfDay, view: DayView): TurfDayAnswer => ({
   turfName: turf.name,
   turfLocation: { address: turf.address, city: turf.city, latitude: turf.latitude, longitude: turf.longitude },
   metadata: { amenities: turf.amenities },
-  images: turf.images,
+  images: turfPictures(turf, view.game),
   isOnboarded: turf.onboarded,
   ...presentRating(turf),
   timeZone: turf.time_zone,
@@ -268,6 +269,7 @@ interface TurfDay {
   review_count: number
   rating_sum: number
   amenities: string[]
+  games: string[]
   images: string[]
   /** By the clock of the database, which ends holds. */
   read_at: Date
@@ -281,7 +283,7 @@ const readTurfDay = async (question: { db: Database; turfId: string; date: strin
   const { rows } = await sql<Omit<TurfDay, 'weekday'>>`
     select turf.id, turf.name, turf.address, turf.city, turf.latitude, turf.longitude, turf.time_zone, turf.onboarded,
            turf.allows_undo, turf.allows_release, turf.gap_nudge, turf.review_count, turf.rating_sum,
-           turf.amenities, turf.images, database_now() as read_at, coalesce((
+           turf.amenities, turf.games, turf.images, database_now() as read_at, coalesce((
              select jsonb_agg(to_jsonb(ground) || jsonb_build_object('prices', ${dayPrices(date)}, 'taken', ${dayTaken(date)},
                                                                     'games', ${dayGames(date)})
                               order by ground.position, ground.id)

@@ -1,3 +1,4 @@
+import { turfPictures } from '@baari/art/turfPictures.ts'
 import type { Api } from '@baari/contract/api.ts'
 import type { Answer } from '@baari/contract/endpoint.ts'
 import type { BookingStatus, BookingTable, RefundStatus, Schema } from '@baari/db/schema.ts'
@@ -50,6 +51,8 @@ export const listed = (found: SelectQueryBuilder<Schema, 'booking', object>) =>
       'turf.name as turf_name',
       'turf.address',
       'turf.images',
+      'turf.games',
+      'turf.amenities',
       refundFacts.as('refunds'),
       refillFacts.as('refill'),
       userRating.as('user_rating'),
@@ -124,7 +127,7 @@ export const presentBooking = (
     toReturnAtVenue: booking.to_return_at_venue,
     refundDueOn: money.refundedOn && refundDueOn(money.refundedOn),
     holdExpiresAt: booking.status === 'PAYMENT_AWAITED' ? booking.hold_expires_at : null,
-    image: booking.images[0] ?? null,
+    image: turfPictures({ ...booking, id: booking.turf_id }, booking.game)[0] ?? null,
     rainChoice: booking.rain_choice && {
       ...booking.rain_choice,
       decideBy: new Date(booking.rain_choice.decideBy),

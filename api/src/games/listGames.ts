@@ -1,3 +1,4 @@
+import { turfPictures } from '@baari/art/turfPictures.ts'
 import type { Api } from '@baari/contract/api.ts'
 import { MOST_LISTED } from '@baari/contract/wire/wire.ts'
 import type { Admission } from '@baari/domain/games/joining.ts'
@@ -81,7 +82,7 @@ export const presentGame = <Status extends string>(game: Omit<FoundGame, 'status
     groundId: game.ground_id,
     groundName: game.ground_name,
     address: game.address,
-    image: game.images[0] ?? null,
+    image: turfPictures({ ...game, id: game.turf_id }, game.sport)[0] ?? null,
     selectedGameType: game.sport,
     date: game.date,
     startTime: game.starts_minute,
@@ -113,6 +114,8 @@ export interface FoundGame {
   ground_name: string
   address: string
   images: string[]
+  games: string[]
+  amenities: string[]
   sport: string
   date: string
   starts_minute: number
@@ -139,7 +142,7 @@ export interface FoundGame {
 /** Of `game` joined with `ground` and `turf`. */
 export const gameColumns = sql`
            game.id, game.turf_id, turf.name as turf_name, game.ground_id, ground.name as ground_name, turf.address,
-           turf.images, game.sport, game.date, game.starts_minute, game.ends_minute, game.starts_at, game.cutoff_at,
+           turf.images, turf.games, turf.amenities, game.sport, game.date, game.starts_minute, game.ends_minute, game.starts_at, game.cutoff_at,
            game.status, game.seats_paid, seats_held(game.id) as held, game.min_players, game.max_players,
            ground.per_hour_partial, game.note, game.admission, game.min_level, game.max_level,
            game.min_reliability,

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { artRequestOf } from '@baari/art/artRequestOf.ts'
-import { groundArt } from '@baari/art/groundArt.ts'
+import { drawArt } from '@baari/art/drawArt.ts'
 import { type Language, languageOf } from '@baari/domain/shared/language.ts'
 import { SECONDS_PER_DAY } from '@baari/domain/shared/zonedTime.ts'
 import type { FastifyInstance } from 'fastify'
@@ -88,14 +88,14 @@ const draw = (facts: ShareFacts): Promise<Buffer> =>
 
 const MOST_REMEMBERED = 500
 
-/** The drawn picture of a ground: `/art/<game>-<day|dusk|night>-<number>.svg`. */
+/** Drawn pictures of grounds and cities: `/art/<game or city>-<day|dusk|night>-<seed>.svg`. */
 export const registerArt = (server: FastifyInstance): void => {
   const drawn = new Map<string, string>()
   server.get<{ Params: { name: string } }>('/art/:name', { logLevel: 'warn' }, async (request, reply) => {
     const { name } = request.params
     const requested = artRequestOf(name)
     if (!requested) throw new Failure('NOT_FOUND', { message: 'There is no such picture.' })
-    const svg = drawn.get(name) ?? groundArt(requested)
+    const svg = drawn.get(name) ?? drawArt(requested)
     if (drawn.size >= MOST_REMEMBERED) drawn.clear()
     drawn.set(name, svg)
     return reply

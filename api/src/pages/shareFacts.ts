@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ArtRequest } from '@baari/art/artPath.ts'
 import { artRequestOf } from '@baari/art/artRequestOf.ts'
+import { CITY } from '@baari/art/cityArt.ts'
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
 import { type Catalogue, hindiNamesOf, type Landing, landingOf } from '@baari/domain/cities/catalogue.ts'
@@ -58,7 +59,7 @@ export interface ShareFacts {
 const words: Record<Language, ShareWords> = { en: englishShare, hi: hindiShare }
 
 /** Raise this when the same facts are drawn differently, so that addresses change. */
-const DRAWING = 1
+const DRAWING = 2
 
 const VENUE = /^\/venues\/([^/]+)$/
 
@@ -97,7 +98,7 @@ const cityFacts = async ({ city, sport }: Landing<Catalogue>, { say, nameOf, loa
   const found = (await load(`/public/cities/${path}`)) as WireReply<Api['getCity']> | undefined
   const games = (found?.city.games ?? []).filter((one) => !sport || one.game === sport.name)
   return {
-    ground: { game: sport?.name ?? 'Cricket', light: 'dusk', seed: city.key },
+    ground: { game: sport?.name ?? CITY, light: 'dusk', seed: city.key },
     heading: say.city(nameOf(city.name), sport && nameOf(sport.name)),
     line: say.turfs(found?.turfCount ?? 0),
     ...cheapest(
@@ -111,7 +112,7 @@ const turfFacts = async (slug: string, { say, nameOf, load }: Telling): Promise<
   const turf = (await load(`/public/turfs/${slug}`)) as WireReply<Api['getPublicTurf']> | undefined
   if (!turf) return undefined
   const games = [...new Set(turf.grounds.flatMap(({ supportedGames }) => supportedGames))]
-  const drawn = artRequestOf(turf.images[0]?.replace('/art/', '') ?? '')
+  const [drawn] = turf.images.flatMap((image) => artRequestOf(image.replace('/art/', '')) ?? [])
   return {
     ground: drawn ?? { game: games[0] ?? 'Cricket', light: 'dusk', seed: turf.slug },
     heading: turf.name,

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { groundArt } from '@baari/art/groundArt.ts'
+import { drawArt } from '@baari/art/drawArt.ts'
 import { Blob, Face, Font, Buffer as Letters, shape } from 'harfbuzzjs'
 import { SHARE_SIZE, type ShareFacts } from './shareFacts.ts'
 
@@ -66,7 +66,7 @@ export const sharePictureSvg = (facts: ShareFacts): string => {
       text += `<g fill="${colour}" transform="translate(${EDGE} ${y})">${paths}</g>`
       y -= size * lead
     }
-  const ground = groundArt(facts.ground).replace(/width="\d+" height="\d+"/, `width="${width}" height="${height}"`)
+  const ground = drawArt(facts.ground).replace(/width="\d+" height="\d+"/, `width="${width}" height="${height}"`)
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs><linearGradient id="foot" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${NIGHT}" stop-opacity="0.1"/><stop offset="0.35" stop-color="${NIGHT}" stop-opacity="0.55"/><stop offset="1" stop-color="${NIGHT}" stop-opacity="0.92"/></linearGradient></defs>${ground}<rect width="${width}" height="${height}" fill="url(#foot)"/>${text}</svg>`
 }
 

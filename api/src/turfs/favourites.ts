@@ -1,3 +1,4 @@
+import { turfPictures } from '@baari/art/turfPictures.ts'
 import type { Api } from '@baari/contract/api.ts'
 import type { Answer } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
@@ -58,7 +59,9 @@ type Week = Answer<Api['listFavouriteWeeks']>['content'][number]
 interface Kept {
   id: string
   name: string
-  image: string | null
+  images: string[]
+  games: string[]
+  amenities: string[]
   address: string
   city: string
   latitude: number
@@ -77,7 +80,7 @@ export const listFavouriteWeeks: Handler<Api['listFavouriteWeeks']> = async (_as
 const presentWeek = (turf: Kept, now: Date): Week => ({
   turfId: turf.id,
   name: turf.name,
-  image: turf.image,
+  image: turfPictures(turf)[0] ?? null,
   location: { address: turf.address, city: turf.city, latitude: turf.latitude, longitude: turf.longitude },
   evenings: Array.from({ length: FAVOURITE_DAYS }, (_, ahead) => addDays(dateAt(now, turf.time_zone), ahead)).flatMap(
     (date) => eveningOf(turf, date, now) ?? [],
@@ -100,8 +103,8 @@ const eveningOf = ({ grounds, time_zone }: Kept, date: string, now: Date): Week[
 
 const readWeeks = async (db: Database, accountId: string): Promise<Kept[]> => {
   const { rows } = await sql<Kept>`
-    select turf.id, turf.name, turf.images[1] as image, turf.address, turf.city, turf.latitude, turf.longitude,
-           turf.time_zone, grounds
+    select turf.id, turf.name, turf.images, turf.games, turf.amenities, turf.address, turf.city, turf.latitude,
+           turf.longitude, turf.time_zone, grounds
     from (select * from favourite where account_id = ${accountId}
           order by created_at desc, turf_id limit ${FAVOURITES_SHOWN}) kept
     join turf on turf.id = kept.turf_id

@@ -14,6 +14,7 @@ export interface FoundTurf {
   slug: string
   name: string
   images: string[]
+  games: string[]
   address: string
   city: string
   latitude: number
@@ -45,7 +46,7 @@ export const findPage = async (db: Database, query: Query): Promise<{ found: Fou
 
 /** Calls the function of `db/functions/turfs` that walks the index for the requested order. */
 export const pageQuery = (query: Query): RawBuilder<FoundTurf & { counted: number }> => sql`${planOf(query)}
-  select id, slug, name, images, address, city, latitude, longitude, onboarded, review_count, rating_sum, time_zone,
+  select id, slug, name, images, games, address, city, latitude, longitude, onboarded, review_count, rating_sum, time_zone,
          amenities, listing_rank, km, counted
   from ${searchOf(query)} left join turf on turf.id = turf_id
   order by place`

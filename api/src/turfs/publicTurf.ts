@@ -1,3 +1,4 @@
+import { turfPictures } from '@baari/art/turfPictures.ts'
 import type { Api } from '@baari/contract/api.ts'
 import type { Answer } from '@baari/contract/endpoint.ts'
 import { openInterval } from '@baari/domain/availability/slots.ts'
@@ -22,7 +23,7 @@ export const getPublicTurf: Handler<Api['getPublicTurf']> = async ({ params }, {
     entityId: turf.id,
     slug: turf.slug,
     name: turf.name,
-    images: turf.images,
+    images: turfPictures(turf),
     location: { address: turf.address, city: turf.city, latitude: turf.latitude, longitude: turf.longitude },
     isOnboarded: turf.onboarded,
     ...presentRating(turf),

@@ -1,3 +1,4 @@
+import { turfPictures } from '@baari/art/turfPictures.ts'
 import type { Api } from '@baari/contract/api.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { CITY_RADIUS_KM } from '@baari/domain/cities/catalogue.ts'
@@ -53,11 +54,11 @@ const listPage = async (db: Database, query: Query, now: Date) => {
   return { found: listed, counted }
 }
 
-const presentListed = (turf: ListedTurf, { date }: Query, now: Date) => ({
+const presentListed = (turf: ListedTurf, { date, game }: Query, now: Date) => ({
   entityId: turf.id,
   slug: turf.slug,
   name: turf.name,
-  images: turf.images,
+  images: turfPictures(turf, game),
   location: { address: turf.address, city: turf.city, latitude: turf.latitude, longitude: turf.longitude },
   distanceInKm: turf.km === null ? null : Math.round(turf.km * 10) / 10,
   isOnboarded: turf.onboarded,

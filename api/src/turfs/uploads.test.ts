@@ -77,6 +77,46 @@ test('the same picture twice is stored once, and pictures can be added, reordere
   expect((await admin.client.updateTurf({ params, body: { images } })).images).toEqual(images)
 })
 
+test('a turf without photos is drawn from its games and amenities, and its photos come first wherever it is shown', async () => {
+  const grounds = [
+    { name: 'Turf', supportedGames: ['Football'] },
+    { name: 'Court', supportedGames: ['Badminton'] },
+  ]
+  const name = 'Picture Box'
+  const amenities = ['Parking', 'Floodlights']
+  const { entityId: turfId, images: none } = await admin.client.createTurf({
+    body: { ...body, name, metadata: { amenities }, grounds },
+    images: [],
+  })
+  expect(none).toEqual([])
+  await owner.client.keepFavourite({ params: { turfId } })
+  const shown = async (game?: string) => {
+    const { content } = await app.client.searchTurfs({ query: { name, game } })
+    const found = content.find(({ entityId }) => entityId === turfId)
+    const weeks = await owner.client.listFavouriteWeeks({})
+    return [
+      found?.images,
+      (await app.client.getPublicTurf({ params: { slug: found?.slug ?? '' } })).images,
+      (await owner.client.getAvailability({ query: { turfId, date: '2027-01-16' } })).images,
+      weeks.content.flatMap(({ image }) => image ?? []),
+    ].map((images) => images?.[0])
+  }
+  const drawn = await shown()
+  expect(new Set(drawn).size).toBe(1)
+  expect(drawn[0]).toMatch(/^\/art\/football-(day|dusk|night)-turf-\w+\.outdoor\.lit\.svg$/)
+  expect((await fetch(`${app.url}${drawn[0]}`)).headers.get('content-type')).toContain('image/svg+xml')
+  expect((await shown('Badminton'))[0]).toContain('/art/badminton-')
+  const old = '/art/football-dusk-1.svg'
+  await app.database.db
+    .updateTable('turf')
+    .set({ images: [old] })
+    .where('id', '=', turfId)
+    .execute()
+  const { images } = await admin.client.addTurfImages({ params: { turfId }, images: blobs([png]) })
+  expect(images).toEqual([old, expect.stringMatching(/^\/pictures\//)])
+  expect(new Set(await shown())).toEqual(new Set([images[1]]))
+})
+
 /** A PNG of one colour that claims to be huge: small to send, expensive to decode. */
 const bomb = (side: number): Buffer => {
   const table = Array.from({ length: 256 }, (_, index) => {

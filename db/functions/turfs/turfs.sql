@@ -56,8 +56,11 @@ end $$;
 -- Called by turf_after_write, ground_changed.
 create or replace function refresh_turf_listing(p_turf_id text) returns void language sql as $$
   update turf set
-    games = coalesce((select array_agg(distinct game order by game)
-                        from ground, unnest(supported_games) game where turf_id = p_turf_id), '{}'),
+    -- In the order of the grounds: the first is the one that is drawn for a turf without photos.
+    games = coalesce((select array_agg(game order by first_at)
+                        from (select game, min(array[position::integer, place::integer]) as first_at
+                                from ground, unnest(supported_games) with ordinality played (game, place)
+                                where turf_id = p_turf_id group by game) listed), '{}'),
     listing_rank = case when exists (select from ground where turf_id = p_turf_id and available) then 0 else 2 end
                    + case when onboarded then 0 else 1 end,
     price_from = (select min(per_hour_full) from ground where turf_id = p_turf_id and available and allow_full),

@@ -69,20 +69,6 @@ test('dynamic prices go both ways, lie in the opening hours and never meet', asy
   ).toBe(0)
 })
 
-test('every turf shows one to four pictures that can be drawn', async () => {
-  const turfs = await db.selectFrom('turf').select('images').execute()
-  for (const { images } of turfs) {
-    expect(images.length).toBeGreaterThanOrEqual(1)
-    expect(images.length).toBeLessThanOrEqual(4)
-    for (const image of images)
-      expect(image).toMatch(
-        /^\/art\/(cricket|football|badminton|pickleball|other-activities|tennis|basketball|futsal)-(day|dusk|night)-\d+\.svg$/,
-      )
-  }
-  const all = turfs.flatMap(({ images }) => images)
-  expect(new Set(all).size).toBe(all.length)
-})
-
 test('everyone can log in: each number is an Indian mobile number, and every role is there', async () => {
   const phones = await db.selectFrom('account').select('phone').execute()
   for (const { phone } of phones) {

@@ -12,7 +12,6 @@ export interface TurfPlan {
   minimumHours: 1 | 1.5
   pricing: 'floodlit' | 'courts' | 'nightOwl' | 'earlyBird' | 'flat'
   amenities: readonly string[]
-  pictures: 1 | 2 | 3 | 4
   about: string
   grounds: readonly GroundPlan[]
   /** Sells by enquiry only. */

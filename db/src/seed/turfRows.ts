@@ -36,34 +36,21 @@ export interface SeededTurf {
   grounds: SeededGround[]
 }
 
-/** Which light its pictures show, in the order in which they stand. */
-const LIGHTS = ['dusk', 'night', 'day', 'dusk'] as const
-
 const slugOf = (text: string): string =>
   text
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
-/** `number` tells the pictures of one turf from those of another. */
-const picturesOf = (plan: TurfPlan, number: number): string[] => {
-  const games = [...new Set(plan.grounds.map((ground) => ground.games[0]!))]
-  return LIGHTS.slice(0, plan.pictures).map(
-    (light, index) => `/art/${slugOf(games[index % games.length]!)}-${light}-${number + index}.svg`,
-  )
-}
-
 interface Placing {
   city: CityPlan
   plan: TurfPlan
-  /** Position among all seeded turfs, from 0. */
-  position: number
   owner: AccountRow
   now: Date
 }
 
 /** The rows of one turf, its grounds and their dynamic prices. */
-export const turfRows = ({ city, plan, position, owner, now }: Placing): SeededTurf => {
+export const turfRows = ({ city, plan, owner, now }: Placing): SeededTurf => {
   const slug = `${slugOf(plan.name)}-${slugOf(city.city)}`
   const chance = seededChance(slug)
   // Turfs were listed between two months and a year ago, spread by the minute.
@@ -85,7 +72,7 @@ export const turfRows = ({ city, plan, position, owner, now }: Placing): SeededT
       amenities: [...plan.amenities],
       contact: owner.phone,
       metadata: JSON.stringify({ description: plan.about }),
-      images: picturesOf(plan, position * LIGHTS.length + 1),
+      images: [],
       created_at: createdAt,
     },
     grounds: plan.grounds.map((ground, groundPosition) => {

@@ -250,9 +250,9 @@ const useShareTurf = (turfName: string): (() => void) => {
   return () => void share({ text: turfName, url: `${origin}${pathname}${search}` })
 }
 
-/** Sorts generated pictures of the game, which have its name, to the front. Uploaded ones keep their order. */
+/** Photos first, then drawn pictures of the game, which have its name; each in their order. */
 export const picturesOfGame = (images: readonly string[], game: string): string[] => {
-  const drawn = `/art/${game.toLowerCase().replaceAll(' ', '-')}-`
-  const shows = (image: string) => image.startsWith(drawn)
-  return [...images.filter(shows), ...images.filter((image) => !shows(image))]
+  const drawn = images.filter((image) => image.startsWith('/art/'))
+  const ofGame = drawn.filter((image) => image.startsWith(`/art/${game.toLowerCase().replaceAll(' ', '-')}-`))
+  return [...new Set([...images.filter((image) => !drawn.includes(image)), ...ofGame, ...drawn])]
 }

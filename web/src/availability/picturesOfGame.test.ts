@@ -4,9 +4,9 @@ import { picturesOfGame } from './TurfHead.tsx'
 const images = ['/art/tennis-dusk-41.svg', '/pictures/one-1600.webp', '/art/pickleball-night-42.svg']
 
 test.each([
-  ['Pickleball', [images[2], images[0], images[1]]],
-  ['Tennis', images],
-  ['Other Activities', images],
-])('puts the picture of %s first', (game, ordered) => {
+  ['Pickleball', [images[1], images[2], images[0]]],
+  ['Tennis', [images[1], images[0], images[2]]],
+  ['Other Activities', [images[1], images[0], images[2]]],
+])('puts photos first, then the picture of %s', (game, ordered) => {
   expect(picturesOfGame(images, game)).toEqual(ordered)
 })

@@ -1,6 +1,6 @@
 import { artPath } from '@baari/art/artPath.ts'
 import { ArrowRight, CircleCheck } from 'lucide-react'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import { useRole, useSession } from '../api/useSession.ts'
 import { useBoot } from '../boot.ts'
@@ -97,24 +97,14 @@ const CityTiles = ({ date, game }: { date: string; game: string }) => {
       <h2 id="cities" className="text-[1.25rem] leading-7 md:text-[1.5rem]">
         {home.whereToPlay}
       </h2>
-      <ul className="pairs gap-3 md:grid-cols-4">
-        {catalogue.cities.slice(0, MOST).map(({ key, name }) => (
-          <li key={key}>
-            <Link
-              to={wishAddress({ date, game, place: name }, catalogue)}
-              className="veil flex min-h-20 items-end overflow-hidden rounded-card bg-night p-3 font-bold text-on-night"
-            >
-              <img
-                src={artPath({ game: 'Football', light: 'night', seed: key })}
-                alt=""
-                width={800}
-                height={500}
-                loading="lazy"
-                className="absolute inset-0 -z-2 size-full object-cover"
-              />
-              {formatName(name)}
-            </Link>
-          </li>
+      <ul className="game-tiles grid gap-3">
+        {catalogue.cities.slice(0, MOST).map(({ key, name, picture }) => (
+          <PictureTile
+            key={key}
+            to={wishAddress({ date, game, place: name }, catalogue)}
+            src={picture ?? artPath({ game: 'City', light: 'dusk', seed: key })}
+            name={name}
+          />
         ))}
       </ul>
     </section>
@@ -214,7 +204,7 @@ const Hero = ({ wish, onChange }: { wish: Wish; onChange: (changes: Partial<Wish
   return (
     <div className="hero veil">
       <img
-        src={artPath({ game: 'Cricket', light: 'night', seed: 'home' })}
+        src={artPath({ game: 'Cricket', light: 'night', seed: 'players' })}
         alt=""
         {...ART}
         fetchPriority="high"
@@ -256,27 +246,47 @@ const GameTiles = ({ date }: { date: string }) => {
         {catalogue.sports
           .filter(({ isListed }) => isListed)
           .map(({ key, name: game, picture }) => (
-            <li key={key}>
-              <Link
-                to={wishAddress({ date, game, place: '' }, catalogue, city)}
-                className="group block overflow-hidden rounded-card border border-line bg-surface"
-              >
-                <img
-                  src={picture ?? artPath({ game, light: 'dusk', seed: 'home' })}
-                  alt={home.gameArt(game)}
-                  width={800}
-                  height={500}
-                  loading="lazy"
-                  className="aspect-16/10 w-full object-cover transition-transform duration-300 group-hover:scale-[1.03]"
-                />
-                <h3 className="flex flex-wrap items-center gap-2 px-4 py-3">
-                  <GameIcon game={game} className="size-6 shrink-0 text-primary" />
-                  {formatName(game)}
-                </h3>
-              </Link>
-            </li>
+            <PictureTile
+              key={key}
+              to={wishAddress({ date, game, place: '' }, catalogue, city)}
+              src={picture ?? artPath({ game, light: 'dusk', seed: key })}
+              alt={home.gameArt(game)}
+              name={game}
+              icon={<GameIcon game={game} className="size-6 shrink-0 text-primary" />}
+            />
           ))}
       </ul>
     </section>
   )
 }
+
+/** A city or a game: its picture above its name. */
+const PictureTile = ({
+  to,
+  src,
+  alt = '',
+  name,
+  icon,
+}: {
+  to: string
+  src: string
+  alt?: string
+  name: string
+  icon?: ReactNode
+}) => (
+  <li>
+    <Link to={to} className="group block overflow-hidden rounded-card border border-line bg-surface">
+      <img
+        src={src}
+        alt={alt}
+        {...ART}
+        loading="lazy"
+        className="aspect-16/10 w-full object-cover transition-transform duration-300 group-hover:scale-[1.03]"
+      />
+      <h3 className="flex flex-wrap items-center gap-2 px-4 py-3">
+        {icon}
+        {formatName(name)}
+      </h3>
+    </Link>
+  </li>
+)

@@ -62,6 +62,18 @@ const game = (gameId: string, seatsLeft: number, startsAt: string) => ({
 
 const city: Answers = { searchTurfs: () => pageOf(turf), listGames: () => pageOf() }
 
+test('each city is a tile with its own picture: the uploaded one, or its landmark', async () => {
+  await renderAt('/', { answers: {} })
+  const cities = within(await screen.findByRole('region', { name: 'Where do you play?' }))
+  const pictures = cities
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.querySelector('img')?.getAttribute('src')])
+  expect(pictures).toEqual([
+    ['Jaipur', '/art/city-dusk-jaipur.svg'],
+    ['Bhopal', '/pictures/city-bhopal/1-800.webp'],
+  ])
+})
+
 test('a wish opens the page of its city without a log-in', async () => {
   await renderAt('/', {
     answers: city,

@@ -12,8 +12,14 @@ const sport = (key: string, name: string, given: { isListed?: boolean; hasCityPa
 /** The cities and games of these tests. */
 export const catalogue: Boot['catalogue'] = {
   cities: [
-    { key: 'jaipur', name: 'Jaipur', latitude: 26.9124, longitude: 75.7873 },
-    { key: 'bhopal', name: 'Bhopal', latitude: 23.2599, longitude: 77.4126 },
+    { key: 'jaipur', name: 'Jaipur', latitude: 26.9124, longitude: 75.7873, picture: null },
+    {
+      key: 'bhopal',
+      name: 'Bhopal',
+      latitude: 23.2599,
+      longitude: 77.4126,
+      picture: '/pictures/city-bhopal/1-800.webp',
+    },
   ],
   sports: [
     sport('cricket', 'Cricket', { hasCityPages: true }),

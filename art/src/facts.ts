@@ -1,0 +1,20 @@
+/** What is known about a ground beyond its game. A picture draws the rest from its seed. */
+export const facts = ['indoor', 'outdoor', 'lit', 'unlit', 'grass', 'turf', 'acrylic', 'clay', 'wood'] as const
+export type Fact = (typeof facts)[number]
+
+const surfaces: readonly (readonly [RegExp, Fact])[] = [
+  [/natural grass|grass ground|real grass/i, 'grass'],
+  [/wood/i, 'wood'],
+  [/clay/i, 'clay'],
+  [/acrylic|hard court|cement|concrete/i, 'acrylic'],
+  [/artificial|astro|synthetic|turf/i, 'turf'],
+]
+
+/** The facts that the amenities of a turf tell; a turf without a list tells none. */
+export const factsOf = (amenities: readonly string[]): Fact[] => {
+  if (amenities.length === 0) return []
+  const isIndoor = amenities.some((amenity) => /indoor|covered|roof/i.test(amenity))
+  const isLit = amenities.some((amenity) => /flood ?light|night lights/i.test(amenity))
+  const surface = surfaces.find(([words]) => amenities.some((amenity) => words.test(amenity)))?.[1]
+  return [isIndoor ? 'indoor' : 'outdoor', isLit || isIndoor ? 'lit' : 'unlit', ...(surface ? [surface] : [])]
+}
