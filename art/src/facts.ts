@@ -1,4 +1,4 @@
-/** What is known about a ground beyond its game. A picture draws the rest from its seed. */
+/** Known properties of a ground besides its game. A picture draws the others from its seed. */
 export const facts = ['indoor', 'outdoor', 'lit', 'unlit', 'grass', 'turf', 'acrylic', 'clay', 'wood'] as const
 export type Fact = (typeof facts)[number]
 

@@ -26,7 +26,7 @@ const dome = (x: number, y: number, radius: number, fill: string): string => {
   )
 }
 
-/** A pointed arch that stands on `y`. */
+/** A pointed arch with its foot at `y`. */
 const arch = (x: number, y: number, width: number, height: number): string => {
   const [left, right, spring] = [x - width / 2, x + width / 2, y - height * 0.55]
   return `M${short(left)} ${y}V${short(spring)}Q${short(left)} ${short(y - height * 0.85)} ${x} ${short(y - height)}Q${short(right)} ${short(y - height * 0.85)} ${short(right)} ${short(spring)}V${y}Z`

@@ -6,7 +6,7 @@ const POSTS = 8
 const PANELS = 10
 const ROWS = 4
 
-/** What stands behind an open ground: a fence, boards, a wall, a hedge or a stand of seats. */
+/** The edge behind an open ground: a fence, boards, a wall, a hedge or rows of seats. */
 export const paintBoundary = (scene: Scene): string => {
   const { traits, palette, eye, id } = scene
   const { left, right, back, high } = boundaryOf(scene)

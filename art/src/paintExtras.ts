@@ -3,7 +3,7 @@ import { boundaryOf } from './paintBoundary.ts'
 import type { Pixel } from './pinhole.ts'
 import type { Scene } from './scene.ts'
 
-/** A scoreboard or the players' bench behind the ground; before it goes whatever stands on the ground. */
+/** A scoreboard or the players' bench behind the ground. */
 export const paintBehind = (scene: Scene): string => {
   const { traits, eye, palette, span } = scene
   const { back, high, left, right } = boundaryOf(scene)

@@ -7,7 +7,7 @@ type Segment = readonly [Pixel, Pixel]
 const ROW = [0, 0.25, 0.5, 0.75, 1]
 const ARC_STEPS = 10
 
-/** What is above an open ground: a cage of nets, or a curved roof on posts. */
+/** The roof of an open ground, if it has any: a cage of nets, or a curved roof on posts. */
 export const paintRoof = (scene: Scene): string => {
   if (scene.traits.roof === 'cage') return cage(scene)
   if (scene.traits.roof === 'shed') return shed(scene)

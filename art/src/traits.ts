@@ -2,7 +2,7 @@ import type { Court } from './courtStrokes.ts'
 import type { Fact } from './facts.ts'
 import { pick, seededRandom } from './seededRandom.ts'
 
-/** What tells one place from another: drawn from its facts, and from its seed where there is none. */
+/** Properties that tell places apart: from the facts, else from the seed. */
 export interface Traits {
   roof: 'open' | 'cage' | 'shed' | 'hall'
   boundary: 'fence' | 'boards' | 'brick' | 'hedge' | 'stand'
@@ -16,7 +16,7 @@ export interface Traits {
   stripes: number
   /** One of the skies of the time of day. */
   sky: number
-  /** What stands beside the ground. */
+  /** Things on the ground and around it. */
   extras: readonly ('scoreboard' | 'dugout' | 'balls' | 'halves')[]
 }
 

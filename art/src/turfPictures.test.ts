@@ -66,7 +66,7 @@ test('twenty turfs of one game look different in more than their houses', () => 
   expect(new Set(colours).size).toBeGreaterThan(14)
 })
 
-test('each seeded city has a landmark of its own, and other cities differ by their key', () => {
+test('each seeded city has its own landmark, and other cities differ by their key', () => {
   const cities = ['jaipur', 'bhopal', 'hyderabad', 'kanpur', 'pune', 'indore', 'surat', 'kota', 'nagpur', 'agra']
   const pictures = cities.map((key) => looksOf(`city-dusk-${key}.svg`))
   expect(new Set(pictures).size).toBe(cities.length)

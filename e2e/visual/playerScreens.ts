@@ -179,7 +179,7 @@ export const playerScreens: ViewerScreens = {
   screens: screensFor('USER', {
     home: [paths.home()],
     logout: [paths.logout()],
-    turfList: [LIST, `${LIST}&location=Udaipur`, MAP],
+    turfList: [LIST, `${LIST}&location=Udaipur`, MAP, `${MAP}&pin=${idOf('ENTITY')}`],
     turfDetails: [TURF_PAGE, `${TURF_PAGE}&start=19:00`, `${TURF_PAGE}&bookingType=PARTIAL`],
     game: [OPEN_GAME, HOSTED_GAME, OWN_GAME].map((gameId) => paths.game(gameId)),
     gameRoom: [paths.gameRoom(OWN_GAME)],
@@ -198,7 +198,6 @@ export const playerScreens: ViewerScreens = {
   sheets: {
     filters: [sheetAt(LIST, 'filters')],
     refine: [sheetAt(LIST, 'refine')],
-    turf: [sheetAt(MAP, 'turf', idOf('ENTITY'))],
     search: [sheetAt(paths.home(), 'search')],
     tell: [sheetAt(paths.home(), 'tell', `${TURF}.2027-01-16`)],
     pay: [sheetAt(CHOSEN, 'pay')],

@@ -1,9 +1,8 @@
 import { ChevronUp, X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { buttonStyle, IconButton } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
-import { useSheetOf } from '../ui/dialogs/useSheetOf.ts'
 import { useEntryState } from '../ui/useOnceAwake.tsx'
 import { useTurfMessages } from './english.ts'
 import { useSwipe } from './map/useSwipe.ts'
@@ -31,14 +30,14 @@ export const TurfMapView = ({
 }) => {
   const { turfs: shown, game } = map
   const turfs = useTurfMessages()
-  const sheet = useSheetOf('turf')
+  const pin = usePin()
   const view = useRef<HTMLDivElement>(null)
   const [covered, setCovered] = useState(0)
-  const turf = shown.find(({ entityId }) => entityId === sheet.openId)
+  const turf = shown.find(({ entityId }) => entityId === pin.chosen)
   const close = () => {
     // The sheet is about to go: its pin takes the focus.
     view.current?.querySelector<SVGElement>(`[data-pins~="${turf?.entityId}"]`)?.focus({ preventScroll: true })
-    sheet.close()
+    pin.leave()
   }
   return (
     <div ref={view} className="phone-map">
@@ -46,7 +45,7 @@ export const TurfMapView = ({
       <TurfListMap
         {...map}
         picked={turf?.entityId}
-        onPick={sheet.openOf}
+        onPick={pin.choose}
         covered={turf ? covered : 0}
         className="phone-map-area"
       />
@@ -59,6 +58,36 @@ export const TurfMapView = ({
       )}
     </div>
   )
+}
+
+/**
+ * The chosen turf, in the address: choosing one pushes, so that Back leaves it, and choosing another replaces it. A wide
+ * screen ignores it.
+ */
+const usePin = () => {
+  const query = new URLSearchParams(useLocation().search)
+  const state = useEntryState<MapEntry & { isPinPushed: boolean }>()
+  const navigate = useNavigate()
+  const chosen = query.get('pin') ?? undefined
+  return {
+    chosen,
+    choose: (turfId: string) => {
+      query.set('pin', turfId)
+      void navigate(
+        { search: query.toString() },
+        {
+          replace: chosen !== undefined,
+          state: chosen === undefined ? { ...state, isPinPushed: true } : state,
+          preventScrollReset: true,
+        },
+      )
+    },
+    leave: () => {
+      if (state.isPinPushed) return void navigate(-1)
+      query.delete('pin')
+      void navigate({ search: query.toString() }, { replace: true, state, preventScrollReset: true })
+    },
+  }
 }
 
 /** The upper edge of the list: pressed or swiped up, the list opens where it was left. */
@@ -102,7 +131,7 @@ const TurfSheet = ({
   children: ReactNode
 }) => {
   const turfs = useTurfMessages()
-  const box = useRef<HTMLElement>(null)
+  const box = useRef<HTMLDialogElement>(null)
   useEffect(() => box.current?.focus({ preventScroll: true }), [])
   useLayoutEffect(() => {
     const list = box.current?.previousElementSibling
@@ -110,7 +139,8 @@ const TurfSheet = ({
   }, [onCover])
   const { by, ...touches } = useSwipe({ down: onClose, isScrolled: () => (box.current?.scrollTop ?? 0) > 0 })
   return (
-    <section
+    <dialog
+      open
       ref={box}
       aria-label={turf.name}
       tabIndex={-1}
@@ -125,7 +155,7 @@ const TurfSheet = ({
         <X aria-hidden className="size-5" />
       </IconButton>
       {children}
-    </section>
+    </dialog>
   )
 }
 

@@ -435,7 +435,7 @@ const openMap = async (...turfs: readonly (typeof lit)[]) => {
   await userEvent.click(await screen.findByRole('link', { name: 'Map' }))
   await screen.findByRole('region', { name: 'Map of the turfs' })
   const pin = (name: string) => screen.findByRole('button', { name: `${name}, from ₹960 an hour` })
-  const turf = (name: string) => screen.queryByRole('region', { name })
+  const turf = (name: string) => screen.queryByRole('dialog', { name })
   return { pin, turf }
 }
 

@@ -31,7 +31,7 @@ export interface AreaMapProps {
   /** Names for a city without a drawing. */
   areas?: readonly AreaName[]
   pins: readonly MapPin[]
-  /** The middle of the map at first; else the middle of what it shows. */
+  /** The middle of the map at first; by default that of its points. */
   centre?: Point | undefined
   /** Shown at first, as all pins are. */
   here?: Point | undefined

@@ -19,12 +19,7 @@ export const useSheetAddress = (
     const next = new URLSearchParams(requested)
     next.set('sheet', name)
     if (row !== undefined) next.set('b', row)
-    // Another row replaces the open one, so that Back still closes the sheet.
-    const isOpen = query.get('sheet') === name
-    void navigate(
-      { search: next.toString() },
-      { replace: isOpen, state: isOpen ? state : { ...state, openedSheet: name }, preventScrollReset: true },
-    )
+    void navigate({ search: next.toString() }, { state: { ...state, openedSheet: name }, preventScrollReset: true })
   }
   return {
     isOpen: query.get('sheet') === name && (row === undefined || query.get('b') === row),
