@@ -39,12 +39,7 @@ const moods: readonly [Mood, ...Mood[]] = [
   },
 ]
 
-const usual: Readonly<Record<string, Mood | undefined>> = {
-  jaipur: moods[0],
-  bhopal: moods[1],
-  hyderabad: moods[2],
-  kanpur: moods[3],
-}
+const usual = new Map(['jaipur', 'bhopal', 'hyderabad', 'kanpur'].map((key, index) => [key, moods[index]]))
 /** By the Motia Talab. */
 const atLake: readonly string[] = ['bhopal']
 
@@ -58,7 +53,7 @@ const lightsOf: Record<Light, { veil: number; hasSun: boolean }> = {
 /** A city by its landmark, behind a lit ground: a complete SVG document of 800 × 500. */
 export const cityArt = ({ light, seed }: ArtRequest): string => {
   const random = seededRandom(`city/${seed}`)
-  const mood = usual[seed] ?? pick(random, moods)
+  const mood = usual.get(seed) ?? pick(random, moods)
   const landmark = landmarkOf(seed, random)
   const { veil, hasSun } = lightsOf[light]
   const id = `c${Math.floor(random() * 2 ** 31).toString(36)}`

@@ -247,19 +247,19 @@ const bridge = (x: number, stone: Stone): string =>
     boxes(stone.window, ...Array.from({ length: 24 }, (_, index) => block(x - 316 + index * 27, 331, 4, 4))),
   ].join('')
 
-const known: Readonly<Record<string, (stone: Stone) => string>> = {
-  jaipur: hawaMahal,
-  bhopal: tajUlMasajid,
-  hyderabad: charminar,
-  kanpur: jkTemple,
-}
+const known = new Map([
+  ['jaipur', hawaMahal],
+  ['bhopal', tajUlMasajid],
+  ['hyderabad', charminar],
+  ['kanpur', jkTemple],
+])
 
 const buildings = [clockTower, fort, pavilion, gate, bridge] as const
 const SMALLER = 0.58
 
 /** The landmark of a city. A city without one has two buildings that its key draws. */
 export const landmarkOf = (cityKey: string, random: () => number): ((stone: Stone) => string) => {
-  const drawn = known[cityKey]
+  const drawn = known.get(cityKey)
   if (drawn) return drawn
   const first = Math.floor(random() * buildings.length)
   const second = (first + 1 + Math.floor(random() * (buildings.length - 1))) % buildings.length

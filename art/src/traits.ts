@@ -103,18 +103,18 @@ const mats: Choices = [
   plain('#0f7f74', '#b98b55'),
 ]
 
-const usual: Record<string, Choices> = {
-  Badminton: mats,
-  Pickleball: hard,
-  Tennis: hard,
-  Futsal: hard,
-  Basketball: [...wood, ...hard],
-  'Other Activities': [...artificial, ...grass],
-}
+const usual = new Map<string, Choices>([
+  ['Badminton', mats],
+  ['Pickleball', hard],
+  ['Tennis', hard],
+  ['Futsal', hard],
+  ['Basketball', [...wood, ...hard]],
+  ['Other Activities', [...artificial, ...grass]],
+])
 
 /** The colours of a ground: those of its surface if that is known. The pitch of cricket keeps its own. */
 export const coloursOf = ({ game, seed, facts }: { game: string; seed: string; facts: readonly Fact[] }): Colours => {
   const known = { grass, turf: artificial, acrylic: hard, clay, wood }
   const fact = facts.find((one): one is keyof typeof known => one in known)
-  return pick(seededRandom(`${game}/${seed}/surface`), fact ? known[fact] : (usual[game] ?? artificial))
+  return pick(seededRandom(`${game}/${seed}/surface`), fact ? known[fact] : (usual.get(game) ?? artificial))
 }

@@ -28,7 +28,7 @@ export interface PinMark extends Spot {
 /** Height of a label with its pointer, and of a cluster: as high as a finger. */
 export const PIN_HEIGHT = 44
 /** From the side of a label to the middle of its pointer, at least. */
-export const POINTER_INSET = 16
+const POINTER_INSET = 16
 /** Between two labels, and around the map. */
 const GAP = 4
 /** A label without room at its place moves by one to three of these. */

@@ -473,7 +473,7 @@ const swipe = (element: Element, ...heights: readonly number[]) => {
 test('a swipe down or Esc closes the sheet and returns the focus to its pin, and a swipe up opens the list', async () => {
   const { pin, turf } = await openMap(lit)
   for (const close of [
-    () => swipe(turf('Lit Box')!, 300, 330, 420),
+    async () => swipe(turf('Lit Box')!, 300, 330, 420),
     () => userEvent.keyboard('{Escape}'),
     () => userEvent.click(screen.getByRole('button', { name: 'Close Lit Box' })),
   ]) {

@@ -51,6 +51,8 @@ export interface AreaMapProps {
 
 /** The corner with the buttons, which pins avoid. */
 const CONTROLS = { width: 64, height: 120 }
+/** The button that searches the visible part. */
+const SEARCH = { width: 200, height: 60 }
 const NO_AREAS: readonly AreaName[] = []
 
 /** Turfs on a map of their city, which can be moved and zoomed. */
@@ -91,7 +93,9 @@ export const AreaMap = ({
   const controls = { left: size.width - width, top: isWide ? size.height - height : 0, width, height }
   const mine = own && spotOf(own, view, size)
   const middle = around && around !== own && spotOf(around, view, size)
-  const taken = [controls, ...(mine ? [boxAround(mine)] : [])]
+  const wide = SEARCH.width * size.scale
+  const search = { left: (size.width - wide) / 2, top: 0, width: wide, height: SEARCH.height * size.scale }
+  const taken = [controls, ...(isMoved && onSearchArea ? [search] : []), ...(mine ? [boxAround(mine)] : [])]
   const marks = pinMarks(spots, { size, first, taken, scale: size.scale })
   const hidden = (spots[first]?.y ?? 0) + DOT - (size.height - covered)
   const liftChosen = useEffectEvent(() => {
