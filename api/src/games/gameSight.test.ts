@@ -174,6 +174,7 @@ test('a blocked player gets every answer of a full game, on its page and when jo
       gameId: _id,
       groundId: _ground,
       turfId: _turf,
+      image: _image,
       turfName,
       startTime,
       endTime,
