@@ -47,8 +47,8 @@ const TurfReviews = lazyPart(async () => (await import('../reviews/TurfReviews.t
 const TICK_MS = 5_000
 
 /**
- * A turf on the chosen day, with booking. On its public page it has no heading of its own and no seats, and Continue
- * leads to the payment through the log-in.
+ * A turf on the chosen day, with booking. The public page shows its own heading and no seats; Continue logs visitors in
+ * before the payment.
  */
 export const TurfDay = ({
   turf,

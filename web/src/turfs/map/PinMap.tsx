@@ -11,14 +11,17 @@ import { cx } from '../../ui/cx.ts'
 import { FieldError } from '../../ui/fields/Field.tsx'
 import { useTurfMessages } from '../english.ts'
 import type { Point } from '../turfFilters.ts'
-import { TileGround, useBoxSize } from './AreaMap.tsx'
+import { TileGround } from './AreaMap.tsx'
 import { MapGround } from './MapGround.tsx'
+import { useMapSize } from './useMapView.ts'
 
 const ZOOM = 2
 /** A shorter drag counts as a press. */
 const SLACK = 6
 /** A press this close to the pin takes hold of it. */
 const GRIP = 28
+/** The size of the pin, whose tip marks the place. */
+const PIN = { width: 30, height: 42 }
 /** An arrow key moves the pin by so many pixels. */
 const STEP = 8
 const STEPS = dictionary<readonly [x: number, y: number] | undefined>({
@@ -73,7 +76,7 @@ export const PinMap = ({
   const { mapTiles } = useBoot()
   const id = useId()
   const [hasTiles, setHasTiles] = useState(false)
-  const { box, size } = useBoxSize()
+  const { box, size } = useMapSize()
   const [held, setHeld] = useState<{ key: string; view: MapView }>()
   const [lifted, setLifted] = useState<Spot>()
   const drag = useRef<Drag>(undefined)
@@ -171,8 +174,9 @@ export const PinMap = ({
               hasTiles={hasTiles}
               view={view}
               size={size}
-              pins={pin ? [pin] : []}
-              hasRings={false}
+              areas={[]}
+              taken={pin ? [{ left: pin.x - PIN.width / 2, top: pin.y - PIN.height, ...PIN }] : []}
+              around={undefined}
             />
             {pin && (
               <g transform={`translate(${pin.x} ${pin.y})`}>
