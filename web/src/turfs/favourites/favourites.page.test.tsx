@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { type Answers, connectionLost, pageOf, refusal, SERVER_TIME } from '../../testing/answers.ts'
+import { aTurfPage } from '../../testing/aTurfPage.ts'
 import { player } from '../../testing/player.ts'
 import { renderAt, TODAY } from '../../testing/renderAt.tsx'
 
@@ -82,13 +83,13 @@ const venue: Answers = {
 
 test('the public page of a turf has a heart for a logged-in player', async () => {
   const { kept, answers } = keeping()
-  await renderAt('/venues/amber-box', { as: player, answers: { ...venue, ...answers } })
+  await renderAt('/venues/amber-box', { as: player, answers: { ...aTurfPage, ...venue, ...answers } })
   await userEvent.click(await heart())
   await waitFor(() => expect([...kept]).toEqual(['TURF_1']))
 })
 
 test('a visitor sees no heart', async () => {
-  await renderAt('/venues/amber-box', { answers: venue })
+  await renderAt('/venues/amber-box', { answers: { ...aTurfPage, ...venue } })
   await screen.findByRole('heading', { name: 'Amber Box' })
   expect(screen.queryByRole('button', { name: /^Favourite/ })).toBeNull()
 })
