@@ -1351,7 +1351,7 @@ CREATE UNIQUE INDEX passed_on_once ON booking USING btree (replaces_booking_id) 
 CREATE CONSTRAINT TRIGGER agrees_with_payments AFTER UPDATE OF captured, refunded, confirming_payment_id ON booking DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((((new.captured IS DISTINCT FROM old.captured) OR (new.refunded IS DISTINCT FROM old.refunded)) OR (new.confirming_payment_id IS DISTINCT FROM old.confirming_payment_id))) EXECUTE FUNCTION booking_agrees_with_payments();
 CREATE TRIGGER announce_turf AFTER INSERT OR UPDATE OF status, players, hold_expires_at, capturing_until, game_id ON booking FOR EACH ROW WHEN ((new.game_id IS NOT NULL)) EXECUTE FUNCTION announce('change', 'turf_id');
 CREATE CONSTRAINT TRIGGER begins_as_paid AFTER INSERT ON booking DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.captured > 0) OR (new.refunded > 0) OR (new.confirming_payment_id IS NOT NULL))) EXECUTE FUNCTION booking_agrees_with_payments();
-CREATE TRIGGER booking_after_update AFTER UPDATE OF status, discount_by_platform, game_id, starts_at, pay_now ON booking FOR EACH ROW WHEN (((old.status = 'CONFIRMED'::booking_status) OR (old.discount_by_platform <> new.discount_by_platform) OR (old.pay_now <> new.pay_now))) EXECUTE FUNCTION booking_after_update();
+CREATE TRIGGER booking_after_update AFTER UPDATE OF status, discount_by_platform, game_id, starts_at, pay_now, total ON booking FOR EACH ROW WHEN (((old.status = 'CONFIRMED'::booking_status) OR (old.discount_by_platform <> new.discount_by_platform) OR ((old.pay_now <> new.pay_now) OR (old.total <> new.total)))) EXECUTE FUNCTION booking_after_update();
 CREATE CONSTRAINT TRIGGER booking_at_commit AFTER INSERT OR UPDATE OF status, ground_id, starts_at, ends_at ON booking DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.status = 'CONFIRMED'::booking_status) AND ((new.booking_type = 'FULL'::booking_type) OR (new.replaces_booking_id IS NOT NULL)))) EXECUTE FUNCTION booking_at_commit();
 CREATE TRIGGER booking_before_write BEFORE INSERT OR UPDATE OF status, moved_at, confirming_payment_id, hold_expires_at, owner_id, turf_id ON booking FOR EACH ROW EXECUTE FUNCTION booking_before_write();
 
@@ -2103,7 +2103,7 @@ CREATE INDEX seat_offer_by_turf ON seat_offer USING btree (turf_id);
 
 -- sharedBills ---------------------------------------------------------------------------------------------------------
 
--- Shares of a bill.
+-- Shares of a bill: a part that is paid online, and a part that is due at the turf.
 CREATE TABLE bill_share (
   id text COLLATE "C" NOT NULL,
   booking_id text COLLATE "C" NOT NULL,
@@ -2115,7 +2115,12 @@ CREATE TABLE bill_share (
   phone text,
   -- The squad member for whom the share is meant. Only this account can pay it.
   meant_for text COLLATE "C",
+  -- Paise paid online; the booker gets back as much.
   amount bigint NOT NULL,
+  -- Paise that the friend owes at the turf. Never paid online, and unknown to the turf.
+  at_turf bigint NOT NULL,
+  -- When the booker recorded that the friend had handed over the part due at the turf.
+  handed_over_at timestamp with time zone,
   -- The account that is paying it now.
   held_by text COLLATE "C",
   -- Until then no other account can pay it.
@@ -2129,9 +2134,11 @@ CREATE TABLE bill_share (
   CONSTRAINT share_payment_used UNIQUE (payment_id),
   CONSTRAINT share_position_unique UNIQUE (booking_id, "position"),
   CONSTRAINT bill_share_amount_check CHECK ((amount > 0)),
+  CONSTRAINT bill_share_at_turf_check CHECK ((at_turf >= 0)),
   CONSTRAINT bill_share_name_check CHECK (((name <> ''::text) AND (length(name) <= 40))),
   CONSTRAINT bill_share_phone_check CHECK ((phone <> ''::text)),
   CONSTRAINT bill_share_position_check CHECK (("position" > 0)),
+  CONSTRAINT handed_over_part CHECK (((handed_over_at IS NULL) OR (at_turf > 0))),
   CONSTRAINT named_share_has_person CHECK (((name IS NULL) OR (num_nonnulls(phone, meant_for) = 1))),
   CONSTRAINT share_hold_complete CHECK (((held_by IS NULL) = (held_until IS NULL))),
   CONSTRAINT share_payment_complete CHECK ((num_nulls(paid_by, paid_at, payment_id) = ANY (ARRAY[0, 3]))),
@@ -2151,7 +2158,7 @@ CREATE UNIQUE INDEX share_held_once ON bill_share USING btree (booking_id, held_
 CREATE TRIGGER paid_share_stays BEFORE DELETE ON bill_share FOR EACH ROW WHEN ((old.payment_id IS NOT NULL)) EXECUTE FUNCTION paid_share_stays();
 CREATE TRIGGER share_stays_paid BEFORE UPDATE ON bill_share FOR EACH ROW WHEN ((old.payment_id IS NOT NULL)) EXECUTE FUNCTION share_stays_paid();
 CREATE TRIGGER shared_by_its_payment BEFORE INSERT OR UPDATE OF payment_id ON bill_share FOR EACH ROW WHEN ((new.payment_id IS NOT NULL)) EXECUTE FUNCTION shared_by_its_payment();
-CREATE TRIGGER shares_within_price AFTER INSERT OR UPDATE OF amount ON bill_share FOR EACH ROW EXECUTE FUNCTION shares_within_price();
+CREATE TRIGGER shares_within_price AFTER INSERT OR UPDATE OF amount, at_turf ON bill_share FOR EACH ROW EXECUTE FUNCTION shares_within_price();
 
 -- Whole grounds whose price friends share. The booker pays the booking and gets back each share that is paid.
 CREATE TABLE shared_bill (
@@ -2181,10 +2188,10 @@ CREATE INDEX shared_bill_by_turf ON shared_bill USING btree (turf_id);
 CREATE INDEX shared_bill_due ON shared_bill USING btree (deadline_at) WHERE (closed_at IS NULL);
 CREATE INDEX shared_bill_open_to_all ON shared_bill USING btree (opened_at) WHERE ((opened_at IS NOT NULL) AND (closed_at IS NULL));
 
--- hold_share(p_share_id text, p_account_id text, p_order jsonb, p_seconds integer) RETURNS text
+-- hold_share(p_share_id text, p_account_id text, p_order jsonb, p_at_turf bigint, p_seconds integer) RETURNS text
 -- is_share_for(s bill_share, p_account_id text) RETURNS boolean STABLE
 -- is_share_payable(s bill_share) RETURNS boolean
--- move_bill(p_booking_id text, p_deadline_at timestamp with time zone, p_amounts jsonb) RETURNS void
+-- move_bill(p_booking_id text, p_deadline_at timestamp with time zone, p_amounts jsonb, p_at_turf bigint) RETURNS void
 -- paid_share_stays() RETURNS trigger
 -- pay_share(p_share_id text, p_payment_id text) RETURNS boolean
 -- share_stays_paid() RETURNS trigger

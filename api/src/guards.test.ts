@@ -70,11 +70,11 @@ const shareBill = ({ database: { db }, bookingId, turfId }: World) =>
 
 const addShare = (
   { database: { db }, bookingId, turfId }: World,
-  { place, amount }: { place: number; amount: number },
+  { place, amount, atTurf = 0 }: { place: number; amount: number; atTurf?: number },
 ) =>
   sql`
-    insert into bill_share (id, booking_id, turf_id, position, amount, created_at)
-      values (${`SHARE_${place}`}, ${bookingId}, ${turfId}, ${place}, ${amount}, '2027-01-01')
+    insert into bill_share (id, booking_id, turf_id, position, amount, at_turf, created_at)
+      values (${`SHARE_${place}`}, ${bookingId}, ${turfId}, ${place}, ${amount}, ${atTurf}, '2027-01-01')
       on conflict do nothing`.execute(db)
 
 /** A squad with a new account as its captain. */
@@ -775,7 +775,7 @@ const probes: Record<Guard, (world: World) => Promise<unknown>> = {
     await addShare(world, { place: 6, amount: 100 })
     await sql`update bill_share set phone = '+919000000077' where id = 'SHARE_6'`.execute(world.database.db)
     const { rows } = await sql<{ outcome: string }>`
-      select hold_share('SHARE_6', ${world.ownerId}, '{"amount": 100}', 600) as outcome`.execute(world.database.db)
+      select hold_share('SHARE_6', ${world.ownerId}, '{"amount": 100}', 0, 600) as outcome`.execute(world.database.db)
     expect(rows).toEqual([{ outcome: 'SHARE_NAMED' }])
   },
   check_in_denied: async ({ database: { db }, turfId, ownerId, otherId }) => {
@@ -793,6 +793,19 @@ const probes: Record<Guard, (world: World) => Promise<unknown>> = {
     await expect(addShare(world, { place: 9, amount: 1_000_000 })).rejects.toMatchObject({
       constraint: 'shares_within_price',
     })
+  },
+  'shares due at the turf': async (world) => {
+    await shareBill(world)
+    await expect(addShare(world, { place: 8, amount: 1, atTurf: 1_000_000 })).rejects.toMatchObject({
+      constraint: 'shares_within_price',
+    })
+  },
+  handed_over_part: async (world) => {
+    await shareBill(world)
+    await addShare(world, { place: 7, amount: 1 })
+    await expect(
+      sql`update bill_share set handed_over_at = '2027-01-12' where id = 'SHARE_7'`.execute(world.database.db),
+    ).rejects.toMatchObject({ constraint: 'handed_over_part' })
   },
   'shares of a moved booking': async (world) => {
     const { database, bookingId } = world
@@ -863,7 +876,7 @@ const probes: Record<Guard, (world: World) => Promise<unknown>> = {
         values ('BLOCKED_bill', ${world.ownerId}, 'USER_61', '2027-01-01')`.execute(db)
     await addShare(world, { place: 21, amount: 1 })
     const { rows } = await sql<{ outcome: string }>`
-      select hold_share('SHARE_21', 'USER_61', '{"amount": 1}', 600) as outcome,
+      select hold_share('SHARE_21', 'USER_61', '{"amount": 1}', 0, 600) as outcome,
              is_apart_from_bill(${world.bookingId}, 'USER_61') as apart`.execute(db)
     expect(rows).toEqual([{ outcome: 'SHARES_CLOSED', apart: true }])
   },

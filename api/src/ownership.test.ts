@@ -84,7 +84,8 @@ const buildWorld = async () => {
     await pay(player, order)
     return order.entityId
   }
-  const [shared, unshared] = [await inFull(11), await inFull(12)]
+  // With an advance: a part of it is due at the turf.
+  const [shared, unshared] = [await confirmed(player, 11, '2027-01-23'), await inFull(12)]
   const mate = await app.player()
   const bill = await player.client.shareBill({ params: { bookingId: shared }, body: namedFor(player) })
   const { squadId } = await player.client.createSquad({ body: { name: 'Sunday Lions' } })
@@ -104,7 +105,7 @@ const buildWorld = async () => {
         .execute()
       await db
         .insertInto('bill_share')
-        .values({ ...made, id: shareId, position: 1, amount: 10_000 })
+        .values({ ...made, id: shareId, position: 1, amount: 10_000, at_turf: 0 })
         .execute()
       await db
         .insertInto('squad_booking')
@@ -405,6 +406,7 @@ const samples: Samples = {
   readShare: ({ shareId }) => ({ params: { shareId } }),
   readOwnBill: ({ shared }) => ({ params: { bookingId: shared } }),
   stopSharing: ({ shared }) => ({ params: { bookingId: shared } }),
+  setHandedOver: ({ shared, shareId }) => ({ params: { bookingId: shared, shareId }, body: { isHandedOver: true } }),
   listPaidShares: 'own',
   listOpenShares: 'own',
   payShare: 'everyone may',

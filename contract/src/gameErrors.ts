@@ -52,7 +52,10 @@ export const gameErrors = {
 
 /** Refusals of shared bills and of squads, as `errors` has them. */
 export const billErrors = {
-  BILL_NOT_SHAREABLE: [409, 'You can split the bill of a whole ground that is paid online, until it starts.'],
+  BILL_NOT_SHAREABLE: [
+    409,
+    'You can split the bill of a whole ground that is paid online, in full or in part, until it starts.',
+  ],
   BILL_SHARED: [409, 'This bill is split already.'],
   BILL_KEEPS_TIME: [409, 'Friends have paid for this time, so it cannot be moved.'],
   SHARES_EXCEED_PRICE: [400, 'The shares come to more than the price. Please make them smaller.'],
@@ -69,6 +72,7 @@ export const billErrors = {
     409,
     `You can choose this for at most ${RELEASES.atMost} bookings in ${RELEASES.days} days. Please choose something else.`,
   ],
+  NOTHING_DUE_AT_TURF: [409, 'Nothing is due at the turf for this share.'],
   SHARES_CLOSED: [409, 'Shares of this booking can no longer be paid.'],
   SHARE_PAID: [409, 'Someone has already paid this share.'],
   SHARE_BEING_PAID: [

@@ -28,6 +28,7 @@ export const playerRoutes = {
   shareBill: ['POST', '/shared-bills/:bookingId'],
   readOwnBill: ['GET', '/shared-bills/:bookingId'],
   stopSharing: ['POST', '/shared-bills/:bookingId/stop'],
+  setHandedOver: ['POST', '/shared-bills/:bookingId/shares/:shareId/handed-over'],
   readSharedBill: ['GET', '/split/:token'],
   readShare: ['GET', '/player/shares/:shareId'],
   listPaidShares: ['GET', '/player/paid-shares'],

@@ -171,6 +171,8 @@ export interface BillShareTable {
   phone: string | null
   meant_for: string | null
   amount: number
+  at_turf: number
+  handed_over_at: Date | null
   held_by: string | null
   held_until: Date | null
   paid_by: string | null

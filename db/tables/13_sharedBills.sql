@@ -32,6 +32,8 @@ create table bill_share (
   phone text check (phone <> ''),
   meant_for text collate "C" references account on delete restrict,
   amount bigint not null check (amount > 0),
+  at_turf bigint not null check (at_turf >= 0),
+  handed_over_at timestamptz,
   held_by text collate "C" references account on delete restrict,
   held_until timestamptz,
   paid_by text collate "C" references account on delete restrict,
@@ -40,6 +42,7 @@ create table bill_share (
   created_at timestamptz not null,
   constraint named_share_has_person check (name is null or num_nonnulls(phone, meant_for) = 1),
   constraint share_position_unique unique (booking_id, position),
+  constraint handed_over_part check (handed_over_at is null or at_turf > 0),
   constraint share_hold_complete check ((held_by is null) = (held_until is null)),
   constraint share_payment_complete check (num_nulls(paid_by, paid_at, payment_id) in (0, 3))
 );
@@ -49,10 +52,13 @@ create unique index share_held_once on bill_share (booking_id, held_by) where he
 create index bill_share_by_person on bill_share (meant_for) where meant_for is not null;
 create index bill_share_by_phone on bill_share (phone) where phone is not null;
 create index bill_share_by_turf on bill_share (turf_id);
-comment on table bill_share is 'Shares of a bill.';
+comment on table bill_share is 'Shares of a bill: a part that is paid online, and a part that is due at the turf.';
 comment on column bill_share.name is 'personal: name of the friend, as the booker wrote it.';
 comment on column bill_share.phone is 'personal: number of the friend. Only the account with this number can pay the share.';
 comment on column bill_share.meant_for is 'The squad member for whom the share is meant. Only this account can pay it.';
+comment on column bill_share.amount is 'Paise paid online; the booker gets back as much.';
+comment on column bill_share.at_turf is 'Paise that the friend owes at the turf. Never paid online, and unknown to the turf.';
+comment on column bill_share.handed_over_at is 'When the booker recorded that the friend had handed over the part due at the turf.';
 comment on column bill_share.held_by is 'The account that is paying it now.';
 comment on column bill_share.held_until is 'Until then no other account can pay it.';
 comment on column bill_share.paid_by is 'The account that paid it.';

@@ -16,7 +16,7 @@ test('three taps split a bill, and a friend pays with number and code alone', as
 
   const { count, tap } = counted()
   await page.goto(`/ticket/${order.entityId}`)
-  await tap(page.getByRole('link', { name: 'Split the bill' }))
+  await tap(page.getByRole('link', { name: 'Split and invite' }))
   await expect(page.getByText(/^₹[\d,.]+ each$/)).toBeVisible()
   await tap(page.getByRole('radio', { name: /^Cancel and refund everyone/ }))
   await tap(page.getByRole('button', { name: 'Create the link' }))

@@ -10,6 +10,8 @@ export const unseenGuards: Readonly<Record<string, readonly string[]>> = {
     'refill_decided_once',
     'refill_within_sale',
     'shares_within_price',
+    'shares due at the turf',
+    'handed_over_part',
     'shared_by_its_payment',
     'share_paid_once',
     'bill_keeps_time',

@@ -117,7 +117,7 @@ const takeTime = async (
 }
 
 /**
- * Gives the booking its new price, refunds the part of its payment that it no longer needs, and lowers its unpaid
+ * Gives the booking its new price, refunds the part of its payment that it no longer needs, and adjusts its unpaid
  * shares.
  */
 const settleMove = async (
@@ -143,7 +143,8 @@ const settleMove = async (
     .executeTakeFirstOrThrow()
   if (bill && moves) {
     const amounts = Object.fromEntries(bill.shares.map(({ id }, at) => [id, moves.shares[at]]))
-    await sql`select move_bill(${booking.id}, ${moves.deadlineAt}, ${JSON.stringify(amounts)})`.execute(db)
+    await sql`
+      select move_bill(${booking.id}, ${moves.deadlineAt}, ${JSON.stringify(amounts)}, ${moves.atTurf})`.execute(db)
   }
   const refund = await refundDifference(db, { booking, amount: money.refund }, now)
   return { moved, refund }

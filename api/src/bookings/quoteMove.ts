@@ -169,6 +169,7 @@ export const moneyAfterMove = (
     isOpened: bill.opened_at !== null,
     captured,
     keeps: money.captured,
+    dueAtTurf: money.balanceAtVenue,
     startsAt,
     now,
   })

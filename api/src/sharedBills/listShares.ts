@@ -17,6 +17,7 @@ interface OpenBill {
   ends_minute: number
   starts_at: Date
   amount: number
+  at_turf: number
   shares: number
 }
 
@@ -36,13 +37,13 @@ export const listOpenShares: Handler<Api['listOpenShares']> = async ({ query }, 
   )
   const { rows } = await sql<OpenBill>`
     select share_id, turf.name as turf_name, ground.name as ground_name, turf.address, booking.game, booking.date,
-           booking.starts_minute, booking.ends_minute, booking.starts_at, open.amount, open.shares
+           booking.starts_minute, booking.ends_minute, booking.starts_at, open.amount, open.at_turf, open.shares
     from shared_bill
       join booking on booking.id = shared_bill.booking_id
       join ground on ground.id = booking.ground_id
       join turf on turf.id = booking.turf_id
       cross join lateral (
-        select min(amount) as amount, count(*)::integer as shares, (array_agg(id order by amount, position))[1] as share_id
+        select min(amount) as amount, min(at_turf) as at_turf, count(*)::integer as shares, (array_agg(id order by amount, position))[1] as share_id
         from bill_share
         where bill_share.booking_id = shared_bill.booking_id and payment_id is null and phone is null and meant_for is null
           and coalesce(held_until <= ${databaseNow}, true)) open
@@ -60,6 +61,7 @@ export const listOpenShares: Handler<Api['listOpenShares']> = async ({ query }, 
       endTime: bill.ends_minute,
       startsAt: bill.starts_at,
       amount: bill.amount,
+      atTurf: bill.at_turf,
       openShares: bill.shares,
     })),
   }
@@ -76,7 +78,7 @@ export const listPaidShares: Handler<Api['listPaidShares']> = async (_asked, { d
     .innerJoin('booking', 'booking.id', 'bill_share.booking_id')
     .innerJoin('ground', 'ground.id', 'booking.ground_id')
     .innerJoin('turf', 'turf.id', 'booking.turf_id')
-    .select(['bill_share.id', 'bill_share.amount', 'booking.game', 'booking.date'])
+    .select(['bill_share.id', 'bill_share.amount', 'bill_share.at_turf', 'booking.game', 'booking.date'])
     .select(['booking.starts_minute', 'booking.ends_minute', 'booking.starts_at', 'booking.status'])
     .select(['turf.name as turf_name', 'ground.name as ground_name', refunded.as('refunded')])
     .where('bill_share.paid_by', '=', viewer.accountId)
@@ -88,6 +90,7 @@ export const listPaidShares: Handler<Api['listPaidShares']> = async (_asked, { d
     shares: shares.map((share) => ({
       shareId: share.id,
       amount: share.amount,
+      atTurf: share.at_turf,
       turfName: share.turf_name,
       groundName: share.ground_name,
       selectedGameType: share.game,

@@ -26,7 +26,7 @@ type HoldOutcome =
 /** Reserves the share, and opens the order that pays for it. */
 export const payShare =
   (work: SharedBillWork): Handler<Api['payShare']> =>
-  async ({ params, body: { expectedPrice: amount } }, { db, now, viewer }) => {
+  async ({ params, body: { expectedPrice: amount, expectedAtTurf: atTurf } }, { db, now, viewer }) => {
     const share = await findShare(db, { ...params, accountId: viewer.accountId })
     if (share.account_id === viewer.accountId) throw new Failure('SHARE_IS_YOURS')
     const intent = {
@@ -39,13 +39,13 @@ export const payShare =
       share_id: share.id,
       payer_id: viewer.accountId,
     }
-    const { until, order } = await holdShare(db, { shareId: share.id, accountId: viewer.accountId, intent })
+    const { until, order } = await holdShare(db, { shareId: share.id, accountId: viewer.accountId, intent, atTurf })
     return openedOrder(
       {
         booking: {
           id: share.booking_id,
           status: 'PAYMENT_AWAITED',
-          total: amount,
+          total: amount + atTurf,
           pay_now: amount,
           discount_by_platform: 0,
           discount_by_turf: 0,
@@ -79,11 +79,16 @@ const amountOf = async (db: Database, shareId: string): Promise<number> =>
 
 const holdShare = (
   db: Database,
-  { shareId, accountId, intent }: { shareId: string; accountId: string; intent: { amount: number } },
+  {
+    shareId,
+    accountId,
+    intent,
+    atTurf,
+  }: { shareId: string; accountId: string; intent: { amount: number }; atTurf: number },
 ) =>
   db.transaction().execute(async (transaction) => {
     const { rows } = await sql<{ outcome: HoldOutcome }>`
-      select hold_share(${shareId}, ${accountId}, ${JSON.stringify(intent)}, ${SHARE_HOLD_SECONDS}) as outcome`.execute(
+      select hold_share(${shareId}, ${accountId}, ${JSON.stringify(intent)}, ${atTurf}, ${SHARE_HOLD_SECONDS}) as outcome`.execute(
       transaction,
     )
     const { outcome } = rows[0]!

@@ -37,6 +37,7 @@ export const readShare: Handler<Api['readShare']> = async ({ params }, { db, now
 }
 
 type OwnBill = Answer<Api['shareBill']>
+type FriendBill = Answer<Api['readSharedBill']>
 
 const stateOf = (bill: BillRow, now: Date): OwnBill['state'] => {
   if (bill.status === 'CANCELLED') return 'CANCELLED'
@@ -49,13 +50,15 @@ const presentShare = ({
   id,
   name,
   amount,
+  atTurf,
   isPaid,
   isBeingPaid,
   paidBy,
-}: BillRow['shares'][number]): OwnBill['shares'][number] => ({
+}: BillRow['shares'][number]): FriendBill['shares'][number] => ({
   shareId: id,
   name,
   amount,
+  atTurf,
   state: isPaid ? 'PAID' : isBeingPaid ? 'BEING_PAID' : 'OPEN',
   paidBy,
 })
@@ -76,14 +79,15 @@ export const presentOwnBill = (bill: BillRow, now: Date): OwnBill => ({
   ...presentBill(bill, now),
   bookingId: bill.booking_id,
   token: bill.token,
+  shares: bill.shares.map((share) => ({
+    ...presentShare(share),
+    handedOverAt: share.handedOverAt === null ? null : new Date(share.handedOverAt),
+  })),
   paidBack: bill.paid_back,
 })
 
 /** The bill as friends with the link see it. A stranger sees its free shares and no names. */
-const presentSharedBill = (
-  bill: BillRow,
-  { now, isFriend }: { now: Date; isFriend: boolean },
-): Answer<Api['readSharedBill']> => ({
+const presentSharedBill = (bill: BillRow, { now, isFriend }: { now: Date; isFriend: boolean }): FriendBill => ({
   ...presentBill(isFriend ? bill : { ...bill, shares: withoutNames(bill.shares) }, now),
   bookingId: bill.booking_id,
   bookedBy: isFriend ? bill.first_name : null,
@@ -109,6 +113,8 @@ interface ShareRow {
   isNamed: boolean
   name: string | null
   amount: number
+  atTurf: number
+  handedOverAt: string | null
   isBeingPaid: boolean
   isPaid: boolean
   /** The payer's first name. */
@@ -118,6 +124,7 @@ interface ShareRow {
 const shares = sql<ShareRow[]>`(
   select jsonb_agg(jsonb_build_object(
     'id', bill_share.id, 'isNamed', num_nonnulls(bill_share.phone, meant_for) > 0, 'name', name, 'amount', amount,
+    'atTurf', at_turf, 'handedOverAt', handed_over_at,
     'isBeingPaid', coalesce(held_until > (select database_now()), false),
     'isPaid', paid_by is not null, 'paidBy', payer.first_name) order by position)
   from bill_share left join account payer on payer.id = paid_by

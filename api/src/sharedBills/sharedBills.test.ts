@@ -437,8 +437,8 @@ test('the last share is paid at the deadline: either the booking stays, or every
 
 test('the database keeps shares within the price, paid only by their own payment, and paid for good', async () => {
   const one = await shared('HOST_PAYS', [{ amount: 1200 }, { amount: 1200 }])
-  const tooMuch = sql`insert into bill_share (id, booking_id, turf_id, position, amount, created_at)
-    values ('SHARE_more', ${one.bookingId}, ${one.turfId}, 3, 1, database_now())`
+  const tooMuch = sql`insert into bill_share (id, booking_id, turf_id, position, amount, at_turf, created_at)
+    values ('SHARE_more', ${one.bookingId}, ${one.turfId}, 3, 1, 0, database_now())`
   await expect(tooMuch.execute(db)).rejects.toThrow('exceed its price')
   await payShare(await app.player(), one)
   const [paid, open] = one.bill.shares.map(({ shareId }) => shareId)
@@ -550,4 +550,133 @@ test('20 simultaneous requests by a friend for one share get one order', async (
   const answers = await Promise.all(Array.from({ length: 20 }, () => order(friend, one)))
   expect(new Set(answers.map(({ externalPaymentOrderId: id }) => id)).size).toBe(1)
   expect(await db.selectFrom('payment_order').select('id').where('payer_id', '=', friend.id).execute()).toHaveLength(1)
+})
+
+const ADVANCE_SHARE = 18_000
+const advanceShares = [180, 180, 180].map((amount) => ({ amount }))
+
+/** As `shared`, with 30 % paid now and 1,680 rupees due at the turf. */
+const sharedAdvance = async (atDeadline: AtDeadline = 'HOST_PAYS', shares: Input[] = advanceShares) => {
+  const place = await turf()
+  await db.updateTable('ground').set({ advance_percentage: 30 }).where('turf_id', '=', place.turfId).execute()
+  const { player: booker, bookingId } = await bookSlot(app, { groundId: place.groundId, date: DAY, from: 19 })
+  const bill = await booker.client.shareBill({ params: { bookingId }, body: { shares, atDeadline } })
+  return { ...place, booker, bookingId, bill, token: bill.token }
+}
+
+const orderAdvance = (friend: Player, { token, bill }: Pick<Shared, 'token' | 'bill'>, expectedAtTurf?: number) =>
+  friend.client.payShare({
+    params: { token, shareId: bill.shares[0]!.shareId },
+    body: { expectedPrice: 180, ...(expectedAtTurf !== undefined && { expectedAtTurf }) },
+  })
+
+test('with an advance, friends pay a share of it online, and owe an equal part at the turf', async () => {
+  const one = await sharedAdvance()
+  const friend = await app.player()
+  const seen = await app.client.readSharedBill({ params: { token: one.token } })
+  expect(seen).toMatchObject({ totalPrice: 2400, ownShare: 180 })
+  expect(seen.shares.map(({ amount, atTurf }) => [amount, atTurf])).toEqual(one.bill.shares.map(() => [180, 420]))
+  const open = await orderAdvance(friend, one, 420)
+  expect(open).toMatchObject({ price: 180, balanceAtVenue: 420, totalPrice: 600 })
+  await payOrder(app, friend, open)
+  expect(await ownBill(one)).toMatchObject({ paidBack: 180, shares: [{ state: 'PAID' }, { state: 'OPEN' }, {}] })
+  expect(await refundsOf(one)).toEqual([{ reason: 'SHARED', amount: ADVANCE_SHARE, payer_id: null }])
+  expect((await friend.client.listPaidShares({})).shares).toMatchObject([{ amount: 180, atTurf: 420 }])
+  // The till knows nothing of shares.
+  expect(await bookingOf(one)).toMatchObject({ captured: 72_000, refunded: 0, total: PAID, pay_now: 72_000 })
+})
+
+test('the odd rupees of the part at the turf stay with the booker', async () => {
+  const one = await sharedAdvance(
+    'HOST_PAYS',
+    [1, 2, 3, 4, 5, 6].map(() => ({ amount: 100 })),
+  )
+  expect(one.bill.shares.map(({ atTurf }) => atTurf)).toEqual([240, 240, 240, 240, 240, 240])
+  const other = await sharedAdvance(
+    'HOST_PAYS',
+    [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map(() => ({ amount: 50 })),
+  )
+  // Of 1,680 rupees eleven people owe 152 each, and the booker 160.
+  expect(new Set(other.bill.shares.map(({ atTurf }) => atTurf))).toEqual(new Set([152]))
+})
+
+test('refuses shares above the advance, and a payment by a friend who was not shown the part at the turf', async () => {
+  const above = sharedAdvance('HOST_PAYS', [{ amount: 720.01 }])
+  await expect(above).rejects.toMatchObject(refused('SHARES_EXCEED_PRICE', 400))
+  const one = await sharedAdvance()
+  const friend = await app.player()
+  for (const shown of [undefined, 419])
+    await expect(orderAdvance(friend, one, shown)).rejects.toMatchObject(refused('PRICE_CHANGED'))
+})
+
+test('when a booking with an advance is cancelled, only money paid online is refunded', async () => {
+  const one = await sharedAdvance()
+  const friend = await app.player()
+  await payOrder(app, friend, await orderAdvance(friend, one, 420))
+  await one.owner.client.cancelOwnerBooking({
+    body: { bookingId: one.bookingId, reason: 'The pump is broken', partialBookingId: null },
+  })
+  expect((await refundsOf(one)).filter(({ reason }) => reason === 'CANCELLED')).toEqual([
+    { reason: 'CANCELLED', amount: 72_000 - ADVANCE_SHARE, payer_id: null },
+    { reason: 'CANCELLED', amount: ADVANCE_SHARE, payer_id: friend.id },
+  ])
+})
+
+const setHandedOver = ({ booker, bookingId, bill }: Pick<Shared, 'booker' | 'bookingId' | 'bill'>, is = true) =>
+  booker.client.setHandedOver({
+    params: { bookingId, shareId: bill.shares[0]!.shareId },
+    body: { isHandedOver: is },
+  })
+
+test('the booker records who has handed over a part at the turf, and takes it back', async () => {
+  const one = await sharedAdvance()
+  const first = app.clock.now().toISOString()
+  const handedOver = (bill: Awaited<ReturnType<typeof setHandedOver>>) => bill.shares.map((share) => share.handedOverAt)
+  expect(handedOver(await setHandedOver(one))).toEqual([first, null, null])
+  app.clock.advance({ minutes: 1 })
+  expect(handedOver(await setHandedOver(one))).toEqual([first, null, null])
+  expect(handedOver(await setHandedOver(one, false))).toEqual([null, null, null])
+  const friend = await app.player()
+  await payOrder(app, friend, await orderAdvance(friend, one, 420))
+  expect(handedOver(await setHandedOver(one))).toEqual([app.clock.now().toISOString(), null, null])
+  expect(await app.client.readSharedBill({ params: { token: one.token } })).not.toHaveProperty('shares.0.handedOverAt')
+})
+
+test('refuses to record a part handed over where nothing is due at the turf', async () => {
+  await expect(setHandedOver(await shared())).rejects.toMatchObject(refused('NOTHING_DUE_AT_TURF'))
+  const one = await sharedAdvance()
+  const other = await sharedAdvance()
+  await expect(setHandedOver({ ...one, bill: other.bill })).rejects.toMatchObject({ status: 404 })
+  await one.booker.client.cancelBooking({
+    params: { bookingId: one.bookingId },
+    body: { cancellationReason: 'Rahul is ill' },
+  })
+  await expect(setHandedOver(one)).rejects.toMatchObject(refused('NOTHING_DUE_AT_TURF'))
+})
+
+test('a move divides the balance again, and clears the record of a part that changed', async () => {
+  const one = await sharedAdvance()
+  await setHandedOver(one)
+  expect(await moveToCheaper(one)).toMatchObject({ totalPrice: 1600, refundAmount: 0, balanceAtVenue: 880 })
+  const { shares } = await ownBill(one)
+  expect(shares.map(({ amount, atTurf, handedOverAt }) => [amount, atTurf, handedOverAt])).toEqual(
+    shares.map(() => [180, 220, null]),
+  )
+  const friend = await app.player()
+  await expect(orderAdvance(friend, one, 420)).rejects.toMatchObject(refused('PRICE_CHANGED'))
+  await payOrder(app, friend, await orderAdvance(friend, one, 220))
+})
+
+test('holding an unpaid booking again at another balance removes its bill', async () => {
+  const place = await turf()
+  await db.updateTable('ground').set({ advance_percentage: 30 }).where('turf_id', '=', place.turfId).execute()
+  const booker = await app.player()
+  const { entityId: bookingId } = await holdSlot(booker, { groundId: place.groundId, date: DAY, from: 19 })
+  await booker.client.shareBill({ params: { bookingId }, body: { shares: advanceShares, atDeadline: 'HOST_PAYS' } })
+  await db
+    .updateTable('booking')
+    .set({ list_price: PAID + 100, total: PAID + 100 })
+    .where('id', '=', bookingId)
+    .execute()
+  expect(await booker.client.readOwnBill({ params: { bookingId } })).toMatchObject({ bill: null })
 })

@@ -2,7 +2,13 @@ import type { Api } from '@baari/contract/api.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
 import { isRefused } from '@baari/domain/shared/refusal.ts'
-import { type DeadlineChoice, RELEASES, shareDeadline, sharingRefusal } from '@baari/domain/sharedBills/sharedBill.ts'
+import {
+  type DeadlineChoice,
+  equalParts,
+  RELEASES,
+  shareDeadline,
+  sharingRefusal,
+} from '@baari/domain/sharedBills/sharedBill.ts'
 import { sql } from 'kysely'
 import { mobileNumber } from '../accounts/numbers.ts'
 import { lockOwnBooking } from '../bookings/bookingRows.ts'
@@ -44,7 +50,33 @@ export const stopSharing: Handler<Api['stopSharing']> = async ({ params }, { db,
   return presentOwnBill(await readBill(db, own), now)
 }
 
+/**
+ * Records that a friend has handed over the part of a share that is due at the turf, or takes that back. Baari moves no
+ * money here, and the turf’s till does not depend on it.
+ */
+export const setHandedOver: Handler<Api['setHandedOver']> = async ({ params, body }, { db, now, viewer }) => {
+  const { bookingId, shareId } = params
+  const booking = await lockOwnBooking(db, bookingId, viewer.accountId)
+  const share = await db
+    .selectFrom('bill_share')
+    .select(['at_turf', 'handed_over_at'])
+    .where('id', '=', shareId)
+    .where('booking_id', '=', bookingId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!share) throw new Failure('NOT_FOUND', { message: 'We could not find this share.' })
+  if (share.at_turf === 0 || !(booking.status === 'CONFIRMED' || booking.status === 'COMPLETED'))
+    throw new Failure('NOTHING_DUE_AT_TURF')
+  await db
+    .updateTable('bill_share')
+    .set({ handed_over_at: body.isHandedOver ? (share.handed_over_at ?? now) : null })
+    .where('id', '=', shareId)
+    .execute()
+  return presentOwnBill(await readBill(db, { bookingId }), now)
+}
+
 interface SplitShare {
+  /** The part that is paid online, in paise. */
   amount: number
   name?: string | undefined
   /** The number of the named friend, or the account of the squad member: no other account can pay the share. */
@@ -113,6 +145,7 @@ export const splitBill = async (
       created_at: now,
     })
     .execute()
+  const { atTurf } = equalParts({ payNow: booking.pay_now, total: booking.total }, shares.length + 1)
   const rows = shares.map(({ name, phone, meantFor, amount }, index) => ({
     id: newId('SHARE', now),
     booking_id: booking.id,
@@ -122,6 +155,7 @@ export const splitBill = async (
     phone: phone ?? null,
     meant_for: meantFor ?? null,
     amount,
+    at_turf: atTurf,
     created_at: now,
   }))
   await db.insertInto('bill_share').values(rows).execute()

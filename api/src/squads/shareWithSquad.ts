@@ -17,10 +17,11 @@ import { ownSquad, type SquadClock, type SquadJobs, type SquadWork } from './own
 export const planSquadShares: Handler<Api['planSquadShares']> = async ({ params }, { db, viewer }) => {
   const { accountId } = viewer
   const { id: squadId } = await ownSquad(db, { squadId: params.squadId, accountId })
-  const { pay_now: price } = await ownBooking(db, params.bookingId, accountId)
+  const { pay_now: price, total } = await ownBooking(db, params.bookingId, accountId)
   const shares = await planShares(db, { squadId, bookedBy: accountId, price })
   return {
     totalPrice: price,
+    dueAtTurf: total - price,
     shares: shares.map(({ memberId, firstName, amount }) => ({ memberId, firstName, amount })),
   }
 }

@@ -320,17 +320,6 @@ test.each<[string, (squad: TestSquad) => Promise<{ by: Player; bookingId: string
     },
     'BILL_NOT_SHAREABLE',
   ],
-  [
-    'of which a part is paid at the turf',
-    async ({ captain }) => {
-      const { groundIds } = await createTurfFixture(db, { grounds: [{ advance_percentage: 30 }] })
-      return {
-        by: captain,
-        bookingId: (await bookSlot(app, { groundId: groundIds[0]!, date: FIRST, from: 19 }, captain)).bookingId,
-      }
-    },
-    'BILL_NOT_SHAREABLE',
-  ],
 ])('a booking %s is not given to a squad', async (_what, make, code) => {
   const squad = await makeSquad(app, 1)
   const { by, bookingId } = await make(squad)
@@ -340,6 +329,19 @@ test.each<[string, (squad: TestSquad) => Promise<{ by: Player; bookingId: string
     body: { shares: [{ memberId: ravi?.memberId ?? '', amount: 100 }] },
   })
   await expect(giving).rejects.toMatchObject({ problem: { code } })
+})
+
+test('a booking with an advance is given to a squad: members share the advance and the balance', async () => {
+  const squad = await makeSquad(app, 1)
+  const { captain, squadId } = squad
+  const { groundIds } = await createTurfFixture(db, { grounds: [{ advance_percentage: 30, per_hour_full: 240_000 }] })
+  const { bookingId } = await bookSlot(app, { groundId: groundIds[0]!, date: FIRST, from: 19 }, captain)
+  const params = { squadId, bookingId }
+  const plan = await captain.client.planSquadShares({ params })
+  expect(plan).toMatchObject({ totalPrice: 720, dueAtTurf: 1680, shares: [{ amount: 360 }] })
+  await captain.client.playWithSquad({ params, body: { shares: plan.shares } })
+  const { bill } = await captain.client.readOwnBill({ params: { bookingId } })
+  expect(bill?.shares).toMatchObject([{ amount: 360, atTurf: 840 }])
 })
 
 test('a booking is given once, for shares within its price, to those who are still there', async () => {

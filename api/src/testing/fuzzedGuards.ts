@@ -63,6 +63,8 @@ export const unfuzzedGuards: Readonly<Record<string, readonly string[]>> = {
     'share_paid_once',
     'bill_keeps_time',
     'shares_within_price',
+    'shares due at the turf',
+    'handed_over_part',
     'coupon_used_up',
     'coupon_budget_spent',
     'appeal_decided_once',

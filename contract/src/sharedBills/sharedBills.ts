@@ -44,7 +44,10 @@ const share = z
     shareId: entityId,
     /** The name of the friend, as the booker wrote it; null where any account may pay it. */
     name: publicText.nullable(),
+    /** The part that is paid online. */
     amount: money,
+    /** The part that is due at the turf, and never paid online. */
+    atTurf: money,
     state: z.enum(['OPEN', 'BEING_PAID', 'PAID']),
     /** The first name of the payer. */
     paidBy: publicText.nullable(),
@@ -70,6 +73,14 @@ const ownBill = bill
     bookingId: entityId,
     /** The token in its link: `/split/<token>`. */
     token: z.string(),
+    shares: z.array(
+      share
+        .extend({
+          /** When the booker recorded that the friend had handed over the part due at the turf. */
+          handedOverAt: instant.nullable(),
+        })
+        .meta({ id: 'OwnBillShare' }),
+    ),
     /** The sum of paid shares, refunded to the booker. */
     paidBack: money,
   })
@@ -86,7 +97,7 @@ const sharedBill = bill
     latitude: z.number(),
     longitude: z.number(),
     totalPrice: money,
-    /** The part of the price that the booker pays. */
+    /** The part of the online payment that the booker bears. */
     ownShare: money,
     serverTime: instant,
   })
@@ -109,6 +120,8 @@ const paidShare = z
     /** Shows the bill to this account (`readShare`). */
     shareId: entityId,
     amount: money,
+    /** Due at the turf, apart from the share that was paid. */
+    atTurf: money,
     ...timeBooked,
     /** The booking was cancelled; `refunded` is the part of the share that was refunded. */
     isCancelled: z.boolean(),
@@ -122,7 +135,7 @@ export const sharedBills = endpoints({
     method: 'POST',
     path: '/shared-bills/:bookingId',
     summary: 'Split the bill of a booking among friends',
-    description: `For a whole ground that is paid online, before or after payment. The booker pays the whole price and gets back every share that is paid. \`atDeadline\` decides about unpaid shares: HOST_PAYS leaves them with the booker; OPEN lets other players pay them from ${HOURS_BEFORE.OPEN} hours before the start; RELEASE cancels the booking ${HOURS_BEFORE.RELEASE} hours before the start and refunds everyone in full.`,
+    description: `For a whole ground of which at least a part is paid online, before or after payment. The booker pays it and gets back every share that is paid; the shares divide what is paid online. Each also has an equal part of what is due at the turf, which the friend pays there. \`atDeadline\` decides about unpaid shares: HOST_PAYS leaves them with the booker; OPEN lets other players pay them from ${HOURS_BEFORE.OPEN} hours before the start; RELEASE cancels the booking ${HOURS_BEFORE.RELEASE} hours before the start and refunds everyone in full.`,
     access: everyRole,
     params: bookingParams,
     body: z.object({
@@ -169,6 +182,19 @@ export const sharedBills = endpoints({
     params: bookingParams,
     reply: ownBill,
     refuses: ['NOT_FOUND'],
+    replayable: true,
+  },
+  setHandedOver: {
+    method: 'POST',
+    path: '/shared-bills/:bookingId/shares/:shareId/handed-over',
+    summary: 'Record that a friend has handed over their part at the turf, or take that back',
+    description:
+      'For the booker’s own overview: Baari moves no money, and the turf does not see it. Recorded twice, the first moment stays.',
+    access: everyRole,
+    params: bookingParams.extend({ shareId: id('SHARE') }),
+    body: z.object({ isHandedOver: z.boolean() }),
+    reply: ownBill,
+    refuses: ['NOT_FOUND', 'NOTHING_DUE_AT_TURF'],
     replayable: true,
   },
   readSharedBill: {
@@ -221,6 +247,8 @@ export const sharedBills = endpoints({
             locationAddress: publicText,
             /** Of the smallest free share. */
             amount: money,
+            /** Due at the turf, for each share. */
+            atTurf: money,
             openShares: z.number().int(),
           })
           .meta({ id: 'OpenShares' }),
@@ -236,7 +264,11 @@ export const sharedBills = endpoints({
     description: `Reserves the share for ${SHARE_HOLD_MINUTES} minutes, once for each account and bill: a second call does not extend it, and a later try reserves nothing. An account pays one share of a bill at a time. In place of the token, accounts to which \`readShare\` shows the bill send the id of that share. The payment is confirmed with \`confirmPayment\`, by the id of the booking.`,
     access: everyRole,
     params: tokenParams.extend({ shareId: id('SHARE') }),
-    body: z.object({ expectedPrice: shownPrice }),
+    body: z.object({
+      expectedPrice: shownPrice,
+      /** The part at the turf that the friend was shown. */
+      expectedAtTurf: shownPrice.default(0),
+    }),
     reply: paymentOrder,
     refuses: [
       'NOT_FOUND',

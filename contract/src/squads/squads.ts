@@ -177,7 +177,10 @@ export const squads = endpoints({
     access: everyRole,
     params: bookingParams,
     reply: z.object({
+      /** Paid online. */
       totalPrice: money,
+      /** Due at the turf, and divided equally among those who get a share. */
+      dueAtTurf: money,
       shares: z.array(z.object({ memberId: entityId, firstName: publicText, amount: money })),
     }),
     refuses: ['NOT_FOUND'],
@@ -186,7 +189,7 @@ export const squads = endpoints({
     method: 'POST',
     path: '/squads/:squadId/bookings/:bookingId',
     summary: 'Give one’s own booking to a squad: its bill is shared, and everybody is told',
-    description: 'A whole ground that is paid in full online, before its start.',
+    description: 'A whole ground of which at least a part is paid online, before its start.',
     access: everyRole,
     params: bookingParams,
     body: z.object({

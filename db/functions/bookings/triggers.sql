@@ -127,7 +127,7 @@ begin
   end if;
 
   -- Removes the bill of an unpaid booking whose price changes: its shares divide the former price.
-  if new.status = 'PAYMENT_AWAITED' and old.pay_now <> new.pay_now then
+  if new.status = 'PAYMENT_AWAITED' and (old.pay_now, old.total) <> (new.pay_now, new.total) then
     delete from bill_share where booking_id = new.id;
     delete from shared_bill where booking_id = new.id;
   end if;
@@ -159,8 +159,9 @@ begin
 end $$;
 
 create or replace trigger booking_after_update
-  after update of status, discount_by_platform, game_id, starts_at, pay_now on booking for each row
-  when (old.status = 'CONFIRMED' or old.discount_by_platform <> new.discount_by_platform or old.pay_now <> new.pay_now)
+  after update of status, discount_by_platform, game_id, starts_at, pay_now, total on booking for each row
+  when (old.status = 'CONFIRMED' or old.discount_by_platform <> new.discount_by_platform
+    or (old.pay_now, old.total) <> (new.pay_now, new.total))
   execute function booking_after_update();
 
 -- Checks a confirmed booking at the commit, when the transaction is complete.
@@ -169,12 +170,17 @@ begin
   -- Refuses a booking of a whole ground that does not have its time (confirmed_has_slot).
   if new.booking_type = 'FULL' then perform require_slot(new.id); end if;
 
-  -- Refuses a move that leaves the payment smaller than the shares (shares_within_price).
-  if old.status = 'CONFIRMED' and (select sum(amount) from bill_share join shared_bill using (booking_id)
-                                   where booking_id = new.id and closed_at is null)
-     > (select pay_now from booking where id = new.id) then
-    raise exception 'the shares of booking % exceed its price', new.id
-      using errcode = 'check_violation', constraint = 'shares_within_price';
+  -- Refuses a move that leaves shares above the payment or above what is due at the turf (shares_within_price).
+  if old.status = 'CONFIRMED' then
+    perform from booking
+      where id = new.id
+        and (select sum(amount) > pay_now or sum(at_turf) > total - pay_now
+             from bill_share join shared_bill using (booking_id)
+             where booking_id = new.id and closed_at is null);
+    if found then
+      raise exception 'the shares of booking % exceed its price', new.id
+        using errcode = 'check_violation', constraint = 'shares_within_price';
+    end if;
   end if;
 
   -- Refuses seats that are passed on for an amount other than the refund of the first player.

@@ -6,11 +6,13 @@
 --
 -- Returns HELD, or why not: SHARE_PAID, SHARE_NAMED (for another person), SHARE_BEING_PAID (by another account),
 -- SHARE_PAYMENT_OPEN (for another share of this bill, begun less than p_seconds ago), SHARES_CLOSED (also
--- for an account that a block separates from the bill), PRICE_CHANGED (a move of the booking has changed the amount).
+-- for an account that a block separates from the bill), PRICE_CHANGED (a move of the booking has changed the amount
+-- or the part due at the turf).
 -- Locks, in this order: the booking, the share, other shares that the account held.
 -- Called by api/src/sharedBills/payShare.ts.
-create or replace function hold_share(p_share_id text, p_account_id text, p_order jsonb, p_seconds integer) returns text
-language plpgsql as $$
+create or replace function hold_share(
+  p_share_id text, p_account_id text, p_order jsonb, p_at_turf bigint, p_seconds integer
+) returns text language plpgsql as $$
 declare
   s bill_share;
   at timestamptz;
@@ -24,7 +26,7 @@ begin
   if is_apart_from_bill(s.booking_id, p_account_id) then return 'SHARES_CLOSED'; end if;
   if not coalesce(is_share_payable(s), false) then return 'SHARES_CLOSED'; end if;
   if s.held_by <> p_account_id and s.held_until > at then return 'SHARE_BEING_PAID'; end if;
-  if s.amount <> (p_order ->> 'amount')::bigint then return 'PRICE_CHANGED'; end if;
+  if (s.amount, s.at_turf) <> ((p_order ->> 'amount')::bigint, p_at_turf) then return 'PRICE_CHANGED'; end if;
   perform from payment_order
     where booking_id = s.booking_id and payer_id = p_account_id and share_id <> s.id and status in ('INTENDED', 'OPEN')
       and created_at > at - p_seconds * interval '1 second';
@@ -97,12 +99,16 @@ begin
   return true;
 end $$;
 
--- Sets the new deadline of the bill of a moved booking, and the new amounts of its shares: paise by share id.
+-- Sets the new deadline of the bill of a moved booking, and the new amounts of its shares: paise by share id. All friends
+-- owe the same part at the turf. A part that changes counts as not handed over.
 -- The caller holds the lock of the booking.
 -- Locks, in this order: the bill, the shares.
 -- Called by api/src/bookings/moveBooking.ts.
-create or replace function move_bill(p_booking_id text, p_deadline_at timestamptz, p_amounts jsonb) returns void
-language sql as $$
+create or replace function move_bill(p_booking_id text, p_deadline_at timestamptz, p_amounts jsonb, p_at_turf bigint)
+returns void language sql as $$
   update shared_bill set deadline_at = p_deadline_at where booking_id = p_booking_id;
-  update bill_share set amount = (p_amounts ->> id)::bigint where booking_id = p_booking_id;
+  update bill_share set
+      amount = (p_amounts ->> id)::bigint, at_turf = p_at_turf,
+      handed_over_at = case when at_turf = p_at_turf then handed_over_at end
+    where booking_id = p_booking_id;
 $$;

@@ -1,15 +1,21 @@
--- Refuses shares that add up to more than the payment for the booking (shares_within_price).
+-- Refuses shares that add up to more than the payment for the booking, or to more than is due at the turf
+-- (shares_within_price).
 create or replace function shares_within_price() returns trigger language plpgsql as $$
+declare
+  b booking;
+  online bigint;
+  at_venue bigint;
 begin
-  if (select sum(amount) from bill_share where booking_id = new.booking_id)
-     > (select pay_now from booking where id = new.booking_id) then
+  select * into b from booking where id = new.booking_id;
+  select sum(amount), sum(at_turf) into online, at_venue from bill_share where booking_id = new.booking_id;
+  if online > b.pay_now or at_venue > b.total - b.pay_now then
     raise exception 'the shares of booking % exceed its price', new.booking_id
       using errcode = 'check_violation', constraint = 'shares_within_price';
   end if;
   return null;
 end $$;
 
-create or replace trigger shares_within_price after insert or update of amount on bill_share
+create or replace trigger shares_within_price after insert or update of amount, at_turf on bill_share
   for each row execute function shares_within_price();
 
 -- Refuses to pay a share with a payment that is not its own, or of another amount or payer (shared_by_its_payment).
@@ -29,11 +35,11 @@ end $$;
 create or replace trigger shared_by_its_payment before insert or update of payment_id on bill_share for each row
   when (new.payment_id is not null) execute function shared_by_its_payment();
 
--- Refuses to change the payment of a paid share (share_paid_once).
+-- Refuses to change the payment or the parts of a paid share (share_paid_once).
 create or replace function share_stays_paid() returns trigger language plpgsql as $$
 begin
-  if (new.payment_id, new.paid_by, new.paid_at, new.amount, new.booking_id)
-     is distinct from (old.payment_id, old.paid_by, old.paid_at, old.amount, old.booking_id) then
+  if (new.payment_id, new.paid_by, new.paid_at, new.amount, new.at_turf, new.booking_id)
+     is distinct from (old.payment_id, old.paid_by, old.paid_at, old.amount, old.at_turf, old.booking_id) then
     raise exception 'share % is paid', old.id using errcode = 'check_violation', constraint = 'share_paid_once';
   end if;
   return new;

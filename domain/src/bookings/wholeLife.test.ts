@@ -105,6 +105,7 @@ const live = ({ listPrice, coupon, advance, ahead: minutesAhead, acts: sequence 
           isOpened: false,
           captured,
           keeps: money.captured,
+          dueAtTurf: money.balanceAtVenue,
           startsAt: newStart,
           now,
         })
@@ -117,7 +118,7 @@ const live = ({ listPrice, coupon, advance, ahead: minutesAhead, acts: sequence 
       back[0]! += money.refund
       if (bill) shares = bill.shares.map((amount) => ({ amount, isPaid: false }))
     } else if (act.kind === 'SPLIT') {
-      if (shares || captured < total) continue
+      if (shares || captured === 0) continue
       const cut = act.parts.map((part) => Math.floor((captured * part) / 100 / act.parts.length / 100) * 100)
       if (cut.every((amount) => amount > 0)) shares = cut.map((amount) => ({ amount, isPaid: false }))
     } else if (act.kind === 'PAY_SHARE') {

@@ -5,6 +5,7 @@ import {
   billAfterMove,
   billKeyOf,
   deadlineChoices,
+  equalParts,
   equalShare,
   isChoiceOffered,
   leastShare,
@@ -42,6 +43,15 @@ test.each([
 })
 
 test.each([
+  ['paid in full', { payNow: 240_000, total: 240_000 }, { online: 60_000, atTurf: 0 }],
+  ['with an advance', { payNow: 72_000, total: 240_000 }, { online: 18_000, atTurf: 42_000 }],
+  ['with odd rupees', { payNow: 100_000, total: 150_000 }, { online: 25_000, atTurf: 12_500 }],
+  ['with odd paise', { payNow: 100_050, total: 150_000 }, { online: 25_000, atTurf: 12_400 }],
+])('four people split a bill %s in equal parts, in whole rupees', (_how, billed, parts) => {
+  expect(equalParts(billed, 4)).toEqual(parts)
+})
+
+test.each([
   [240_000, 4, 30_000],
   [100_000, 7, 7_100],
   [150, 2, 100],
@@ -68,7 +78,9 @@ test.each([
   ['to the last paisa', { shares: [240_000] }, undefined],
   ['of a cancelled booking', { status: 'CANCELLED' }, 'BILL_NOT_SHAREABLE'],
   ['of seats', { bookingType: 'PARTIAL' as const }, 'BILL_NOT_SHAREABLE'],
-  ['of which a part is paid at the turf', { payNow: 72_000, shares: [10_000] }, 'BILL_NOT_SHAREABLE'],
+  ['of which a part is due at the turf', { payNow: 72_000, shares: [18_000, 18_000] }, undefined],
+  ['for more than its advance', { payNow: 72_000, shares: [72_001] }, 'SHARES_EXCEED_PRICE'],
+  ['that is paid at the turf alone', { payNow: 0, shares: [] }, 'BILL_NOT_SHAREABLE'],
   ['that costs nothing', { payNow: 0, total: 0, shares: [] }, 'BILL_NOT_SHAREABLE'],
   ['that has begun', { now: startsAt }, 'BILL_NOT_SHAREABLE'],
   ['for more than it costs', { shares: [240_001] }, 'SHARES_EXCEED_PRICE'],
@@ -94,7 +106,14 @@ test('each choice ends before the next gentler one', () => {
   expect(deadlines).toEqual(deadlines.toSorted((one, other) => other - one))
 })
 
-const bill = { shares: [60_000, 45_000], captured: 240_000, startsAt, isOpened: false, now: hoursBefore(25) }
+const bill = {
+  shares: [60_000, 45_000],
+  captured: 240_000,
+  dueAtTurf: 0,
+  startsAt,
+  isOpened: false,
+  now: hoursBefore(25),
+}
 
 test.each([
   ['keeps all that was paid', { keeps: 240_000 }, [60_000, 45_000], 0],
@@ -106,9 +125,21 @@ test.each([
 ])('a moved bill that %s', (_how, changes, shares, deadline) => {
   expect(billAfterMove({ ...bill, atDeadline: 'HOST_PAYS', ...changes })).toEqual({
     shares,
+    atTurf: 0,
     deadlineAt: hoursBefore(deadline),
   })
 })
+
+test.each([
+  ['rises', 168_000, 56_000],
+  ['is odd', 100_000, 33_300],
+  ['falls below a rupee each', 200, 0],
+])(
+  'of a moved bill the part of each friend at the turf follows what is due there, when that %s',
+  (_how, dueAtTurf, atTurf) => {
+    expect(billAfterMove({ ...bill, atDeadline: 'HOST_PAYS', keeps: 240_000, dueAtTurf })).toMatchObject({ atTurf })
+  },
+)
 
 test.each([
   ['keeps too little for a share', { keeps: 500 }],

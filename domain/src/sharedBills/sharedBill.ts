@@ -64,10 +64,6 @@ const wholeRupees = (paise: Paise): Paise => Math.floor(paise / PAISE_PER_RUPEE)
  */
 export const equalShare = (price: Paise, people: number): Paise => wholeRupees(price / people)
 
-/** The least share of a bill that can release its booking: half of an equal one. */
-export const leastShare = (price: Paise, people: number): Paise =>
-  Math.max(PAISE_PER_RUPEE, wholeRupees(equalShare(price, people) / 2))
-
 interface Billed {
   bookingType: 'FULL' | 'PARTIAL'
   /** The part of the total that is paid online, in the total’s unit. */
@@ -75,15 +71,28 @@ interface Billed {
   total: number
 }
 
+/**
+ * The two parts of a friend’s equal share: one of the online payment, and one of the balance due at the turf, which is
+ * never paid online. The booker bears the rest of both.
+ */
+export const equalParts = ({ payNow, total }: Pick<Billed, 'payNow' | 'total'>, people: number) => ({
+  online: equalShare(payNow, people),
+  atTurf: equalShare(total - payNow, people),
+})
+
+/** The least share of a bill that can release its booking: half of an equal one. */
+export const leastShare = (price: Paise, people: number): Paise =>
+  Math.max(PAISE_PER_RUPEE, wholeRupees(equalShare(price, people) / 2))
+
 interface SharedBooking extends Billed {
   status: string
   startsAt: Date
   now: Date
 }
 
-/** Only the bill of a whole ground that is paid online in full can be split. */
-export const isPaidOnline = ({ bookingType, payNow, total }: Billed): boolean =>
-  bookingType === 'FULL' && payNow > 0 && payNow >= total
+/** Only the bill of a whole ground of which at least a part is paid online can be split. */
+export const isPaidOnline = ({ bookingType, payNow }: Pick<Billed, 'bookingType' | 'payNow'>): boolean =>
+  bookingType === 'FULL' && payNow > 0
 
 /** Whether the bill of a booking can be split: also while payment is awaited, and only before the start. */
 export const isBillShareable = (booking: SharedBooking): boolean =>
@@ -139,6 +148,8 @@ interface MovedBill {
   /** The money of the booking before and after the move. */
   captured: Paise
   keeps: Paise
+  /** The balance after the move. */
+  dueAtTurf: Paise
   /** The new start. */
   startsAt: Date
   now: Date
@@ -146,16 +157,18 @@ interface MovedBill {
 
 /**
  * The unpaid shares and the deadline of a bill whose booking is moved: each share falls in proportion to what the
- * booking keeps, in whole rupees. Undefined if a share would be nothing, or the deadline would come too soon.
+ * booking keeps, in whole rupees, and the balance is divided again. Undefined if a share would be nothing, or
+ * the deadline would come too soon.
  */
-export const billAfterMove = (bill: MovedBill): { shares: Paise[]; deadlineAt: Date } | undefined => {
+export const billAfterMove = (bill: MovedBill): { shares: Paise[]; atTurf: Paise; deadlineAt: Date } | undefined => {
   const shares = bill.shares
     .map((share) => Number((BigInt(share) * BigInt(bill.keeps)) / BigInt(bill.captured)))
     .map(wholeRupees)
   if (shares.some((share) => share === 0)) return undefined
-  if (bill.isOpened) return { shares, deadlineAt: bill.startsAt }
+  const atTurf = equalShare(bill.dueAtTurf, shares.length + 1)
+  if (bill.isOpened) return { shares, atTurf, deadlineAt: bill.startsAt }
   if (!isChoiceOffered(bill.atDeadline, bill)) return undefined
-  return { shares, deadlineAt: shareDeadline(bill.atDeadline, bill.startsAt) }
+  return { shares, atTurf, deadlineAt: shareDeadline(bill.atDeadline, bill.startsAt) }
 }
 
 /** Someone who paid for a booking, and what of it has not gone back yet. */

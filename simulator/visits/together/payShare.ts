@@ -17,7 +17,7 @@ export const payShare =
     if (!open) return
     const params = { token: 'token' in key ? key.token : key.shareId, shareId: open.shareId }
     const order = await persist(stage, (options) =>
-      friend.client.payShare({ params, body: { expectedPrice: open.amount } }, options),
+      friend.client.payShare({ params, body: { expectedPrice: open.amount, expectedAtTurf: open.atTurf } }, options),
     )
     if (order.is !== 'DONE') return
     // The state of a share is not that of the booking; a friend who was told that the payment failed gets it back.

@@ -58,8 +58,10 @@ const holdTwo =
     const bill = await reported(client.readSharedBill({ params: { token } }))
     if (bill.is !== 'DONE') return
     const open = bill.reply.shares.filter(({ state }) => state === 'OPEN')
-    for (const { shareId, amount } of open.slice(0, 2))
-      await reported(client.payShare({ params: { token, shareId }, body: { expectedPrice: amount } }))
+    for (const { shareId, amount, atTurf } of open.slice(0, 2))
+      await reported(
+        client.payShare({ params: { token, shareId }, body: { expectedPrice: amount, expectedAtTurf: atTurf } }),
+      )
   }
 
 interface Sharing {

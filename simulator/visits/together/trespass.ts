@@ -63,16 +63,16 @@ const meddle = async (stage: Stage, owner: Person, bookingId: string): Promise<v
   if (answer.is === 'DONE') complain(stage, 'OTHER_OWNER_ACTED', `${owner.name} has cancelled ${bookingId}`)
 }
 
-type Bill = { token: string; shares: readonly { shareId: string; amount: number }[] }
+type Bill = { token: string; shares: readonly { shareId: string; amount: number; atTurf: number }[] }
 type Known = Parameters<typeof payAndConfirm>[1]['known']
 
 const payNamed =
   (player: Person, { token, shares }: Bill, known: Known): Visit =>
   async (stage) => {
-    const [{ shareId, amount }] = shares as [Bill['shares'][number]]
+    const [{ shareId, amount, atTurf }] = shares as [Bill['shares'][number]]
     const params = { token, shareId }
     const order = await persist(stage, (options) =>
-      player.client.payShare({ params, body: { expectedPrice: amount } }, options),
+      player.client.payShare({ params, body: { expectedPrice: amount, expectedAtTurf: atTurf } }, options),
     )
     if (order.is !== 'DONE') return
     const share = { ...known, person: player.name, state: 'HELD' as const, paid: amount * PAISE_PER_RUPEE }

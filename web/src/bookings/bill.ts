@@ -111,6 +111,19 @@ export const slotBody = (
 })
 
 export type BookingItem = WireReply<Api['listBookings']>['content'][number]
+/** The facts of a booking that decide whether its bill can be split. */
+export const billedOf = (
+  booking: Pick<BookingItem, 'bookingType' | 'status' | 'advancePayment' | 'totalPrice' | 'startsAt'>,
+  now: Date,
+) => ({
+  bookingType: booking.bookingType,
+  status: booking.status,
+  payNow: booking.advancePayment,
+  total: booking.totalPrice,
+  startsAt: new Date(booking.startsAt),
+  now,
+})
+
 export type PaymentOrder = WireReply<Api['bookFull']>
 
 /** A slot that is held for this player until they pay. */

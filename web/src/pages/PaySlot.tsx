@@ -1,7 +1,7 @@
 import { CANCELLATION_POLICY } from '@baari/domain/bookings/cancellation.ts'
 import { HOLD } from '@baari/domain/bookings/hold.ts'
 import { isUndoPromised } from '@baari/domain/bookings/move.ts'
-import { PAISE_PER_RUPEE } from '@baari/domain/shared/money.ts'
+import { PAISE_PER_RUPEE, paiseOf } from '@baari/domain/shared/money.ts'
 import { MS_PER_SECOND } from '@baari/domain/shared/zonedTime.ts'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -51,8 +51,8 @@ export const PaySlot = ({
 }) => {
   const booking = useBookingMessages()
   const [chosenSplit, setChosenSplit] = useState<ChosenSplit>()
-  // A split bill must be paid in full.
-  const split = terms.bill?.balance === 0 ? chosenSplit : undefined
+  // Only what is paid online can be split.
+  const split = terms.bill && terms.bill.payNow > 0 ? chosenSplit : undefined
   const payment = useSlotPayment({ slot, bill: chosenBill, payFull: terms.payFull, split, held, now })
   const { hold } = payment
   const bill = hold?.bill ?? terms.bill
@@ -86,16 +86,16 @@ export const PaySlot = ({
         <>
           <CouponField coupon={terms} isOffered />
           <AdvanceChoice slot={slot} terms={terms} />
-          {chosenBill.due > 0 && (
+          {bill.due > 0 && (
             <SplitAhead
-              price={chosenBill.due}
+              bill={bill}
               startsAt={slot.startsAt}
               now={now}
               allowsRelease={slot.allowsRelease}
               value={split}
               onValueChange={(next) => {
                 setChosenSplit(next)
-                if (next) terms.setPayFull(true)
+                if (next && bill.payNow === 0) terms.setPayFull(true)
               }}
             />
           )}
@@ -158,9 +158,9 @@ const useSlotPayment = ({
     onOrdered: (order) => setOpened({ key, hold: holdOfOrder(order, hold?.bill ?? bill) }),
     beforePaying:
       split &&
-      (async ({ entityId: bookingId }) => {
+      (async ({ entityId: bookingId, price }) => {
         try {
-          await shareAhead(bookingId, bill.due, split)
+          await shareAhead(bookingId, paiseOf(price), split)
           return undefined
         } catch (failure) {
           return { tone: 'danger', text: failureMessage(failure, notCreated), detail: messages.notCharged }

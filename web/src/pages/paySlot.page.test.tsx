@@ -31,7 +31,7 @@ test('asks what happens to unpaid shares before the payment, and splits the bill
   await toPay({
     bookFull: ({ body }) => {
       request.push(body)
-      return aPaidOrder
+      return { ...aPaidOrder, price: 300, balanceAtVenue: 700 }
     },
     shareBill: ({ body }) => {
       request.push(body)
@@ -39,17 +39,36 @@ test('asks what happens to unpaid shares before the payment, and splits the bill
     },
   })
   await userEvent.click(sheet().getByRole('checkbox', { name: 'Split with friends' }))
+  expect(await sheet().findByText('₹75 online · ₹175 at the turf each')).toBeTruthy()
+  await userEvent.click(sheet().getByRole('radio', { name: /^Pay in full/ }))
   expect(await sheet().findByText('₹250 each')).toBeTruthy()
+  await userEvent.click(sheet().getByRole('radio', { name: /^Pay Advance/ }))
   await userEvent.click(sheet().getByRole('button', { name: /^More/ }))
   await userEvent.click(sheet().getByRole('radio', { name: /^Other players can join/ }))
-  await userEvent.click(sheet().getByRole('button', { name: 'Pay ₹1,000' }))
+  await userEvent.click(sheet().getByRole('button', { name: 'Pay ₹300' }))
   // The bill was not split, so it was not paid either.
   await screen.findByText('The bill was not split. Please try again.')
   expect(window.location.pathname).toBe(`/turf-details/${TURF}`)
   expect(request).toMatchObject([
-    { payFull: true, expectedPrice: 1000 },
-    { shares: [{ amount: 200 }, { amount: 200 }, { amount: 200 }, { amount: 200 }], atDeadline: 'OPEN' },
+    { payFull: false, expectedPrice: 1000 },
+    { shares: [{ amount: 60 }, { amount: 60 }, { amount: 60 }, { amount: 60 }], atDeadline: 'OPEN' },
   ])
+})
+
+test('splitting what a turf takes only on arrival pays all of it now', async () => {
+  const request: unknown[] = []
+  await toPay({
+    getAvailability: () => aTurfDay({ advancePercentage: 0 }),
+    bookFull: ({ body }) => {
+      request.push(body)
+      return badGateway()
+    },
+  })
+  await userEvent.click(sheet().getByRole('checkbox', { name: 'Split with friends' }))
+  expect(await sheet().findByText('₹250 each')).toBeTruthy()
+  await userEvent.click(sheet().getByRole('button', { name: 'Pay ₹1,000' }))
+  await screen.findByText('Failed to book the slot. Please try again.')
+  expect(request).toMatchObject([{ payFull: true }])
 })
 
 test('pays as usual after the split is switched off again', async () => {

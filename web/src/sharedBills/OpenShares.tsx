@@ -4,8 +4,9 @@ import { playerApi } from '../api/playerApi.ts'
 import { paths } from '../paths.ts'
 import { buttonStyle } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
-import { formatName, formatRupees } from '../ui/formats/formats.ts'
+import { formatName } from '../ui/formats/formats.ts'
 import { useSharedBillMessages } from './english.ts'
+import { useParts } from './ShareRow.tsx'
 import { useSlotText } from './useSlotText.ts'
 
 /** Bookings of other players with a share that any account may pay; empty without any. */
@@ -18,6 +19,7 @@ export const OpenShares = ({
 }) => {
   const messages = useSharedBillMessages()
   const slotText = useSlotText()
+  const parts = useParts()
   const query = { game, ...point }
   const { data } = useQuery({
     queryKey: ['openShares', query],
@@ -34,9 +36,7 @@ export const OpenShares = ({
               <div className="min-w-0 grow basis-24">
                 <p className="font-semibold">{`${formatName(bill.selectedGameType)} · ${bill.turfName}`}</p>
                 <p className="figures text-small">{slotText(bill)}</p>
-                <p className="text-small text-ink-2">
-                  {messages.placesLeft(bill.openShares, formatRupees(bill.amount))}
-                </p>
+                <p className="text-small text-ink-2">{messages.placesLeft(bill.openShares, parts(bill))}</p>
               </div>
               <Link to={paths.split(bill.shareId)} className={buttonStyle('join')}>
                 {messages.join}

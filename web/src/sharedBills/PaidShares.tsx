@@ -6,12 +6,14 @@ import { Card } from '../ui/Card.tsx'
 import { formatName, formatRupees } from '../ui/formats/formats.ts'
 import { Status } from '../ui/Status.tsx'
 import { useSharedBillMessages } from './english.ts'
+import { useParts } from './ShareRow.tsx'
 import { useSlotText } from './useSlotText.ts'
 
 /** Friends' bookings of which the player has paid a share; empty without any. */
 export const PaidShares = () => {
   const messages = useSharedBillMessages()
   const slotText = useSlotText()
+  const parts = useParts()
   const { data } = useQuery({
     queryKey: ['paidShares'],
     queryFn: ({ signal }) => playerApi.listPaidShares({}, { signal }),
@@ -30,9 +32,7 @@ export const PaidShares = () => {
                 </Link>
                 <p className="figures text-small">{slotText(share)}</p>
                 <p className="figures text-small text-ink-2">
-                  {share.isCancelled
-                    ? messages.refundedShare(formatRupees(share.refunded))
-                    : formatRupees(share.amount)}
+                  {share.isCancelled ? messages.refundedShare(formatRupees(share.refunded)) : parts(share)}
                 </p>
               </div>
               <Status kind={share.isCancelled ? 'cancelled' : 'confirmed'}>

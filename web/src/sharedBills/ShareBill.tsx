@@ -1,7 +1,7 @@
 import { PAISE_PER_RUPEE, paiseOf } from '@baari/domain/shared/money.ts'
 import {
   type DeadlineChoice,
-  equalShare,
+  equalParts,
   isBillShareable,
   LONGEST_SHARE_NAME,
   leastShare,
@@ -9,6 +9,7 @@ import {
 import { Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { failureMessage } from '../api/failureMessage.ts'
+import { billedOf } from '../bookings/bill.ts'
 import { useBoot } from '../boot.ts'
 import { paths } from '../paths.ts'
 import { MetPlayers } from '../rooms/MetPlayers.tsx'
@@ -25,7 +26,16 @@ import { formatRupees } from '../ui/formats/formats.ts'
 import { useShare } from '../ui/useShare.ts'
 import { DeadlineQuestion, PeopleStepper } from './DeadlineQuestion.tsx'
 import { useSharedBillMessages } from './english.ts'
-import { billedOf, type OwnBill, ShareRow, type SplitBooking, useShareBill, useStopSharing } from './ShareRow.tsx'
+import {
+  type OwnBill,
+  ShareRow,
+  type SplitBooking,
+  useParts,
+  useSetHandedOver,
+  useShareBill,
+  useShareName,
+  useStopSharing,
+} from './ShareRow.tsx'
 
 interface NamedShare {
   name: string
@@ -46,8 +56,11 @@ export const ShareBill = ({ booking, allowsRelease }: { booking: SplitBooking; a
   const [people, setPeople] = useState(USUAL_PEOPLE)
   const [named, setNamed] = useState<NamedShare[]>()
   const [choice, setChoice] = useState<DeadlineChoice>('HOST_PAYS')
-  const price = paiseOf(booking.totalPrice)
-  const each = equalShare(price, people)
+  const parts = useParts()
+  const price = paiseOf(booking.advancePayment)
+  const dueAtTurf = paiseOf(booking.totalPrice) - price
+  const { online: each, atTurf } = equalParts({ payNow: price, total: price + dueAtTurf }, people)
+  const partsOf = (amount: number, atVenue: number) => parts({ amount: rupees(amount), atTurf: rupees(atVenue) })
   const equal = Array.from(
     { length: people - 1 },
     (): NamedShare => ({ name: '', country: defaultCountry, number: '', amount: String(rupees(each)) }),
@@ -55,6 +68,7 @@ export const ShareBill = ({ booking, allowsRelease }: { booking: SplitBooking; a
   const sharesOf = (from: NamedShare[] | undefined) => equal.map((share, index) => from?.[index] ?? share)
   const shares = sharesOf(named)
   const own = price - shares.reduce((sum, { amount }) => sum + paiseOf(Number(amount) || 0), 0)
+  const ownText = messages.yours(partsOf(Math.max(0, own), dueAtTurf - atTurf * shares.length))
   const isMissing = shares.some(({ amount }) => !(Number(amount) >= 1))
   const least = leastShare(price, people)
   const isTooSmall = choice === 'RELEASE' && shares.some(({ amount }) => paiseOf(Number(amount) || 0) < least)
@@ -78,15 +92,17 @@ export const ShareBill = ({ booking, allowsRelease }: { booking: SplitBooking; a
         })
       }}
     >
-      <p>{messages.how}</p>
+      <p>
+        {dueAtTurf > 0
+          ? messages.howAdvance(formatRupees(rupees(price)), formatRupees(rupees(dueAtTurf)))
+          : messages.how}
+      </p>
       <PeopleStepper
         people={people}
         onPeople={setPeople}
-        amount={
-          named ? messages.yours(formatRupees(rupees(Math.max(0, own)))) : messages.each(formatRupees(rupees(each)))
-        }
+        amount={named ? ownText : messages.each(partsOf(each, atTurf))}
       />
-      {!named && <p className="figures text-small text-ink-2">{messages.yours(formatRupees(rupees(own)))}</p>}
+      {!named && <p className="figures text-small text-ink-2">{ownText}</p>}
       <Checkbox
         label={messages.nameShares}
         checked={named !== undefined}
@@ -187,13 +203,47 @@ export const OwnShares = ({ bill, turf, when }: { bill: OwnBill; turf: string; w
         <h2 className="spoken">{messages.shares}</h2>
         <ul>
           {bill.shares.map((one) => (
-            <ShareRow key={one.shareId} share={one} />
+            <ShareRow
+              key={one.shareId}
+              share={one}
+              below={
+                one.atTurf > 0 && bill.state !== 'CANCELLED' && <SetHandedOver bookingId={bill.bookingId} share={one} />
+              }
+            />
           ))}
         </ul>
       </Card>
       <MetPlayers meeting={{ kind: 'BILL', meetingId: bill.bookingId }} named={[]} />
       {isOpen && !isPaid && <StopSharing bookingId={bill.bookingId} />}
     </>
+  )
+}
+
+/** Ticked by the booker when a friend has handed over the part due at the turf; ticked again, it is taken back. */
+const SetHandedOver = ({ bookingId, share }: { bookingId: string; share: OwnBill['shares'][number] }) => {
+  const messages = useSharedBillMessages()
+  const setting = useSetHandedOver(bookingId)
+  const name = useShareName(share)
+  const { shareId, atTurf, handedOverAt } = share
+  const text = messages.handedOver(formatRupees(atTurf))
+  return (
+    <div className="basis-full">
+      <Checkbox
+        label={
+          <>
+            {text}
+            {handedOverAt !== null && (
+              <span className="block text-small text-ink-2">{messages.handedOverAt(formatDayTime(handedOverAt))}</span>
+            )}
+          </>
+        }
+        aria-label={`${name}: ${text}`}
+        checked={setting.isPending ? setting.variables.isHandedOver : handedOverAt !== null}
+        disabled={setting.isPending}
+        error={setting.error && failureMessage(setting.error, messages.notNoted)}
+        onCheckedChange={(isHandedOver) => setting.mutate({ shareId, isHandedOver })}
+      />
+    </div>
   )
 }
 

@@ -11,38 +11,41 @@ type Share = SharedBill['shares'][number]
 
 const kinds: Record<Share['state'], StatusKind> = { OPEN: 'gathering', BEING_PAID: 'waiting', PAID: 'confirmed' }
 
-/** One share: its payer, amount and state. */
-export const ShareRow = ({ share, action }: { share: Share; action?: ReactNode }) => {
+/** Rupees of a share in words: the part paid online, and the part due at the turf, if any. */
+export const useParts = () => {
   const messages = useSharedBillMessages()
+  return ({ amount, atTurf }: Pick<Share, 'amount' | 'atTurf'>): string =>
+    atTurf > 0 ? messages.parts(formatRupees(amount), formatRupees(atTurf)) : formatRupees(amount)
+}
+
+/** One share: its payer, its parts and its state. `below` gets a separate line. */
+export const ShareRow = ({ share, action, below }: { share: Share; action?: ReactNode; below?: ReactNode }) => {
+  const messages = useSharedBillMessages()
+  const parts = useParts()
   return (
-    <li className="flex min-h-14 items-center justify-between gap-3 border-line border-b py-2 last:border-b-0">
-      <span className="min-w-0">
-        <span className="block truncate font-semibold">
-          {share.name ?? (share.state === 'PAID' ? share.paidBy || messages.aFriend : messages.anyone)}
-        </span>
+    <li className="flex min-h-14 flex-wrap items-center justify-between gap-x-3 border-line border-b py-2 last:border-b-0">
+      <span className="min-w-0 grow basis-32">
+        <span className="block truncate font-semibold">{useShareName(share)}</span>
         <span className="figures block text-small text-ink-2">
-          {formatRupees(share.amount)}
+          {parts(share)}
           {share.paidBy && share.name && ` · ${messages.paidBy(share.paidBy)}`}
         </span>
       </span>
       {action ?? <Status kind={kinds[share.state]}>{messages.states[share.state]}</Status>}
+      {below}
     </li>
   )
+}
+
+/** The name shown for a share: that of its friend or of its payer. */
+export const useShareName = (share: Share): string => {
+  const messages = useSharedBillMessages()
+  return share.name ?? (share.state === 'PAID' ? share.paidBy || messages.aFriend : messages.anyone)
 }
 
 export type OwnBill = WireReply<Api['shareBill']>
 export type SharedBill = WireReply<Api['readSharedBill']>
 export type SplitBooking = WireReply<Api['readBooking']>
-
-/** The facts of a booking that decide whether its bill can be split. */
-export const billedOf = ({ bookingType, status, advancePayment, totalPrice, startsAt }: SplitBooking, now: Date) => ({
-  bookingType,
-  status,
-  payNow: advancePayment,
-  total: totalPrice,
-  startsAt: new Date(startsAt),
-  now,
-})
 
 const key = (bookingId: string) => ['ownBill', bookingId] as const
 
@@ -65,6 +68,14 @@ type AskedShares = Parameters<typeof playerApi.shareBill>[0]['body']
 export const useShareBill = (bookingId: string) => {
   return useMutation({
     mutationFn: (body: AskedShares) => playerApi.shareBill({ params: { bookingId }, body }),
+    meta: { awaitsRefetch: true },
+  })
+}
+
+export const useSetHandedOver = (bookingId: string) => {
+  return useMutation({
+    mutationFn: ({ shareId, isHandedOver }: { shareId: string; isHandedOver: boolean }) =>
+      playerApi.setHandedOver({ params: { bookingId, shareId }, body: { isHandedOver } }),
     meta: { awaitsRefetch: true },
   })
 }

@@ -25,7 +25,7 @@ import { Fetched } from '../ui/Fetched.tsx'
 import { formatDayTime } from '../ui/formats/formatInstant.ts'
 import { formatRupees } from '../ui/formats/formats.ts'
 import { useSharedBillMessages } from './english.ts'
-import { type SharedBill, ShareRow } from './ShareRow.tsx'
+import { type SharedBill, ShareRow, useParts } from './ShareRow.tsx'
 import { useSlotText } from './useSlotText.ts'
 
 const RECHECK_MS = 20_000
@@ -201,14 +201,22 @@ const PayShare = ({
 }) => {
   const messages = useSharedBillMessages()
   const booking = useBookingMessages()
+  const parts = useParts()
   const [hold, setHold] = useState<Hold>()
   const [aheadBy] = useState(() => Date.parse(serverTime) - Date.now())
   const now = () => Date.now() + aheadBy
   const amount = paiseOf(share.amount)
-  const bill = { lines: [], discount: 0, couponCode: undefined, due: amount, payNow: amount, balance: 0 }
+  const balance = paiseOf(share.atTurf)
+  const bill = { lines: [], discount: 0, couponCode: undefined, due: amount + balance, payNow: amount, balance }
   const paying = usePayment({
     openOrder: (attempt) =>
-      playerApi.payShare({ params: { token, shareId: share.shareId }, body: { expectedPrice: share.amount } }, attempt),
+      playerApi.payShare(
+        {
+          params: { token, shareId: share.shareId },
+          body: { expectedPrice: share.amount, expectedAtTurf: share.atTurf },
+        },
+        attempt,
+      ),
     onOrdered: (order) => setHold(holdOfOrder(order, bill)),
     problemOf: (failure) => orderProblem(failure, booking, messages.notPaid),
     description: what,
@@ -218,6 +226,12 @@ const PayShare = ({
   return (
     <PaySheet open onClose={onClose} title={messages.paySheet} payment={{ ...paying, hold }} bill={bill} now={now}>
       <p className="text-title">{what}</p>
+      {share.atTurf > 0 && (
+        <Banner>
+          <span className="figures block font-semibold">{parts(share)}</span>
+          {messages.atTurfLater(formatRupees(share.atTurf))}
+        </Banner>
+      )}
       <p className="text-small text-ink-2">{messages.refundTerms}</p>
     </PaySheet>
   )

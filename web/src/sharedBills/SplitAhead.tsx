@@ -1,24 +1,26 @@
 import { ApiFailure } from '@baari/contract/createClientOf.ts'
 import { PAISE_PER_RUPEE, type Paise } from '@baari/domain/shared/money.ts'
-import { type DeadlineChoice, equalShare } from '@baari/domain/sharedBills/sharedBill.ts'
+import { type DeadlineChoice, equalParts, equalShare } from '@baari/domain/sharedBills/sharedBill.ts'
 import { playerApi } from '../api/playerApi.ts'
+import { formatPaise } from '../availability/paise.ts'
 import { Checkbox } from '../ui/fields/Checkbox.tsx'
-import { formatRupees } from '../ui/formats/formats.ts'
 import { DeadlineQuestion, PeopleStepper } from './DeadlineQuestion.tsx'
 import { useSharedBillMessages } from './english.ts'
+import { useParts } from './ShareRow.tsx'
 
 const USUAL: ChosenSplit = { people: 4, atDeadline: 'HOST_PAYS' }
 
-/** Asks before the payment whether friends share the price, how many of them, and the choice for unpaid shares. */
+/** Asks before the payment whether friends share the bill, how many of them, and the choice for unpaid shares. */
 export const SplitAhead = ({
-  price,
+  bill: { payNow, balance },
   startsAt,
   now,
   allowsRelease,
   value,
   onValueChange,
 }: {
-  price: Paise
+  /** The online payment, and the balance due at the turf. */
+  bill: { payNow: Paise; balance: Paise }
   startsAt: Date
   now: () => number
   allowsRelease: boolean
@@ -27,6 +29,8 @@ export const SplitAhead = ({
   onValueChange: (split: ChosenSplit | undefined) => void
 }) => {
   const messages = useSharedBillMessages()
+  const parts = useParts()
+  const each = equalParts({ payNow, total: payNow + balance }, value?.people ?? USUAL.people)
   return (
     <div className="flex flex-col gap-4">
       <Checkbox
@@ -36,11 +40,15 @@ export const SplitAhead = ({
       />
       {value && (
         <>
-          <p className="-mt-3 pl-9 text-small text-ink-2">{messages.aheadHow}</p>
+          <p className="-mt-3 pl-9 text-small text-ink-2">
+            {balance > 0 ? messages.aheadHowAdvance(formatPaise(payNow), formatPaise(balance)) : messages.aheadHow}
+          </p>
           <PeopleStepper
             people={value.people}
             onPeople={(people) => onValueChange({ ...value, people })}
-            amount={messages.each(formatRupees(equalShare(price, value.people) / PAISE_PER_RUPEE))}
+            amount={messages.each(
+              parts({ amount: each.online / PAISE_PER_RUPEE, atTurf: each.atTurf / PAISE_PER_RUPEE }),
+            )}
           />
           <DeadlineQuestion
             times={{ startsAt, now: new Date(now()) }}
@@ -61,13 +69,13 @@ export interface ChosenSplit {
   atDeadline: DeadlineChoice
 }
 
-/** Splits the bill of a held booking into equal shares. A repeated call splits it only once. */
+/** Splits what is paid now for a held booking into equal shares. A repeated call splits it only once. */
 export const shareAhead = async (
   bookingId: string,
-  price: Paise,
+  payNow: Paise,
   { people, atDeadline }: ChosenSplit,
 ): Promise<void> => {
-  const share = { amount: equalShare(price, people) / PAISE_PER_RUPEE }
+  const share = { amount: equalShare(payNow, people) / PAISE_PER_RUPEE }
   const shares = Array.from({ length: people - 1 }, () => share)
   try {
     await playerApi.shareBill({ params: { bookingId }, body: { shares, atDeadline } })

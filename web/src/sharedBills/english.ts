@@ -14,12 +14,20 @@ const choices: Record<DeadlineChoice, { label: string; detail: string }> = {
 }
 
 export const english = {
-  split: 'Split the bill',
+  split: 'Split and invite',
   splitLoading: 'Loading the bill',
   splitFailed: 'The bill could not be loaded.',
   how: 'You have paid the whole price. Each friend pays a share on their phone, and it comes back to you.',
+  howAdvance: (paid: string, atTurf: string) =>
+    `Each friend pays a share of the ${paid} paid online on their phone, and it comes back to you. The ${atTurf} due at the turf is split as well: you tick off each friend who hands over their part.`,
   ahead: 'Split with friends',
   aheadHow: 'You pay the whole price now. Each friend pays a share on their phone, and it comes back to you.',
+  aheadHowAdvance: (paid: string, atTurf: string) =>
+    `You pay ${paid} now. Each friend pays a share of it on their phone, and it comes back to you. Each also brings a part of the ${atTurf} due at the turf.`,
+  parts: (online: string, atTurf: string) => `${online} online · ${atTurf} at the turf`,
+  handedOver: (amount: string) => `${amount} handed over`,
+  handedOverAt: (when: string) => `Recorded ${when}`,
+  notNoted: 'This was not saved. Please try again.',
   people: 'Players, you included',
   peopleCount: (count: number) => (count === 1 ? '1 player' : `${count} players`),
   each: (amount: string) => `${amount} each`,
@@ -38,7 +46,7 @@ export const english = {
   create: 'Create the link',
   creating: 'Creating the link…',
   notCreated: 'The bill was not split. Please try again.',
-  notShareable: 'You can split the bill of a whole ground that is paid online, until it starts.',
+  notShareable: 'You can split the bill of a whole ground that is paid online, in full or in part, until it starts.',
   sendLink: 'Send the link',
   sendText: (turf: string, when: string) => `Your share for ${turf}, ${when}:`,
   paidBack: (amount: string) => `${amount} has come back to you so far.`,
@@ -65,6 +73,8 @@ export const english = {
   total: (amount: string) => `${amount} for the ground`,
   pay: (amount: string) => `Pay ${amount}`,
   paySheet: 'Pay your share',
+  atTurfLater: (atTurf: string) =>
+    `You pay this part online. The other ${atTurf} of your share is paid at the turf, never online.`,
   goesTo: (name: string) =>
     name
       ? `What you pay goes to ${name}, who paid for the ground.`

@@ -2,12 +2,20 @@ import { HOURS_BEFORE, RELEASES } from '@baari/domain/sharedBills/sharedBill.ts'
 import type { FeatureMessages } from '../messages/catalogue.ts'
 
 export const hindi: FeatureMessages['sharedBills'] = {
-  split: 'बिल बाँटें',
+  split: 'बाँटें और बुलाएँ',
   splitLoading: 'बिल लोड हो रहा है',
   splitFailed: 'बिल लोड नहीं हुआ।',
   how: 'पूरा पैसा आपने दिया है। हर दोस्त अपने फ़ोन से अपना हिस्सा देगा, और वह आपको वापस मिलेगा।',
+  howAdvance: (paid, atTurf) =>
+    `ऑनलाइन दिए ${paid} में से हर दोस्त अपने फ़ोन से अपना हिस्सा देगा, और वह आपको वापस मिलेगा। टर्फ पर देने के ${atTurf} भी बँटेंगे: जो दोस्त अपना हिस्सा दे दे, उस पर निशान लगाएँ।`,
   ahead: 'दोस्तों के साथ बाँटें',
   aheadHow: 'अभी पूरे पैसे आप देते हैं। हर दोस्त अपने फ़ोन से अपना हिस्सा देता है, और वह आपके पास वापस आता है।',
+  aheadHowAdvance: (paid, atTurf) =>
+    `अभी ${paid} आप देते हैं। हर दोस्त अपने फ़ोन से उसका हिस्सा देता है, और वह आपके पास वापस आता है। टर्फ पर देने के ${atTurf} में से भी हर कोई अपना हिस्सा लाता है।`,
+  parts: (online, atTurf) => `${online} ऑनलाइन · ${atTurf} टर्फ पर`,
+  handedOver: (amount) => `${amount} मिल गए`,
+  handedOverAt: (when) => `${when} को दर्ज किया`,
+  notNoted: 'यह सेव नहीं हुआ। कृपया फिर कोशिश करें।',
   people: 'कुल खिलाड़ी, आपको मिलाकर',
   peopleCount: (count) => `${count} खिलाड़ी`,
   each: (amount) => `हर एक के ${amount}`,
@@ -36,7 +44,7 @@ export const hindi: FeatureMessages['sharedBills'] = {
   create: 'लिंक बनाएँ',
   creating: 'लिंक बन रहा है…',
   notCreated: 'बिल नहीं बँटा। कृपया फिर कोशिश करें।',
-  notShareable: 'बिल सिर्फ़ पूरे ग्राउंड की, ऑनलाइन पूरी चुकाई गई बुकिंग का बँट सकता है, शुरू होने से पहले तक।',
+  notShareable: 'बिल पूरे ग्राउंड की उसी बुकिंग का बँट सकता है, जिसके पूरे या कुछ पैसे ऑनलाइन दिए जाते हैं, शुरू होने से पहले तक।',
   sendLink: 'लिंक भेजें',
   sendText: (turf, when) => `${turf}, ${when} का आपका हिस्सा:`,
   paidBack: (amount) => `अब तक ${amount} आपको वापस आए हैं।`,
@@ -62,6 +70,7 @@ export const hindi: FeatureMessages['sharedBills'] = {
   total: (amount) => `ग्राउंड के ${amount}`,
   pay: (amount) => `${amount} दें`,
   paySheet: 'अपना हिस्सा दें',
+  atTurfLater: (atTurf) => `यह हिस्सा ऑनलाइन देना है। आपके हिस्से के बाकी ${atTurf} टर्फ पर दिए जाते हैं, ऑनलाइन कभी नहीं।`,
   goesTo: (name) =>
     name ? `आपका पैसा ${name} को जाएगा, जिन्होंने ग्राउंड के पैसे दिए हैं।` : 'आपका पैसा उन्हें जाएगा, जिन्होंने ग्राउंड के पैसे दिए हैं।',
   refundTerms: 'बुकिंग कैंसिल हुई, तो रिफ़ंड में आपका हिस्सा आपको मिलेगा।',

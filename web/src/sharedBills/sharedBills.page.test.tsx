@@ -21,8 +21,10 @@ const share = (place: number, changes: Partial<OwnBill['shares'][number]> = {}):
   shareId: `SHARE_${place}`,
   name: null,
   amount: 250,
+  atTurf: 0,
   state: 'OPEN',
   paidBy: null,
+  handedOverAt: null,
   ...changes,
 })
 
@@ -95,13 +97,72 @@ test('splits a bill in equal shares, and the booker pays the odd rupees', async 
 
 test.each([
   ['splits a bill that awaits its payment', { status: 'PAYMENT_AWAITED' }, true],
-  ['does not split a bill that is partly paid at the turf', { advancePayment: 300 }, false],
+  ['does not split a bill that is paid at the turf alone', { advancePayment: 0 }, false],
   ['does not split the bill of a cancelled booking', { status: 'CANCELLED' }, false],
 ] as const)('%s', async (_what, changes, isSplit) => {
   await openSplit({ readBooking: () => ({ ...booking, ...changes }) })
   if (isSplit) await screen.findByText('₹250 each')
-  else await screen.findByText('You can split the bill of a whole ground that is paid online, until it starts.')
+  else
+    await screen.findByText(
+      'You can split the bill of a whole ground that is paid online, in full or in part, until it starts.',
+    )
   expect(screen.queryByRole('heading', { name: 'Play with a squad' })).toBeNull()
+})
+
+test('with an advance, splits what is paid online and shows the part of each at the turf', async () => {
+  const request: unknown[] = []
+  await openSplit({
+    readBooking: () => ({ ...booking, advancePayment: 300, balanceAtVenue: 700 }),
+    shareBill: ({ body }) => {
+      request.push(body)
+      return ownBill()
+    },
+  })
+  await screen.findByText('₹75 online · ₹175 at the turf each')
+  screen.getByText('Your share: ₹75 online · ₹175 at the turf')
+  screen.getByText(/of the ₹300 paid online .* The ₹700 due at the turf is split as well/)
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Create the link' }))
+  await expect
+    .poll(() => request)
+    .toEqual([{ shares: [75, 75, 75].map((amount) => ({ amount })), atDeadline: 'HOST_PAYS' }])
+})
+
+test('the booker ticks off a friend who has handed over a part at the turf, and takes it back', async () => {
+  const [due, isTold] = [share(1, { name: 'Rahul', amount: 75, atTurf: 175 }), { current: false }]
+  const bill = () =>
+    ownBill({ shares: [{ ...due, handedOverAt: isTold.current ? '2027-01-16T14:00:00.000Z' : null }, share(2)] })
+  await openSplit({
+    readOwnBill: () => ({ bill: bill(), allowsRelease: true }),
+    setHandedOver: ({ params, body }) => {
+      expect(params).toEqual({ bookingId, shareId: 'SHARE_1' })
+      isTold.current = (body as { isHandedOver: boolean }).isHandedOver
+      return bill()
+    },
+  })
+  const user = userEvent.setup()
+  await screen.findByText('₹75 online · ₹175 at the turf')
+  const tick = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Rahul: ₹175 handed over' })
+  expect(screen.getAllByRole('checkbox')).toHaveLength(1)
+  await user.click(tick())
+  await screen.findByText(/^Recorded .*7:30 pm$/)
+  expect(tick().checked).toBe(true)
+  await user.click(tick())
+  await expect.poll(() => screen.queryByText(/^Recorded/)).toBeNull()
+  expect(tick().checked).toBe(false)
+})
+
+test('a friend sees both parts of a share before paying it, and that the second is paid at the turf', async () => {
+  await renderAt(`${paths.split(TOKEN)}?sheet=pay-share&of=SHARE_2`, {
+    as: player,
+    answers: {
+      readSharedBill: () => sharedBill({ shares: [share(1), share(2, { amount: 75, atTurf: 175 })] }),
+      listPaidShares: () => ({ shares: [] }),
+    },
+  })
+  const sheet = await screen.findByRole('dialog', { name: 'Pay your share' })
+  within(sheet).getByText('₹75 online · ₹175 at the turf')
+  within(sheet).getByText(/The other ₹175 of your share is paid at the turf, never online\.$/)
+  within(sheet).getByRole('button', { name: /75/ })
 })
 
 test('named shares may differ, but never exceed the price in total', async () => {
@@ -245,6 +306,7 @@ test('the list of games includes shares open to all players', async () => {
             endTime: aBooking.endTime,
             startsAt: aBooking.startsAt,
             amount: 250,
+            atTurf: 0,
             openShares: 2,
           },
         ],

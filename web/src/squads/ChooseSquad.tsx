@@ -1,4 +1,5 @@
-import { paiseOf } from '@baari/domain/shared/money.ts'
+import { PAISE_PER_RUPEE, paiseOf } from '@baari/domain/shared/money.ts'
+import { equalShare } from '@baari/domain/sharedBills/sharedBill.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -66,12 +67,14 @@ const PlayWithSquad = ({
   const request = shares.map(({ memberId, text }) => ({ memberId, amount: Number(text) || 0 }))
   const total = found.data?.totalPrice ?? 0
   const own = (paiseOf(total) - request.reduce((sum, { amount }) => sum + paiseOf(amount), 0)) / 100
+  const asked = request.filter(({ amount }) => amount > 0)
+  const atTurf = equalShare(paiseOf(found.data?.dueAtTurf ?? 0), asked.length + 1) / PAISE_PER_RUPEE
   const giving = useChangeSquad(async () => {
-    await playerApi.playWithSquad({ params, body: { shares: request.filter(({ amount }) => amount > 0) } })
+    await playerApi.playWithSquad({ params, body: { shares: asked } })
     toast.tell(messages.given)
     onClose()
   })
-  const canGive = own >= 0 && request.some(({ amount }) => amount > 0)
+  const canGive = own >= 0 && asked.length > 0
   return (
     <Dialog
       open
@@ -112,6 +115,9 @@ const PlayWithSquad = ({
             <p className="figures text-title" aria-live="polite">
               {own < 0 ? messages.tooMuch(formatRupees(-own)) : messages.yours(formatRupees(own), formatRupees(total))}
             </p>
+            {asked.length > 0 && atTurf > 0 && (
+              <p className="text-small text-ink-2">{messages.eachAtTurf(formatRupees(atTurf))}</p>
+            )}
             {giving.error && <Banner tone="danger">{failureMessage(giving.error, messages.notGiven)}</Banner>}
           </div>
         )}

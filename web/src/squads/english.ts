@@ -23,7 +23,7 @@ export const english = {
   squadFailed: 'The squad could not be loaded.',
   next: 'Next',
   nothingNext:
-    'Nothing is booked. Book a whole ground, then choose “Split the bill” on its ticket to play with your squad.',
+    'Nothing is booked. Book a whole ground, then choose “Split and invite” on its ticket to play with your squad.',
   bookedBy: (name: string) => `Booked by ${name}`,
   bookedByYou: 'Booked by you',
   states: { OPEN: 'Not paid', PAID: 'Paid' } satisfies Record<string, string>,
@@ -108,6 +108,7 @@ export const english = {
   sharesFailed: 'The shares could not be loaded.',
   shareOf: (name: string) => `Share of ${name}`,
   yours: (own: string, total: string) => `Yours: ${own} of ${total}`,
+  eachAtTurf: (amount: string) => `Each also pays ${amount} at the turf, never online.`,
   tooMuch: (amount: string) => `The shares come to ${amount} more than the price.`,
   alone: 'You are still the only member. Send the squad’s link first.',
   give: 'Split the bill',

@@ -281,6 +281,7 @@ test('a paid booking is split among a squad by its remembered shares, which can 
       listSquads: () => ({ squads: [{ squadId: SQUAD, name: 'Sunday Lions', memberCount: 3 }] }),
       planSquadShares: () => ({
         totalPrice: 1000,
+        dueAtTurf: 1000,
         shares: [
           { memberId: 'MEMBER_2', firstName: 'Ravi', amount: 400 },
           { memberId: 'MEMBER_3', firstName: '', amount: 100 },
@@ -297,6 +298,7 @@ test('a paid booking is split among a squad by its remembered shares, which can 
   const sheet = await screen.findByRole('dialog', { name: 'Play with Sunday Lions' })
   const ravi = await within(sheet).findByRole('textbox', { name: 'Share of Ravi' })
   within(sheet).getByText('Yours: ₹500 of ₹1,000')
+  within(sheet).getByText('Each also pays ₹333 at the turf, never online.')
   await user.clear(ravi)
   await user.type(ravi, '950')
   within(sheet).getByText('The shares come to ₹50 more than the price.')

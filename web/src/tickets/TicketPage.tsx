@@ -191,11 +191,7 @@ const Ticket = ({
         )}
         {ticket.seats === null && !copy && (
           <>
-            {isPaidOnline({
-              bookingType: 'FULL',
-              payNow: ticket.amountPaid,
-              total: ticket.amountPaid + ticket.balanceAtVenue,
-            }) && (
+            {isPaidOnline({ bookingType: 'FULL', payNow: ticket.amountPaid }) && (
               <div className="flex items-center justify-between gap-3 rounded-card bg-surface py-2 pr-2 pl-4 text-ink print:hidden">
                 <p className="font-semibold">{messages.whoPlays}</p>
                 <Link to={paths.splitBill(ticket.bookingId)} className={`${buttonStyle('primary')} shrink-0`}>

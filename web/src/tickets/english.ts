@@ -18,7 +18,7 @@ export const english = {
   notBooked: 'Not booked',
   receipt: 'Receipt',
   whoPlays: 'Who plays with you?',
-  split: 'Split the bill',
+  split: 'Split and invite',
   players: 'Players',
   isShort: 'Your game is short of players',
   haveASay: (time: string) => `See what we suggest, and answer by ${time}.`,

@@ -18,7 +18,7 @@ export const hindi: FeatureMessages['tickets'] = {
   notBooked: 'बुकिंग नहीं हुई',
   receipt: 'रसीद',
   whoPlays: 'आपके साथ कौन-कौन खेलेगा?',
-  split: 'बिल बाँटें',
+  split: 'बाँटें और बुलाएँ',
   players: 'खिलाड़ी',
   isShort: 'आपके खेल में खिलाड़ी कम हैं',
   haveASay: (time) => `हमारा सुझाव देखें और ${time} तक जवाब दें।`,

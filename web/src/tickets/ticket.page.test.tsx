@@ -102,16 +102,20 @@ test('a ticket that could not be undone stays, and says so', async () => {
   await joy()
 })
 
-test('offers to split the bill of a ticket once it is paid in full', async () => {
+test('offers to split the bill of a ticket and to invite friends, unless nothing of it is paid online', async () => {
   await land('paid', { listTickets: () => ({ content: [aTicket] }) })
   await joy()
   screen.getByText('Who plays with you?')
-  expect(screen.getByRole('link', { name: 'Split the bill' }).getAttribute('href')).toBe(paths.splitBill(bookingId))
+  expect(screen.getByRole('link', { name: 'Split and invite' }).getAttribute('href')).toBe(paths.splitBill(bookingId))
   cleanup()
-  await land('paid', { listTickets: () => ({ content: [{ ...aTicket, balanceAtVenue: 700 }] }) })
+  await land('paid', { listTickets: () => ({ content: [{ ...aTicket, amountPaid: 300, balanceAtVenue: 700 }] }) })
+  await joy()
+  screen.getByRole('link', { name: 'Split and invite' })
+  cleanup()
+  await land('paid', { listTickets: () => ({ content: [{ ...aTicket, amountPaid: 0, balanceAtVenue: 1000 }] }) })
   await joy()
   expect(screen.queryByText('Who plays with you?')).toBeNull()
-  expect(screen.queryByRole('link', { name: 'Split the bill' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Split and invite' })).toBeNull()
 })
 
 test('a ticket that can no longer be undone offers only the cancellation', async () => {

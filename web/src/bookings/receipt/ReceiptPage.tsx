@@ -2,10 +2,11 @@ import { ApiFailure } from '@baari/contract/createClientOf.ts'
 import { shortId } from '@baari/contract/wire/values.ts'
 import { maskedPhone } from '@baari/domain/shared/person.ts'
 import { dayOfPlay } from '@baari/domain/shared/playTime.ts'
+import { isBillShareable } from '@baari/domain/sharedBills/sharedBill.ts'
 import { useMutation } from '@tanstack/react-query'
-import { CalendarPlus, Printer, Share2 } from 'lucide-react'
+import { CalendarPlus, Printer, Share2, UserPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { failureMessage } from '../../api/failureMessage.ts'
 import { playerApi } from '../../api/playerApi.ts'
 import type { SessionUser } from '../../api/session.ts'
@@ -23,6 +24,7 @@ import { formatInstant, playOf } from '../../ui/formats/formatInstant.ts'
 import { formatDate, formatName, formatPlay, formatRupees, playLines, playText } from '../../ui/formats/formats.ts'
 import { useShare } from '../../ui/useShare.ts'
 import { BackToBookings } from '../BookingSubpage.tsx'
+import { billedOf } from '../bill.ts'
 import { useBookingListMessages } from '../list/english.ts'
 import { shownStatus } from '../list/shownStatus.ts'
 import { useReceiptMessages } from './english.ts'
@@ -64,6 +66,12 @@ const Sheet = ({ booking }: { booking: BookingDetails }) => {
   return (
     <>
       <div className="flex flex-wrap gap-3 print:hidden">
+        {isBillShareable(billedOf(booking, new Date())) && (
+          <Link to={paths.splitBill(booking.bookingId)} className={buttonStyle('primary')}>
+            <UserPlus aria-hidden className="size-5" />
+            {receipt.split}
+          </Link>
+        )}
         <Button variant="quiet" icon={<Printer aria-hidden className="size-5" />} onClick={() => window.print()}>
           {receipt.print}
         </Button>

@@ -58,6 +58,7 @@ export const english = {
   print: 'Print',
   calendar: 'Add to calendar',
   share: 'Share',
+  split: 'Split and invite',
   shareText: (turf: string, game: string, when: string) => `${turf} · ${game} · ${when}`,
   smallPrint: (product: string) =>
     `${product} took the payment online for the turf. This is a receipt, not a tax invoice. All amounts are in Indian rupees.`,

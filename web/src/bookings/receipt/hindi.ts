@@ -59,6 +59,7 @@ export const hindi: FeatureMessages['receipt'] = {
   print: 'प्रिंट करें',
   calendar: 'कैलेंडर में जोड़ें',
   share: 'शेयर करें',
+  split: 'बाँटें और बुलाएँ',
   shareText: (turf, game, when) => `${turf} · ${hindiName(game)} · ${when}`,
   smallPrint: (product) =>
     `${product} ने टर्फ की ओर से ऑनलाइन पेमेंट लिया। यह रसीद है, टैक्स इनवॉइस नहीं। सारी रकम भारतीय रुपए में है।`,

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { paths } from '../../paths.ts'
@@ -50,4 +50,19 @@ test('a receipt masks the number of its booker', async () => {
     answers: { readBooking: () => ({ ...booking, checkIn: null }) },
   })
   await screen.findByText('Asha, +91•••••••678')
+})
+
+test('the receipt of a whole ground leads to splitting and inviting, until the game starts', async () => {
+  const open = (startsAt: string) =>
+    renderAt(paths.receipt(bookingId), {
+      as: player,
+      answers: { readBooking: () => ({ ...booking, checkIn: null, startsAt }) },
+    })
+  await open('2099-01-16T13:30:00.000Z')
+  const link = await screen.findByRole('link', { name: 'Split and invite' })
+  expect(link.getAttribute('href')).toBe(paths.splitBill(bookingId))
+  cleanup()
+  await open('2020-01-16T13:30:00.000Z')
+  await screen.findByText('What happened')
+  expect(screen.queryByRole('link', { name: 'Split and invite' })).toBeNull()
 })
