@@ -3,7 +3,7 @@ import type { Api } from '@baari/contract/api.ts'
 import type { BookingStatus } from '@baari/db/schema.ts'
 import { accessDisputeWindow, limitedUntil } from '@baari/domain/accessDisputes/accessDispute.ts'
 import { TICKET_CODE_LENGTH } from '@baari/domain/shared/limits.ts'
-import { type Ticket, ticketBody, ticketCode, ticketText, toBase32 } from '@baari/domain/tickets/ticketText.ts'
+import { idEnd, type Ticket, ticketBody, ticketCode, ticketText, toBase32 } from '@baari/domain/tickets/ticketText.ts'
 import { sql } from 'kysely'
 import {
   isBeyondMove,
@@ -50,8 +50,8 @@ export const listTickets =
         bookingId: booking.id,
         text: keys.signed({
           bookingId: booking.id,
-          turfId: booking.turf_id,
-          groundId: booking.ground_id,
+          turf: idEnd(booking.turf_id),
+          ground: idEnd(booking.ground_id),
           startsAt: booking.starts_at,
           endsAt: booking.ends_at,
           seats: booking.players ?? 0,

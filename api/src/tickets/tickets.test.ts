@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { addDays } from '@baari/domain/shared/zonedTime.ts'
-import { readTicketText, ticketCode } from '@baari/domain/tickets/ticketText.ts'
+import { idEnd, readTicketText, ticketCode } from '@baari/domain/tickets/ticketText.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bookSlot } from '../testing/bookSlot.ts'
@@ -54,8 +54,8 @@ test('a paid booking has a ticket that anyone with the public keys can verify, a
   expect(await isGenuine(ticket?.text ?? '')).toBe(true)
   expect(readTicketText(ticket?.text ?? '')?.ticket).toEqual({
     bookingId,
-    turfId,
-    groundId,
+    turf: idEnd(turfId),
+    ground: idEnd(groundId),
     startsAt: new Date('2027-01-16T06:30:00Z'),
     endsAt: new Date('2027-01-16T07:30:00Z'),
     seats: 0,

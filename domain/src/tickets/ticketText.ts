@@ -49,8 +49,9 @@ export const ofBase32 = (text: string): Uint8Array<ArrayBuffer> | undefined => {
 /** The facts of a ticket, all covered by its signature. */
 export interface Ticket {
   bookingId: string
-  turfId: string
-  groundId: string
+  /** The ends of the ids of its turf and ground (`idEnd`): a gate knows both in full, and needs only to recognise them. */
+  turf: string
+  ground: string
   startsAt: Date
   endsAt: Date
   /** Seats in a game; 0 for a whole ground. */
@@ -70,13 +71,38 @@ interface SignedTicket {
   signature: Uint8Array<ArrayBuffer>
 }
 
-const FORMAT = 'BAARI1'
+const FORMAT = 'BAARI2'
 const SIGNATURE_BYTES = 64
-const SEPARATOR = '.'
 const RADIX = 36
 
-const number = (value: number): string => value.toString(RADIX).toUpperCase()
+/** Characters of each fact after the format. There are no separators: fewer characters make a code of larger modules. */
+const WIDTHS = {
+  kid: 8,
+  bookingId: 26,
+  turf: TICKET_CODE_LENGTH,
+  ground: TICKET_CODE_LENGTH,
+  start: 6,
+  minutes: 3,
+  seats: 2,
+  initial: 4,
+  version: 2,
+  signature: 103,
+} as const
+const LENGTH = Object.values(WIDTHS).reduce((sum, width) => sum + width, FORMAT.length)
+
 const bare = (id: string): string => id.slice(id.lastIndexOf('_') + 1).toUpperCase()
+
+/** The end of an id: random enough to tell it from others that a gate knows. */
+export const idEnd = (id: string): string => bare(id).slice(-TICKET_CODE_LENGTH)
+
+/** The code to read out or type instead of showing a ticket. */
+export const ticketCode = (bookingId: string): string => idEnd(bookingId)
+
+const number = (fact: 'start' | 'minutes' | 'seats' | 'initial' | 'version', value: number): string => {
+  const digits = value.toString(RADIX).toUpperCase().padStart(WIDTHS[fact], '0')
+  if (digits.length > WIDTHS[fact]) throw new RangeError(`A ticket has no room for ${fact} ${value}.`)
+  return digits
+}
 
 /** What is signed: only characters that a QR code packs two to eleven bits. */
 export const ticketBody = (ticket: Ticket, kid: string): string =>
@@ -84,39 +110,42 @@ export const ticketBody = (ticket: Ticket, kid: string): string =>
     FORMAT,
     kid,
     bare(ticket.bookingId),
-    bare(ticket.turfId),
-    bare(ticket.groundId),
-    number(ticket.startsAt.getTime() / MS_PER_MINUTE),
-    number((ticket.endsAt.getTime() - ticket.startsAt.getTime()) / MS_PER_MINUTE),
-    number(ticket.seats),
-    number(ticket.initial.codePointAt(0) ?? 0),
-    number(ticket.version),
-  ].join(SEPARATOR)
+    ticket.turf,
+    ticket.ground,
+    number('start', ticket.startsAt.getTime() / MS_PER_MINUTE),
+    number('minutes', (ticket.endsAt.getTime() - ticket.startsAt.getTime()) / MS_PER_MINUTE),
+    number('seats', ticket.seats),
+    number('initial', ticket.initial.codePointAt(0) ?? 0),
+    number('version', ticket.version),
+  ].join('')
 
-export const ticketText = (body: string, signature: Uint8Array): string => `${body}${SEPARATOR}${toBase32(signature)}`
-
-const SHAPE = /^BAARI1\.([0-9A-Z]{8})((?:\.[0-9A-Z]{26}){3})((?:\.(?:0|[1-9A-Z][0-9A-Z]{0,7})){5})\.([0-9A-Z]{103})$/
+export const ticketText = (body: string, signature: Uint8Array): string => body + toBase32(signature)
 
 /** The parts of a ticket's text; nothing when it is no ticket. Says nothing yet of whether its signature is right. */
 export const readTicketText = (text: string): SignedTicket | undefined => {
-  const [, kid, ids = '', numbers = '', signed] = SHAPE.exec(text) ?? []
-  const signature = signed === undefined ? undefined : ofBase32(signed)
-  if (kid === undefined || signature?.length !== SIGNATURE_BYTES) return undefined
-  const [bookingId = '', turfId = '', groundId = ''] = ids.slice(1).toLowerCase().split(SEPARATOR)
-  const [start = 0, minutes = 0, seats = 0, initial = 0, version = 0] = numbers
-    .slice(1)
-    .split(SEPARATOR)
-    .map((digits) => Number.parseInt(digits, RADIX))
-  if (initial > 0x10ffff || start > 1e9 || minutes > 1e6) return undefined
+  if (text.length !== LENGTH || !/^BAARI2[0-9A-Z]+$/.test(text)) return undefined
+  let at = FORMAT.length
+  const take = (fact: keyof typeof WIDTHS): string => {
+    at += WIDTHS[fact]
+    return text.slice(at - WIDTHS[fact], at)
+  }
+  const takeNumber = (fact: keyof typeof WIDTHS): number => Number.parseInt(take(fact), RADIX)
+  // In the order of `ticketBody`.
+  const [kid, id, turf, ground] = [take('kid'), take('bookingId'), take('turf'), take('ground')]
+  const [start, minutes, seats] = [takeNumber('start'), takeNumber('minutes'), takeNumber('seats')]
+  const [initial, version] = [takeNumber('initial'), takeNumber('version')]
+  const body = text.slice(0, at)
+  const signature = ofBase32(take('signature'))
+  if (signature?.length !== SIGNATURE_BYTES || initial > 0x10ffff) return undefined
   return {
     kid,
     signature,
-    body: text.slice(0, text.lastIndexOf(SEPARATOR)),
+    body,
     ticket: {
       // Seats in a game are a booking with a separate id.
-      bookingId: `${seats > 0 ? 'PLAYER' : 'BOOKING'}_${bookingId}`,
-      turfId: `TURF_${turfId}`,
-      groundId: `GROUND_${groundId}`,
+      bookingId: `${seats > 0 ? 'PLAYER' : 'BOOKING'}_${id.toLowerCase()}`,
+      turf,
+      ground,
       startsAt: new Date(start * MS_PER_MINUTE),
       endsAt: new Date((start + minutes) * MS_PER_MINUTE),
       seats,
@@ -125,9 +154,6 @@ export const readTicketText = (text: string): SignedTicket | undefined => {
     },
   }
 }
-
-/** The code to read out or type instead: the end of the booking's id. */
-export const ticketCode = (bookingId: string): string => bare(bookingId).slice(-TICKET_CODE_LENGTH)
 
 /** A typed code as `ticketCode` writes it; nothing when it cannot be one. Letters that read like digits count as them. */
 export const typedTicketCode = (typed: string): string | undefined => {
@@ -164,7 +190,7 @@ export const ticketVerdict = (
   ticket: Ticket,
   gate: { turfId: string; now: Date; isCheckedIn: boolean; live: LiveTicket | undefined },
 ): TicketVerdict => {
-  if (ticket.turfId !== gate.turfId) return 'OTHER_TURF'
+  if (ticket.turf !== idEnd(gate.turfId)) return 'OTHER_TURF'
   if (gate.live && gate.live.state !== 'VALID') return gate.live.state
   if (gate.live && gate.live.version !== ticket.version) return 'MOVED'
   if (gate.live && gate.live.startsAt.getTime() !== ticket.startsAt.getTime()) return 'MOVED'

@@ -3,8 +3,8 @@ import { type LiveTicket, letsIn, type Ticket, type TicketVerdict, ticketVerdict
 
 const ticket: Ticket = {
   bookingId: 'BOOKING_1',
-  turfId: 'TURF_1',
-  groundId: 'GROUND_1',
+  turf: '1',
+  ground: '1',
   startsAt: new Date('2027-01-16T12:30:00Z'),
   endsAt: new Date('2027-01-16T14:00:00Z'),
   seats: 0,

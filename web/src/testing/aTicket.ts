@@ -22,7 +22,8 @@ export const aTicket: WireReply<Api['listTickets']>['content'][number] = {
   moveUntil: null,
   turnedAway: null,
   code: 'ABCD1234',
-  text: 'BAARI1.ABCD1234',
+  // As long as every ticket.
+  text: `BAARI2${'ABCD1234'.repeat(22)}`.slice(0, 176),
   latitude: 26.9,
   longitude: 75.8,
 }

@@ -122,6 +122,26 @@ const Ticket = ({
       : messages.paid(formatRupees(ticket.amountPaid))
   const votesUntil = ticket.asksUntil && Date.parse(ticket.asksUntil) > now() ? ticket.asksUntil : undefined
   const isVoteNext = ticket.gameId !== null && votesUntil !== undefined
+  const isActive = ticket.seats === null && !copy
+  // Right after paying they come before the code, which is needed at the gate.
+  const nextSteps = isActive && (
+    <>
+      {isPaidOnline({ bookingType: 'FULL', payNow: ticket.amountPaid }) && (
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-card bg-surface py-2 pr-2 pl-4 text-ink print:hidden">
+          <p className="font-semibold">{messages.whoPlays}</p>
+          <Link to={paths.splitBill(ticket.bookingId)} className={buttonStyle('primary')}>
+            {messages.split}
+          </Link>
+        </div>
+      )}
+      <UndoBooking
+        booking={ticket}
+        now={now}
+        on="ticket"
+        onUndone={() => void navigate(paths.bookings(), { replace: true })}
+      />
+    </>
+  )
   return (
     <div className="relative grow overflow-hidden bg-night text-on-night">
       {isFresh && <Slips />}
@@ -147,7 +167,6 @@ const Ticket = ({
             </Link>
           </div>
         </div>
-        <AsOf copy={copy} failed={messages.failed} onRetry={onRetry} />
         <div role={isFresh ? 'status' : undefined} className="flex items-center gap-3">
           <span
             className={cx(
@@ -174,7 +193,10 @@ const Ticket = ({
             <ChevronRight aria-hidden className="size-5 shrink-0" />
           </Link>
         )}
+        {isFresh && nextSteps}
         <TicketSheet ticket={ticket} when={when} />
+        {/* Below the code, which has to be on the screen at once. */}
+        <AsOf copy={copy} failed={messages.failed} onRetry={onRetry} />
         <TicketActions ticket={ticket} when={when} />
         {ticket.turnedAway && !copy && (
           <OpenAccessDispute bookingId={ticket.bookingId} gate={ticket.turnedAway} now={now} />
@@ -189,39 +211,24 @@ const Ticket = ({
             {messages.players}
           </Link>
         )}
-        {ticket.seats === null && !copy && (
-          <>
-            {isPaidOnline({ bookingType: 'FULL', payNow: ticket.amountPaid }) && (
-              <div className="flex items-center justify-between gap-3 rounded-card bg-surface py-2 pr-2 pl-4 text-ink print:hidden">
-                <p className="font-semibold">{messages.whoPlays}</p>
-                <Link to={paths.splitBill(ticket.bookingId)} className={`${buttonStyle('primary')} shrink-0`}>
-                  {messages.split}
-                </Link>
-              </div>
-            )}
-            <UndoBooking
-              booking={ticket}
-              now={now}
-              on="ticket"
-              onUndone={() => void navigate(paths.bookings(), { replace: true })}
-            />
-            <div className="flex flex-wrap justify-center gap-x-3 print:hidden">
-              {ticket.moveUntil !== null && Date.parse(ticket.moveUntil) > now() && (
-                <Link
-                  to={paths.moveBooking(ticket.bookingId, dateAt(new Date(ticket.startsAt), INDIA))}
-                  className={quietLink}
-                >
-                  {messages.changeTime}
-                </Link>
-              )}
+        {!isFresh && nextSteps}
+        {isActive && (
+          <div className="flex flex-wrap justify-center gap-x-3 print:hidden">
+            {ticket.moveUntil !== null && Date.parse(ticket.moveUntil) > now() && (
               <Link
-                to={`${paths.bookings()}?${new URLSearchParams({ sheet: 'cancel', b: ticket.bookingId })}`}
+                to={paths.moveBooking(ticket.bookingId, dateAt(new Date(ticket.startsAt), INDIA))}
                 className={quietLink}
               >
-                {messages.cancel}
+                {messages.changeTime}
               </Link>
-            </div>
-          </>
+            )}
+            <Link
+              to={`${paths.bookings()}?${new URLSearchParams({ sheet: 'cancel', b: ticket.bookingId })}`}
+              className={quietLink}
+            >
+              {messages.cancel}
+            </Link>
+          </div>
         )}
       </div>
     </div>

@@ -24,10 +24,12 @@ import { useTicketMessages } from './english.ts'
 
 const HALF = 4
 
-/** Time, place, and the code for the gate: small beside the text, and as wide as the ticket after a press. */
+/** The width of the code: at 280 px a module has five pixels, which a cheap scanner still reads. */
+const CODE_WIDTH = 'w-[280px] max-w-full'
+
+/** Time, place, and the code for the gate. */
 export const TicketSheet = ({ ticket, when }: { ticket: PlayerTicket; when: TicketWhen }) => {
   const messages = useTicketMessages()
-  const [isLarge, setIsLarge] = useState(false)
   const { code, seats } = ticket
   return (
     <article className="relative rounded-card bg-surface text-ink">
@@ -52,17 +54,9 @@ export const TicketSheet = ({ ticket, when }: { ticket: PlayerTicket; when: Tick
         </p>
       </header>
       <div className="ticket-tear" />
-      <div className={cx('flex gap-4 p-4', isLarge ? 'flex-col' : 'flex-wrap items-center')}>
-        <button
-          type="button"
-          aria-label={isLarge ? messages.smaller : messages.larger}
-          aria-pressed={isLarge}
-          onClick={() => setIsLarge(!isLarge)}
-          className={cx('flex shrink-0 justify-center', isLarge ? 'w-full' : 'size-32')}
-        >
-          <QrCode text={ticket.text} label={messages.qr(ticket.turfName)} className="w-full" />
-        </button>
-        <p className="min-w-0 grow basis-36">
+      <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 px-3 py-4">
+        <QrCode text={ticket.text} label={messages.qr(ticket.turfName)} className={CODE_WIDTH} />
+        <p className="min-w-0 grow basis-36 px-1">
           <span className="block text-label text-ink-2">{messages.code}</span>
           <strong className="figures block text-[1.75rem] leading-9 tracking-wide whitespace-nowrap">
             {`${code.slice(0, HALF)} ${code.slice(HALF)}`}

@@ -29,8 +29,6 @@ export const english = {
   directions: 'Directions',
   share: 'Share',
   shareText: (turf: string, when: string) => `${turf}, ${when}`,
-  larger: 'Make the code larger',
-  smaller: 'Make the code smaller',
   seatCount: (seats: number) => (seats === 1 ? '1 seat' : `${seats} seats`),
   none: 'No ticket here',
   noneText:

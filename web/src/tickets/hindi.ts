@@ -29,8 +29,6 @@ export const hindi: FeatureMessages['tickets'] = {
   directions: 'रास्ता',
   share: 'शेयर करें',
   shareText: (turf, when) => `${turf}, ${when}`,
-  larger: 'कोड बड़ा करें',
-  smaller: 'कोड छोटा करें',
   seatCount: (seats) => `${seats} सीट`,
   none: 'यहाँ टिकट नहीं है',
   noneText:

@@ -2,6 +2,7 @@ import { ApiFailure } from '@baari/contract/createClientOf.ts'
 import { shortId } from '@baari/contract/wire/values.ts'
 import { earliestOf } from '@baari/domain/shared/turfActs.ts'
 import {
+  idEnd,
   letsIn,
   readTicketText,
   type Ticket,
@@ -158,7 +159,7 @@ const judged = async (
     isCheckedIn: checkedInAt !== undefined,
     live: live && { state: live.state, version: live.version, startsAt: new Date(live.startsAt) },
   })
-  const plan = gate.planned.find(({ groundId }) => groundId === ticket.groundId)
+  const plan = gate.planned.find(({ groundId }) => idEnd(groundId) === ticket.ground)
   const name = groundName ?? live?.groundName ?? plan?.groundName
   return { state: 'JUDGED', judged: { ticket, verdict, isSigned, groundName: name, live, checkedInAt } }
 }
@@ -168,7 +169,7 @@ export const judgeText = async (text: string, gate: Gate): Promise<Judgement> =>
   const verified = await verifyTicket(text, gate.keys)
   if (verified.state !== 'GENUINE') return verified
   const { ticket } = verified
-  if (ticket.turfId !== gate.turfId) return judged(ticket, { gate, live: undefined, isSigned: true })
+  if (ticket.turf !== idEnd(gate.turfId)) return judged(ticket, { gate, live: undefined, isSigned: true })
   const live = await askServer(gate.turfId, ticket.bookingId)
   return live === 'GONE' ? { state: 'GONE' } : judged(ticket, { gate, live, isSigned: true })
 }
@@ -181,17 +182,17 @@ export const judgeCode = async (typed: string, gate: Gate): Promise<Judgement> =
   if (code === undefined) return { state: 'NOT_FOUND' }
   const live = await askServer(gate.turfId, code.toLowerCase())
   if (live === 'GONE') return { state: 'NOT_FOUND' }
-  const known = { ...NOTHING, turfId: gate.turfId }
+  const known = { ...NOTHING, turf: idEnd(gate.turfId) }
   if (live) {
     const [startsAt, endsAt] = [new Date(live.startsAt), new Date(live.endsAt)]
     const { bookingId, initial, version } = live
-    const ticket = { ...known, bookingId, initial, version, groundId: '', startsAt, endsAt, seats: live.seats ?? 0 }
+    const ticket = { ...known, bookingId, initial, version, ground: '', startsAt, endsAt, seats: live.seats ?? 0 }
     return judged(ticket, { gate, live, isSigned: false })
   }
   const planned = gate.planned.find(({ bookingId }) => ticketCode(shortId(bookingId)) === code)
   if (!planned) return { state: 'NOT_FOUND_OFFLINE' }
   const { bookingId, groundId, startsAt, endsAt, name, groundName } = planned
-  const ticket = { ...known, bookingId, groundId, startsAt, endsAt, initial: name?.slice(0, 1) ?? '' }
+  const ticket = { ...known, bookingId, ground: idEnd(groundId), startsAt, endsAt, initial: name?.slice(0, 1) ?? '' }
   return judged(ticket, { gate, live: undefined, isSigned: false, groundName })
 }
 

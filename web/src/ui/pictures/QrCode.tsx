@@ -3,9 +3,12 @@ import encodeQR from 'qr'
 /** Light modules around the code, which a camera needs to find it. */
 const QUIET_ZONE = 4
 
+/** The modules of the code of a text with its quiet zone, as rows; true is dark. */
+export const qrModules = (text: string): boolean[][] => encodeQR(text, 'raw', { ecc: 'medium', border: QUIET_ZONE })
+
 /** A text as a QR code, dark on light in both themes, as cameras expect. */
 export const QrCode = ({ text, label, className = 'size-56' }: { text: string; label: string; className?: string }) => {
-  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET_ZONE })
+  const rows = qrModules(text)
   const size = rows.length
   const dark = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
   return (
