@@ -19,6 +19,7 @@ const KEPT = [
   'src/tickets/check/CheckTicket.tsx',
   'src/tickets/check/decodeQr.ts',
   pageFiles.offline,
+  'src/offline/KeptTickets.tsx',
   'src/offline/Updates.tsx',
   'src/shell/LogOut.tsx',
 ]

@@ -13,10 +13,12 @@ declare const self: ServiceWorkerGlobalScope
 
 const CACHE = `baari-${BUILD.id}`
 const OFFLINE = '/offline'
+/** Without a connection it is replaced by the offline page, which has the tickets. */
+const START = '/'
 const TICKET = '/ticket/kept'
 /** Documents that open without a network. None contains personal data: a page reads its data from the device. */
-const PAGES = ['/', '/bookings', TICKET, '/turf-owner/today', OFFLINE]
-/** The network always goes first; after this time a kept page opens from the cache. */
+const PAGES = ['/bookings', TICKET, '/turf-owner/today', OFFLINE]
+/** The network always goes first; after this time a kept page opens from the cache, and the offline page for the start. */
 const PATIENCE_MS = 6_000
 /** This build, and the previous one, which open pages may still use. */
 const BUILDS_KEPT = 2
@@ -75,15 +77,17 @@ const outOfPatience = (): Promise<never> =>
 const openPage = async (event: FetchEvent, { pathname, search }: URL): Promise<Response> => {
   const page = keptPageOf(pathname)
   const kept = page === undefined ? undefined : await keptDocument(page)
+  const hasOffline = (await keptDocument(OFFLINE)) !== undefined
+  const isHurried = kept !== undefined || (pathname === START && hasOffline)
   const input = fetch(event.request)
   try {
-    const answer = await (kept ? Promise.race([input, outOfPatience()]) : input)
+    const answer = await (isHurried ? Promise.race([input, outOfPatience()]) : input)
     if (page !== undefined) event.waitUntil(keepPage(page, answer.clone()))
     return answer
   } catch {
     // No connection, which the kept page says itself.
     if (kept) return kept
-    if (!(await keptDocument(OFFLINE))) return Response.error()
+    if (!hasOffline) return Response.error()
     return Response.redirect(`${OFFLINE}?to=${encodeURIComponent(`${pathname}${search}`)}`)
   }
 }

@@ -1,12 +1,14 @@
+import { ApiFailure } from '@baari/contract/createClientOf.ts'
 import { addDays } from '@baari/domain/shared/zonedTime.ts'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { ChevronRight, Clock, Search } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, Navigate } from 'react-router'
 import { api } from '../api/api.ts'
 import { readWithClock } from '../api/readWithClock.ts'
 import { VisitQueries } from '../api/VisitQueries.tsx'
 import type { BookingItem } from '../bookings/bill.ts'
+import { useTickets } from '../bookings/list/useTickets.ts'
 import { useBoot } from '../boot.ts'
 import { lazyPart } from '../messages/messagesIn.ts'
 import { paths } from '../paths.ts'
@@ -48,8 +50,12 @@ export const PlayerHome = (props: Props) => (
   </VisitQueries>
 )
 
+/** Where a start without a connection leads. */
+const OFFLINE = `${paths.offline()}?${new URLSearchParams({ to: paths.home() })}`
+
 const Known = (props: Props) => {
-  const bookings = usePlayerBookings()
+  const { bookings, isOutOfReach } = usePlayerBookings()
+  if (isOutOfReach) return <Navigate to={OFFLINE} replace />
   return bookings ? <Shown {...props} bookings={bookings} /> : <HomeSkeleton />
 }
 
@@ -61,6 +67,8 @@ const Shown = ({ wish, onChange, bookings }: Props & { bookings: PlayerBookings 
   const device = usePermittedPoint()
   const isWide = useIsWide()
   const [next] = coming
+  // Saves them on this device, for a start without a connection.
+  useTickets({ enabled: next !== undefined })
   const isNothing = held.length === 0 && !next && waits.length === 0
   const city = cityNamed(wish.place, catalogue.cities) ?? catalogue.cities[0]
   const here = device ?? city
@@ -191,10 +199,13 @@ interface PlayerBookings {
   now: () => number
 }
 
-/** A player's paid bookings, holds and played games; undefined until all are loaded. */
-const usePlayerBookings = (): PlayerBookings | undefined => {
+/**
+ * A player's paid bookings, holds and played games, once all are loaded. They are out of reach when no answer came at
+ * all: any answer proves a connection.
+ */
+const usePlayerBookings = (): { bookings?: PlayerBookings; isOutOfReach: boolean } => {
   const { today } = useBoot()
-  const { data } = useQuery({
+  const { data, error, fetchStatus } = useQuery({
     queryKey: ['bookings', 'home', today],
     queryFn: async ({ signal }) => {
       const list = (bookingStatus: 'CONFIRMED' | 'PAYMENT_AWAITED' | 'COMPLETED', more: object) =>
@@ -208,10 +219,10 @@ const usePlayerBookings = (): PlayerBookings | undefined => {
     },
     refetchOnWindowFocus: 'always',
   })
-  if (!data) return undefined
+  if (!data) return { isOutOfReach: fetchStatus === 'paused' || (error !== null && !(error instanceof ApiFailure)) }
   const now = () => Date.now() + data.confirmed.serverAheadBy
   const isAhead = ({ endsAt }: BookingItem) => new Date(endsAt).getTime() > now()
-  return {
+  const bookings = {
     coming: data.confirmed.content
       .filter(isAhead)
       .toSorted((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt)),
@@ -221,6 +232,7 @@ const usePlayerBookings = (): PlayerBookings | undefined => {
     played: data.played.content,
     now,
   }
+  return { bookings, isOutOfReach: false }
 }
 
 const SHOWN = 4

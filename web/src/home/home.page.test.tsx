@@ -1,8 +1,10 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { type Answers, pageOf, refusal, SERVER_TIME } from '../testing/answers.ts'
+import { endVisit } from '../api/VisitQueries.tsx'
+import { type Answers, connectionLost, pageOf, refusal, SERVER_TIME } from '../testing/answers.ts'
 import { aPaidOrder } from '../testing/aPaidOrder.ts'
+import { aTicket } from '../testing/aTicket.ts'
 import { catalogue } from '../testing/catalogue.ts'
 import { player } from '../testing/player.ts'
 import { renderAt, TODAY } from '../testing/renderAt.tsx'
@@ -178,6 +180,7 @@ const mine = (given: { confirmed?: object[]; held?: object[]; played?: object[] 
   listPaidShares: () => ({ shares: [] }),
   listFavourites: () => ({ content: [] }),
   listFavouriteWeeks: () => ({ content: [] }),
+  listTickets: () => ({ content: [] }),
   listBookings: ({ query }) => {
     const lists = { CONFIRMED: given.confirmed, PAYMENT_AWAITED: given.held, COMPLETED: given.played }
     const status = query.get('bookingStatus') as keyof typeof lists
@@ -199,6 +202,39 @@ test('a player sees the hold with its payment, then the ticket, and no games at 
   expect(screen.getByRole('link', { name: 'Ticket' }).getAttribute('href')).toContain('/ticket/')
   const section = within(await screen.findByRole('region', { name: 'Players needed' }))
   expect(section.getAllByText(/more$/)).toHaveLength(1)
+})
+
+test('without a connection, home leads to the ticket that the last visit saved, two taps from its code', async () => {
+  vi.setSystemTime(SERVER_TIME)
+  const times = { startsAt: at(110), endsAt: at(200) }
+  const later = { ...aTicket, bookingId: 'BOOKING_2', turfName: 'Amber Box', startsAt: at(1500), endsAt: at(1590) }
+  const over = { ...aTicket, bookingId: 'BOOKING_3', turfName: 'Lake Box', startsAt: at(-90), endsAt: at(0) }
+  const listTickets = vi.fn(() => ({ content: [over, { ...aTicket, ...times }, later] }))
+  const next = { ...aBooking, status: 'CONFIRMED', ...times }
+  await renderAt('/', { as: player, answers: { ...mine({ confirmed: [next] }), listTickets } })
+  await screen.findByRole('link', { name: 'Ticket' })
+  await waitFor(() => expect(listTickets).toHaveBeenCalled())
+  cleanup()
+  endVisit()
+  await renderAt('/', {
+    as: player,
+    answers: { ...mine({}), listBookings: connectionLost, listTickets: connectionLost },
+  })
+  await screen.findByRole('heading', { level: 1, name: 'You are offline' })
+  await screen.findByText(/^As of 15 January 2027, .* Later changes are not shown\.$/)
+  within(screen.getByRole('region', { name: 'Your next game' })).getByText(/Pink City Arena/)
+  screen.getByRole('link', { name: /Amber Box/ })
+  expect(screen.queryByText(/Lake Box/)).toBeNull()
+  screen.getByRole('heading', { name: 'What needs a connection' })
+  await userEvent.click(screen.getByRole('link', { name: 'Show ticket' }))
+  await screen.findByRole('img', { name: 'QR code of your ticket for Pink City Arena' })
+})
+
+test('the offline page says so when the device has no ticket', async () => {
+  await renderAt('/offline?to=%2Fturf-list', { as: { ...player, entityId: 'USER_new' }, answers: {} })
+  await screen.findByText(/^No ticket of an upcoming booking is saved on this device\./)
+  screen.getByText('This page is not saved on this device.')
+  expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/turf-list')
 })
 
 const heldUntil = (minutes: number) => ({ ...aBooking, status: 'PAYMENT_AWAITED', holdExpiresAt: at(minutes) })

@@ -8,14 +8,23 @@ export const english = {
   reload: 'Reload',
   title: 'You are offline',
   text: 'This page is not saved on this device.',
-  kept: 'What works offline',
+  ticketsLoading: 'Loading your tickets',
+  ticketsFailed: 'The tickets on this device could not be read.',
+  nextTicket: 'Your next game',
+  showTicket: 'Show ticket',
+  noTicket:
+    'No ticket of an upcoming booking is saved on this device. Tickets are saved when you open the app with a connection while logged in.',
+  bookings: 'Your bookings',
   keptBookings: 'Your bookings as you last saw them',
-  keptTickets: 'You can open their tickets from there.',
   keptToday: 'The plan of your turf as you last saw it',
   keptWalkIns: 'Walk-ins can be added and tickets checked; both are sent later.',
-  keptIfSeen: 'You see it as it was when you last opened it on this device while logged in.',
   notKept: 'What needs a connection',
-  notKeptText: 'Searching, booking, paying, cancelling, receipts and settlements.',
+  needs: [
+    'Searching, booking and paying',
+    'Cancelling a booking or changing its time',
+    'Splitting bills, games and squads',
+    'Receipts and settlements',
+  ],
   again: 'Try again',
 }
 

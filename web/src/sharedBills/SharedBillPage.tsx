@@ -228,7 +228,7 @@ const PayShare = ({
       <p className="text-title">{what}</p>
       {share.atTurf > 0 && (
         <Banner>
-          <span className="figures block font-semibold">{parts(share)}</span>
+          <span className="block font-semibold">{parts(share)}</span>
           {messages.atTurfLater(formatRupees(share.atTurf))}
         </Banner>
       )}

@@ -7,10 +7,11 @@ import { keptQuery, readKeeping } from '../../offline/responseCache.ts'
 export type PlayerTicket = WireReply<Api['listTickets']>['content'][number]
 
 /** Tickets of the player's future bookings, cached on this device. */
-export const useTickets = () =>
+export const useTickets = ({ enabled = true }: { enabled?: boolean } = {}) =>
   useQuery({
     queryKey: ['listTickets'],
     queryFn: ({ signal }) =>
       readKeeping('listTickets', () => readWithClock((client) => client.listTickets({}, { signal }))),
     ...keptQuery,
+    enabled,
   })
