@@ -60,6 +60,7 @@ const scriptBudgets: { readonly [Name in PageName]?: number } = {
   profileNotifications: 152,
   profilePrivacy: 154,
   bookings: 166,
+  splitBill: 166,
   turfList: 168,
   city: 172,
   kit: 175,

@@ -8,7 +8,6 @@ import { lazyPart } from '../messages/messagesIn.ts'
 import { paths } from '../paths.ts'
 import { PageHead } from '../shell/PageHead.tsx'
 import { cityNamed, useLastCity } from '../turfs/lastCity.ts'
-import { Badge } from '../ui/Badge.tsx'
 import { buttonStyle } from '../ui/Button.tsx'
 import { formatName } from '../ui/formats/formats.ts'
 import { CourtPlan } from '../ui/pictures/CourtPlan.tsx'
@@ -16,6 +15,7 @@ import { GameIcon } from '../ui/pictures/GameIcon.tsx'
 import { AskCard } from './AskCard.tsx'
 import { useHomeMessages } from './english.ts'
 import { HomeSkeleton } from './HomeSkeleton.tsx'
+import { Promo } from './Promo.tsx'
 import { Splash } from './Splash.tsx'
 import { useWish, type Wish, wishAddress } from './useWish.ts'
 import './home.css'
@@ -199,7 +199,6 @@ const ART = { width: 800, height: 500 }
 /** The floodlit ground with one call to action: owners go to their turfs, everyone else states a wish. */
 const Hero = ({ wish, onChange }: { wish: Wish; onChange: (changes: Partial<Wish>) => void }) => {
   const home = useHomeMessages()
-  const { coupon } = useBoot()
   const role = useRole()
   return (
     <div className="hero veil">
@@ -223,12 +222,7 @@ const Hero = ({ wish, onChange }: { wish: Wish; onChange: (changes: Partial<Wish
         ) : (
           <AskCard wish={wish} onChange={onChange} />
         )}
-        {coupon && (
-          <p>
-            <Badge tone="primary">{home.promo(coupon.percent, coupon.code)}</Badge>{' '}
-            <span className="text-small">{coupon.terms}</span>
-          </p>
-        )}
+        <Promo />
       </div>
     </div>
   )

@@ -19,7 +19,6 @@ import { LATE } from '../turfs/late.ts'
 import { turfAddress } from '../turfs/turfAddress.ts'
 import { usePermittedPoint } from '../turfs/useDevicePoint.ts'
 import { whenText } from '../turfs/whenText.ts'
-import { Badge } from '../ui/Badge.tsx'
 import { Chip } from '../ui/Chip.tsx'
 import { Dialog } from '../ui/dialogs/Dialog.tsx'
 import { useSheetAddress } from '../ui/dialogs/useSheetAddress.ts'
@@ -33,6 +32,7 @@ import { HomeTurfCard, OneMorePlayer } from './HomeCards.tsx'
 import { HomeSkeleton } from './HomeSkeleton.tsx'
 import { MyTurfs } from './MyTurfs.tsx'
 import { BookAgain, NextTicket, useSoon } from './PlayerCards.tsx'
+import { Promo } from './Promo.tsx'
 import type { Wish } from './useWish.ts'
 
 /** Loaded on demand with the payment code, which most visits do without. */
@@ -60,10 +60,10 @@ const Known = (props: Props) => {
 }
 
 const Shown = ({ wish, onChange, bookings }: Props & { bookings: PlayerBookings }) => {
-  const home = useHomeMessages()
+  const _home = useHomeMessages()
   const { coming, held, played, now } = bookings
   const { waits } = useWaits()
-  const { catalogue, coupon } = useBoot()
+  const { catalogue } = useBoot()
   const device = usePermittedPoint()
   const isWide = useIsWide()
   const [next] = coming
@@ -81,12 +81,6 @@ const Shown = ({ wish, onChange, bookings }: Props & { bookings: PlayerBookings 
       <AskCard wish={wish} onChange={onChange} isNext={isNothing} />
     </div>
   )
-  const promo = coupon && (
-    <p>
-      <Badge tone="primary">{home.promo(coupon.percent, coupon.code)}</Badge>{' '}
-      <span className="text-small text-ink-2">{coupon.terms}</span>
-    </p>
-  )
   return (
     <div className="page-width flex flex-col gap-4 py-3 md:py-6">
       <Heading next={next} now={now} isShown={isNothing} />
@@ -102,14 +96,14 @@ const Shown = ({ wish, onChange, bookings }: Props & { bookings: PlayerBookings 
             <NextWait key={wait.waitlistId} wait={wait} />
           ))}
           {isNothing ? !isWide && ask : <SearchPill wish={wish} onChange={onChange} />}
-          {!isWide && promo}
+          {!isWide && <Promo className="text-ink-2" />}
           {!isWide && <BookAgain played={played} />}
           <MyTurfs />
           <FreeAtYours played={played} playsTonight={tonight === true} />
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           {isWide && ask}
-          {isWide && promo}
+          {isWide && <Promo className="text-ink-2" />}
           {isWide && <BookAgain played={played} />}
           {here && <OneMorePlayer here={{ latitude: here.latitude, longitude: here.longitude }} isBusyAt={isBusyAt} />}
         </div>
