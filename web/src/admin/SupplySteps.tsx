@@ -135,7 +135,7 @@ export const SupplyFoot = ({
   const messages = useSupplyMessages()
   const owner = useTurfOwner(ownerId)
   return (
-    <div className="edge-bar z-sticky flex flex-wrap items-center gap-3 rounded-control border border-line bg-surface p-3 md:sticky md:bottom-4 shadow-bar">
+    <div className="edge-bar z-sticky flex flex-wrap items-center gap-3 rounded-control border border-line bg-surface p-3 md:sticky md:bottom-0 shadow-bar">
       <DraftLine {...draft} />
       <div className="ml-auto flex flex-wrap gap-3">
         {back && (
