@@ -28,6 +28,8 @@ test('a visitor narrows a city, sees it on the map, and from a start to the tick
     .getByRole('link', { name: / pm on / })
     .first()
   await start.click()
+  await expect(page).toHaveURL(/\/venues\/.*gameType=Cricket.*start=/)
+  await tap(page.getByRole('button', { name: 'Continue' }).filter({ visible: true }))
   await expect(page).toHaveURL(/\/login/)
   const phone = newPhone()
   await fill(page.getByLabel('Mobile number'), phone)
@@ -37,8 +39,7 @@ test('a visitor narrows a city, sees it on the map, and from a start to the tick
   // The sixth digit sends the code.
   await fill(page.getByRole('textbox'), await codeFor(`+91${phone}`))
   // They are exactly where they were going.
-  await expect(page).toHaveURL(/\/turf-details\/.*gameType=Cricket.*start=/)
-  await tap(page.getByRole('button', { name: 'Continue' }).filter({ visible: true }))
+  await expect(page).toHaveURL(/\/turf-details\/.*gameType=Cricket.*start=.*sheet=pay/)
   await tap(page.getByRole('dialog').getByRole('button', { name: /^Pay ₹/ }))
   await tap(page.frameLocator('iframe').getByRole('button', { name: /^Pay ₹/ }))
   await expect(page.getByRole('heading', { level: 1, name: /^You play / })).toBeVisible()
