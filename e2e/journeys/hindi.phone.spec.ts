@@ -44,6 +44,7 @@ test('a visitor chooses Hindi and logs in in it, and another device follows the 
   await expect(lang(other)).toHaveAttribute('lang', 'hi')
   // And back: the choice in the profile holds at once and for the account.
   await other.goto('/profile')
+  await other.getByRole('heading', { name: 'भाषा' }).click()
   await other.getByRole('radio', { name: 'English' }).click()
   await expect(lang(other)).toHaveAttribute('lang', 'en')
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Profile')
