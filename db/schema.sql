@@ -1409,7 +1409,7 @@ CREATE TABLE coupon (
   CONSTRAINT coupon_given_by_fkey FOREIGN KEY (given_by) REFERENCES account(id) ON DELETE RESTRICT
 );
 CREATE TRIGGER announce_catalogue AFTER INSERT OR DELETE ON coupon FOR EACH ROW EXECUTE FUNCTION announce('change', 'CATALOGUE');
-CREATE TRIGGER announce_catalogue_terms AFTER UPDATE ON coupon FOR EACH ROW WHEN (((((old.active IS DISTINCT FROM new.active) OR (old.minimum_total IS DISTINCT FROM new.minimum_total)) OR (old.cap IS DISTINCT FROM new.cap)) OR (old.ends_on IS DISTINCT FROM new.ends_on))) EXECUTE FUNCTION announce('change', 'CATALOGUE');
+CREATE TRIGGER announce_catalogue_terms AFTER UPDATE ON coupon FOR EACH ROW WHEN ((((((((((old.active IS DISTINCT FROM new.active) OR (old.minimum_total IS DISTINCT FROM new.minimum_total)) OR (old.cap IS DISTINCT FROM new.cap)) OR (old.starts_on IS DISTINCT FROM new.starts_on)) OR (old.ends_on IS DISTINCT FROM new.ends_on)) OR (old.booking_types IS DISTINCT FROM new.booking_types)) OR (old.games IS DISTINCT FROM new.games)) OR (old.uses_in_all IS DISTINCT FROM new.uses_in_all)) OR (old.budget IS DISTINCT FROM new.budget))) EXECUTE FUNCTION announce('change', 'CATALOGUE');
 CREATE TRIGGER coupon_before_write BEFORE INSERT OR UPDATE OF code, kind, value, minimum_total, cap, turf_share_percentage, booking_types, games, starts_on, ends_on, uses_per_account, uses_per_phone_day, uses_per_turf_day, uses_in_all, budget, active ON coupon FOR EACH ROW EXECUTE FUNCTION coupon_before_write();
 CREATE TRIGGER note_limits BEFORE UPDATE OF uses_per_account, uses_per_phone_day, uses_per_turf_day, uses_in_all ON coupon FOR EACH ROW WHEN ((new.limited_at = old.limited_at)) EXECUTE FUNCTION note_limits();
 

@@ -18,5 +18,5 @@ const named = <Thing extends { name: string }>(thing: Thing) => ({ ...thing, hin
 export const catalogue: Catalogue = {
   cities: shown.cities.map((city) => ({ ...named(city), picture: null })),
   sports: shown.sports.map(named),
-  coupon: { code: 'FTM20', percent: 20, from: 400, upTo: 70, endsOn: null },
+  coupon: { code: 'FTM20', percent: 20, from: 400, upTo: 70, startsOn: null, endsOn: null },
 }

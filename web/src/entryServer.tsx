@@ -43,12 +43,12 @@ const known = <T extends string>(choices: readonly T[], value: string | undefine
 /** JSON for a script element, escaped so that it cannot end the element. */
 const scriptJson = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c')
 
-/** The coupon as this page offers it: not once its last day to play has passed. */
+/** The coupon as this page offers it: from its first day to play until its last. */
 const offerIn = (
   coupon: Catalogue['coupon'],
   { language, today }: { language: Language; today: string },
 ): Boot['coupon'] =>
-  coupon && (coupon.endsOn ?? today) >= today
+  coupon && (coupon.startsOn ?? today) <= today && (coupon.endsOn ?? today) >= today
     ? { code: coupon.code, percent: coupon.percent, terms: couponTerms[language](coupon) }
     : null
 

@@ -57,9 +57,18 @@ const readCatalogue = async (db: Database): Promise<Catalogue> => {
     db.selectFrom('sport').selectAll().orderBy('position').orderBy('name').execute(),
     db
       .selectFrom('coupon')
-      .select(['code', 'kind', 'value', 'minimum_total as minimumTotal', 'cap', 'ends_on as endsOn'])
+      .select([
+        'code',
+        'kind',
+        'value',
+        'minimum_total as minimumTotal',
+        'cap',
+        'starts_on as startsOn',
+        'ends_on as endsOn',
+      ])
       .where('code', '=', OFFERED_CODE)
       .where('active', '=', true)
+      .where(sql<boolean>`'FULL' = any (booking_types) and games = '{}'`)
       .where(sql<boolean>`uses < coalesce(uses_in_all, uses + 1) and spent < coalesce(budget, spent + 1)`)
       .executeTakeFirst(),
   ])

@@ -206,8 +206,10 @@ test('the picture of a city stays while it is shown, and is swept a day after', 
 })
 
 test.each([
-  ['has terms', {}, { code: 'FTM20', percent: 20, from: 400, upTo: 70, endsOn: '2027-03-31' }],
+  ['has terms', {}, { code: 'FTM20', percent: 20, from: 400, upTo: 70, startsOn: null, endsOn: '2027-03-31' }],
   ['is stopped', { active: false }, null],
+  ['is for seats alone', { booking_types: ['PARTIAL' as const] }, null],
+  ['is for one game', { games: ['Cricket'] }, null],
   ['takes off a fixed amount', { kind: 'FLAT', value: 50_00 }, null],
   ['has spent its budget', { budget: 1000_00, spent: 1000_00 }, null],
   ['has been used as often as it may', { uses_in_all: 3, uses: 3 }, null],

@@ -108,7 +108,7 @@ test('a page in memory offers the coupon under terms that an admin has just chan
   await until(async () => shown(await see('/jaipur')).coupon?.from === 400 || undefined)
   await kept()
   await admin.client.updateCoupon({ params: { code }, body: { minimumTotal: 500, cap: 60 } })
-  const terms = { code, percent: 20, from: 500, upTo: 60, endsOn: null }
+  const terms = { code, percent: 20, from: 500, upTo: 60, startsOn: null, endsOn: null }
   await until(async () => shown(await see('/jaipur')).coupon?.from === 500 || undefined)
   expect(shown(await see('/jaipur')).coupon).toEqual(terms)
   await kept()

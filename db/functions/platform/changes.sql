@@ -72,8 +72,11 @@ create or replace trigger announce_catalogue after insert or delete on coupon
   for each row execute function announce('change', 'CATALOGUE');
 create or replace trigger announce_catalogue_terms after update on coupon
   for each row when (
-    (old.active, old.minimum_total, old.cap, old.ends_on)
-      is distinct from (new.active, new.minimum_total, new.cap, new.ends_on))
+    (old.active, old.minimum_total, old.cap, old.starts_on, old.ends_on, old.booking_types, old.games, old.uses_in_all,
+     old.budget)
+      is distinct from
+    (new.active, new.minimum_total, new.cap, new.starts_on, new.ends_on, new.booking_types, new.games, new.uses_in_all,
+     new.budget))
   execute function announce('change', 'CATALOGUE');
 
 -- Blocks, collections, closes and no-shows, for the open plans of a turf. Bookings of players have their own

@@ -11,6 +11,8 @@ export interface OfferedCoupon {
   readonly from: number
   /** Null: unlimited. */
   readonly upTo: number | null
+  /** First play date; null: any. */
+  readonly startsOn: CalendarDate | null
   /** Last play date; null: no end. */
   readonly endsOn: CalendarDate | null
 }
@@ -23,6 +25,7 @@ export const offerOf = (coupon: {
   value: number
   minimumTotal: Paise
   cap: Paise | null
+  startsOn: CalendarDate | null
   endsOn: CalendarDate | null
 }): OfferedCoupon | null =>
   coupon.kind === 'PERCENT'
@@ -31,6 +34,7 @@ export const offerOf = (coupon: {
         percent: coupon.value,
         from: coupon.minimumTotal / PAISE_PER_RUPEE,
         upTo: coupon.cap === null ? null : coupon.cap / PAISE_PER_RUPEE,
+        startsOn: coupon.startsOn,
         endsOn: coupon.endsOn,
       }
     : null
