@@ -78,7 +78,8 @@ const openPage = async (event: FetchEvent, { pathname, search }: URL): Promise<R
   const page = keptPageOf(pathname)
   const kept = page === undefined ? undefined : await keptDocument(page)
   const hasOffline = (await keptDocument(OFFLINE)) !== undefined
-  const isHurried = kept !== undefined || (pathname === START && hasOffline)
+  // The start has no kept copy: while the device has a connection, a slow answer is worth waiting for.
+  const isHurried = kept !== undefined || (pathname === START && hasOffline && !navigator.onLine)
   const input = fetch(event.request)
   try {
     const answer = await (isHurried ? Promise.race([input, outOfPatience()]) : input)

@@ -1,15 +1,15 @@
-import { ApiFailure } from '@baari/contract/createClientOf.ts'
 import { addDays } from '@baari/domain/shared/zonedTime.ts'
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQueries } from '@tanstack/react-query'
 import { ChevronRight, Clock, Search } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Link, Navigate } from 'react-router'
 import { api } from '../api/api.ts'
-import { readWithClock } from '../api/readWithClock.ts'
+import { failureMessage } from '../api/failureMessage.ts'
 import { VisitQueries } from '../api/VisitQueries.tsx'
 import type { BookingItem } from '../bookings/bill.ts'
 import { useTickets } from '../bookings/list/useTickets.ts'
 import { useBoot } from '../boot.ts'
+import { useMessages } from '../messages/en.ts'
 import { lazyPart } from '../messages/messagesIn.ts'
 import { paths } from '../paths.ts'
 import { useTurfMessages } from '../turfs/english.ts'
@@ -22,6 +22,7 @@ import { whenText } from '../turfs/whenText.ts'
 import { Chip } from '../ui/Chip.tsx'
 import { Dialog } from '../ui/dialogs/Dialog.tsx'
 import { useSheetAddress } from '../ui/dialogs/useSheetAddress.ts'
+import { ErrorState } from '../ui/ErrorState.tsx'
 import { formatName } from '../ui/formats/formats.ts'
 import { Skeleton } from '../ui/LoadingRegion.tsx'
 import { useIsWide } from '../ui/useMedia.ts'
@@ -33,6 +34,7 @@ import { HomeSkeleton } from './HomeSkeleton.tsx'
 import { MyTurfs } from './MyTurfs.tsx'
 import { BookAgain, NextTicket, useSoon } from './PlayerCards.tsx'
 import { Promo } from './Promo.tsx'
+import { type PlayerBookings, usePlayerBookings } from './usePlayerBookings.ts'
 import type { Wish } from './useWish.ts'
 
 /** Loaded on demand with the payment code, which most visits do without. */
@@ -54,21 +56,27 @@ export const PlayerHome = (props: Props) => (
 const OFFLINE = `${paths.offline()}?${new URLSearchParams({ to: paths.home() })}`
 
 const Known = (props: Props) => {
-  const { bookings, isOutOfReach } = usePlayerBookings()
+  const { fixed } = useMessages()
+  const { bookings, isOutOfReach, found } = usePlayerBookings()
   if (isOutOfReach) return <Navigate to={OFFLINE} replace />
+  if (!bookings && found.error)
+    return (
+      <ErrorState onRetry={() => void found.refetch()} busy={found.isFetching}>
+        {failureMessage(found.error, fixed.anywhere.wentWrong)}
+      </ErrorState>
+    )
   return bookings ? <Shown {...props} bookings={bookings} /> : <HomeSkeleton />
 }
 
 const Shown = ({ wish, onChange, bookings }: Props & { bookings: PlayerBookings }) => {
-  const _home = useHomeMessages()
   const { coming, held, played, now } = bookings
   const { waits } = useWaits()
   const { catalogue } = useBoot()
   const device = usePermittedPoint()
   const isWide = useIsWide()
   const [next] = coming
-  // Saves them on this device, for a start without a connection.
-  useTickets({ enabled: next !== undefined })
+  // Saves them on this device, for a start without a connection; none replaces those of cancelled bookings.
+  useTickets()
   const isNothing = held.length === 0 && !next && waits.length === 0
   const city = cityNamed(wish.place, catalogue.cities) ?? catalogue.cities[0]
   const here = device ?? city
@@ -178,55 +186,6 @@ const NextWait = ({ wait }: { wait: Wait }) => {
       <ChevronRight aria-hidden className="size-5 shrink-0" />
     </Link>
   )
-}
-
-const PLAYED_SHOWN = 10
-const MOST = 100
-
-interface PlayerBookings {
-  /** Paid bookings, the next one first. */
-  coming: BookingItem[]
-  /** Unpaid holds. */
-  held: BookingItem[]
-  /** Played bookings, the latest first. */
-  played: BookingItem[]
-  now: () => number
-}
-
-/**
- * A player's paid bookings, holds and played games, once all are loaded. They are out of reach when no answer came at
- * all: any answer proves a connection.
- */
-const usePlayerBookings = (): { bookings?: PlayerBookings; isOutOfReach: boolean } => {
-  const { today } = useBoot()
-  const { data, error, fetchStatus } = useQuery({
-    queryKey: ['bookings', 'home', today],
-    queryFn: async ({ signal }) => {
-      const list = (bookingStatus: 'CONFIRMED' | 'PAYMENT_AWAITED' | 'COMPLETED', more: object) =>
-        readWithClock((client) => client.listBookings({ query: { bookingStatus, ...more } }, { signal }))
-      const [confirmed, awaited, played] = await Promise.all([
-        list('CONFIRMED', { dateFrom: today, size: MOST }),
-        list('PAYMENT_AWAITED', {}),
-        list('COMPLETED', { bookingType: 'FULL', size: PLAYED_SHOWN }),
-      ])
-      return { confirmed, awaited, played }
-    },
-    refetchOnWindowFocus: 'always',
-  })
-  if (!data) return { isOutOfReach: fetchStatus === 'paused' || (error !== null && !(error instanceof ApiFailure)) }
-  const now = () => Date.now() + data.confirmed.serverAheadBy
-  const isAhead = ({ endsAt }: BookingItem) => new Date(endsAt).getTime() > now()
-  const bookings = {
-    coming: data.confirmed.content
-      .filter(isAhead)
-      .toSorted((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt)),
-    held: data.awaited.content.filter(
-      ({ holdExpiresAt, isAvailable }) => isAvailable && holdExpiresAt !== null && Date.parse(holdExpiresAt) > now(),
-    ),
-    played: data.played.content,
-    now,
-  }
-  return { bookings, isOutOfReach: false }
 }
 
 const SHOWN = 4

@@ -216,6 +216,7 @@ test('without a connection, home leads to the ticket that the last visit saved, 
   await waitFor(() => expect(listTickets).toHaveBeenCalled())
   cleanup()
   endVisit()
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await renderAt('/', {
     as: player,
     answers: { ...mine({}), listBookings: connectionLost, listTickets: connectionLost },
@@ -228,6 +229,26 @@ test('without a connection, home leads to the ticket that the last visit saved, 
   screen.getByRole('heading', { name: 'What needs a connection' })
   await userEvent.click(screen.getByRole('link', { name: 'Show ticket' }))
   await screen.findByRole('img', { name: 'QR code of your ticket for Pink City Arena' })
+})
+
+test('with a connection, bookings that do not load show the failure and can be read again', async () => {
+  let isBack = false
+  const answers = mine({})
+  await renderAt('/', {
+    as: player,
+    answers: { ...answers, listBookings: (request) => (isBack ? answers.listBookings!(request) : connectionLost()) },
+  })
+  await screen.findByText('Something went wrong. Please try again.')
+  expect(window.location.pathname).toBe('/')
+  isBack = true
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByText('Which evening?')
+})
+
+test('home without a booking ahead removes the saved tickets of cancelled ones', async () => {
+  const listTickets = vi.fn(() => ({ content: [] }))
+  await renderAt('/', { as: player, answers: { ...mine({}), listTickets } })
+  await waitFor(() => expect(listTickets).toHaveBeenCalled())
 })
 
 test('the offline page says so when the device has no ticket', async () => {
