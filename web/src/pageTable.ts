@@ -1,7 +1,6 @@
 import type { LazyPart, Page, Viewers } from './page.ts'
 
 const SIGNED_IN: Viewers = {}
-const PLAYER: Viewers = { only: 'USER' }
 const TURF_VIEW: Viewers = { only: 'TURFOWNER', staff: 'VIEW' }
 const TURF_DESK: Viewers = { only: 'TURFOWNER', staff: 'DESK' }
 const TURF_MANAGE: Viewers = { only: 'TURFOWNER', staff: 'MANAGE' }
@@ -180,7 +179,7 @@ export const pageTable = {
   profilePlay: {
     path: '/profile/play',
     load: async () => (await import('./pages/ProfilePlayPage.tsx')).ProfilePlayPage,
-    viewers: PLAYER,
+    viewers: SIGNED_IN,
   },
   profileNotifications: {
     path: '/profile/notifications',

@@ -135,6 +135,11 @@ test.for([
 
 test.each([
   ['a player', player, ['/profile', '/profile/play', '/profile/notifications', '/profile/privacy']],
+  [
+    'a player who helps at a turf',
+    { ...player, staffRight: 'DESK' as const },
+    ['/profile', '/profile/play', '/profile/notifications', '/profile/privacy'],
+  ],
   ['an owner', { ...player, role: 'TURFOWNER' as const }, ['/profile', '/profile/notifications', '/profile/privacy']],
 ])('the profile of %s has these pages, each with a link to the others', async (_, as, pages) => {
   for (const page of pages) {
@@ -144,6 +149,15 @@ test.each([
     expect(ways.find((way) => way.getAttribute('aria-current') === 'page')?.getAttribute('href')).toBe(page)
     cleanup()
   }
+})
+
+test('an owner who opens Play is led to the profile', async () => {
+  const owner = { ...player, role: 'TURFOWNER' as const }
+  await renderAt('/profile/play', {
+    as: owner,
+    answers: { ...aProfile, getMe: () => owner, readOwnContract: badGateway },
+  })
+  await waitFor(() => expect(window.location.pathname).toBe('/profile'))
 })
 
 test('leaving with a changed name asks first, also for another page of the profile', async () => {

@@ -1,11 +1,11 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { type Answers, badGateway, pageOf } from '../testing/answers.ts'
+import { type Answers, badGateway, pageOf, SERVER_TIME } from '../testing/answers.ts'
 import { aTurfPage } from '../testing/aTurfPage.ts'
 import { player } from '../testing/player.ts'
 import { renderAt, TODAY } from '../testing/renderAt.tsx'
-import { aGround, aTurfDay, TOMORROW, TURF } from '../testing/served.ts'
+import { aBooking, aGround, aTurfDay, TOMORROW, TURF } from '../testing/served.ts'
 
 const city = {
   cityKey: 'jaipur',
@@ -127,6 +127,19 @@ test('a visitor chooses a time on the public page of a turf, and continues throu
   cleanup()
   await renderAt(origin, { as: player, answers: aTurfPage })
   await screen.findByRole('dialog', { name: 'Review and pay' })
+})
+
+test('the hold of a player on a public page is paid on the page for accounts', async () => {
+  const holdExpiresAt = new Date(Date.parse(SERVER_TIME) + 240_000).toISOString()
+  const held = { ...aBooking, status: 'PAYMENT_AWAITED' as const, holdExpiresAt }
+  vi.setSystemTime(SERVER_TIME)
+  await renderAt('/venues/lit-box?date=2027-01-16', {
+    as: player,
+    answers: { ...aTurfPage, getPublicTurf: () => litBox('Jaipur'), listBookings: () => pageOf(held) },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: /^Pay/ }))
+  await waitFor(() => expect(window.location.pathname).toBe(`/turf-details/${TURF}`))
+  expect(new URLSearchParams(window.location.search).get('sheet')).toBe('pay')
 })
 
 test('on a phone a city page counts the options when the filters open, and never reads the position of the device', async () => {

@@ -14,10 +14,10 @@ const StepUp = lazyPart(async () => (await import('../secondFactor/StepUp.tsx'))
 export const ProfileFrame = ({ children }: { children: ReactNode }) => {
   const accounts = useAccountMessages()
   const { pathname } = useLocation()
-  const role = useRole()
+  const isPlayer = useIsPlayer()
   const pages = [
     [paths.profile(), accounts.pages.you],
-    ...(role === 'USER' ? [[paths.profilePlay(), accounts.pages.play] as const] : []),
+    ...(isPlayer ? [[paths.profilePlay(), accounts.pages.play] as const] : []),
     [paths.profileNotifications(), accounts.pages.notifications],
     [paths.profilePrivacy(), accounts.pages.privacy],
   ] as const
@@ -33,13 +33,19 @@ export const ProfileFrame = ({ children }: { children: ReactNode }) => {
         />
       </div>
       {children}
-      {role !== 'USER' && (
+      {!isPlayer && (
         <Suspense>
           <StepUp />
         </Suspense>
       )}
     </div>
   )
+}
+
+/** Whether the viewer plays, perhaps besides helping at a turf; true until the session is read. */
+export const useIsPlayer = (): boolean => {
+  const role = useRole()
+  return role !== 'TURFOWNER' && role !== 'ADMIN'
 }
 
 /** The cards of a page of the profile: beside each other where there is room. */

@@ -1,8 +1,10 @@
 import { Suspense } from 'react'
+import { Navigate } from 'react-router'
 import { lazyPart } from '../messages/messagesIn.ts'
+import { paths } from '../paths.ts'
 import { SquadsCard } from '../squads/SquadsCard.tsx'
 import { Skeleton } from '../ui/LoadingRegion.tsx'
-import { ProfileCards, ProfileFrame } from './ProfileFrame.tsx'
+import { ProfileCards, ProfileFrame, useIsPlayer } from './ProfileFrame.tsx'
 
 const LevelsCard = lazyPart(async () => (await import('../levels/LevelsCard.tsx')).LevelsCard)
 const ReliabilityCard = lazyPart(async () => (await import('../reliability/own/ReliabilityCard.tsx')).ReliabilityCard)
@@ -18,18 +20,21 @@ const cards = [
 ] as const
 
 /** The player as others meet them: squads, levels, reliability, calls to games, and players they keep away. */
-export const ProfilePlayPage = () => (
-  <ProfileFrame>
-    <ProfileCards>
-      <SquadsCard />
-      {cards.map(([name, Part]) => (
-        <Suspense key={name} fallback={<Skeleton className="h-56" />}>
-          <Part />
+export const ProfilePlayPage = () => {
+  if (!useIsPlayer()) return <Navigate to={paths.profile()} replace />
+  return (
+    <ProfileFrame>
+      <ProfileCards>
+        <SquadsCard />
+        {cards.map(([name, Part]) => (
+          <Suspense key={name} fallback={<Skeleton className="h-56" />}>
+            <Part />
+          </Suspense>
+        ))}
+        <Suspense fallback={null}>
+          <BlockedPlayersCard />
         </Suspense>
-      ))}
-      <Suspense fallback={null}>
-        <BlockedPlayersCard />
-      </Suspense>
-    </ProfileCards>
-  </ProfileFrame>
-)
+      </ProfileCards>
+    </ProfileFrame>
+  )
+}

@@ -108,6 +108,12 @@ export const TurfDay = ({
   ) : (
     <DayPanel turf={turf} choice={choice} total={bill?.due} now={now} clock={clock} />
   )
+  /** Opens the payment of the choice with these changes, on the page for accounts. */
+  const pay = (changes: Partial<typeof details>) => {
+    const query = queryWith(isPublic ? { gameType: game, ...changes } : changes)
+    if (isPublic) void navigate(`${paths.turfDetails(turf.turfId)}?${query}&sheet=pay`)
+    else sheet.openWith(query)
+  }
   const chosen = {
     slot,
     bill,
@@ -120,9 +126,7 @@ export const TurfDay = ({
     },
     onLength: (minutes: number) => change({ minutes }),
     onContinue: () => {
-      if (slot && isPublic)
-        void navigate(`${paths.turfDetails(turf.turfId)}?${queryWith({ gameType: game })}&sheet=pay`)
-      else if (slot) sheet.open()
+      if (slot) pay({})
       else void alert(availability.fixed.timeMissing)
     },
     action:
@@ -148,9 +152,7 @@ export const TurfDay = ({
                 play={{ date: details.date, ...yours.interval }}
                 until={yours.hold.until}
                 now={clock}
-                onPay={() =>
-                  sheet.openWith(queryWith({ ground: ground?.id, start: yours.interval.startsAt, minutes: undefined }))
-                }
+                onPay={() => pay({ ground: ground?.id, start: yours.interval.startsAt, minutes: undefined })}
               />
             )}
             <EveningStrip
