@@ -40,18 +40,11 @@ interface TestFixtures {
 }
 
 /** Fails a test on any unexpected error, warning, browser dialog or third-party request of its page. */
-export const test = base.extend<TestFixtures, { settings: NodeJS.ProcessEnv; product: Launched }>({
-  // Tests that need other settings override this: their product runs in another worker.
-  settings: [
-    async ({ browserName: _ }, use) => {
-      await use({})
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<TestFixtures, { product: Launched }>({
   // Each worker has a separate product, so that tests can move its clock.
   product: [
-    async ({ settings }, use, { workerIndex }) => {
-      const product = await startProduct(workerIndex, settings)
+    async ({ browserName: _ }, use, { workerIndex }) => {
+      const product = await startProduct(workerIndex)
       await use(product)
       await product.stop()
     },

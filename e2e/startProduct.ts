@@ -31,7 +31,7 @@ const givenProduct = (running: string): Launched => {
 }
 
 /** Starts the product with its own data and clock. Its folder is deleted when it stops. */
-export const startProduct = async (worker: number, settings: NodeJS.ProcessEnv): Promise<Launched> => {
+export const startProduct = async (worker: number): Promise<Launched> => {
   if (process.env.E2E_RUNNING) return givenProduct(process.env.E2E_RUNNING)
   const place = productFolder()
   Object.assign(process.env, { CLOCK_FILE: path.join(place.folder, 'clock'), BAARI_RUNNING: place.running })
@@ -52,7 +52,6 @@ export const startProduct = async (worker: number, settings: NodeJS.ProcessEnv):
     STREAM_TICKET_SECONDS: '7200',
     // When a test skips an hour, all work is overdue for a moment.
     INVARIANTS_MINUTES: '0',
-    ...settings,
   })
   return {
     ...product,

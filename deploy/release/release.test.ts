@@ -234,6 +234,9 @@ test('another user sets the release up and serves it as in production, from a re
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringContaining(type)])
   }
   expect((await fetch(`${url}/api/docs/swagger-ui.css`)).status).toBe(200)
+  const worker = files(path.join(unpacked, 'web/dist/client')).find((file) => file.endsWith('.mjs'))
+  const ofWorker = await fetch(`${url}/assets/${path.basename(worker!)}`)
+  expect([ofWorker.status, ofWorker.headers.get('content-type')]).toEqual([200, expect.stringContaining('javascript')])
 
   const client = createClient(url)
   const phoneNumber = '+919876500001'

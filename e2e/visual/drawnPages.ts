@@ -5,6 +5,7 @@ import { artRequestOf } from '@baari/art/artRequestOf.ts'
 import { drawArt } from '@baari/art/drawArt.ts'
 import { API_PREFIX } from '@baari/contract/api.ts'
 import type { Language } from '@baari/domain/shared/language.ts'
+import type { MapTiles } from '@baari/domain/turfs/mapTiles.ts'
 import { type Answers, answering, SERVER_TIME, wrongAnswers } from '@baari/web/testing/answers.ts'
 import { company } from '@baari/web/testing/company.ts'
 import { type Browser, type BrowserContextOptions, test as base, expect, type Page, type Route } from '@playwright/test'
@@ -38,12 +39,20 @@ interface Viewer {
   answers: Answers
 }
 
+/** Map tiles in one file on another origin. */
+interface Tiles {
+  settings: MapTiles
+  file: Buffer
+  /** Lets pages fetch from that origin. */
+  policy: string
+}
+
 /** Pages of the built app whose server is a table of answers. */
 export interface DrawnPages {
   /** The viewer's only page in a language; closes the pages of the viewer before. */
   of(viewer: Viewer, language: Language): Promise<Page>
   /** A page that no other test uses. */
-  open(viewer: Viewer): Promise<Page>
+  open(viewer: Viewer, tiles?: Tiles): Promise<Page>
   /** Shows an address, newly mounted. */
   show(page: Page, address: string): Promise<void>
   /**
@@ -69,6 +78,12 @@ const isKnown = (text: string): boolean =>
     text,
   )
 
+const rangeOf = (file: Buffer, range: string | undefined) => {
+  const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(range ?? '') ?? []
+  const headers = { 'access-control-allow-origin': '*', etag: '"tiles"' }
+  return { status: 206, headers, body: file.subarray(Number(from), Number(to) + 1) }
+}
+
 const open = async (
   browser: Browser,
   options: BrowserContextOptions,
@@ -77,7 +92,8 @@ const open = async (
     language,
     renderPage,
     problems,
-  }: { viewer: Viewer; language: Language; renderPage: RenderPage; problems: string[] },
+    tiles,
+  }: { viewer: Viewer; language: Language; renderPage: RenderPage; problems: string[]; tiles?: Tiles | undefined },
 ): Promise<Page> => {
   const context = await browser.newContext({ ...options, baseURL: ORIGIN, viewport: PHONE })
   const ask = fetchFrom(viewer.answers)
@@ -88,12 +104,13 @@ const open = async (
     }
     const cookies = { lang: language, ...(viewer.user && { role: viewer.user.role }) }
     const now = new Date(SERVER_TIME)
-    return renderPage({ url: url.href, cookies, load, now, company, catalogue, mapTiles: null })
+    return renderPage({ url: url.href, cookies, load, now, company, catalogue, mapTiles: tiles?.settings ?? null })
   }
   const answer = async (route: Route): Promise<void> => {
     const request = route.request()
     const url = new URL(request.url())
     const { pathname } = url
+    if (tiles && url.href === tiles.settings.url) return route.fulfill(rangeOf(tiles.file, request.headers().range))
     if (url.origin !== ORIGIN) {
       problems.push(`a call to ${url.href}`)
       return route.abort()
@@ -105,7 +122,8 @@ const open = async (
     }
     if (request.resourceType() === 'document') {
       const { status, html, headers } = await documentAt(url)
-      return route.fulfill({ status, headers, body: html })
+      const policy = tiles && { 'content-security-policy': tiles.policy }
+      return route.fulfill({ status, headers: { ...headers, ...policy }, body: html })
     }
     const picture = artRequestOf(path.basename(pathname))
     if (picture) return route.fulfill({ contentType: 'image/svg+xml', body: drawArt(picture) })
@@ -162,10 +180,12 @@ const goTo = async (address: string): Promise<void> => {
 
 /** Hides elements marked `data-aside`; called once for a page. */
 const addStyle = (): void => {
-  const style = document.head.appendChild(document.createElement('style'))
-  style.textContent = `
+  // The policy of pages allows no style element.
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(`
     [data-aside] { display: none !important }
-    [data-around] { overflow: visible !important; content-visibility: visible !important }`
+    [data-around] { overflow: visible !important; content-visibility: visible !important }`)
+  document.adoptedStyleSheets.push(sheet)
 }
 
 /** Hides the page and closes the sheet over it, so that the next theme and size are set on an almost empty page. */
@@ -232,7 +252,7 @@ export const test = base.extend<object, { drawnPages: DrawnPages }>({
           opened.pages[language] ??= await open(browser, options, { viewer, language, renderPage, problems })
           return opened.pages[language]
         },
-        open: (viewer) => open(browser, options, { viewer, language: 'en', renderPage, problems }),
+        open: (viewer, tiles) => open(browser, options, { viewer, language: 'en', renderPage, problems, tiles }),
         show: (page, address) => page.evaluate(goTo, address),
         visit: async (page, address, prepare) => {
           const below = pageOfSheet(address)

@@ -1,5 +1,3 @@
-import http from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { citySketches } from '@baari/api/places/citySketches.ts'
 import { GeoJSONVT } from '@maplibre/geojson-vt'
 import { fromGeojsonVt } from '@maplibre/vt-pbf'
@@ -71,7 +69,9 @@ const archiveOf = (tiles: readonly (readonly [id: number, data: Buffer])[], deep
 
 const ARCHIVE_DEEPEST = 11
 
-const wholeArchive = (tileAt: ReturnType<typeof cityTiles>): Buffer => {
+/** The tiles of a city as one file. */
+export const cityArchive = (cityKey: string): Buffer => {
+  const tileAt = cityTiles(cityKey)
   const tiles: [number, Buffer][] = []
   const add = (z: number, x: number, y: number): void => {
     const data = tileAt(z, x, y)
@@ -91,31 +91,4 @@ const wholeArchive = (tileAt: ReturnType<typeof cityTiles>): Buffer => {
     tiles.toSorted(([one], [other]) => one - other),
     ARCHIVE_DEEPEST,
   )
-}
-
-export interface TileServer {
-  url: string
-  stop(): Promise<void>
-}
-
-/** Serves the tiles of Jaipur as `/city.pmtiles`, in ranges. */
-export const startTileServer = async (): Promise<TileServer> => {
-  const archive = wholeArchive(cityTiles('jaipur'))
-  const server = http.createServer((request, response) => {
-    response.setHeader('access-control-allow-origin', '*')
-    const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? []
-    if (request.method === 'OPTIONS')
-      response.writeHead(204, { 'access-control-allow-headers': 'range', 'access-control-allow-methods': 'GET' }).end()
-    else if (request.url === '/city.pmtiles' && from && to)
-      response.writeHead(206, { etag: '"jaipur"' }).end(archive.subarray(Number(from), Number(to) + 1))
-    else response.writeHead(404).end()
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    stop: async () => {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
-  }
 }
