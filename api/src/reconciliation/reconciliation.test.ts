@@ -3,11 +3,12 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { control } from '../testing/control.ts'
 import { createPlayedBooking } from '../testing/createPlayedBooking.ts'
+import { keepState } from '../testing/keepState.ts'
 import { ledgerChange } from '../testing/ledgerChange.ts'
 import { outcomesOf } from '../testing/outcomesOf.ts'
 import { payOrder } from '../testing/payOrder.ts'
 import { paySlot } from '../testing/paySlot.ts'
-import { reconcilingApp } from '../testing/reconcilingApp.ts'
+import { beginReconciling, startReconcilingApp } from '../testing/reconcilingApp.ts'
 import { violatedInvariants } from '../testing/violatedInvariants.ts'
 import { noteDifference } from './differences.ts'
 
@@ -18,9 +19,14 @@ interface Settlement {
 }
 const refused = (code: string) => ({ problem: { code } })
 
+const shared = await startReconcilingApp('2027-01-31T04:30:00Z')
+const empty = await keepState(shared.database.db)
+
 /** Reconciliation that begins today, so that earlier days cause no differences, with two admins and a player. */
 const beginning = async () => {
-  const made = await reconcilingApp('2027-01-31T04:30:00Z')
+  await control(`${shared.payments}/_ctl/forget`, {})
+  await empty()
+  const made = await beginReconciling(shared)
   const { app, db, clock, works, turns, admin, groundId } = made
   const other = await app.player('ADMIN')
   const player = await app.player()

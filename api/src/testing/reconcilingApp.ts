@@ -14,7 +14,7 @@ import { agreeContract, monthlyTerms } from './agreeContract.ts'
 import { control } from './control.ts'
 import { createTurfFixture } from './createTurfFixture.ts'
 import { gatewayOf } from './settleOf.ts'
-import { startTestApp } from './startTestApp.ts'
+import { startTestApp, type TestApp } from './startTestApp.ts'
 
 /** The money jobs of a database, which tests run by hand. */
 export const moneyWorks = (db: Database, config: Config) => {
@@ -50,11 +50,16 @@ export const moneyWorks = (db: Database, config: Config) => {
   return { works, disputeWork }
 }
 
-/**
- * An app whose providers follow its clock, with an owner who is settled daily; on a fresh database unless one is given.
- */
-export const reconcilingApp = async (beginning: string, given: { database?: TestDatabase } = {}) => {
-  const app = await startTestApp({ REFRESH_TOKEN_DAYS: '365' }, { beginning, providersFollow: true, ...given })
+/** An app whose providers follow its clock; on a fresh database unless one is given. */
+export const startReconcilingApp = (beginning: string, given: { database?: TestDatabase } = {}): Promise<TestApp> =>
+  startTestApp({ REFRESH_TOKEN_DAYS: '365' }, { beginning, providersFollow: true, ...given })
+
+/** The same with an owner who is settled daily, and an admin. */
+export const reconcilingApp = async (...start: Parameters<typeof startReconcilingApp>) =>
+  beginReconciling(await startReconcilingApp(...start))
+
+/** Begins comparison in an app without rows, and adds an admin and an owner who is settled daily. */
+export const beginReconciling = async (app: TestApp) => {
   // Comparison begins with the day of its first run.
   await app.runJobs('reconcileDays')
   const { db } = app.database

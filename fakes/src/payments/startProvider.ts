@@ -1,3 +1,4 @@
+import { type Answer, jsonAnswer } from '../server/answer.ts'
 import type { Clock } from '../server/clock.ts'
 import { controlRoutes } from '../server/control.ts'
 import { createFaults, type Faults } from '../server/faults.ts'
@@ -30,21 +31,35 @@ export const startProvider = async <W extends { clock: Clock; webhooks: Webhooks
 }: Provider<W>): Promise<RunningServer> => {
   let stateFile: StateFile | null = null
   const changed = (): void => stateFile?.changed()
-  const world = createWorld(changed)
-  if (settings.stateFile !== undefined) {
-    restore(world, await readState(settings.stateFile))
-    stateFile = keepState(settings.stateFile, () => snapshot(world))
-  }
-  const faults = createFaults()
-  const server = await startServer({
-    port: settings.port,
-    clock: world.clock,
-    faults,
-    routes: [
+  const begin = () => {
+    const world = createWorld(changed)
+    const { clock, webhooks } = world
+    const faults = createFaults()
+    const routes: Route[] = [
       ...openRoutes(world, faults),
-      ...controlRoutes({ clock: world.clock, faults, webhooks: world.webhooks, changed }),
+      ...controlRoutes({ clock, faults, webhooks, changed }),
+      { method: 'POST', path: '/_ctl/forget', answer: forget },
       ...keyedRoutes(world).map((route) => withKeys(route, settings)),
-    ],
+    ]
+    return { world, clock, faults, routes }
+  }
+  const end = ({ clock, webhooks }: W): void => {
+    clock.close()
+    webhooks.close()
+  }
+  /** Begins anew; only the address of the webhooks stays. */
+  const forget = async (): Promise<Answer> => {
+    const { world } = served
+    await world.webhooks.settled()
+    end(world)
+    Object.assign(served, begin())
+    served.world.webhooks.knobs.url = world.webhooks.knobs.url
+    changed()
+    return jsonAnswer({})
+  }
+  const served = {
+    ...begin(),
+    port: settings.port,
     broken: errorAnswer({
       code: 'SERVER_ERROR',
       description: 'We are facing some trouble completing your request at the moment. Please try again shortly.',
@@ -54,12 +69,16 @@ export const startProvider = async <W extends { clock: Clock; webhooks: Webhooks
       status: 500,
     }),
     notFound: errorAnswer({ description: 'The requested URL was not found on the server.', reason: 'NA' }),
-  })
+  }
+  if (settings.stateFile !== undefined) {
+    restore(served.world, await readState(settings.stateFile))
+    stateFile = keepState(settings.stateFile, () => snapshot(served.world))
+  }
+  const server = await startServer(served)
   return {
     url: server.url,
     close: async () => {
-      world.clock.close()
-      world.webhooks.close()
+      end(served.world)
       await server.close()
       await stateFile?.close()
     },
