@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useMessages } from '../../messages/en.ts'
 import { IconButton } from '../Button.tsx'
 import { cx } from '../cx.ts'
+import { SpokenToast } from './ToastProvider.tsx'
 
 const shapes = {
   // Centred, only as large as its content.
@@ -13,6 +14,30 @@ const shapes = {
   // Slides up from the bottom of a phone, a panel at the right of a wide screen.
   side: 'm-0 mt-auto max-h-[88dvh] w-full max-w-none rounded-t-card md:mt-0 md:ml-auto md:h-dvh md:max-h-none md:w-[24rem] md:rounded-none',
 } as const
+
+/** The element that had the focus before a dialog opened. */
+const openers = new WeakMap<Element, Element>()
+
+const show = (dialog: HTMLDialogElement): void => {
+  const focused = document.activeElement
+  // A dialog that takes the place of another takes over its opener: the other's content, and with it the focus, is gone.
+  const opener =
+    focused && focused !== document.body
+      ? focused
+      : [...document.querySelectorAll('dialog[open]')].map((other) => openers.get(other)).find((one) => one)
+  if (opener) openers.set(dialog, opener)
+  dialog.showModal()
+}
+
+const hide = (dialog: HTMLDialogElement): void => {
+  dialog.close()
+  const opener = openers.get(dialog)
+  openers.delete(dialog)
+  if (document.activeElement !== document.body) return
+  // The browser returns the focus only to what opened this dialog. It may be gone, as may a dialog between.
+  const next = opener?.isConnected ? opener : document.querySelector('main')
+  if (next instanceof HTMLElement) next.focus({ preventScroll: next !== opener })
+}
 
 /**
  * A native modal dialog: focus stays inside, Esc and the close button call `onClose`, and the focus returns afterwards.
@@ -42,8 +67,8 @@ export const Dialog = ({
   useEffect(() => {
     const element = dialog.current
     if (!element || element.open === open) return
-    if (open) element.showModal()
-    else element.close()
+    if (open) show(element)
+    else hide(element)
   }, [open])
 
   return (
@@ -76,12 +101,14 @@ export const Dialog = ({
             )}
           </div>
           <div
-            // A scrollable area must scroll with the keyboard as well.
+            // A scrollable area must scroll with the keyboard as well, and a stop of the Tab key needs a name.
+            {...(role !== 'alertdialog' && { role: 'group', 'aria-labelledby': id })}
             tabIndex={role === 'alertdialog' ? undefined : 0}
             className="grow scroll-pb-24 overflow-y-auto px-5 pb-5"
           >
             {children}
           </div>
+          <SpokenToast />
           {footer && (
             <div className="edge-bar safe-bottom sticky bottom-0 flex flex-wrap justify-end gap-3 border-t border-line bg-surface px-5 py-3">
               {footer}

@@ -2,6 +2,8 @@ import { CircleAlert, CircleCheck } from 'lucide-react'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react'
 
 const SHOWN_FOR_MS = 3_000
+/** By then the dialog that caused the message has closed, and the focus has moved. */
+const SPOKEN_AFTER_MS = 200
 
 interface ToastMessage {
   key: number
@@ -9,7 +11,7 @@ interface ToastMessage {
   isProblem: boolean
 }
 
-/** Short messages over the page for three seconds; hovering pauses the timer. One polite live region. */
+/** Short messages over the page for three seconds; hovering pauses the timer. */
 export const ToastProvider = ({ children }: { children: ReactNode }) => {
   const [messages, setMessages] = useState<ToastMessage[]>([])
   const [isHeld, setIsHeld] = useState(false)
@@ -47,8 +49,11 @@ export const ToastProvider = ({ children }: { children: ReactNode }) => {
 
   return (
     <ToastContext value={toasts}>
-      {children}
-      {/* Hidden from screen readers, since the live region below announces the messages. */}
+      <LatestToast value={messages.at(-1)?.text ?? ''}>
+        {children}
+        <SpokenToast />
+      </LatestToast>
+      {/* Hidden from screen readers, since the live region above announces the messages. */}
       <div ref={layer} popover="manual" aria-hidden="true" className="toast-layer">
         {messages.map(({ key, text, isProblem }) => (
           <div
@@ -66,10 +71,24 @@ export const ToastProvider = ({ children }: { children: ReactNode }) => {
           </div>
         ))}
       </div>
-      <div role="status" className="spoken">
-        {messages.at(-1)?.text}
-      </div>
     </ToastContext>
+  )
+}
+
+const LatestToast = createContext('')
+
+/** Announces the messages. An open dialog brings its own, since it silences the page around it. */
+export const SpokenToast = () => {
+  const latest = useContext(LatestToast)
+  const [spoken, setSpoken] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setSpoken(latest), SPOKEN_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [latest])
+  return (
+    <div role="status" className="spoken">
+      {spoken}
+    </div>
   )
 }
 
