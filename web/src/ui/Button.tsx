@@ -1,11 +1,11 @@
 import { LoaderCircle } from 'lucide-react'
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react'
 import { cx } from './cx.ts'
 
 /**
  * `variant`: primary for the main action, accent for the one next step of a screen, quiet for alternatives, danger for
- * destructive actions, plain for text. While `busy` it cannot be pressed and shows `busyText` (or its label) with a
- * spinner.
+ * destructive actions, plain for text. While `busy` it keeps the focus, cannot be pressed and shows `busyText` (or its
+ * label) with a spinner.
  */
 export const Button = ({
   variant = 'primary',
@@ -17,6 +17,7 @@ export const Button = ({
   children,
   className,
   disabled,
+  onClick,
   type = 'button',
   ...rest
 }: Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> & {
@@ -32,8 +33,10 @@ export const Button = ({
   <button
     {...rest}
     type={type}
-    disabled={disabled || busy}
-    aria-busy={busy || undefined}
+    // The browser takes the focus from a disabled button.
+    disabled={disabled && !busy}
+    {...(busy && { 'aria-busy': true, 'aria-disabled': true })}
+    onClick={busy ? preventDefault : onClick}
     className={cx(buttonStyle(variant), wide && 'w-full', className)}
   >
     {busy ? <LoaderCircle aria-hidden className="turning size-5 shrink-0" /> : icon}
@@ -41,6 +44,8 @@ export const Button = ({
     {iconAfter}
   </button>
 )
+
+const preventDefault = (event: MouseEvent): void => event.preventDefault()
 
 /** A square button with only an icon; `label` is its accessible name and its tooltip. */
 export const IconButton = ({
@@ -77,4 +82,4 @@ const styles: Record<ButtonVariant, string> = {
 
 /** The classes of a button, for a link that looks like one: `<Link className={buttonStyle('primary')}>`. */
 export const buttonStyle = (variant: ButtonVariant): string =>
-  `inline-flex min-h-12 items-center justify-center gap-2 rounded-control px-5 py-2 text-center font-bold transition-[background-color,scale] duration-120 active:scale-[0.98] disabled:bg-surface-3 disabled:text-ink-2 disabled:border-transparent disabled:cursor-not-allowed disabled:active:scale-100 ${styles[variant]}`
+  `inline-flex min-h-12 items-center justify-center gap-2 rounded-control px-5 py-2 text-center font-bold transition-[background-color,scale] duration-120 active:scale-[0.98] disabled:bg-surface-3 disabled:text-ink-2 disabled:border-transparent disabled:cursor-not-allowed disabled:active:scale-100 aria-busy:bg-surface-3 aria-busy:text-ink-2 aria-busy:border-transparent aria-busy:cursor-not-allowed aria-busy:active:scale-100 ${styles[variant]}`

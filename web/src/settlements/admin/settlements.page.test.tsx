@@ -62,6 +62,32 @@ test('a settlement is settled only with a payout ID, and its row updates', async
   expect(screen.queryAllByRole('button', { name: /^Record payout / })).toHaveLength(0)
 })
 
+test('recording from the drawer keeps the focus, is heard in the drawer, and closing it returns to the row', async () => {
+  const saved = Promise.withResolvers<void>()
+  const recordPayout = vi.fn<NonNullable<Answers['recordPayout']>>(async () => {
+    await saved.promise
+    return { ...pending, message: 'Settlement updated successfully' }
+  })
+  await shown({ recordPayout })
+  const [row] = await screen.findAllByRole('button', { name: 'Open Rajendra Shekhawat' })
+  await userEvent.click(row!)
+  const drawer = within(await screen.findByRole('dialog', { name: 'Rajendra Shekhawat' }))
+  await userEvent.click(drawer.getByRole('button', { name: /^Record payout / }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Record payout' }))
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Payout ID' }), 'pout_1')
+  await userEvent.click(dialog.getByRole('button', { name: 'Record payout' }))
+  const busy = await dialog.findByRole('button', { name: 'Recording…' })
+  expect(busy).toHaveProperty('disabled', false)
+  await userEvent.keyboard('{Enter}')
+  expect(document.activeElement).toBe(busy)
+  saved.resolve()
+  const again = await screen.findByRole('dialog', { name: 'Rajendra Shekhawat' })
+  await waitFor(() => expect(within(again).getByRole('status').textContent).toBe('Settlement updated successfully'))
+  await userEvent.click(within(again).getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(document.activeElement).toBe(row))
+  expect(recordPayout).toHaveBeenCalledTimes(1)
+})
+
 test('an account of the books opens its newest entries, and Back closes them', async () => {
   await shown({
     listLedgerEntries: () => ({
