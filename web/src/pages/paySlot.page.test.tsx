@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { type Answers, badGateway } from '../testing/answers.ts'
 import { aPaidOrder } from '../testing/aPaidOrder.ts'
+import { aTicket } from '../testing/aTicket.ts'
 import { aTurfPage } from '../testing/aTurfPage.ts'
 import { player } from '../testing/player.ts'
 import { renderAt } from '../testing/renderAt.tsx'
@@ -78,6 +79,21 @@ test('pays as usual after the split is switched off again', async () => {
   expect(sheet().queryByText('If someone does not pay in time?')).toBeNull()
   await userEvent.click(sheet().getByRole('button', { name: /^Pay ₹/ }))
   await screen.findByText('Failed to book the slot. Please try again.')
+})
+
+test('the focus follows from the heading of the loading ticket to that of the ticket', async () => {
+  const loaded = Promise.withResolvers<void>()
+  await toPay({
+    listTickets: async () => {
+      await loaded.promise
+      return { content: [{ ...aTicket, bookingId: aPaidOrder.entityId }] }
+    },
+  })
+  await userEvent.click(sheet().getByRole('button', { name: /^Pay ₹/ }))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Ticket'))
+  loaded.resolve()
+  const heading = await screen.findByRole('heading', { level: 1, name: /^You play / })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
 })
 
 test('a paid and split bill leads to its link, and Back from there to the bookings', async () => {

@@ -96,16 +96,33 @@ export const Shell = ({ bell, request }: { bell: ReactNode; request: ReactNode }
   )
 }
 
-/** Focuses the heading after navigating to another page, so that it is announced and Tab continues from there. */
+/**
+ * Focuses the heading after navigating to another page, so that it is announced and Tab continues from there. A page that
+ * replaces its heading once its data arrives would lose the focus: until the first key or press it moves to the new one.
+ */
 const useFocusOnNavigation = (main: RefObject<HTMLElement | null>): void => {
   const { pathname } = useLocation()
   const before = useRef(pathname)
   useEffect(() => {
     if (before.current === pathname) return
     before.current = pathname
-    const heading = main.current?.querySelector('h1') ?? main.current
-    heading?.setAttribute('tabindex', '-1')
-    heading?.focus({ preventScroll: true })
+    const focusHeading = () => {
+      const heading = main.current?.querySelector('h1') ?? main.current
+      heading?.setAttribute('tabindex', '-1')
+      heading?.focus({ preventScroll: true })
+    }
+    focusHeading()
+    const replaced = new MutationObserver(() => {
+      if (document.activeElement === document.body || document.activeElement === main.current) focusHeading()
+    })
+    const end = new AbortController()
+    const stop = () => {
+      replaced.disconnect()
+      end.abort()
+    }
+    for (const act of ['keydown', 'pointerdown']) window.addEventListener(act, stop, { signal: end.signal })
+    if (main.current) replaced.observe(main.current, { childList: true, subtree: true })
+    return stop
   }, [pathname, main])
 }
 
