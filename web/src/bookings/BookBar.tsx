@@ -171,12 +171,12 @@ export const NudgeOffer = ({ offered, date }: { offered: OfferedNudge; date: Cal
   )
 }
 
-/** The total of the chosen time on the scoreboard, with the struck-through price. */
+/** The total of the chosen time on the scoreboard, with the struck-through price; a change is announced. */
 export const PriceNow = ({ bill, referenceFactor }: { bill: Bill; referenceFactor: number }) => {
   const { ui } = useMessages()
   const struck = struckRupees(bill, referenceFactor)
   return (
-    <p className="flex items-baseline gap-2 whitespace-nowrap">
+    <p role="status" className="flex items-baseline gap-2 whitespace-nowrap">
       {struck !== undefined && (
         <>
           <span className="spoken">{ui.listPrice(formatRupees(struck))}</span>

@@ -98,6 +98,7 @@ test('shows the price of the shortest booking at each start, and the total of a 
   await userEvent.click(await screen.findByRole('button', { name: /^7:00 pm ₹1,000/ }))
   await userEvent.click(screen.getByRole('button', { name: 'More: Duration' }))
   await screen.findByRole('button', { name: /^7:00 pm ₹1,500 chosen/ })
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('₹1,500')
   await screen.findByRole('button', { name: /^7:30 pm Included/ })
   await screen.findByRole('button', { name: /^8:00 pm Included/ })
   screen.getByRole('button', { name: /^8:30 pm ₹1,000/ })
