@@ -108,8 +108,42 @@ test('a line says which ground is free, and which part it could not read', async
   await shown()
   const line = await screen.findByRole('textbox', { name: 'Add a walk-in in one line' })
   await userEvent.type(line, '7-9pm Rahul 22/11')
+  const spoken = screen.getAllByRole('status')
   await screen.findByText('Ground 1 is free')
   await screen.findByText('Not understood: 22/11')
+  // A screen reader hears it once, after the last key.
+  const said = () => spoken.map(({ textContent }) => textContent)
+  expect(said().join('')).toBe('')
+  await waitFor(() => expect(said()).toContain('Ground 1 is free, Not understood: 22/11, list price ₹2,000'), {
+    timeout: 3000,
+  })
+})
+
+test('Undo gives the focus back to where it came from', async () => {
+  await shownAt('', [], {
+    addWalkIn: () => ({
+      entityId: 'BLOCK_1',
+      groundEntityId: 'GROUND_1',
+      date: TODAY,
+      fromMinute: 1140,
+      toMinute: 1260,
+      price: 1200,
+    }),
+    deactivateBlock: () => ({ entityId: 'BLOCK_1', active: false, message: '' }),
+  })
+  await userEvent.type(
+    await screen.findByRole('textbox', { name: 'Add a walk-in in one line' }),
+    '7-9pm Rahul 1200 cash{Enter}',
+  )
+  const undo = await screen.findByRole('button', { name: 'Undo' })
+  let before = document.activeElement
+  for (let stops = 0; stops < 40 && document.activeElement !== undo; stops += 1) {
+    before = document.activeElement
+    await userEvent.tab()
+  }
+  await userEvent.keyboard('{Enter}')
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  expect(document.activeElement).toBe(before)
 })
 
 const sheetOf = ({ entityId }: DayEntry): string => `?sheet=entry&of=${entityId}`

@@ -3,6 +3,7 @@ import { LONGEST_WALK_IN_LINE } from '@baari/domain/shared/limits.ts'
 import type { CalendarDate } from '@baari/domain/shared/zonedTime.ts'
 import { Plus, TriangleAlert } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
+import type { FeatureMessages } from '../../messages/catalogue.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { controlStyle } from '../../ui/fields/Field.tsx'
@@ -12,7 +13,23 @@ import { useLineMessages } from '../lineEnglish.ts'
 import { entryTimes, entryTitle } from '../plan/dayColumns.ts'
 import type { OwnerDays } from '../useOwnerDays.ts'
 import type { WalkInLineState } from './useLineDesk.ts'
-import { WalkInReadingChips } from './WalkInReadingChips.tsx'
+import { verdictOf, WalkInReadingChips } from './WalkInReadingChips.tsx'
+
+const PAUSE_MS = 800
+
+/** Announces the verdict on the line once typing pauses: each key may change it. */
+const SpokenVerdict = ({ children }: { children: string }) => {
+  const [spoken, setSpoken] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setSpoken(children), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [children])
+  return (
+    <p role="status" className="spoken">
+      {spoken}
+    </p>
+  )
+}
 
 /**
  * Adds a walk-in from one line of text. The reading of the text updates during typing, and Enter adds it to a free
@@ -44,6 +61,14 @@ export const WalkInLine = ({
   const today = useTodayMessages()
   const [isTried, setIsTried] = useState(false)
   const isEmpty = line.text.trim() === ''
+  const conflict =
+    line.placement.kind === 'TAKEN' && !line.isForForm
+      ? conflictOf({ placement: line.placement, date: line.date, all }, { messages, today })
+      : undefined
+  const verdict = verdictOf(line, all, messages)
+  const spoken = conflict
+    ? [conflict.taken, conflict.instead].filter(Boolean).join('. ')
+    : [...verdict.sentences, verdict.price].filter(Boolean).join(', ')
   useEffect(() => {
     const keys = (event: globalThis.KeyboardEvent) => {
       const isTyping = event.target instanceof HTMLElement && event.target.closest('input, textarea, select, dialog')
@@ -101,13 +126,21 @@ export const WalkInLine = ({
           <Plus aria-hidden className="size-5" />
         </IconButton>
       </div>
+      <SpokenVerdict>{isEmpty ? '' : spoken}</SpokenVerdict>
       {isEmpty ? (
         <p className="text-label text-ink-2 max-md:hidden">{hasAdded ? messages.next : messages.hint}</p>
       ) : (
         <div className="flex max-h-[45dvh] flex-col gap-2 overflow-y-auto">
           {refused !== undefined && <Banner tone="danger">{refused}</Banner>}
-          {line.placement.kind === 'TAKEN' && !line.isForForm ? (
-            <WalkInWays placement={line.placement} date={line.date} all={all} busy={busy} onAdd={onAdd} />
+          {line.placement.kind === 'TAKEN' && conflict ? (
+            <WalkInWays
+              placement={line.placement}
+              conflict={conflict}
+              date={line.date}
+              all={all}
+              busy={busy}
+              onAdd={onAdd}
+            />
           ) : (
             <WalkInReadingChips line={line} all={all} input={input} isRequested={isTried} />
           )}
@@ -122,27 +155,46 @@ export const WalkInLine = ({
   )
 }
 
+interface Conflict {
+  placement: Extract<Placement, { kind: 'TAKEN' }>
+  date: CalendarDate
+  all: readonly OwnerDays[]
+}
+
+const groundNameIn = (all: readonly OwnerDays[], groundId: string): string =>
+  all.flatMap(({ grounds }) => grounds).find(({ entityId }) => entityId === groundId)?.name ?? ''
+
+/** The conflict of a line: the entry in its way, and whether alternatives follow. */
+const conflictOf = (
+  { placement, date, all }: Conflict,
+  { messages, today }: { messages: ReturnType<typeof useLineMessages>; today: FeatureMessages['today'] },
+) => {
+  const blocker = all.flatMap(({ entries }) => entries).find(({ entityId }) => entityId === placement.blockerId)
+  const requested = formatTimes({ date, ...placement.requested })
+  return {
+    blocker,
+    taken:
+      blocker &&
+      messages.taken(entryTitle(blocker, today), entryTimes(blocker), groundNameIn(all, blocker.groundEntityId)),
+    instead: placement.ways.length > 0 ? messages.instead(requested) : messages.nothing(requested),
+  }
+}
+
 /** The conflict of a line, and alternatives; arrow keys move between them. */
 const WalkInWays = ({
   placement,
+  conflict: { blocker, taken, instead },
   date,
   all,
   busy,
   onAdd,
-}: {
-  placement: Extract<Placement, { kind: 'TAKEN' }>
-  date: CalendarDate
-  all: readonly OwnerDays[]
+}: Conflict & {
+  conflict: ReturnType<typeof conflictOf>
   busy: boolean
   onAdd: (slot: WalkInSlot) => void
 }) => {
   const messages = useLineMessages()
-  const today = useTodayMessages()
-  const blocker = all.flatMap(({ entries }) => entries).find(({ entityId }) => entityId === placement.blockerId)
-  const groundOf = (groundId: string) =>
-    all.flatMap(({ grounds }) => grounds).find(({ entityId }) => entityId === groundId)?.name ?? ''
   const here = all.find(({ grounds }) => grounds.some(({ entityId }) => entityId === blocker?.groundEntityId))
-  const requested = formatTimes({ date, ...placement.requested })
   const keys = (event: KeyboardEvent<HTMLButtonElement>) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
@@ -151,21 +203,20 @@ const WalkInWays = ({
   }
   return (
     <div className="flex flex-col gap-2">
-      <div role="status">
-        {blocker && (
+      <div>
+        {taken && (
           <p className="flex items-start gap-2 font-bold">
             <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-warning" />
-            {messages.taken(entryTitle(blocker, today), entryTimes(blocker), groundOf(blocker.groundEntityId))}
+            {taken}
           </p>
         )}
-        <p className="text-small text-ink-2">
-          {placement.ways.length > 0 ? messages.instead(requested) : messages.nothing(requested)}
-        </p>
+        <p className="text-small text-ink-2">{instead}</p>
       </div>
       {placement.ways.map((slot) => {
         const isHere = slot.turfId === here?.turfEntityId
         const turf = all.find(({ turfEntityId }) => turfEntityId === slot.turfId)?.turfName ?? ''
-        const ground = isHere ? groundOf(slot.groundId) : messages.atTurf(groundOf(slot.groundId), turf)
+        const name = groundNameIn(all, slot.groundId)
+        const ground = isHere ? name : messages.atTurf(name, turf)
         const times = formatTimes({ date, ...slot })
         return (
           <button

@@ -12,12 +12,32 @@ const chip = 'inline-flex min-h-9 items-center gap-1.5 rounded-slot px-2.5 text-
 const checked = `${chip} bg-primary-soft text-on-primary-soft`
 const read = `${chip} bg-surface-2`
 
+/** The verdict on a line in sentences, and the list price of its ground and time. */
+export const verdictOf = (
+  { date, reading, placement, slot, listPrice, isForForm }: WalkInLineState,
+  all: readonly OwnerDays[],
+  messages: ReturnType<typeof useLineMessages>,
+): { sentences: string[]; price: string | undefined } => {
+  const ground = all
+    .find(({ turfEntityId }) => turfEntityId === slot?.turfId)
+    ?.grounds.find(({ entityId }) => entityId === slot?.groundId)
+  return {
+    sentences: [
+      ground && messages.free(ground.name),
+      placement.kind === 'NO_TIME' && !isForForm && messages.noTime,
+      placement.kind === 'CLOSED' && messages.closed(formatTimes({ date, ...placement.requested })),
+      isForForm && reading.unread.length > 0 && messages.unread(reading.unread.join(', ')),
+    ].filter((sentence) => typeof sentence === 'string'),
+    price: listPrice === undefined ? undefined : messages.listPrice(formatRupees(listPrice)),
+  }
+}
+
 /**
  * The parts read from a line: time and ground are checked against the plan, the others only parsed. Pressing a part
  * corrects it.
  */
 export const WalkInReadingChips = ({
-  line: { date, reading, placement, slot, listPrice, text, isForForm, chooseGround, turnTime },
+  line,
   all,
   input,
   isRequested,
@@ -30,6 +50,8 @@ export const WalkInReadingChips = ({
 }) => {
   const messages = useLineMessages()
   const { add } = useTodayMessages()
+  const { date, reading, placement, slot, text, chooseGround, turnTime } = line
+  const { sentences, price } = verdictOf(line, all, messages)
   const grounds = all.find(({ turfEntityId }) => turfEntityId === slot?.turfId)?.grounds ?? []
   const ground = grounds.find(({ entityId }) => entityId === slot?.groundId)
   const times = slot && formatTimes({ date, ...slot })
@@ -56,21 +78,13 @@ export const WalkInReadingChips = ({
         : messages.paid(formatPaise(amount), method.toLowerCase())
   return (
     <div className="flex flex-col gap-2">
-      <p role="status" className="flex flex-wrap items-baseline justify-between gap-x-3 text-small">
-        {[
-          ground && messages.free(ground.name),
-          placement.kind === 'NO_TIME' && !isForForm && messages.noTime,
-          placement.kind === 'CLOSED' && messages.closed(formatTimes({ date, ...placement.requested })),
-          isForForm && reading.unread.length > 0 && messages.unread(reading.unread.join(', ')),
-        ].map(
-          (sentence) =>
-            sentence && (
-              <strong key={sentence} className={cx(isRequested && placement.kind === 'NO_TIME' && 'text-danger')}>
-                {sentence}
-              </strong>
-            ),
-        )}
-        {listPrice !== undefined && <span className="text-ink-2">{messages.listPrice(formatRupees(listPrice))}</span>}
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-small">
+        {sentences.map((sentence) => (
+          <strong key={sentence} className={cx(isRequested && placement.kind === 'NO_TIME' && 'text-danger')}>
+            {sentence}
+          </strong>
+        ))}
+        {price && <span className="text-ink-2">{price}</span>}
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: the reading is not a form */}
       <div role="group" aria-label={messages.understood} className="flex flex-wrap gap-1.5">

@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useMessages } from '../../messages/en.ts'
 import { cx } from '../cx.ts'
 
@@ -31,9 +31,14 @@ export const UndoToast = ({
     const timer = setTimeout(onEnd, SHOWN_FOR_MS)
     return () => clearTimeout(timer)
   }, [offer, isHeld, onEnd])
+  const region = useRef<HTMLDivElement>(null)
+  const cameFrom = useRef<EventTarget>(null)
   const undo = useEffectEvent(() => {
+    const hadFocus = region.current?.querySelector(':focus-visible')
     onEnd()
     offer?.undo()
+    // The button goes with the offer.
+    if (hadFocus && cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
   })
   useEffect(() => {
     if (!offer) return
@@ -49,6 +54,7 @@ export const UndoToast = ({
   }, [offer])
   return (
     <div
+      ref={region}
       role="status"
       className={cx('fixed left-1/2 z-toast w-max max-w-[calc(100vw-2rem)] -translate-x-1/2', className)}
     >
@@ -57,7 +63,10 @@ export const UndoToast = ({
         <div
           onPointerEnter={() => setIsHeld(true)}
           onPointerLeave={() => setIsHeld(false)}
-          onFocus={() => setIsHeld(true)}
+          onFocus={({ relatedTarget }) => {
+            cameFrom.current = relatedTarget
+            setIsHeld(true)
+          }}
           onBlur={() => setIsHeld(false)}
           className="rising flex min-h-12 items-center gap-3 rounded-control border border-[#ffffff26] bg-night py-1.5 pr-1.5 pl-4 text-small text-on-night shadow-panel"
         >
