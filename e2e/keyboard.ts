@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './baari.ts'
+import { hear } from './heard.ts'
 
-const MOST_STOPS = 150
+const MOST_STOPS = 50
 
 /** The focused element is visible: inside the window, under no bar, and marked. */
 const expectFocusSeen = async (page: Page): Promise<void> => {
@@ -19,11 +20,13 @@ const expectFocusSeen = async (page: Page): Promise<void> => {
         [x, Math.max(top, 0) + 2],
         [x, Math.min(bottom, innerHeight) - 2],
       ] as const
+      // An element that lets the pointer through is drawn above the one that is found.
+      const isThrough = getComputedStyle(focused).pointerEvents === 'none'
       const isUncovered = points.some((point) => {
         const there = document.elementFromPoint(...point)
         return (
           there !== null &&
-          (focused.contains(there) || there.contains(focused) || there.closest('label')?.contains(focused))
+          (isThrough || focused.contains(there) || there.contains(focused) || there.closest('label')?.contains(focused))
         )
       })
       if (!isUncovered) return `covered: ${html}`
@@ -38,37 +41,42 @@ const expectFocusSeen = async (page: Page): Promise<void> => {
   await expect.poll(seen).toBe('')
 }
 
-/**
- * Presses the Tab key until the place has the focus, as users without a pointer do. On pages that are `isOurs` it checks
- * that each focused element on the way is visible.
- */
-export const tabTo = async (page: Page, place: Locator, isOurs = true): Promise<void> => {
-  await expect(place).toBeVisible()
-  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
-    await page.keyboard.press('Tab')
-    if (isOurs) await expectFocusSeen(page)
-    if (await place.evaluate((element) => element === document.activeElement)) return
+/** Uses a page by keyboard alone, and writes down what a screen reader says. */
+export const keyboardOf = async (page: Page) => {
+  const { note, lines } = await hear(page)
+  const key = async (name: string): Promise<void> => {
+    await note()
+    await page.keyboard.press(name)
   }
-  throw new Error(`The Tab key does not lead to ${place}.`)
-}
-
-/** Goes to the place and presses it. */
-export const press = async (page: Page, place: Locator, key = 'Enter'): Promise<void> => {
-  await tabTo(page, place)
-  await page.keyboard.press(key)
-}
-
-/** Goes to a list of the platform and moves through it with the arrow, step by step, until the value is chosen. */
-export const choose = async (page: Page, list: Locator, value: string): Promise<void> => {
-  await tabTo(page, list)
-  const values = await list
-    .locator('option')
-    .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value))
-  const from = values.indexOf(await list.inputValue())
-  const to = values.indexOf(value)
-  const direction = Math.sign(to - from)
-  for (let at = from + direction; at !== to + direction; at += direction) {
-    await page.keyboard.press(direction > 0 ? 'ArrowDown' : 'ArrowUp')
-    await expect(list).toHaveValue(values[at] ?? '')
+  /** Presses a key, by default Tab, until the place has the focus; each focused element on the way is visible. */
+  const goTo = async (place: Locator, by = 'Tab'): Promise<void> => {
+    await expect(place).toBeVisible()
+    for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+      await key(by)
+      await expectFocusSeen(page)
+      if (await place.evaluate((element) => element === document.activeElement)) return note()
+    }
+    throw new Error(`The key ${by} does not lead to ${place}.`)
+  }
+  const press = async (place: Locator, name = 'Enter'): Promise<void> => {
+    await goTo(place)
+    await page.keyboard.press(name)
+  }
+  return {
+    key,
+    goTo,
+    press,
+    type: (text: string): Promise<void> => page.keyboard.type(text),
+    /** Presses the button of another company's window, which is not judged. */
+    pressInside: async (place: Locator): Promise<void> => {
+      for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+        await page.keyboard.press('Tab')
+        // It acts when the key comes up. On Enter it acts when the key goes down, and closes before the key that comes up is heard.
+        if (await place.evaluate((element) => element === document.activeElement)) return page.keyboard.press('Space')
+      }
+      throw new Error(`The Tab key does not lead to ${place}.`)
+    },
+    note,
+    heard: lines,
   }
 }

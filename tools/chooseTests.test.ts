@@ -8,10 +8,10 @@ describe('chosen tests', () => {
 
   test('words of a path choose the files that have one of them', () => {
     const { vitest = [], playwright = [] } = chooseTests(
-      readArguments(['domain/src/settlements/ledger', 'keyboard.phone']),
+      readArguments(['domain/src/settlements/ledger', 'keyboard.desk']),
     )
     expect(vitest).toEqual(['domain/src/settlements/ledger.test.ts'])
-    expect(playwright).toEqual(['e2e/journeys/keyboard.phone.spec.ts'])
+    expect(playwright).toEqual(['e2e/journeys/keyboard.desk.spec.ts'])
   })
 
   test('words of a title choose the tests that have them, where no path does', () => {
