@@ -4,11 +4,17 @@ import type { TurfDayReply } from './groundDay.ts'
 
 const RECHECK_MS = 30_000
 
+/** With the time of its arrival, against which the server's clock is set; `dataUpdatedAt` of a placeholder is 0. */
+export type TurfDayRead = TurfDayReply & { readAt: number }
+
 /** A turf on a day, refetched every half minute while visible and whenever the window regains focus. */
 export const useTurfDay = (turfId: string, date: string) =>
-  useQuery<TurfDayReply>({
+  useQuery<TurfDayRead>({
     queryKey: ['turf-day', turfId, date],
-    queryFn: ({ signal }) => api.getAvailability({ query: { turfId, date } }, { signal }),
+    queryFn: async ({ signal }) => ({
+      ...(await api.getAvailability({ query: { turfId, date } }, { signal })),
+      readAt: Date.now(),
+    }),
     // Shows the turf's previous day while another day loads.
     placeholderData: (before, query) => (query?.queryKey[1] === turfId ? before : undefined),
     refetchInterval: RECHECK_MS,

@@ -6,11 +6,12 @@ import { Suspense, useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { EveningCalendar, EveningStrip, useEvenings } from '../availability/EveningCalendar.tsx'
 import { useAvailabilityMessages } from '../availability/english.ts'
-import type { GroundDay, TurfDayReply } from '../availability/groundDay.ts'
+import type { GroundDay } from '../availability/groundDay.ts'
 import type { DayPart } from '../availability/SlotGrid.tsx'
 import { type CouponChip, picturesOfGame, TurfFacts, TurfHead, TurfPictures } from '../availability/TurfHead.tsx'
 import { useDetailsAddress } from '../availability/useDetailsAddress.ts'
 import { useServerClock, useTick } from '../availability/useTick.ts'
+import type { TurfDayRead } from '../availability/useTurfDay.ts'
 import { BookBar } from '../bookings/BookBar.tsx'
 import { BookSlotPanel, CancelTerms } from '../bookings/BookSlotPanel.tsx'
 import { HeldBanner } from '../bookings/HeldBanner.tsx'
@@ -52,14 +53,12 @@ const TICK_MS = 5_000
  */
 export const TurfDay = ({
   turf,
-  readAt,
   isOfOtherDay,
   lost,
   onLostRead,
   isPublic = false,
 }: {
-  turf: TurfDayReply
-  readAt: number
+  turf: TurfDayRead
   /** The previous day is shown while the chosen one loads. */
   isOfOtherDay: boolean
   /** A requested day that is not offered; today is shown instead. */
@@ -75,7 +74,7 @@ export const TurfDay = ({
   const sheet = useSheetAddress('pay')
   const alert = useAlert()
   const isWide = useIsWide()
-  const clock = useServerClock(turf.serverTime, readAt)
+  const clock = useServerClock(turf.serverTime, turf.readAt)
   const now = useTick(clock, TICK_MS)
   const choice = useChoice(turf, details, { now, isPaying: sheet.isOpen })
   const { game, grounds, ground, yours, held } = choice

@@ -19,7 +19,7 @@ export const TurfDetailsPage = () => {
   const { turfId = '' } = useParams()
   const { today } = useBoot()
   const { details, gone, change } = useDetailsAddress()
-  const { data, error, dataUpdatedAt, isFetching, isPlaceholderData, refetch } = useTurfDay(turfId, details.date)
+  const { data, error, isFetching, isPlaceholderData, refetch } = useTurfDay(turfId, details.date)
   // State, because the address is rewritten to the day shown.
   const [lost, setLost] = useState(gone)
   const isOver = error instanceof ApiFailure && error.problem?.code === 'SLOT_IN_PAST'
@@ -38,7 +38,6 @@ export const TurfDetailsPage = () => {
     return (
       <TurfDay
         turf={data}
-        readAt={dataUpdatedAt}
         isOfOtherDay={isPlaceholderData}
         lost={details.date === today ? lost : undefined}
         onLostRead={() => setLost(undefined)}

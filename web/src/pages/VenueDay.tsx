@@ -13,13 +13,12 @@ export const VenueDay = (props: { turfId: string; before: ReactNode }) => (
 
 const LoadedDay = ({ turfId, before }: { turfId: string; before: ReactNode }) => {
   const { details, gone } = useDetailsAddress()
-  const { data, dataUpdatedAt, isPlaceholderData } = useTurfDay(turfId, details.date)
+  const { data, isPlaceholderData } = useTurfDay(turfId, details.date)
   const [isRead, setRead] = useState(false)
   if (!data) return before
   return (
     <TurfDay
       turf={data}
-      readAt={dataUpdatedAt}
       isOfOtherDay={isPlaceholderData}
       lost={isRead ? undefined : gone}
       onLostRead={() => setRead(true)}

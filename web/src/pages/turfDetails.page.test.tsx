@@ -607,6 +607,24 @@ test('two quick arrow keys move two grounds on, and the page follows', async () 
   within(panel).getByRole('group', { name: 'Start time' })
 })
 
+test('the days are one stop, in which the arrow keys, Home and End choose', async () => {
+  await shown({})
+  const days = await screen.findByRole('radiogroup', { name: 'Date' })
+  const chosen = () => days.querySelector('[aria-checked="true"]')
+  const all = within(days).getAllByRole('radio')
+  expect(all.filter(({ tabIndex }) => tabIndex === 0)).toEqual([chosen()])
+  ;(chosen() as HTMLElement).focus()
+  for (const [key, at] of [
+    ['{Home}', 0],
+    ['{ArrowRight}', 1],
+    ['{End}', all.length - 1],
+  ] as const) {
+    await userEvent.keyboard(key)
+    await waitFor(() => expect(chosen()?.getAttribute('data-date')).toBe(all[at]?.getAttribute('data-date')))
+    expect(document.activeElement).toBe(chosen())
+  }
+})
+
 const unknown = { ...player, age: 'UNKNOWN' as const }
 
 test('paying declares a player of unknown age to be 18 before the hold', async () => {

@@ -1,8 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
-import type { TurfDayReply } from '../../availability/groundDay.ts'
 import { useServerClock } from '../../availability/useTick.ts'
-import { useTurfDay } from '../../availability/useTurfDay.ts'
+import { type TurfDayRead, useTurfDay } from '../../availability/useTurfDay.ts'
 import { useMessages } from '../../messages/en.ts'
 import { ChipRow } from '../../ui/Chip.tsx'
 import { Fetched } from '../../ui/Fetched.tsx'
@@ -33,26 +32,16 @@ export const HostOnTurf = ({ turfId, game, date }: { turfId: string; game: strin
         skeletons={['h-16', 'h-96']}
         oldData="alone"
       >
-        {(turf) => <GameOnTurf turf={turf} readAt={found.dataUpdatedAt} game={game} date={date} />}
+        {(turf) => <GameOnTurf turf={turf} game={game} date={date} />}
       </Fetched>
     </div>
   )
 }
 
-const GameOnTurf = ({
-  turf,
-  readAt,
-  game,
-  date,
-}: {
-  turf: TurfDayReply
-  readAt: number
-  game: string
-  date: string
-}) => {
+const GameOnTurf = ({ turf, game, date }: { turf: TurfDayRead; game: string; date: string }) => {
   const hosting = useHostingMessages()
   const { choice, change } = useHostingChoice()
-  const clock = useServerClock(turf.serverTime, readAt)
+  const clock = useServerClock(turf.serverTime, turf.readAt)
   const grounds = turf.turfAvailabilityResponse
     .filter(({ availability, allowPartialBooking }) => turf.isOnboarded && availability && allowPartialBooking)
     .filter(({ supportedGames }) => supportedGames.includes(game))

@@ -2,10 +2,10 @@ import { dateOf, endMinutesOf, minutesOf } from '@baari/contract/wire/values.ts'
 import { businessInterval } from '@baari/domain/availability/slots.ts'
 import { useState } from 'react'
 import { failureMessage } from '../../api/failureMessage.ts'
-import { hoursOf, type TurfDayReply } from '../../availability/groundDay.ts'
+import { hoursOf } from '../../availability/groundDay.ts'
 import { formatPaise } from '../../availability/paise.ts'
 import { useServerClock } from '../../availability/useTick.ts'
-import { useTurfDay } from '../../availability/useTurfDay.ts'
+import { type TurfDayRead, useTurfDay } from '../../availability/useTurfDay.ts'
 import { useMessages } from '../../messages/en.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -26,8 +26,8 @@ interface Joining {
 /** Books seats in an unlisted game for the holder of its link. */
 export const JoinByLink = ({ game, linkToken }: Joining) => {
   const { fixed } = useMessages()
-  const { data, error, dataUpdatedAt, isFetching, refetch } = useTurfDay(game.turfId, dateOf(game.date))
-  if (data) return <SeatsHere game={game} linkToken={linkToken} turf={data} readAt={dataUpdatedAt} />
+  const { data, error, isFetching, refetch } = useTurfDay(game.turfId, dateOf(game.date))
+  if (data) return <SeatsHere game={game} linkToken={linkToken} turf={data} />
   if (!error) return <Skeleton className="h-28" />
   return (
     <ErrorState onRetry={() => void refetch()} busy={isFetching}>
@@ -36,10 +36,10 @@ export const JoinByLink = ({ game, linkToken }: Joining) => {
   )
 }
 
-const SeatsHere = ({ game, linkToken, turf, readAt }: Joining & { turf: TurfDayReply; readAt: number }) => {
+const SeatsHere = ({ game, linkToken, turf }: Joining & { turf: TurfDayRead }) => {
   const games = useGameMessages()
   const sheet = useSheetAddress('join')
-  const clock = useServerClock(turf.serverTime, readAt)
+  const clock = useServerClock(turf.serverTime, turf.readAt)
   const [requested, setRequested] = useState(1)
   const players = Math.min(requested, game.seatsLeft)
   const ground = turf.turfAvailabilityResponse.find(({ entityId }) => entityId === game.groundId)
