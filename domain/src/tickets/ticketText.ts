@@ -62,7 +62,14 @@ export interface Ticket {
   version: number
 }
 
+/**
+ * A text as read: a ticket of which the signature is still to be checked, or the reason that it has none. A ticket of
+ * another version may well be genuine: an old picture, or a gate with an old page.
+ */
+type ReadTicket = SignedTicket | { state: 'NOT_A_TICKET' | 'OTHER_VERSION' | 'FORGED' }
+
 interface SignedTicket {
+  state: 'READ'
   ticket: Ticket
   /** Which of the keys has signed it. */
   kid: string
@@ -71,7 +78,9 @@ interface SignedTicket {
   signature: Uint8Array<ArrayBuffer>
 }
 
-const FORMAT = 'BAARI2'
+const NAME = 'BAARI'
+/** One digit, raised with every change of the format: no page reads two versions. */
+const FORMAT = `${NAME}2`
 const SIGNATURE_BYTES = 64
 const RADIX = 36
 
@@ -121,9 +130,11 @@ export const ticketBody = (ticket: Ticket, kid: string): string =>
 
 export const ticketText = (body: string, signature: Uint8Array): string => body + toBase32(signature)
 
-/** The parts of a ticket's text; nothing when it is no ticket. Says nothing yet of whether its signature is right. */
-export const readTicketText = (text: string): SignedTicket | undefined => {
-  if (text.length !== LENGTH || !/^BAARI2[0-9A-Z]+$/.test(text)) return undefined
+/** Reads the text of a ticket, without a check of its signature. */
+export const readTicketText = (text: string): ReadTicket => {
+  if (!text.startsWith(FORMAT))
+    return { state: new RegExp(`^${NAME}\\d`).test(text) ? 'OTHER_VERSION' : 'NOT_A_TICKET' }
+  if (text.length !== LENGTH || !/^[0-9A-Z]+$/.test(text)) return { state: 'FORGED' }
   let at = FORMAT.length
   const take = (fact: keyof typeof WIDTHS): string => {
     at += WIDTHS[fact]
@@ -136,8 +147,9 @@ export const readTicketText = (text: string): SignedTicket | undefined => {
   const [initial, version] = [takeNumber('initial'), takeNumber('version')]
   const body = text.slice(0, at)
   const signature = ofBase32(take('signature'))
-  if (signature?.length !== SIGNATURE_BYTES || initial > 0x10ffff) return undefined
+  if (signature?.length !== SIGNATURE_BYTES || initial > 0x10ffff) return { state: 'FORGED' }
   return {
+    state: 'READ',
     kid,
     signature,
     body,

@@ -42,6 +42,7 @@ export const CheckTicket = ({
   const readText = useCallback((text: string) => void judge((at) => judgeText(text, at)), [judge])
   const sentences: Record<Exclude<Judgement['state'], 'JUDGED'>, string> = {
     NOT_A_TICKET: messages.notTicket,
+    OTHER_VERSION: messages.otherVersion,
     FORGED: messages.forged,
     UNKNOWN_KEY: messages.unknownKey,
     GONE: messages.gone,

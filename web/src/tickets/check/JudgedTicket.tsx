@@ -130,7 +130,8 @@ interface Judged {
 
 export type Judgement =
   | { state: 'JUDGED'; judged: Judged }
-  | { state: 'NOT_A_TICKET' | 'UNKNOWN_KEY' | 'FORGED' | 'GONE' | 'NOT_FOUND' | 'NOT_FOUND_OFFLINE' }
+  | Exclude<Verified, { state: 'GENUINE' }>
+  | { state: 'GONE' | 'NOT_FOUND' | 'NOT_FOUND_OFFLINE' }
 
 const PATIENCE_MS = 5_000
 
@@ -202,7 +203,9 @@ interface TicketKey {
   publicKey: string
 }
 
-type Verified = { state: 'GENUINE'; ticket: Ticket } | { state: 'NOT_A_TICKET' | 'UNKNOWN_KEY' | 'FORGED' }
+type Verified =
+  | { state: 'GENUINE'; ticket: Ticket }
+  | { state: 'NOT_A_TICKET' | 'OTHER_VERSION' | 'UNKNOWN_KEY' | 'FORGED' }
 
 const bytesOf = (base64url: string): Uint8Array =>
   Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0))
@@ -210,7 +213,7 @@ const bytesOf = (base64url: string): Uint8Array =>
 /** Whether a text is a ticket signed by the server. It uses only the public keys, without a request. */
 export const verifyTicket = async (text: string, keys: readonly TicketKey[]): Promise<Verified> => {
   const read = readTicketText(text.trim())
-  if (!read) return { state: text.startsWith('BAARI') ? 'FORGED' : 'NOT_A_TICKET' }
+  if (read.state !== 'READ') return read
   const key = keys.find(({ kid }) => kid === read.kid)
   if (!key) return { state: 'UNKNOWN_KEY' }
   const isRight = await verifyAsync(read.signature, new TextEncoder().encode(read.body), bytesOf(key.publicKey))

@@ -62,8 +62,10 @@ test('rejects a ticket after any change of one byte', async () => {
   )
 })
 
-test('distinguishes a text that is no ticket, an unknown key and a forged signature', async () => {
+test('distinguishes a text that is no ticket, another version, an unknown key and a forged signature', async () => {
   expect(await verifyTicket('https://example.com', keys)).toEqual({ state: 'NOT_A_TICKET' })
+  for (const version of ['BAARI1', 'BAARI3'])
+    expect(await verifyTicket(` ${text.replace('BAARI2', version)}`, keys)).toEqual({ state: 'OTHER_VERSION' })
   expect(await verifyTicket(text, [])).toEqual({ state: 'UNKNOWN_KEY' })
   const other = generateKeyPairSync('ed25519').publicKey.export({ format: 'jwk' }).x as string
   expect(await verifyTicket(text, [{ kid: KID, publicKey: other }])).toEqual({ state: 'FORGED' })
