@@ -1640,6 +1640,8 @@ CREATE TABLE payment_order (
   share_id text COLLATE "C",
   -- The account that pays the share.
   payer_id text COLLATE "C",
+  -- The part of the share due at the turf, as the payer saw it: the order pays no share with another part.
+  at_turf bigint,
   -- impersonal: payment provider.
   provider text NOT NULL,
   -- impersonal: our reference for the order. The order is found by it when an answer of the provider was lost.
@@ -1663,7 +1665,8 @@ CREATE TABLE payment_order (
   CONSTRAINT payment_order_provider_order_id_key UNIQUE (provider_order_id),
   CONSTRAINT payment_order_receipt_key UNIQUE (receipt),
   CONSTRAINT payment_order_amount_check CHECK ((amount > 0)),
-  CONSTRAINT share_has_payer CHECK (((share_id IS NULL) = (payer_id IS NULL))),
+  CONSTRAINT payment_order_at_turf_check CHECK ((at_turf >= 0)),
+  CONSTRAINT share_order_complete CHECK ((num_nulls(share_id, payer_id, at_turf) = ANY (ARRAY[0, 3]))),
   CONSTRAINT payment_order_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES booking(id) ON DELETE RESTRICT,
   CONSTRAINT payment_order_payer_id_fkey FOREIGN KEY (payer_id) REFERENCES account(id) ON DELETE RESTRICT,
   CONSTRAINT payment_order_share_id_fkey FOREIGN KEY (share_id) REFERENCES bill_share(id) ON DELETE RESTRICT
@@ -2188,7 +2191,7 @@ CREATE INDEX shared_bill_by_turf ON shared_bill USING btree (turf_id);
 CREATE INDEX shared_bill_due ON shared_bill USING btree (deadline_at) WHERE (closed_at IS NULL);
 CREATE INDEX shared_bill_open_to_all ON shared_bill USING btree (opened_at) WHERE ((opened_at IS NOT NULL) AND (closed_at IS NULL));
 
--- hold_share(p_share_id text, p_account_id text, p_order jsonb, p_at_turf bigint, p_seconds integer) RETURNS text
+-- hold_share(p_share_id text, p_account_id text, p_order jsonb, p_seconds integer) RETURNS text
 -- is_share_for(s bill_share, p_account_id text) RETURNS boolean STABLE
 -- is_share_payable(s bill_share) RETURNS boolean
 -- move_bill(p_booking_id text, p_deadline_at timestamp with time zone, p_amounts jsonb, p_at_turf bigint) RETURNS void

@@ -127,24 +127,26 @@ const joinSquad = async (
     )
 }
 
-/** The first share of the bill, whichever probe comes first. */
-const payShare = async (world: World): Promise<void> => {
+/** Pays a share of ₹1 of the bill, by default the first one, whichever probe comes first. */
+const payShare = async (world: World, { place, shownAtTurf } = { place: 1, shownAtTurf: 0 }): Promise<void> => {
   const { db } = world.database
+  const [share, order, payment] = ['SHARE', 'ORDER', 'PAYMENT'].map((kind) => `${kind}_${place}`)
   await shareBill(world)
-  await addShare(world, { place: 1, amount: 100 })
+  await addShare(world, { place, amount: 100 })
   await sql`
-    insert into payment_order (id, booking_id, provider, receipt, amount, created_at, share_id, payer_id)
-      values ('ORDER_1', ${world.bookingId}, 'razorpay', 'SHARE_1', 100, '2027-01-01', 'SHARE_1', ${world.ownerId})
+    insert into payment_order (id, booking_id, provider, receipt, amount, status, created_at, share_id, payer_id, at_turf)
+      values (${order}, ${world.bookingId}, 'razorpay', ${share}, 100, 'PAID', '2027-01-01', ${share}, ${world.ownerId},
+              ${shownAtTurf})
       on conflict do nothing`.execute(db)
   await sql`
     insert into payment (id, payment_order_id, booking_id, provider, provider_payment_id, status, amount, currency, outcome,
                          captured_at, created_at, updated_at)
-      values ('PAYMENT_1', 'ORDER_1', ${world.bookingId}, 'razorpay', 'pay_share', 'captured', 100, 'INR', 'SHARED',
+      values (${payment}, ${order}, ${world.bookingId}, 'razorpay', ${`pay_${share}`}, 'captured', 100, 'INR', 'SHARED',
               '2027-01-01', '2027-01-01', '2027-01-01')
       on conflict do nothing`.execute(db)
   await sql`
-    update bill_share set payment_id = 'PAYMENT_1', paid_by = ${world.ownerId}, paid_at = '2027-01-01'
-      where id = 'SHARE_1' and payment_id is null`.execute(db)
+    update bill_share set payment_id = ${payment}, paid_by = ${world.ownerId}, paid_at = '2027-01-01'
+      where id = ${share} and payment_id is null`.execute(db)
 }
 
 /** Its players could not play, and its turf did not answer. */
@@ -752,11 +754,10 @@ const probes: Record<Guard, (world: World) => Promise<unknown>> = {
     await addShare(world, { place: 2, amount: 100 })
     const begin = (id: string) =>
       sql`
-        insert into payment_order (id, booking_id, provider, receipt, amount, created_at, share_id, payer_id)
-          values (${id}, ${world.bookingId}, 'razorpay', ${id}, 100, '2027-01-02', 'SHARE_2', ${world.ownerId})`.execute(
+        insert into payment_order (id, booking_id, provider, receipt, amount, created_at, share_id, payer_id, at_turf)
+          values (${id}, ${world.bookingId}, 'razorpay', ${id}, 100, '2027-01-02', 'SHARE_2', ${world.ownerId}, 0)`.execute(
         world.database.db,
       )
-    await sql`update payment_order set status = 'PAID' where id = 'ORDER_1'`.execute(world.database.db)
     await begin('ORDER_share_2')
     await expect(begin('ORDER_share_3')).rejects.toMatchObject({ constraint: 'one_share_payment' })
   },
@@ -775,7 +776,9 @@ const probes: Record<Guard, (world: World) => Promise<unknown>> = {
     await addShare(world, { place: 6, amount: 100 })
     await sql`update bill_share set phone = '+919000000077' where id = 'SHARE_6'`.execute(world.database.db)
     const { rows } = await sql<{ outcome: string }>`
-      select hold_share('SHARE_6', ${world.ownerId}, '{"amount": 100}', 0, 600) as outcome`.execute(world.database.db)
+      select hold_share('SHARE_6', ${world.ownerId}, '{"amount": 100, "at_turf": 0}', 600) as outcome`.execute(
+      world.database.db,
+    )
     expect(rows).toEqual([{ outcome: 'SHARE_NAMED' }])
   },
   check_in_denied: async ({ database: { db }, turfId, ownerId, otherId }) => {
@@ -839,6 +842,11 @@ const probes: Record<Guard, (world: World) => Promise<unknown>> = {
           where id = 'SHARE_3'`.execute(world.database.db),
     ).rejects.toMatchObject({ constraint: 'shared_by_its_payment' })
   },
+  'part at the turf as shown': async (world) => {
+    await expect(payShare(world, { place: 10, shownAtTurf: 100 })).rejects.toMatchObject({
+      constraint: 'shared_by_its_payment',
+    })
+  },
   share_paid_once: async (world) => {
     await payShare(world)
     await expect(sql`delete from bill_share where id = 'SHARE_1'`.execute(world.database.db)).rejects.toMatchObject({
@@ -876,7 +884,7 @@ const probes: Record<Guard, (world: World) => Promise<unknown>> = {
         values ('BLOCKED_bill', ${world.ownerId}, 'USER_61', '2027-01-01')`.execute(db)
     await addShare(world, { place: 21, amount: 1 })
     const { rows } = await sql<{ outcome: string }>`
-      select hold_share('SHARE_21', 'USER_61', '{"amount": 1}', 0, 600) as outcome,
+      select hold_share('SHARE_21', 'USER_61', '{"amount": 1, "at_turf": 0}', 600) as outcome,
              is_apart_from_bill(${world.bookingId}, 'USER_61') as apart`.execute(db)
     expect(rows).toEqual([{ outcome: 'SHARES_CLOSED', apart: true }])
   },

@@ -921,6 +921,7 @@ export interface PaymentOrderTable {
   booking_id: string
   share_id: string | null
   payer_id: string | null
+  at_turf: number | null
   provider: string
   receipt: string
   provider_order_id: string | null

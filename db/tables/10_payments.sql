@@ -8,6 +8,7 @@ create table payment_order (
   booking_id text collate "C" not null references booking on delete restrict,
   share_id text collate "C",
   payer_id text collate "C" references account on delete restrict,
+  at_turf bigint check (at_turf >= 0),
   provider text not null,
   receipt text not null unique,
   provider_order_id text unique,
@@ -19,7 +20,7 @@ create table payment_order (
   checks_done smallint not null default 0,
   next_check_at timestamptz,
   created_at timestamptz not null,
-  constraint share_has_payer check ((share_id is null) = (payer_id is null))
+  constraint share_order_complete check (num_nulls(share_id, payer_id, at_turf) in (0, 3))
 );
 create index payment_order_by_booking on payment_order (booking_id, created_at);
 create index payment_order_due on payment_order (next_check_at) where next_check_at is not null;
@@ -28,6 +29,7 @@ create index payment_order_by_payer on payment_order (payer_id) where payer_id i
 comment on table payment_order is 'Orders: amounts that the provider is asked to collect.';
 comment on column payment_order.share_id is 'The share of a split bill that it pays, if any.';
 comment on column payment_order.payer_id is 'The account that pays the share.';
+comment on column payment_order.at_turf is 'The part of the share due at the turf, as the payer saw it: the order pays no share with another part.';
 comment on column payment_order.provider is 'impersonal: payment provider.';
 comment on column payment_order.receipt is 'impersonal: our reference for the order. The order is found by it when an answer of the provider was lost.';
 comment on column payment_order.provider_order_id is 'impersonal: id at the provider.';

@@ -122,7 +122,7 @@ export const playSeeds: readonly GuardSeed[] = [
     guard: 'one_share_payment',
     before: [
       { sql: inFunction('hold_share', "if found then return 'SHARE_PAYMENT_OPEN'; end if;", '') },
-      { sql: inFunction('hold_share', 'and (share_id <> s.id or amount', 'and (amount') },
+      { sql: inFunction('hold_share', 'and (share_id <> s.id or (amount', 'and ((amount') },
     ],
     breaks: 'SHARES_ORDERED_TWICE',
     plan: SPLIT,

@@ -13,6 +13,7 @@ export const unseenGuards: Readonly<Record<string, readonly string[]>> = {
     'shares due at the turf',
     'handed_over_part',
     'shared_by_its_payment',
+    'part at the turf as shown',
     'share_paid_once',
     'bill_keeps_time',
     'passed_on_at_its_price',

@@ -38,8 +38,9 @@ export const payShare =
       receipt: newId('SHARE', now),
       share_id: share.id,
       payer_id: viewer.accountId,
+      at_turf: atTurf,
     }
-    const { until, order } = await holdShare(db, { shareId: share.id, accountId: viewer.accountId, intent, atTurf })
+    const { until, order } = await holdShare(db, { shareId: share.id, accountId: viewer.accountId, intent })
     return openedOrder(
       {
         booking: {
@@ -79,16 +80,11 @@ const amountOf = async (db: Database, shareId: string): Promise<number> =>
 
 const holdShare = (
   db: Database,
-  {
-    shareId,
-    accountId,
-    intent,
-    atTurf,
-  }: { shareId: string; accountId: string; intent: { amount: number }; atTurf: number },
+  { shareId, accountId, intent }: { shareId: string; accountId: string; intent: { amount: number; at_turf: number } },
 ) =>
   db.transaction().execute(async (transaction) => {
     const { rows } = await sql<{ outcome: HoldOutcome }>`
-      select hold_share(${shareId}, ${accountId}, ${JSON.stringify(intent)}, ${atTurf}, ${SHARE_HOLD_SECONDS}) as outcome`.execute(
+      select hold_share(${shareId}, ${accountId}, ${JSON.stringify(intent)}, ${SHARE_HOLD_SECONDS}) as outcome`.execute(
       transaction,
     )
     const { outcome } = rows[0]!

@@ -30,6 +30,7 @@ const passTo = (day: string, clock: string) =>
 
 const PAID = 240_000
 const CHEAPER = 160_000
+const DEARER = 290_000
 const SHARE = 60_000
 const thirds = [600, 600, 600].map((amount) => ({ amount }))
 
@@ -40,9 +41,9 @@ const turf = async () => {
   const owner = await app.player('TURFOWNER')
   const { turfId, groundIds } = await createTurfFixture(db, {
     turf: { owner_id: owner.id },
-    grounds: [{ per_hour_full: PAID }, { per_hour_full: CHEAPER }],
+    grounds: [{ per_hour_full: PAID }, { per_hour_full: CHEAPER }, { per_hour_full: DEARER }],
   })
-  return { owner, turfId, groundId: groundIds[0]!, cheaperId: groundIds[1]! }
+  return { owner, turfId, groundId: groundIds[0]!, cheaperId: groundIds[1]!, dearerId: groundIds[2]! }
 }
 
 /** A paid booking of an hour from seven in the evening, whose bill four share. */
@@ -475,17 +476,14 @@ test('an admin’s refund after play is divided among booker and friends as well
   ])
 })
 
-/** Moves a shared booking to the same hour of the next day, on the cheaper ground. */
-const moveToCheaper = ({ booker, bookingId, cheaperId }: Shared) =>
+/** Moves a shared booking to the same hour of the next day, on another ground. */
+const move = ({ booker, bookingId }: Pick<Shared, 'booker' | 'bookingId'>, groundEntityId: string, price: number) =>
   booker.client.moveBooking({
     params: { bookingId },
-    body: {
-      groundEntityId: cheaperId,
-      date: '2027-01-18',
-      startTime: hoursOf(19).startTime,
-      totalPrice: CHEAPER / 100,
-    },
+    body: { groundEntityId, date: '2027-01-18', startTime: hoursOf(19).startTime, totalPrice: price / 100 },
   })
+const moveToCheaper = (one: Pick<Shared, 'booker' | 'bookingId' | 'cheaperId'>) => move(one, one.cheaperId, CHEAPER)
+const moveToDearer = (one: Pick<Shared, 'booker' | 'bookingId' | 'dearerId'>) => move(one, one.dearerId, DEARER)
 
 test('holding an unpaid booking again at another price removes its bill, and the new price limits the next one', async () => {
   const { groundId } = await turf()
@@ -523,14 +521,35 @@ test('a move to a cheaper time lowers the unpaid shares, and friends pay the low
   expect((await ownBill(one)).paidBack).toBe(400)
 })
 
-test('refunds the payment of a share that a move lowered after the payment began', async () => {
+test.each([
+  ['lowers the share', moveToCheaper, { amount: 400, atTurf: 0 }],
+  ['adds a part at the turf', moveToDearer, { amount: 600, atTurf: 125 }],
+] as const)('refunds the payment of a share that began before a move that %s', async (_how, moveTo, parts) => {
+  const one = await shared()
+  const [friend, other] = [await app.player(), await app.player()]
+  const begun = await order(friend, one)
+  app.clock.advance({ minutes: 11 })
+  await moveTo(one)
+  await expect(payOrder(app, friend, begun)).rejects.toMatchObject(refused('SHARE_RETURNED'))
+  const [open] = (await ownBill(one)).shares
+  expect(open).toMatchObject({ state: 'OPEN', ...parts })
+  const seen = { expectedPrice: parts.amount, expectedAtTurf: parts.atTurf }
+  const params = { token: one.token, shareId: open!.shareId }
+  await payOrder(app, other, await other.client.payShare({ params, body: seen }))
+  expect((await ownBill(one)).shares[0]).toMatchObject({ state: 'PAID', ...parts })
+})
+
+test('a friend who asks again after a move that adds a part at the turf gets a new order', async () => {
   const one = await shared()
   const friend = await app.player()
   const begun = await order(friend, one)
   app.clock.advance({ minutes: 11 })
-  await moveToCheaper(one)
+  await moveToDearer(one)
+  const params = { token: one.token, shareId: one.bill.shares[0]!.shareId }
+  const again = await friend.client.payShare({ params, body: { expectedPrice: 600, expectedAtTurf: 125 } })
+  expect(again.externalPaymentOrderId).not.toBe(begun.externalPaymentOrderId)
+  await payOrder(app, friend, again)
   await expect(payOrder(app, friend, begun)).rejects.toMatchObject(refused('SHARE_RETURNED'))
-  expect((await ownBill(one)).shares[0]).toMatchObject({ state: 'OPEN', amount: 400 })
 })
 
 test.each([

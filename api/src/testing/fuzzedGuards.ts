@@ -32,6 +32,7 @@ export const unfuzzedGuards: Readonly<Record<string, readonly string[]>> = {
     'only_added',
     'ledger_balances',
     'shared_by_its_payment',
+    'part at the turf as shown',
     'stays_cancelled',
     'refill_decided_once',
     'refill_within_sale',

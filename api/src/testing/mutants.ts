@@ -131,6 +131,17 @@ export const sqlMutants = [
     tests: [PROBES, 'api/src/sharedBills/sharedBills.test.ts'],
   },
   {
+    guard: 'part at the turf as shown',
+    remove: {
+      sql: inFunction(
+        'shared_by_its_payment',
+        '(payment.amount, payment_order.at_turf) = (new.amount, new.at_turf)',
+        'payment.amount = new.amount',
+      ),
+    },
+    tests: [PROBES],
+  },
+  {
     guard: 'share_paid_once',
     remove: { sql: 'drop trigger share_stays_paid on bill_share; drop trigger paid_share_stays on bill_share' },
     tests: [PROBES, 'api/src/sharedBills/sharedBills.test.ts'],

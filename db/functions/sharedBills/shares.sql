@@ -11,7 +11,7 @@
 -- Locks, in this order: the booking, the share, other shares that the account held.
 -- Called by api/src/sharedBills/payShare.ts.
 create or replace function hold_share(
-  p_share_id text, p_account_id text, p_order jsonb, p_at_turf bigint, p_seconds integer
+  p_share_id text, p_account_id text, p_order jsonb, p_seconds integer
 ) returns text language plpgsql as $$
 declare
   s bill_share;
@@ -26,7 +26,9 @@ begin
   if is_apart_from_bill(s.booking_id, p_account_id) then return 'SHARES_CLOSED'; end if;
   if not coalesce(is_share_payable(s), false) then return 'SHARES_CLOSED'; end if;
   if s.held_by <> p_account_id and s.held_until > at then return 'SHARE_BEING_PAID'; end if;
-  if (s.amount, s.at_turf) <> ((p_order ->> 'amount')::bigint, p_at_turf) then return 'PRICE_CHANGED'; end if;
+  if (s.amount, s.at_turf) <> ((p_order ->> 'amount')::bigint, (p_order ->> 'at_turf')::bigint) then
+    return 'PRICE_CHANGED';
+  end if;
   perform from payment_order
     where booking_id = s.booking_id and payer_id = p_account_id and share_id <> s.id and status in ('INTENDED', 'OPEN')
       and created_at > at - p_seconds * interval '1 second';
@@ -43,7 +45,8 @@ begin
   update payment_order set status = 'CLOSED'
     where booking_id = s.booking_id and payer_id = p_account_id and share_id is not null
       and status in ('INTENDED', 'OPEN')
-      and (share_id <> s.id or amount <> s.amount or exists (select from payment where payment_order_id = payment_order.id));
+      and (share_id <> s.id or (amount, at_turf) <> (s.amount, s.at_turf)
+           or exists (select from payment where payment_order_id = payment_order.id));
   perform from payment_order
     where share_id = s.id and payer_id = p_account_id and status in ('INTENDED', 'OPEN');
   if not found then
@@ -75,7 +78,8 @@ create or replace function is_share_payable(s bill_share) returns boolean langua
 $$;
 
 -- Pays a share with a payment. Nothing else pays one. Returns false, and does nothing, when the share can no longer be
--- paid, or a move has changed its amount since the payment began. The caller holds the lock of the booking.
+-- paid, or a move has changed its amount or its part at the turf since the payment began. The caller holds the lock of
+-- the booking.
 -- Locks: the share.
 -- Called by api/src/sharedBills/payShare.ts.
 create or replace function pay_share(p_share_id text, p_payment_id text) returns boolean language plpgsql as $$
@@ -85,7 +89,9 @@ declare
 begin
   select * into s from bill_share where id = p_share_id for update;
   if not coalesce(is_share_payable(s), false)
-     or s.amount <> (select amount from payment where id = p_payment_id) then
+     or not exists (
+       select from payment join payment_order on payment_order.id = payment_order_id
+       where payment.id = p_payment_id and (payment.amount, at_turf) = (s.amount, s.at_turf)) then
     return false;
   end if;
   update payment set outcome = 'SHARED' where id = p_payment_id returning * into paid;

@@ -18,13 +18,15 @@ end $$;
 create or replace trigger shares_within_price after insert or update of amount, at_turf on bill_share
   for each row execute function shares_within_price();
 
--- Refuses to pay a share with a payment that is not its own, or of another amount or payer (shared_by_its_payment).
+-- Refuses to pay a share with a payment that is not its own, of another amount or payer, or of an order with another
+-- part at the turf (shared_by_its_payment).
 create or replace function shared_by_its_payment() returns trigger language plpgsql as $$
 begin
   perform from payment
       join payment_order on payment_order.id = payment_order_id
     where payment.id = new.payment_id and payment.booking_id = new.booking_id and outcome = 'SHARED'
-      and share_id = new.id and payer_id = new.paid_by and payment.amount = new.amount;
+      and share_id = new.id and payer_id = new.paid_by
+      and (payment.amount, payment_order.at_turf) = (new.amount, new.at_turf);
   if not found then
     raise exception 'payment % does not pay share %', new.payment_id, new.id
       using errcode = 'check_violation', constraint = 'shared_by_its_payment';
