@@ -3,7 +3,8 @@ import { FAILED_PAYMENT_WORKING_DAYS } from '@baari/domain/bookings/cancellation
 import { MOST_TIMES_PASSED_ON } from '@baari/domain/games/seats.ts'
 import { APPEAL_DAYS } from '@baari/domain/reliability/reliability.ts'
 import { MOST_SHARING, MOST_SQUADS } from '@baari/domain/shared/limits.ts'
-import { RELEASES, SHARE_HOLD_MINUTES } from '@baari/domain/sharedBills/sharedBill.ts'
+import { PAISE_PER_RUPEE } from '@baari/domain/shared/money.ts'
+import { LEAST_SHARE, RELEASES, SHARE_HOLD_MINUTES } from '@baari/domain/sharedBills/sharedBill.ts'
 import { UNPAID_DEADLINE_HOURS } from '@baari/domain/squads/weeklyTime.ts'
 
 /** Refusals of games, their rooms, seats and records, as `errors` has them. */
@@ -62,7 +63,7 @@ export const billErrors = {
   DEADLINE_TOO_SOON: [409, 'It is too late to choose this for unpaid shares. Please choose something else.'],
   SHARE_TOO_SMALL: [
     400,
-    'Each friend’s share must be at least half of an equal share. Please raise the smaller shares, or choose something else for unpaid shares.',
+    `Each friend’s share must be at least ₹${LEAST_SHARE / PAISE_PER_RUPEE}, and half of an equal share if unpaid shares cancel the booking. Please raise the smaller shares, or choose something else.`,
   ],
   RELEASE_NOT_OFFERED: [
     409,

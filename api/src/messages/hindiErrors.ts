@@ -17,8 +17,9 @@ import {
   MOST_INVITATIONS,
   MOST_SQUADS,
 } from '@baari/domain/shared/limits.ts'
+import { PAISE_PER_RUPEE } from '@baari/domain/shared/money.ts'
 import { turfActs } from '@baari/domain/shared/turfActs.ts'
-import { RELEASES, SHARE_HOLD_MINUTES } from '@baari/domain/sharedBills/sharedBill.ts'
+import { LEAST_SHARE, RELEASES, SHARE_HOLD_MINUTES } from '@baari/domain/sharedBills/sharedBill.ts'
 import { MOST_IN_SQUAD } from '@baari/domain/squads/squad.ts'
 import { UNPAID_DEADLINE_HOURS } from '@baari/domain/squads/weeklyTime.ts'
 
@@ -154,7 +155,7 @@ export const hindiErrors: Record<ErrorCode, string> = {
   BILL_KEEPS_TIME: 'दोस्तों ने इसी समय के लिए पैसे दिए हैं, इसलिए समय नहीं बदल सकता।',
   SHARES_EXCEED_PRICE: 'हिस्से मिलाकर क़ीमत से ज़्यादा हो रहे हैं। उन्हें कम करें।',
   DEADLINE_TOO_SOON: 'बाकी हिस्सों के लिए यह चुनने का समय निकल चुका है। कुछ और चुनें।',
-  SHARE_TOO_SMALL: 'हर दोस्त का हिस्सा बराबर हिस्से का कम से कम आधा होना चाहिए। हिस्से बढ़ाएँ, या कुछ और चुनें।',
+  SHARE_TOO_SMALL: `हर दोस्त का हिस्सा कम से कम ₹${LEAST_SHARE / PAISE_PER_RUPEE} हो, और अगर पेमेंट न होने पर बुकिंग कैंसिल होती है तो बराबर हिस्से का कम से कम आधा। हिस्से बढ़ाएँ, या कुछ और चुनें।`,
   RELEASE_NOT_OFFERED: 'यह टर्फ ऐसी बुकिंग नहीं लेता जो हिस्से न मिलने पर कैंसिल हो जाए। कुछ और चुनें।',
   RELEASE_LIMITED: `${RELEASES.days} दिनों में आपकी ${RELEASES.atMost} बुकिंग ही हिस्से न मिलने पर कैंसिल हो सकती हैं। कुछ और चुनें।`,
   SHARES_CLOSED: 'इस बुकिंग के हिस्से अब नहीं दिए जा सकते।',

@@ -136,15 +136,16 @@ test('a bill can be split before it is paid, and its shares can be paid once it 
   })
 })
 
-test.each<[string, { amount: number }[]]>([
-  ['for more than the price', [{ amount: 2400.01 }]],
-  ['in several shares for more than the price', [{ amount: 1200 }, { amount: 1201 }]],
-])('refuses to split a bill %s', async (_how, shares) => {
+test.each<[string, { amount: number }[], string]>([
+  ['for more than the price', [{ amount: 2400.01 }], 'SHARES_EXCEED_PRICE'],
+  ['in several shares for more than the price', [{ amount: 1200 }, { amount: 1201 }], 'SHARES_EXCEED_PRICE'],
+  ['in a share of nothing', [{ amount: 600 }, { amount: 0 }], 'SHARE_TOO_SMALL'],
+])('refuses to split a bill %s', async (_how, shares, code) => {
   const { groundId } = await turf()
   const { player, bookingId } = await bookSlot(app, { groundId, date: DAY, from: 19 })
   await expect(
     player.client.shareBill({ params: { bookingId }, body: { shares, atDeadline: 'HOST_PAYS' } }),
-  ).rejects.toMatchObject(refused('SHARES_EXCEED_PRICE', 400))
+  ).rejects.toMatchObject(refused(code, 400))
 })
 
 test('a bill can be split only once, and the booker cannot pay a share', async () => {

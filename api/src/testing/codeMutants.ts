@@ -188,7 +188,7 @@ export const codeMutants: readonly Mutant[] = [
   },
   {
     guard: 'least share',
-    remove: { file: 'domain/src/sharedBills/sharedBill.ts', from: 'share < least', to: 'share < 0' },
+    remove: { file: 'domain/src/sharedBills/sharedBill.ts', from: 'share < least', to: 'share < LEAST_SHARE' },
     tests: ['domain/src/sharedBills/sharedBill.test.ts'],
   },
   {

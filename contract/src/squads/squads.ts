@@ -196,7 +196,14 @@ export const squads = endpoints({
       shares: z.array(z.object({ memberId: id('MEMBER'), amount: money })).max(MOST_SHARING - 1),
     }),
     reply: z.object({ squadId: entityId, bookingId: entityId }),
-    refuses: ['NOT_FOUND', 'BILL_NOT_SHAREABLE', 'BILL_SHARED', 'SHARES_EXCEED_PRICE', 'SQUAD_CHANGED'],
+    refuses: [
+      'NOT_FOUND',
+      'BILL_NOT_SHAREABLE',
+      'BILL_SHARED',
+      'SHARES_EXCEED_PRICE',
+      'SHARE_TOO_SMALL',
+      'SQUAD_CHANGED',
+    ],
     replayable: true,
   },
   bookSameAgain: {

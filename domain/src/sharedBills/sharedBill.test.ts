@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { MOST_SHARING } from '../shared/limits.ts'
 import { MS_PER_HOUR } from '../shared/zonedTime.ts'
 import {
   billAfterMove,
@@ -9,6 +10,7 @@ import {
   equalShare,
   isChoiceOffered,
   leastShare,
+  mostSharing,
   shareDeadline,
   sharingRefusal,
   splitRefund,
@@ -52,11 +54,22 @@ test.each([
 })
 
 test.each([
-  [240_000, 4, 30_000],
-  [100_000, 7, 7_100],
-  [150, 2, 100],
-])('of %i paise and %i people the least share is %i', (price, people, least) => {
-  expect(leastShare(price, people)).toBe(least)
+  ['RELEASE', 240_000, 4, 30_000],
+  ['RELEASE', 100_000, 7, 7_100],
+  ['RELEASE', 150, 2, 100],
+  ['HOST_PAYS', 240_000, 4, 100],
+  ['OPEN', 240_000, 4, 100],
+] as const)('%s: of %i paise and %i people the least share is %i', (choice, payNow, people, least) => {
+  expect(leastShare(choice, { payNow, people })).toBe(least)
+})
+
+test.each([
+  [240_000, 22],
+  [350, 3],
+  [199, 1],
+  [0, 0],
+])('%i paise are shared equally by at most %i people', (payNow, most) => {
+  expect(mostSharing(payNow)).toBe(most)
 })
 
 test.each([
@@ -93,6 +106,9 @@ test.each([
     'SHARE_TOO_SMALL',
   ],
   ['of small shares that the booker bears', { shares: [100, 100, 100] }, undefined],
+  ['with a share below a rupee that the booker bears', { shares: [100, 99] }, 'SHARE_TOO_SMALL'],
+  ['with a share of nothing', { shares: [0, 60_000] }, 'SHARE_TOO_SMALL'],
+  ['opened with a share of nothing', { atDeadline: 'OPEN' as const, shares: [0] }, 'SHARE_TOO_SMALL'],
   ['released as the second one in 30 days', { ...released, releases: 1 }, undefined],
   ['released as the third one in 30 days', { ...released, releases: 2 }, 'RELEASE_LIMITED'],
   ['released where the turf does not allow it', { ...released, allowsRelease: false }, 'RELEASE_NOT_OFFERED'],
@@ -149,6 +165,23 @@ test.each([
 })
 
 const paise = fc.integer({ min: 1, max: 10_000_000 })
+
+test('the most people who can share a payment equally, and no more, are accepted with equal shares', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 200, max: 3_000 }), fc.constantFrom(...deadlineChoices), (payNow, atDeadline) => {
+      const refusalOf = (people: number) =>
+        sharingRefusal({
+          ...request,
+          payNow,
+          atDeadline,
+          shares: Array.from({ length: people - 1 }, () => equalShare(payNow, people)),
+        })?.refused
+      const most = mostSharing(payNow)
+      expect(refusalOf(most)).toBeUndefined()
+      if (most < MOST_SHARING) expect(refusalOf(most + 1)).toBe('SHARE_TOO_SMALL')
+    }),
+  )
+})
 
 test('equal shares never come to more than the price', () => {
   fc.assert(

@@ -1,4 +1,4 @@
-import { MOST_RELEASED, RELEASE_HOURS_BEFORE, RELEASED_DAYS } from '../shared/limits.ts'
+import { MOST_RELEASED, MOST_SHARING, RELEASE_HOURS_BEFORE, RELEASED_DAYS } from '../shared/limits.ts'
 import { PAISE_PER_RUPEE, type Paise } from '../shared/money.ts'
 import { type Refusal, refuse } from '../shared/refusal.ts'
 import { MS_PER_HOUR } from '../shared/zonedTime.ts'
@@ -80,9 +80,19 @@ export const equalParts = ({ payNow, total }: Pick<Billed, 'payNow' | 'total'>, 
   atTurf: equalShare(total - payNow, people),
 })
 
-/** The least share of a bill that can release its booking: half of an equal one. */
-export const leastShare = (price: Paise, people: number): Paise =>
-  Math.max(PAISE_PER_RUPEE, wholeRupees(equalShare(price, people) / 2))
+/** The least share of any bill: a rupee. */
+export const LEAST_SHARE: Paise = PAISE_PER_RUPEE
+
+/** The least share of a bill that this many people share; half of an equal one where the bill can release its booking. */
+export const leastShare = (choice: DeadlineChoice, { payNow, people }: { payNow: Paise; people: number }): Paise =>
+  choice === 'RELEASE' ? Math.max(LEAST_SHARE, wholeRupees(equalShare(payNow, people) / 2)) : LEAST_SHARE
+
+/** The most people who can share an online payment equally. Fewer than `FEWEST_SHARING` if it is too small to share. */
+export const mostSharing = (payNow: Paise): number => Math.min(MOST_SHARING, Math.floor(payNow / LEAST_SHARE))
+
+/** This many people, or as many as can share the payment. */
+export const peopleSharing = (people: number, payNow: Paise): number =>
+  Math.max(FEWEST_SHARING, Math.min(people, mostSharing(payNow)))
 
 interface SharedBooking extends Billed {
   status: string
@@ -130,13 +140,11 @@ export const sharingRefusal = (
   if (!isBillShareable(request)) return refuse('BILL_NOT_SHAREABLE')
   if (request.shares.reduce((sum, share) => sum + share, 0) > request.payNow) return refuse('SHARES_EXCEED_PRICE')
   if (!isChoiceOffered(request.atDeadline, request)) return refuse('DEADLINE_TOO_SOON')
-  if (request.atDeadline === 'RELEASE') {
-    if (!request.allowsRelease) return refuse('RELEASE_NOT_OFFERED')
-    const least = leastShare(request.payNow, request.shares.length + 1)
-    if (request.shares.some((share) => share < least)) return refuse('SHARE_TOO_SMALL')
-    if (request.releases >= RELEASES.atMost) return refuse('RELEASE_LIMITED')
-  }
-  return undefined
+  const isRelease = request.atDeadline === 'RELEASE'
+  if (isRelease && !request.allowsRelease) return refuse('RELEASE_NOT_OFFERED')
+  const least = leastShare(request.atDeadline, { payNow: request.payNow, people: request.shares.length + 1 })
+  if (request.shares.some((share) => share < least)) return refuse('SHARE_TOO_SMALL')
+  return isRelease && request.releases >= RELEASES.atMost ? refuse('RELEASE_LIMITED') : undefined
 }
 
 interface MovedBill {

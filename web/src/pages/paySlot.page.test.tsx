@@ -56,6 +56,24 @@ test('asks what happens to unpaid shares before the payment, and splits the bill
   ])
 })
 
+test('limits the people to one for each rupee that is paid now', async () => {
+  const shares: unknown[] = []
+  await toPay({
+    getAvailability: () => aTurfDay({ advancePercentage: 1, pricePerHourFullBooking: 300 }),
+    bookFull: () => ({ ...aPaidOrder, price: 3, balanceAtVenue: 297 }),
+    shareBill: ({ body }) => {
+      shares.push(body)
+      return badGateway()
+    },
+  })
+  await userEvent.click(sheet().getByRole('checkbox', { name: 'Split with friends' }))
+  expect(await sheet().findByText('₹1 online · ₹99 at the turf each')).toBeTruthy()
+  expect(sheet().getByRole<HTMLButtonElement>('button', { name: /^More/ }).disabled).toBe(true)
+  await userEvent.click(sheet().getByRole('button', { name: 'Pay ₹3' }))
+  await screen.findByText('The bill was not split. Please try again.')
+  expect(shares).toMatchObject([{ shares: [{ amount: 1 }, { amount: 1 }] }])
+})
+
 test('splitting what a turf takes only on arrival pays all of it now', async () => {
   const request: unknown[] = []
   await toPay({

@@ -1,9 +1,10 @@
-import { MOST_SHARING } from '@baari/domain/shared/limits.ts'
+import type { Paise } from '@baari/domain/shared/money.ts'
 import {
   type DeadlineChoice,
   deadlineChoices,
   FEWEST_SHARING,
   isChoiceOffered,
+  mostSharing,
 } from '@baari/domain/sharedBills/sharedBill.ts'
 import { RadioCards } from '../ui/fields/RadioCards.tsx'
 import { Stepper } from '../ui/fields/Stepper.tsx'
@@ -40,10 +41,13 @@ export const DeadlineQuestion = ({
 /** The number of people who share a bill, and the resulting share. */
 export const PeopleStepper = ({
   people,
+  payNow,
   onPeople,
   amount,
 }: {
   people: number
+  /** The online payment that they share. */
+  payNow: Paise
   onPeople: (people: number) => void
   /** The share, in words. */
   amount: string
@@ -57,7 +61,7 @@ export const PeopleStepper = ({
         value={people}
         onValueChange={onPeople}
         min={FEWEST_SHARING}
-        max={MOST_SHARING}
+        max={mostSharing(payNow)}
       />
       <p className="figures text-title" aria-live="polite">
         {amount}

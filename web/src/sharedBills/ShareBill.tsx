@@ -3,8 +3,10 @@ import {
   type DeadlineChoice,
   equalParts,
   isBillShareable,
+  LEAST_SHARE,
   LONGEST_SHARE_NAME,
   leastShare,
+  peopleSharing,
 } from '@baari/domain/sharedBills/sharedBill.ts'
 import { Share2 } from 'lucide-react'
 import { useState } from 'react'
@@ -53,11 +55,12 @@ const rupees = (paise: number): number => paise / PAISE_PER_RUPEE
 export const ShareBill = ({ booking, allowsRelease }: { booking: SplitBooking; allowsRelease: boolean }) => {
   const messages = useSharedBillMessages()
   const sharing = useShareBill(booking.bookingId)
-  const [people, setPeople] = useState(USUAL_PEOPLE)
+  const [chosenPeople, setPeople] = useState(USUAL_PEOPLE)
   const [named, setNamed] = useState<NamedShare[]>()
   const [choice, setChoice] = useState<DeadlineChoice>('HOST_PAYS')
   const parts = useParts()
   const price = paiseOf(booking.advancePayment)
+  const people = peopleSharing(chosenPeople, price)
   const dueAtTurf = paiseOf(booking.totalPrice) - price
   const { online: each, atTurf } = equalParts({ payNow: price, total: price + dueAtTurf }, people)
   const partsOf = (amount: number, atVenue: number) => parts({ amount: rupees(amount), atTurf: rupees(atVenue) })
@@ -69,9 +72,10 @@ export const ShareBill = ({ booking, allowsRelease }: { booking: SplitBooking; a
   const shares = sharesOf(named)
   const own = price - shares.reduce((sum, { amount }) => sum + paiseOf(Number(amount) || 0), 0)
   const ownText = messages.yours(partsOf(Math.max(0, own), dueAtTurf - atTurf * shares.length))
-  const isMissing = shares.some(({ amount }) => !(Number(amount) >= 1))
-  const least = leastShare(price, people)
-  const isTooSmall = choice === 'RELEASE' && shares.some(({ amount }) => paiseOf(Number(amount) || 0) < least)
+  const isBelow = (least: number) => shares.some(({ amount }) => paiseOf(Number(amount) || 0) < least)
+  const isMissing = isBelow(LEAST_SHARE)
+  const least = leastShare(choice, { payNow: price, people })
+  const isTooSmall = isBelow(least)
   const isHalfNamed = shares.some(({ name, number }) => (name.trim() === '') !== (number.trim() === ''))
   const starts = { startsAt: new Date(booking.startsAt), now: new Date() }
   if (!isBillShareable(billedOf(booking, starts.now))) return <Banner>{messages.notShareable}</Banner>
@@ -82,7 +86,7 @@ export const ShareBill = ({ booking, allowsRelease }: { booking: SplitBooking; a
       className="flex flex-col gap-5"
       onSubmit={(event) => {
         event.preventDefault()
-        if (own < 0 || isMissing || isTooSmall || isHalfNamed) return
+        if (own < 0 || isTooSmall || isHalfNamed) return
         sharing.mutate({
           shares: shares.map(({ name, country, number, amount }) => ({
             ...(name.trim() ? { name, phoneNumber: phoneNumberOf(country, number) } : {}),
@@ -99,6 +103,7 @@ export const ShareBill = ({ booking, allowsRelease }: { booking: SplitBooking; a
       </p>
       <PeopleStepper
         people={people}
+        payNow={price}
         onPeople={setPeople}
         amount={named ? ownText : messages.each(partsOf(each, atTurf))}
       />
@@ -154,7 +159,7 @@ export const ShareBill = ({ booking, allowsRelease }: { booking: SplitBooking; a
         type="submit"
         busy={sharing.isPending}
         busyText={messages.creating}
-        disabled={own < 0 || isMissing || isTooSmall || isHalfNamed}
+        disabled={own < 0 || isTooSmall || isHalfNamed}
       >
         {messages.create}
       </Button>

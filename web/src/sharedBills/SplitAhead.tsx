@@ -1,6 +1,13 @@
 import { ApiFailure } from '@baari/contract/createClientOf.ts'
 import { PAISE_PER_RUPEE, type Paise } from '@baari/domain/shared/money.ts'
-import { type DeadlineChoice, equalParts, equalShare } from '@baari/domain/sharedBills/sharedBill.ts'
+import {
+  type DeadlineChoice,
+  equalParts,
+  equalShare,
+  FEWEST_SHARING,
+  mostSharing,
+  peopleSharing,
+} from '@baari/domain/sharedBills/sharedBill.ts'
 import { playerApi } from '../api/playerApi.ts'
 import { formatPaise } from '../availability/paise.ts'
 import { Checkbox } from '../ui/fields/Checkbox.tsx'
@@ -30,7 +37,10 @@ export const SplitAhead = ({
 }) => {
   const messages = useSharedBillMessages()
   const parts = useParts()
-  const each = equalParts({ payNow, total: payNow + balance }, value?.people ?? USUAL.people)
+  const people = peopleSharing(value?.people ?? USUAL.people, payNow)
+  const each = equalParts({ payNow, total: payNow + balance }, people)
+  // Nothing due now means that splitting pays all of it now.
+  if (!value && mostSharing(payNow || balance) < FEWEST_SHARING) return null
   return (
     <div className="flex flex-col gap-4">
       <Checkbox
@@ -44,8 +54,9 @@ export const SplitAhead = ({
             {balance > 0 ? messages.aheadHowAdvance(formatPaise(payNow), formatPaise(balance)) : messages.aheadHow}
           </p>
           <PeopleStepper
-            people={value.people}
-            onPeople={(people) => onValueChange({ ...value, people })}
+            people={people}
+            payNow={payNow}
+            onPeople={(next) => onValueChange({ ...value, people: next })}
             amount={messages.each(
               parts({ amount: each.online / PAISE_PER_RUPEE, atTurf: each.atTurf / PAISE_PER_RUPEE }),
             )}
@@ -69,14 +80,18 @@ export interface ChosenSplit {
   atDeadline: DeadlineChoice
 }
 
-/** Splits what is paid now for a held booking into equal shares. A repeated call splits it only once. */
+/**
+ * Splits what is paid now for a held booking into equal shares, among fewer people if it is too small for the chosen
+ * ones. A repeated call splits it only once.
+ */
 export const shareAhead = async (
   bookingId: string,
   payNow: Paise,
   { people, atDeadline }: ChosenSplit,
 ): Promise<void> => {
-  const share = { amount: equalShare(payNow, people) / PAISE_PER_RUPEE }
-  const shares = Array.from({ length: people - 1 }, () => share)
+  const sharing = peopleSharing(people, payNow)
+  const share = { amount: equalShare(payNow, sharing) / PAISE_PER_RUPEE }
+  const shares = Array.from({ length: sharing - 1 }, () => share)
   try {
     await playerApi.shareBill({ params: { bookingId }, body: { shares, atDeadline } })
   } catch (failure) {

@@ -127,6 +127,15 @@ test('with an advance, splits what is paid online and shows the part of each at 
     .toEqual([{ shares: [75, 75, 75].map((amount) => ({ amount })), atDeadline: 'HOST_PAYS' }])
 })
 
+test('an advance of ₹3 is shared by at most three people', async () => {
+  await openSplit({ readBooking: () => ({ ...booking, advancePayment: 3, balanceAtVenue: 997 }) })
+  await screen.findByText('₹1 online · ₹332 at the turf each')
+  screen.getByText('3 players')
+  const more = screen.getByRole<HTMLButtonElement>('button', { name: 'More: Players, you included' })
+  expect(more.disabled).toBe(true)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Create the link' }).disabled).toBe(false)
+})
+
 test('the booker ticks off a friend who has handed over a part at the turf, and takes it back', async () => {
   const [due, isTold] = [share(1, { name: 'Rahul', amount: 75, atTurf: 175 }), { current: false }]
   const bill = () =>
