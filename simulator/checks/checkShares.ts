@@ -14,8 +14,7 @@ export const checkShares = async (db: Database): Promise<Violation[]> => {
       group by booking_id, pay_now having sum(amount) > pay_now
     union all
     select 'SHARES_ABOVE_BALANCE', booking_id || ' owes ' || total - pay_now || ' at the turf, its friends ' || sum(at_turf)
-      from bill_share join shared_bill using (booking_id) join booking on booking.id = booking_id
-      where closed_at is null
+      from bill_share join booking on booking.id = booking_id
       group by booking_id, pay_now, total having sum(at_turf) > total - pay_now
     union all
     select 'SHARES_HELD_TWICE', held_by || ' holds ' || count(*) || ' shares of ' || booking_id

@@ -90,10 +90,11 @@ const byGround = (times: readonly (FreeTime & { move: Move })[]): Quote['grounds
 
 type Booking = Selectable<BookingTable>
 
-/** The open split bill of a booking, as far as a move depends on it. */
-interface OpenBill {
+/** The split bill of a booking, as far as a move depends on it. */
+interface SplitBill {
   at_deadline: 'HOST_PAYS' | 'OPEN' | 'RELEASE'
   opened_at: Date | null
+  closed_at: Date | null
   shares: { id: string; amount: number }[]
   is_being_paid: boolean
 }
@@ -102,7 +103,7 @@ interface OpenBill {
 export interface Movable {
   booking: Booking
   coupon: CouponTerms | undefined
-  bill: OpenBill | undefined
+  bill: SplitBill | undefined
 }
 
 /** The changes of a move: the money, the policy from then on, and the unpaid shares of a split bill. */
@@ -117,9 +118,9 @@ export const readMovable = async (db: Database, booking: Booking): Promise<Movab
   coupon: await couponTerms(db, booking.coupon_code),
   bill: await db
     .selectFrom('shared_bill')
-    .select(['at_deadline', 'opened_at'])
+    .select(['at_deadline', 'opened_at', 'closed_at'])
     .select(
-      sql<OpenBill['shares']>`(select json_agg(json_build_object('id', id, 'amount', amount) order by position)
+      sql<SplitBill['shares']>`(select json_agg(json_build_object('id', id, 'amount', amount) order by position)
         from bill_share where bill_share.booking_id = shared_bill.booking_id)`.as('shares'),
     )
     .select(
@@ -127,8 +128,7 @@ export const readMovable = async (db: Database, booking: Booking): Promise<Movab
         where bill_share.booking_id = shared_bill.booking_id and held_until > database_now())`.as('is_being_paid'),
     )
     .where('booking_id', '=', booking.id)
-    .where('closed_at', 'is', null)
-    .$castTo<OpenBill>()
+    .$castTo<SplitBill>()
     .executeTakeFirst(),
 })
 
@@ -159,7 +159,8 @@ export const moneyAfterMove = (
     })
   const moved = { money, policy: policyAfterMove(terms, money) }
   if (!bill) return { ...moved, bill: undefined }
-  if (bill.is_being_paid)
+  const isClosed = bill.closed_at !== null
+  if (bill.is_being_paid && !isClosed)
     return new Failure('BOOKING_NOT_MOVABLE', {
       message: `A friend is paying a share of this booking right now. Please try again in ${SHARE_HOLD_MINUTES} minutes.`,
     })
@@ -167,6 +168,7 @@ export const moneyAfterMove = (
     shares: bill.shares.map(({ amount }) => amount),
     atDeadline: bill.at_deadline,
     isOpened: bill.opened_at !== null,
+    isClosed,
     captured,
     keeps: money.captured,
     dueAtTurf: money.balanceAtVenue,

@@ -507,6 +507,7 @@ test('a booking whose bill is no longer shared moves to a cheaper time', async (
   const one = await shared()
   await one.booker.client.stopSharing({ params: { bookingId: one.bookingId } })
   expect(await moveToCheaper(one)).toMatchObject({ totalPrice: 1600, refundAmount: 800 })
+  expect((await ownBill(one)).shares.map(({ amount }) => amount)).toEqual([400, 400, 400])
 })
 
 test('a move to a cheaper time lowers the unpaid shares, and friends pay the lower amounts', async () => {
@@ -685,6 +686,18 @@ test('a move divides the balance again, and clears the record of a part that cha
   const friend = await app.player()
   await expect(orderAdvance(friend, one, 420)).rejects.toMatchObject(refused('PRICE_CHANGED'))
   await payOrder(app, friend, await orderAdvance(friend, one, 220))
+})
+
+test('a move after sharing stopped divides the balance again, and clears the record of a part that changed', async () => {
+  const one = await sharedAdvance()
+  await setHandedOver(one)
+  await one.booker.client.stopSharing({ params: { bookingId: one.bookingId } })
+  await moveToCheaper(one)
+  const { shares } = await ownBill(one)
+  expect(shares.map(({ amount, atTurf, handedOverAt }) => [amount, atTurf, handedOverAt])).toEqual(
+    shares.map(() => [180, 220, null]),
+  )
+  expect((await setHandedOver(one)).shares[0]).toMatchObject({ handedOverAt: app.clock.now().toISOString() })
 })
 
 test('holding an unpaid booking again at another balance removes its bill', async () => {

@@ -175,8 +175,7 @@ begin
     perform from booking
       where id = new.id
         and (select sum(amount) > pay_now or sum(at_turf) > total - pay_now
-             from bill_share join shared_bill using (booking_id)
-             where booking_id = new.id and closed_at is null);
+             from bill_share where booking_id = new.id);
     if found then
       raise exception 'the shares of booking % exceed its price', new.id
         using errcode = 'check_violation', constraint = 'shares_within_price';

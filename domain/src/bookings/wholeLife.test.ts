@@ -103,6 +103,7 @@ const live = ({ listPrice, coupon, advance, ahead: minutesAhead, acts: sequence 
           shares: shares.map(({ amount }) => amount),
           atDeadline: 'HOST_PAYS',
           isOpened: false,
+          isClosed: false,
           captured,
           keeps: money.captured,
           dueAtTurf: money.balanceAtVenue,

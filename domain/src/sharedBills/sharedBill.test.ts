@@ -128,6 +128,7 @@ const bill = {
   dueAtTurf: 0,
   startsAt,
   isOpened: false,
+  isClosed: false,
   now: hoursBefore(25),
 }
 
@@ -138,6 +139,8 @@ test.each([
   ['keeps an odd part', { keeps: 100_000 }, [25_000, 18_700], 0],
   ['is open to any account', { keeps: 240_000, isOpened: true, atDeadline: 'OPEN' as const }, [60_000, 45_000], 0],
   ['opens later', { keeps: 240_000, atDeadline: 'OPEN' as const }, [60_000, 45_000], 6],
+  ['is closed', { keeps: 120_000, isClosed: true, atDeadline: 'RELEASE' as const }, [30_000, 22_500], 24],
+  ['is closed and keeps next to nothing', { keeps: 500, isClosed: true }, [100, 93], 0],
 ])('a moved bill that %s', (_how, changes, shares, deadline) => {
   expect(billAfterMove({ ...bill, atDeadline: 'HOST_PAYS', ...changes })).toEqual({
     shares,

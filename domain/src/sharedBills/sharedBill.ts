@@ -153,6 +153,8 @@ interface MovedBill {
   atDeadline: DeadlineChoice
   /** Any account may pay the shares, until the start. */
   isOpened: boolean
+  /** The booker has stopped sharing: the shares are paid outside of Baari. */
+  isClosed: boolean
   /** The money of the booking before and after the move. */
   captured: Paise
   keeps: Paise
@@ -166,16 +168,15 @@ interface MovedBill {
 /**
  * The unpaid shares and the deadline of a bill whose booking is moved: each share falls in proportion to what the
  * booking keeps, in whole rupees, and the balance is divided again. Undefined if a share would be nothing, or
- * the deadline would come too soon.
+ * the deadline would come too soon. A closed bill has no deadline left, and may have shares below a rupee.
  */
 export const billAfterMove = (bill: MovedBill): { shares: Paise[]; atTurf: Paise; deadlineAt: Date } | undefined => {
-  const shares = bill.shares
-    .map((share) => Number((BigInt(share) * BigInt(bill.keeps)) / BigInt(bill.captured)))
-    .map(wholeRupees)
+  const exact = bill.shares.map((share) => Number((BigInt(share) * BigInt(bill.keeps)) / BigInt(bill.captured)))
+  const shares = exact.map((share) => wholeRupees(share) || (bill.isClosed ? share : 0))
   if (shares.some((share) => share === 0)) return undefined
   const atTurf = equalShare(bill.dueAtTurf, shares.length + 1)
   if (bill.isOpened) return { shares, atTurf, deadlineAt: bill.startsAt }
-  if (!isChoiceOffered(bill.atDeadline, bill)) return undefined
+  if (!bill.isClosed && !isChoiceOffered(bill.atDeadline, bill)) return undefined
   return { shares, atTurf, deadlineAt: shareDeadline(bill.atDeadline, bill.startsAt) }
 }
 
