@@ -2265,7 +2265,7 @@ CREATE TRIGGER needs_account BEFORE INSERT ON squad_member FOR EACH ROW EXECUTE 
 CREATE TRIGGER squad_has_room BEFORE INSERT ON squad_member FOR EACH ROW EXECUTE FUNCTION squad_has_room();
 CREATE TRIGGER squad_member_left AFTER DELETE ON squad_member FOR EACH ROW EXECUTE FUNCTION squad_member_left();
 
--- Unpaid shares that were settled outside the product, as the creditor says. No money moves here.
+-- Shares whose unpaid parts were settled outside the product, as the creditor says. No money moves here.
 CREATE TABLE squad_settled (
   share_id text COLLATE "C" NOT NULL,
   settled_by text COLLATE "C" NOT NULL,

@@ -43,7 +43,7 @@ export const unsettleDebt: Handler<Api['unsettleDebt']> = async ({ params }, { d
   return { squadId }
 }
 
-/** An unpaid share of a game that has started, with debtor and creditor. */
+/** The unsettled parts of a share of a game that has started, with debtor and creditor. */
 export interface SquadOwed extends OwedShare<string> {
   shareId: string
   fromName: string
@@ -53,12 +53,13 @@ export interface SquadOwed extends OwedShare<string> {
 }
 
 /**
- * The unpaid shares of the squad that can no longer be paid online, newest first, including those settled between the
- * members. Leaves out members who have deleted their account.
+ * The parts of the squad's shares that are still owed, newest first, including those settled between the members: the
+ * online part until it is paid, and the part due at the turf until the member who booked records that they got it.
+ * Before the start neither is a debt. Leaves out members who have deleted their account.
  */
 export const readOwed = async (db: Database, squadId: string, now: Date): Promise<SquadOwed[]> => {
   const { rows } = await sql<SquadOwed>`
-    select share_id as "shareId", owed_by as "from", booking.account_id as "to", amount,
+    select share_id as "shareId", owed_by as "from", booking.account_id as "to", owed.amount,
            debtor.first_name as "fromName", creditor.first_name as "toName",
            settled_by as "settledBy", settled_at as "settledAt"
     from squad_booking
@@ -68,8 +69,11 @@ export const readOwed = async (db: Database, squadId: string, now: Date): Promis
       join account debtor on debtor.id = owed_by and debtor.deleted_at is null
       join account creditor on creditor.id = booking.account_id and creditor.deleted_at is null
       left join squad_settled using (share_id)
+      cross join lateral (
+        select case when payment_id is null then bill_share.amount else 0 end
+             + case when handed_over_at is null then at_turf else 0 end as amount) owed
     where squad_id = ${squadId} and booking.status in ('CONFIRMED', 'COMPLETED') and starts_at <= ${now}
-      and payment_id is null
+      and owed.amount > 0
     order by starts_at desc, share_id`.execute(db)
   return rows
 }

@@ -65,7 +65,10 @@ const payShareOf = async (who: Player, bookingId: string, firstName: string): Pr
   await payOrder(
     app,
     who,
-    await who.client.payShare({ params: { token, shareId: share.shareId }, body: { expectedPrice: share.amount } }),
+    await who.client.payShare({
+      params: { token, shareId: share.shareId },
+      body: { expectedPrice: share.amount, expectedAtTurf: share.atTurf },
+    }),
   )
 }
 
@@ -395,6 +398,33 @@ test('mutual debts are netted, and the creditor takes one off the list and puts 
   await expect(ravi.client.unsettleDebt({ params: back })).rejects.toMatchObject(refused('NOT_FOUND', 404))
   await captain.client.unsettleDebt({ params: back })
   expect(await debtsOf(captain)).toEqual([['Ravi', 'Asha', 250]])
+})
+
+test('a debt counts the part due at the turf until the booker ticks it off', async () => {
+  const squad = await makeSquad(app, 2)
+  const { captain } = squad
+  const [, meena] = squad.mates as [Player, Player]
+  const { groundIds } = await createTurfFixture(db, { grounds: [{ advance_percentage: 30, per_hour_full: 300_000 }] })
+  const bookingId = await play(squad, captain, { groundId: groundIds[0]!, date: FIRST })
+  const { bill } = await captain.client.readOwnBill({ params: { bookingId } })
+  expect(bill?.shares).toMatchObject([
+    { name: 'Ravi', amount: 300, atTurf: 700 },
+    { name: 'Meena', amount: 300, atTurf: 700 },
+  ])
+  await payShareOf(meena, bookingId, 'Meena')
+  passTo(FIRST, '20:00')
+  await app.runJobs('endSharedBills', 'completeBookings')
+  const owed = async () => (await read(squad, captain)).debts.map((one) => [one.from, one.amount])
+  expect(await owed()).toEqual([
+    ['Ravi', 1000],
+    ['Meena', 700],
+  ])
+  for (const { shareId } of bill!.shares)
+    await captain.client.setHandedOver({ params: { bookingId, shareId }, body: { isHandedOver: true } })
+  expect(await owed()).toEqual([['Ravi', 300]])
+  const { shareId } = (await read(squad, captain)).debts[0]!
+  await captain.client.settleDebt({ params: { squadId: squad.squadId, shareId } })
+  expect(await read(squad, captain)).toMatchObject({ debts: [], settled: [{ from: 'Ravi', amount: 300 }] })
 })
 
 test('a cancelled booking leaves no debts', async () => {

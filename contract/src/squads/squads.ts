@@ -66,7 +66,10 @@ const squad = squadName
     time: z.object({ ...slot, isKept: z.boolean(), until: instant }).nullable(),
     /** Why the weekly time cannot be switched on; null where it can or is on. */
     timeRefusal: z.enum(['SQUAD_TIME_NOT_EARNED', 'SQUAD_TIME_TOO_LATE']).nullable(),
-    /** The debts from games that have begun, netted by pair. Computed each time; no balance is kept. */
+    /**
+     * The debts from games that have begun, netted by pair: online parts that are not paid, and parts due at the turf that
+     * are not recorded as handed over. Computed each time; no balance is kept.
+     */
     debts: z.array(
       z.object({
         /** A share in it, by which it is settled. */

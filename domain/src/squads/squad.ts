@@ -13,7 +13,7 @@ export const LONGEST_SQUAD_NAME = 40
 export const squadNameRefusal = (name: string): Refusal<'SQUAD_NAME_HAS_CONTACT'> | undefined =>
   hasContact(name) ? refuse('SQUAD_NAME_HAS_CONTACT') : undefined
 
-/** An unpaid share: its member owes it to the member who booked. */
+/** The unsettled parts of a share: its member owes them to the member who booked. */
 export interface OwedShare<Id> {
   readonly from: Id
   readonly to: Id

@@ -55,7 +55,8 @@ export const english = {
   endText: 'Anyone can book it from now on.',
   notEnded: 'This was not switched off. Please try again.',
   debts: 'Who owes whom',
-  debtsText: 'Pay each other any way you like. Baari moves no money here and keeps no balance.',
+  debtsText:
+    'Shares not paid online, and parts due at the turf that are not ticked off. Pay each other any way you like. Baari moves no money here and keeps no balance.',
   noDebts: 'Nobody owes anybody.',
   youOwe: (to: string, amount: string) => `You owe ${to} ${amount}`,
   owesYou: (from: string, amount: string) => `${from} owes you ${amount}`,
