@@ -17,7 +17,7 @@ interface Chunk {
 }
 
 const KIB = 1024
-const CSS_BUDGET = 16
+const CSS_BUDGET = 16.1
 const FONT_BUDGET = 64
 /** Loaded on systems without a Devanagari font. */
 const HINDI_FONT_BUDGET = 69
@@ -64,7 +64,7 @@ const scriptBudgets: { readonly [Name in PageName]?: number } = {
   turfList: 168,
   city: 172,
   kit: 175,
-  turfDetails: 179,
+  turfDetails: 180,
   ownerTurfs: 195,
   ownerBookings: 195,
   ownerInsight: 195,

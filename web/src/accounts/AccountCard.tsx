@@ -45,9 +45,9 @@ export const AccountCard = ({ player }: { player: SessionUser }) => {
       <span key="phone" className="flex flex-wrap items-center justify-between gap-x-4">
         {formatPhone(player.phoneNumber)}
         {player.role !== 'ADMIN' && (
-          <Button variant="plain" className="-my-2 px-0!" onClick={change.open}>
+          <button type="button" className="touch font-semibold text-primary" onClick={change.open}>
             {accounts.changeNumber}
-          </Button>
+          </button>
         )}
       </span>,
     ],

@@ -87,7 +87,7 @@ export const english = {
     },
     {
       title: 'Real discounts',
-      text: 'You see the price after your discount before you pay.',
+      text: 'You see the discounted price before you pay.',
     },
     {
       title: 'Never short of players',

@@ -19,7 +19,7 @@ export const english = {
   splitFailed: 'The bill could not be loaded.',
   how: 'You have paid the whole price. Each friend pays a share on their phone, and it comes back to you.',
   howAdvance: (paid: string, atTurf: string) =>
-    `Each friend pays a share of the ${paid} paid online on their phone, and it comes back to you. The ${atTurf} due at the turf is split as well: you tick off each friend who hands over their part.`,
+    `The ${paid} paid online is split: each friend pays a share on their phone, and it comes back to you. The ${atTurf} due at the turf is split as well: you tick off each friend who hands over their part.`,
   ahead: 'Split with friends',
   aheadHow: 'You pay the whole price now. Each friend pays a share on their phone, and it comes back to you.',
   aheadHowAdvance: (paid: string, atTurf: string) =>

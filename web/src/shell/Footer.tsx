@@ -20,7 +20,7 @@ export const Footer = ({ isFolded }: { isFolded: boolean }) => {
     <footer className="bg-night text-night-2 print:hidden">
       {isFolded ? (
         <details>
-          <summary className="unfolds page-width min-h-12 text-small after:text-current!">{shell.footerFolded}</summary>
+          <summary className="unfolds page-width min-h-12 text-small">{shell.footerFolded}</summary>
           <FooterParts />
         </details>
       ) : (

@@ -48,12 +48,12 @@ export const FoldedCard = ({
     <section aria-labelledby={titleId} className="min-w-0">
       <Card>
         <details open={beginsOpen}>
-          <summary className="unfolds touch px-[min(1.25rem,4.5vw)] py-2">
+          <summary className="unfolds touch px-4 py-2">
             <h2 ref={titleRef} id={titleId} tabIndex={titleRef ? -1 : undefined} className="min-w-0 text-title">
               {title}
             </h2>
           </summary>
-          <div className="flex flex-col gap-4 px-[min(1.25rem,4.5vw)] pb-4">{children}</div>
+          <div className="flex flex-col gap-4 px-4 pb-4">{children}</div>
         </details>
       </Card>
     </section>
