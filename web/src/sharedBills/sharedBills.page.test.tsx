@@ -120,7 +120,7 @@ test('with an advance, splits what is paid online and shows the part of each at 
   })
   await screen.findByText('₹75 online · ₹175 at the turf each')
   screen.getByText('Your share: ₹75 online · ₹175 at the turf')
-  screen.getByText(/of the ₹300 paid online .* The ₹700 due at the turf is split as well/)
+  screen.getByText(/The ₹300 paid online is split: .* The ₹700 due at the turf is split as well/)
   await userEvent.setup().click(screen.getByRole('button', { name: 'Create the link' }))
   await expect
     .poll(() => request)

@@ -82,4 +82,4 @@ const styles: Record<ButtonVariant, string> = {
 
 /** The classes of a button, for a link that looks like one: `<Link className={buttonStyle('primary')}>`. */
 export const buttonStyle = (variant: ButtonVariant): string =>
-  `inline-flex min-h-12 items-center justify-center gap-2 rounded-control px-5 py-2 text-center font-bold transition-[background-color,scale] duration-120 active:scale-[0.98] disabled:bg-surface-3 disabled:text-ink-2 disabled:border-transparent disabled:cursor-not-allowed disabled:active:scale-100 aria-busy:bg-surface-3 aria-busy:text-ink-2 aria-busy:border-transparent aria-busy:cursor-not-allowed aria-busy:active:scale-100 ${styles[variant]}`
+  `inline-flex min-h-12 items-center justify-center gap-2 rounded-control px-5 py-2 text-center font-bold transition-[background-color,scale] duration-120 active:scale-[0.98] off:bg-surface-3 off:text-ink-2 off:border-transparent off:cursor-not-allowed off:active:scale-100 ${styles[variant]}`
