@@ -67,11 +67,11 @@ export const keyboardOf = async (page: Page) => {
     goTo,
     press,
     type: (text: string): Promise<void> => page.keyboard.type(text),
-    /** Presses the button of another company's window, which is not judged. */
+    /** Presses a button in another company's window, whose accessibility is not checked. */
     pressInside: async (place: Locator): Promise<void> => {
       for (let stops = 0; stops < MOST_STOPS; stops += 1) {
         await page.keyboard.press('Tab')
-        // It acts when the key comes up. On Enter it acts when the key goes down, and closes before the key that comes up is heard.
+        // Space acts on key up. Enter acts on key down and closes the window before its key up arrives.
         if (await place.evaluate((element) => element === document.activeElement)) return page.keyboard.press('Space')
       }
       throw new Error(`The Tab key does not lead to ${place}.`)

@@ -127,7 +127,7 @@ const joinSquad = async (
     )
 }
 
-/** Pays a share of ₹1 of the bill, by default the first one, whichever probe comes first. */
+/** Pays a ₹1 share of the bill, by default the first. Can be repeated, so that probes run in any order. */
 const payShare = async (world: World, { place, shownAtTurf } = { place: 1, shownAtTurf: 0 }): Promise<void> => {
   const { db } = world.database
   const [share, order, payment] = ['SHARE', 'ORDER', 'PAYMENT'].map((kind) => `${kind}_${place}`)

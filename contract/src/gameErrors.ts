@@ -55,15 +55,15 @@ export const gameErrors = {
 export const billErrors = {
   BILL_NOT_SHAREABLE: [
     409,
-    'You can split the bill of a whole ground that is paid online, in full or in part, until it starts.',
+    'You can split the bill of a whole ground until the booking starts, if at least part of the price is paid online.',
   ],
   BILL_SHARED: [409, 'This bill is split already.'],
   BILL_KEEPS_TIME: [409, 'Friends have paid for this time, so it cannot be moved.'],
-  SHARES_EXCEED_PRICE: [400, 'The shares come to more than the price. Please make them smaller.'],
+  SHARES_EXCEED_PRICE: [400, 'The shares come to more than is paid online. Please make them smaller.'],
   DEADLINE_TOO_SOON: [409, 'It is too late to choose this for unpaid shares. Please choose something else.'],
   SHARE_TOO_SMALL: [
     400,
-    `Each friend’s share must be at least ₹${LEAST_SHARE / PAISE_PER_RUPEE}, and half of an equal share if unpaid shares cancel the booking. Please raise the smaller shares, or choose something else.`,
+    `Each friend’s share must be at least ₹${LEAST_SHARE / PAISE_PER_RUPEE}, or at least half of an equal share if unpaid shares cancel the booking. Please raise the smaller shares, or choose something else.`,
   ],
   RELEASE_NOT_OFFERED: [
     409,

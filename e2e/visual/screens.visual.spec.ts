@@ -31,7 +31,7 @@ for (const viewer of [visitorScreens, playerScreens, ownerScreens, adminScreens]
 
 const TALLEST_PROFILE = 1200
 
-/** A player whom no invitation and no change of number waits for: those come on top. */
+/** A player without invitations or a pending change of number: their cards would add height. */
 const settledPlayer: ViewerScreens = {
   ...playerScreens,
   answers: {

@@ -18,7 +18,10 @@ const START = '/'
 const TICKET = '/ticket/kept'
 /** Documents that open without a network. None contains personal data: a page reads its data from the device. */
 const PAGES = ['/bookings', TICKET, '/turf-owner/today', OFFLINE]
-/** The network always goes first; after this time a kept page opens from the cache, and the offline page for the start. */
+/**
+ * The network always goes first. After this time a kept page opens from the cache; the start gives way to the offline
+ * page only if the device has no connection.
+ */
 const PATIENCE_MS = 6_000
 /** This build, and the previous one, which open pages may still use. */
 const BUILDS_KEPT = 2

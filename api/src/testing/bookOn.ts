@@ -10,7 +10,7 @@ export interface Heard {
   holds: Set<string>
   /** Bookings whose confirmation was acknowledged. */
   bookings: string[]
-  /** Without refusals of a third unpaid hold, which are no outage. */
+  /** Leaves out refusals of a third unpaid hold: they are no outage. */
   failures: ApiFailure[]
   /** Set to stop the players. */
   isOver: boolean

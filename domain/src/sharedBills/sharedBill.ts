@@ -168,7 +168,7 @@ interface MovedBill {
 /**
  * The unpaid shares and the deadline of a bill whose booking is moved: each share falls in proportion to what the
  * booking keeps, in whole rupees, and the balance is divided again. Undefined if a share would be nothing, or
- * the deadline would come too soon. A closed bill has no deadline left, and may have shares below a rupee.
+ * the deadline would come too soon. The deadline of a closed bill is not checked, and its shares may fall below a rupee.
  */
 export const billAfterMove = (bill: MovedBill): { shares: Paise[]; atTurf: Paise; deadlineAt: Date } | undefined => {
   const exact = bill.shares.map((share) => Number((BigInt(share) * BigInt(bill.keeps)) / BigInt(bill.captured)))

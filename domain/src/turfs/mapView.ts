@@ -2,7 +2,7 @@ const KM_PER_DEGREE = 111.32
 const RINGS_KM = [1, 2, 5, 10, 25, 50, 100, 250, 500, 1000] as const
 /** Pixels around the outermost pin, so that its label stays inside. */
 const MARGIN = { x: 44, y: 54 }
-/** Less shows nothing of a city. */
+/** A smaller area would show too little of a city. */
 const LEAST_KM = 2
 
 interface Point {

@@ -204,7 +204,7 @@ test('a player sees the hold with its payment, then the ticket, and no games at 
   expect(section.getAllByText(/more$/)).toHaveLength(1)
 })
 
-test('without a connection, home leads to the ticket that the last visit saved, two taps from its code', async () => {
+test('without a connection, home opens the offline page with the ticket saved last time, one tap from its code', async () => {
   vi.setSystemTime(SERVER_TIME)
   const times = { startsAt: at(110), endsAt: at(200) }
   const later = { ...aTicket, bookingId: 'BOOKING_2', turfName: 'Amber Box', startsAt: at(1500), endsAt: at(1590) }
@@ -245,7 +245,7 @@ test('with a connection, bookings that do not load show the failure and can be r
   await screen.findByText('Which evening?')
 })
 
-test('home without a booking ahead removes the saved tickets of cancelled ones', async () => {
+test('home without a booking ahead still requests the tickets, so that cancelled ones are dropped', async () => {
   const listTickets = vi.fn(() => ({ content: [] }))
   await renderAt('/', { as: player, answers: { ...mine({}), listTickets } })
   await waitFor(() => expect(listTickets).toHaveBeenCalled())
@@ -253,7 +253,7 @@ test('home without a booking ahead removes the saved tickets of cancelled ones',
 
 test('the offline page says so when the device has no ticket', async () => {
   await renderAt('/offline?to=%2Fturf-list', { as: { ...player, entityId: 'USER_new' }, answers: {} })
-  await screen.findByText(/^No ticket of an upcoming booking is saved on this device\./)
+  await screen.findByText(/^No ticket for an upcoming booking is saved on this device\./)
   screen.getByText('This page is not saved on this device.')
   expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/turf-list')
 })

@@ -13,7 +13,7 @@ export const english = {
   nextTicket: 'Your next game',
   showTicket: 'Show ticket',
   noTicket:
-    'No ticket of an upcoming booking is saved on this device. Tickets are saved when you open the app with a connection while logged in.',
+    'No ticket for an upcoming booking is saved on this device. To save your tickets, open the app with a connection while logged in.',
   bookings: 'Your bookings',
   keptBookings: 'Your bookings as you last saw them',
   keptToday: 'The plan of your turf as you last saw it',
@@ -22,7 +22,7 @@ export const english = {
   needs: [
     'Searching, booking and paying',
     'Cancelling a booking or changing its time',
-    'Splitting bills, games and squads',
+    'Games, squads and splitting bills',
     'Receipts and settlements',
   ],
   again: 'Try again',

@@ -19,11 +19,11 @@ export const english = {
   splitFailed: 'The bill could not be loaded.',
   how: 'You have paid the whole price. Each friend pays a share on their phone, and it comes back to you.',
   howAdvance: (paid: string, atTurf: string) =>
-    `The ${paid} paid online is split: each friend pays a share on their phone, and it comes back to you. The ${atTurf} due at the turf is split as well: you tick off each friend who hands over their part.`,
+    `The ${paid} paid online is split: each friend pays a share on their phone, and it comes back to you. The ${atTurf} due at the turf is split as well: tick off each friend who gives you their part.`,
   ahead: 'Split with friends',
   aheadHow: 'You pay the whole price now. Each friend pays a share on their phone, and it comes back to you.',
   aheadHowAdvance: (paid: string, atTurf: string) =>
-    `You pay ${paid} now. Each friend pays a share of it on their phone, and it comes back to you. Each also brings a part of the ${atTurf} due at the turf.`,
+    `You pay ${paid} now. Each friend pays a share of it on their phone, and it comes back to you. Each friend also gives you a part of the ${atTurf} due at the turf.`,
   parts: (online: string, atTurf: string) => `${online} online · ${atTurf} at the turf`,
   handedOver: (amount: string) => `${amount} handed over`,
   handedOverAt: (when: string) => `Recorded ${when}`,
@@ -38,7 +38,7 @@ export const english = {
   numberOf: (place: number) => `Mobile number of friend ${place}`,
   nameHint: 'Only the friend with this number can pay a named share. Leave both empty if anyone may take it.',
   isHalfNamed: 'Enter a name and a mobile number for each named friend, or neither.',
-  tooMuch: (amount: string) => `The shares come to ${amount} more than the price.`,
+  tooMuch: (amount: string) => `The shares come to ${amount} more than is paid online.`,
   amountMissing: 'Enter at least ₹1 for each friend.',
   amountTooSmall: (amount: string) => `With this choice, each friend pays at least ${amount}.`,
   question: 'If someone does not pay in time?',
@@ -46,7 +46,8 @@ export const english = {
   create: 'Create the link',
   creating: 'Creating the link…',
   notCreated: 'The bill was not split. Please try again.',
-  notShareable: 'You can split the bill of a whole ground that is paid online, in full or in part, until it starts.',
+  notShareable:
+    'You can split the bill of a whole ground until the booking starts, if at least part of the price is paid online.',
   sendLink: 'Send the link',
   sendText: (turf: string, when: string) => `Your share for ${turf}, ${when}:`,
   paidBack: (amount: string) => `${amount} has come back to you so far.`,
@@ -74,7 +75,7 @@ export const english = {
   pay: (amount: string) => `Pay ${amount}`,
   paySheet: 'Pay your share',
   atTurfLater: (atTurf: string) =>
-    `You pay this part online. The other ${atTurf} of your share is paid at the turf, never online.`,
+    `You pay this part online. You give the other ${atTurf} to the player who booked, at the turf and never online.`,
   goesTo: (name: string) =>
     name
       ? `What you pay goes to ${name}, who paid for the ground.`

@@ -104,7 +104,7 @@ test.each([
   if (isSplit) await screen.findByText('₹250 each')
   else
     await screen.findByText(
-      'You can split the bill of a whole ground that is paid online, in full or in part, until it starts.',
+      'You can split the bill of a whole ground until the booking starts, if at least part of the price is paid online.',
     )
   expect(screen.queryByRole('heading', { name: 'Play with a squad' })).toBeNull()
 })
@@ -170,7 +170,7 @@ test('a friend sees both parts of a share before paying it, and that the second 
   })
   const sheet = await screen.findByRole('dialog', { name: 'Pay your share' })
   within(sheet).getByText('₹75 online · ₹175 at the turf')
-  within(sheet).getByText(/The other ₹175 of your share is paid at the turf, never online\.$/)
+  within(sheet).getByText(/You give the other ₹175 to the player who booked, at the turf and never online\.$/)
   within(sheet).getByRole('button', { name: /75/ })
 })
 
@@ -182,7 +182,7 @@ test('named shares may differ, but never exceed the price in total', async () =>
   await user.clear(first)
   screen.getByText('Enter at least ₹1 for each friend.')
   await user.type(first, '900')
-  screen.getByText('The shares come to ₹400 more than the price.')
+  screen.getByText('The shares come to ₹400 more than is paid online.')
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Create the link' }).disabled).toBe(true)
 })
 

@@ -56,7 +56,7 @@ export const english = {
   notEnded: 'This was not switched off. Please try again.',
   debts: 'Who owes whom',
   debtsText:
-    'Shares not paid online, and parts due at the turf that are not ticked off. Pay each other any way you like. Baari moves no money here and keeps no balance.',
+    'Debts are shares not paid online and parts due at the turf that are not ticked off. Pay each other any way you like. Baari moves no money here and keeps no balance.',
   noDebts: 'Nobody owes anybody.',
   youOwe: (to: string, amount: string) => `You owe ${to} ${amount}`,
   owesYou: (from: string, amount: string) => `${from} owes you ${amount}`,
@@ -110,7 +110,7 @@ export const english = {
   shareOf: (name: string) => `Share of ${name}`,
   yours: (own: string, total: string) => `Yours: ${own} of ${total}`,
   eachAtTurf: (amount: string) => `Each also pays ${amount} at the turf, never online.`,
-  tooMuch: (amount: string) => `The shares come to ${amount} more than the price.`,
+  tooMuch: (amount: string) => `The shares come to ${amount} more than is paid online.`,
   alone: 'You are still the only member. Send the squad’s link first.',
   give: 'Split the bill',
   giving: 'Splitting…',

@@ -129,11 +129,11 @@ export const english = {
   enlarge: 'Zoom in',
   reduce: 'Zoom out',
   map: 'Map of the turfs',
-  you: 'Your position',
+  you: 'Your location',
   cluster: (turfs: number, names: string) => `${turfs} turfs close together, zoom in: ${names}`,
   bookAt: (turf: string) => `Book ${turf}`,
   book: 'Book',
-  closeSheet: (turf: string) => `Close ${turf}`,
+  closeSheet: (turf: string) => `Close details of ${turf}`,
   pin: (name: string, price: string) => `${name}, from ${price} an hour`,
 }
 

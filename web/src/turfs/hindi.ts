@@ -129,6 +129,6 @@ export const hindi: FeatureMessages['turfs'] = {
   cluster: (turfs, names) => `पास-पास ${turfs} टर्फ, बड़ा करके देखें: ${names}`,
   bookAt: (turf) => `${turf} बुक करें`,
   book: 'बुक करें',
-  closeSheet: (turf) => `${turf} बंद करें`,
+  closeSheet: (turf) => `${turf} की जानकारी बंद करें`,
   pin: (name, price) => `${name}, ${price} प्रति घंटे से`,
 }

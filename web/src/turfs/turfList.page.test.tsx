@@ -475,7 +475,7 @@ test('a swipe down or Esc closes the sheet and returns the focus to its pin, and
   for (const close of [
     async () => swipe(turf('Lit Box')!, 300, 330, 420),
     () => userEvent.keyboard('{Escape}'),
-    () => userEvent.click(screen.getByRole('button', { name: 'Close Lit Box' })),
+    () => userEvent.click(screen.getByRole('button', { name: 'Close details of Lit Box' })),
   ]) {
     await userEvent.click(await pin('Lit Box'))
     await waitFor(() => expect(turf('Lit Box')).not.toBeNull())
@@ -529,12 +529,12 @@ test('the map shows the position only if it was allowed before, with rings of di
   const answers = { searchTurfs: () => pageOf(lit, village), getCitySketch: () => noSketch }
   await shown(answers, '&view=map')
   await screen.findByRole('button', { name: 'Lit Box, from ₹960 an hour' })
-  expect(screen.queryByText('Your position')).toBeNull()
+  expect(screen.queryByText('Your location')).toBeNull()
   expect(getCurrentPosition).not.toHaveBeenCalled()
   cleanup()
   state = 'granted'
   await shown(answers, '&view=map')
-  await screen.findByText('Your position')
+  await screen.findByText('Your location')
   const map = within(screen.getByRole('region', { name: 'Map of the turfs' }))
   for (const ring of ['2 km', '5 km']) map.getByText(ring)
 })

@@ -21,7 +21,7 @@ export const english = {
   find: 'Find',
   another: 'Check another',
   notTicket: 'This is not a Baari ticket.',
-  otherVersion: 'This ticket is of another version. Update this page, or type the code.',
+  otherVersion: 'This ticket has a different format. Update this page, or type the code.',
   forged: 'This ticket is not genuine. Something in it was changed.',
   unknownKey:
     'This device cannot tell whether the ticket is genuine. Open this page once with a connection, then try again.',

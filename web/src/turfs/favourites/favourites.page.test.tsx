@@ -112,6 +112,7 @@ const home = (answers: Answers): Answers => ({
   searchTurfs: () => pageOf(),
   listGames: () => pageOf(),
   listBookings: () => pageOf(),
+  listTickets: () => ({ content: [] }),
   listWaitlist: () => ({ content: [] }),
   listFreeAlerts: () => ({ content: [] }),
   ...answers,

@@ -55,7 +55,7 @@ export const english = {
     perHour: 'an hour',
     fullToday: (percent: number) => `${percent}% full today`,
     closedToday: 'Closed today',
-    fullTodayFailed: 'We could not load how full your grounds are today. Please try again.',
+    fullTodayFailed: 'Today’s occupancy did not load. Please try again.',
     coordinates: (latitude: string, longitude: string) => `Latitude ${latitude}, longitude ${longitude}`,
     onboarded: 'Sells online',
     asksFirst: 'You confirm each booking',

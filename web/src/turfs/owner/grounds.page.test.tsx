@@ -59,7 +59,7 @@ test('grounds without their fill of today show once that it failed to load', asy
     as: { ...player, role: 'TURFOWNER' },
     answers: { listOwnerTurfs: () => [anOwnerTurf({ grounds: [ground] })], listOccupancyToday: badGateway },
   })
-  await screen.findByText('We could not load how full your grounds are today. Please try again.')
+  await screen.findByText('Today’s occupancy did not load. Please try again.')
   within(screen.getByRole('article')).getByText('₹1,000')
   expect(screen.queryByText(/full today$/)).toBeNull()
 })

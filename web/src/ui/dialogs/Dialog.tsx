@@ -34,7 +34,8 @@ const hide = (dialog: HTMLDialogElement): void => {
   const opener = openers.get(dialog)
   openers.delete(dialog)
   if (document.activeElement !== document.body) return
-  // The browser returns the focus only to what opened this dialog. It may be gone, as may a dialog between.
+  // The browser returns focus only to the element that opened this dialog, which may be gone, as may a dialog opened in
+  // between.
   const next = opener?.isConnected ? opener : document.querySelector('main')
   if (next instanceof HTMLElement) next.focus({ preventScroll: next !== opener })
 }
