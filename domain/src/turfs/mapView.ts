@@ -9,11 +9,12 @@ interface Point {
   latitude: number
   longitude: number
 }
-interface Spot {
+/** A place on a map in pixels from its upper left corner, or a distance in pixels. */
+export interface Spot {
   x: number
   y: number
 }
-interface Size {
+export interface Size {
   width: number
   height: number
 }

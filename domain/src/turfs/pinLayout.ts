@@ -1,11 +1,4 @@
-interface Spot {
-  x: number
-  y: number
-}
-interface Size {
-  width: number
-  height: number
-}
+import type { Size, Spot } from './mapView.ts'
 
 /** An area of the map in pixels. */
 export interface MapBox extends Size {

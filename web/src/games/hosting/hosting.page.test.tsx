@@ -26,19 +26,25 @@ const free = {
 }
 const aFreeDay = () => aTurfDay({ partialBookingOptions: [free] })
 
+/** Answers to searches for games and turfs, of which nothing is found. */
+const searching = () => {
+  const searched = vi.fn<(request: { query: URLSearchParams }) => ReturnType<typeof pageOf<never>>>(() => pageOf())
+  const answers: Answers = {
+    listGames: searched,
+    searchTurfs: searched,
+    listOwnGames: () => ({ content: [] }),
+    listOpenShares: () => ({ bills: [] }),
+  }
+  return { searched, answers }
+}
+
 test.each([['/games'], ['/games/host?game=Cricket']])(
   '%s begins in the last city and asks for no position',
   async (path) => {
     localStorage.setItem('city', 'jaipur')
     const getCurrentPosition = vi.fn((_: unknown, refuse: () => void) => refuse())
     Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true })
-    const searched = vi.fn<(request: { query: URLSearchParams }) => ReturnType<typeof pageOf<never>>>(() => pageOf())
-    const answers: Answers = {
-      listGames: searched,
-      searchTurfs: searched,
-      listOwnGames: () => ({ content: [] }),
-      listOpenShares: () => ({ bills: [] }),
-    }
+    const { searched, answers } = searching()
     await renderAt(path, { as: player, answers })
     await waitFor(() => expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Where' }).value).toBe('Jaipur'))
     await waitFor(() => expect(searched.mock.lastCall?.[0].query.has('latitude')).toBe(true))
@@ -52,13 +58,7 @@ test.each([['/games'], ['/games/host?game=Cricket']])(
 
 test('games everywhere lead to hosting everywhere, not in the last city', async () => {
   localStorage.setItem('city', 'jaipur')
-  const searched = vi.fn<(request: { query: URLSearchParams }) => ReturnType<typeof pageOf<never>>>(() => pageOf())
-  const answers: Answers = {
-    listGames: searched,
-    searchTurfs: searched,
-    listOwnGames: () => ({ content: [] }),
-    listOpenShares: () => ({ bills: [] }),
-  }
+  const { searched, answers } = searching()
   await renderAt('/games?game=Cricket&location=', { as: player, answers })
   await userEvent.click(await screen.findByRole('link', { name: 'Start a game' }))
   await waitFor(() => expect(searched.mock.lastCall?.[0].query.get('bookingType')).toBe('PARTIAL'))

@@ -93,7 +93,7 @@ test('a searched place fills the address, the city and the pin, which can then b
   expect(Number(value('Latitude'))).toBeGreaterThan(23.2412)
   expect(value('Longitude')).toBe('77.3921')
 
-  pin.setPointerCapture = () => undefined
+  Object.assign(pin, { setPointerCapture: () => undefined, hasPointerCapture: () => true })
   const at = (clientX: number, clientY: number) => ({ clientX, clientY, buttons: 1, pointerId: 1 })
   const before = Number(value('Longitude'))
   fireEvent.pointerDown(pin, at(202, 190))

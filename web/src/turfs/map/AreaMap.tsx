@@ -1,19 +1,11 @@
-import type { MapTiles } from '@baari/domain/turfs/mapTiles.ts'
-import { isClosest, type MapView, spotOf } from '@baari/domain/turfs/mapView.ts'
+import { isClosest, spotOf } from '@baari/domain/turfs/mapView.ts'
 import { type MapBox, pinMarks } from '@baari/domain/turfs/pinLayout.ts'
-import { useQuery } from '@tanstack/react-query'
-import { Minus, Plus, RotateCw } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { api } from '../../api/api.ts'
-import { useBoot } from '../../boot.ts'
-import { pageLanguage } from '../../messages/messagesIn.ts'
-import { IconButton } from '../../ui/Button.tsx'
-import { cx } from '../../ui/cx.ts'
-import { useTheme } from '../../ui/theme.ts'
-import { useIsWide, useMedia } from '../../ui/useMedia.ts'
+import { RotateCw } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useIsWide } from '../../ui/useMedia.ts'
 import { useTurfMessages } from '../english.ts'
 import type { Point } from '../turfFilters.ts'
-import type { DrawnTiles } from './drawTiles.ts'
+import { MapFrame } from './MapFrame.tsx'
 import { MapGround } from './MapGround.tsx'
 import { type MapPin, MapPins, pinWidth } from './MapPins.tsx'
 import { useMapSize, useMapView } from './useMapView.ts'
@@ -72,20 +64,12 @@ export const AreaMap = ({
   className,
 }: AreaMapProps) => {
   const turfs = useTurfMessages()
-  const { mapTiles } = useBoot()
-  const [hasTiles, setHasTiles] = useState(false)
   const { box, size } = useMapSize()
   const { view, isMoved, enlarge, reduce, enlargeTo, lift, gestures } = useMapView(
     [...pins, ...(here ? [here] : [])].map(({ latitude, longitude }) => ({ latitude, longitude })),
     centre,
     size,
   )
-  const { data: sketch, isFetched } = useQuery({
-    queryKey: ['sketch', cityKey],
-    queryFn: ({ signal }) => api.getCitySketch({ params: { cityKey: cityKey ?? '' } }, { signal }),
-    enabled: cityKey !== undefined,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
   const spots = pins.map((pin) => ({ ...spotOf(pin, view, size), width: pinWidth(pin) * size.scale }))
   const first = pins.findIndex(({ id }) => id === chosen)
   const isWide = useIsWide()
@@ -120,73 +104,65 @@ export const AreaMap = ({
     else enlargeTo(members)
   }
   return (
-    <section ref={box} aria-label={label} className={cx('relative overflow-hidden bg-map-land', className)}>
-      {mapTiles && (cityKey === undefined || isFetched) && (
-        <TileGround
-          tiles={mapTiles}
-          view={view}
-          // Names on tiles are Latin, and the sketch has its own names for the city.
-          names={{ streets: pageLanguage() === 'en', places: !sketch?.names.length }}
-          onDrawn={setHasTiles}
-        />
+    <MapFrame
+      box={box}
+      label={label}
+      cityKey={cityKey}
+      view={view}
+      onEnlarge={enlarge}
+      onReduce={reduce}
+      className={className}
+    >
+      {({ sketch, hasTiles }) => (
+        <>
+          <svg
+            viewBox={`0 0 ${size.width} ${size.height}`}
+            className="absolute inset-0 size-full touch-none select-none"
+            {...gestures}
+          >
+            <title>{label}</title>
+            <MapGround
+              sketch={sketch}
+              areas={areas}
+              hasTiles={hasTiles}
+              view={view}
+              size={size}
+              taken={[...marks.map((mark) => mark.box), ...taken, ...(middle ? [boxAround(middle)] : [])]}
+              around={around}
+            />
+            {middle && (
+              <circle cx={middle.x} cy={middle.y} r={5} className="fill-primary stroke-surface" strokeWidth={2} />
+            )}
+            {mine && (
+              <g transform={`translate(${mine.x} ${mine.y})`}>
+                <circle r={16} className="fill-info" opacity={0.2} />
+                <circle r={8} className="fill-info stroke-surface" strokeWidth={3}>
+                  <title>{turfs.you}</title>
+                </circle>
+              </g>
+            )}
+            <MapPins
+              pins={pins}
+              marks={marks}
+              scale={size.scale}
+              chosen={chosen}
+              onChoose={onChoose}
+              onEnlarge={enlargeCluster}
+            />
+          </svg>
+          {isMoved && onSearchArea && (
+            <button
+              type="button"
+              onClick={() => onSearchArea(view.middle)}
+              className="absolute top-3 left-1/2 flex min-h-11 -translate-x-1/2 items-center gap-2 whitespace-nowrap rounded-full border border-line-strong bg-surface px-4 text-small font-semibold"
+            >
+              <RotateCw aria-hidden className="size-4" />
+              {turfs.searchArea}
+            </button>
+          )}
+        </>
       )}
-      <svg
-        viewBox={`0 0 ${size.width} ${size.height}`}
-        className="absolute inset-0 size-full touch-none select-none"
-        {...gestures}
-      >
-        <title>{label}</title>
-        <MapGround
-          sketch={sketch}
-          areas={areas}
-          hasTiles={hasTiles}
-          view={view}
-          size={size}
-          taken={[...marks.map((mark) => mark.box), ...taken, ...(middle ? [boxAround(middle)] : [])]}
-          around={around}
-        />
-        {middle && <circle cx={middle.x} cy={middle.y} r={5} className="fill-primary stroke-surface" strokeWidth={2} />}
-        {mine && (
-          <g transform={`translate(${mine.x} ${mine.y})`}>
-            <circle r={16} className="fill-info" opacity={0.2} />
-            <circle r={8} className="fill-info stroke-surface" strokeWidth={3}>
-              <title>{turfs.you}</title>
-            </circle>
-          </g>
-        )}
-        <MapPins
-          pins={pins}
-          marks={marks}
-          scale={size.scale}
-          chosen={chosen}
-          onChoose={onChoose}
-          onEnlarge={enlargeCluster}
-        />
-      </svg>
-      {hasTiles && mapTiles && (
-        <p className="absolute right-0 bottom-0 bg-surface/80 px-1 text-label text-ink-2 md:right-auto md:left-0">
-          {mapTiles.credit}
-        </p>
-      )}
-      {isMoved && onSearchArea && (
-        <button
-          type="button"
-          onClick={() => onSearchArea(view.middle)}
-          className="absolute top-3 left-1/2 flex min-h-11 -translate-x-1/2 items-center gap-2 whitespace-nowrap rounded-full border border-line-strong bg-surface px-4 text-small font-semibold"
-        >
-          <RotateCw aria-hidden className="size-4" />
-          {turfs.searchArea}
-        </button>
-      )}
-      <div className="absolute top-3 right-3 flex flex-col gap-2 md:top-auto md:bottom-3">
-        <IconButton label={turfs.enlarge} onClick={enlarge} className="border border-line-strong bg-surface">
-          <Plus aria-hidden className="size-5" />
-        </IconButton>
-        <IconButton label={turfs.reduce} onClick={reduce} className="border border-line-strong bg-surface">
-          <Minus aria-hidden className="size-5" />
-        </IconButton>
-      </div>
-    </section>
+    </MapFrame>
   )
 }
 
@@ -199,55 +175,3 @@ const boxAround = ({ x, y }: { x: number; y: number }): MapBox => ({
   width: DOT * 2,
   height: DOT * 2,
 })
-
-/** A token's colour in the page's theme, in a form that the map library accepts. */
-const colourOf = (element: HTMLElement, token: string): string => {
-  element.style.color = `var(--color-${token})`
-  return getComputedStyle(element).color
-}
-
-/** Tiles of the operator's map provider, below the pins. Until they are drawn, the city's sketch shows. */
-export const TileGround = ({
-  tiles,
-  view,
-  names,
-  onDrawn,
-}: {
-  tiles: MapTiles
-  view: MapView
-  names: { streets: boolean; places: boolean }
-  onDrawn: (isDrawn: boolean) => void
-}) => {
-  const box = useRef<HTMLDivElement>(null)
-  const drawn = useRef<DrawnTiles>(undefined)
-  const { theme } = useTheme()
-  const isDarkDevice = useMedia('(prefers-color-scheme: dark)')
-  const draw = useEffectEvent(async (isRequested: () => boolean) => {
-    const [{ drawTiles }, { MAP_COLOURS }] = await Promise.all([import('./drawTiles.ts'), import('./tileStyle.ts')])
-    const element = box.current
-    if (!element || !isRequested()) return
-    const colours = Object.fromEntries(MAP_COLOURS.map((token) => [token, colourOf(element, token)]))
-    drawn.current = drawTiles(element, {
-      url: tiles.url,
-      theme: { colours: colours as Record<(typeof MAP_COLOURS)[number], string>, names },
-      view,
-      onDrawn: () => onDrawn(true),
-    })
-  })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the map is redrawn for another theme or other names
-  useEffect(() => {
-    let isRequested = true
-    // Without the library, or on a device that cannot draw, the sketch stays.
-    draw(() => isRequested).catch(() => onDrawn(false))
-    return () => {
-      isRequested = false
-      onDrawn(false)
-      drawn.current?.end()
-      drawn.current = undefined
-    }
-  }, [theme, isDarkDevice, names.streets, names.places])
-  useEffect(() => {
-    drawn.current?.show(view)
-  }, [view])
-  return <div ref={box} aria-hidden className="absolute inset-0" />
-}

@@ -1,13 +1,13 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
-import { type MapView, ringsOf, spotOf } from '@baari/domain/turfs/mapView.ts'
+import { type MapView, ringsOf, type Spot, spotOf } from '@baari/domain/turfs/mapView.ts'
 import { isInside, type MapBox, touches } from '@baari/domain/turfs/pinLayout.ts'
 import { pageLanguage } from '../../messages/messagesIn.ts'
 import { useTurfMessages } from '../english.ts'
 import type { Point } from '../turfFilters.ts'
 import type { MapSize } from './useMapView.ts'
 
-type CitySketch = WireReply<Api['getCitySketch']>
+export type CitySketch = WireReply<Api['getCitySketch']>
 
 interface Names {
   name: string
@@ -146,11 +146,6 @@ const Words = ({ words, scale, className }: { words: readonly Word[]; scale: num
     ))}
   </g>
 )
-
-interface Spot {
-  x: number
-  y: number
-}
 
 const short = (value: number): string => String(Math.round(value * 10) / 10)
 const pair = ({ x, y }: Spot): string => `${short(x)} ${short(y)}`

@@ -1,11 +1,9 @@
-import { type MapView, mapView, pointAt, zoomedTo } from '@baari/domain/turfs/mapView.ts'
+import { type MapView, mapView, pointAt, type Size, type Spot, zoomedTo } from '@baari/domain/turfs/mapView.ts'
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { Point } from '../turfFilters.ts'
 
 /** The size of a map in CSS pixels. */
-export interface MapSize {
-  width: number
-  height: number
+export interface MapSize extends Size {
   /** The page's text size, relative to the default. */
   scale: number
 }
@@ -33,14 +31,9 @@ export const useMapSize = (): { box: RefObject<HTMLElement | null>; size: MapSiz
 
 const ZOOM = 1.6
 /** A shorter drag counts as a press. */
-const SLACK = 6
+export const SLACK = 6
 /** So close a map shows one street. */
 const STREET_KM = 0.1
-
-interface Spot {
-  x: number
-  y: number
-}
 
 /** The middle of one or two fingers, and the distance between them. */
 const graspOf = (fingers: readonly Spot[]): Spot & { apart: number } => {
@@ -48,9 +41,16 @@ const graspOf = (fingers: readonly Spot[]): Spot & { apart: number } => {
   return { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2, apart: Math.hypot(one.x - other.x, one.y - other.y) }
 }
 
-/** The view of a map: initially all points, then wherever the user moved it, until the points change. */
-export const useMapView = (points: readonly Point[], centre: Point | undefined, size: MapSize) => {
-  const key = JSON.stringify([points, centre])
+/**
+ * The view of a map: initially all points, then wherever the user moved it, until `key` changes, which by default the
+ * points make.
+ */
+export const useMapView = (
+  points: readonly Point[],
+  centre: Point | undefined,
+  size: MapSize,
+  key = JSON.stringify([points, centre]),
+) => {
   const [moved, setMoved] = useState<{ key: string; view: MapView; isByUser: boolean }>()
   const fingers = useRef(new Map<number, Spot>())
   const begun = useRef<{ view: MapView; grasp: ReturnType<typeof graspOf>; isMoving: boolean }>(undefined)
