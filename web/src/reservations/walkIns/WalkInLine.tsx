@@ -8,6 +8,7 @@ import { Banner } from '../../ui/Banner.tsx'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { controlStyle } from '../../ui/fields/Field.tsx'
 import { formatLength, formatTimes } from '../../ui/formats/formats.ts'
+import { Spoken } from '../../ui/Spoken.tsx'
 import { useTodayMessages } from '../english.ts'
 import { useLineMessages } from '../lineEnglish.ts'
 import { entryTimes, entryTitle } from '../plan/dayColumns.ts'
@@ -15,21 +16,8 @@ import type { OwnerDays } from '../useOwnerDays.ts'
 import type { WalkInLineState } from './useLineDesk.ts'
 import { verdictOf, WalkInReadingChips } from './WalkInReadingChips.tsx'
 
+/** Each key may change the verdict: it is announced once typing pauses. */
 const PAUSE_MS = 800
-
-/** Announces the verdict on the line once typing pauses: each key may change it. */
-const SpokenVerdict = ({ children }: { children: string }) => {
-  const [spoken, setSpoken] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setSpoken(children), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [children])
-  return (
-    <p role="status" className="spoken">
-      {spoken}
-    </p>
-  )
-}
 
 /**
  * Adds a walk-in from one line of text. The reading of the text updates during typing, and Enter adds it to a free
@@ -126,7 +114,7 @@ export const WalkInLine = ({
           <Plus aria-hidden className="size-5" />
         </IconButton>
       </div>
-      <SpokenVerdict>{isEmpty ? '' : spoken}</SpokenVerdict>
+      <Spoken after={PAUSE_MS}>{isEmpty ? '' : spoken}</Spoken>
       {isEmpty ? (
         <p className="text-label text-ink-2 max-md:hidden">{hasAdded ? messages.next : messages.hint}</p>
       ) : (

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react'
+import { Spoken } from '../Spoken.tsx'
 
 const SHOWN_FOR_MS = 3_000
 /** By then the dialog that caused the message has closed, and the focus has moved. */
@@ -78,19 +79,7 @@ export const ToastProvider = ({ children }: { children: ReactNode }) => {
 const LatestToast = createContext('')
 
 /** Announces the messages. An open dialog brings its own, since it silences the page around it. */
-export const SpokenToast = () => {
-  const latest = useContext(LatestToast)
-  const [spoken, setSpoken] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setSpoken(latest), SPOKEN_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [latest])
-  return (
-    <div role="status" className="spoken">
-      {spoken}
-    </div>
-  )
-}
+export const SpokenToast = () => <Spoken after={SPOKEN_AFTER_MS}>{useContext(LatestToast)}</Spoken>
 
 interface Toasts {
   /** Reports a success. */
