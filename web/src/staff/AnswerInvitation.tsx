@@ -1,21 +1,15 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { saveUser } from '../accounts/saveUser.ts'
 import { api } from '../api/api.ts'
 import { failureMessage } from '../api/failureMessage.ts'
-import { readSession, saveSession } from '../api/session.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { useToast } from '../ui/dialogs/ToastProvider.tsx'
 import { formatInstant } from '../ui/formats/formatInstant.ts'
 import { TitledCard } from '../ui/TitledCard.tsx'
 import { useStaffMessages } from './english.ts'
-
-/** Refetches the session's user, so that links to the turf appear at once. */
-const readPersonAgain = async (): Promise<void> => {
-  const session = readSession()
-  if (session.status === 'in') saveSession({ access_token: session.accessToken, user: await api.getMe({}) })
-}
 
 /** An owner's invitation, to accept or decline. */
 export const AnswerInvitation = ({ invitation }: { invitation: Invitation }) => {
@@ -26,7 +20,8 @@ export const AnswerInvitation = ({ invitation }: { invitation: Invitation }) => 
     mutationFn: (accepts: boolean) => api.answerInvitation({ params: { staffId: entityId }, body: { accepts } }),
     onSuccess: async (_answer, accepts) => {
       toast.tell(accepts ? messages.accepted(turfName) : messages.declined)
-      if (accepts) await readPersonAgain()
+      // Links to the turf appear at once.
+      if (accepts) saveUser(await api.getMe({}))
     },
     meta: { awaitsRefetch: true, refetchesAfterFailure: true },
   })

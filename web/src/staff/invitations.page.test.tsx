@@ -1,8 +1,9 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { readSession, saveSession } from '../api/session.ts'
 import { paths } from '../paths.ts'
 import { badGateway } from '../testing/answers.ts'
 import { player } from '../testing/player.ts'
@@ -50,6 +51,24 @@ test('adds the turf’s day to the menu of a player who accepts an invitation', 
   await userEvent.click(screen.getByRole('button', { name: 'Accept' }))
   const today = await screen.findAllByRole('link', { name: 'Today', hidden: true })
   expect(today[0]?.getAttribute('href')).toBe('/turf-owner/today')
+})
+
+test('keeps the token of a login in another tab while an accepted invitation rereads the player', async () => {
+  const read = Promise.withResolvers<typeof player>()
+  await renderAt(paths.invitations(), {
+    as: player,
+    answers: {
+      listInvitations: () => ({ content: [request] }),
+      answerInvitation: () => ({ message: 'Accepted.' }),
+      getMe: () => read.promise,
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Accept' }))
+  await screen.findAllByText('You now help at Kardhani Box.')
+  act(() => saveSession({ access_token: 'newer', user: player }))
+  read.resolve({ ...player, staffRight: 'VIEW' })
+  await screen.findAllByRole('link', { name: 'Today', hidden: true })
+  expect(readSession()).toMatchObject({ accessToken: 'newer' })
 })
 
 test('redirects staff from an owner page to the turf’s day', async () => {
