@@ -53,7 +53,7 @@ export const usePlaceChoice = (place: ShownPlace, onChoose: (place: ChosenPlace)
   const choose: PlaceChoosing['choose'] = async (choice) => {
     latest.current = choice
     setProblem(undefined)
-    const answer = await choice
+    const answer = choice instanceof Promise ? await choice : choice
     if (latest.current !== choice) return
     if (typeof answer === 'string') return setProblem(answer)
     chosen.current = keyOf(answer)

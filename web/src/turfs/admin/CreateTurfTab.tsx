@@ -95,7 +95,9 @@ export const CreateTurfTab = () => {
         <TurfFields
           draft={turf}
           faults={isTried ? turfFaults(turf) : []}
-          onChange={(changes) => draft.change((current) => ({ ...current, turf: { ...current.turf, ...changes } }))}
+          onChange={(change) =>
+            draft.change((current) => ({ ...current, turf: { ...current.turf, ...change(current.turf) } }))
+          }
         />
       </Card>
       {grounds.map(({ key, ...ground }, index) => (

@@ -38,7 +38,7 @@ export const TurfFields = ({
 }: {
   draft: TurfDraft
   faults: readonly (keyof TurfDraft)[]
-  onChange: (changes: Partial<TurfDraft>) => void
+  onChange: (change: (now: TurfDraft) => Partial<TurfDraft>) => void
 }) => {
   const { turf: messages } = useTurfAdminMessages()
   const { shared } = useAdminMessages()
@@ -47,7 +47,7 @@ export const TurfFields = ({
     value: draft[field],
     autoComplete: 'off',
     error: faults.includes(field) ? messages.wrong[field as keyof typeof messages.wrong] : undefined,
-    onValueChange: (value: string) => onChange({ [field]: value }),
+    onValueChange: (value: string) => onChange(() => ({ [field]: value })),
   })
   const offered = [...new Set([...usualAmenities, ...otherAmenities, ...draft.amenities])]
   return (
@@ -58,7 +58,7 @@ export const TurfFields = ({
           label={messages.ownerId}
           ownerId={draft.ownerId}
           error={text('ownerId').error}
-          onOwnerIdChange={(ownerId) => onChange({ ownerId })}
+          onOwnerIdChange={(ownerId) => onChange(() => ({ ownerId }))}
         />
       </div>
       <Suspense fallback={<Skeleton className="min-h-72" />}>
@@ -67,7 +67,7 @@ export const TurfFields = ({
             <Checkbox
               label={messages.onboarded}
               checked={draft.isOnboarded}
-              onCheckedChange={(isOnboarded) => onChange({ isOnboarded })}
+              onCheckedChange={(isOnboarded) => onChange(() => ({ isOnboarded }))}
             />
             <p className="pl-9 text-small text-ink-2">{messages.onboardedHint}</p>
           </div>
@@ -97,7 +97,7 @@ export const TurfFields = ({
           note={shared.optional}
           maxLength={LONGEST_TURF_DESCRIPTION}
           value={draft.description}
-          onValueChange={(description) => onChange({ description })}
+          onValueChange={(description) => onChange(() => ({ description }))}
         />
         <fieldset>
           <legend className="text-small font-semibold">{messages.amenities}</legend>
@@ -108,11 +108,9 @@ export const TurfFields = ({
                 label={formatName(amenity)}
                 checked={draft.amenities.includes(amenity)}
                 onCheckedChange={(isThere) =>
-                  onChange({
-                    amenities: isThere
-                      ? [...draft.amenities, amenity]
-                      : draft.amenities.filter((other) => other !== amenity),
-                  })
+                  onChange(({ amenities }) => ({
+                    amenities: isThere ? [...amenities, amenity] : amenities.filter((other) => other !== amenity),
+                  }))
                 }
               />
             ))}
@@ -121,7 +119,7 @@ export const TurfFields = ({
         <FactFields
           facts={draft.facts}
           isTried={faults.includes('facts')}
-          onFactsChange={(facts) => onChange({ facts })}
+          onFactsChange={(facts) => onChange(() => ({ facts }))}
         />
       </MoreFields>
     </div>

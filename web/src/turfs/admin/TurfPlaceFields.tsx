@@ -8,7 +8,7 @@ import { TextInput } from '../../ui/fields/TextInput.tsx'
 import { useTurfMessages } from '../english.ts'
 import { cityNamed } from '../lastCity.ts'
 import { PinMap } from '../map/PinMap.tsx'
-import { pointOf, usePlaceSuggestions } from '../PlaceField.tsx'
+import { type ChosenPlace, pointOf, usePlaceChoice, usePlaceSuggestions } from '../PlaceField.tsx'
 import type { Point } from '../turfFilters.ts'
 import { useTurfAdminMessages } from './english.ts'
 import { isPinMissing, pinOf, type TurfDraft } from './turfDraft.ts'
@@ -24,7 +24,7 @@ export const TurfPlaceFields = ({
 }: {
   draft: PlaceOfTurf
   faults: readonly string[]
-  onChange: (changes: Partial<PlaceOfTurf>) => void
+  onChange: (change: (now: PlaceOfTurf) => Partial<PlaceOfTurf>) => void
   /** Fields below the city, beside the map. */
   children: ReactNode
 }) => {
@@ -38,24 +38,27 @@ export const TurfPlaceFields = ({
   const pin = pinOf(draft)
   const city = cityNamed(draft.city, cities) ?? (pin && nearestCity(cities, pin)) ?? cities[0]
   const wrong = (field: 'address' | 'city') => (faults.includes(field) ? messages.wrong[field] : undefined)
-  /** A pin in another city changes a city that is empty or of the catalogue, never one that was typed. */
-  const pinChange = (point: Point): Partial<PlaceOfTurf> => {
+  const choosing = usePlaceChoice({ point: pin }, ({ point }) => {
+    setIsPlaceFailed(point === undefined)
+    if (point) onChange((now) => pinChange(point, now))
+  })
+  /**
+   * A pin in another city changes a city that is empty or of the catalogue, never one that was typed, or that changed
+   * after the choice.
+   */
+  const pinChange = (point: Point, now: PlaceOfTurf): Partial<PlaceOfTurf> => {
     const near = nearestCity(cities, point)
-    const isReplaced = near !== undefined && (draft.city.trim() === '' || cityNamed(draft.city, cities) !== undefined)
+    const isReplaced = now.city === draft.city && (now.city.trim() === '' || cityNamed(now.city, cities) !== undefined)
     return {
       latitude: String(point.latitude),
       longitude: String(point.longitude),
-      ...(isReplaced ? { city: near.name } : {}),
+      ...(near && isReplaced ? { city: near.name } : {}),
     }
   }
-  const choose = async (place: (typeof places)[number]) => {
-    const address = [place.label, place.detail].filter(Boolean).join(', ').slice(0, LONGEST_ADDRESS)
-    setSession('')
-    onChange({ address })
-    const point = await pointOf(place, session).catch(() => undefined)
-    setIsPlaceFailed(point === undefined)
-    if (point) onChange(pinChange(point))
-  }
+  const withPoint = async (place: (typeof places)[number]): Promise<ChosenPlace> => ({
+    location: '',
+    point: await pointOf(place, session).catch(() => undefined),
+  })
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <div className="flex flex-col gap-4">
@@ -69,10 +72,15 @@ export const TurfPlaceFields = ({
           onValueChange={(address) => {
             if (session === '') setSession(crypto.randomUUID())
             setIsPlaceFailed(false)
-            onChange({ address })
+            onChange(() => ({ address }))
           }}
           suggestions={places}
-          onChoose={choose}
+          onChoose={(place) => {
+            const address = [place.label, place.detail].filter(Boolean).join(', ').slice(0, LONGEST_ADDRESS)
+            setSession('')
+            onChange(() => ({ address }))
+            choosing.choose(withPoint(place))
+          }}
           footer={attribution && turfs.placesFrom(attribution)}
         />
         <TextInput
@@ -81,7 +89,7 @@ export const TurfPlaceFields = ({
           maxLength={LONGEST_TURF_CITY}
           autoComplete="off"
           error={wrong('city')}
-          onValueChange={(text) => onChange({ city: text })}
+          onValueChange={(city) => onChange(() => ({ city }))}
         />
         {children}
       </div>
@@ -93,7 +101,7 @@ export const TurfPlaceFields = ({
           point={pin}
           middle={city}
           cityKey={city.key}
-          onPointChange={(point) => onChange(pinChange(point))}
+          onPointChange={(point) => choosing.choose({ location: '', point })}
         />
       )}
     </div>

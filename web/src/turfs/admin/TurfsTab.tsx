@@ -123,7 +123,7 @@ const UpdateTurf = ({ turf }: { turf: ManagedTurf }) => {
       <TurfFields
         draft={draft}
         faults={isTried ? turfFaults(draft) : []}
-        onChange={(changes) => setDraft((current) => ({ ...current, ...changes }))}
+        onChange={(change) => setDraft((current) => ({ ...current, ...change(current) }))}
       />
       {saving.isError && <Banner tone="danger">{failureMessage(saving.error, messages.saveFailed)}</Banner>}
       <Button type="submit" className="self-start" busy={saving.isPending} busyText={messages.saving}>

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { anOwnerGround } from '../../testing/anOwnerGround.ts'
@@ -111,6 +111,54 @@ test('a searched place fills the address, the city and the pin, which can then b
   fireEvent.pointerDown(pin, at(30, 30))
   fireEvent.pointerUp(pin, at(30, 30))
   expect(value('City')).toBe('Bhopal')
+})
+
+test.each([
+  [
+    'a later place',
+    async () => {
+      await userEvent.clear(screen.getByRole('combobox', { name: 'Address' }))
+      await userEvent.type(screen.getByRole('combobox', { name: 'Address' }), 'malv')
+      await userEvent.click(await screen.findByRole('option', { name: /^Malviya Nagar/ }))
+    },
+    ['Malviya Nagar, Jaipur', 'Jaipur', '26.8531'],
+  ],
+  [
+    'a pin set later',
+    () => {
+      screen.getByRole('application', { name: 'Place on the map' }).focus()
+      return userEvent.keyboard('{ArrowUp}')
+    },
+    ['Shyamla Hills, Bhopal', 'Jaipur', expect.stringMatching(/^26\.9/)],
+  ],
+  [
+    'a city typed later',
+    () => fireEvent.change(screen.getByLabelText('City'), { target: { value: 'Jaipur' } }),
+    ['Shyamla Hills, Bhopal', 'Jaipur', '23.2412'],
+  ],
+  ['without a later change, its place', () => undefined, ['Shyamla Hills, Bhopal', 'Bhopal', '23.2412']],
+])('a searched place whose coordinates arrive late leaves %s', async (_name, change, expected) => {
+  const hills = { id: 'p1', label: 'Shyamla Hills', secondary: 'Bhopal' }
+  const nagar = { id: 'p2', label: 'Malviya Nagar', secondary: 'Jaipur', latitude: 26.8531, longitude: 75.8047 }
+  const late = Promise.withResolvers<typeof nagar>()
+  await renderAt('/admin-dashboard?tab=createTurf', {
+    as: { ...player, role: 'ADMIN' },
+    answers: {
+      ...mapped,
+      suggestPlaces: () => ({ places: [{ ...hills, latitude: null, longitude: null }, nagar], attribution: '' }),
+      resolvePlace: () => late.promise,
+    },
+  })
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Address' }), 'shyam')
+  await userEvent.click(await screen.findByRole('option', { name: /^Shyamla Hills/ }))
+  await openAll()
+  await change()
+  late.resolve({ ...hills, latitude: 23.2412, longitude: 77.3921 })
+  await act(() => new Promise((done) => setTimeout(done)))
+  const values = ['Address', 'City', 'Latitude'].map(
+    (label) => (screen.getByLabelText(label) as HTMLInputElement).value,
+  )
+  expect(values).toEqual(expected)
 })
 
 test('new hours list the price rules outside of them, and are saved after a confirmation', async () => {
