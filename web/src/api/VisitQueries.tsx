@@ -1,5 +1,5 @@
 import { ApiFailure } from '@baari/contract/createClientOf.ts'
-import { MutationCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { MutationCache, type Query, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 
 interface Refetching extends Record<string, unknown> {
@@ -34,6 +34,18 @@ export const VisitQueries = ({ children }: { children: ReactNode }) => {
 export const endVisit = (): void => {
   kept = undefined
 }
+
+/**
+ * Placeholder data for a query whose key names its subject second: while another day or page loads, the previous answer
+ * about the same subject, never one about another.
+ */
+export const keepPreviousOf =
+  (subjectId: string | undefined) =>
+  <Data, Key extends readonly unknown[]>(
+    previous: Data | undefined,
+    query: Query<Data, Error, Data, Key> | undefined,
+  ): Data | undefined =>
+    query?.queryKey[1] === subjectId ? previous : undefined
 
 const MOST_RETRIES = 2
 

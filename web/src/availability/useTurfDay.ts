@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../api/api.ts'
+import { keepPreviousOf } from '../api/VisitQueries.tsx'
 import type { TurfDayReply } from './groundDay.ts'
 
 const RECHECK_MS = 30_000
@@ -15,8 +16,7 @@ export const useTurfDay = (turfId: string, date: string) =>
       ...(await api.getAvailability({ query: { turfId, date } }, { signal })),
       readAt: Date.now(),
     }),
-    // Shows the turf's previous day while another day loads.
-    placeholderData: (before, query) => (query?.queryKey[1] === turfId ? before : undefined),
+    placeholderData: keepPreviousOf(turfId),
     refetchInterval: RECHECK_MS,
     refetchOnWindowFocus: 'always',
     staleTime: 0,

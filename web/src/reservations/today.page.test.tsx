@@ -72,6 +72,20 @@ test('an evening with a single booking is not reported as empty', async () => {
   expect(screen.queryByText('Nothing tonight')).toBeNull()
 })
 
+test('a turf whose day still loads shows nothing of the turf before', async () => {
+  const lake = { ...anOwnerTurf({ name: 'Lake Box' }), entityId: 'TURF_2' }
+  await shownAt(`?turf=${TURF}`, [], {
+    listOwnerTurfs: () => [anOwnerTurf(), lake],
+    listOwnerDays: () => [days(), { ...days(), turfEntityId: 'TURF_2', turfName: 'Lake Box' }],
+    getOwnerDays: ({ query }) => (query.get('turfId') === TURF ? days() : new Promise(() => undefined)),
+  })
+  await screen.findByRole('button', { name: 'Share your free hours' })
+  await userEvent.click(screen.getByRole('button', { name: /^Lake Box/ }))
+  await waitFor(() => expect(window.location.search).toContain('TURF_2'))
+  expect(screen.queryByRole('button', { name: 'Share your free hours' })).toBeNull()
+  screen.getByText('Loading the day')
+})
+
 test('each figure of the day’s money opens the people behind it', async () => {
   await shown(
     entry('Asha', 18, { paidOnline: 1000 }),

@@ -1,10 +1,11 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
 import { dateAt } from '@baari/domain/shared/zonedTime.ts'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { ownerApi } from '../api/ownerApi.ts'
 import { clockOffset } from '../api/readWithClock.ts'
+import { keepPreviousOf } from '../api/VisitQueries.tsx'
 import { type KeptCopy, keptQuery, readKeeping } from '../offline/responseCache.ts'
 import { useTurfChanges } from './useTurfChanges.ts'
 
@@ -39,7 +40,7 @@ const fresh = (days: OwnerDays) => ({
 export const useOwnerDays = (question: DaysQuestion | undefined) => {
   useTurfChanges(OWNER_DAYS_KEY)
   return useQuery({
-    queryKey: [OWNER_DAYS_KEY, question],
+    queryKey: [OWNER_DAYS_KEY, question?.turfId, question],
     queryFn: async ({ signal }) => {
       const read = () => ownerApi.getOwnerDays({ query: question ?? { turfId: '' } }, { signal })
       if (!isKept(question)) return fresh(await read())
@@ -49,7 +50,7 @@ export const useOwnerDays = (question: DaysQuestion | undefined) => {
       return { ...answer, today: dateAt(new Date(), answer.timeZone), aheadBy: 0, copy }
     },
     enabled: question !== undefined,
-    placeholderData: keepPreviousData,
+    placeholderData: keepPreviousOf(question?.turfId),
     refetchInterval: RECHECK_MS,
     ...keptQuery,
   })

@@ -1,13 +1,14 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
 import { shortId } from '@baari/contract/wire/values.ts'
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { formatPhone } from '../accounts/profileFields.ts'
 import { failureMessage } from '../api/failureMessage.ts'
 import { ownerApi } from '../api/ownerApi.ts'
+import { keepPreviousOf } from '../api/VisitQueries.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
 import { type OwnerTurf, useOwnerTurfs } from '../turfs/owner/useOwnerTurfs.ts'
 import { Badge } from '../ui/Badge.tsx'
@@ -99,7 +100,7 @@ const TurfActs = ({ turfs }: { turfs: readonly OwnerTurf[] }) => {
   const found = useQuery({
     queryKey: [...ACTS_KEY, turfId, page],
     queryFn: ({ signal }) => ownerApi.listTurfActs({ query: { turfId, page } }, { signal }),
-    placeholderData: keepPreviousData,
+    placeholderData: keepPreviousOf(turfId),
   })
   return (
     <section aria-labelledby={titleId} className="flex flex-col gap-4">

@@ -61,6 +61,21 @@ test('lists staff without a phone number', async () => {
   screen.getByText('Lake Box', { exact: true })
 })
 
+test('the log of a turf still loading shows no act at the turf before', async () => {
+  await renderAt('/turf-owner/staff', {
+    as: { ...player, role: 'TURFOWNER' },
+    answers: {
+      listOwnerTurfs: () => [anOwnerTurf(), { ...anOwnerTurf({ name: 'Lake Box' }), entityId: 'TURF_2' }],
+      listStaff: () => ({ content: [] }),
+      listTurfActs: ({ query }) => (query.get('turfId') === 'TURF_2' ? new Promise(() => undefined) : pageOf(accepted)),
+    },
+  })
+  await screen.findAllByText('Accepted an invitation')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Turf' }), 'Lake Box')
+  await waitFor(() => expect(window.location.search).toContain('TURF_2'))
+  expect(screen.queryAllByText('Accepted an invitation')).toHaveLength(0)
+})
+
 test('invites a member, changes their right, lists their acts and removes them', async () => {
   const invited: Member = { ...member, right: 'VIEW', acceptedAt: null, endsAt: SERVER_TIME }
   let staff: Member[] = []

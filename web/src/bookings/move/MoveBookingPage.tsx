@@ -2,11 +2,12 @@ import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
 import { dateOf } from '@baari/contract/wire/values.ts'
 import type { PlayTime } from '@baari/domain/shared/playTime.ts'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { failureMessage } from '../../api/failureMessage.ts'
 import { playerApi } from '../../api/playerApi.ts'
+import { keepPreviousOf } from '../../api/VisitQueries.tsx'
 import { useBoot } from '../../boot.ts'
 import { paths } from '../../paths.ts'
 import { offeredDate } from '../../turfs/offeredDate.ts'
@@ -226,5 +227,5 @@ const useQuoteMove = (bookingId: string, date: string) =>
   useQuery({
     queryKey: ['quoteMove', bookingId, date],
     queryFn: ({ signal }) => playerApi.quoteMove({ params: { bookingId }, query: { date } }, { signal }),
-    placeholderData: keepPreviousData,
+    placeholderData: keepPreviousOf(bookingId),
   })

@@ -1,11 +1,12 @@
 import { LONGEST_REVIEW } from '@baari/domain/shared/limits.ts'
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
 import { api } from '../../api/api.ts'
 import { failureMessage } from '../../api/failureMessage.ts'
 import { ownerApi } from '../../api/ownerApi.ts'
 import { reaches } from '../../api/session.ts'
+import { keepPreviousOf } from '../../api/VisitQueries.tsx'
 import { paths } from '../../paths.ts'
 import { PageHead } from '../../shell/PageHead.tsx'
 import { useOwnerTurfs } from '../../turfs/owner/useOwnerTurfs.ts'
@@ -118,7 +119,7 @@ const OwnerReviewList = ({ filters }: { filters: ReviewFilters & { turfId: strin
         { params: { turfId }, query: { page, size: PAGE_SIZE, answered: isUnanswered ? 'false' : undefined } },
         { signal },
       ),
-    placeholderData: keepPreviousData,
+    placeholderData: keepPreviousOf(turfId),
   })
   return (
     <Fetched found={found} messages={{ loading, failed }} skeletons={['h-80']}>
