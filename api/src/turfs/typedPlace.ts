@@ -1,6 +1,12 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { RequestOf } from '@baari/contract/endpoint.ts'
-import { type Catalogue, CITY_RADIUS_KM, type City, citiesByDistance } from '@baari/domain/cities/catalogue.ts'
+import {
+  type Catalogue,
+  CITY_RADIUS_KM,
+  type City,
+  citiesByDistance,
+  cityAround,
+} from '@baari/domain/cities/catalogue.ts'
 import { REACH_KM } from '@baari/domain/shared/limits.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type GazetteerEntry, matchPlaces } from '../places/gazetteer.ts'
@@ -96,10 +102,8 @@ export const placeSearch = ({ cities }: Pick<Catalogue, 'cities'>, query: Query)
       query: page ? { ...query, ...withinCity(page) } : query,
     }
   }
-  const [nearest] = citiesByDistance(cities, entry)
-  if (nearest && nearest.km <= CITY_RADIUS_KM) {
-    return inCity(nearest.city, entry.label, { page, query: { ...rest, ...withinCity(entry) } })
-  }
+  const around = cityAround(cities, entry)
+  if (around) return inCity(around, entry.label, { page, query: { ...rest, ...withinCity(entry) } })
   // A turf may lie in a town that is not yet a city of Baari; the page of a city never lists it.
   return { place: placeAt(cities, entry.label, entry), query: page ? undefined : { ...rest, ...withinCity(entry) } }
 }
@@ -122,12 +126,13 @@ const inCity = (city: City, name: string, { page, query }: { page: City | undefi
 
 const placeAt = (cities: readonly City[], name: string, point: Point): TypedPlace => {
   const { city, km } = citiesByDistance(cities, point)[0]!
+  const isServed = cityAround(cities, point) !== undefined
   return {
-    kind: km <= CITY_RADIUS_KM ? 'HERE' : 'NOT_SERVED',
+    kind: isServed ? 'HERE' : 'NOT_SERVED',
     name,
     city: { cityKey: city.key, name: city.name },
     km: Math.round(km),
-    point: km <= CITY_RADIUS_KM ? null : roundedPoint(point),
+    point: isServed ? null : roundedPoint(point),
   }
 }
 
@@ -147,15 +152,10 @@ const bestOf = (
   cities: readonly City[],
   entries: readonly GazetteerEntry[],
   page: City | undefined,
-): GazetteerEntry | undefined => {
-  const liesIn = (city: City) => (entry: GazetteerEntry) =>
-    citiesByDistance(cities, entry)[0]?.city === city && citiesByDistance([city], entry)[0]!.km <= CITY_RADIUS_KM
-  return (
-    (page && entries.find(liesIn(page))) ??
-    entries.find((entry) => cities.some((city) => liesIn(city)(entry))) ??
-    entries[0]
-  )
-}
+): GazetteerEntry | undefined =>
+  (page && entries.find((entry) => cityAround(cities, entry) === page)) ??
+  entries.find((entry) => cityAround(cities, entry)) ??
+  entries[0]
 
 interface Around {
   /** The distance of a turf in km; null without a point. */

@@ -137,5 +137,11 @@ export const citiesByDistance = <Known extends Point>(
 ): { city: Known; km: number }[] =>
   cities.map((city) => ({ city, km: kmBetween(point, city) })).sort((one, other) => one.km - other.km)
 
+/** The city around a point: the nearest one, if it is within `CITY_RADIUS_KM`. */
+export const cityAround = <Known extends Point>(cities: readonly Known[], point: Point): Known | undefined => {
+  const [nearest] = citiesByDistance(cities, point)
+  return nearest && nearest.km <= CITY_RADIUS_KM ? nearest.city : undefined
+}
+
 /** Cities and games are listed by position, from 1. */
 export const LAST_POSITION = 9999

@@ -110,7 +110,7 @@ const CityList = ({
       addressOf={addressOf}
       near={undefined}
       // A city's midpoint is not the user's position.
-      here={cityNamed(filters.location ?? '', catalogue.cities) ? undefined : filters.point}
+      here={cityNamed(filters.location, catalogue.cities) ? undefined : filters.point}
       loaded={found.list}
       needs={() => ({ game: false, date: false })}
       cardAddress={(turf, chosen) =>

@@ -28,7 +28,7 @@ export const readCityFilters = ({ city, game }: CityList, query: URLSearchParams
 export const cityAddress = (list: CityList, catalogue: Boot['catalogue']): TurfListAddress => ({
   read: (query, days) => readCityFilters(list, query, days),
   write: (filters) => {
-    const named = cityNamed(filters.location ?? '', catalogue.cities)
+    const named = cityNamed(filters.location, catalogue.cities)
     const sport = catalogue.sports.find(({ name, hasCityPages }) => name === filters.game && hasCityPages)
     const { key } = named ?? list.city
     const rest: TurfFilters = {

@@ -47,7 +47,7 @@ export const TurfListMap = ({
   const own = near ?? permitted
   const isAround = own && shown.some(({ location }) => kmBetween(own, location) < AROUND_KM)
   const { cities } = useBoot().catalogue
-  const cityKey = cityNamed(shown[0]?.location.city ?? '', cities)?.key
+  const cityKey = cityNamed(shown[0]?.location.city, cities)?.key
   const pins = shown.map(({ entityId, name, location, freeTime, grounds }) => {
     const price = freeTime?.pricePerHour ?? priceFrom(groundsFor(grounds, game))
     const label = price === undefined ? undefined : formatRupees(price)

@@ -31,7 +31,7 @@ export const TurfListPage = () => {
   const device = useDevicePoint(!asksForGame && asksForPosition)
   const near = asksForPosition ? device.point : undefined
   // A city's centre is not the player's position.
-  const here = cityNamed(filters.location ?? '', catalogue.cities) ? undefined : (filters.point ?? near)
+  const here = cityNamed(filters.location, catalogue.cities) ? undefined : (filters.point ?? near)
   return (
     <div className="page-width flex flex-col gap-3 py-3 md:gap-5 md:py-6">
       <PageHead title={turfs.title} />

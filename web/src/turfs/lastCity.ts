@@ -38,7 +38,7 @@ export const useLastCity = (): City | null | undefined => {
 }
 
 /** The city with this name, in English or in the page's language. The search itself understands more. */
-export const cityNamed = (place: string, cities: readonly City[]): City | undefined => {
-  const typed = place.trim().toLowerCase()
+export const cityNamed = (place: string | undefined, cities: readonly City[]): City | undefined => {
+  const typed = place?.trim().toLowerCase()
   return cities.find(({ name }) => [name, formatName(name)].some((one) => one.toLowerCase() === typed))
 }

@@ -1,5 +1,5 @@
 import { type PartOfDay, partsOfDay } from '@baari/domain/availability/evening.ts'
-import { CITY_RADIUS_KM, citiesByDistance } from '@baari/domain/cities/catalogue.ts'
+import { cityAround } from '@baari/domain/cities/catalogue.ts'
 import type { CalendarDate } from '@baari/domain/shared/zonedTime.ts'
 import { useLocation, useNavigate } from 'react-router'
 import { useBoot } from '../boot.ts'
@@ -201,13 +201,8 @@ export const useTurfFilters = (
   }
 }
 
-/** The city of a place: the one it names, else the nearest one within `CITY_RADIUS_KM` of its point. */
+/** The city of a place: the one it names, else the one around its point. */
 const cityOfPlace = (
   { location, point }: Pick<TurfFilters, 'location' | 'point'>,
   cities: readonly City[],
-): City | undefined => {
-  const named = cityNamed(location ?? '', cities)
-  if (named || !point) return named
-  const [nearest] = citiesByDistance(cities, point)
-  return nearest && nearest.km <= CITY_RADIUS_KM ? nearest.city : undefined
-}
+): City | undefined => cityNamed(location, cities) ?? (point && cityAround(cities, point))

@@ -3,7 +3,7 @@ import type { Answer } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
 import type { CityAlertTable } from '@baari/db/schema.ts'
-import { CITY_RADIUS_KM, citiesByDistance } from '@baari/domain/cities/catalogue.ts'
+import { CITY_RADIUS_KM, cityAround } from '@baari/domain/cities/catalogue.ts'
 import { MOST_ALERTS } from '@baari/domain/shared/limits.ts'
 import { type Selectable, sql } from 'kysely'
 import { lockUser } from '../../accounts/manageUsers.ts'
@@ -30,8 +30,7 @@ export const setCityAlert =
   async ({ body }, { db, now, viewer: { accountId } }) => {
     const wish = { place: body.place, ...roundedPoint(body) }
     const { cities } = await catalogue.read()
-    const [nearest] = citiesByDistance(cities, wish)
-    if (nearest && nearest.km <= CITY_RADIUS_KM) throw new Failure('PLACE_SERVED')
+    if (cityAround(cities, wish)) throw new Failure('PLACE_SERVED')
     await lockUser(db, accountId)
     const alerts = await db.selectFrom('city_alert').selectAll().where('account_id', '=', accountId).execute()
     const same = alerts.find(

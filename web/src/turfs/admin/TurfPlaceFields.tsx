@@ -1,4 +1,4 @@
-import { CITY_RADIUS_KM, citiesByDistance } from '@baari/domain/cities/catalogue.ts'
+import { cityAround } from '@baari/domain/cities/catalogue.ts'
 import { LONGEST_ADDRESS, LONGEST_TURF_CITY } from '@baari/domain/shared/limits.ts'
 import { Search } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -36,7 +36,7 @@ export const TurfPlaceFields = ({
   const [isPlaceFailed, setIsPlaceFailed] = useState(false)
   const { places, attribution, isFailed } = usePlaceSuggestions(session === '' ? '' : draft.address, session)
   const pin = pinOf(draft)
-  const city = cityNamed(draft.city, cities) ?? (pin && nearestCity(cities, pin)) ?? cities[0]
+  const city = cityNamed(draft.city, cities) ?? (pin && cityAround(cities, pin)) ?? cities[0]
   const wrong = (field: 'address' | 'city') => (faults.includes(field) ? messages.wrong[field] : undefined)
   const choosing = usePlaceChoice({ point: pin }, ({ point }) => {
     setIsPlaceFailed(point === undefined)
@@ -47,7 +47,7 @@ export const TurfPlaceFields = ({
    * after the choice.
    */
   const pinChange = (point: Point, now: PlaceOfTurf): Partial<PlaceOfTurf> => {
-    const near = nearestCity(cities, point)
+    const near = cityAround(cities, point)
     const isReplaced = now.city === draft.city && (now.city.trim() === '' || cityNamed(now.city, cities) !== undefined)
     return {
       latitude: String(point.latitude),
@@ -106,9 +106,4 @@ export const TurfPlaceFields = ({
       )}
     </div>
   )
-}
-
-const nearestCity = <City extends Point>(cities: readonly City[], point: Point): City | undefined => {
-  const [nearest] = citiesByDistance(cities, point)
-  return nearest && nearest.km <= CITY_RADIUS_KM ? nearest.city : undefined
 }
