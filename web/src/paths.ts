@@ -1,3 +1,4 @@
+import type { FeatureMessages } from './messages/catalogue.ts'
 import { type PageName, pageTable } from './pageTable.ts'
 
 /** The parameters of an address, in order; those with a question mark are optional. */
@@ -22,6 +23,8 @@ const pagePaths = Object.fromEntries(
   ]),
 ) as Paths
 
+type ToolList = keyof FeatureMessages['admin']['tools']['names']
+
 /** Every address of the site. A page links through these, never through a literal. */
 export const paths = {
   ...pagePaths,
@@ -30,6 +33,8 @@ export const paths = {
   ticketAfterPaying: (bookingId: string, landed: 'paid' | 'unsure') =>
     `${pagePaths.ticket(bookingId)}?landed=${landed}`,
   ownerReviews: (turfId?: string) => `${pagePaths.ownerReviews()}${turfId ? `?turf=${turfId}` : ''}`,
-  adminGrievances: () => `${pagePaths.adminDashboard()}?tab=tools&list=grievances`,
+  /** A list of the admin's tools, filtered if wanted. */
+  adminTool: (list: ToolList, filters: Record<string, string> = {}) =>
+    `${pagePaths.adminDashboard()}?${new URLSearchParams({ tab: 'tools', list, ...filters })}`,
   adminOverview: () => `${pagePaths.adminDashboard()}?tab=overview`,
 }

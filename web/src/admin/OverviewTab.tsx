@@ -5,13 +5,13 @@ import { failureMessage } from '../api/failureMessage.ts'
 import { useHealthMessages } from '../health/admin/english.ts'
 import { useHealth } from '../health/admin/useHealth.ts'
 import { lazyPart } from '../messages/messagesIn.ts'
+import { paths } from '../paths.ts'
 import { buttonStyle } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { cx } from '../ui/cx.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { formatInstant } from '../ui/formats/formatInstant.ts'
 import { LoadingRegion, Skeleton } from '../ui/LoadingRegion.tsx'
-import { adminTabPath } from './adminTabs.ts'
 import { useAdminMessages } from './english.ts'
 import { LoadingTab } from './LoadingTab.tsx'
 import { useOverviewMessages } from './overviewEnglish.ts'
@@ -44,7 +44,7 @@ export const OverviewTab = () => {
     count,
     title: health.checks[key].wrong,
     text: messages.since(formatInstant(since ?? checkedAt), health.checks[key].advice),
-    to: `${adminTabPath('tools')}&list=health`,
+    to: paths.adminTool('health'),
     act: messages.view,
   }))
   const parts = [

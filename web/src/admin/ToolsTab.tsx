@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { lazyPart } from '../messages/messagesIn.ts'
+import { paths } from '../paths.ts'
 import { Card } from '../ui/Card.tsx'
 import { CountBadge } from '../ui/LinkTabs.tsx'
 import { adminTabPath } from './adminTabs.ts'
@@ -52,8 +53,6 @@ const groups = {
   system: ['health', 'work', 'invariants', 'messages', 'audit', 'breaches'],
 } as const satisfies Record<string, readonly List[]>
 
-const toolPath = (list: List): string => `${adminTabPath('tools')}&list=${list}`
-
 /** The tools by groups, or the one that the address names. */
 export const ToolsTab = () => {
   const { tools: messages } = useAdminMessages()
@@ -97,7 +96,7 @@ const ToolGroups = () => {
                 {members.map((list) => (
                   <li key={list}>
                     <Link
-                      to={toolPath(list)}
+                      to={paths.adminTool(list)}
                       className="touch flex h-full items-center gap-3 rounded-card px-4 py-3 hover:bg-surface-2"
                     >
                       <span className="min-w-0 grow">

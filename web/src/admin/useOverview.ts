@@ -6,6 +6,7 @@ import { adminApi } from '../api/adminApi.ts'
 import { rupeeSum } from '../availability/paise.ts'
 import { useBoot } from '../boot.ts'
 import { type CheckedHealth, useHealth } from '../health/admin/useHealth.ts'
+import { paths } from '../paths.ts'
 import { isOverdue } from '../settlements/settlementText.ts'
 import { formatInstant } from '../ui/formats/formatInstant.ts'
 import { formatDay, formatRupees } from '../ui/formats/formats.ts'
@@ -89,7 +90,7 @@ export const useOverviewLines = (): { lines: OverviewLine[]; isPending: boolean;
         formatRupees(rupeeSum(stuck.map(({ amount }) => amount))),
       ),
       text: messages.stuckText(formatInstant(stuck[0].createdAt)),
-      to: `${adminTabPath('tools')}&list=payments`,
+      to: paths.adminTool('payments'),
       act: messages.check,
     })
   const open = enquiries.data?.content ?? []
@@ -103,7 +104,7 @@ export const useOverviewLines = (): { lines: OverviewLine[]; isPending: boolean;
         late > 0
           ? messages.enquiriesLate(late, open[0].name, formatInstant(open[0].dueAt))
           : messages.enquiriesText(open[0].name, formatInstant(open[0].dueAt)),
-      to: `${adminTabPath('tools')}&list=enquiries&status=OPEN`,
+      to: paths.adminTool('enquiries', { status: 'OPEN' }),
       act: messages.answer,
     })
   return { lines, isPending: all.some(({ isPending }) => isPending), isPartly: all.some(({ isError }) => isError) }

@@ -43,7 +43,7 @@ export const notificationPath = (notification: Notification, role: Standing): st
     case 'profilePlay':
       return paths[page]()
     case 'grievances':
-      return role === 'ADMIN' ? paths.adminGrievances() : paths.profilePrivacy()
+      return role === 'ADMIN' ? paths.adminTool('grievances') : paths.profilePrivacy()
   }
   if (bookingId !== null) {
     const isOfTurf = role === 'TURFOWNER' || (role === 'STAFF' && type.startsWith('turf_'))

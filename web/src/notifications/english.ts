@@ -1,6 +1,6 @@
 import { REMINDER_HOURS } from '@baari/domain/shared/limits.ts'
 import { messagesIn } from '../messages/messagesIn.ts'
-import type { StreamState } from './useNews.ts'
+import type { StreamState } from './notificationList.ts'
 
 /** Words around the notifications. The text of a notification comes from the server. */
 export const english = {

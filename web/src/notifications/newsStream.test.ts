@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Notification } from './notificationList.ts'
-import { type Changed, newsStream, reconnectDelay, type StreamState } from './useNews.ts'
+import type { Notification, StreamState } from './notificationList.ts'
+import { type Changed, newsStream, reconnectDelay } from './useNews.ts'
 
 /** Replaces EventSource: records every address and dispatches events on the newest. */
 class FakeSource extends EventTarget {

@@ -4,6 +4,12 @@ import type { WireReply } from '@baari/contract/endpoint.ts'
 export type NotificationList = WireReply<Api['listNotifications']>
 export type Notification = NotificationList['content'][number]
 
+export type StreamState =
+  | { status: 'connecting' }
+  | { status: 'live' }
+  | { status: 'reconnecting'; attempt: number; most: number }
+  | { status: 'stopped' }
+
 /** The most notifications that the tray keeps. */
 export const MOST_KEPT = 50
 

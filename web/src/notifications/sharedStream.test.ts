@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { type Changed, type StreamState, sharedStream } from './useNews.ts'
+import type { StreamState } from './notificationList.ts'
+import { type Changed, sharedStream } from './useNews.ts'
 
 class FakeSource extends EventTarget {
   static opened: FakeSource[] = []

@@ -4,7 +4,7 @@ import { api } from '../api/api.ts'
 import { paths } from '../paths.ts'
 import { TURF_CHANGED } from '../reservations/useTurfChanges.ts'
 import { roomKey } from '../rooms/roomKey.ts'
-import { type Notification, type NotificationList, withNews } from './notificationList.ts'
+import { type Notification, type NotificationList, type StreamState, withNews } from './notificationList.ts'
 import { isSoundOn, playChime } from './sound.ts'
 import { NOTIFICATIONS_KEY } from './useNotifications.ts'
 
@@ -176,12 +176,6 @@ export const sharedStream = ({ accountId, lastId, onNews, onChanged, onState, on
     },
   }
 }
-
-export type StreamState =
-  | { status: 'connecting' }
-  | { status: 'live' }
-  | { status: 'reconnecting'; attempt: number; most: number }
-  | { status: 'stopped' }
 
 interface NewsStream {
   /** Reconnects at once and resets the count of tries. */

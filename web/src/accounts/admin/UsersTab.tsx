@@ -4,12 +4,12 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { AdminList } from '../../admin/AdminList.tsx'
-import { adminTabPath } from '../../admin/adminTabs.ts'
 import { useAdminMessages } from '../../admin/english.ts'
 import { choiceField, lists, type ManagedUser } from '../../admin/lists.ts'
 import { RowFacts } from '../../admin/RowDrawer.tsx'
 import { adminApi } from '../../api/adminApi.ts'
 import { failureMessage } from '../../api/failureMessage.ts'
+import { paths } from '../../paths.ts'
 import { ResetSecondFactor } from '../../secondFactor/admin/ResetSecondFactor.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -123,22 +123,19 @@ const ManageUser = ({
         )}
         {user.status !== 'INACTIVE' && <SetStatus key={user.status} user={user} name={name} />}
         {user.role === 'TURFOWNER' && user.status === 'BLOCKED' && (
-          <ToolLink text="stopped" query={`stopped&ownerId=${encodeURIComponent(user.entityId)}`} />
+          <ToolLink text="stopped" to={paths.adminTool('stopped', { ownerId: user.entityId })} />
         )}
-        <ToolLink text="history" query={`audit&subjectId=${encodeURIComponent(user.entityId)}`} />
+        <ToolLink text="history" to={paths.adminTool('audit', { subjectId: user.entityId })} />
       </div>
     )}
   </Dialog>
 )
 
 /** Leads to a list of the tools about an account. */
-const ToolLink = ({ text, query }: { text: 'stopped' | 'history'; query: string }) => {
+const ToolLink = ({ text, to }: { text: 'stopped' | 'history'; to: string }) => {
   const { users: messages } = useAccountAdminMessages()
   return (
-    <Link
-      to={`${adminTabPath('tools')}&list=${query}`}
-      className="touch inline-flex items-center self-start text-primary underline underline-offset-4"
-    >
+    <Link to={to} className="touch inline-flex items-center self-start text-primary underline underline-offset-4">
       {messages[text]}
     </Link>
   )

@@ -3,6 +3,7 @@ import { CircleCheck, CircleHelp, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import { adminTabPath } from '../../admin/adminTabs.ts'
 import { useAdminMessages } from '../../admin/english.ts'
+import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Fetched } from '../../ui/Fetched.tsx'
@@ -109,5 +110,5 @@ const PlaceLink = ({ check }: { check: CheckKey }) => {
   )
   if (check === 'payouts_overdue') return linked(adminTabPath('settlements'), fixed.tabs.settlements)
   const list = check in places ? places[check as keyof typeof places] : undefined
-  return list === undefined ? null : linked(`${adminTabPath('tools')}&list=${list}`, tools.names[list])
+  return list === undefined ? null : linked(paths.adminTool(list), tools.names[list])
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { adminTabPath } from '../../admin/adminTabs.ts'
+import { paths } from '../../paths.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { useHealthMessages } from './english.ts'
 import { useHealth } from './useHealth.ts'
@@ -14,10 +14,7 @@ export const HealthNotice = () => {
     <Banner
       tone={isUrgent ? 'danger' : 'warning'}
       action={
-        <Link
-          to={`${adminTabPath('tools')}&list=health`}
-          className="touch inline-flex items-center font-semibold underline"
-        >
+        <Link to={paths.adminTool('health')} className="touch inline-flex items-center font-semibold underline">
           {messages.see}
         </Link>
       }

@@ -2,12 +2,12 @@ import { addDays } from '@baari/domain/shared/zonedTime.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { adminTabPath } from '../../admin/adminTabs.ts'
 import { useAdminMessages } from '../../admin/english.ts'
 import { useAgain } from '../../admin/useAgain.ts'
 import { adminApi } from '../../api/adminApi.ts'
 import { failureMessage } from '../../api/failureMessage.ts'
 import { useBoot } from '../../boot.ts'
+import { paths } from '../../paths.ts'
 import { Card } from '../../ui/Card.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { formatNumber, formatRupees } from '../../ui/formats/formats.ts'
@@ -65,7 +65,7 @@ export const TodayFigures = () => {
           }))}
         />
         <Link
-          to={`${adminTabPath('tools')}&list=business`}
+          to={paths.adminTool('business')}
           className="touch inline-flex items-center self-start font-semibold text-primary"
         >
           {messages.today.all}

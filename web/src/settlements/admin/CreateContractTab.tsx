@@ -11,6 +11,7 @@ import { SupplyFoot, SupplySteps, useDraft } from '../../admin/SupplySteps.tsx'
 import { adminApi } from '../../api/adminApi.ts'
 import { failureMessage } from '../../api/failureMessage.ts'
 import { useBoot } from '../../boot.ts'
+import { paths } from '../../paths.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { useAlert } from '../../ui/dialogs/AlertProvider.tsx'
@@ -69,7 +70,7 @@ export const CreateContractTab = () => {
       await alert(awaitsApproval ? shared.awaitsApproval : fixed.contractCreated(entityId))
       void navigate(
         awaitsApproval
-          ? `${adminTabPath('tools')}&list=approvals`
+          ? paths.adminTool('approvals')
           : `${adminTabPath('contracts')}&turfOwnerId=${encodeURIComponent(turfOwnerId)}`,
       )
     },
