@@ -4,6 +4,9 @@ import { ApiFailure } from '@baari/contract/createClientOf.ts'
 export const failureMessage = (failure: unknown, otherwise: string): string =>
   (failure instanceof ApiFailure && failure.problem?.errorMessage) || otherwise
 
+/** Only a device without a connection is out of reach; a server that does not answer has failed. */
+export const isOutOfReach = (failure: unknown): boolean => failure != null && !navigator.onLine
+
 /** Like `failureMessage`, but only for refusals; for outages the screen has its own text. */
 export const refusalMessage = (failure: unknown, otherwise: string): string =>
   failure instanceof ApiFailure && failure.status < 500 ? failureMessage(failure, otherwise) : otherwise

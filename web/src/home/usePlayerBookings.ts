@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { isOutOfReach } from '../api/failureMessage.ts'
 import { readWithClock } from '../api/readWithClock.ts'
 import type { BookingItem } from '../bookings/bill.ts'
 import { useBoot } from '../boot.ts'
@@ -16,10 +17,7 @@ export interface PlayerBookings {
   now: () => number
 }
 
-/**
- * A player's paid bookings, holds and played games, once all are loaded. They are out of reach only of a device without a
- * connection.
- */
+/** A player's paid bookings, holds and played games, once all are loaded. */
 export const usePlayerBookings = () => {
   const { today } = useBoot()
   const found = useQuery({
@@ -37,12 +35,7 @@ export const usePlayerBookings = () => {
     refetchOnWindowFocus: 'always',
   })
   const { data, error, fetchStatus } = found
-  if (!data)
-    return {
-      found,
-      bookings: undefined,
-      isOutOfReach: fetchStatus === 'paused' || (error !== null && !navigator.onLine),
-    }
+  if (!data) return { found, bookings: undefined, isOutOfReach: fetchStatus === 'paused' || isOutOfReach(error) }
   const now = () => Date.now() + data.confirmed.serverAheadBy
   const isAhead = ({ endsAt }: BookingItem) => new Date(endsAt).getTime() > now()
   const bookings: PlayerBookings = {

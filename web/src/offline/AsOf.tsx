@@ -1,14 +1,10 @@
-import { ApiFailure } from '@baari/contract/createClientOf.ts'
-import { failureMessage } from '../api/failureMessage.ts'
+import { failureMessage, isOutOfReach } from '../api/failureMessage.ts'
 import { useMessages } from '../messages/en.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { formatInstant } from '../ui/formats/formatInstant.ts'
 import { useOfflineMessages } from './english.ts'
 import type { KeptCopy } from './responseCache.ts'
-
-/** Any answer proves a connection. */
-const isOffline = (failure: unknown): boolean => !navigator.onLine || !(failure instanceof ApiFailure)
 
 /** Marks cached data with its age and with the failure that prevented a fresh answer. Absent if the answer is fresh. */
 export const AsOf = ({
@@ -25,7 +21,7 @@ export const AsOf = ({
   const { ui } = useMessages()
   if (!copy) return null
   const moment = formatInstant(new Date(copy.keptAt).toISOString())
-  if (isOffline(copy.failure)) return <Banner tone="warning">{messages.asOfOffline(moment)}</Banner>
+  if (isOutOfReach(copy.failure)) return <Banner tone="warning">{messages.asOfOffline(moment)}</Banner>
   return (
     <Banner
       tone="warning"

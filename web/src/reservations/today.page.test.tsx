@@ -359,6 +359,7 @@ test('closes one ground for rain with the keyboard alone', async () => {
 test('without a connection the cached plan opens, and a walk-in survives a reload until it is discarded', async () => {
   await shown(entry('Asha', 19))
   await screen.findAllByText('Asha')
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const reloadOffline = async () => {
     cleanup()
     endVisit()

@@ -40,6 +40,7 @@ test('without a connection the cached bookings lead to the ticket', async () => 
   await screen.findByRole('link', { name: 'Show ticket' })
   cleanup()
   endVisit()
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await shown({
     listBookings: connectionLost,
     listTickets: connectionLost,
@@ -55,6 +56,7 @@ test('without a connection the cached bookings lead to the ticket', async () => 
 test.each([
   ['explains its failure', () => refusal('UNAVAILABLE'), 'Baari is restarting. Please try again in a moment.'],
   ['does not explain its failure', badGateway, 'Failed to fetch bookings.'],
+  ['does not answer', connectionLost, 'Failed to fetch bookings.'],
 ])(
   'a server that %s shows the kept bookings with the failure, and is not called offline',
   async (_, fail, sentence) => {
