@@ -84,10 +84,9 @@ export const bookingColumns = (given: Columns): TableColumn<AdminBooking>[] => {
     column.id('turfId', shared.turfId, ({ turfId }) => turfId),
     column.id('groundId', shared.groundId, ({ groundId }) => groundId),
     column.id('ownerId', admin.bookings.ownerId, ({ ownerId }) => ownerId),
-    {
-      key: 'cancel',
-      head: messages.actions,
-      cell: ({ bookingId, cancel, giveBack }) => (
+    column.acts(
+      messages.actions,
+      ({ bookingId, cancel, giveBack }) => (
         <BookingAct
           id={bookingId}
           isCancellable={cancel !== null}
@@ -96,9 +95,8 @@ export const bookingColumns = (given: Columns): TableColumn<AdminBooking>[] => {
           onGiveBack={onGiveBack}
         />
       ),
-      edge: 'end',
-      onCard: 'opened',
-    },
+      'opened',
+    ),
   ]
 }
 

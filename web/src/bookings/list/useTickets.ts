@@ -7,11 +7,10 @@ import { keptQuery, readKeeping } from '../../offline/responseCache.ts'
 export type PlayerTicket = WireReply<Api['listTickets']>['content'][number]
 
 /** Tickets of the player's future bookings, cached on this device. */
-export const useTickets = ({ enabled = true }: { enabled?: boolean } = {}) =>
+export const useTickets = () =>
   useQuery({
     queryKey: ['listTickets'],
     queryFn: ({ signal }) =>
       readKeeping('listTickets', () => readWithClock((client) => client.listTickets({}, { signal }))),
     ...keptQuery,
-    enabled,
   })

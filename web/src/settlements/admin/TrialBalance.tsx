@@ -15,7 +15,7 @@ import { EmptyState } from '../../ui/ErrorState.tsx'
 import { Fetched } from '../../ui/Fetched.tsx'
 import { formatInstant } from '../../ui/formats/formatInstant.ts'
 import { formatRupees } from '../../ui/formats/formats.ts'
-import { DataTable, type TableColumn } from '../../ui/tables/DataTable.tsx'
+import { columnsOf, DataTable, type TableColumn } from '../../ui/tables/DataTable.tsx'
 import { useLedgerMessages } from './ledgerEnglish.ts'
 
 type Standing = WireReply<Api['readTrialBalance']>['accounts'][number]
@@ -58,10 +58,9 @@ export const TrialBalance = () => {
     amount('debits', messages.debit),
     amount('credits', messages.credit),
     amount('balance', messages.balance),
-    {
-      key: 'entries',
-      head: messages.actions,
-      cell: ({ account }) =>
+    columnsOf<Standing>().acts(
+      messages.actions,
+      ({ account }) =>
         account !== SUM && (
           <Button
             variant="quiet"
@@ -72,9 +71,7 @@ export const TrialBalance = () => {
             {messages.entries}
           </Button>
         ),
-      edge: 'end',
-      onCard: 'action',
-    },
+    ),
   ]
   return (
     <div className="mt-6 flex flex-col gap-4">
