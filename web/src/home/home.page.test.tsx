@@ -207,7 +207,7 @@ test('a player sees the hold with its payment, then the ticket, and no games at 
 test('without a connection, home opens the offline page with the ticket saved last time, one tap from its code', async () => {
   vi.setSystemTime(SERVER_TIME)
   const times = { startsAt: at(110), endsAt: at(200) }
-  const later = { ...aTicket, bookingId: 'BOOKING_2', turfName: 'Amber Box', startsAt: at(1500), endsAt: at(1590) }
+  const later = { ...aTicket, bookingId: 'BOOKING_2', turfName: 'Amber Box', startsAt: at(560), endsAt: at(650) }
   const over = { ...aTicket, bookingId: 'BOOKING_3', turfName: 'Lake Box', startsAt: at(-90), endsAt: at(0) }
   const listTickets = vi.fn(() => ({ content: [over, { ...aTicket, ...times }, later] }))
   const next = { ...aBooking, status: 'CONFIRMED', ...times }
@@ -224,7 +224,7 @@ test('without a connection, home opens the offline page with the ticket saved la
   await screen.findByRole('heading', { level: 1, name: 'You are offline' })
   await screen.findByText(/^As of 15 January 2027, .* Later changes are not shown\.$/)
   within(screen.getByRole('region', { name: 'Your next game' })).getByText(/Pink City Arena/)
-  screen.getByRole('link', { name: /Amber Box/ })
+  screen.getByRole('link', { name: /^Tonight, Fri, 15 Jan, .*Amber Box/ })
   expect(screen.queryByText(/Lake Box/)).toBeNull()
   screen.getByRole('heading', { name: 'What needs a connection' })
   await userEvent.click(screen.getByRole('link', { name: 'Show ticket' }))

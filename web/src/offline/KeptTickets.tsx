@@ -9,7 +9,7 @@ import { paths } from '../paths.ts'
 import { buttonStyle } from '../ui/Button.tsx'
 import { Fetched } from '../ui/Fetched.tsx'
 import { formatInstant, playBetween } from '../ui/formats/formatInstant.ts'
-import { nearDay, playLines } from '../ui/formats/formats.ts'
+import { ticketLines } from '../ui/formats/formats.ts'
 import { useOfflineMessages } from './english.ts'
 import { cachedAnswer } from './responseCache.ts'
 
@@ -69,18 +69,10 @@ const Upcoming = () => {
   )
 }
 
-/** Day and times of a ticket in two lines, with 'Today' before a near day. */
-const useWhen = (ticket: Ticket): { day: string; times: string } => {
-  const { ui } = useMessages()
-  const play = playBetween(ticket)
-  const near = nearDay(play, new Date(), ui)
-  const { day, times } = playLines(play)
-  return { day: near ? `${near}, ${day}` : day, times }
-}
-
 const NextTicket = ({ ticket }: { ticket: Ticket }) => {
   const messages = useOfflineMessages()
-  const { day, times } = useWhen(ticket)
+  const { ui } = useMessages()
+  const { day, times } = ticketLines(playBetween(ticket), new Date(), ui)
   return (
     <section aria-labelledby="next" className="flex flex-col rounded-card bg-night p-4 text-on-night">
       <h2 id="next" className="text-small font-semibold">
@@ -98,7 +90,8 @@ const NextTicket = ({ ticket }: { ticket: Ticket }) => {
 }
 
 const LaterTicket = ({ ticket }: { ticket: Ticket }) => {
-  const { day, times } = useWhen(ticket)
+  const { ui } = useMessages()
+  const { day, times } = ticketLines(playBetween(ticket), new Date(), ui)
   return (
     <Link
       to={paths.ticket(ticket.bookingId)}

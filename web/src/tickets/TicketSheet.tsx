@@ -1,4 +1,3 @@
-import { EVENING_FROM } from '@baari/domain/availability/evening.ts'
 import { MS_PER_MINUTE } from '@baari/domain/shared/zonedTime.ts'
 import { useMutation } from '@tanstack/react-query'
 import { CalendarPlus, Navigation, Share2 } from 'lucide-react'
@@ -17,7 +16,7 @@ import { Banner } from '../ui/Banner.tsx'
 import { buttonStyle } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
 import { playBetween } from '../ui/formats/formatInstant.ts'
-import { formatLength, formatName, nearDay, playLines, playText } from '../ui/formats/formats.ts'
+import { formatLength, formatName, type nearDay, playText, ticketLines } from '../ui/formats/formats.ts'
 import { QrCode } from '../ui/pictures/QrCode.tsx'
 import { useShare } from '../ui/useShare.ts'
 import { useTicketMessages } from './english.ts'
@@ -178,13 +177,10 @@ export const ticketWhen = (
 ): TicketWhen => {
   const start = new Date(ticket.startsAt)
   const play = playBetween(ticket)
-  const said = nearDay(play, new Date(now), ui)
-  const near = said === ui.today && play.startsAt >= EVENING_FROM ? ui.tonight : said
+  const { near, ...lines } = ticketLines(play, new Date(now), ui)
   const left = Math.round((start.getTime() - now) / MS_PER_MINUTE)
-  const { day, times } = playLines(play)
   return {
-    day: near ? `${near}, ${day}` : day,
-    times,
+    ...lines,
     soon: left > 0 && left <= SOON_MINUTES ? tickets.inTime(formatLength(left)) : undefined,
     joy: joyOf({ isSeat: ticket.seats !== null, near, day: playText(play).day }, { ui, tickets }),
   }

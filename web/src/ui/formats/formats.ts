@@ -1,3 +1,4 @@
+import { EVENING_FROM } from '@baari/domain/availability/evening.ts'
 import {
   englishDate,
   englishDay,
@@ -106,6 +107,18 @@ export const nearDay = (
   const first = night === undefined ? dateAt(now, INDIA) : eveningAt(now, INDIA)
   if ((night ?? day) === first) return night === undefined ? messages.today : messages.tonight
   return (night ?? day) === addDays(first, 1) ? messages.tomorrow : undefined
+}
+
+/** `playLines` of a ticket, its day after `near`: 'Tonight, Thu, 19 Nov'. From the evening on, today is tonight. */
+export const ticketLines = (
+  play: PlayTime & { endsAt: number },
+  now: Date,
+  messages: Parameters<typeof nearDay>[2],
+): PlayText & { near: string | undefined } => {
+  const said = nearDay(play, now, messages)
+  const near = said === messages.today && play.startsAt >= EVENING_FROM ? messages.tonight : said
+  const { day, times } = playLines(play)
+  return { near, day: near ? `${near}, ${day}` : day, times }
 }
 
 /** A calendar day 'YYYY-MM-DD' as 'Sat, 21 Nov'. */
