@@ -83,17 +83,14 @@ const DeleteAccount = () => {
     else focusFirstInvalid(event.currentTarget)
   }
   return (
-    <>
-      <details className="border-t border-line pt-2">
-        <summary className="unfolds touch font-semibold">{accounts.deleteAccount}</summary>
-        <div className="flex flex-col gap-4">
-          <p className="text-ink-2">{accounts.deleteText}</p>
-          <Button variant="quiet" className="self-start" onClick={sheet.open}>
-            {accounts.deleteAccount}
-          </Button>
-        </div>
-      </details>
-      {/* The dialog stays outside the fold, for it also opens when the consent is withdrawn. */}
+    <details className="border-t border-line pt-2">
+      <summary className="unfolds touch font-semibold">{accounts.deleteAccount}</summary>
+      <div className="flex flex-col gap-4">
+        <p className="text-ink-2">{accounts.deleteText}</p>
+        <Button variant="quiet" className="self-start" onClick={sheet.open}>
+          {accounts.deleteAccount}
+        </Button>
+      </div>
       <Dialog
         open={sheet.isOpen}
         onClose={sheet.close}
@@ -132,7 +129,7 @@ const DeleteAccount = () => {
           {deleting.isError && <Banner tone="danger">{failureMessage(deleting.error, accounts.deleteFailed)}</Banner>}
         </form>
       </Dialog>
-    </>
+    </details>
   )
 }
 

@@ -39,7 +39,7 @@ test('reports a saved profile', async () => {
   await screen.findByText('Profile updated successfully')
 })
 
-test('asks before logging a device out', async () => {
+test('asks before logging a device out, after Forward as well', async () => {
   await renderAt('/profile/privacy', {
     as: player,
     answers: {
@@ -48,8 +48,17 @@ test('asks before logging a device out', async () => {
     },
   })
   const [end] = await screen.findAllByRole('button', { name: /^Log out (?!everywhere)/ })
+  const fold = end!.closest('details')!
+  fold.open = true
   await userEvent.click(end!)
   await screen.findByRole('dialog', { name: 'Log this device out?' })
+  window.history.back()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  // A browser shows no dialog in a closed fold.
+  fold.open = false
+  window.history.forward()
+  await screen.findByRole('dialog', { name: 'Log this device out?' })
+  expect(fold.open).toBe(true)
 })
 
 const stated = (changes: Partial<WireReply<Api['readGender']>>): WireReply<Api['readGender']> => ({

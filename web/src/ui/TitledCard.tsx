@@ -1,5 +1,4 @@
-import { type ReactNode, type Ref, useId, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { type ReactNode, type Ref, useId } from 'react'
 import { Card } from './Card.tsx'
 import { cx } from './cx.ts'
 
@@ -27,10 +26,7 @@ export const TitledCard = ({
   )
 }
 
-/**
- * A card of which only the title shows until it is pressed. It begins open on an address with a sheet, which could be
- * its own: a browser does not show a dialog inside a closed fold.
- */
+/** A card of which only the title shows until it is pressed. */
 export const FoldedCard = ({
   title,
   titleRef,
@@ -42,12 +38,10 @@ export const FoldedCard = ({
   children: ReactNode
 }) => {
   const titleId = useId()
-  const [query] = useSearchParams()
-  const [beginsOpen] = useState(query.has('sheet'))
   return (
     <section aria-labelledby={titleId} className="min-w-0">
       <Card>
-        <details open={beginsOpen}>
+        <details>
           <summary className="unfolds touch px-4 py-2">
             <h2 ref={titleRef} id={titleId} tabIndex={titleRef ? -1 : undefined} className="min-w-0 text-title">
               {title}

@@ -3,7 +3,6 @@ import type { WireReply } from '@baari/contract/endpoint.ts'
 import { LONGEST_APPEAL } from '@baari/domain/reliability/reliability.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { failureMessage } from '../../api/failureMessage.ts'
 import { playerApi } from '../../api/playerApi.ts'
 import { useMessages } from '../../messages/en.ts'
@@ -26,8 +25,6 @@ export const ReliabilityCard = () => {
   const messages = useOwnReliabilityMessages()
   const { bands } = useReliabilityMessages()
   const [showsAll, setShowsAll] = useState(false)
-  const [query] = useSearchParams()
-  const [beginsOpen] = useState(query.has('sheet'))
   const found = useReliability()
   return (
     <Fetched found={found} messages={{ loading: messages.loading, failed: messages.notLoaded }} skeletons={['h-64']}>
@@ -42,7 +39,7 @@ export const ReliabilityCard = () => {
           {facts.length === 0 ? (
             <p className="text-small text-ink-2">{messages.none}</p>
           ) : (
-            <details open={beginsOpen}>
+            <details>
               <summary className="unfolds touch font-semibold">{messages.facts}</summary>
               <ul aria-label={messages.facts} className="flex flex-col divide-y divide-line border-y border-line">
                 {(showsAll ? facts : facts.slice(0, FIRST)).map((fact) => (

@@ -26,6 +26,9 @@ const show = (dialog: HTMLDialogElement): void => {
       ? focused
       : [...document.querySelectorAll('dialog[open]')].map((other) => openers.get(other)).find((one) => one)
   if (opener) openers.set(dialog, opener)
+  // A browser shows no dialog inside a closed fold.
+  for (let fold = dialog.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
+    fold.open = true
   dialog.showModal()
 }
 
