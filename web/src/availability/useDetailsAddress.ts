@@ -5,8 +5,7 @@ import { type OfferedDays, offeredDate } from '../turfs/offeredDate.ts'
 import { useEntryState } from '../ui/useOnceAwake.tsx'
 import type { DayPart } from './SlotGrid.tsx'
 
-/** The choices on a turf's page, from its address. A change replaces the address and keeps an open sheet. */
-export const useDetailsAddress = (): {
+export interface DetailsAddress {
   details: DetailsQuery
   /** The day in the address, if it is not offered. */
   gone: CalendarDate | undefined
@@ -15,13 +14,19 @@ export const useDetailsAddress = (): {
   queryWith: (changes: Partial<DetailsQuery>) => URLSearchParams
   /** Whether the address already holds these details. */
   isSaid: (details: DetailsQuery) => boolean
-} => {
+}
+
+/**
+ * The choices on a turf's page, from its address; `fixed` ones are the same whatever it says. A change replaces the
+ * address and keeps an open sheet.
+ */
+export const useDetailsAddress = (fixed: Partial<DetailsQuery> = {}): DetailsAddress => {
   const days = useBoot()
   const location = useLocation()
   const navigate = useNavigate()
   const state = useEntryState()
   const query = new URLSearchParams(location.search)
-  const details = readDetails(query, days)
+  const details = { ...readDetails(query, days), ...fixed }
   const queryWith = (changes: Partial<DetailsQuery>) => writeDetails(query, { ...details, ...changes })
   return {
     details,

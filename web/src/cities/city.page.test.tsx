@@ -23,7 +23,7 @@ const noSketch = () => ({ roads: [], rivers: [], lakes: [], railways: [], names:
 type PublicGround = Exclude<Awaited<ReturnType<NonNullable<Answers['getPublicTurf']>>>, Response>['grounds'][number]
 
 const litBox = (cityName: string, ...grounds: PublicGround[]) => ({
-  entityId: 'TURF_1',
+  entityId: TURF,
   slug: 'lit-box',
   name: 'Lit Box',
   images: [],
@@ -106,7 +106,8 @@ test('the public page of a turf names the day of starts after midnight', async (
 })
 
 test('a visitor chooses a time on the public page of a turf, and continues through the log-in to its payment', async () => {
-  await renderAt('/venues/lit-box?date=2027-01-16&gameType=Cricket', {
+  // The public page sells no seats, whatever its address says.
+  await renderAt('/venues/lit-box?date=2027-01-16&gameType=Cricket&bookingType=PARTIAL', {
     answers: { ...aTurfPage, getPublicTurf: () => litBox('Jaipur') },
   })
   await userEvent.click(await screen.findByRole('button', { name: /^7:00 pm ₹1,000/ }))
@@ -122,6 +123,7 @@ test('a visitor chooses a time on the public page of a turf, and continues throu
     date: TOMORROW,
     start: '19:00',
     gameType: 'Cricket',
+    bookingType: 'FULL',
     sheet: 'pay',
   })
   cleanup()

@@ -2,14 +2,13 @@ import { EVENING_FROM } from '@baari/domain/availability/evening.ts'
 import { businessStart } from '@baari/domain/availability/slots.ts'
 import { lengthOf } from '@baari/domain/shared/interval.ts'
 import { type CalendarDate, dateAt, MINUTES_PER_HOUR } from '@baari/domain/shared/zonedTime.ts'
-import { Suspense, useEffect, useEffectEvent } from 'react'
-import { useNavigate } from 'react-router'
+import { type ReactNode, Suspense, useEffect, useEffectEvent } from 'react'
 import { EveningCalendar, EveningStrip, useEvenings } from '../availability/EveningCalendar.tsx'
 import { useAvailabilityMessages } from '../availability/english.ts'
 import type { GroundDay } from '../availability/groundDay.ts'
 import type { DayPart } from '../availability/SlotGrid.tsx'
-import { type CouponChip, picturesOfGame, TurfFacts, TurfHead, TurfPictures } from '../availability/TurfHead.tsx'
-import { useDetailsAddress } from '../availability/useDetailsAddress.ts'
+import { type CouponChip, TurfFacts } from '../availability/TurfHead.tsx'
+import type { DetailsAddress, DetailsQuery } from '../availability/useDetailsAddress.ts'
 import { useServerClock, useTick } from '../availability/useTick.ts'
 import type { TurfDayRead } from '../availability/useTurfDay.ts'
 import { BookBar } from '../bookings/BookBar.tsx'
@@ -20,8 +19,6 @@ import { useBoot } from '../boot.ts'
 import { useGameMessages } from '../games/english.ts'
 import { HowGamesWork } from '../games/HowGamesWork.tsx'
 import { lazyPart } from '../messages/messagesIn.ts'
-import { paths } from '../paths.ts'
-import { PageHead } from '../shell/PageHead.tsx'
 import { cityNamed, useKeptCity } from '../turfs/lastCity.ts'
 import { TurfPlace } from '../turfs/TurfPlace.tsx'
 import { Banner } from '../ui/Banner.tsx'
@@ -29,7 +26,7 @@ import { Card } from '../ui/Card.tsx'
 import { ChipRow } from '../ui/Chip.tsx'
 import { useAlert } from '../ui/dialogs/AlertProvider.tsx'
 import { useToast } from '../ui/dialogs/ToastProvider.tsx'
-import { useSheetAddress } from '../ui/dialogs/useSheetAddress.ts'
+import type { useSheetAddress } from '../ui/dialogs/useSheetAddress.ts'
 import { formatDay, formatName, formatTimes } from '../ui/formats/formats.ts'
 import { Skeleton } from '../ui/LoadingRegion.tsx'
 import { GameIcon } from '../ui/pictures/GameIcon.tsx'
@@ -47,16 +44,18 @@ const TurfReviews = lazyPart(async () => (await import('../reviews/TurfReviews.t
 
 const TICK_MS = 5_000
 
-/**
- * A turf on the chosen day, with booking. The public page shows its own heading and no seats; Continue logs visitors in
- * before the payment.
- */
+/** A turf on the chosen day, with booking. */
 export const TurfDay = ({
   turf,
   isOfOtherDay,
   lost,
   onLostRead,
-  isPublic = false,
+  address,
+  onChoice,
+  head,
+  hasSeats = false,
+  onPay,
+  paySheet,
 }: {
   turf: TurfDayRead
   /** The previous day is shown while the chosen one loads. */
@@ -64,19 +63,27 @@ export const TurfDay = ({
   /** A requested day that is not offered; today is shown instead. */
   lost: CalendarDate | undefined
   onLostRead: () => void
-  isPublic?: boolean
+  address: DetailsAddress
+  /** Told how the page reads its address, at first and when that changes. */
+  onChoice?: (read: DetailsQuery) => void
+  /** The turf's name and pictures for a game. A page without it shows them and the amenities itself. */
+  head?: (game: string) => ReactNode
+  /** Whether the page sells seats in shared games, besides whole grounds. */
+  hasSeats?: boolean
+  /** Opens the payment of the choices in a query. */
+  onPay: (query: URLSearchParams) => void
+  /** The payment sheet, coupon and enquiry are for the page that has it. */
+  paySheet?: Pick<ReturnType<typeof useSheetAddress>, 'isOpen' | 'close'>
 }) => {
   const availability = useAvailabilityMessages()
   const games = useGameMessages()
-  const { details: asked, change, queryWith, isSaid } = useDetailsAddress()
-  const details: typeof asked = isPublic ? { ...asked, bookingType: 'FULL' } : asked
-  const navigate = useNavigate()
-  const sheet = useSheetAddress('pay')
+  const { details, change, queryWith } = address
   const alert = useAlert()
   const isWide = useIsWide()
+  const isPaying = paySheet?.isOpen === true
   const clock = useServerClock(turf.serverTime, turf.readAt)
   const now = useTick(clock, TICK_MS)
-  const choice = useChoice(turf, details, { now, isPaying: sheet.isOpen })
+  const choice = useChoice(turf, details, { now, isPaying })
   const { game, grounds, ground, yours, held } = choice
   const slot = isOfOtherDay ? undefined : choice.slot
   const { cities } = useBoot().catalogue
@@ -91,28 +98,20 @@ export const TurfDay = ({
   const bill = held?.bill ?? terms.bill
   const today = dateAt(new Date(now), turf.timeZone)
 
-  const say = useEffectEvent(() => {
-    const { bookingType } = choice
-    const meant = { ...details, bookingType, gameType: game === '' ? details.gameType : game }
-    if (!isPublic && !isSaid(meant)) change(meant)
-  })
-  // The address always holds the page's interpretation of it.
+  const { bookingType } = choice
+  const gameType = game === '' ? details.gameType : game
+  const say = useEffectEvent(() => onChoice?.({ ...details, bookingType, gameType }))
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the date, the kind or the game changes
   useEffect(() => say(), [details.date, details.bookingType, game])
 
-  const isShared = choice.bookingType === 'PARTIAL'
+  const isShared = bookingType === 'PARTIAL'
   const isBookable = !isShared && grounds.length > 0
   const day = isOfOtherDay ? (
     <Skeleton className="h-96" />
   ) : (
     <DayPanel turf={turf} choice={choice} total={bill?.due} now={now} clock={clock} />
   )
-  /** Opens the payment of the choice with these changes, on the page for accounts. */
-  const pay = (changes: Partial<typeof details>) => {
-    const query = queryWith(isPublic ? { gameType: game, ...changes } : changes)
-    if (isPublic) void navigate(`${paths.turfDetails(turf.turfId)}?${query}&sheet=pay`)
-    else sheet.openWith(query)
-  }
+  const pay = (changes: Partial<DetailsQuery>) => onPay(queryWith({ gameType, ...changes }))
   const chosen = {
     slot,
     bill,
@@ -129,7 +128,7 @@ export const TurfDay = ({
       else void alert(availability.fixed.timeMissing)
     },
     action:
-      turf.isOnboarded || isPublic ? undefined : (
+      turf.isOnboarded || !paySheet ? undefined : (
         <Suspense fallback={<Skeleton className="h-12" />}>
           <SendEnquiry slot={slot} terms={terms} />
         </Suspense>
@@ -138,15 +137,11 @@ export const TurfDay = ({
 
   return (
     <>
-      {!isPublic && <PageHead title={turf.turfName} />}
       <div className="md:page-width flex flex-col gap-6 pb-8 md:grid md:grid-cols-[minmax(0,1fr)_23.25rem] md:grid-rows-[auto_1fr] md:items-start md:gap-8 md:pt-4">
         <div className="flex min-w-0 flex-col gap-2 md:gap-5">
-          {!isPublic && (
-            <TurfPictures turfId={turf.turfId} name={turf.turfName} images={picturesOfGame(turf.images, game)} />
-          )}
+          {head?.(game)}
           <div className="flex min-w-0 flex-col gap-2 px-4 md:gap-5 md:px-0">
-            {!isPublic && <TurfHead turf={turf} />}
-            {yours && !isShared && !sheet.isOpen && (
+            {yours && !isShared && !isPaying && (
               <HeldBanner
                 play={{ date: details.date, ...yours.interval }}
                 until={yours.hold.until}
@@ -175,12 +170,12 @@ export const TurfDay = ({
                 )}
               </Banner>
             )}
-            {choice.offersSeats && !isPublic ? (
+            {choice.offersSeats && hasSeats ? (
               <div>
                 <Tabs
                   label={games.bookingTypes}
-                  value={choice.bookingType}
-                  onValueChange={(bookingType) => change({ bookingType })}
+                  value={bookingType}
+                  onValueChange={(chosenType) => change({ bookingType: chosenType })}
                   tabs={[
                     { value: 'FULL', label: games.wholeGround, content: day },
                     { value: 'PARTIAL', label: games.fixed.playWithOthers, content: day },
@@ -199,15 +194,15 @@ export const TurfDay = ({
                   icon: <GameIcon game={one} className="size-5" />,
                 }))}
                 value={game}
-                onValueChange={(gameType) => change({ gameType })}
+                onValueChange={(chosenGame) => change({ gameType: chosenGame })}
               />
             )}
             <div className="flex flex-col gap-6 pt-4">
               <TurfFacts
-                amenities={isPublic ? [] : turf.metadata.amenities}
+                amenities={head ? turf.metadata.amenities : []}
                 ground={ground}
                 game={game}
-                coupon={isBookable && !isPublic ? coupon : undefined}
+                coupon={isBookable && paySheet ? coupon : undefined}
               />
             </div>
           </div>
@@ -241,11 +236,11 @@ export const TurfDay = ({
         </div>
       </div>
       {isBookable && !isWide && <BookBar {...chosen} />}
-      {isBookable && !isPublic && turf.isOnboarded && slot && bill && (
+      {isBookable && paySheet && turf.isOnboarded && slot && bill && (
         <Suspense fallback={null}>
           <PaySlot
-            open={sheet.isOpen}
-            onClose={sheet.close}
+            open={isPaying}
+            onClose={paySheet.close}
             slot={slot}
             bill={bill}
             terms={terms}

@@ -2,12 +2,14 @@ import { ApiFailure } from '@baari/contract/createClientOf.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { useAvailabilityMessages } from '../availability/english.ts'
+import { picturesOfGame, TurfHead, TurfPictures } from '../availability/TurfHead.tsx'
 import { useDetailsAddress } from '../availability/useDetailsAddress.ts'
 import { useTurfDay } from '../availability/useTurfDay.ts'
 import { useBoot } from '../boot.ts'
 import { paths } from '../paths.ts'
 import { PageHead } from '../shell/PageHead.tsx'
 import { buttonStyle } from '../ui/Button.tsx'
+import { useSheetAddress } from '../ui/dialogs/useSheetAddress.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingRegion, Skeleton } from '../ui/LoadingRegion.tsx'
 import { TurfDay } from './TurfDay.tsx'
@@ -18,7 +20,9 @@ export const TurfDetailsPage = () => {
   const availability = useAvailabilityMessages()
   const { turfId = '' } = useParams()
   const { today } = useBoot()
-  const { details, gone, change } = useDetailsAddress()
+  const address = useDetailsAddress()
+  const { details, gone, change, isSaid } = address
+  const sheet = useSheetAddress('pay')
   const { data, error, isFetching, isPlaceholderData, refetch } = useTurfDay(turfId, details.date)
   // State, because the address is rewritten to the day shown.
   const [lost, setLost] = useState(gone)
@@ -41,6 +45,23 @@ export const TurfDetailsPage = () => {
         isOfOtherDay={isPlaceholderData}
         lost={details.date === today ? lost : undefined}
         onLostRead={() => setLost(undefined)}
+        address={address}
+        // The address always holds the page's interpretation of it.
+        onChoice={(read) => {
+          if (!isSaid(read)) change(read)
+        }}
+        head={(game) => (
+          <>
+            <PageHead title={data.turfName} />
+            <TurfPictures turfId={turfId} name={data.turfName} images={picturesOfGame(data.images, game)} />
+            <div className="min-w-0 px-4 md:px-0">
+              <TurfHead turf={data} />
+            </div>
+          </>
+        )}
+        hasSeats
+        onPay={sheet.openWith}
+        paySheet={sheet}
       />
     )
   if (error && !isOver)

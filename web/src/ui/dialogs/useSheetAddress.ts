@@ -1,6 +1,13 @@
 import { useLocation, useNavigate } from 'react-router'
 import { useEntryState } from '../useOnceAwake.tsx'
 
+/** The query of a page with this sheet open. */
+export const withSheet = (query: URLSearchParams, name: string): URLSearchParams => {
+  const next = new URLSearchParams(query)
+  next.set('sheet', name)
+  return next
+}
+
 /**
  * A sheet with an address, `?sheet=name`: opening pushes, so Back closes it and a reload keeps it. `const pay =
  * useSheetAddress('pay')` gives `pay.isOpen`, `pay.open()` and `pay.close()`; `openWith` changes the rest of the query
@@ -16,8 +23,7 @@ export const useSheetAddress = (
   const query = new URLSearchParams(location.search)
   const state = useEntryState<{ openedSheet: string }>()
   const openWith = (requested: URLSearchParams) => {
-    const next = new URLSearchParams(requested)
-    next.set('sheet', name)
+    const next = withSheet(requested, name)
     if (row !== undefined) next.set('b', row)
     void navigate({ search: next.toString() }, { state: { ...state, openedSheet: name }, preventScrollReset: true })
   }
