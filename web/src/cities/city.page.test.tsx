@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { type Answers, badGateway, pageOf, SERVER_TIME } from '../testing/answers.ts'
+import { type Answers, badGateway, pageOf, refusal, SERVER_TIME } from '../testing/answers.ts'
 import { aTurfPage } from '../testing/aTurfPage.ts'
 import { player } from '../testing/player.ts'
 import { renderAt, TODAY } from '../testing/renderAt.tsx'
@@ -181,4 +181,28 @@ test.each([
   })
   await waitFor(() => expect(localStorage.getItem('city')).toMatch(/^jaipur /))
   await waitFor(() => expect(getCitySketch.mock.lastCall?.[0].params).toEqual({ cityKey: 'jaipur' }))
+})
+
+test('the public page of a turf shows today in place of a night that has ended, and says so', async () => {
+  await renderAt('/venues/lit-box?date=2027-01-14&start=00:30', {
+    answers: {
+      ...aTurfPage,
+      getPublicTurf: () => litBox('Jaipur'),
+      getAvailability: ({ query }) => (query.get('date') === '2027-01-14' ? refusal('SLOT_IN_PAST') : aTurfDay()),
+    },
+    tonight: '2027-01-14',
+  })
+  await screen.findByText('Thu, 14 Jan cannot be booked here. These are today’s times.')
+})
+
+test('a day that fails to load on the public page of a turf leaves the grounds as text, with a retry', async () => {
+  const getAvailability = vi.fn<NonNullable<Answers['getAvailability']>>(badGateway)
+  await renderAt('/venues/lit-box', {
+    answers: { ...aTurfPage, getPublicTurf: () => litBox('Jaipur'), getAvailability },
+  })
+  await screen.findByText('Failed to fetch turf availability.')
+  screen.getByRole('heading', { name: 'Grounds, prices and free slots' })
+  getAvailability.mockImplementation(() => aTurfDay())
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByRole('button', { name: /^7:00 pm ₹1,000/ })
 })

@@ -1,7 +1,7 @@
 import { EVENING_FROM } from '@baari/domain/availability/evening.ts'
 import { businessStart } from '@baari/domain/availability/slots.ts'
 import { lengthOf } from '@baari/domain/shared/interval.ts'
-import { type CalendarDate, dateAt, MINUTES_PER_HOUR } from '@baari/domain/shared/zonedTime.ts'
+import { dateAt, MINUTES_PER_HOUR } from '@baari/domain/shared/zonedTime.ts'
 import { type ReactNode, Suspense, useEffect, useEffectEvent } from 'react'
 import { EveningCalendar, EveningStrip, useEvenings } from '../availability/EveningCalendar.tsx'
 import { useAvailabilityMessages } from '../availability/english.ts'
@@ -10,7 +10,6 @@ import type { DayPart } from '../availability/SlotGrid.tsx'
 import { type CouponChip, TurfFacts } from '../availability/TurfHead.tsx'
 import type { DetailsAddress, DetailsQuery } from '../availability/useDetailsAddress.ts'
 import { useServerClock, useTick } from '../availability/useTick.ts'
-import type { TurfDayRead } from '../availability/useTurfDay.ts'
 import { BookBar } from '../bookings/BookBar.tsx'
 import { BookSlotPanel, CancelTerms } from '../bookings/BookSlotPanel.tsx'
 import { HeldBanner } from '../bookings/HeldBanner.tsx'
@@ -33,6 +32,7 @@ import { GameIcon } from '../ui/pictures/GameIcon.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { useIsWide } from '../ui/useMedia.ts'
 import { DayPanel, useChoice } from './DayPanel.tsx'
+import type { ShownDay } from './useShownDay.tsx'
 
 /** Loaded only for turfs that are not onboarded. */
 const SendEnquiry = lazyPart(async () => (await import('../bookings/SendEnquiry.tsx')).SendEnquiry)
@@ -56,13 +56,7 @@ export const TurfDay = ({
   hasSeats = false,
   onPay,
   paySheet,
-}: {
-  turf: TurfDayRead
-  /** The previous day is shown while the chosen one loads. */
-  isOfOtherDay: boolean
-  /** A requested day that is not offered; today is shown instead. */
-  lost: CalendarDate | undefined
-  onLostRead: () => void
+}: ShownDay & {
   address: DetailsAddress
   /** Told how the page reads its address, at first and when that changes. */
   onChoice?: (read: DetailsQuery) => void

@@ -1,50 +1,29 @@
-import { ApiFailure } from '@baari/contract/createClientOf.ts'
-import { useEffect, useEffectEvent, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { useAvailabilityMessages } from '../availability/english.ts'
 import { picturesOfGame, TurfHead, TurfPictures } from '../availability/TurfHead.tsx'
 import { useDetailsAddress } from '../availability/useDetailsAddress.ts'
-import { useTurfDay } from '../availability/useTurfDay.ts'
-import { useBoot } from '../boot.ts'
 import { paths } from '../paths.ts'
 import { PageHead } from '../shell/PageHead.tsx'
 import { buttonStyle } from '../ui/Button.tsx'
 import { useSheetAddress } from '../ui/dialogs/useSheetAddress.ts'
-import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingRegion, Skeleton } from '../ui/LoadingRegion.tsx'
 import { TurfDay } from './TurfDay.tsx'
+import { useShownDay } from './useShownDay.tsx'
 
 const TILES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
 
 export const TurfDetailsPage = () => {
   const availability = useAvailabilityMessages()
   const { turfId = '' } = useParams()
-  const { today } = useBoot()
   const address = useDetailsAddress()
-  const { details, gone, change, isSaid } = address
+  const { change, isSaid } = address
   const sheet = useSheetAddress('pay')
-  const { data, error, isFetching, isPlaceholderData, refetch } = useTurfDay(turfId, details.date)
-  // State, because the address is rewritten to the day shown.
-  const [lost, setLost] = useState(gone)
-  const isOver = error instanceof ApiFailure && error.problem?.code === 'SLOT_IN_PAST'
-  const leave = useEffectEvent(() => {
-    setLost(details.date)
-    change({ date: today, start: undefined, minutes: undefined, insteadOf: undefined })
-  })
-  useEffect(() => {
-    if (isOver) leave()
-  }, [isOver])
-  useEffect(() => {
-    if (gone) setLost(gone)
-    else if (details.date !== today) setLost(undefined)
-  }, [gone, details.date, today])
-  if (data)
+  const { shown, failure } = useShownDay(turfId, address)
+  if (shown) {
+    const { turf } = shown
     return (
       <TurfDay
-        turf={data}
-        isOfOtherDay={isPlaceholderData}
-        lost={details.date === today ? lost : undefined}
-        onLostRead={() => setLost(undefined)}
+        {...shown}
         address={address}
         // The address always holds the page's interpretation of it.
         onChoice={(read) => {
@@ -52,10 +31,10 @@ export const TurfDetailsPage = () => {
         }}
         head={(game) => (
           <>
-            <PageHead title={data.turfName} />
-            <TurfPictures turfId={turfId} name={data.turfName} images={picturesOfGame(data.images, game)} />
+            <PageHead title={turf.turfName} />
+            <TurfPictures turfId={turfId} name={turf.turfName} images={picturesOfGame(turf.images, game)} />
             <div className="min-w-0 px-4 md:px-0">
-              <TurfHead turf={data} />
+              <TurfHead turf={turf} />
             </div>
           </>
         )}
@@ -64,14 +43,13 @@ export const TurfDetailsPage = () => {
         paySheet={sheet}
       />
     )
-  if (error && !isOver)
+  }
+  if (failure)
     return (
       <div className="page-width py-8 text-center">
         <PageHead title={availability.failedTitle} />
         <h1 className="spoken">{availability.failedTitle}</h1>
-        <ErrorState title={availability.failedTitle} onRetry={() => void refetch()} busy={isFetching}>
-          {(error instanceof ApiFailure && error.problem?.detail) || availability.fixed.failed}
-        </ErrorState>
+        {failure}
         <Link to={paths.turfList()} className={buttonStyle('plain')}>
           {availability.toList}
         </Link>
