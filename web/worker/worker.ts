@@ -72,6 +72,9 @@ const keptDocument = async (page: string): Promise<Response | undefined> => {
   return new Response(html.replace(/"today":"\d{4}-\d\d-\d\d"/, `"today":"${today()}"`), { headers })
 }
 
+const hasOffline = async (): Promise<boolean> =>
+  (await (await caches.open(CACHE)).match(OFFLINE, { ignoreVary: true })) !== undefined
+
 const outOfPatience = (): Promise<never> =>
   new Promise((_, reject) => {
     setTimeout(() => reject(new Error('no answer in time')), PATIENCE_MS)
@@ -80,9 +83,8 @@ const outOfPatience = (): Promise<never> =>
 const openPage = async (event: FetchEvent, { pathname, search }: URL): Promise<Response> => {
   const page = keptPageOf(pathname)
   const kept = page === undefined ? undefined : await keptDocument(page)
-  const hasOffline = (await keptDocument(OFFLINE)) !== undefined
   // The start has no kept copy: while the device has a connection, a slow answer is worth waiting for.
-  const isHurried = kept !== undefined || (pathname === START && hasOffline && !navigator.onLine)
+  const isHurried = kept !== undefined || (pathname === START && !navigator.onLine && (await hasOffline()))
   const input = fetch(event.request)
   try {
     const answer = await (isHurried ? Promise.race([input, outOfPatience()]) : input)
@@ -91,7 +93,7 @@ const openPage = async (event: FetchEvent, { pathname, search }: URL): Promise<R
   } catch {
     // No connection, which the kept page says itself.
     if (kept) return kept
-    if (!hasOffline) return Response.error()
+    if (!(await hasOffline())) return Response.error()
     return Response.redirect(`${OFFLINE}?to=${encodeURIComponent(`${pathname}${search}`)}`)
   }
 }
