@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useId } from 'react'
+import { type ReactNode, type Ref, useId, useState } from 'react'
 import { Card } from './Card.tsx'
 import { cx } from './cx.ts'
 
@@ -30,18 +30,22 @@ export const TitledCard = ({
 export const FoldedCard = ({
   title,
   titleRef,
+  beginsOpen = false,
   children,
 }: {
   title: string
   /** For moving the focus to the title. */
   titleRef?: Ref<HTMLHeadingElement>
+  /** A later change neither opens nor closes the card. */
+  beginsOpen?: boolean
   children: ReactNode
 }) => {
   const titleId = useId()
+  const [isOpen] = useState(beginsOpen)
   return (
     <section aria-labelledby={titleId} className="min-w-0">
       <Card>
-        <details>
+        <details open={isOpen}>
           <summary className="unfolds touch px-4 py-2">
             <h2 ref={titleRef} id={titleId} tabIndex={titleRef ? -1 : undefined} className="min-w-0 text-title">
               {title}

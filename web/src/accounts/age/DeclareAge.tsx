@@ -14,7 +14,7 @@ import { type Country, defaultCountry } from '../../ui/fields/countries.ts'
 import { isPhoneTooShort, PhoneField, phoneNumberOf } from '../../ui/fields/PhoneField.tsx'
 import { RadioCards } from '../../ui/fields/RadioCards.tsx'
 import { formatDate } from '../../ui/formats/formats.ts'
-import { FoldedCard, TitledCard } from '../../ui/TitledCard.tsx'
+import { FoldedCard } from '../../ui/TitledCard.tsx'
 import { useAccountMessages } from '../english.ts'
 import { focusFirstInvalid } from '../focusFirstInvalid.ts'
 import { saveUser } from '../saveUser.ts'
@@ -39,9 +39,8 @@ export const DeclareAge = () => {
   const { age, ageNextChangeAt } = session.user
   const chosen = declaring.isPending && declaring.variables ? 'ADULT' : groups[age]
   const problem = declaring.isError ? failureMessage(declaring.error, messages.failed) : undefined
-  const Titled = age === 'ADULT' ? FoldedCard : TitledCard
   return (
-    <Titled title={messages.title}>
+    <FoldedCard title={messages.title} beginsOpen={age !== 'ADULT'}>
       <p className="text-small text-ink-2">{messages.text}</p>
       <RadioCards
         label={messages.title}
@@ -73,7 +72,7 @@ export const DeclareAge = () => {
       />
       {age === 'MINOR' && <AskGuardian />}
       {age === 'MINOR_WITH_GUARDIAN' && <Banner tone="success">{messages.agreed}</Banner>}
-    </Titled>
+    </FoldedCard>
   )
 }
 

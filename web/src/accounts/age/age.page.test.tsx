@@ -3,6 +3,7 @@ import type { WireReply } from '@baari/contract/endpoint.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { readSession } from '../../api/session.ts'
 import { type Answers, badGateway } from '../../testing/answers.ts'
 import { player } from '../../testing/player.ts'
 import { renderAt } from '../../testing/renderAt.tsx'
@@ -30,6 +31,20 @@ test('a player sets their age in the profile, and a minor continues there', asyn
   expect(known).toBe(unknown)
   await userEvent.click(screen.getByRole('button', { name: 'Yes, under 18' }))
   await screen.findByRole('button', { name: 'Send code' })
+})
+
+test('the focus stays on the age that a player sets', async () => {
+  let known: WireReply<Api['getMe']> = unknown
+  const declareAge = vi.fn(() => {
+    known = player
+    return known
+  })
+  await renderAt('/profile', { as: unknown, answers: { ...aProfile, getMe: () => known, declareAge } })
+  const radio = await screen.findByRole<HTMLInputElement>('radio', { name: '18 or older' })
+  await userEvent.click(radio)
+  await waitFor(() => expect(readSession()).toMatchObject({ user: { age: 'ADULT' } }))
+  expect(document.activeElement).toBe(radio)
+  expect(radio.closest('details')?.open).toBe(true)
 })
 
 test('an age set on another device shows here, too', async () => {
