@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import { failureMessage } from '../api/failureMessage.ts'
 import { ownerApi } from '../api/ownerApi.ts'
 import { useMessages } from '../messages/en.ts'
+import { pressState } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
 import { useToast } from '../ui/dialogs/ToastProvider.tsx'
 import type { UndoOffer } from '../ui/dialogs/UndoToast.tsx'
@@ -210,10 +211,9 @@ const Debtor = ({
       {mayAct && (
         <button
           type="button"
-          disabled={collecting.isPending}
+          {...pressState({ busy: collecting.isPending, onClick: () => collecting.mutate() })}
           aria-label={messages.collectOf(amount, name)}
-          onClick={() => collecting.mutate()}
-          className="touch shrink-0 rounded-slot px-2 font-bold text-primary hover:underline disabled:text-ink-3"
+          className="touch shrink-0 rounded-slot px-2 font-bold text-primary hover:underline off:text-ink-3"
         >
           {messages.collect}
         </button>

@@ -94,7 +94,7 @@ export const SendToRoom = ({ gameId }: { gameId: string }) => {
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot scroll sideways in every browser */}
       <div role="group" aria-label={texts.quick} className="scroll-row -mx-1 px-1 py-1">
         {quickReplies.map((quickReply) => (
-          <Chip key={quickReply} disabled={sending.isPending} onClick={() => sending.mutate({ quickReply })}>
+          <Chip key={quickReply} busy={sending.isPending} onClick={() => sending.mutate({ quickReply })}>
             {texts.quickReplies[quickReply]}
           </Chip>
         ))}

@@ -43,11 +43,17 @@ test('sends a message and clears the field', async () => {
   await waitFor(async () => expect(await field()).toHaveProperty('value', ''))
 })
 
-test('sends a quick reply with one tap', async () => {
-  const sendToRoom = vi.fn<NonNullable<Answers['sendToRoom']>>(() => own)
+test('sends a quick reply with one tap, which keeps the focus, and ignores another until it is sent', async () => {
+  const sent = Promise.withResolvers<typeof own>()
+  const sendToRoom = vi.fn<NonNullable<Answers['sendToRoom']>>(() => sent.promise)
   await shown([{ ...own, words: null, quickReply: 'RUNNING_LATE' }], { sendToRoom })
   within(await screen.findByRole('log')).getByText('Running late')
-  await userEvent.click(await screen.findByRole('button', { name: 'At the gate' }))
+  const reply = await screen.findByRole('button', { name: 'At the gate' })
+  await userEvent.dblClick(reply)
+  expect(reply).toHaveProperty('disabled', false)
+  expect(reply.getAttribute('aria-disabled')).toBe('true')
+  sent.resolve(own)
+  await waitFor(() => expect(reply.getAttribute('aria-disabled')).toBeNull())
   await waitFor(() => expect(sendToRoom.mock.calls.map(([{ body }]) => body)).toEqual([{ quickReply: 'AT_THE_GATE' }]))
 })
 

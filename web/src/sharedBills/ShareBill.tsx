@@ -244,7 +244,7 @@ const SetHandedOver = ({ bookingId, share }: { bookingId: string; share: OwnBill
         }
         aria-label={`${name}: ${text}`}
         checked={setting.isPending ? setting.variables.isHandedOver : handedOverAt !== null}
-        disabled={setting.isPending}
+        busy={setting.isPending}
         error={setting.error && failureMessage(setting.error, messages.notNoted)}
         onCheckedChange={(isHandedOver) => setting.mutate({ shareId, isHandedOver })}
       />

@@ -140,9 +140,11 @@ test('the booker ticks off a friend who has handed over a part at the turf, and 
   const [due, isTold] = [share(1, { name: 'Rahul', amount: 75, atTurf: 175 }), { current: false }]
   const bill = () =>
     ownBill({ shares: [{ ...due, handedOverAt: isTold.current ? '2027-01-16T14:00:00.000Z' : null }, share(2)] })
+  const saved = Promise.withResolvers<void>()
   await openSplit({
     readOwnBill: () => ({ bill: bill(), allowsRelease: true }),
-    setHandedOver: ({ params, body }) => {
+    setHandedOver: async ({ params, body }) => {
+      await saved.promise
       expect(params).toEqual({ bookingId, shareId: 'SHARE_1' })
       isTold.current = (body as { isHandedOver: boolean }).isHandedOver
       return bill()
@@ -153,6 +155,12 @@ test('the booker ticks off a friend who has handed over a part at the turf, and 
   const tick = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Rahul: ₹175 handed over' })
   expect(screen.getAllByRole('checkbox')).toHaveLength(1)
   await user.click(tick())
+  // The browser takes the focus from a disabled control.
+  expect(tick()).toHaveProperty('disabled', false)
+  await user.click(tick())
+  expect(tick().checked).toBe(true)
+  expect(tick().getAttribute('aria-disabled')).toBe('true')
+  saved.resolve()
   await screen.findByText(/^Recorded .*7:30 pm$/)
   expect(tick().checked).toBe(true)
   await user.click(tick())

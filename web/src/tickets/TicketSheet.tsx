@@ -13,7 +13,7 @@ import type { FeatureMessages } from '../messages/catalogue.ts'
 import { paths } from '../paths.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Banner } from '../ui/Banner.tsx'
-import { buttonStyle } from '../ui/Button.tsx'
+import { buttonStyle, pressState } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
 import { playBetween } from '../ui/formats/formatInstant.ts'
 import { formatLength, formatName, type nearDay, playText, ticketLines } from '../ui/formats/formats.ts'
@@ -85,7 +85,11 @@ export const TicketActions = ({ ticket, when }: { ticket: PlayerTicket; when: Ti
   })
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
-      <button type="button" className={style} disabled={calendar.isPending} onClick={() => calendar.mutate()}>
+      <button
+        type="button"
+        className={style}
+        {...pressState({ busy: calendar.isPending, onClick: () => calendar.mutate() })}
+      >
         <CalendarPlus aria-hidden className="size-5" />
         {messages.calendar}
       </button>

@@ -33,10 +33,7 @@ export const Button = ({
   <button
     {...rest}
     type={type}
-    // The browser takes the focus from a disabled button.
-    disabled={disabled && !busy}
-    {...(busy && { 'aria-busy': true, 'aria-disabled': true })}
-    onClick={busy ? preventDefault : onClick}
+    {...pressState({ busy, disabled, onClick })}
     className={cx(buttonStyle(variant), wide && 'w-full', className)}
   >
     {busy ? <LoaderCircle aria-hidden className="turning size-5 shrink-0" /> : icon}
@@ -44,6 +41,17 @@ export const Button = ({
     {iconAfter}
   </button>
 )
+
+/** Attributes of a busy control. It stays enabled, because the browser takes the focus from a disabled one. */
+export const BUSY = { 'aria-busy': true, 'aria-disabled': true } as const
+
+/** The attributes of a button that ignores presses while it is busy. */
+export const pressState = ({
+  busy = false,
+  disabled,
+  onClick,
+}: Pick<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled' | 'onClick'> & { busy?: boolean }) =>
+  busy ? { ...BUSY, onClick: preventDefault } : { disabled, onClick }
 
 const preventDefault = (event: MouseEvent): void => event.preventDefault()
 

@@ -1,21 +1,26 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import { pressState } from './Button.tsx'
 import { cx } from './cx.ts'
 
-/** A small toggle. A row of them works as a filter. */
+/** A small toggle, which ignores presses while `busy`. A row of them works as a filter. */
 export const Chip = ({
   pressed,
+  busy,
+  disabled,
+  onClick,
   icon,
   children,
   className,
   type = 'button',
   ...rest
-}: ButtonHTMLAttributes<HTMLButtonElement> & { pressed?: boolean; icon?: ReactNode }) => (
+}: ButtonHTMLAttributes<HTMLButtonElement> & { pressed?: boolean; busy?: boolean; icon?: ReactNode }) => (
   <button
     {...rest}
+    {...pressState({ busy, disabled, onClick })}
     type={type}
     aria-pressed={pressed}
     className={cx(
-      'inline-flex min-h-11 max-w-full shrink-0 items-center gap-2 rounded-full border border-line bg-surface px-4 text-small font-semibold hover:bg-surface-2 aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:text-on-primary disabled:bg-surface-2 disabled:text-ink-3',
+      'inline-flex min-h-11 max-w-full shrink-0 items-center gap-2 rounded-full border border-line bg-surface px-4 text-small font-semibold hover:bg-surface-2 aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:text-on-primary off:bg-surface-2 off:text-ink-3',
       className,
     )}
   >

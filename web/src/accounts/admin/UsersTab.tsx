@@ -176,7 +176,7 @@ const EnquiryRight = ({ user }: { user: ManagedUser }) => {
       <Checkbox
         label={messages.enquiries}
         checked={saving.isPending ? saving.variables : user.canAnswerEnquiries}
-        disabled={saving.isPending}
+        busy={saving.isPending}
         onCheckedChange={(isAllowed) => saving.mutate(isAllowed)}
       />
       <p className="pl-9 text-small text-ink-2">{messages.enquiriesHint}</p>

@@ -5,7 +5,7 @@ import { Plus, TriangleAlert } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
 import type { FeatureMessages } from '../../messages/catalogue.ts'
 import { Banner } from '../../ui/Banner.tsx'
-import { Button, IconButton } from '../../ui/Button.tsx'
+import { Button, IconButton, pressState } from '../../ui/Button.tsx'
 import { controlStyle } from '../../ui/fields/Field.tsx'
 import { formatLength, formatTimes } from '../../ui/formats/formats.ts'
 import { Spoken } from '../../ui/Spoken.tsx'
@@ -211,9 +211,8 @@ const WalkInWays = ({
             key={`${slot.groundId} ${slot.startsAt}`}
             type="button"
             data-way
-            disabled={busy}
+            {...pressState({ busy, onClick: () => onAdd(slot) })}
             onKeyDown={keys}
-            onClick={() => onAdd(slot)}
             className="touch flex items-center justify-between gap-3 rounded-control border-[1.5px] border-line-strong px-3 py-1.5 text-left hover:bg-surface-2"
           >
             <span className="min-w-0">

@@ -42,7 +42,7 @@ const SetTerm = ({
       <Checkbox
         label={messages.label}
         checked={saving.isPending ? saving.variables : isAllowed}
-        disabled={saving.isPending}
+        busy={saving.isPending}
         onCheckedChange={(isNow) => saving.mutate(isNow)}
         error={saving.isError ? failureMessage(saving.error, messages.failed) : undefined}
       />
@@ -70,6 +70,8 @@ export const SetGapNudge = ({ turf }: { turf: Pick<OwnerTurf, 'entityId' | 'gapN
   const { nudge: messages } = useTurfOwnerMessages()
   const toast = useToast()
   const saving = useMutation({
+    // The list stays enabled and keeps the focus; its choices are saved one after the other.
+    scope: { id: `gap-nudge ${turf.entityId}` },
     mutationFn: (gapNudge: number | null) =>
       ownerApi.setGapNudge({ params: { turfId: turf.entityId }, body: { gapNudge } }),
     meta: { awaitsRefetch: true },
@@ -84,7 +86,6 @@ export const SetGapNudge = ({ turf }: { turf: Pick<OwnerTurf, 'entityId' | 'gapN
       label={messages.label}
       hint={messages.hint}
       value={shown === null ? OFF : String(shown)}
-      disabled={saving.isPending}
       onValueChange={(value) => saving.mutate(value === OFF ? null : Number(value))}
       error={saving.isError ? failureMessage(saving.error, messages.failed) : undefined}
       options={[
