@@ -14,13 +14,13 @@ import { useRole } from '../api/useSession.ts'
 import { paths } from '../paths.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
-import { Card } from '../ui/Card.tsx'
 import { Dialog } from '../ui/dialogs/Dialog.tsx'
 import { useSheetAddress } from '../ui/dialogs/useSheetAddress.ts'
 import { Fetched } from '../ui/Fetched.tsx'
 import { Checkbox } from '../ui/fields/Checkbox.tsx'
 import { TextInput } from '../ui/fields/TextInput.tsx'
 import { formatInstant } from '../ui/formats/formatInstant.ts'
+import { TitledCard } from '../ui/TitledCard.tsx'
 import { saveFile } from '../ui/tables/saveFile.ts'
 import { useAccountMessages } from './english.ts'
 import { focusFirstInvalid } from './focusFirstInvalid.ts'
@@ -39,8 +39,7 @@ export const DataCard = () => {
       }),
   })
   return (
-    <Card className="flex flex-col gap-4 p-[min(1.25rem,4.5vw)]">
-      <h2 className="text-title">{accounts.yourData}</h2>
+    <TitledCard title={accounts.yourData}>
       <p className="text-ink-2">{accounts.downloadText}</p>
       <Button
         variant="quiet"
@@ -54,7 +53,7 @@ export const DataCard = () => {
       </Button>
       {exporting.isError && <Banner tone="danger">{failureMessage(exporting.error, accounts.downloadFailed)}</Banner>}
       {role !== 'ADMIN' && <DeleteAccount />}
-    </Card>
+    </TitledCard>
   )
 }
 
@@ -142,8 +141,7 @@ export const ConsentsCard = () => {
   const { consents } = useAccountMessages()
   const found = useQuery({ queryKey: KEY, queryFn: ({ signal }) => api.listConsents({}, { signal }) })
   return (
-    <Card className="flex flex-col gap-3 p-[min(1.25rem,4.5vw)]">
-      <h2 className="text-title">{consents.title}</h2>
+    <TitledCard title={consents.title}>
       <p className="text-small text-ink-2">
         {consents.text((text) => (
           <Link to={paths.privacyNotice()} className="font-semibold text-primary underline underline-offset-4">
@@ -159,7 +157,7 @@ export const ConsentsCard = () => {
       >
         {(data) => <Choices {...data} />}
       </Fetched>
-    </Card>
+    </TitledCard>
   )
 }
 

@@ -6,9 +6,9 @@ import { api } from '../api/api.ts'
 import { failureMessage } from '../api/failureMessage.ts'
 import { useRole } from '../api/useSession.ts'
 import { Banner } from '../ui/Banner.tsx'
-import { Card } from '../ui/Card.tsx'
 import { Fetched } from '../ui/Fetched.tsx'
 import { Checkbox } from '../ui/fields/Checkbox.tsx'
+import { TitledCard } from '../ui/TitledCard.tsx'
 import { useNotificationMessages } from './english.ts'
 
 type Preferences = WireReply<Api['getNotificationPreferences']>
@@ -22,11 +22,10 @@ const useGroups = () => (useRole() === 'TURFOWNER' ? ownerGroups : playerGroups)
 export const NotificationPreferences = () => {
   const notifications = useNotificationMessages()
   return (
-    <Card className="flex flex-col gap-2 p-[min(1.25rem,4.5vw)]">
-      <h2 className="text-title">{notifications.preferences}</h2>
+    <TitledCard title={notifications.preferences}>
       <p className="text-small text-ink-2">{notifications.preferencesText}</p>
       <Choices />
-    </Card>
+    </TitledCard>
   )
 }
 

@@ -9,12 +9,12 @@ import { useRole } from '../api/useSession.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
-import { Card } from '../ui/Card.tsx'
 import { Dialog } from '../ui/dialogs/Dialog.tsx'
 import { useToast } from '../ui/dialogs/ToastProvider.tsx'
 import { useSheetAddress } from '../ui/dialogs/useSheetAddress.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { formatInstant } from '../ui/formats/formatInstant.ts'
+import { TitledCard } from '../ui/TitledCard.tsx'
 import { useSecondFactorMessages } from './english.ts'
 import { EnterFactorCode, RecoveryCodes, SetUpSecondFactor } from './SetUpSecondFactor.tsx'
 
@@ -37,11 +37,14 @@ export const SecondFactorCard = () => {
   if (!found.data?.isOffered) return null
   const text = role === 'ADMIN' ? messages.text : messages.ownerText
   return (
-    <Card className="flex flex-col gap-4 p-[min(1.25rem,4.5vw)]">
-      <h2 className="flex flex-wrap items-center gap-3 text-title">
-        {messages.title}
-        {found.data.setUpAt !== null && <Badge tone="primary">{messages.on}</Badge>}
-      </h2>
+    <TitledCard
+      title={
+        <span className="flex flex-wrap items-center gap-3">
+          {messages.title}
+          {found.data.setUpAt !== null && <Badge tone="primary">{messages.on}</Badge>}
+        </span>
+      }
+    >
       {found.data.setUpAt === null ? (
         <>
           <p className="text-ink-2">{text}</p>
@@ -61,7 +64,7 @@ export const SecondFactorCard = () => {
           }}
         />
       </Dialog>
-    </Card>
+    </TitledCard>
   )
 }
 

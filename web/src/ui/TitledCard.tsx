@@ -8,7 +8,7 @@ export const TitledCard = ({
   className = 'gap-4 p-[min(1.25rem,4.5vw)]',
   children,
 }: {
-  title: string
+  title: ReactNode
   /** The gaps and the padding of the card. */
   className?: string
   children: ReactNode
