@@ -7,6 +7,7 @@ import { useBoot } from '../boot.ts'
 import { lazyPart } from '../messages/messagesIn.ts'
 import { paths } from '../paths.ts'
 import { PageHead } from '../shell/PageHead.tsx'
+import { Promo } from '../shell/Promo.tsx'
 import { cityNamed, useLastCity } from '../turfs/lastCity.ts'
 import { buttonStyle } from '../ui/Button.tsx'
 import { formatName } from '../ui/formats/formats.ts'
@@ -15,7 +16,6 @@ import { GameIcon } from '../ui/pictures/GameIcon.tsx'
 import { AskCard } from './AskCard.tsx'
 import { useHomeMessages } from './english.ts'
 import { HomeSkeleton } from './HomeSkeleton.tsx'
-import { Promo } from './Promo.tsx'
 import { Splash } from './Splash.tsx'
 import { useWish, type Wish, wishAddress } from './useWish.ts'
 import './home.css'
@@ -222,7 +222,7 @@ const Hero = ({ wish, onChange }: { wish: Wish; onChange: (changes: Partial<Wish
         ) : (
           <AskCard wish={wish} onChange={onChange} />
         )}
-        <Promo />
+        <Promo messageOf={home.promo} />
       </div>
     </div>
   )

@@ -12,6 +12,7 @@ import { useBoot } from '../boot.ts'
 import { useMessages } from '../messages/en.ts'
 import { lazyPart } from '../messages/messagesIn.ts'
 import { paths } from '../paths.ts'
+import { Promo } from '../shell/Promo.tsx'
 import { useTurfMessages } from '../turfs/english.ts'
 import { useFavourites } from '../turfs/favourites/FavouriteButton.tsx'
 import { cityNamed } from '../turfs/lastCity.ts'
@@ -33,7 +34,6 @@ import { HomeTurfCard, OneMorePlayer } from './HomeCards.tsx'
 import { HomeSkeleton } from './HomeSkeleton.tsx'
 import { MyTurfs } from './MyTurfs.tsx'
 import { BookAgain, NextTicket, useSoon } from './PlayerCards.tsx'
-import { Promo } from './Promo.tsx'
 import { type PlayerBookings, usePlayerBookings } from './usePlayerBookings.ts'
 import type { Wish } from './useWish.ts'
 
@@ -69,6 +69,7 @@ const Known = (props: Props) => {
 }
 
 const Shown = ({ wish, onChange, bookings }: Props & { bookings: PlayerBookings }) => {
+  const { promo } = useHomeMessages()
   const { coming, held, played, now } = bookings
   const { waits } = useWaits()
   const { catalogue } = useBoot()
@@ -104,14 +105,14 @@ const Shown = ({ wish, onChange, bookings }: Props & { bookings: PlayerBookings 
             <NextWait key={wait.waitlistId} wait={wait} />
           ))}
           {isNothing ? !isWide && ask : <SearchPill wish={wish} onChange={onChange} />}
-          {!isWide && <Promo className="text-ink-2" />}
+          {!isWide && <Promo messageOf={promo} className="text-ink-2" />}
           {!isWide && <BookAgain played={played} />}
           <MyTurfs />
           <FreeAtYours played={played} playsTonight={tonight === true} />
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           {isWide && ask}
-          {isWide && <Promo className="text-ink-2" />}
+          {isWide && <Promo messageOf={promo} className="text-ink-2" />}
           {isWide && <BookAgain played={played} />}
           {here && <OneMorePlayer here={{ latitude: here.latitude, longitude: here.longitude }} isBusyAt={isBusyAt} />}
         </div>

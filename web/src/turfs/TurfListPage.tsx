@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useBoot, useListedGames } from '../boot.ts'
 import { paths } from '../paths.ts'
 import { PageHead } from '../shell/PageHead.tsx'
-import { Badge } from '../ui/Badge.tsx'
+import { Promo } from '../shell/Promo.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/dialogs/Dialog.tsx'
 import { useSheetAddress } from '../ui/dialogs/useSheetAddress.ts'
@@ -22,7 +22,7 @@ const list = plainAddress(paths.turfList())
 export const TurfListPage = () => {
   const turfs = useTurfMessages()
   const { city, filters, change, addressOf } = useFiltersInLastCity(list)
-  const { catalogue, coupon } = useBoot()
+  const { catalogue } = useBoot()
   const sheet = useSheetAddress('filters')
   const [seesAllGames, setSeesAllGames] = useState(false)
   const asksForGame = !filters.game && !seesAllGames && !sheet.isOpen
@@ -48,12 +48,7 @@ export const TurfListPage = () => {
         cardAddress={(turf, chosen) => turfAddress({ turfId: turf.entityId, filters, ...chosen })}
         onApply={() => setSeesAllGames(true)}
       />
-      {coupon && (
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 self-start">
-          <Badge tone="primary">{turfs.fixed.promo(coupon.percent, coupon.code)}</Badge>
-          <span className="text-small text-ink-2">{coupon.terms}</span>
-        </div>
-      )}
+      <Promo messageOf={turfs.fixed.promo} className="text-ink-2" />
     </div>
   )
 }

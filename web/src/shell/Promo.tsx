@@ -1,15 +1,19 @@
 import { useBoot } from '../boot.ts'
 import { Badge } from '../ui/Badge.tsx'
-import { useHomeMessages } from './english.ts'
 
 /** The coupon that pages offer, with its terms; nothing without one. */
-export const Promo = ({ className }: { className?: string }) => {
-  const home = useHomeMessages()
+export const Promo = ({
+  messageOf,
+  className,
+}: {
+  messageOf: (percent: number, code: string) => string
+  className?: string
+}) => {
   const { coupon } = useBoot()
   return (
     coupon && (
       <p>
-        <Badge tone="primary">{home.promo(coupon.percent, coupon.code)}</Badge>{' '}
+        <Badge tone="primary">{messageOf(coupon.percent, coupon.code)}</Badge>{' '}
         <span className={`text-small ${className ?? ''}`}>{coupon.terms}</span>
       </p>
     )
