@@ -16,4 +16,11 @@ export const artPath = ({ game, light, seed, facts = [] }: ArtRequest): string =
   `/art/${[`${slugOf(game)}-${light}-${slugOf(seed)}`, ...facts].join('.')}.svg`
 
 /** Whether an address is that of a drawn picture; all others are photos. */
-export const isDrawn = (address: string): boolean => address.startsWith('/art/')
+const isDrawn = (address: string): boolean => address.startsWith('/art/')
+
+/** Photos first, then the drawn pictures of the game, then the others; each in their order. */
+export const picturesOfGame = (images: readonly string[], game = ''): string[] => {
+  const start = `/art/${slugOf(game)}-`
+  const rank = (image: string): number => (isDrawn(image) ? (image.startsWith(start) ? 1 : 2) : 0)
+  return images.toSorted((one, other) => rank(one) - rank(other))
+}

@@ -14,6 +14,22 @@ test('shows photos before drawn pictures, each in their order', () => {
   expect(turfPictures({ ...turf, images: photos })).toEqual(photos)
 })
 
+const stored = [
+  '/art/tennis-dusk-41.svg',
+  photos[0]!,
+  '/art/pickleball-night-42.svg',
+  '/art/other-activities-day-4.svg',
+]
+
+test.each([
+  ['Pickleball', [stored[1], stored[2], stored[0], stored[3]]],
+  ['Tennis', [stored[1], stored[0], stored[2], stored[3]]],
+  ['Other Activities', [stored[1], stored[3], stored[0], stored[2]]],
+  ['Cricket', [stored[1], stored[0], stored[2], stored[3]]],
+])('puts photos first, then the stored picture of %s', (game, ordered) => {
+  expect(turfPictures({ ...turf, images: stored }, game)).toEqual(ordered)
+})
+
 test('draws the first games of a turf without photos, from its id', () => {
   const drawn = turfPictures(turf)
   expect(turfPictures(turf)).toEqual(drawn)

@@ -1,4 +1,4 @@
-import { artPath, isDrawn } from './artPath.ts'
+import { artPath, picturesOfGame } from './artPath.ts'
 import { factsOf } from './facts.ts'
 import type { Light } from './light.ts'
 import { pick, seededRandom } from './seededRandom.ts'
@@ -13,11 +13,11 @@ interface Turf {
 }
 
 /**
- * The pictures of a turf as it is shown: photos first. A turf without any is drawn from its amenities and its id, the
- * same wherever it is shown: its first games, or `game` before any other.
+ * The pictures of a turf as it is shown: photos first, and `game` before any other. A turf without any is drawn from its
+ * amenities and its id, the same wherever it is shown.
  */
 export const turfPictures = ({ id, images, games, amenities }: Turf, game?: string): string[] => {
-  if (images.length > 0) return [...images.filter((image) => !isDrawn(image)), ...images.filter(isDrawn)]
+  if (images.length > 0) return picturesOfGame(images, game)
   const facts = factsOf(amenities)
   const evening: Light = pick(seededRandom(`${id}/light`), ['dusk', 'night', 'dusk', 'day'])
   const first = facts.includes('unlit') ? 'day' : evening

@@ -249,10 +249,3 @@ const useShareTurf = (turfName: string): (() => void) => {
   const share = useShare()
   return () => void share({ text: turfName, url: `${origin}${pathname}${search}` })
 }
-
-/** Photos first, then drawn pictures of the game, which have its name; each in their order. */
-export const picturesOfGame = (images: readonly string[], game: string): string[] => {
-  const drawn = images.filter((image) => image.startsWith('/art/'))
-  const ofGame = drawn.filter((image) => image.startsWith(`/art/${game.toLowerCase().replaceAll(' ', '-')}-`))
-  return [...new Set([...images.filter((image) => !drawn.includes(image)), ...ofGame, ...drawn])]
-}

@@ -1,3 +1,4 @@
+import { picturesOfGame } from '@baari/art/artPath.ts'
 import type { CalendarDate } from '@baari/domain/shared/zonedTime.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
@@ -160,11 +161,11 @@ const PaymentNotice = ({ problem, otherStarts }: { problem: PaymentProblem; othe
 export const SlotSummary = ({
   slot,
 }: {
-  slot: Pick<ChosenSlot, 'turfName' | 'image' | 'game' | 'date' | 'interval'> & { ground: { name: string } }
+  slot: Pick<ChosenSlot, 'turfName' | 'images' | 'game' | 'date' | 'interval'> & { ground: { name: string } }
 }) => (
   <Card className="flex items-center gap-4 p-3">
     <Picture
-      src={slot.image}
+      src={picturesOfGame(slot.images, slot.game)[0]}
       sizes="5rem"
       alt=""
       width={800}

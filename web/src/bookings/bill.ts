@@ -77,7 +77,7 @@ export interface OfferedNudge {
 export interface ChosenSlot {
   turfId: string
   turfName: string
-  image: string | undefined
+  images: readonly string[]
   ground: GroundDay
   date: CalendarDate
   game: string

@@ -47,7 +47,7 @@ export const GamesPanel = ({
   const choose = (
     requested: Pick<ChosenSeats, 'interval' | 'players' | 'isStart' | 'isOn' | 'admission' | 'levels'>,
   ) => {
-    setSeats({ turfName: turf.turfName, image: turf.images[0], ground, date, game, linkToken: undefined, ...requested })
+    setSeats({ turfName: turf.turfName, images: turf.images, ground, date, game, linkToken: undefined, ...requested })
     sheet.open()
   }
   return (

@@ -184,7 +184,7 @@ export const seatBill = (
 
 export interface ChosenSeats {
   turfName: string
-  image: string | undefined
+  images: readonly string[]
   ground: GroundGames
   date: CalendarDate
   game: string

@@ -8,7 +8,6 @@ import { useAvailabilityMessages } from '../availability/english.ts'
 import { GroundPanel } from '../availability/GroundPanel.tsx'
 import { chosenInterval, type GroundDay, groundDay, joined, type TurfDayReply } from '../availability/groundDay.ts'
 import { slotTiles } from '../availability/slotTiles.ts'
-import { picturesOfGame } from '../availability/TurfHead.tsx'
 import { type DetailsQuery, useDetailsAddress } from '../availability/useDetailsAddress.ts'
 import {
   type BookingItem,
@@ -109,7 +108,7 @@ export const useChoice = (
   const slot: ChosenSlot | undefined = interval && {
     turfId: turf.turfId,
     turfName: turf.turfName,
-    image: picturesOfGame(turf.images, game)[0],
+    images: turf.images,
     ground,
     date: details.date,
     game,

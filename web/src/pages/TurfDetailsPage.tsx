@@ -1,6 +1,7 @@
+import { picturesOfGame } from '@baari/art/artPath.ts'
 import { Link, useParams } from 'react-router'
 import { useAvailabilityMessages } from '../availability/english.ts'
-import { picturesOfGame, TurfHead, TurfPictures } from '../availability/TurfHead.tsx'
+import { TurfHead, TurfPictures } from '../availability/TurfHead.tsx'
 import { useDetailsAddress } from '../availability/useDetailsAddress.ts'
 import { paths } from '../paths.ts'
 import { PageHead } from '../shell/PageHead.tsx'

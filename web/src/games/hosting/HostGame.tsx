@@ -61,7 +61,7 @@ export const HostGame = ({
   const isNotePublic = !hasContact(note)
   const chosen: ChosenSeats | undefined = interval && {
     turfName: turf.turfName,
-    image: turf.images[0],
+    images: turf.images,
     ground,
     date,
     game,

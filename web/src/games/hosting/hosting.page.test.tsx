@@ -154,6 +154,14 @@ test('keeps player counts within the limits of the ground, and the most above th
   expect(new URLSearchParams(window.location.search).get('seats')).toBe('7')
 })
 
+test('pays beside a picture of the game, whichever the turf shows first', async () => {
+  const images = ['/art/football-dusk-1.svg', '/art/cricket-dusk-1.svg']
+  await onTurf('&from=19:00', { getAvailability: () => ({ ...aFreeDay(), images }) })
+  await userEvent.click(await screen.findByRole('button', { name: 'Start for ₹120' }))
+  const sheet = await screen.findByRole('dialog')
+  expect(sheet.querySelector('img')?.getAttribute('src')).toBe(images[1])
+})
+
 test('a host requires reliable players, and removes the requirement', async () => {
   const hostGame = vi.fn<NonNullable<Answers['hostGame']>>(() => refusal('SLOT_TAKEN'))
   await onTurf('&from=19:00', { hostGame })

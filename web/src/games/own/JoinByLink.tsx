@@ -47,7 +47,7 @@ const SeatsHere = ({ game, linkToken, turf }: Joining & { turf: TurfDayRead }) =
   const hours = hoursOf(ground)
   const seats: ChosenSeats = {
     turfName: turf.turfName,
-    image: turf.images[0],
+    images: turf.images,
     ground: groundGames(ground),
     date: dateOf(game.date),
     game: game.selectedGameType,
