@@ -2197,6 +2197,7 @@ CREATE INDEX shared_bill_open_to_all ON shared_bill USING btree (opened_at) WHER
 -- move_bill(p_booking_id text, p_deadline_at timestamp with time zone, p_amounts jsonb, p_at_turf bigint) RETURNS void
 -- paid_share_stays() RETURNS trigger
 -- pay_share(p_share_id text, p_payment_id text) RETURNS boolean
+-- require_shares_within_price(p_booking_id text) RETURNS void
 -- share_stays_paid() RETURNS trigger
 -- shared_by_its_payment() RETURNS trigger
 -- shares_within_price() RETURNS trigger

@@ -117,7 +117,7 @@ export const sqlMutants = [
   },
   {
     guard: 'shares due at the turf',
-    remove: { sql: inFunction('shares_within_price', 'at_venue > b.total - b.pay_now', 'false') },
+    remove: { sql: inFunction('require_shares_within_price', 'sum(at_turf) > total - pay_now', 'false') },
     tests: [PROBES],
   },
   {
@@ -149,7 +149,7 @@ export const sqlMutants = [
   {
     guard: 'shares of a moved booking',
     remove: {
-      sql: inFunction('booking_at_commit', 'sum(amount) > pay_now or sum(at_turf) > total - pay_now', 'count(*) < 0'),
+      sql: inFunction('booking_at_commit', 'require_shares_within_price(new.id)', '1'),
     },
     tests: [PROBES],
   },

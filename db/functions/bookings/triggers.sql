@@ -171,16 +171,7 @@ begin
   if new.booking_type = 'FULL' then perform require_slot(new.id); end if;
 
   -- Refuses a move that leaves shares above the payment or above what is due at the turf (shares_within_price).
-  if old.status = 'CONFIRMED' then
-    perform from booking
-      where id = new.id
-        and (select sum(amount) > pay_now or sum(at_turf) > total - pay_now
-             from bill_share where booking_id = new.id);
-    if found then
-      raise exception 'the shares of booking % exceed its price', new.id
-        using errcode = 'check_violation', constraint = 'shares_within_price';
-    end if;
-  end if;
+  if old.status = 'CONFIRMED' then perform require_shares_within_price(new.id); end if;
 
   -- Refuses seats that are passed on for an amount other than the refund of the first player.
   if new.replaces_booking_id is not null and new.status is distinct from old.status then

@@ -118,3 +118,17 @@ returns void language sql as $$
       handed_over_at = case when at_turf = p_at_turf then handed_over_at end
     where booking_id = p_booking_id;
 $$;
+
+-- Refuses shares that add up to more than the payment for the booking, or to more than is due at the turf
+-- (constraint shares_within_price).
+-- Called by shares_within_price, booking_at_commit.
+create or replace function require_shares_within_price(p_booking_id text) returns void language plpgsql as $$
+begin
+  perform from booking
+    where id = p_booking_id
+      and (select sum(amount) > pay_now or sum(at_turf) > total - pay_now from bill_share where booking_id = p_booking_id);
+  if found then
+    raise exception 'the shares of booking % exceed its price', p_booking_id
+      using errcode = 'check_violation', constraint = 'shares_within_price';
+  end if;
+end $$;

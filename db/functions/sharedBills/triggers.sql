@@ -1,17 +1,7 @@
--- Refuses shares that add up to more than the payment for the booking, or to more than is due at the turf
--- (shares_within_price).
+-- Checks the shares of a bill against the price of its booking whenever a share is added or changed.
 create or replace function shares_within_price() returns trigger language plpgsql as $$
-declare
-  b booking;
-  online bigint;
-  at_venue bigint;
 begin
-  select * into b from booking where id = new.booking_id;
-  select sum(amount), sum(at_turf) into online, at_venue from bill_share where booking_id = new.booking_id;
-  if online > b.pay_now or at_venue > b.total - b.pay_now then
-    raise exception 'the shares of booking % exceed its price', new.booking_id
-      using errcode = 'check_violation', constraint = 'shares_within_price';
-  end if;
+  perform require_shares_within_price(new.booking_id);
   return null;
 end $$;
 
