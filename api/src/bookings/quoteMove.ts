@@ -171,7 +171,7 @@ export const moneyAfterMove = (
     isClosed,
     captured,
     keeps: money.captured,
-    dueAtTurf: money.balanceAtVenue,
+    balance: money.balanceAtVenue,
     startsAt,
     now,
   })

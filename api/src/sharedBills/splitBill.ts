@@ -124,7 +124,6 @@ export const splitBill = async (
     status: booking.status,
     bookingType: booking.booking_type,
     payNow: booking.pay_now,
-    total: booking.total,
     startsAt: booking.starts_at,
     shares: shares.map(({ amount }) => amount),
     atDeadline,
@@ -145,7 +144,10 @@ export const splitBill = async (
       created_at: now,
     })
     .execute()
-  const { atTurf } = equalParts({ payNow: booking.pay_now, total: booking.total }, shares.length + 1)
+  const { atTurf } = equalParts(
+    { payNow: booking.pay_now, balance: booking.total - booking.pay_now },
+    shares.length + 1,
+  )
   const rows = shares.map(({ name, phone, meantFor, amount }, index) => ({
     id: newId('SHARE', now),
     booking_id: booking.id,

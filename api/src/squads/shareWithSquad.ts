@@ -32,8 +32,8 @@ export const playWithSquad =
   async ({ params, body }, { db, now, viewer: { accountId }, afterCommit }) => {
     const { id: squadId } = await ownSquad(db, { squadId: params.squadId, accountId })
     const booking = await ownBooking(db, params.bookingId, accountId)
-    const { status, booking_type: bookingType, pay_now: payNow, total, starts_at: startsAt } = booking
-    if (!isSquadGivable({ status, bookingType, payNow, total, startsAt, now })) throw new Failure('BILL_NOT_SHAREABLE')
+    const { status, booking_type: bookingType, pay_now: payNow, starts_at: startsAt } = booking
+    if (!isSquadGivable({ status, bookingType, payNow, startsAt, now })) throw new Failure('BILL_NOT_SHAREABLE')
     const planned = await planShares(db, { squadId, bookedBy: accountId, price: booking.pay_now })
     const shares = asAsked(body.shares, planned)
     await db

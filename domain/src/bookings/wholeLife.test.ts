@@ -106,7 +106,7 @@ const live = ({ listPrice, coupon, advance, ahead: minutesAhead, acts: sequence 
           isClosed: false,
           captured,
           keeps: money.captured,
-          dueAtTurf: money.balanceAtVenue,
+          balance: money.balanceAtVenue,
           startsAt: newStart,
           now,
         })

@@ -23,7 +23,6 @@ const request = {
   status: 'PAYMENT_AWAITED',
   bookingType: 'FULL' as const,
   payNow: 240_000,
-  total: 240_000,
   startsAt,
   shares: [60_000, 60_000, 60_000],
   atDeadline: 'HOST_PAYS' as const,
@@ -45,10 +44,10 @@ test.each([
 })
 
 test.each([
-  ['paid in full', { payNow: 240_000, total: 240_000 }, { online: 60_000, atTurf: 0 }],
-  ['with an advance', { payNow: 72_000, total: 240_000 }, { online: 18_000, atTurf: 42_000 }],
-  ['with odd rupees', { payNow: 100_000, total: 150_000 }, { online: 25_000, atTurf: 12_500 }],
-  ['with odd paise', { payNow: 100_050, total: 150_000 }, { online: 25_000, atTurf: 12_400 }],
+  ['paid in full', { payNow: 240_000, balance: 0 }, { online: 60_000, atTurf: 0 }],
+  ['with an advance', { payNow: 72_000, balance: 168_000 }, { online: 18_000, atTurf: 42_000 }],
+  ['with odd rupees', { payNow: 100_000, balance: 50_000 }, { online: 25_000, atTurf: 12_500 }],
+  ['with odd paise', { payNow: 100_050, balance: 49_950 }, { online: 25_000, atTurf: 12_400 }],
 ])('four people split a bill %s in equal parts, in whole rupees', (_how, billed, parts) => {
   expect(equalParts(billed, 4)).toEqual(parts)
 })
@@ -93,8 +92,7 @@ test.each([
   ['of seats', { bookingType: 'PARTIAL' as const }, 'BILL_NOT_SHAREABLE'],
   ['of which a part is due at the turf', { payNow: 72_000, shares: [18_000, 18_000] }, undefined],
   ['for more than its advance', { payNow: 72_000, shares: [72_001] }, 'SHARES_EXCEED_PRICE'],
-  ['that is paid at the turf alone', { payNow: 0, shares: [] }, 'BILL_NOT_SHAREABLE'],
-  ['that costs nothing', { payNow: 0, total: 0, shares: [] }, 'BILL_NOT_SHAREABLE'],
+  ['of which nothing is paid online', { payNow: 0, shares: [] }, 'BILL_NOT_SHAREABLE'],
   ['that has begun', { now: startsAt }, 'BILL_NOT_SHAREABLE'],
   ['for more than it costs', { shares: [240_001] }, 'SHARES_EXCEED_PRICE'],
   ['to be released too soon', { atDeadline: 'RELEASE' as const, now: hoursBefore(26) }, 'DEADLINE_TOO_SOON'],
@@ -125,7 +123,7 @@ test('each choice ends before the next gentler one', () => {
 const bill = {
   shares: [60_000, 45_000],
   captured: 240_000,
-  dueAtTurf: 0,
+  balance: 0,
   startsAt,
   isOpened: false,
   isClosed: false,
@@ -155,8 +153,8 @@ test.each([
   ['falls below a rupee each', 200, 0],
 ])(
   'of a moved bill the part of each friend at the turf follows what is due there, when that %s',
-  (_how, dueAtTurf, atTurf) => {
-    expect(billAfterMove({ ...bill, atDeadline: 'HOST_PAYS', keeps: 240_000, dueAtTurf })).toMatchObject({ atTurf })
+  (_how, balance, atTurf) => {
+    expect(billAfterMove({ ...bill, atDeadline: 'HOST_PAYS', keeps: 240_000, balance })).toMatchObject({ atTurf })
   },
 )
 

@@ -64,20 +64,13 @@ const wholeRupees = (paise: Paise): Paise => Math.floor(paise / PAISE_PER_RUPEE)
  */
 export const equalShare = (price: Paise, people: number): Paise => wholeRupees(price / people)
 
-interface Billed {
-  bookingType: 'FULL' | 'PARTIAL'
-  /** The part of the total that is paid online, in the total’s unit. */
-  payNow: number
-  total: number
-}
-
 /**
  * The two parts of a friend’s equal share: one of the online payment, and one of the balance due at the turf, which is
  * never paid online. The booker bears the rest of both.
  */
-export const equalParts = ({ payNow, total }: Pick<Billed, 'payNow' | 'total'>, people: number) => ({
+export const equalParts = ({ payNow, balance }: { payNow: Paise; balance: Paise }, people: number) => ({
   online: equalShare(payNow, people),
-  atTurf: equalShare(total - payNow, people),
+  atTurf: equalShare(balance, people),
 })
 
 /** The least share of any bill: a rupee. */
@@ -94,14 +87,17 @@ export const mostSharing = (payNow: Paise): number => Math.min(MOST_SHARING, Mat
 export const peopleSharing = (people: number, payNow: Paise): number =>
   Math.max(FEWEST_SHARING, Math.min(people, mostSharing(payNow)))
 
-interface SharedBooking extends Billed {
+interface SharedBooking {
+  bookingType: 'FULL' | 'PARTIAL'
+  /** The part of the total that is paid online. */
+  payNow: Paise
   status: string
   startsAt: Date
   now: Date
 }
 
 /** Only the bill of a whole ground of which at least a part is paid online can be split. */
-export const isPaidOnline = ({ bookingType, payNow }: Pick<Billed, 'bookingType' | 'payNow'>): boolean =>
+export const isPaidOnline = ({ bookingType, payNow }: Pick<SharedBooking, 'bookingType' | 'payNow'>): boolean =>
   bookingType === 'FULL' && payNow > 0
 
 /** Whether the bill of a booking can be split: also while payment is awaited, and only before the start. */
@@ -159,7 +155,7 @@ interface MovedBill {
   captured: Paise
   keeps: Paise
   /** The balance after the move. */
-  dueAtTurf: Paise
+  balance: Paise
   /** The new start. */
   startsAt: Date
   now: Date
@@ -174,7 +170,7 @@ export const billAfterMove = (bill: MovedBill): { shares: Paise[]; atTurf: Paise
   const exact = bill.shares.map((share) => Number((BigInt(share) * BigInt(bill.keeps)) / BigInt(bill.captured)))
   const shares = exact.map((share) => wholeRupees(share) || (bill.isClosed ? share : 0))
   if (shares.some((share) => share === 0)) return undefined
-  const atTurf = equalShare(bill.dueAtTurf, shares.length + 1)
+  const { atTurf } = equalParts({ payNow: bill.keeps, balance: bill.balance }, shares.length + 1)
   if (bill.isOpened) return { shares, atTurf, deadlineAt: bill.startsAt }
   if (!bill.isClosed && !isChoiceOffered(bill.atDeadline, bill)) return undefined
   return { shares, atTurf, deadlineAt: shareDeadline(bill.atDeadline, bill.startsAt) }

@@ -113,13 +113,12 @@ export const slotBody = (
 export type BookingItem = WireReply<Api['listBookings']>['content'][number]
 /** The facts of a booking that decide whether its bill can be split. */
 export const billedOf = (
-  booking: Pick<BookingItem, 'bookingType' | 'status' | 'advancePayment' | 'totalPrice' | 'startsAt'>,
+  booking: Pick<BookingItem, 'bookingType' | 'status' | 'advancePayment' | 'startsAt'>,
   now: Date,
 ) => ({
   bookingType: booking.bookingType,
   status: booking.status,
-  payNow: booking.advancePayment,
-  total: booking.totalPrice,
+  payNow: paiseOf(booking.advancePayment),
   startsAt: new Date(booking.startsAt),
   now,
 })

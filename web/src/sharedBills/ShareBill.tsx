@@ -60,9 +60,9 @@ export const ShareBill = ({ booking, allowsRelease }: { booking: SplitBooking; a
   const [choice, setChoice] = useState<DeadlineChoice>('HOST_PAYS')
   const parts = useParts()
   const price = paiseOf(booking.advancePayment)
+  const balance = paiseOf(booking.balanceAtVenue)
   const people = peopleSharing(chosenPeople, price)
-  const dueAtTurf = paiseOf(booking.totalPrice) - price
-  const { online: each, atTurf } = equalParts({ payNow: price, total: price + dueAtTurf }, people)
+  const { online: each, atTurf } = equalParts({ payNow: price, balance }, people)
   const partsOf = (amount: number, atVenue: number) => parts({ amount: rupees(amount), atTurf: rupees(atVenue) })
   const equal = Array.from(
     { length: people - 1 },
@@ -71,7 +71,7 @@ export const ShareBill = ({ booking, allowsRelease }: { booking: SplitBooking; a
   const sharesOf = (from: NamedShare[] | undefined) => equal.map((share, index) => from?.[index] ?? share)
   const shares = sharesOf(named)
   const own = price - shares.reduce((sum, { amount }) => sum + paiseOf(Number(amount) || 0), 0)
-  const ownText = messages.yours(partsOf(Math.max(0, own), dueAtTurf - atTurf * shares.length))
+  const ownText = messages.yours(partsOf(Math.max(0, own), balance - atTurf * shares.length))
   const isBelow = (least: number) => shares.some(({ amount }) => paiseOf(Number(amount) || 0) < least)
   const isMissing = isBelow(LEAST_SHARE)
   const least = leastShare(choice, { payNow: price, people })
@@ -97,9 +97,7 @@ export const ShareBill = ({ booking, allowsRelease }: { booking: SplitBooking; a
       }}
     >
       <p>
-        {dueAtTurf > 0
-          ? messages.howAdvance(formatRupees(rupees(price)), formatRupees(rupees(dueAtTurf)))
-          : messages.how}
+        {balance > 0 ? messages.howAdvance(formatRupees(rupees(price)), formatRupees(rupees(balance))) : messages.how}
       </p>
       <PeopleStepper
         people={people}

@@ -38,7 +38,7 @@ export const SplitAhead = ({
   const messages = useSharedBillMessages()
   const parts = useParts()
   const people = peopleSharing(value?.people ?? USUAL.people, payNow)
-  const each = equalParts({ payNow, total: payNow + balance }, people)
+  const each = equalParts({ payNow, balance }, people)
   // Nothing due now means that splitting pays all of it now.
   if (!value && mostSharing(payNow || balance) < FEWEST_SHARING) return null
   return (

@@ -1,10 +1,11 @@
-import { PAISE_PER_RUPEE, paiseOf } from '@baari/domain/shared/money.ts'
-import { equalShare } from '@baari/domain/sharedBills/sharedBill.ts'
+import { paiseOf } from '@baari/domain/shared/money.ts'
+import { equalParts } from '@baari/domain/sharedBills/sharedBill.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { failureMessage } from '../api/failureMessage.ts'
 import { playerApi } from '../api/playerApi.ts'
+import { formatPaise } from '../availability/paise.ts'
 import { paths } from '../paths.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -14,7 +15,6 @@ import { useToast } from '../ui/dialogs/ToastProvider.tsx'
 import { useSheetOf } from '../ui/dialogs/useSheetOf.ts'
 import { Fetched } from '../ui/Fetched.tsx'
 import { TextInput } from '../ui/fields/TextInput.tsx'
-import { formatRupees } from '../ui/formats/formats.ts'
 import { useSquadMessages } from './english.ts'
 import { type SquadNames, useChangeSquad, useSquads } from './useSquads.ts'
 
@@ -65,10 +65,10 @@ const PlayWithSquad = ({
     text: typed[share.memberId] ?? String(share.amount),
   }))
   const request = shares.map(({ memberId, text }) => ({ memberId, amount: Number(text) || 0 }))
-  const total = found.data?.totalPrice ?? 0
-  const own = (paiseOf(total) - request.reduce((sum, { amount }) => sum + paiseOf(amount), 0)) / 100
+  const payNow = paiseOf(found.data?.totalPrice ?? 0)
+  const own = payNow - request.reduce((sum, { amount }) => sum + paiseOf(amount), 0)
   const asked = request.filter(({ amount }) => amount > 0)
-  const atTurf = equalShare(paiseOf(found.data?.dueAtTurf ?? 0), asked.length + 1) / PAISE_PER_RUPEE
+  const { atTurf } = equalParts({ payNow, balance: paiseOf(found.data?.dueAtTurf ?? 0) }, asked.length + 1)
   const giving = useChangeSquad(async () => {
     await playerApi.playWithSquad({ params, body: { shares: asked } })
     toast.tell(messages.given)
@@ -113,10 +113,10 @@ const PlayWithSquad = ({
               />
             ))}
             <p className="figures text-title" aria-live="polite">
-              {own < 0 ? messages.tooMuch(formatRupees(-own)) : messages.yours(formatRupees(own), formatRupees(total))}
+              {own < 0 ? messages.tooMuch(formatPaise(-own)) : messages.yours(formatPaise(own), formatPaise(payNow))}
             </p>
             {asked.length > 0 && atTurf > 0 && (
-              <p className="text-small text-ink-2">{messages.eachAtTurf(formatRupees(atTurf))}</p>
+              <p className="text-small text-ink-2">{messages.eachAtTurf(formatPaise(atTurf))}</p>
             )}
             {giving.error && <Banner tone="danger">{failureMessage(giving.error, messages.notGiven)}</Banner>}
           </div>
