@@ -96,13 +96,13 @@ interface SharedBooking {
   now: Date
 }
 
-/** Only the bill of a whole ground of which at least a part is paid online can be split. */
-export const isPaidOnline = ({ bookingType, payNow }: Pick<SharedBooking, 'bookingType' | 'payNow'>): boolean =>
-  bookingType === 'FULL' && payNow > 0
-
-/** Whether the bill of a booking can be split: also while payment is awaited, and only before the start. */
+/**
+ * Whether the bill of a booking can be split: that of a whole ground of which at least a part is paid online, also while
+ * payment is awaited, and only before the start.
+ */
 export const isBillShareable = (booking: SharedBooking): boolean =>
-  isPaidOnline(booking) &&
+  booking.bookingType === 'FULL' &&
+  booking.payNow > 0 &&
   (booking.status === 'CONFIRMED' || booking.status === 'PAYMENT_AWAITED') &&
   booking.startsAt > booking.now
 

@@ -1,8 +1,4 @@
-import { createClientOf } from '@baari/contract/createClientOf.ts'
-import { ownerRoutes } from '@baari/contract/ownerRoutes.generated.ts'
-import { routes } from '@baari/contract/routes.generated.ts'
-import type { api } from './api.ts'
-import type { ownerApi } from './ownerApi.ts'
+import { type Client, createClientOf } from '@baari/contract/createClientOf.ts'
 import { sessionFetch } from './sessionFetch.ts'
 
 /** A `Date` header has whole seconds and the answer takes time to arrive: smaller offsets are noise. */
@@ -14,12 +10,16 @@ export const clockOffset = (dateHeader: string | null, receivedAt: number): numb
   return Math.abs(offset) > PRECISION_MS ? offset : 0
 }
 
-/** Reads from the server together with its clock's lead in milliseconds: holds and offers expire by that clock. */
-export const readWithClock = async <T extends object>(
-  read: (client: typeof api & typeof ownerApi) => Promise<T>,
+/**
+ * Reads from the server together with its clock's lead in milliseconds: holds and offers expire by that clock. The client
+ * knows the calls of the table, so that a page carries no others.
+ */
+export const readWithClock = async <Name extends keyof Client, T extends object>(
+  table: Parameters<typeof createClientOf<Name>>[0],
+  read: (client: Pick<Client, Name>) => Promise<T>,
 ): Promise<T & { serverAheadBy: number }> => {
   let serverAheadBy = 0
-  const client = createClientOf({ ...routes, ...ownerRoutes }, '', {
+  const client = createClientOf(table, '', {
     fetch: async (input, init) => {
       const response = await sessionFetch(input, init)
       serverAheadBy = clockOffset(response.headers.get('date'), Date.now())

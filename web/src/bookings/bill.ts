@@ -113,14 +113,13 @@ export const slotBody = (
 export type BookingItem = WireReply<Api['listBookings']>['content'][number]
 /** The facts of a booking that decide whether its bill can be split. */
 export const billedOf = (
-  booking: Pick<BookingItem, 'bookingType' | 'status' | 'advancePayment' | 'startsAt'>,
-  now: Date,
+  booking: Pick<BookingItem, 'bookingType' | 'status' | 'advancePayment' | 'startsAt'> & { serverAheadBy: number },
 ) => ({
   bookingType: booking.bookingType,
   status: booking.status,
   payNow: paiseOf(booking.advancePayment),
   startsAt: new Date(booking.startsAt),
-  now,
+  now: new Date(Date.now() + booking.serverAheadBy),
 })
 
 export type PaymentOrder = WireReply<Api['bookFull']>

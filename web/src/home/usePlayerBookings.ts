@@ -1,3 +1,4 @@
+import { routes } from '@baari/contract/routes.generated.ts'
 import { useQuery } from '@tanstack/react-query'
 import { isOutOfReach } from '../api/failureMessage.ts'
 import { readWithClock } from '../api/readWithClock.ts'
@@ -24,7 +25,7 @@ export const usePlayerBookings = () => {
     queryKey: ['bookings', 'home', today],
     queryFn: async ({ signal }) => {
       const list = (bookingStatus: 'CONFIRMED' | 'PAYMENT_AWAITED' | 'COMPLETED', more: object) =>
-        readWithClock((client) => client.listBookings({ query: { bookingStatus, ...more } }, { signal }))
+        readWithClock(routes, (client) => client.listBookings({ query: { bookingStatus, ...more } }, { signal }))
       const [confirmed, awaited, played] = await Promise.all([
         list('CONFIRMED', { dateFrom: today, size: MOST }),
         list('PAYMENT_AWAITED', {}),

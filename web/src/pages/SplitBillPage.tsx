@@ -37,7 +37,7 @@ export const SplitBillPage = () => {
             </>
           ) : (
             <>
-              {isSquadGivable(billedOf(booking, new Date())) && <ChooseSquad bookingId={booking.bookingId} />}
+              {isSquadGivable(billedOf(booking)) && <ChooseSquad bookingId={booking.bookingId} />}
               <ShareBill booking={booking} allowsRelease={allowsRelease} />
             </>
           )}

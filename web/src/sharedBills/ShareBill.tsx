@@ -77,8 +77,8 @@ export const ShareBill = ({ booking, allowsRelease }: { booking: SplitBooking; a
   const least = leastShare(choice, { payNow: price, people })
   const isTooSmall = isBelow(least)
   const isHalfNamed = shares.some(({ name, number }) => (name.trim() === '') !== (number.trim() === ''))
-  const starts = { startsAt: new Date(booking.startsAt), now: new Date() }
-  if (!isBillShareable(billedOf(booking, starts.now))) return <Banner>{messages.notShareable}</Banner>
+  const billed = billedOf(booking)
+  if (!isBillShareable(billed)) return <Banner>{messages.notShareable}</Banner>
   const change = (index: number, changes: Partial<NamedShare>) =>
     setNamed((before) => sharesOf(before).map((share, at) => (at === index ? { ...share, ...changes } : share)))
   return (
@@ -148,7 +148,7 @@ export const ShareBill = ({ booking, allowsRelease }: { booking: SplitBooking; a
       {own < 0 && <Banner tone="danger">{messages.tooMuch(formatRupees(rupees(-own)))}</Banner>}
       {isHalfNamed && <Banner tone="warning">{messages.isHalfNamed}</Banner>}
       {isMissing && <Banner tone="warning">{messages.amountMissing}</Banner>}
-      <DeadlineQuestion times={starts} allowsRelease={allowsRelease} value={choice} onValueChange={setChoice} />
+      <DeadlineQuestion times={billed} allowsRelease={allowsRelease} value={choice} onValueChange={setChoice} />
       {!isMissing && isTooSmall && (
         <Banner tone="warning">{messages.amountTooSmall(formatRupees(rupees(least)))}</Banner>
       )}

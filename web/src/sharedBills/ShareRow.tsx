@@ -1,8 +1,10 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
+import { playerRoutes } from '@baari/contract/playerRoutes.generated.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { playerApi } from '../api/playerApi.ts'
+import { readWithClock } from '../api/readWithClock.ts'
 import { formatRupees } from '../ui/formats/formats.ts'
 import { Status, type StatusKind } from '../ui/Status.tsx'
 import { useSharedBillMessages } from './english.ts'
@@ -45,7 +47,7 @@ export const useShareName = (share: Share): string => {
 
 export type OwnBill = WireReply<Api['shareBill']>
 export type SharedBill = WireReply<Api['readSharedBill']>
-export type SplitBooking = WireReply<Api['readBooking']>
+export type SplitBooking = NonNullable<ReturnType<typeof useOwnBill>['data']>['booking']
 
 const key = (bookingId: string) => ['ownBill', bookingId] as const
 
@@ -56,7 +58,7 @@ export const useOwnBill = (bookingId: string) =>
     queryFn: async ({ signal }) => {
       const params = { bookingId }
       const [booking, own] = await Promise.all([
-        playerApi.readBooking({ params }, { signal }),
+        readWithClock(playerRoutes, (client) => client.readBooking({ params }, { signal })),
         playerApi.readOwnBill({ params }, { signal }),
       ])
       return { booking, ...own }

@@ -99,6 +99,7 @@ test.each([
   ['splits a bill that awaits its payment', { status: 'PAYMENT_AWAITED' }, true],
   ['does not split a bill that is paid at the turf alone', { advancePayment: 0 }, false],
   ['does not split the bill of a cancelled booking', { status: 'CANCELLED' }, false],
+  ['does not split the bill of a booking that has begun', { startsAt: SERVER_TIME }, false],
 ] as const)('%s', async (_what, changes, isSplit) => {
   await openSplit({ readBooking: () => ({ ...booking, ...changes }) })
   if (isSplit) await screen.findByText('₹250 each')

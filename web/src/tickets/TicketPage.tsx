@@ -1,10 +1,11 @@
 import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
-import { isPaidOnline } from '@baari/domain/sharedBills/sharedBill.ts'
+import { isBillShareable } from '@baari/domain/sharedBills/sharedBill.ts'
 import { Check, ChevronRight, Printer, ReceiptText, X } from 'lucide-react'
 import { type CSSProperties, useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
 import { OpenAccessDispute } from '../accessDisputes/OpenAccessDispute.tsx'
 import { failureMessage } from '../api/failureMessage.ts'
+import { billedOf } from '../bookings/bill.ts'
 import { type PlayerTicket, useTickets } from '../bookings/list/useTickets.ts'
 import { UndoBooking } from '../bookings/undo/UndoBooking.tsx'
 import { useMessages } from '../messages/en.ts'
@@ -123,10 +124,17 @@ const Ticket = ({
   const votesUntil = ticket.asksUntil && Date.parse(ticket.asksUntil) > now() ? ticket.asksUntil : undefined
   const isVoteNext = ticket.gameId !== null && votesUntil !== undefined
   const isActive = ticket.seats === null && !copy
+  const billed = billedOf({
+    bookingType: 'FULL',
+    status: 'CONFIRMED',
+    advancePayment: ticket.amountPaid,
+    startsAt: ticket.startsAt,
+    serverAheadBy,
+  })
   // Right after paying they come before the code, which is needed at the gate.
   const nextSteps = isActive && (
     <>
-      {isPaidOnline({ bookingType: 'FULL', payNow: ticket.amountPaid }) && (
+      {isBillShareable(billed) && (
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-card bg-surface py-2 pr-2 pl-4 text-ink print:hidden">
           <p className="font-semibold">{messages.whoPlays}</p>
           <Link to={paths.splitBill(ticket.bookingId)} className={buttonStyle('primary')}>

@@ -102,7 +102,7 @@ test('a ticket that could not be undone stays, and says so', async () => {
   await joy()
 })
 
-test('offers to split the bill of a ticket and to invite friends, unless nothing of it is paid online', async () => {
+test('offers to split the bill of a ticket and to invite friends, until it starts, if it is paid online', async () => {
   await land('paid', { listTickets: () => ({ content: [aTicket] }) })
   await joy()
   screen.getByText('Who plays with you?')
@@ -111,11 +111,13 @@ test('offers to split the bill of a ticket and to invite friends, unless nothing
   await land('paid', { listTickets: () => ({ content: [{ ...aTicket, amountPaid: 300, balanceAtVenue: 700 }] }) })
   await joy()
   screen.getByRole('link', { name: 'Split and invite' })
-  cleanup()
-  await land('paid', { listTickets: () => ({ content: [{ ...aTicket, amountPaid: 0, balanceAtVenue: 1000 }] }) })
-  await joy()
-  expect(screen.queryByText('Who plays with you?')).toBeNull()
-  expect(screen.queryByRole('link', { name: 'Split and invite' })).toBeNull()
+  for (const changes of [{ amountPaid: 0, balanceAtVenue: 1000 }, { startsAt: SERVER_TIME }]) {
+    cleanup()
+    await land('paid', { listTickets: () => ({ content: [{ ...aTicket, ...changes }] }) })
+    await joy()
+    expect(screen.queryByText('Who plays with you?')).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Split and invite' })).toBeNull()
+  }
 })
 
 test('a ticket that can no longer be undone offers only the cancellation', async () => {

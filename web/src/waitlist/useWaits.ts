@@ -1,5 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
+import { routes } from '@baari/contract/routes.generated.ts'
 import { dateOf } from '@baari/contract/wire/values.ts'
 import { clockText } from '@baari/domain/shared/zonedTime.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -21,7 +22,7 @@ export const useWaits = (): { waits: readonly Wait[]; now: () => number } => {
   const session = useSession()
   const { data } = useQuery({
     queryKey: WAITS_KEY,
-    queryFn: ({ signal }) => readWithClock((client) => client.listWaitlist({}, { signal })),
+    queryFn: ({ signal }) => readWithClock(routes, (client) => client.listWaitlist({}, { signal })),
     enabled: session.status === 'in',
     refetchInterval: RECHECK_MS,
     refetchOnWindowFocus: 'always',

@@ -1,5 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
+import { routes } from '@baari/contract/routes.generated.ts'
 import { isCalendarDate } from '@baari/domain/shared/zonedTime.ts'
 import { readWithClock } from '../../api/readWithClock.ts'
 import { paths } from '../../paths.ts'
@@ -70,7 +71,7 @@ export const readBookings = (
   { bookingType, status, dateFrom, dateTo, page }: BookingFilters,
   signal: AbortSignal,
 ): Promise<ReadBookings> =>
-  readWithClock((client) =>
+  readWithClock(routes, (client) =>
     client.listBookings(
       { query: { page, size: PAGE_SIZE, bookingType, bookingStatus: status, dateFrom, dateTo } },
       { signal },

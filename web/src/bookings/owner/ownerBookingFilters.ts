@@ -1,5 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
+import { ownerRoutes } from '@baari/contract/ownerRoutes.generated.ts'
 import { isCalendarDate } from '@baari/domain/shared/zonedTime.ts'
 import { readWithClock } from '../../api/readWithClock.ts'
 import { paths } from '../../paths.ts'
@@ -63,7 +64,7 @@ export const readOwnerBookings = (
   { bookingId, status, startDate, endDate, page }: OwnerBookingFilters,
   signal: AbortSignal,
 ): Promise<ReadOwnerBookings> =>
-  readWithClock((client) =>
+  readWithClock(ownerRoutes, (client) =>
     client.listOwnerBookings(
       { query: { bookingId, bookingStatus: status, startDate, endDate, page, size: PAGE_SIZE } },
       { signal },

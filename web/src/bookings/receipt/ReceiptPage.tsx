@@ -66,7 +66,7 @@ const Sheet = ({ booking }: { booking: BookingDetails }) => {
   return (
     <>
       <div className="flex flex-wrap gap-3 print:hidden">
-        {isBillShareable(billedOf(booking, new Date())) && (
+        {isBillShareable(billedOf(booking)) && (
           <Link to={paths.splitBill(booking.bookingId)} className={buttonStyle('primary')}>
             <UserPlus aria-hidden className="size-5" />
             {receipt.split}
@@ -145,14 +145,14 @@ const BookingTimeline = ({ events }: { events: BookingDetails['events'] }) => {
 }
 
 /** Shows that the turf has checked the player in, with the button that says "That was not me". */
-const DenyCheckIn = ({ booking: { bookingId, checkIn } }: { booking: BookingDetails }) => {
+const DenyCheckIn = ({ booking: { bookingId, checkIn, serverAheadBy } }: { booking: BookingDetails }) => {
   const messages = useReceiptMessages()
   const denying = useMutation({
     mutationFn: () => playerApi.denyCheckIn({ params: { bookingId } }),
     meta: { awaitsRefetch: true },
   })
   if (!checkIn) return null
-  const isDeniable = checkIn.deniedAt === null && Date.parse(checkIn.deniableUntil) > Date.now()
+  const isDeniable = checkIn.deniedAt === null && Date.parse(checkIn.deniableUntil) > Date.now() + serverAheadBy
   return (
     <div className="flex flex-col gap-2 print:hidden">
       <Banner

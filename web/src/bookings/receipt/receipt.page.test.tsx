@@ -2,6 +2,7 @@ import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { paths } from '../../paths.ts'
+import { SERVER_TIME } from '../../testing/answers.ts'
 import { player } from '../../testing/player.ts'
 import { renderAt } from '../../testing/renderAt.tsx'
 import { aBooking } from '../../testing/served.ts'
@@ -17,7 +18,7 @@ test('a player denies a check-in on the page of the booking', async () => {
     answers: {
       readBooking: () => ({
         ...booking,
-        checkIn: { checkedInAt, deniableUntil: '2099-01-17T15:00:00.000Z', deniedAt },
+        checkIn: { checkedInAt, deniableUntil: new Date(Date.parse(SERVER_TIME) + 60_000).toISOString(), deniedAt },
       }),
       denyCheckIn: () => {
         deniedAt = '2027-01-16T13:05:00.000Z'
@@ -36,7 +37,7 @@ test('shows an old check-in without the button', async () => {
     answers: {
       readBooking: () => ({
         ...booking,
-        checkIn: { checkedInAt, deniableUntil: '2020-01-17T15:00:00.000Z', deniedAt: null },
+        checkIn: { checkedInAt, deniableUntil: SERVER_TIME, deniedAt: null },
       }),
     },
   })
@@ -58,11 +59,11 @@ test('the receipt of a whole ground leads to splitting and inviting, until the g
       as: player,
       answers: { readBooking: () => ({ ...booking, checkIn: null, startsAt }) },
     })
-  await open('2099-01-16T13:30:00.000Z')
+  await open(new Date(Date.parse(SERVER_TIME) + 60_000).toISOString())
   const link = await screen.findByRole('link', { name: 'Split and invite' })
   expect(link.getAttribute('href')).toBe(paths.splitBill(bookingId))
   cleanup()
-  await open('2020-01-16T13:30:00.000Z')
+  await open(SERVER_TIME)
   await screen.findByText('What happened')
   expect(screen.queryByRole('link', { name: 'Split and invite' })).toBeNull()
 })

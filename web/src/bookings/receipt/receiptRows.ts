@@ -1,8 +1,9 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
+import { playerRoutes } from '@baari/contract/playerRoutes.generated.ts'
 import { MINUTES_PER_HOUR } from '@baari/domain/shared/zonedTime.ts'
 import { useQuery } from '@tanstack/react-query'
-import { playerApi } from '../../api/playerApi.ts'
+import { readWithClock } from '../../api/readWithClock.ts'
 import type { FeatureMessages } from '../../messages/catalogue.ts'
 import { formatNumber, formatRupees } from '../../ui/formats/formats.ts'
 import { moneyLines } from '../list/moneyLines.ts'
@@ -13,7 +14,7 @@ interface ReceiptRow {
   isStrong: boolean
 }
 
-type PriceLine = BookingDetails['priceLines'][number]
+type PriceLine = WireReply<Api['readBooking']>['priceLines'][number]
 
 const lineTerm = (
   { kind, reason, perHour, minutes, players }: PriceLine,
@@ -53,11 +54,12 @@ export const receiptRows = (
     })),
 ]
 
-export type BookingDetails = WireReply<Api['readBooking']>
+export type BookingDetails = NonNullable<ReturnType<typeof useBooking>['data']>
 
 /** One of the player's bookings with its money and its history. */
 export const useBooking = (bookingId: string) =>
   useQuery({
     queryKey: ['readBooking', bookingId],
-    queryFn: ({ signal }) => playerApi.readBooking({ params: { bookingId } }, { signal }),
+    queryFn: ({ signal }) =>
+      readWithClock(playerRoutes, (client) => client.readBooking({ params: { bookingId } }, { signal })),
   })
