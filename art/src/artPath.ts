@@ -8,6 +8,9 @@ export interface ArtRequest {
   facts?: readonly Fact[]
 }
 
+/** The game in the address of a city’s picture. */
+export const CITY = 'City'
+
 /** The part of an address for a name or an id. */
 export const slugOf = (name: string): string => name.toLowerCase().replaceAll(/[ _]/g, '-')
 

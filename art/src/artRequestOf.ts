@@ -1,6 +1,4 @@
-import type { ArtRequest } from './artPath.ts'
-import { slugOf } from './artPath.ts'
-import { CITY } from './cityArt.ts'
+import { type ArtRequest, CITY, slugOf } from './artPath.ts'
 import { facts as known } from './facts.ts'
 import { games } from './game.ts'
 import { type Light, lights } from './light.ts'

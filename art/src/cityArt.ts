@@ -1,47 +1,56 @@
 import type { ArtRequest } from './artPath.ts'
 import { block, filled, short } from './draw.ts'
-import { FLOOR, landmarkOf, type Stone } from './landmarks.ts'
+import { charminar, FLOOR, hawaMahal, jkTemple, type Stone, tajUlMasajid, twoBuildings } from './landmarks.ts'
 import type { Light } from './light.ts'
 import type { Pixel } from './pinhole.ts'
 import { pick, seededRandom } from './seededRandom.ts'
 
-/** The game in the address of a city's picture. */
-export const CITY = 'City'
-
 const SIZE = { width: 800, height: 500 }
 
-interface Mood {
+interface City {
+  key: string
+  landmark: (stone: Stone) => string
+  isAtLake: boolean
   sky: readonly [top: string, middle: string, low: string]
   houses: string
   stone: Stone
 }
 
-const moods: readonly [Mood, ...Mood[]] = [
+const cities: readonly [City, ...City[]] = [
   {
+    key: 'jaipur',
+    landmark: hawaMahal,
+    isAtLake: false,
     sky: ['#33265f', '#b4587c', '#ffc58a'],
     houses: '#5a3358',
     stone: { wall: '#c9604f', light: '#eb8f74', dark: '#8c3a3d', window: '#ffd98a' },
   },
   {
+    key: 'bhopal',
+    landmark: tajUlMasajid,
+    // By the Motia Talab.
+    isAtLake: true,
     sky: ['#12395a', '#4b95a3', '#ffd9a0'],
     houses: '#27536a',
     stone: { wall: '#d99a8c', light: '#f6d8c8', dark: '#8d5560', window: '#ffe3a3' },
   },
   {
+    key: 'hyderabad',
+    landmark: charminar,
+    isAtLake: false,
     sky: ['#2a1d4f', '#6f3f8f', '#ffab5e'],
     houses: '#3b2660',
     stone: { wall: '#c79b62', light: '#eccd94', dark: '#7d5638', window: '#ffe08a' },
   },
   {
+    key: 'kanpur',
+    landmark: jkTemple,
+    isAtLake: false,
     sky: ['#16265a', '#4f63b0', '#ffb9a6'],
     houses: '#2b3a78',
     stone: { wall: '#cfc9c4', light: '#f6f1e8', dark: '#8a84a0', window: '#ffd070' },
   },
 ]
-
-const usual = new Map(['jaipur', 'bhopal', 'hyderabad', 'kanpur'].map((key, index) => [key, moods[index]]))
-/** By the Motia Talab. */
-const atLake: readonly string[] = ['bhopal']
 
 /** How much darker a time of day is than dusk, and whether the sun stands behind the landmark. */
 const lightsOf: Record<Light, { veil: number; hasSun: boolean }> = {
@@ -53,12 +62,14 @@ const lightsOf: Record<Light, { veil: number; hasSun: boolean }> = {
 /** A city by its landmark, behind a lit ground: a complete SVG document of 800 × 500. */
 export const cityArt = ({ light, seed }: ArtRequest): string => {
   const random = seededRandom(`city/${seed}`)
-  const mood = usual.get(seed) ?? pick(random, moods)
-  const landmark = landmarkOf(seed, random)
+  const city = cities.find(({ key }) => key === seed)
+  // Another city has the colours of one of these.
+  const { sky, houses: colour, stone } = city ?? pick(random, cities)
+  const landmark = city?.landmark ?? twoBuildings(random)
   const { veil, hasSun } = lightsOf[light]
   const id = `c${Math.floor(random() * 2 ** 31).toString(36)}`
   const { width, height } = SIZE
-  const [top, middle, low] = mood.sky
+  const [top, middle, low] = sky
   const stop = (offset: number, colour: string, opacity = 1): string =>
     `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${opacity}"/>`
   const houses: Pixel[][] = []
@@ -81,7 +92,7 @@ export const cityArt = ({ light, seed }: ArtRequest): string => {
     { length: 16 },
     () => `M${short(random() * width)} ${short(FLOOR + 8 + random() * 26)}h${short(24 + random() * 60)}`,
   ).join('')
-  const shore = atLake.includes(seed)
+  const shore = city?.isAtLake
     ? `<rect y="${FLOOR}" width="${width}" height="40" fill="#3d7f92"/><path d="${ripples}" stroke="#ffe3b8" stroke-width="2.4" opacity=".6"/>`
     : ''
   const near = shore ? FLOOR + 38 : FLOOR
@@ -99,10 +110,10 @@ export const cityArt = ({ light, seed }: ArtRequest): string => {
     `<radialGradient id="${id}lamp">${stop(0, '#fff3c4', 0.8)}${stop(1, '#ffe08a', 0)}</radialGradient></defs>`,
     `<rect width="${width}" height="${FLOOR + 2}" fill="url(#${id}sky)"/>`,
     hasSun ? `<circle cx="400" cy="300" r="280" fill="url(#${id}sun)"/>` : '',
-    filled(houses, mood.houses, ' opacity=".8"'),
+    filled(houses, colour, ' opacity=".8"'),
     filled(windows, '#ffd98a', ' opacity=".7"'),
     `<g fill="#1f3a30">${trees.join('')}</g>`,
-    landmark(mood.stone),
+    landmark(stone),
     shore,
     // The ground in front, with its far line and the arc of its middle.
     `<rect y="${near}" width="${width}" height="${height - near}" fill="#1f7a45"/>`,

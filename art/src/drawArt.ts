@@ -1,5 +1,5 @@
-import type { ArtRequest } from './artPath.ts'
-import { CITY, cityArt } from './cityArt.ts'
+import { type ArtRequest, CITY } from './artPath.ts'
+import { cityArt } from './cityArt.ts'
 import { groundArt } from './groundArt.ts'
 
 /** The picture that an address asks for, as a complete SVG document. */

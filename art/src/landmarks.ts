@@ -58,7 +58,7 @@ const minaret = (
   ].join('')
 
 /** Jaipur: five storeys of bays with small domes, narrower towards the crown. */
-const hawaMahal = ({ wall, light, dark, window }: Stone): string => {
+export const hawaMahal = ({ wall, light, dark, window }: Stone): string => {
   const storeys = [15, 15, 11, 7, 3]
   const [bay, high] = [30, 52]
   const rows = storeys.map((count, storey) => {
@@ -73,17 +73,17 @@ const hawaMahal = ({ wall, light, dark, window }: Stone): string => {
       shape(bays.map((x) => arch(x, y - 10, 10, 22)).join(''), window),
     ].join('')
   })
-  const crowns = [13, 9, 5].flatMap((count, index) => {
+  const crowns = storeys.slice(1, -1).flatMap((count, index) => {
     const y = FLOOR - (index + 2) * high
-    const half = ((storeys[index + 1] ?? 0) * bay) / 2 - bay / 2
-    return count > 0 ? [dome(MIDDLE - half, y, 13, wall), dome(MIDDLE + half, y, 13, wall)] : []
+    const half = ((count - 1) * bay) / 2
+    return [dome(MIDDLE - half, y, 13, wall), dome(MIDDLE + half, y, 13, wall)]
   })
   const top = FLOOR - storeys.length * high
   return crowns.join('') + rows.join('') + [-bay, 0, bay].map((x) => dome(MIDDLE + x, top, 12, wall)).join('')
 }
 
 /** Bhopal: the Taj-ul-Masajid, three domes between two towers, above its lake. */
-const tajUlMasajid = (stone: Stone): string => {
+export const tajUlMasajid = (stone: Stone): string => {
   const { wall, light, dark, window } = stone
   return [
     minaret({ x: 196, top: 150, width: 40, balconies: [212, 296] }, stone),
@@ -109,7 +109,7 @@ const tajUlMasajid = (stone: Stone): string => {
 }
 
 /** Hyderabad: the Charminar, four towers at the corners of a gate. */
-const charminar = (stone: Stone): string => {
+export const charminar = (stone: Stone): string => {
   const { wall, light, dark, window } = stone
   const rear: Stone = { ...stone, wall: dark, light: wall }
   return [
@@ -154,7 +154,7 @@ const spire = (
 }
 
 /** Kanpur: the J. K. Temple, five spires over one hall. */
-const jkTemple = (stone: Stone): string => {
+export const jkTemple = (stone: Stone): string => {
   const { wall, light, dark, window } = stone
   const pillars = Array.from({ length: 14 }, (_, index) => block(206 + index * 29.2, 326, 9, 58))
   return [
@@ -247,20 +247,11 @@ const bridge = (x: number, stone: Stone): string =>
     boxes(stone.window, ...Array.from({ length: 24 }, (_, index) => block(x - 316 + index * 27, 331, 4, 4))),
   ].join('')
 
-const known = new Map([
-  ['jaipur', hawaMahal],
-  ['bhopal', tajUlMasajid],
-  ['hyderabad', charminar],
-  ['kanpur', jkTemple],
-])
-
 const buildings = [clockTower, fort, pavilion, gate, bridge] as const
 const SMALLER = 0.58
 
-/** The landmark of a city. A city without one has two buildings that its key draws. */
-export const landmarkOf = (cityKey: string, random: () => number): ((stone: Stone) => string) => {
-  const drawn = known.get(cityKey)
-  if (drawn) return drawn
+/** Two buildings, for a city without a landmark. */
+export const twoBuildings = (random: () => number): ((stone: Stone) => string) => {
   const first = Math.floor(random() * buildings.length)
   const second = (first + 1 + Math.floor(random() * (buildings.length - 1))) % buildings.length
   const side = random() < 0.5 ? -1 : 1

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { ArtRequest } from '@baari/art/artPath.ts'
+import { type ArtRequest, CITY } from '@baari/art/artPath.ts'
 import { artRequestOf } from '@baari/art/artRequestOf.ts'
-import { CITY } from '@baari/art/cityArt.ts'
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
 import { type Catalogue, hindiNamesOf, type Landing, landingOf } from '@baari/domain/cities/catalogue.ts'

@@ -1,4 +1,4 @@
-import { artPath } from '@baari/art/artPath.ts'
+import { artPath, CITY } from '@baari/art/artPath.ts'
 import { ArrowRight, CircleCheck } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
@@ -102,7 +102,7 @@ const CityTiles = ({ date, game }: { date: string; game: string }) => {
           <PictureTile
             key={key}
             to={wishAddress({ date, game, place: name }, catalogue)}
-            src={picture ?? artPath({ game: 'City', light: 'dusk', seed: key })}
+            src={picture ?? artPath({ game: CITY, light: 'dusk', seed: key })}
             name={name}
           />
         ))}
