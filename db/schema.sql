@@ -1562,6 +1562,7 @@ CREATE VIEW resale AS
 -- hold_booking(p_booking jsonb, p_order jsonb, p_parts smallint[], p_ground_version integer, p_hold_limit integer, p_coupon jsonb, p_hold jsonb) RETURNS jsonb
 -- hold_may_begin(p_hold booking, p_is_again boolean) RETURNS void
 -- hold_paused_until(p_account_id text, p_turf_id text, p_date date) RETURNS timestamp with time zone
+-- is_coupon_used_up(c coupon, p_by_platform bigint) RETURNS boolean
 -- is_looser_coupon(was coupon, becomes coupon) RETURNS boolean
 -- is_taken_by_other(b booking, p_parts smallint[], p_ground_version integer) RETURNS boolean STABLE
 -- lock_coupon(p_code text) RETURNS void

@@ -51,6 +51,9 @@ export const catalogueReader = (db: Database, log: Pick<FastifyBaseLogger, 'warn
   }
 }
 
+/** Paise. A coupon is offered while its budget bears at least these. */
+const LEAST_DISCOUNT = 1
+
 const readCatalogue = async (db: Database): Promise<Catalogue> => {
   const [cities, sports, coupon] = await Promise.all([
     db.selectFrom('city').selectAll().orderBy('position').orderBy('name').execute(),
@@ -69,7 +72,7 @@ const readCatalogue = async (db: Database): Promise<Catalogue> => {
       .where('code', '=', OFFERED_CODE)
       .where('active', '=', true)
       .where(sql<boolean>`'FULL' = any (booking_types) and games = '{}'`)
-      .where(sql<boolean>`uses < coalesce(uses_in_all, uses + 1) and spent < coalesce(budget, spent + 1)`)
+      .where(sql<boolean>`not is_coupon_used_up(coupon, ${LEAST_DISCOUNT})`)
       .executeTakeFirst(),
   ])
   return { cities: cities.map(cityOf), sports: sports.map(sportOf), coupon: coupon ? offerOf(coupon) : null }

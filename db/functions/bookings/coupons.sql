@@ -27,9 +27,7 @@ begin
   if c.turf_share_percentage <> 100 and turf_affiliation(u.account_id, u.turf_id) is not null then
     return 'COUPON_OWN_TURF';
   end if;
-  if c.uses_in_all is not null and c.uses >= c.uses_in_all or c.spent + u.by_platform > c.budget then
-    return 'COUPON_USED_UP';
-  end if;
+  if is_coupon_used_up(c, u.by_platform) then return 'COUPON_USED_UP'; end if;
   if c.uses_per_account is not null or c.uses_per_phone_day is not null then
     if (select count(*) from coupon_use
         where coupon_code = u.coupon_code and (account_id = u.account_id or phone_digest = u.phone_digest)
@@ -50,6 +48,12 @@ begin
   end if;
   return null;
 end $$;
+
+-- Returns whether a coupon has no use left, or less of its budget than these paise.
+-- Called by coupon_refusal, api/src/cities/catalogue.ts.
+create or replace function is_coupon_used_up(c coupon, p_by_platform bigint) returns boolean language sql as $$
+  select coalesce(c.uses >= c.uses_in_all, false) or coalesce(c.spent + p_by_platform > c.budget, false)
+$$;
 
 -- Adds uses and spent paise to a coupon. Uses count only for a coupon with a limit of them.
 -- Called by count_new_uses, count_changed_uses.
