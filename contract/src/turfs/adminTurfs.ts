@@ -1,11 +1,14 @@
 import { ACTS } from '@baari/domain/admin/acts.ts'
 import {
+  FORM_MEGABYTES,
   LONGEST_ADDRESS,
   LONGEST_NAME,
   LONGEST_TURF_CITY,
   LONGEST_TURF_CONTACT,
   LONGEST_TURF_DESCRIPTION,
   LONGEST_TURF_NAME,
+  MOST_PICTURES_SENT,
+  PICTURE_MEGABYTES,
 } from '@baari/domain/shared/limits.ts'
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
@@ -77,8 +80,7 @@ const metadata = within(
 
 const turf = z.object({ turfId: id('TURF') })
 
-const pictures =
-  'At most 10 pictures of 8 MB each, 40 MB in all: JPEG, PNG or WebP. They are decoded and encoded again; if one does not decode, none is stored.'
+const pictures = `At most ${MOST_PICTURES_SENT} pictures of ${PICTURE_MEGABYTES} MB each, ${FORM_MEGABYTES} MB in all: JPEG, PNG or WebP. They are decoded and encoded again; if one does not decode, none is stored.`
 
 export const adminTurfs = endpoints({
   createTurf: {

@@ -126,9 +126,10 @@ export const ARRIVAL_MINUTES = 10
 /** The law gives this many hours to acknowledge a grievance. */
 export const GRIEVANCE_ANSWER_HOURS = 48
 
-/** The largest size of a picture, and the most pictures in one form. */
+/** The largest size of a picture, the most pictures in one form, and the largest size of a form. */
 export const PICTURE_MEGABYTES = 8
 export const MOST_PICTURES_SENT = 10
+export const FORM_MEGABYTES = 40
 
 /** Work due for longer than this is overdue; a payment undecided for longer than this is stuck. */
 export const OVERDUE_MINUTES = 2

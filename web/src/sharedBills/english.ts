@@ -1,4 +1,5 @@
-import { type DeadlineChoice, HOURS_BEFORE, RELEASES } from '@baari/domain/sharedBills/sharedBill.ts'
+import { type DeadlineChoice, HOURS_BEFORE, LEAST_SHARE, RELEASES } from '@baari/domain/sharedBills/sharedBill.ts'
+import { formatPaise } from '../availability/paise.ts'
 import { messagesIn } from '../messages/messagesIn.ts'
 
 const choices: Record<DeadlineChoice, { label: string; detail: string }> = {
@@ -39,7 +40,7 @@ export const english = {
   nameHint: 'Only the friend with this number can pay a named share. Leave both empty if anyone may take it.',
   isHalfNamed: 'Enter a name and a mobile number for each named friend, or neither.',
   tooMuch: (amount: string) => `The shares come to ${amount} more than is paid online.`,
-  amountMissing: 'Enter at least ₹1 for each friend.',
+  amountMissing: `Enter at least ${formatPaise(LEAST_SHARE)} for each friend.`,
   amountTooSmall: (amount: string) => `With this choice, each friend pays at least ${amount}.`,
   question: 'If someone does not pay in time?',
   choices,

@@ -1,4 +1,5 @@
-import { HOURS_BEFORE, RELEASES } from '@baari/domain/sharedBills/sharedBill.ts'
+import { HOURS_BEFORE, LEAST_SHARE, RELEASES } from '@baari/domain/sharedBills/sharedBill.ts'
+import { formatPaise } from '../availability/paise.ts'
 import type { FeatureMessages } from '../messages/catalogue.ts'
 
 export const hindi: FeatureMessages['sharedBills'] = {
@@ -27,7 +28,7 @@ export const hindi: FeatureMessages['sharedBills'] = {
   nameHint: 'नाम वाला हिस्सा सिर्फ़ इसी नंबर वाला दोस्त दे सकता है। कोई भी दे सकता हो, तो दोनों ख़ाली छोड़ें।',
   isHalfNamed: 'हर दोस्त का नाम और मोबाइल नंबर दोनों लिखें, या दोनों ख़ाली छोड़ें।',
   tooMuch: (amount) => `हिस्से ऑनलाइन पेमेंट से ${amount} ज़्यादा हो रहे हैं।`,
-  amountMissing: 'हर दोस्त के लिए कम से कम ₹1 लिखें।',
+  amountMissing: `हर दोस्त के लिए कम से कम ${formatPaise(LEAST_SHARE)} लिखें।`,
   amountTooSmall: (amount) => `यह चुनने पर हर दोस्त को कम से कम ${amount} देने होंगे।`,
   question: 'अगर कोई समय पर न दे?',
   choices: {

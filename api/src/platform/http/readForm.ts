@@ -1,5 +1,5 @@
 import { dictionary } from '@baari/domain/shared/dictionary.ts'
-import { MOST_PICTURES_SENT, PICTURE_MEGABYTES } from '@baari/domain/shared/limits.ts'
+import { FORM_MEGABYTES, MOST_PICTURES_SENT, PICTURE_MEGABYTES } from '@baari/domain/shared/limits.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Failure } from './failure.ts'
 
@@ -15,7 +15,6 @@ export const FORM_LIMITS = {
   parts: 20,
   headerPairs: 20,
 }
-const FORM_MEGABYTES = 40
 const MOST_BYTES = FORM_MEGABYTES * MEBIBYTE
 
 export const givenTwice = (key: string): Failure =>
