@@ -3,7 +3,7 @@ import type { Answer, RequestOf } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
 import type { CouponTable } from '@baari/db/schema.ts'
 import { ACTS, needsSecondAdmin } from '@baari/domain/admin/acts.ts'
-import { PAISE_PER_RUPEE } from '@baari/domain/shared/money.ts'
+import { PAISE_PER_RUPEE, paiseOf } from '@baari/domain/shared/money.ts'
 import { type Selectable, sql, type Updateable } from 'kysely'
 import { askApproval, recordAuditEvents } from '../platform/audit/audit.ts'
 import type { Handler } from '../platform/http/context.ts'
@@ -67,7 +67,7 @@ export const createCoupon: Handler<Api['createCoupon']> = async ({ body }, { db,
       active: false,
       code,
       kind,
-      value: kind === 'FLAT' ? Math.round(value * PAISE_PER_RUPEE) : value,
+      value: kind === 'FLAT' ? paiseOf(value) : value,
       created_at: now,
     })
     .onConflict((conflict) => conflict.column('code').doNothing())

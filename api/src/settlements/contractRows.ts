@@ -3,7 +3,7 @@ import type { Answer, RequestOf } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { maskedBankDetails, maskedDestination } from '@baari/domain/settlements/bankDetails.ts'
 import type { CommissionRule, Share } from '@baari/domain/settlements/contractTerms.ts'
-import { PAISE_PER_RUPEE } from '@baari/domain/shared/money.ts'
+import { PAISE_PER_RUPEE, paiseOf } from '@baari/domain/shared/money.ts'
 import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
 import { sql } from 'kysely'
 import type { Handler } from '../platform/http/context.ts'
@@ -140,7 +140,7 @@ export const presentShare = (share: Share): SpokenShare => ({
 
 /** A share as an admin enters it. */
 const shareOf = ({ mode, value }: SpokenShare): Share =>
-  mode === 'FLAT' ? { mode, amount: Math.round(value * PAISE_PER_RUPEE) } : { mode, percentage: value }
+  mode === 'FLAT' ? { mode, amount: paiseOf(value) } : { mode, percentage: value }
 
 /** A rule of a contract as an admin enters it. */
 export const ruleOf = (rule: RequestOf<Api['createContract']>['body']['commissionRules'][number]): CommissionRule => ({

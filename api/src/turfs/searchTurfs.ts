@@ -3,6 +3,7 @@ import type { Api } from '@baari/contract/api.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { CITY_RADIUS_KM } from '@baari/domain/cities/catalogue.ts'
 import { MOST_TURFS_REFINED } from '@baari/domain/shared/limits.ts'
+import { paiseOf } from '@baari/domain/shared/money.ts'
 import { MOST_TURFS_COUNTED } from '@baari/domain/turfs/ranking.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { pageTotals } from '../platform/http/readList.ts'
@@ -170,7 +171,7 @@ const priceOf = ({ freeTime, grounds }: ListedTurf, query: Query): number =>
   )
 
 const isPriced = (paise: number, { priceFrom = 0, priceTo = Number.POSITIVE_INFINITY }: Query): boolean =>
-  paise >= priceFrom * 100 && paise <= priceTo * 100
+  paise >= paiseOf(priceFrom) && paise <= paiseOf(priceTo)
 
 /** The list's own order stays where nothing else is asked: a sort keeps equals as they are. */
 const orderOf = (query: Query) => {

@@ -1,4 +1,5 @@
 import { LONGEST_NOTES } from '@baari/domain/shared/limits.ts'
+import { paiseOf } from '@baari/domain/shared/money.ts'
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
 import { rupees } from '../turfs/ownerTurfs.ts'
@@ -78,11 +79,7 @@ export const tills = endpoints({
       turfId: id('TURF'),
       date: dateInput,
       version: z.number().int().min(0),
-      countedCash: z.coerce
-        .number<number | string>()
-        .min(0)
-        .max(100_000_000)
-        .transform((amount) => Math.round(amount * 100)),
+      countedCash: z.coerce.number<number | string>().min(0).max(100_000_000).transform(paiseOf),
       note: optionalText(LONGEST_NOTES),
     }),
     reply: dayClose,

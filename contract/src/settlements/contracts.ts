@@ -3,6 +3,7 @@ import { LEAST_REFUND } from '@baari/domain/payments/leastRefund.ts'
 import { NO_BANK_DETAILS } from '@baari/domain/settlements/bankDetails.ts'
 import { SETTLEMENT_FREQUENCIES } from '@baari/domain/settlements/period.ts'
 import { LONGEST_REASON } from '@baari/domain/shared/limits.ts'
+import { PAISE_PER_RUPEE } from '@baari/domain/shared/money.ts'
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
 import { rupees } from '../turfs/ownerTurfs.ts'
@@ -225,7 +226,7 @@ export const contracts = endpoints({
       bookingId: id('BOOKING'),
       /** One player’s seats in a game. */
       partialBookingId: id('PLAYER').nullable().optional(),
-      amount: rupees(LEAST_REFUND / 100),
+      amount: rupees(LEAST_REFUND / PAISE_PER_RUPEE),
       refundedSoFar: rupees(0).default(0),
       reason: nonBlank(LONGEST_REASON),
     }),

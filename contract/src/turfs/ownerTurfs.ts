@@ -1,5 +1,5 @@
 import { LONGEST_NAME } from '@baari/domain/shared/limits.ts'
-import { MOST_RUPEES, PAISE_PER_RUPEE } from '@baari/domain/shared/money.ts'
+import { MOST_RUPEES, PAISE_PER_RUPEE, paiseOf } from '@baari/domain/shared/money.ts'
 import { WEEKDAYS } from '@baari/domain/shared/zonedTime.ts'
 import { HOURS_BEFORE } from '@baari/domain/sharedBills/sharedBill.ts'
 import { NUDGE } from '@baari/domain/turfs/price.ts'
@@ -49,18 +49,14 @@ const dynamicPrice = z
 
 /** Rupees in a request, at most two decimals: paise inside. */
 export const rupees = (least: number) =>
-  z.coerce
-    .number<number | string>()
-    .min(least)
-    .max(MOST_RUPEES)
-    .transform((amount) => Math.round(amount * 100))
+  z.coerce.number<number | string>().min(least).max(MOST_RUPEES).transform(paiseOf)
 
 const nudge = z.coerce
   .number<number | string>()
   .int()
   .min(NUDGE.least / PAISE_PER_RUPEE)
   .max(NUDGE.most / PAISE_PER_RUPEE)
-  .transform((amount) => amount * PAISE_PER_RUPEE)
+  .transform(paiseOf)
 
 export const changesPriceRules = z.boolean().optional().meta({
   description:

@@ -1,5 +1,6 @@
 import { withoutContact } from '@baari/domain/shared/contact.ts'
 import { SHORTEST_PHONE } from '@baari/domain/shared/limits.ts'
+import { PAISE_PER_RUPEE, paiseOf } from '@baari/domain/shared/money.ts'
 import { cleanLine, cleanPhone, isVisible } from '@baari/domain/shared/typed.ts'
 import { type CalendarDate, dateAt, INDIA, instantAt, isCalendarDate } from '@baari/domain/shared/zonedTime.ts'
 import { z } from 'zod'
@@ -142,8 +143,8 @@ export const instant = z.codec(z.string(), z.date(), {
 
 /** Paise inside, rupees with at most two decimals on the wire. */
 export const money = z.codec(z.number(), z.number().int(), {
-  decode: (rupees) => Math.round(rupees * 100),
-  encode: (paise) => paise / 100,
+  decode: paiseOf,
+  encode: (paise) => paise / PAISE_PER_RUPEE,
 })
 
 /** So many rows of a list are counted and have pages; of more it only says that there are more. */

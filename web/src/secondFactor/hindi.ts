@@ -1,8 +1,9 @@
 import { FACTOR_TURNOVER, FACTOR_TURNOVER_DAYS } from '@baari/domain/accounts/secondFactor.ts'
+import { PAISE_PER_RUPEE } from '@baari/domain/shared/money.ts'
 import type { FeatureMessages } from '../messages/catalogue.ts'
 import { formatRupees } from '../ui/formats/formats.ts'
 
-const TURNOVER = formatRupees(FACTOR_TURNOVER / 100)
+const TURNOVER = formatRupees(FACTOR_TURNOVER / PAISE_PER_RUPEE)
 
 export const hindi: FeatureMessages['secondFactor'] = {
   title: 'ऐप का कोड',

@@ -1,5 +1,5 @@
 import { dictionary } from '@baari/domain/shared/dictionary.ts'
-import { paiseOf } from '@baari/domain/shared/money.ts'
+import { rupeeSum } from '../../availability/paise.ts'
 import type { FeatureMessages } from '../../messages/catalogue.ts'
 import type { Booking } from './bookingFilters.ts'
 
@@ -35,9 +35,9 @@ export const moneyLines = (booking: Money): { line: MoneyLine; rupees: number }[
   const isCancelled = booking.status === 'CANCELLED'
   const isOver = booking.status === 'COMPLETED'
   const isAwaiting = booking.status === 'PAYMENT_AWAITED'
-  const refund = (paiseOf(booking.amountPaid) - paiseOf(booking.cancellationCharge)) / 100
+  const refund = rupeeSum([booking.amountPaid, -booking.cancellationCharge])
   const lines: [MoneyLine, number, isShown: boolean][] = [
-    ['price', (paiseOf(booking.totalPrice) + paiseOf(booking.discount)) / 100, booking.discount > 0],
+    ['price', rupeeSum([booking.totalPrice, booking.discount]), booking.discount > 0],
     ['discount', -booking.discount, booking.discount > 0],
     ['total', booking.totalPrice, true],
     ['paid', booking.amountPaid, booking.amountPaid > 0],
