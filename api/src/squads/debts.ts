@@ -55,7 +55,8 @@ export interface SquadOwed extends OwedShare<string> {
 /**
  * The parts of the squad's shares that are still owed, newest first, including those settled between the members: the
  * online part until it is paid, and the part due at the turf until the member who booked records that they got it.
- * Before the start neither is a debt. Leaves out members who have deleted their account.
+ * Before the start neither is a debt, and an unpaid share of a bill that was stopped before its deadline stays with the
+ * booker. Leaves out members who have deleted their account.
  */
 export const readOwed = async (db: Database, squadId: string, now: Date): Promise<SquadOwed[]> => {
   const { rows } = await sql<SquadOwed>`
@@ -66,6 +67,7 @@ export const readOwed = async (db: Database, squadId: string, now: Date): Promis
       join booking on booking.id = squad_booking.booking_id
       join squad_share on squad_share.booking_id = booking.id
       join bill_share on bill_share.id = share_id
+      join shared_bill on shared_bill.booking_id = booking.id
       join account debtor on debtor.id = owed_by and debtor.deleted_at is null
       join account creditor on creditor.id = booking.account_id and creditor.deleted_at is null
       left join squad_settled using (share_id)
@@ -73,7 +75,7 @@ export const readOwed = async (db: Database, squadId: string, now: Date): Promis
         select case when payment_id is null then bill_share.amount else 0 end
              + case when handed_over_at is null then at_turf else 0 end as amount) owed
     where squad_id = ${squadId} and booking.status in ('CONFIRMED', 'COMPLETED') and starts_at <= ${now}
-      and owed.amount > 0
+      and owed.amount > 0 and (payment_id is not null or closed_at is null or closed_at >= deadline_at)
     order by starts_at desc, share_id`.execute(db)
   return rows
 }

@@ -427,6 +427,20 @@ test('a debt counts the part due at the turf until the booker ticks it off', asy
   expect(await read(squad, captain)).toMatchObject({ debts: [], settled: [{ from: 'Ravi', amount: 300 }] })
 })
 
+test('a share that is unpaid when the booker stops sharing is no debt, a paid one still owes its part at the turf', async () => {
+  const squad = await makeSquad(app, 2)
+  const { captain } = squad
+  const [, meena] = squad.mates as [Player, Player]
+  const { groundIds } = await createTurfFixture(db, { grounds: [{ advance_percentage: 30, per_hour_full: 300_000 }] })
+  const bookingId = await play(squad, captain, { groundId: groundIds[0]!, date: FIRST })
+  await payShareOf(meena, bookingId, 'Meena')
+  await captain.client.stopSharing({ params: { bookingId } })
+  passTo(FIRST, '20:00')
+  await app.runJobs('endSharedBills', 'completeBookings')
+  const { debts } = await read(squad, captain)
+  expect(debts.map(({ from, amount }) => [from, amount])).toEqual([['Meena', 700]])
+})
+
 test('a cancelled booking leaves no debts', async () => {
   const squad = await makeSquad(app, 1)
   const bookingId = await play(squad, squad.captain, { groundId: await ground(), date: FIRST })

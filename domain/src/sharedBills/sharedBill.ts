@@ -149,7 +149,7 @@ interface MovedBill {
   atDeadline: DeadlineChoice
   /** Any account may pay the shares, until the start. */
   isOpened: boolean
-  /** The booker has stopped sharing: the shares are paid outside of Baari. */
+  /** The booker has stopped sharing: the unpaid shares stay with them. */
   isClosed: boolean
   /** The money of the booking before and after the move. */
   captured: Paise
