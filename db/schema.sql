@@ -1641,7 +1641,7 @@ CREATE TABLE payment_order (
   share_id text COLLATE "C",
   -- The account that pays the share.
   payer_id text COLLATE "C",
-  -- The part of the share due at the turf, as the payer saw it: the order pays no share with another part.
+  -- The part due at the turf that the payer was shown. The payment is refunded if the share has a different part by then.
   at_turf bigint,
   -- impersonal: payment provider.
   provider text NOT NULL,
@@ -2119,9 +2119,9 @@ CREATE TABLE bill_share (
   phone text,
   -- The squad member for whom the share is meant. Only this account can pay it.
   meant_for text COLLATE "C",
-  -- Paise paid online; the booker gets back as much.
+  -- Paise due online. Once they are paid, the same amount is refunded to the booker.
   amount bigint NOT NULL,
-  -- Paise that the friend owes at the turf. Never paid online, and unknown to the turf.
+  -- Paise due at the turf, which the friend hands to the booker. Never paid online; the turf does not see them.
   at_turf bigint NOT NULL,
   -- When the booker recorded that the friend had handed over the part due at the turf.
   handed_over_at timestamp with time zone,
@@ -2267,7 +2267,7 @@ CREATE TRIGGER needs_account BEFORE INSERT ON squad_member FOR EACH ROW EXECUTE 
 CREATE TRIGGER squad_has_room BEFORE INSERT ON squad_member FOR EACH ROW EXECUTE FUNCTION squad_has_room();
 CREATE TRIGGER squad_member_left AFTER DELETE ON squad_member FOR EACH ROW EXECUTE FUNCTION squad_member_left();
 
--- Shares whose unpaid parts were settled outside the product, as the creditor says. No money moves here.
+-- Shares that the creditor has marked as settled outside Baari. No money moves here.
 CREATE TABLE squad_settled (
   share_id text COLLATE "C" NOT NULL,
   settled_by text COLLATE "C" NOT NULL,

@@ -44,8 +44,8 @@ const sentence = (node: Spoken): string =>
     .join(', ')
 
 /**
- * Reports each new text of a live region that a screen reader can hear: none outside the open dialog, and of the regions
- * that appear with their text only alerts.
+ * Reports each new text of a live region. Skips what screen readers skip: regions outside an open dialog, and regions
+ * inserted together with their text, unless they are alerts.
  */
 const listen = (): void => {
   const report = (window as unknown as { saidLive: (line: string) => void }).saidLive

@@ -20,7 +20,7 @@ const expectFocusSeen = async (page: Page): Promise<void> => {
         [x, Math.max(top, 0) + 2],
         [x, Math.min(bottom, innerHeight) - 2],
       ] as const
-      // An element that lets the pointer through is drawn above the one that is found.
+      // `elementFromPoint` skips elements with `pointer-events: none`, although they are drawn on top.
       const isThrough = getComputedStyle(focused).pointerEvents === 'none'
       const isUncovered = points.some((point) => {
         const there = document.elementFromPoint(...point)

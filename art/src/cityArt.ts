@@ -83,7 +83,7 @@ export const cityArt = ({ light, seed }: ArtRequest): string => {
   }
   const trees = Array.from({ length: 14 }, () => {
     const [x, size] = [random() * width, 10 + random() * 14]
-    // The landmark stays in view.
+    // No tree hides the landmark.
     return Math.abs(x - width / 2) < 250
       ? ''
       : `<circle cx="${short(x)}" cy="${short(FLOOR - size * 0.4)}" r="${short(size)}"/>`

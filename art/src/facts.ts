@@ -10,7 +10,7 @@ const surfaces: readonly (readonly [RegExp, Fact])[] = [
   [/artificial|astro|synthetic|turf/i, 'turf'],
 ]
 
-/** The facts that the amenities of a turf tell; a turf without a list tells none. */
+/** Derives facts from a turf's amenities. Without amenities nothing is known, not even that it has no lights. */
 export const factsOf = (amenities: readonly string[]): Fact[] => {
   if (amenities.length === 0) return []
   const isIndoor = amenities.some((amenity) => /indoor|covered|roof/i.test(amenity))

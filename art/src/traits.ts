@@ -16,7 +16,6 @@ export interface Traits {
   stripes: number
   /** One of the skies of the time of day. */
   sky: number
-  /** Things on the ground and around it. */
   extras: readonly ('scoreboard' | 'dugout' | 'balls' | 'halves')[]
 }
 

@@ -63,7 +63,7 @@ export const billErrors = {
   DEADLINE_TOO_SOON: [409, 'It is too late to choose this for unpaid shares. Please choose something else.'],
   SHARE_TOO_SMALL: [
     400,
-    `Each friend’s share must be at least ₹${LEAST_SHARE / PAISE_PER_RUPEE}, or at least half of an equal share if unpaid shares cancel the booking. Please raise the smaller shares, or choose something else.`,
+    `Each friend’s share must be at least ₹${LEAST_SHARE / PAISE_PER_RUPEE}, or at least half of an equal share if unpaid shares cancel the booking. Please raise the smaller shares, or choose another option for unpaid shares.`,
   ],
   RELEASE_NOT_OFFERED: [
     409,

@@ -1,4 +1,4 @@
-/** Work limited to one session at a time. The order numbers the locks, which releases running side by side share. */
+/** Work limited to one session at a time. Keep the order: it numbers the locks, and releases that run side by side share them. */
 const WORK = ['migrate', 'checkInvariants', 'backUp', 'seedTests'] as const
 const FIRST = 725_001
 

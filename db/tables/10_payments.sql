@@ -29,7 +29,7 @@ create index payment_order_by_payer on payment_order (payer_id) where payer_id i
 comment on table payment_order is 'Orders: amounts that the provider is asked to collect.';
 comment on column payment_order.share_id is 'The share of a split bill that it pays, if any.';
 comment on column payment_order.payer_id is 'The account that pays the share.';
-comment on column payment_order.at_turf is 'The part of the share due at the turf, as the payer saw it: the order pays no share with another part.';
+comment on column payment_order.at_turf is 'The part due at the turf that the payer was shown. The payment is refunded if the share has a different part by then.';
 comment on column payment_order.provider is 'impersonal: payment provider.';
 comment on column payment_order.receipt is 'impersonal: our reference for the order. The order is found by it when an answer of the provider was lost.';
 comment on column payment_order.provider_order_id is 'impersonal: id at the provider.';

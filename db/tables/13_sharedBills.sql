@@ -56,8 +56,8 @@ comment on table bill_share is 'Shares of a bill: a part that is paid online, an
 comment on column bill_share.name is 'personal: name of the friend, as the booker wrote it.';
 comment on column bill_share.phone is 'personal: number of the friend. Only the account with this number can pay the share.';
 comment on column bill_share.meant_for is 'The squad member for whom the share is meant. Only this account can pay it.';
-comment on column bill_share.amount is 'Paise paid online; the booker gets back as much.';
-comment on column bill_share.at_turf is 'Paise that the friend owes at the turf. Never paid online, and unknown to the turf.';
+comment on column bill_share.amount is 'Paise due online. Once they are paid, the same amount is refunded to the booker.';
+comment on column bill_share.at_turf is 'Paise due at the turf, which the friend hands to the booker. Never paid online; the turf does not see them.';
 comment on column bill_share.handed_over_at is 'When the booker recorded that the friend had handed over the part due at the turf.';
 comment on column bill_share.held_by is 'The account that is paying it now.';
 comment on column bill_share.held_until is 'Until then no other account can pay it.';

@@ -60,7 +60,7 @@ create table squad_settled (
   settled_at timestamptz not null
 );
 create index squad_settled_by_account on squad_settled (settled_by);
-comment on table squad_settled is 'Shares whose unpaid parts were settled outside the product, as the creditor says. No money moves here.';
+comment on table squad_settled is 'Shares that the creditor has marked as settled outside Baari. No money moves here.';
 
 create table squad_time (
   id text collate "C" primary key,

@@ -71,7 +71,7 @@ test('an owner’s settlements, and the bookings in one, are two at most', async
   ).toBeLessThanOrEqual(2)
 })
 
-test('an owner’s turfs are two at most', async () => {
+test('listing an owner’s turfs takes at most two round trips', async () => {
   const { id, client } = await app.player('TURFOWNER')
   await createTurfFixture(app.database.db, { turf: { owner_id: id } })
   await client.getMe({})

@@ -213,7 +213,7 @@ test.each([
   ['takes off a fixed amount', { kind: 'FLAT', value: 50_00 }, null],
   ['has spent its budget', { budget: 1000_00, spent: 1000_00 }, null],
   ['has been used as often as it may', { uses_in_all: 3, uses: 3 }, null],
-])('offers the coupon of the pages as its row states, if it %s', async (_, row, offered) => {
+])('the coupon in the catalogue is its offer or null, if its row %s', async (_, row, offered) => {
   const { db } = app.database
   const terms = { minimum_total: 400_00, cap: 70_00, ends_on: '2027-03-31' }
   await createCoupon(db, { code: 'FTM20', kind: 'PERCENT', value: 20, ...terms, ...row })

@@ -102,7 +102,7 @@ test('a changed price is on the next page rendered, in every process', async () 
   }
 })
 
-test('a page in memory offers the coupon under terms that an admin has just changed, and stops when it is stopped', async () => {
+test('a cached page shows a coupon’s new terms after an admin changes them, and no coupon once it is stopped', async () => {
   const code = 'FTM20'
   await createCoupon(app.database.db, { code, kind: 'PERCENT', value: 20, minimum_total: 400_00, cap: 70_00 })
   await until(async () => shown(await see('/jaipur')).coupon?.from === 400 || undefined)

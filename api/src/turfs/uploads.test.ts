@@ -77,7 +77,7 @@ test('the same picture twice is stored once, and pictures can be added, reordere
   expect((await admin.client.updateTurf({ params, body: { images } })).images).toEqual(images)
 })
 
-test('a turf without photos is drawn from its games and amenities, and its photos come first wherever it is shown', async () => {
+test('a turf without photos shows a drawing of its games and amenities; an uploaded photo then comes first everywhere', async () => {
   const grounds = [
     { name: 'Turf', supportedGames: ['Football'] },
     { name: 'Court', supportedGames: ['Badminton'] },

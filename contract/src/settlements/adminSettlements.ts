@@ -103,7 +103,7 @@ export const adminSettlements = endpoints({
         .min(1, 'Please enter a payout ID')
         .max(LONGEST_REFERENCE)
         .regex(/^[A-Za-z0-9_.\-/]+$/, 'is not a payout ID')
-        .refine((text) => text.toUpperCase() !== NOTHING_TO_PAY, 'is kept for settlements with nothing to pay'),
+        .refine((text) => text.toUpperCase() !== NOTHING_TO_PAY, 'is reserved for settlements with nothing to pay'),
     }),
     form: true,
     reply: z.object({ ...adminSettlement.shape, message: z.string() }),

@@ -129,13 +129,13 @@ const paidShare = z
   })
   .meta({ id: 'PaidShare' })
 
-/** A whole ground whose price friends share. */
+/** The bill of a whole ground, split among friends. */
 export const sharedBills = endpoints({
   shareBill: {
     method: 'POST',
     path: '/shared-bills/:bookingId',
     summary: 'Split the bill of a booking among friends',
-    description: `For a whole ground of which at least a part is paid online, before or after payment. The booker pays it and gets back every share that is paid; the shares divide what is paid online. Each also has an equal part of what is due at the turf, which the friend hands to the booker there. \`atDeadline\` decides about unpaid shares: HOST_PAYS leaves them with the booker; OPEN lets other players pay them from ${HOURS_BEFORE.OPEN} hours before the start; RELEASE cancels the booking ${HOURS_BEFORE.RELEASE} hours before the start and refunds everyone in full.`,
+    description: `Splits the online payment for a whole ground, before or after it is paid. The booker pays it and gets every paid share back. Each share also carries an equal part of the balance due at the turf, which the friend hands to the booker there. \`atDeadline\` decides about unpaid shares: HOST_PAYS leaves them with the booker; OPEN lets other players pay them from ${HOURS_BEFORE.OPEN} hours before the start; RELEASE cancels the booking ${HOURS_BEFORE.RELEASE} hours before the start and refunds everyone in full.`,
     access: everyRole,
     params: bookingParams,
     body: z.object({
@@ -189,7 +189,7 @@ export const sharedBills = endpoints({
     path: '/shared-bills/:bookingId/shares/:shareId/handed-over',
     summary: 'Record that a friend has handed over their part at the turf, or take that back',
     description:
-      'For the booker’s own overview: Baari moves no money, and the turf does not see it. A second record keeps the time of the first.',
+      'For the booker’s own overview: Baari moves no money, and the turf does not see it. Recording it again keeps the first time.',
     access: everyRole,
     params: bookingParams.extend({ shareId: id('SHARE') }),
     body: z.object({ isHandedOver: z.boolean() }),

@@ -192,7 +192,7 @@ export const squads = endpoints({
     method: 'POST',
     path: '/squads/:squadId/bookings/:bookingId',
     summary: 'Give one’s own booking to a squad: its bill is shared, and everybody is told',
-    description: 'A whole ground of which at least a part is paid online, before its start.',
+    description: 'The booking must be of a whole ground, at least partly paid online, and not yet started.',
     access: everyRole,
     params: bookingParams,
     body: z.object({

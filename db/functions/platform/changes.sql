@@ -63,7 +63,7 @@ create or replace trigger announce_listing after insert or delete on city_figure
 create or replace trigger announce_listing_figures after update on city_figure
   for each row when (old is distinct from new) execute function announce('change', 'LISTING');
 
--- Changes of the cities, the sports and the terms of coupons, but not of their uses, which change with every booking.
+-- Announces changes to cities, sports and coupon terms. Coupon uses are left out: they change with every booking.
 create or replace trigger announce_catalogue after insert or update or delete on city
   for each row execute function announce('change', 'CATALOGUE');
 create or replace trigger announce_catalogue after insert or update or delete on sport

@@ -56,7 +56,7 @@ end $$;
 -- Called by turf_after_write, ground_changed.
 create or replace function refresh_turf_listing(p_turf_id text) returns void language sql as $$
   update turf set
-    -- In the order of the grounds: the first is the one that is drawn for a turf without photos.
+    -- Ordered by ground, since a turf without photos is drawn with its first game.
     games = coalesce((select array_agg(game order by first_at)
                         from (select game, min(array[position::integer, place::integer]) as first_at
                                 from ground, unnest(supported_games) with ordinality played (game, place)

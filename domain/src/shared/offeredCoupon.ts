@@ -17,7 +17,7 @@ export interface OfferedCoupon {
   readonly endsOn: CalendarDate | null
 }
 
-/** The offer that pages make of a coupon; null of one that takes off a fixed amount, which their texts do not name. */
+/** Converts a coupon row for pages; null for a fixed discount, which their texts cannot express. */
 export const offerOf = (coupon: {
   code: string
   kind: string

@@ -63,8 +63,8 @@ export interface Ticket {
 }
 
 /**
- * A text as read: a ticket of which the signature is still to be checked, or the reason that it has none. A ticket of
- * another version may well be genuine: an old picture, or a gate with an old page.
+ * The result of reading a text: a ticket whose signature is not yet checked, or the reason why it cannot be one. A
+ * ticket of another version may be genuine: an old screenshot, or a gate with an outdated page.
  */
 type ReadTicket = SignedTicket | { state: 'NOT_A_TICKET' | 'OTHER_VERSION' | 'FORGED' }
 

@@ -76,7 +76,7 @@ const Shown = ({ wish, onChange, bookings }: Props & { bookings: PlayerBookings 
   const device = usePermittedPoint()
   const isWide = useIsWide()
   const [next] = coming
-  // Saves them on this device, for a start without a connection; none replaces those of cancelled bookings.
+  // Saves the tickets for a start without a connection. An empty response removes those of cancelled bookings.
   useTickets()
   const isNothing = held.length === 0 && !next && waits.length === 0
   const city = cityNamed(wish.place, catalogue.cities) ?? catalogue.cities[0]

@@ -144,7 +144,7 @@ test('names the length of a price until the prices of a new length arrive', asyn
   await screen.findByRole('radio', { name: /₹1,500 for 1 h 30 min$/ })
 })
 
-test('names the minimum of another ground with its price before its own request is answered', async () => {
+test('labels another ground’s price with that ground’s minimum length while its prices load', async () => {
   const long = { ...aGround(), entityId: 'GROUND_A', groundId: 'GROUND_A', name: 'A', minHoursOfBooking: 2 }
   await shown({
     getAvailability: () => aTurfDay({}, { turfAvailabilityResponse: [aGround(), long] }),
@@ -167,7 +167,7 @@ test.for([
   ['opens at 5 pm', { openingTime: [17, 0] }, 'early', 'EVENING,NIGHT'],
   ['closes at 5 pm', { closingTime: [17, 0] }, 'evening', 'MORNING,AFTERNOON'],
   ['is open all day', {}, 'early', 'MORNING,AFTERNOON'],
-] as const)('asks for prices of a part in which the ground %s', async ([, hours, part, requested]) => {
+] as const)('requests prices for a part with opening hours if the ground %s', async ([, hours, part, requested]) => {
   const listEvenings = vi.fn<NonNullable<Answers['listEvenings']>>(() => evenings())
   const getAvailability = () => aTurfDay(hours as Parameters<typeof aTurfDay>[0])
   await shown({ getAvailability, listEvenings }, { more: `&part=${part}` })

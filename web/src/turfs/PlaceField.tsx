@@ -39,7 +39,7 @@ export const usePlaceChoice = (place: ShownPlace, onChoose: (place: ChosenPlace)
   const latest = useRef<unknown>(undefined)
   const chosen = useRef('')
   useEffect(() => {
-    // The place chosen here, arriving in the address, may not void the choice after it.
+    // The address now has the place chosen here; that must not cancel a newer choice.
     if (shown === chosen.current) return
     latest.current = undefined
     setProblem(undefined)

@@ -108,7 +108,6 @@ const ManageUser = ({
   user: ManagedUser | undefined
   name: string
   onClose: () => void
-  /** The facts of the account. */
   children: ReactNode
 }) => (
   <Dialog open={user !== undefined} onClose={onClose} shape="side" title={name}>

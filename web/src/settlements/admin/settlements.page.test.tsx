@@ -137,7 +137,7 @@ test('shows owner, period, status and money in short rows, and the rest with the
   await screen.findByRole('dialog', { name: 'Rajendra Shekhawat' })
 })
 
-test('all columns stay shown in this browser for this list only, without the hidden ones, and are printed', async () => {
+test('“All columns” is remembered for each list; hidden columns stay hidden on screen but are printed', async () => {
   const all = () => screen.findByRole('button', { name: 'All columns' })
   const columns = (name: string) => screen.findByRole('button', { name })
   await shown()

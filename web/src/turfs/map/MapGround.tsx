@@ -33,7 +33,7 @@ const wordAt = (text: string, { x, y }: Spot, scale: number): Word => {
   return { text, x, y, box: { left: x - width / 2, top: y - height / 2, width, height } }
 }
 
-/** A name may stand so many pixels below the middle of its area. */
+/** Offsets at which a name is tried, in pixels below the middle of its area. */
 const BESIDE = [0, 18, -18, 34]
 
 /** Where the distance of a ring may stand: the first free of these, in degrees from the east. */

@@ -32,7 +32,7 @@ export const useMapSize = (): { box: RefObject<HTMLElement | null>; size: MapSiz
 const ZOOM = 1.6
 /** A shorter drag counts as a press. */
 export const SLACK = 6
-/** So close a map shows one street. */
+/** The least distance from the middle to the nearest edge: such a map shows one street. */
 const STREET_KM = 0.1
 
 /** The middle of one or two fingers, and the distance between them. */

@@ -4,8 +4,8 @@ import { type TouchEvent, useState } from 'react'
 const FAR = 48
 
 /**
- * A vertical swipe of one finger over an element. `by` is how far it has moved towards a side that is listened to, so
- * that the element can follow the finger. Touch events keep coming while a row in the element scrolls sideways.
+ * A vertical swipe of one finger over an element. `by` is the distance moved in a direction that has a handler, so
+ * that the element can follow. It uses touch events, since these continue while a row in the element scrolls sideways.
  */
 export const useSwipe = ({
   up,

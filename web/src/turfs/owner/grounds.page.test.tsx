@@ -54,7 +54,7 @@ test('shows price, hours, occupancy, facts and buttons of each ground, and folds
   }
 })
 
-test('grounds without their fill of today show once that it failed to load', async () => {
+test('shows the grounds and one error if today’s occupancy does not load', async () => {
   await renderAt(paths.ownerTurfs(), {
     as: { ...player, role: 'TURFOWNER' },
     answers: { listOwnerTurfs: () => [anOwnerTurf({ grounds: [ground] })], listOccupancyToday: badGateway },

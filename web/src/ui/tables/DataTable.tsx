@@ -242,8 +242,8 @@ export interface TableColumn<Row> extends Column<Row> {
   /** The name of a row at its start, which stays while the others scroll, or its actions at the end. */
   edge?: 'start' | 'end'
   /**
-   * Its role on a card and in a short row: the heading, a line that is always visible, an action, or an action or (if
-   * absent) a line that only opens with the row.
+   * Its role on a card and in a short row: `title` is the heading; `key` lines and `action` buttons always show;
+   * `opened` buttons, and lines without a role, show only once the row is opened.
    */
   onCard?: 'title' | 'key' | 'action' | 'opened'
   /** In a short row: the column above it in the same cell. */
