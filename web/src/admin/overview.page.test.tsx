@@ -190,9 +190,9 @@ test('the tools are groups of links, each with a line on its purpose, and every 
   const groups = tools.getAllByRole('region')
   expect(groups.map((group) => within(group).getByRole('heading', { level: 2 }).textContent)).toEqual([
     'Decide and answer',
-    'Follow the money',
+    'Payments and bank',
     'Coupons, cities and games',
-    'Watch',
+    'Reports',
     'System and records',
   ])
   const links = tools.getAllByRole('link').map((link) => link.getAttribute('href'))
