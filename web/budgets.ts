@@ -3,7 +3,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { ENTRY, entriesOf, HYDRATE, isForAdmins, isPage, pageFiles } from './chunks.ts'
+import { ENTRY, entriesOf, HYDRATE, isForAdmins, isPage, mostFiles, pageFiles } from './chunks.ts'
 import { HINDI_CHUNK } from './src/messages/hindiChunk.ts'
 import type { PageName } from './src/pageTable.ts'
 
@@ -25,45 +25,37 @@ const HINDI_FONT_BUDGET = 69
 const HINDI_BUDGET = 16
 /** The dashboard has the most words, and is used on a desktop. */
 const HINDI_ADMIN_BUDGET = 24
-/** The map library and its worker, loaded where an operator has configured tiles, once a map is in view. */
+/** The map library and its worker, which a page of a city loads where an operator has configured tiles. */
 const TILES = 'src/turfs/map/drawTiles.ts'
 const TILES_BUDGET = 440
-/**
- * Scripts that a first visit may load: each costs a request and a module to link. A change to the plan of chunks moves
- * the count by a few.
- */
-const CHUNKS_BUDGET = 40
-
 /** KiB of script that a first visit to a page may load. */
-const SCRIPT_BUDGET = 165
+const SCRIPT_BUDGET = 173
 const ADMIN_BUDGET = 195
 const scriptBudgets: { readonly [Name in PageName]?: number } = {
-  about: 125,
-  terms: 125,
-  privacy: 125,
-  privacyNotice: 125,
-  cancellationRefund: 125,
-  ranking: 125,
-  darkPatterns: 125,
-  accessibility: 125,
+  about: 126,
+  terms: 126,
+  privacy: 126,
+  privacyNotice: 127,
+  cancellationRefund: 127,
+  ranking: 126,
+  darkPatterns: 126,
+  accessibility: 126,
   offline: 125,
   venue: 130,
   home: 133,
-  listMyTurf: 135,
-  contact: 135,
-  login: 136,
-  verifyOtp: 133,
-  messageLogin: 130,
-  grievances: 140,
-  profile: 160,
-  profilePlay: 148,
-  profileNotifications: 152,
-  profilePrivacy: 154,
-  bookings: 166,
-  splitBill: 166,
-  turfList: 168,
-  city: 172,
-  kit: 175,
+  messageLogin: 133,
+  listMyTurf: 136,
+  contact: 136,
+  grievances: 137,
+  verifyOtp: 138,
+  login: 139,
+  profileNotifications: 154,
+  profilePlay: 155,
+  profilePrivacy: 158,
+  city: 166,
+  turfList: 166,
+  profile: 167,
+  bookings: 176,
   turfDetails: 180,
   ownerTurfs: 195,
   ownerBookings: 195,
@@ -72,7 +64,7 @@ const scriptBudgets: { readonly [Name in PageName]?: number } = {
   ownerMoney: 195,
   ownerSettlements: 195,
   ownerStaff: 195,
-  ownerToday: 200,
+  ownerToday: 202,
   ownerManualBookings: 200,
 }
 
@@ -91,6 +83,8 @@ const withImports = (key: string, found = new Set<string>()): Set<string> => {
   for (const next of chunk.imports ?? []) withImports(next, found)
   return found
 }
+
+const withAll = (keys: readonly string[]): Set<string> => new Set(keys.flatMap((key) => [...withImports(key)]))
 
 const gzipped = (file: string): number => gzipSync(fs.readFileSync(path.join(client, file)), { level: 9 }).length / KIB
 
@@ -117,7 +111,7 @@ const report = (line: string): void => void process.stdout.write(`${line}\n`)
 
 for (const page of Object.keys(manifest).filter(isPage)) {
   const budget = scriptBudgetOf(page)
-  const keys = new Set([HYDRATE, ENTRY, ...entriesOf(page)].flatMap((key) => [...withImports(key)]))
+  const keys = withAll([HYDRATE, ENTRY, ...entriesOf(page)])
   const chunks = [...keys].map((key) => manifest[key] as Chunk)
   const script = total(chunks.map(({ file }) => file))
   const messages = new Set(
@@ -127,19 +121,24 @@ for (const page of Object.keys(manifest).filter(isPage)) {
   )
   const hindiBudget = isForAdmins(page) ? HINDI_ADMIN_BUDGET : HINDI_BUDGET
   const hindi = total([...messages].filter((key) => !keys.has(key)).map((key) => (manifest[key] as Chunk).file))
-  const style = total(chunks.flatMap(({ css }) => css ?? []))
+  const styles = new Set(chunks.flatMap(({ css }) => css ?? []))
+  const style = total(styles)
   report(
-    `${page.padEnd(44)} ${String(chunks.length).padStart(2)} chunks   js ${script.toFixed(1).padStart(6)} of ${budget} KiB   hindi ${hindi.toFixed(1).padStart(5)} of ${hindiBudget}   css ${style.toFixed(1).padStart(5)} of ${CSS_BUDGET}`,
+    `${page.padEnd(44)} ${String(chunks.length).padStart(2)} scripts   js ${script.toFixed(1).padStart(6)} of ${budget} KiB   hindi ${hindi.toFixed(1).padStart(5)} of ${hindiBudget}   css ${style.toFixed(1).padStart(5)} of ${CSS_BUDGET}`,
   )
   if (script > budget) faults.push(`${page} loads ${script.toFixed(1)} KiB of script, its budget is ${budget}.`)
-  if (chunks.length > CHUNKS_BUDGET)
-    faults.push(`${page} loads ${chunks.length} scripts, the budget is ${CHUNKS_BUDGET}.`)
+  const most = mostFiles(page)
+  if (chunks.length > most.scripts)
+    faults.push(`${page} loads ${chunks.length} scripts, the budget is ${most.scripts}.`)
+  if (styles.size > most.styles) faults.push(`${page} loads ${styles.size} style sheets, the budget is ${most.styles}.`)
   if (hindi > hindiBudget)
     faults.push(`${page} loads ${hindi.toFixed(1)} KiB more in Hindi, the budget is ${hindiBudget}.`)
   if (style > CSS_BUDGET) faults.push(`${page} loads ${style.toFixed(1)} KiB of styles, the budget is ${CSS_BUDGET}.`)
 }
 const tileSize = total([
-  ...[...withImports(TILES)].map((key) => (manifest[key] as Chunk).file),
+  ...[...withImports(TILES).difference(withAll([ENTRY, ...entriesOf(pageFiles.city)]))].map(
+    (key) => (manifest[key] as Chunk).file,
+  ),
   ...(manifest[TILES]?.assets ?? []),
 ])
 report(`map of tiles ${tileSize.toFixed(1)} of ${TILES_BUDGET} KiB`)

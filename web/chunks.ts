@@ -2,7 +2,6 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 import { adminTabs } from './src/admin/adminTabs.ts'
-import { HINDI_CHUNK } from './src/messages/hindiChunk.ts'
 import type { Page } from './src/page.ts'
 import { dataFrame, type PageName, pageTable } from './src/pageTable.ts'
 
@@ -48,12 +47,23 @@ export const entriesOf = (page: string): string[] => [
   page,
 ]
 
-/** Characters of source that a page may load without need, so that it loads fewer chunks. */
-const MOST_NEEDLESS = 32_000
-/** Most people first visit a static page. */
-const MOST_NEEDLESS_WORDS = 6_000
-/** Characters that cost a page about as much as one more chunk. */
-const SIZE_OF_A_CHUNK = 300
+/** Pages that visitors open first, often on a slow connection, where each script costs a request. */
+const firstVisits = new Set(
+  Object.entries<Page>(pageTable).flatMap(([name, page]) => (page.isReadFirst ? [pageFiles[name as PageName]] : [])),
+)
+
+/** The most files that a page may load. */
+export const mostFiles = (page: string): { scripts: number; styles: number } =>
+  firstVisits.has(page) ? { scripts: 12, styles: 2 } : { scripts: 26, styles: 3 }
+
+/** The bundler's runtime, React, and the two entries of the document, of which one contains the frame. */
+const SCRIPTS_OF_EVERY_PAGE = 4
+/** A needless character costs a first visit this many times as much. */
+const WEIGHT_OF_FIRST_VISITS = 60
+/** After this many needless characters, each further one costs a page twice as much. */
+const FAIR_SHARE = 20_000
+/** The cost of one more chunk for a page, in characters. */
+const COST_OF_A_CHUNK = 500
 
 /** The bundler's description of a module. */
 interface Module {
@@ -62,10 +72,11 @@ interface Module {
   dynamicallyImportedIds: readonly string[]
 }
 
+const withoutComments = (code: string): string => code.replaceAll(/\/\*[\s\S]*?\*\//g, '')
+
 /** Whether a module holds only numbers and texts. The bundler inlines them and drops the module. */
 const isInlined = (code: string): boolean => {
-  const lines = code
-    .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+  const lines = withoutComments(code)
     .split('\n')
     .filter((line) => line.trim() !== '')
   return lines.length > 0 && lines.every((line) => /^export const \w+ = (?:[\d_.e]+|'[^']*'|"[^"]*");?$/.test(line))
@@ -81,9 +92,9 @@ interface Chunk {
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)
 
 /**
- * Names a chunk for each module that at least two pages load, apart from those of every page. Modules of the same pages
- * share a chunk. Then chunks are merged within the limits above, starting with the pair that saves the most loads for
- * the fewest needless characters.
+ * Names a chunk for each module of every page, for each that at least two pages load, and for each that is also loaded
+ * later. Modules of the same pages share a chunk. While a page loads more scripts than it may, two chunks are merged:
+ * the pair with the fewest needless characters for each load it saves.
  */
 const planChunks = (modules: ReadonlyMap<string, Module>): Map<string, string> => {
   const withImports = (ids: readonly string[], found = new Set<string>()): Set<string> => {
@@ -93,21 +104,23 @@ const planChunks = (modules: ReadonlyMap<string, Module>): Map<string, string> =
     }
     return found
   }
-  /** Includes the words in Hindi, which a page in Hindi loads for all its modules. */
-  const sizeOf = (id: string): number =>
-    sum(
-      [id, ...(modules.get(id)?.dynamicallyImportedIds.filter((imported) => HINDI_CHUNK.test(imported)) ?? [])].map(
-        (one) => modules.get(one)?.code?.length ?? 0,
-      ),
-    )
+  const sizeOf = (id: string): number => withoutComments(modules.get(id)?.code ?? '').length
   const idOf = (file: string): string => path.join(import.meta.dirname, file)
   const inEveryPage = withImports([HYDRATE, ENTRY].map(idOf))
-  const isEntry = new Set([...modules.values()].flatMap(({ dynamicallyImportedIds }) => dynamicallyImportedIds))
+  /** The frame of pages with data is a part of its chunk, since the bundler has it as an entry. */
+  const isEntry = new Set(
+    [...modules.values()].flatMap(({ dynamicallyImportedIds }) =>
+      dynamicallyImportedIds.filter((id) => id !== idOf(DATA_FRAME)),
+    ),
+  )
   const pagesOf = new Map<string, Set<string>>()
   for (const page of pages)
     for (const id of withImports(entriesOf(page).map(idOf)).difference(inEveryPage.union(isEntry)))
       pagesOf.set(id, (pagesOf.get(id) ?? new Set()).add(page))
-  const shared = [...pagesOf].filter(([id, on]) => on.size > 1 && !isInlined(modules.get(id)?.code ?? ''))
+  const isLater = withImports([...isEntry].filter((id) => !pages.has(path.relative(import.meta.dirname, id))))
+  const shared = [...pagesOf].filter(
+    ([id, on]) => (on.size > 1 || isLater.has(id)) && !isInlined(modules.get(id)?.code ?? ''),
+  )
   const chunks = new Set<Chunk>(
     [...Map.groupBy(shared, ([, on]) => [...on].join()).entries()].map(([on, members]) => ({
       modules: members.map(([id]) => id),
@@ -127,39 +140,65 @@ const planChunks = (modules: ReadonlyMap<string, Module>): Map<string, string> =
     return found
   }
   const needless = new Map<string, number>()
-  const withMore = (page: string, size: number): number => (needless.get(page) ?? 0) + size
-  const mostOf = (page: string): number => (staticPages.has(page) ? MOST_NEEDLESS_WORDS : MOST_NEEDLESS)
-  /** Merges two chunks, unless chunks would then need each other or a page would load too much. */
-  const merge = (one: Chunk, other: Chunk): boolean => {
-    const both = new Set([one, other])
-    const needs = needsOf([one, other]).difference(both)
-    if ([...needs].some((needed) => !needsOf([needed]).isDisjointFrom(both))) return false
-    const on = one.pages.union(other.pages)
-    const more = new Map<string, number>()
-    for (const chunk of both.union(needs))
-      for (const page of on.difference(chunk.pages)) more.set(page, (more.get(page) ?? 0) + chunk.size)
-    if ([...more].some(([page, size]) => withMore(page, size) > mostOf(page))) return false
-    for (const [page, size] of more) needless.set(page, withMore(page, size))
-    for (const chunk of needs) chunk.pages = chunk.pages.union(on)
-    for (const id of other.modules) chunkOf.set(id, one)
-    one.modules.push(...other.modules)
-    one.pages = on
-    one.size += other.size
-    return chunks.delete(other)
+  const costOf = (page: string, size: number): number =>
+    (firstVisits.has(page) ? WEIGHT_OF_FIRST_VISITS : 1) *
+    (size * (1 + (needless.get(page) ?? 0) / FAIR_SHARE) + COST_OF_A_CHUNK)
+  const overfull = (): Set<string> => {
+    const loads = new Map([...pages].map((page) => [page, SCRIPTS_OF_EVERY_PAGE + (adminSections.has(page) ? 2 : 1)]))
+    for (const chunk of chunks) for (const page of chunk.pages) loads.set(page, (loads.get(page) ?? 0) + 1)
+    return new Set([...pages].filter((page) => (loads.get(page) ?? 0) > mostFiles(page).scripts))
   }
-  const byGain = (): [Chunk, Chunk][] =>
-    [...chunks]
-      .flatMap((one, index, all) =>
-        all.slice(index + 1).flatMap((other) => {
-          const saved = one.pages.intersection(other.pages).size
-          const more = (one.pages.size - saved) * other.size + (other.pages.size - saved) * one.size
-          return saved > 0 ? [{ pair: [one, other] as [Chunk, Chunk], gain: saved / (more + SIZE_OF_A_CHUNK) }] : []
-        }),
-      )
-      .sort((a, b) => b.gain - a.gain)
-      .map(({ pair }) => pair)
-  while (byGain().some(([one, other]) => merge(one, other)));
-  return new Map([...chunks].flatMap((chunk, index) => chunk.modules.map((id) => [id, `shared${index}`] as const)))
+
+  /** Two chunks to merge, the loads that this saves, and the least that each saved load costs. */
+  interface Merge {
+    into: Chunk
+    from: Chunk
+    saved: number
+    least: number
+  }
+  const candidates = (full: ReadonlySet<string>): Merge[] =>
+    [...chunks].flatMap((into, index, all) =>
+      all.slice(index + 1).flatMap((from) => {
+        const saved = into.pages.intersection(from.pages).intersection(full).size
+        const more =
+          from.size * into.pages.difference(from.pages).size + into.size * from.pages.difference(into.pages).size
+        return saved === 0 ? [] : [{ into, from, saved, least: more / saved }]
+      }),
+    )
+  /** The chunks that pages would load in addition. It is undefined if chunks would then need each other. */
+  const moreOf = ({ into, from }: Merge): { page: string; size: number }[] | undefined => {
+    const both = new Set([into, from])
+    const needs = needsOf([into, from]).difference(both)
+    if ([...needs].some((needed) => !needsOf([needed]).isDisjointFrom(both))) return undefined
+    const on = into.pages.union(from.pages)
+    return [...both.union(needs)].flatMap(({ pages: known, size }) =>
+      [...on.difference(known)].map((page) => ({ page, size })),
+    )
+  }
+  for (let full = overfull(); full.size > 0; full = overfull()) {
+    let best: (Merge & { more: { page: string; size: number }[]; cost: number }) | undefined
+    for (const merge of candidates(full).sort((a, b) => a.least - b.least)) {
+      if (best && best.cost <= merge.least) break
+      const more = moreOf(merge)
+      if (!more) continue
+      const cost = sum(more.map(({ page, size }) => costOf(page, size))) / merge.saved
+      if (!best || cost < best.cost) best = { ...merge, more, cost }
+    }
+    if (!best) break
+    const { into, from, more } = best
+    const on = into.pages.union(from.pages)
+    for (const { page, size } of more) needless.set(page, (needless.get(page) ?? 0) + size)
+    for (const needed of needsOf([into, from])) needed.pages = needed.pages.union(on)
+    for (const id of from.modules) chunkOf.set(id, into)
+    into.modules.push(...from.modules)
+    into.pages = on
+    into.size += from.size
+    chunks.delete(from)
+  }
+  return new Map([
+    ...[...inEveryPage.difference(withImports([idOf(HYDRATE)]))].map((id) => [id, 'frame'] as const),
+    ...[...chunks].flatMap((chunk, index) => chunk.modules.map((id) => [id, `shared${index}`] as const)),
+  ])
 }
 
 /**
@@ -179,12 +218,12 @@ export const filesOfParts = (): Plugin => ({
 })
 
 /** Chunks of the modules that pages share. `nameOf` gives the bundler the group of a module. */
-export const sharedChunks = (): { nameOf: (id: string) => string | null; plugin: Plugin } => {
+export const plannedChunks = (): { nameOf: (id: string) => string | null; plugin: Plugin } => {
   let names = new Map<string, string>()
   return {
     nameOf: (id) => names.get(id) ?? null,
     plugin: {
-      name: 'baari:shared-chunks',
+      name: 'baari:planned-chunks',
       buildEnd() {
         const modules = new Map<string, Module>()
         for (const id of this.getModuleIds()) modules.set(id, this.getModuleInfo(id) as Module)

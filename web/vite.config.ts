@@ -1,13 +1,13 @@
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { filesOfParts, iconFiles, sharedChunks } from './chunks.ts'
+import { DATA_FRAME, ENTRY, filesOfParts, HYDRATE, iconFiles, plannedChunks } from './chunks.ts'
 import { offlineBuild } from './offlineBuild.ts'
 
-const shared = sharedChunks()
+const planned = plannedChunks()
 
 /** Chunks that every page loads, by their file names: see `chunkFileNames`. */
-const IN_EVERY_PAGE = /^assets\/0.{7}\.js$/
+const IN_EVERY_PAGE = /^assets\/(?:0.{7}|main-.+)\.js$/
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
@@ -16,7 +16,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     tailwind(),
     offlineBuild(),
     iconFiles(),
-    ...(command === 'build' ? [isSsrBuild ? filesOfParts() : shared.plugin] : []),
+    ...(command === 'build' ? [isSsrBuild ? filesOfParts() : planned.plugin] : []),
   ],
   // Vite leaves this to the running server; otherwise React's slower development build would be bundled and used.
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
@@ -43,14 +43,15 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     rolldownOptions: isSsrBuild
       ? {}
       : {
-          input: ['src/hydrate.ts', 'src/main.tsx'],
+          // The frame of pages with data is an entry, so that the library for data is in its file and not one more.
+          input: [HYDRATE, ENTRY, DATA_FRAME],
           // Many files share conversions and limits. Inlined numbers need no export or import in the chunks.
           optimization: { inlineConst: { mode: 'all', pass: 2 } },
           output: {
             // Every page lists the addresses of all chunks: seven letters distinguish them, and the manifest says what
             // is in each.
             chunkFileNames: ({ name }) =>
-              ['vendor', 'frame', 'rolldown-runtime'].includes(name) ? 'assets/0[hash:7].js' : 'assets/[hash:7].js',
+              ['vendor', 'rolldown-runtime'].includes(name) ? 'assets/0[hash:7].js' : 'assets/[hash:7].js',
             // Nearly all of it runs on every page: V8 compiles it while it loads, not during a page load or the first
             // tap.
             postBanner: ({ name }) => (name === 'vendor' ? '//# allFunctionsCalledOnLoad' : ''),
@@ -61,15 +62,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   name: 'vendor',
                   test: /node_modules\/(react|react-dom|react-router|scheduler)\/|src\/words\/sentence\.ts$/,
                 },
-                // Every page loads these modules: one chunk compresses better than thirty. The entries stay out of it:
-                // one comes before everything, one waits for its page, which needs this chunk, and each would wait for
-                // the other.
-                {
-                  name: 'frame',
-                  tags: ['$initial'],
-                  test: (file) => !/\/(hydrate\.ts|trustedTypes\.ts|main\.tsx)$/.test(file),
-                },
-                { name: shared.nameOf, debugName: 'shared', includeDependenciesRecursively: false },
+                { name: planned.nameOf, debugName: 'planned', includeDependenciesRecursively: false },
               ],
             },
           },

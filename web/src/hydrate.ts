@@ -36,6 +36,7 @@ const hydrate = async (): Promise<void> => {
   try {
     // Imports one after the other, dependencies first: a single import would block a slow phone.
     for (const address of addresses) await import(/* @vite-ignore */ address)
+    document.dispatchEvent(new Event('loaded'))
   } catch (error) {
     // The connection was lost.
     isCalled = false

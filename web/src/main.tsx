@@ -14,34 +14,40 @@ const boot = JSON.parse(document.getElementById(BOOT_ELEMENT)?.textContent ?? '{
 const routes = createRoutes()
 learnNames(boot.names)
 
-// The server's page is complete, so its chunk and its words must be loaded before React hydrates it.
-const waking = (matchRoutes(routes, window.location) ?? []).map(async ({ route }) => {
-  if (typeof route.lazy !== 'function') return
-  Object.assign(route, await route.lazy(), { lazy: undefined })
-})
-await withMessages(() => Promise.all(waking))
-const replay = rememberEarlyInput()
-
 if (localStorage.getItem(LOGOUT_UNTOLD))
   void import('./api/reportLogout.ts').then(({ keepTellingLogout }) => keepTellingLogout())
 
-const router = createBrowserRouter(routes, { hydrationData: { loaderData: boot.data } })
+const start = async (): Promise<void> => {
+  // The server's page is complete, so its chunk and its words must be loaded before React hydrates it.
+  const waking = (matchRoutes(routes, window.location) ?? []).map(async ({ route }) => {
+    if (typeof route.lazy !== 'function') return
+    Object.assign(route, await route.lazy(), { lazy: undefined })
+  })
+  await withMessages(() => Promise.all(waking))
+  const replay = rememberEarlyInput()
 
-// As a transition, hydration is split into short pieces, so that input never waits for the whole page.
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <Document
-        boot={boot}
-        onHydrated={() => {
-          replay()
-          document.dispatchEvent(new Event('hydrated'))
-        }}
-      >
-        <RouterProvider router={router} />
-      </Document>
-    </StrictMode>,
-  )
-  document.dispatchEvent(new Event('listening'))
-})
+  const router = createBrowserRouter(routes, { hydrationData: { loaderData: boot.data } })
+
+  // As a transition, hydration is split into short pieces, so that input never waits for the whole page.
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <Document
+          boot={boot}
+          onHydrated={() => {
+            replay()
+            document.dispatchEvent(new Event('hydrated'))
+          }}
+        >
+          <RouterProvider router={router} />
+        </Document>
+      </StrictMode>,
+    )
+    document.dispatchEvent(new Event('listening'))
+  })
+}
+
+// The hydration script first loads the other chunks of the page. The development server has none.
+if (document.querySelector('script[data-parts]')) document.addEventListener('loaded', start, { once: true })
+else void start()

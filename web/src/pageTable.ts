@@ -105,7 +105,7 @@ export const pageTable = {
   },
   city: {
     path: '/:cityKey/:gameKey?',
-    load: async () => (await import('./cities/CityPage.tsx')).CityPage,
+    load: async () => (await import('./pages/turfListPages.ts')).CityPage,
     isReadFirst: true,
     isOfCity: true,
   },
@@ -198,7 +198,7 @@ export const pageTable = {
   },
   turfList: {
     path: '/turf-list',
-    load: async () => (await import('./turfs/TurfListPage.tsx')).TurfListPage,
+    load: async () => (await import('./pages/turfListPages.ts')).TurfListPage,
     viewers: SIGNED_IN,
   },
   games: { path: '/games', load: async () => (await import('./pages/GamesPage.tsx')).GamesPage, viewers: SIGNED_IN },

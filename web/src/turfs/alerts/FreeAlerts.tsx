@@ -1,8 +1,11 @@
+import { dateOf, minutesOf } from '@baari/contract/wire/values.ts'
 import { useId } from 'react'
 import { Card } from '../../ui/Card.tsx'
+import { formatDay, formatName, formatTimes } from '../../ui/formats/formats.ts'
+import { useTurfMessages } from '../english.ts'
 import { useAlertMessages } from './alertEnglish.ts'
 import { EndAlert } from './EndAlert.tsx'
-import { useFreeAlerts, useWishText } from './useFreeAlerts.ts'
+import { type FreeAlert, useFreeAlerts } from './useFreeAlerts.ts'
 
 /** The player's alerts; empty without any. */
 export const FreeAlerts = () => {
@@ -29,4 +32,24 @@ export const FreeAlerts = () => {
       </Card>
     </section>
   )
+}
+
+/** Describes an alert, such as 'Cricket, Thu, 19 Nov, Evening, Jaipur'. */
+export const useWishText = () => {
+  const alerts = useAlertMessages()
+  const turfs = useTurfMessages()
+  return ({
+    game,
+    date,
+    parts,
+    from,
+    place,
+  }: Pick<FreeAlert, 'game' | 'date' | 'parts' | 'from' | 'place'>): string => {
+    const time = from
+      ? alerts.around(formatTimes({ date: dateOf(date), startsAt: minutesOf(from) }))
+      : parts.length > 0
+        ? parts.map((part) => turfs.parts[part]).join(', ')
+        : alerts.anyTime
+    return [game ? formatName(game) : alerts.anyGame, formatDay(dateOf(date)), time, formatName(place)].join(' · ')
+  }
 }

@@ -12,7 +12,8 @@ import { Button, buttonStyle } from '../../ui/Button.tsx'
 import type { Point, TurfFilters } from '../turfFilters.ts'
 import { useAlertMessages } from './alertEnglish.ts'
 import { EndAlert } from './EndAlert.tsx'
-import { useFreeAlerts, useWishText } from './useFreeAlerts.ts'
+import { useWishText } from './FreeAlerts.tsx'
+import { useFreeAlerts } from './useFreeAlerts.ts'
 
 /** Sets an alert for an evening without free turfs; a visitor logs in first and returns to the same list. */
 export const SetFreeAlert = ({
