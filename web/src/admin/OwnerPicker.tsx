@@ -6,10 +6,8 @@ import { Search } from 'lucide-react'
 import { adminApi } from '../api/adminApi.ts'
 import { Combobox } from '../ui/fields/Combobox.tsx'
 import { formatDate } from '../ui/formats/formats.ts'
-import { useDelayed } from '../ui/useDelayed.ts'
+import { TYPING_PAUSE_MS, useDelayed } from '../ui/useDelayed.ts'
 import { useSupplyMessages } from './supplyEnglish.ts'
-
-const TYPING_PAUSE_MS = 250
 
 /** Finds a turf owner by name, number or turf, or takes their ID; the form keeps its input until an owner is chosen. */
 export const OwnerPicker = ({

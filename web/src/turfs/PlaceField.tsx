@@ -6,7 +6,7 @@ import { useBoot } from '../boot.ts'
 import { ChipRow } from '../ui/Chip.tsx'
 import { Combobox } from '../ui/fields/Combobox.tsx'
 import { formatName } from '../ui/formats/formats.ts'
-import { useDelayed } from '../ui/useDelayed.ts'
+import { TYPING_PAUSE_MS, useDelayed } from '../ui/useDelayed.ts'
 import { useTurfMessages } from './english.ts'
 import { cityNamed } from './lastCity.ts'
 import type { Point } from './turfFilters.ts'
@@ -193,7 +193,6 @@ export const pointOf = async (
 }
 
 const SHORTEST_TEXT = 3
-const TYPING_PAUSE_MS = 400
 
 interface SuggestedPlace {
   id: string

@@ -1,7 +1,8 @@
 import { partsOfDay } from '@baari/domain/availability/evening.ts'
-import { type ChangeEvent, type ReactNode, useId } from 'react'
+import { type ChangeEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import { useChosenAtOnce } from '../ui/fields/Select.tsx'
 import { formatName, formatNumber, formatRupees } from '../ui/formats/formats.ts'
+import { TYPING_PAUSE_MS } from '../ui/useDelayed.ts'
 import { useTurfMessages } from './english.ts'
 import type { FilterChange, TurfFilters } from './turfFilters.ts'
 import './priceRange.css'
@@ -24,11 +25,14 @@ export const RefineFields = ({
   onChange,
   facets,
   hasDistance,
+  pricePause = TYPING_PAUSE_MS,
 }: {
   filters: TurfFilters
   onChange: (change: FilterChange) => void
   facets: Facets | undefined
   hasDistance: boolean
+  /** Milliseconds after which a typed or dragged price changes the filters. */
+  pricePause?: number
 }) => {
   const turfs = useTurfMessages()
   const { parts, within, rating, place, isHalf, amenities } = filters
@@ -55,7 +59,7 @@ export const RefineFields = ({
         ))}
       </Group>
       <Group title={turfs.priceTitle}>
-        <PriceRange prices={facets?.prices ?? []} value={filters} onValueChange={onChange} />
+        <PriceRange prices={facets?.prices ?? []} value={filters} onValueChange={onChange} pause={pricePause} />
       </Group>
       {hasDistance && (
         <Group title={turfs.distanceTitle}>
@@ -160,34 +164,51 @@ interface Bounds {
   priceTo: number | undefined
 }
 
+/** A price that is shown at once, and settles after a pause or when its field is left. */
+const useBound = (value: number | undefined, onSettle: (price: number | undefined) => void, pause: number) => {
+  const { shown, choose, letGo } = useChosenAtOnce(value)
+  const [waiting, setWaiting] = useState<{ price: number | undefined }>()
+  const settle = () => {
+    if (!waiting) return
+    setWaiting(undefined)
+    onSettle(waiting.price)
+  }
+  useEffect(() => {
+    const timer = setTimeout(settle, pause)
+    return () => clearTimeout(timer)
+  })
+  return {
+    shown,
+    choose: (price: number | undefined) => {
+      choose(price)
+      setWaiting({ price })
+    },
+    letGo: waiting ? settle : letGo,
+  }
+}
+
 /** A range of hourly prices: a histogram of turfs, two thumbs, and the same as two numbers. */
 const PriceRange = ({
   prices,
   value,
   onValueChange,
+  pause,
 }: {
   prices: readonly number[]
   value: Bounds
   /** Receives only the changed bound: the other one may be older than the address. */
   onValueChange: (changed: Partial<Bounds>) => void
+  pause: number
 }) => {
   const turfs = useTurfMessages()
   const id = useId()
-  const lower = useChosenAtOnce(value.priceFrom)
-  const upper = useChosenAtOnce(value.priceTo)
+  const lower = useBound(value.priceFrom, (priceFrom) => onValueChange({ priceFrom }), pause)
+  const upper = useBound(value.priceTo, (priceTo) => onValueChange({ priceTo }), pause)
   const known = [...prices, lower.shown ?? prices[0] ?? 0, upper.shown ?? prices[0] ?? 0]
   const least = Math.floor(Math.min(...known) / STEP) * STEP
   const most = Math.max(Math.ceil(Math.max(...known) / STEP) * STEP, least + STEP * BARS)
   const from = lower.shown ?? least
   const to = upper.shown ?? most
-  const chooseFrom = (priceFrom: number | undefined) => {
-    lower.choose(priceFrom)
-    onValueChange({ priceFrom })
-  }
-  const chooseTo = (priceTo: number | undefined) => {
-    upper.choose(priceTo)
-    onValueChange({ priceTo })
-  }
   const width = (most - least) / BARS
   const counts = Array.from(
     { length: BARS },
@@ -237,7 +258,7 @@ const PriceRange = ({
           value={from}
           onChange={({ currentTarget }) => {
             const low = Math.min(Number(currentTarget.value), to - STEP)
-            chooseFrom(low <= least ? undefined : low)
+            lower.choose(low <= least ? undefined : low)
           }}
           onBlur={lower.letGo}
         />
@@ -247,7 +268,7 @@ const PriceRange = ({
           value={to}
           onChange={({ currentTarget }) => {
             const high = Math.max(Number(currentTarget.value), from + STEP)
-            chooseTo(high >= most ? undefined : high)
+            upper.choose(high >= most ? undefined : high)
           }}
           onBlur={upper.letGo}
         />
@@ -261,7 +282,7 @@ const PriceRange = ({
             className={field}
             value={lower.shown ?? ''}
             placeholder={String(least)}
-            onChange={(event) => chooseFrom(typed(event))}
+            onChange={(event) => lower.choose(typed(event))}
             onBlur={lower.letGo}
           />
         </label>
@@ -273,7 +294,7 @@ const PriceRange = ({
             className={field}
             value={upper.shown ?? ''}
             placeholder={String(most)}
-            onChange={(event) => chooseTo(typed(event))}
+            onChange={(event) => upper.choose(typed(event))}
             onBlur={upper.letGo}
           />
         </label>

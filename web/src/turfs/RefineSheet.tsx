@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/dialogs/Dialog.tsx'
+import { TYPING_PAUSE_MS, useDelayed } from '../ui/useDelayed.ts'
 import { useTurfMessages } from './english.ts'
 import { RefineFields } from './RefineFields.tsx'
 import { changeFilters, type FilterChange, noRefinement, type Point, type TurfFilters } from './turfFilters.ts'
@@ -29,7 +30,11 @@ export const RefineSheet = ({
     setWasOpen(open)
     setDraft(filters)
   }
-  const found = useFacets(draft, near)
+  const prices = {
+    priceFrom: useDelayed(draft.priceFrom, TYPING_PAUSE_MS),
+    priceTo: useDelayed(draft.priceTo, TYPING_PAUSE_MS),
+  }
+  const found = useFacets({ ...draft, ...prices }, near)
   const set = (change: FilterChange) => setDraft((current) => changeFilters(current, change))
   return (
     <Dialog
@@ -48,7 +53,14 @@ export const RefineSheet = ({
         </div>
       }
     >
-      <RefineFields filters={draft} onChange={set} facets={found?.facets} hasDistance={here !== undefined} />
+      <RefineFields
+        filters={draft}
+        onChange={set}
+        facets={found?.facets}
+        hasDistance={here !== undefined}
+        // Its button applies a price that was just typed.
+        pricePause={0}
+      />
     </Dialog>
   )
 }

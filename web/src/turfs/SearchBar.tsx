@@ -12,6 +12,7 @@ import { Select } from '../ui/fields/Select.tsx'
 import { TextInput } from '../ui/fields/TextInput.tsx'
 import { formatDay, formatHour, formatName } from '../ui/formats/formats.ts'
 import { GameIcon } from '../ui/pictures/GameIcon.tsx'
+import { TYPING_PAUSE_MS } from '../ui/useDelayed.ts'
 import { useTurfMessages } from './english.ts'
 import { LATE } from './late.ts'
 import { offeredDates } from './offeredDate.ts'
@@ -88,8 +89,6 @@ export const SearchBar = ({
     </div>
   )
 }
-
-const TYPING_PAUSE_MS = 400
 
 /** Filters by a part of a turf's name, after a pause in typing. */
 const NameField = ({ value, onSettle }: { value: string; onSettle: (name: string) => void }) => {

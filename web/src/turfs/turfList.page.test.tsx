@@ -554,6 +554,31 @@ test('keeps two quick choices, and starts at the first page', async () => {
   await expect.poll(() => window.location.search).toMatch(/&part=evening%2Cnight&priceFrom=500&priceTo=1200$/)
 })
 
+test('a price that is typed digit by digit is searched once', async () => {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }))
+  const searched: (string | null)[] = []
+  const searchTurfs: Answers['searchTurfs'] = ({ query }) => {
+    searched.push(query.get('priceTo'))
+    return pageOf(lit)
+  }
+  await shown({ searchTurfs, getCitySketch: () => noSketch })
+  const most = await screen.findByRole<HTMLInputElement>('spinbutton', { name: 'Max ₹' })
+  for (const value of ['1', '13', '130', '1300']) fireEvent.change(most, { target: { value } })
+  expect(most.value).toBe('1300')
+  await expect.poll(() => window.location.search).toMatch(/&priceTo=1300$/)
+  await waitFor(() => expect(searched).toContain('1300'))
+  expect(new Set(searched)).toEqual(new Set([null, '1300']))
+})
+
+test('a price is searched at once when its field is left', async () => {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }))
+  await shown({ searchTurfs: () => pageOf(lit), getCitySketch: () => noSketch })
+  const most = await screen.findByRole('spinbutton', { name: 'Max ₹' })
+  fireEvent.change(most, { target: { value: '1300' } })
+  fireEvent.blur(most)
+  expect(window.location.search).toMatch(/&priceTo=1300$/)
+})
+
 test('on a wide screen another day is chosen from a list, which keeps the focus', async () => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }))
   await shown({ searchTurfs: () => pageOf(lit), getCitySketch: () => noSketch })

@@ -11,7 +11,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { FactList } from '../../ui/FactList.tsx'
 import { formatDate, formatRupees } from '../../ui/formats/formats.ts'
-import { useDelayed } from '../../ui/useDelayed.ts'
+import { TYPING_PAUSE_MS, useDelayed } from '../../ui/useDelayed.ts'
 import { useSettlementMessages } from '../english.ts'
 import { FormulaRows, SettlementPanel } from '../Figure.tsx'
 import { periodText } from '../settlementText.ts'
@@ -19,13 +19,11 @@ import { areTermsReady, type ContractFields, isPayeeKnown, termsBody } from './c
 import { useSettlementAdminMessages } from './english.ts'
 import { useRuleTexts } from './useRuleTexts.ts'
 
-const TYPING_MILLISECONDS = 300
-
 /** Example figures for the terms in the form, to agree on them with the owner. */
 export const PreviewContract = ({ fields }: { fields: ContractFields }) => {
   const { preview: messages } = useSettlementAdminMessages()
   const isReady = areTermsReady(fields)
-  const settled = useDelayed(isReady ? JSON.stringify(askedOf(fields)) : '', TYPING_MILLISECONDS)
+  const settled = useDelayed(isReady ? JSON.stringify(askedOf(fields)) : '', TYPING_PAUSE_MS)
   const found = useQuery({
     // An additional turf may change the price.
     queryKey: [...turfOwnersKey, 'preview', settled],
