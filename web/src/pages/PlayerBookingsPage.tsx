@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { BookingsPage } from '../bookings/list/BookingsPage.tsx'
 import { lazyPart } from '../messages/messagesIn.ts'
+import { useWaits } from '../waitlist/useWaits.ts'
 import { WaitList } from '../waitlist/WaitList.tsx'
 
 /** Loaded after the bookings: few players have alerts. */
@@ -9,17 +10,16 @@ const FreeAlerts = lazyPart(async () => (await import('../turfs/alerts/FreeAlert
 /** Loaded after the bookings: few players have paid shares. */
 const PaidShares = lazyPart(async () => (await import('../sharedBills/PaidShares.tsx')).PaidShares)
 
-/** The player's bookings, below their waiting list, paid shares and alerts. */
+/** The player's bookings between their waiting list, whose offers expire, and their paid shares and alerts. */
 export const PlayerBookingsPage = () => (
   <BookingsPage
-    above={
-      <>
-        <WaitList />
-        <Suspense fallback={null}>
-          <PaidShares />
-          <FreeAlerts />
-        </Suspense>
-      </>
+    above={<WaitList />}
+    isAboveKnown={!useWaits().isLoading}
+    below={
+      <Suspense fallback={null}>
+        <PaidShares />
+        <FreeAlerts />
+      </Suspense>
     }
   />
 )

@@ -1,5 +1,5 @@
 import { partsOfDay } from '@baari/domain/availability/evening.ts'
-import { type ChangeEvent, type ReactNode, useEffect, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { useChosenAtOnce } from '../ui/fields/Select.tsx'
 import { formatName, formatNumber, formatRupees } from '../ui/formats/formats.ts'
 import { TYPING_PAUSE_MS } from '../ui/useDelayed.ts'
@@ -215,17 +215,22 @@ const PriceRange = ({
     (_, bar) => prices.filter((price) => Math.min(BARS - 1, Math.floor((price - least) / width)) === bar).length,
   )
   const tallest = Math.max(1, ...counts)
-  const thumb = {
-    type: 'range',
-    min: least,
-    max: most,
-    step: STEP,
-    className: 'price-thumb',
-  } as const
-  const number = { type: 'number', inputMode: 'numeric', min: 0, step: STEP } as const
-  const field = 'mt-1 min-h-11 w-full rounded-control border-[1.5px] border-line-strong bg-surface px-3 figures'
-  const typed = (event: ChangeEvent<HTMLInputElement>): number | undefined =>
-    event.currentTarget.value === '' ? undefined : Number(event.currentTarget.value)
+  const bounds = [
+    {
+      key: 'from',
+      label: turfs.priceLeast,
+      bound: lower,
+      end: least,
+      limit: (price: number) => Math.min(price, to - STEP),
+    },
+    {
+      key: 'to',
+      label: turfs.priceMost,
+      bound: upper,
+      end: most,
+      limit: (price: number) => Math.max(price, from + STEP),
+    },
+  ]
   return (
     <div className="flex flex-col gap-2">
       <svg
@@ -252,52 +257,42 @@ const PriceRange = ({
         })}
       </svg>
       <div className="price-thumbs">
-        <input
-          {...thumb}
-          aria-label={turfs.priceLeast}
-          value={from}
-          onChange={({ currentTarget }) => {
-            const low = Math.min(Number(currentTarget.value), to - STEP)
-            lower.choose(low <= least ? undefined : low)
-          }}
-          onBlur={lower.letGo}
-        />
-        <input
-          {...thumb}
-          aria-label={turfs.priceMost}
-          value={to}
-          onChange={({ currentTarget }) => {
-            const high = Math.max(Number(currentTarget.value), from + STEP)
-            upper.choose(high >= most ? undefined : high)
-          }}
-          onBlur={upper.letGo}
-        />
+        {bounds.map(({ key, label, bound, end, limit }) => (
+          <input
+            key={key}
+            type="range"
+            min={least}
+            max={most}
+            step={STEP}
+            className="price-thumb"
+            aria-label={label}
+            value={bound.shown ?? end}
+            onChange={({ currentTarget }) => {
+              const price = limit(Number(currentTarget.value))
+              bound.choose(price > least && price < most ? price : undefined)
+            }}
+            onBlur={bound.letGo}
+          />
+        ))}
       </div>
       <div className="grid grid-cols-2 gap-3">
-        <label htmlFor={`${id}-from`} className="text-label text-ink-2">
-          {turfs.priceLeast}
-          <input
-            {...number}
-            id={`${id}-from`}
-            className={field}
-            value={lower.shown ?? ''}
-            placeholder={String(least)}
-            onChange={(event) => lower.choose(typed(event))}
-            onBlur={lower.letGo}
-          />
-        </label>
-        <label htmlFor={`${id}-to`} className="text-label text-ink-2">
-          {turfs.priceMost}
-          <input
-            {...number}
-            id={`${id}-to`}
-            className={field}
-            value={upper.shown ?? ''}
-            placeholder={String(most)}
-            onChange={(event) => upper.choose(typed(event))}
-            onBlur={upper.letGo}
-          />
-        </label>
+        {bounds.map(({ key, label, bound, end }) => (
+          <label key={key} htmlFor={`${id}-${key}`} className="text-label text-ink-2">
+            {label}
+            <input
+              type="number"
+              inputMode="numeric"
+              min={0}
+              step={STEP}
+              id={`${id}-${key}`}
+              className="mt-1 min-h-11 w-full rounded-control border-[1.5px] border-line-strong bg-surface px-3 figures"
+              value={bound.shown ?? ''}
+              placeholder={String(end)}
+              onChange={({ currentTarget: { value: typed } }) => bound.choose(typed === '' ? undefined : Number(typed))}
+              onBlur={bound.letGo}
+            />
+          </label>
+        ))}
       </div>
     </div>
   )

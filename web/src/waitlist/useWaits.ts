@@ -18,9 +18,9 @@ const RECHECK_MS = 30_000
 const NONE: readonly Wait[] = []
 
 /** The player's places in line and offers, newest first, and the server's clock, by which offers expire. */
-export const useWaits = (): { waits: readonly Wait[]; now: () => number } => {
+export const useWaits = (): { waits: readonly Wait[]; isLoading: boolean; now: () => number } => {
   const session = useSession()
-  const { data } = useQuery({
+  const { data, isLoading } = useQuery({
     queryKey: WAITS_KEY,
     queryFn: ({ signal }) => readWithClock(routes, (client) => client.listWaitlist({}, { signal })),
     enabled: session.status === 'in',
@@ -30,7 +30,11 @@ export const useWaits = (): { waits: readonly Wait[]; now: () => number } => {
   })
   const serverAheadBy = data?.serverAheadBy ?? 0
   const now = useCallback(() => Date.now() + serverAheadBy, [serverAheadBy])
-  return { waits: data?.content.filter(({ status }) => status === 'WAITING' || status === 'OFFERED') ?? NONE, now }
+  return {
+    waits: data?.content.filter(({ status }) => status === 'WAITING' || status === 'OFFERED') ?? NONE,
+    isLoading,
+    now,
+  }
 }
 
 /** The address to book an offered slot; it includes the place in line. */

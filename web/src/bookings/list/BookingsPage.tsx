@@ -32,8 +32,16 @@ import { useTickets } from './useTickets.ts'
 
 const kinds = [undefined, 'FULL', 'PARTIAL'] as const
 
-/** The player's bookings, the next one first, below `above`. */
-export const BookingsPage = ({ above }: { above: ReactNode }) => {
+/** The player's bookings, the next one first. They show once what is `above` is known, so that nothing moves them. */
+export const BookingsPage = ({
+  above,
+  isAboveKnown,
+  below,
+}: {
+  above: ReactNode
+  isAboveKnown: boolean
+  below: ReactNode
+}) => {
   const bookingList = useBookingListMessages()
   const { bookingTypeParam } = useParams()
   const [query] = useSearchParams()
@@ -61,7 +69,9 @@ export const BookingsPage = ({ above }: { above: ReactNode }) => {
         filters={filters}
         onFiltersChange={(next) => navigate(bookingsAddress(next), { replace: true, preventScrollReset: true })}
       />
-      <BookingResults filters={filters} />
+      <BookingResults filters={filters} isShown={isAboveKnown}>
+        {below}
+      </BookingResults>
     </div>
   )
 }
@@ -143,59 +153,71 @@ const DatesForm = ({ filters, onDatesChange }: { filters: Dates; onDatesChange: 
   )
 }
 
-/** The bookings, or the empty, loading or error state. */
-const BookingResults = ({ filters }: { filters: BookingFilters }) => {
+/** The bookings, or the empty, loading or error state, and below them the `children`. */
+const BookingResults = ({
+  filters,
+  isShown,
+  children,
+}: {
+  filters: BookingFilters
+  isShown: boolean
+  children: ReactNode
+}) => {
   const bookingList = useBookingListMessages()
   const found = useBookings(filters)
   const tickets = useTickets().data?.answer.content
   const serverAheadBy = found.data?.serverAheadBy ?? 0
   const now = useCallback(() => Date.now() + serverAheadBy, [serverAheadBy])
 
+  const shown = isShown ? found : { ...found, data: undefined, error: null }
   return (
-    <Fetched
-      found={found}
-      messages={{ loading: bookingList.loading, failed: bookingList.fixed.failed }}
-      skeletons={['h-64 md:h-44', 'h-64 md:h-44', 'h-64 md:h-44']}
-    >
-      {({ content, totalPages, totalElements, isTotalCapped, copy }) => {
-        const asOf = <AsOf copy={copy} failed={bookingList.fixed.failed} onRetry={() => found.refetch()} />
-        if (content.length === 0)
+    <>
+      <Fetched
+        found={shown}
+        messages={{ loading: bookingList.loading, failed: bookingList.fixed.failed }}
+        skeletons={['h-64 md:h-44', 'h-64 md:h-44', 'h-64 md:h-44']}
+      >
+        {({ content, totalPages, totalElements, isTotalCapped, copy }) => {
+          const asOf = <AsOf copy={copy} failed={bookingList.fixed.failed} onRetry={() => found.refetch()} />
+          if (content.length === 0)
+            return (
+              <>
+                {asOf}
+                <NoBookings filters={filters} isBeyondLast={totalPages > 0} />
+              </>
+            )
           return (
             <>
               {asOf}
-              <NoBookings filters={filters} isBeyondLast={totalPages > 0} />
+              <p role="status" className="text-small text-ink-2">
+                {isTotalCapped ? bookingList.countAtLeast(totalElements) : bookingList.count(totalElements)}
+              </p>
+              <ul
+                aria-busy={found.isPlaceholderData}
+                className={cx('flex flex-col gap-4', found.isPlaceholderData && 'opacity-60')}
+              >
+                {content.map((booking) => (
+                  <li key={ownId(booking)}>
+                    <BookingCard
+                      booking={booking}
+                      isStale={copy !== undefined}
+                      hasTicket={tickets?.some(({ bookingId }) => bookingId === ownId(booking)) ?? false}
+                      now={now}
+                    />
+                  </li>
+                ))}
+              </ul>
+              <Pagination
+                page={filters.page}
+                totalPages={totalPages}
+                addressOf={(page) => bookingsAddress({ ...filters, page })}
+              />
             </>
           )
-        return (
-          <>
-            {asOf}
-            <p role="status" className="text-small text-ink-2">
-              {isTotalCapped ? bookingList.countAtLeast(totalElements) : bookingList.count(totalElements)}
-            </p>
-            <ul
-              aria-busy={found.isPlaceholderData}
-              className={cx('flex flex-col gap-4', found.isPlaceholderData && 'opacity-60')}
-            >
-              {content.map((booking) => (
-                <li key={ownId(booking)}>
-                  <BookingCard
-                    booking={booking}
-                    isStale={copy !== undefined}
-                    hasTicket={tickets?.some(({ bookingId }) => bookingId === ownId(booking)) ?? false}
-                    now={now}
-                  />
-                </li>
-              ))}
-            </ul>
-            <Pagination
-              page={filters.page}
-              totalPages={totalPages}
-              addressOf={(page) => bookingsAddress({ ...filters, page })}
-            />
-          </>
-        )
-      }}
-    </Fetched>
+        }}
+      </Fetched>
+      {(shown.data || shown.error) && children}
+    </>
   )
 }
 

@@ -53,6 +53,17 @@ test('without a connection the cached bookings lead to the ticket', async () => 
   await screen.findByRole('img', { name: 'QR code of your ticket for Pink City Arena' })
 })
 
+test('no booking shows before the waiting list above it', async () => {
+  const waits = Promise.withResolvers<{ content: never[] }>()
+  const listTickets = vi.fn(() => ({ content: [] }))
+  await shown({ ...mine, listTickets, listWaitlist: () => waits.promise })
+  await waitFor(() => expect(listTickets).toHaveBeenCalled())
+  await screen.findByText('Loading your bookings')
+  expect(screen.queryByRole('button', { name: /^Cancel\b/ })).toBeNull()
+  waits.resolve({ content: [] })
+  await screen.findByRole('button', { name: /^Cancel\b/ })
+})
+
 test.each([
   ['explains its failure', () => refusal('UNAVAILABLE'), 'Baari is restarting. Please try again in a moment.'],
   ['does not explain its failure', badGateway, 'Failed to fetch bookings.'],

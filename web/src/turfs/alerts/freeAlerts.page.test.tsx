@@ -93,7 +93,7 @@ test('a search without a place offers no alert', async () => {
   expect(screen.queryByRole('button', { name: 'Tell me when one comes free' })).toBeNull()
 })
 
-test('alerts are listed above the bookings, and each can be stopped there', async () => {
+test('alerts are listed below the bookings, and each can be stopped there', async () => {
   const mine = [alert]
   await renderAt('/bookings', {
     as: player,
@@ -109,7 +109,9 @@ test('alerts are listed above the bookings, and each can be stopped there', asyn
       },
     },
   })
-  await screen.findByRole('heading', { name: 'Your alerts' })
+  const title = await screen.findByRole('heading', { name: 'Your alerts' })
+  const none = screen.getByText('You have no bookings yet.')
+  expect(none.compareDocumentPosition(title)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   await screen.findByText(WISH)
   await userEvent.click(screen.getByRole('button', { name: /Stop this alert.*Jaipur/ }))
   await expect.poll(() => screen.queryByRole('heading', { name: 'Your alerts' })).toBeNull()
