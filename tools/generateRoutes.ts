@@ -35,7 +35,10 @@ const isOnlyFor = (role: Role, name: EndpointName): boolean => {
 }
 
 const table = (constant: string, names: readonly EndpointName[]): string => {
-  const rows = names.map((name) => `  ${name}: ['${api[name].method}', '${api[name].path}'],`)
+  const rows = names.map((name) => {
+    const { method, path, shared }: Endpoint = api[name]
+    return `  ${name}: ['${method}', '${path}'${shared ? ", 'shared'" : ''}],`
+  })
   return `// Generated from the contract by \`npm run generate\`.\nexport const ${constant} = {\n${rows.join('\n')}\n} as const\n`
 }
 

@@ -20,6 +20,8 @@ export class ApiFailure extends Error {
 export interface SendOptions {
   headers?: Record<string, string>
   signal?: AbortSignal
+  /** Asks for the answer of the caller's account where an endpoint is `shared`. */
+  own?: boolean
 }
 
 export type Client = {
@@ -46,6 +48,8 @@ const queryText = (query: Record<string, unknown> | undefined): string => {
 
 export interface ClientSettings {
   fetch?: typeof fetch
+  /** Sends calls of `shared` endpoints; `fetch` by default. */
+  sharedFetch?: typeof fetch
   headers?: () => Record<string, string>
   /** For those who send pictures: a request with some as a form, any other as nothing. */
   formOf?: (request: { body?: unknown; images?: readonly Blob[] }) => FormData | undefined
@@ -53,7 +57,7 @@ export interface ClientSettings {
   fileOf?: (response: Response) => Promise<unknown> | undefined
 }
 
-type RouteTable<Name extends EndpointName> = Record<Name, readonly [method: string, path: string]>
+type RouteTable<Name extends EndpointName> = Record<Name, readonly [method: string, path: string, shared?: 'shared']>
 
 /**
  * A typed client: `client.bookFull({ body })` answers with the shape on the wire or throws an ApiFailure.
@@ -64,9 +68,10 @@ export const createClientOf = <Name extends EndpointName>(
   origin: string,
   settings: ClientSettings = {},
 ): Pick<Client, Name> => {
-  const send = settings.fetch ?? fetch
+  const { fetch: ownFetch = fetch, sharedFetch = ownFetch } = settings
   const call = async (name: Name, request: AnyRequest, options: SendOptions = {}): Promise<unknown> => {
-    const [method, path] = table[name]
+    const [method, path, shared] = table[name]
+    const send = shared && !options.own ? sharedFetch : ownFetch
     const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(request.params?.[key] ?? ''))
     const form = settings.formOf?.(request)
     const body = form ?? bodyOf(request.body)

@@ -66,6 +66,11 @@ export interface Endpoint {
    * callers their own last change. Only for a GET, whose handler cannot write.
    */
   readonly reads?: 'stale'
+  /**
+   * All callers without a token get the same answer, which a cache before the server may keep for a second. Only for a
+   * GET that everyone may call.
+   */
+  readonly shared?: true
   /** Answers with a file of this type; `reply` is then `file` of wire.ts. Refusals are JSON as ever. */
   readonly file?: 'application/pdf'
   /** The body arrives as raw bytes: the signature in this header covers them. */
@@ -82,8 +87,11 @@ export const needsStepUp = ({ access, method, beforeSecondFactor, stepUp }: Endp
   stepUp ??
   (method !== 'GET' && access !== 'everyone' && access.every((role) => role === 'ADMIN') && !beforeSecondFactor)
 
-/** Only what reads may be stale. */
-type OnlyReadsAreStale<T> = { [Name in keyof T]: T[Name] extends { reads: string } ? { method: 'GET' } : unknown }
+/** Only reads may be stale or shared. */
+type OnlyReadsAreStale<T> = {
+  [Name in keyof T]: (T[Name] extends { reads: string } ? { method: 'GET' } : unknown) &
+    (T[Name] extends { shared: true } ? { method: 'GET'; access: 'everyone' } : unknown)
+}
 
 /** The acts on a contract or its payee. */
 type ActOnContract = 'BANK_DETAILS' | 'TURF_OWNER' | 'COMMISSION' | 'CONTRACT_END' | 'DECISION'

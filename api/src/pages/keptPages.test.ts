@@ -6,6 +6,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { whenDone } from '@baari/db/testing.ts'
 import type { OfferedCoupon } from '@baari/domain/shared/offeredCoupon.ts'
 import { expect, test } from 'vitest'
+import { SHARED } from '../platform/http/registerEndpoints.ts'
 import { createCoupon } from '../testing/createCoupon.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { startTestApp } from '../testing/startTestApp.ts'
@@ -80,7 +81,7 @@ test('the second request for a page renders nothing and does not query the datab
 test('a browser that has the page gets 304, and one that has not gets it compressed', async () => {
   await kept()
   const plain = await see('/jaipur')
-  expect(plain.headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' })
+  expect(plain.headers).toMatchObject({ 'cache-control': SHARED, vary: 'accept-encoding, cookie' })
   const packed = await see('/jaipur', { 'accept-encoding': 'gzip, br' })
   expect(packed.headers['content-encoding']).toBe('br')
   expect(brotliDecompressSync(packed.body)).toEqual(plain.body)

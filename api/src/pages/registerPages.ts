@@ -13,6 +13,7 @@ import type { ChangeFeed } from '../platform/changeFeed/changeFeed.ts'
 import { responseCache } from '../platform/changeFeed/responseCache.ts'
 import { noSuchEndpoint } from '../platform/http/failure.ts'
 import { type ContentEncoding, contentEncoding } from '../platform/http/preparedAnswer.ts'
+import { SHARED } from '../platform/http/registerEndpoints.ts'
 import { companyOf } from '../settingGroups.ts'
 import { version } from '../version.ts'
 import { builtRenderer, sourceRenderer } from './pageRenderer.ts'
@@ -136,12 +137,10 @@ const drawToKeep = async (draw: () => Promise<PageDocument>, present: Date) => {
   }
 }
 
-/** A document names the assets of its build and the reader's theme, so browsers have to revalidate it each time. */
+/** A document names the assets of its build and the reader's theme, so browsers have to revalidate it. */
 const sendAgain = async (document: PageDocument, { headers }: FastifyRequest, reply: FastifyReply) => {
   const { encoding, tag, body } = await document.forReader(String(headers['accept-encoding'] ?? ''))
-  reply
-    .headers(document.headers)
-    .headers({ 'cache-control': 'private, no-cache', etag: tag, vary: 'accept-encoding, cookie' })
+  reply.headers(document.headers).headers({ 'cache-control': SHARED, etag: tag, vary: 'accept-encoding, cookie' })
   if (headers['if-none-match']?.split(',').some((known) => known.trim() === tag)) return reply.status(304).send()
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.status(document.status).send(body)

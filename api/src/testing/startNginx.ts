@@ -38,6 +38,7 @@ export const startNginx = async (ports: readonly [number, number]): Promise<Ngin
     '127.0.0.1:4002': `127.0.0.1:${ports[1]}`,
     '/etc/letsencrypt/live/baari.example/fullchain.pem': certificate,
     '/etc/letsencrypt/live/baari.example/privkey.pem': key,
+    '/var/cache/baari-nginx': path.join(folder, 'cache'),
     'server_name baari.example': 'server_name localhost',
     'listen 80;\n    listen [::]:80;': `listen 127.0.0.1:${plain};`,
     'listen 443 ssl http2;\n    listen [::]:443 ssl http2;': `listen 127.0.0.1:${secure} ssl http2;`,

@@ -79,6 +79,7 @@ export const availability = endpoints({
     description:
       'fullBookingSlots are the open stretches: a booking must start and end inside one. paymentAwaitedBookingSlots are held by unpaid bookings and reopen at holdExpiresAt. Dates run from today to today + 20 days.',
     access: 'everyone',
+    shared: true,
     knowsViewer: true,
     query: z.object({
       turfId: id('TURF'),
@@ -120,6 +121,7 @@ export const availability = endpoints({
     description:
       'Covers each ground that can be booked as a whole, for 21 days from today, preceded by last night while the ground is still open. `pricePerHour` is the price from 7 pm, or of the last hour if the ground closes earlier; null if it closes before the evening. `leastPrice` is the lowest price of a booking of `minutes` (by default the ground’s minimum) at a free start in `part` (by default evening and night); null if no start is free. `isFull` is true if no such start is free but some still lie ahead; it is false if the part is over, too short for `minutes` or outside the opening hours.',
     access: 'everyone',
+    shared: true,
     query: z.object({
       turfId: id('TURF'),
       part: partsInput,

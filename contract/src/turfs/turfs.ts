@@ -111,6 +111,7 @@ export const turfs = endpoints({
     summary: 'Find turfs by game, place, date and name',
     description: `Onboarded turfs first, wholly unavailable ones last, then by name, or by distance when a point is given. With a point: within 25 km, widened when nothing is there. A place without a point is looked up among Indian towns and neighbourhoods: the response lists the turfs of its city, by distance if it is a neighbourhood, or none if Baari has no turfs there; a text that names no place is searched for in addresses. The order is stable across pages. The first 1,000 turfs are counted and have pages; later pages are empty. A name or place of one or two letters is the beginning of a word. A search that filters by time, price, rating, kilometres, place, amenities or half grounds, or sorts by rating or the earliest start, reads and compares only the first ${MOST_TURFS_REFINED} turfs of the list: the nearest, when a point is given. \`freeTime.pricePerHour\` is the price from the first free start that the search asks for; if it asks for no time, from the first one from 5 pm on, or from the first one of the day if none is free from 5 pm on. It is the same in every order; sorting by the earliest start only adds the first start of the day to \`starts\`.`,
     access: 'everyone',
+    shared: true,
     query: z.object({
       ...paging(8),
       sortBy: absentWhenEmpty(z.enum(['name', 'distance', 'price', 'rating', 'earliest'])),
@@ -256,6 +257,7 @@ export const publicTurfs = endpoints({
     path: '/public/turfs/:slug',
     summary: 'A turf by the name in its address, with free times of today and tomorrow',
     access: 'everyone',
+    shared: true,
     params: z.object({ slug: z.string().max(160) }),
     reply: publicTurf,
     refuses: ['NOT_FOUND'],

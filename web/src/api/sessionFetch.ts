@@ -30,21 +30,28 @@ const renewed = (refused: string | undefined): Promise<string | undefined> =>
     return session.access_token
   })
 
+/** `fetch` without the session's token. */
+export const visitorFetch: typeof fetch = (input, init) => {
+  const headers = new Headers(init?.headers)
+  headers.set('traceparent', traceparent())
+  // A cache before the server may keep an answer for a second; a browser that has just booked asks for the newest.
+  return fetch(input, { ...init, headers, cache: 'no-store' })
+}
+
 /** `fetch` with the session's token. If the server refuses the token, it is renewed once, silently. */
 export const sessionFetch: typeof fetch = async (input, init) => {
-  const send = (token: string | undefined) => {
+  const sendWith = (token: string | undefined) => {
     const headers = new Headers(init?.headers)
     if (token) headers.set('authorization', `Bearer ${token}`)
-    headers.set('traceparent', traceparent())
-    return fetch(input, { ...init, headers })
+    return visitorFetch(input, { ...init, headers })
   }
   const token = currentToken()
-  const response = await send(token)
+  const response = await sendWith(token)
   const refusal = token === undefined ? undefined : await refusalOf(response)
   // The account has since set up a second factor, which requires a new log-in.
   if (refusal?.startsWith('SECOND')) loseSession()
   if (!refusal || !tokenCodes.includes(refusal)) return response
   const next = await renewed(token)
   // Without a session the call continues as a visitor's: public pages stay, and all others ask for a log-in.
-  return next === undefined && currentToken() !== undefined ? response : send(next)
+  return next === undefined && currentToken() !== undefined ? response : sendWith(next)
 }

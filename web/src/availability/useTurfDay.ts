@@ -8,12 +8,15 @@ const RECHECK_MS = 30_000
 /** With the time of its arrival, against which the server's clock is set; `dataUpdatedAt` of a placeholder is 0. */
 export type TurfDayRead = TurfDayReply & { readAt: number }
 
-/** A turf on a day, refetched every half minute while visible and whenever the window regains focus. */
-export const useTurfDay = (turfId: string, date: string) =>
+/**
+ * A turf on a day, refetched every half minute while visible and whenever the window regains focus. `own` includes the
+ * games that only this account may see; without it all phones share an answer.
+ */
+export const useTurfDay = (turfId: string, date: string, { own = false }: { own?: boolean } = {}) =>
   useQuery<TurfDayRead>({
-    queryKey: ['turf-day', turfId, date],
+    queryKey: ['turf-day', turfId, date, ...(own ? ['own'] : [])],
     queryFn: async ({ signal }) => ({
-      ...(await api.getAvailability({ query: { turfId, date } }, { signal })),
+      ...(await api.getAvailability({ query: { turfId, date } }, { signal, own })),
       readAt: Date.now(),
     }),
     placeholderData: keepPreviousOf(turfId),

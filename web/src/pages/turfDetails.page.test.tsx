@@ -54,6 +54,20 @@ test('reports a day that cannot be loaded', async () => {
   await screen.findByText('Failed to fetch turf availability.')
 })
 
+test.each([
+  ['the whole ground without a token, since all phones share the answer', '', false],
+  ['games with the token, since some are for this account alone', '&bookingType=PARTIAL', true],
+])('asks for %s', async (_, more, expected) => {
+  const tokens: boolean[] = []
+  const getAvailability: Answers['getAvailability'] = ({ hasToken }) => {
+    tokens.push(hasToken)
+    return aTurfDay()
+  }
+  await shown({ getAvailability }, { more })
+  await waitFor(() => expect(tokens).toContain(expected))
+  expect(new Set(tokens)).toEqual(new Set([expected]))
+})
+
 test('a link to a past day shows today without a start, and says so', async () => {
   await renderAt(`/turf-details/${TURF}?date=2027-01-10&gameType=Cricket&start=00:00&minutes=60`, {
     as: player,

@@ -1,6 +1,7 @@
 import { ApiFailure } from '@baari/contract/createClientOf.ts'
 import type { CalendarDate } from '@baari/domain/shared/zonedTime.ts'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { useIsLoggedIn } from '../api/useSession.ts'
 import { useAvailabilityMessages } from '../availability/english.ts'
 import type { DetailsAddress } from '../availability/useDetailsAddress.ts'
 import { type TurfDayRead, useTurfDay } from '../availability/useTurfDay.ts'
@@ -23,7 +24,9 @@ export const useShownDay = (
 ): { shown: ShownDay | undefined; failure: ReactNode } => {
   const availability = useAvailabilityMessages()
   const { today } = useBoot()
-  const { data, error, isFetching, isPlaceholderData, refetch } = useTurfDay(turfId, details.date)
+  const { data, error, isFetching, isPlaceholderData, refetch } = useTurfDay(turfId, details.date, {
+    own: useIsLoggedIn() && details.bookingType === 'PARTIAL',
+  })
   // State, because the address is rewritten to the day shown.
   const [lost, setLost] = useState(gone)
   const isOver = error instanceof ApiFailure && error.problem?.code === 'SLOT_IN_PAST'

@@ -6,6 +6,8 @@ interface Input {
   params: Record<string, string>
   query: URLSearchParams
   body: unknown
+  /** Whether the call carries the token of a session. */
+  hasToken: boolean
 }
 
 type Said<Name extends EndpointName> = WireReply<Api[Name]> | Response
@@ -72,7 +74,9 @@ export const answering =
       return badGateway()
     }
     const body = typeof init?.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined
-    const said = await answer({ params: call.pattern.exec(pathname)?.groups ?? {}, query: searchParams, body })
+    const params = call.pattern.exec(pathname)?.groups ?? {}
+    const hasToken = new Headers(init?.headers).has('authorization')
+    const said = await answer({ params, query: searchParams, body, hasToken })
     return said instanceof Response ? said : json(200, checked(call.name, said))
   }
 

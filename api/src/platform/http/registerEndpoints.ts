@@ -127,6 +127,9 @@ const drawInTurn = fairQueue({ atOnce: 1, mostOfCaller: 2, mostWaiting: 20, long
 
 const RAW_LIMIT = 256 * 1024
 
+/** A cache before the server keeps an answer for a second, and one of two more while it asks again. Browsers keep none. */
+export const SHARED = 'public, max-age=0, s-maxage=1, stale-while-revalidate=2'
+
 interface Call {
   name: string
   endpoint: Endpoint
@@ -185,7 +188,10 @@ const answer = async ({ name, endpoint, handler, settings, request, reply }: Cal
     return done
   }
   const key = request.headers['idempotency-key']
-  reply.header('cache-control', 'no-store')
+  const isShared = endpoint.shared === true && request.headers.authorization === undefined
+  reply.header('cache-control', isShared ? SHARED : 'no-store')
+  // Not even a cache that ignores tokens may answer an account with a visitor's answer.
+  if (endpoint.shared) reply.header('vary', 'authorization')
   if (endpoint.file) {
     const { name, bytes } = (await drawInTurn(viewer?.accountId ?? address, perform)) as z.output<typeof file>
     return reply.type(endpoint.file).header('content-disposition', `attachment; filename="${name}"`).send(bytes)
@@ -204,7 +210,7 @@ const answer = async ({ name, endpoint, handler, settings, request, reply }: Cal
 
 const sendPrepared = (answer: PreparedAnswer, { headers }: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const encoding = contentEncoding(headers['accept-encoding'], answer.preparedBytes)
-  reply.header('content-type', 'application/json; charset=utf-8').header('vary', 'accept-encoding')
+  reply.header('content-type', 'application/json; charset=utf-8').header('vary', 'accept-encoding, authorization')
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.send(answer.encoded(encoding))
 }

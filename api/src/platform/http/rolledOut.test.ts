@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import tls from 'node:tls'
 import { followClock } from '@baari/db/clockFile.ts'
 import { freshDatabase, whenDone } from '@baari/db/testing.ts'
+import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { freePorts } from '../../../../machine/freePorts.ts'
@@ -17,6 +18,7 @@ import { startFakes } from '../../testing/startFakes.ts'
 import { startNginx } from '../../testing/startNginx.ts'
 import { testSettings } from '../../testing/testSettings.ts'
 import { until } from '../../testing/until.ts'
+import { SHARED } from './registerEndpoints.ts'
 
 /** Codes that an address gets without proof of work. */
 const FREE_CODES = 3
@@ -32,7 +34,7 @@ const settings = {
   OTP_PER_ADDRESS_HOUR: String(FREE_CODES * 3),
 }
 const config = readConfig(settings)
-const { groundIds } = await createTurfFixture(database.db, {
+const { turfId, groundIds } = await createTurfFixture(database.db, {
   grounds: Array.from({ length: 4 }, (_, at) => ({ parts: [at + 1] })),
 })
 
@@ -151,6 +153,24 @@ test('a picture of 1.5 MB passes the proxy', async () => {
     images: [new Blob([new Uint8Array(picture)])],
   })
   expect(turf.images).toHaveLength(1)
+})
+
+test('phones that ask for one day of a turf reach Baari once a second, and with a token each time', async () => {
+  const player = await playerOf()
+  const address = `${nginx.url}/api/v1/booking/get-availability?turfId=${turfId}&date=${dateAt(clock.now(), INDIA)}`
+  const read = async (headers: Record<string, string> = {}) => {
+    const answer = await fetch(address, { headers })
+    const { serverTime } = (await answer.json()) as { serverTime: string }
+    return { serverTime, rule: answer.headers.get('cache-control') }
+  }
+  const begun = Date.now()
+  const answers = await Promise.all(Array.from({ length: 60 }, () => read()))
+  const seconds = Math.ceil((Date.now() - begun) / 1000)
+  expect(new Set(answers.map(({ serverTime }) => serverTime)).size).toBeLessThanOrEqual(1 + seconds)
+  expect(new Set(answers.map(({ rule }) => rule))).toEqual(new Set([SHARED]))
+  const own = await Promise.all(Array.from({ length: 3 }, () => read({ authorization: `Bearer ${player.token}` })))
+  expect(new Set([...own, answers[0]!].map(({ serverTime }) => serverTime)).size).toBe(4)
+  expect(own.map(({ rule }) => rule)).toEqual(['no-store', 'no-store', 'no-store'])
 })
 
 test('an address that the caller writes into a header is not believed', async () => {
