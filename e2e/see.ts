@@ -103,10 +103,11 @@ const seeIn = async ({ isEverBusy, longestWait, letters, forFinger, least, wides
       })
     )
   })
-  const nameOf = (one: HTMLElement): string => {
+  const nameOf = (one: Element): string => {
     const { left, right } = one.getBoundingClientRect()
     const text = one.textContent.trim().slice(0, 60)
-    return `${Math.round(left)}–${Math.round(right)} px: ${one.localName} «${text}» ${one.className}`.slice(0, 160)
+    const style = one.getAttribute('class') ?? ''
+    return `${Math.round(left)}–${Math.round(right)} px: ${one.localName} «${text}» ${style}`.slice(0, 160)
   }
   const outside = lost.map(nameOf)
   const colours = (one: Element): string[] => {
@@ -118,12 +119,11 @@ const seeIn = async ({ isEverBusy, longestWait, letters, forFinger, least, wides
   const accent = getComputedStyle(sample).color
   sample.remove()
   const within = document.querySelector('dialog[open]') ? 'dialog[open]' : 'body'
-  const amber = [...document.querySelectorAll<HTMLElement>(`${within} *`)].filter(
-    (one) =>
-      one instanceof HTMLElement &&
-      colours(one).includes(accent) &&
-      !colours(one.parentElement ?? root).includes(accent) &&
-      isDrawn(one),
+  const amber = [...document.querySelectorAll(`${within} *`)].filter((one) =>
+    one instanceof HTMLElement
+      ? colours(one).includes(accent) && !colours(one.parentElement ?? root).includes(accent) && isDrawn(one)
+      : // A pin on a map, unlike the stars of a rating.
+        one.matches('main .fill-accent:not(.lucide-star)') && isDrawn(one),
   )
   const small = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')]
     .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.matches(':disabled, [inert] *'))

@@ -22,7 +22,6 @@ export const PlaceMap = ({
         label={turfs.mapOf(name)}
         cityKey={cityNamed(city, cities)?.key}
         pins={[{ id: name, turf: name, name, latitude, longitude, label: name.length > 16 ? undefined : name }]}
-        chosen={name}
         className={className}
       />
     </VisitQueries>
