@@ -29,6 +29,9 @@ test('a visitor narrows a city, sees it on the map, and from a start to the tick
     .first()
   await start.click()
   await expect(page).toHaveURL(/\/venues\/.*gameType=Cricket.*start=/)
+  // The chosen start can be changed without scrolling.
+  const times = page.getByRole('group', { name: 'Start time' }).filter({ visible: true })
+  await expect(times.getByRole('button', { pressed: true }).first()).toBeInViewport()
   await tap(page.getByRole('button', { name: 'Continue' }).filter({ visible: true }))
   await expect(page).toHaveURL(/\/login/)
   const phone = newPhone()

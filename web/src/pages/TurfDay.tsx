@@ -60,7 +60,7 @@ export const TurfDay = ({
   address: DetailsAddress
   /** Told how the page reads its address, at first and when that changes. */
   onChoice?: (read: DetailsQuery) => void
-  /** The turf's name and pictures for a game. A page without it shows them and the amenities itself. */
+  /** The turf's name and pictures for a game. A page without it shows them itself. */
   head?: (game: string) => ReactNode
   /** Whether the page sells seats in shared games, besides whole grounds. */
   hasSeats?: boolean
@@ -193,7 +193,7 @@ export const TurfDay = ({
             )}
             <div className="flex flex-col gap-6 pt-4">
               <TurfFacts
-                amenities={head ? turf.metadata.amenities : []}
+                amenities={turf.metadata.amenities}
                 ground={ground}
                 game={game}
                 coupon={isBookable && paySheet ? coupon : undefined}

@@ -51,39 +51,32 @@ const Venue = ({ turf }: { turf: PublicTurf }) => {
   const grounds = <VenueGrounds turf={turf} />
   return (
     <>
-      <div className="page-width flex flex-col gap-x-6 gap-y-4 py-3 md:gap-y-6 md:py-5">
-        <PageHead
-          title={venue.title(turf.name, cityName)}
-          description={venue.description(turf.name, address, games.map(formatName).join(', '))}
-          path={path}
-        />
-        <Breadcrumb
-          crumbs={[
-            { name: cities.home, path: paths.home() },
-            ...(city ? [{ name: formatName(city.name), path: paths.city(city.key) }] : []),
-            { name: turf.name, path },
-          ]}
-        />
-        <div className="grid grid-cols-1 gap-6 md:grid-cols-2 md:items-center">
-          <div className="relative">
-            <Picture
-              src={turf.images[0]}
-              sizes="(min-width: 56.25rem) 36rem, 100vw"
-              alt={venue.pictures(turf.name, 1)}
-              width={800}
-              height={500}
-              fetchPriority="high"
-              className="aspect-16/10 w-full rounded-card bg-surface-2 object-cover"
-            />
-            <Favourite turfId={turf.entityId} name={turf.name} className="absolute top-2 right-2" />
-          </div>
-          <div className="flex flex-col gap-3">
-            <h1>{turf.name}</h1>
+      <PageHead
+        title={venue.title(turf.name, cityName)}
+        description={venue.description(turf.name, address, games.map(formatName).join(', '))}
+        path={path}
+      />
+      {/* As low as the page for players, so that the times are on the first screen. */}
+      <div className="md:page-width flex flex-col gap-2 pb-2 md:flex-row md:items-center md:gap-6 md:py-5">
+        <div className="relative md:w-80 md:shrink-0">
+          <Picture
+            src={turf.images[0]}
+            sizes="(min-width: 56.25rem) 20rem, 100vw"
+            alt={venue.pictures(turf.name, 1)}
+            width={800}
+            height={500}
+            fetchPriority="high"
+            className="h-22 w-full bg-surface-2 object-cover md:h-48 md:rounded-card"
+          />
+          <Favourite turfId={turf.entityId} name={turf.name} className="absolute top-2 right-2" />
+        </div>
+        <div className="flex min-w-0 flex-col max-md:px-4 md:gap-3">
+          <h1 className="max-md:text-[1.5rem] max-md:leading-7">{turf.name}</h1>
+          <div className="flex min-h-6 flex-wrap items-center gap-x-4 gap-y-1">
             <Rating rating={turf.rating} reviewCount={turf.reviewCount} />
-            <TurfPlace place={turf.location} directions={venue.directions} />
-            <p>{turf.isOnboarded ? <Badge tone="primary">{venue.instant}</Badge> : venue.onRequest}</p>
-            {turf.amenities.length > 0 && <Amenities label={venue.amenities} amenities={turf.amenities} />}
+            {turf.isOnboarded ? <Badge tone="primary">{venue.instant}</Badge> : <p>{venue.onRequest}</p>}
           </div>
+          <p className="text-small text-ink-2">{address}</p>
         </div>
       </div>
       <OnceAwake before={grounds}>
@@ -91,6 +84,15 @@ const Venue = ({ turf }: { turf: PublicTurf }) => {
           <VenueDay turfId={turf.entityId} before={grounds} />
         </Suspense>
       </OnceAwake>
+      <div className="page-width pb-5">
+        <Breadcrumb
+          crumbs={[
+            { name: cities.home, path: paths.home() },
+            ...(city ? [{ name: formatName(city.name), path: paths.city(city.key) }] : []),
+            { name: turf.name, path },
+          ]}
+        />
+      </div>
       <StructuredData
         items={[
           {
@@ -141,6 +143,8 @@ const VenueGrounds = ({ turf }: { turf: PublicTurf }) => {
           </li>
         ))}
       </ul>
+      {turf.amenities.length > 0 && <Amenities label={venue.amenities} amenities={turf.amenities} />}
+      <TurfPlace place={turf.location} directions={venue.directions} />
     </section>
   )
 }
