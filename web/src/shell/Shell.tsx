@@ -1,7 +1,16 @@
 import { landingOf } from '@baari/domain/cities/catalogue.ts'
 import { WifiOff } from 'lucide-react'
-import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { Link, Outlet, ScrollRestoration, useLocation, useMatches, useNavigate } from 'react-router'
+import {
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { Link, Outlet, ScrollRestoration, useLocation, useMatches, useNavigate, useNavigationType } from 'react-router'
 import { useRole } from '../api/useSession.ts'
 import { useBoot } from '../boot.ts'
 import { useMessages } from '../messages/en.ts'
@@ -97,23 +106,34 @@ export const Shell = ({ bell, request }: { bell: ReactNode; request: ReactNode }
 }
 
 /**
- * Focuses the heading after navigating to another page, so that it is announced and Tab continues from there. A page that
- * replaces its heading once its data arrives would lose the focus: until the first key or press it moves to the new one.
+ * Focuses the heading after navigating to another page, so that it is announced and Tab continues from there; after Back,
+ * the link to the page that was left, such as a card in a list. A page that replaces its heading or brings its links once
+ * its data arrives would lose the focus: until the first key or press it moves to them.
  */
 const useFocusOnNavigation = (main: RefObject<HTMLElement | null>): void => {
   const { pathname } = useLocation()
+  const type = useNavigationType()
   const before = useRef(pathname)
+  const isBack = useEffectEvent(() => type === 'POP')
   useEffect(() => {
+    const left = isBack() ? before.current : undefined
     if (before.current === pathname) return
     before.current = pathname
-    const focusHeading = () => {
-      const heading = main.current?.querySelector('h1') ?? main.current
-      heading?.setAttribute('tabindex', '-1')
-      heading?.focus({ preventScroll: true })
+    const heading = () => main.current?.querySelector('h1') ?? main.current
+    const wayBack = () =>
+      [...(main.current?.querySelectorAll<HTMLAnchorElement>('a:not(nav a)') ?? [])].find(
+        (link) => link.pathname === left,
+      )
+    const focusPlace = () => {
+      const link = wayBack()
+      const place = link ?? heading()
+      if (!link) place?.setAttribute('tabindex', '-1')
+      place?.focus({ preventScroll: true })
     }
-    focusHeading()
+    focusPlace()
     const replaced = new MutationObserver(() => {
-      if (document.activeElement === document.body || document.activeElement === main.current) focusHeading()
+      const { activeElement } = document
+      if ([document.body, main.current, heading()].some((one) => one === activeElement)) focusPlace()
     })
     const end = new AbortController()
     const stop = () => {

@@ -539,6 +539,15 @@ test('the map shows the position only if it was allowed before, with rings of di
   for (const ring of ['2 km', '5 km']) map.getByText(ring)
 })
 
+test('Back from the page of a turf focuses its card', async () => {
+  await shown({ searchTurfs: () => pageOf(village, lit), getAvailability: badGateway })
+  await userEvent.click(await screen.findByRole('link', { name: 'Lit Box' }))
+  await waitFor(() => expect(window.location.pathname).toBe('/turf-details/TURF_2'))
+  window.history.back()
+  const card = await screen.findByRole('link', { name: 'Lit Box' })
+  await waitFor(() => expect(document.activeElement).toBe(card))
+})
+
 test('keeps two quick choices, and starts at the first page', async () => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }))
   await shown({ searchTurfs: () => pageOf(lit), getCitySketch: () => noSketch }, '&page=1')
