@@ -76,10 +76,14 @@ export const EveningCalendar = ({
                 )}
               >
                 <DayName date={date} />
-                <span aria-hidden={isFull} className="figures text-label font-medium">
+                <span aria-hidden className="figures text-label font-medium">
                   {isFull ? availability.full : noted(leastPrice, formatNumber)}
                 </span>
-                <span className="spoken">{isFull ? availability.fullFor[part](length) : unit}</span>
+                <span className="spoken">
+                  {isFull
+                    ? availability.fullFor[part](length)
+                    : availability.costs(noted(leastPrice, formatRupees), length)}
+                </span>
               </button>
             </li>
           )

@@ -130,6 +130,7 @@ test('shows on each day the lowest free price for the chosen part and length, or
   await screen.findByRole('radio', { name: /₹1,000 for 1 h$/ })
   screen.getByRole('radio', { name: 'Sat, 16 Jan, Full for 1 h in the evening and at night' })
   screen.getByRole('button', { name: /16 Jan, Full for 1 h in the evening and at night$/ })
+  screen.getByRole('button', { name: 'Fri, 15 Jan, ₹1,000 for 1 h' })
   screen.getByRole('radio', { name: 'Sun, 17 Jan, –' })
   await userEvent.click(screen.getByRole('button', { name: 'Morning and afternoon' }))
   await screen.findByRole('radio', { name: /₹800 for 1 h$/ })
