@@ -5,7 +5,7 @@ export interface Seen {
   /** Of the window, in px. */
   width: number
   text: string
-  /** Text and controls beyond the edge of the screen, or cut off by a box that cannot be scrolled. */
+  /** Text and controls beyond the edge of the screen or cut off by a box that cannot be scrolled, and shortened headings. */
   outside: string[]
   /** Amber parts beyond the first: amber marks the one next step of a screen. */
   amber: string[]
@@ -109,7 +109,10 @@ const seeIn = async ({ isEverBusy, longestWait, letters, forFinger, least, wides
     const style = one.getAttribute('class') ?? ''
     return `${Math.round(left)}–${Math.round(right)} px: ${one.localName} «${text}» ${style}`.slice(0, 160)
   }
-  const outside = lost.map(nameOf)
+  const cut = [...document.querySelectorAll<HTMLElement>('h1, h2, h3')].filter(
+    (one) => overflowOf(one) === 'ellipsis' && one.scrollWidth > one.clientWidth && isDrawn(one),
+  )
+  const outside = [...lost, ...cut].map(nameOf)
   const colours = (one: Element): string[] => {
     const { backgroundColor, color } = getComputedStyle(one)
     return [backgroundColor, color]

@@ -102,7 +102,7 @@ const Weeks = ({ weeks }: { weeks: readonly Week[] }) => {
                   className="size-13 shrink-0 rounded-control bg-surface-2 object-cover"
                 />
                 <div className="min-w-0 grow basis-24">
-                  <h3 className="truncate text-body">
+                  <h3 className="wrap-anywhere text-body">
                     <Link
                       to={turfAddress({ turfId: week.turfId, filters: { date: undefined, game: undefined } })}
                       className="touch inline-flex items-center hover:underline"

@@ -44,8 +44,10 @@ export const NextHold = ({
         )}
       </div>
       <div className="min-w-0 grow basis-24">
-        <h2 className="truncate text-body leading-6">{isOver ? home.holdEnded : home.heldFor(booking.turfName)}</h2>
-        <p className="truncate text-small text-night-2">
+        <h2 className="wrap-anywhere text-body leading-6">
+          {isOver ? home.holdEnded : home.heldFor(booking.turfName)}
+        </h2>
+        <p className="text-small text-night-2">
           {day}, {times}, {rupees}
         </p>
         {problem && (
