@@ -66,7 +66,7 @@ export const TurfStarts = ({
             to={addressOf()}
             onClick={onOpen}
             aria-label={turfs.moreStartsAt(more, turf.name)}
-            className="touch relative inline-flex shrink-0 items-center justify-center rounded-slot bg-surface-2 px-2.5 font-semibold hover:bg-surface-3"
+            className="touch relative inline-flex shrink-0 items-center justify-center rounded-slot bg-surface-2 px-2.5 text-small font-semibold hover:bg-surface-3"
           >
             {turfs.moreStarts(more)}
           </Link>
