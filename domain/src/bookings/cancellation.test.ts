@@ -15,16 +15,16 @@ const startsAt = new Date('2026-11-22T13:30:00Z')
 const before = (minutes: number): Date => new Date(startsAt.getTime() - minutes * 60_000)
 
 test.each([
-  [25 * 60, 50],
-  [24 * 60, 50],
-  [24 * 60 - 1, 30],
-  [12 * 60, 30],
-  [6 * 60, 10],
-  [60, 5],
-  [59, 0],
-  [10, 0],
-])('%i minutes before the start, %i % comes back', (minutes, percentage) => {
-  expect(refundPercentage(CANCELLATION_POLICY, startsAt, before(minutes))).toBe(percentage)
+  [24 * 60, 50, 30],
+  [12 * 60, 30, 10],
+  [6 * 60, 10, 5],
+  [60, 5, 0],
+  [10, 0, 0],
+])('%i minutes before the start %i % comes back, a second later %i %', (minutes, percentage, later) => {
+  const refundAt = (instant: Date) => refundPercentage(CANCELLATION_POLICY, startsAt, instant)
+  expect(refundAt(before(minutes + 1 / 60))).toBe(percentage)
+  expect(refundAt(before(minutes))).toBe(percentage)
+  expect(refundAt(before(minutes - 1 / 60))).toBe(later)
 })
 
 test.each([
@@ -51,7 +51,7 @@ test('a refund never exceeds the captured amount and never grows as the start ap
 test('players cancel confirmed full bookings until ten minutes before the start', () => {
   const booking = { policy: CANCELLATION_POLICY, status: 'CONFIRMED', bookingType: 'FULL' as const, startsAt }
   expect(isCancellableByPlayer({ ...booking, now: before(10) })).toBe(true)
-  expect(isCancellableByPlayer({ ...booking, now: before(9.9) })).toBe(false)
+  expect(isCancellableByPlayer({ ...booking, now: before(10 - 1 / 60) })).toBe(false)
   expect(isCancellableByPlayer({ ...booking, status: 'PAYMENT_AWAITED', now: before(60) })).toBe(false)
   expect(isCancellableByPlayer({ ...booking, bookingType: 'PARTIAL', now: before(60) })).toBe(false)
 })
