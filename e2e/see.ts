@@ -128,9 +128,14 @@ const seeIn = async ({ isEverBusy, longestWait, letters, forFinger, least, wides
       : // A pin on a map, unlike the stars of a rating.
         one.matches('main .fill-accent:not(.lucide-star)') && isDrawn(one),
   )
+  /** True for a link in a sentence, and for one whose target is the card around it. */
+  const isWithinText = (one: HTMLElement): boolean =>
+    getComputedStyle(one).display === 'inline' &&
+    (one.parentElement?.textContent.trim() !== one.textContent.trim() ||
+      getComputedStyle(one, '::after').position === 'absolute')
   const small = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')]
     .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.matches(':disabled, [inert] *'))
-    .filter((one) => getComputedStyle(one).display !== 'inline' && getComputedStyle(one).pointerEvents !== 'none')
+    .filter((one) => !isWithinText(one) && getComputedStyle(one).pointerEvents !== 'none')
     .map((one) => {
       // A tick or a switch is hit by its label as well.
       const { width, height } = (

@@ -3,9 +3,18 @@ import { useBoot } from '../boot.ts'
 import { FactList } from '../ui/FactList.tsx'
 import { useLegalMessages } from './english.ts'
 
+/** A link that fills its line, large enough for a finger. */
+const contact = 'touch inline-flex max-w-full items-center wrap-anywhere in-[dd]:-my-2.5'
+
 const call = (phone: string): ReactNode => (
-  <a href={`tel:${phone.replaceAll(' ', '')}`} className="figures whitespace-nowrap">
+  <a href={`tel:${phone.replaceAll(' ', '')}`} className={`figures ${contact}`}>
     {phone}
+  </a>
+)
+
+const write = (email: string): ReactNode => (
+  <a href={`mailto:${email}`} className={contact}>
+    {email}
   </a>
 )
 
@@ -18,21 +27,16 @@ export const CompanyFacts = () => {
     [messages.address, company.address],
     [messages.cin, company.cin],
     [messages.gstin, company.gstin],
-    [messages.support, <HelpEmail key="email" />],
+    [messages.support, write(company.supportEmail)],
     [messages.supportPhone, call(company.supportPhone)],
     [messages.officer, company.grievanceOfficer],
-    [
-      messages.officerEmail,
-      <a key="email" href={`mailto:${company.grievanceEmail}`}>
-        {company.grievanceEmail}
-      </a>,
-    ],
+    [messages.officerEmail, write(company.grievanceEmail)],
     [messages.officerPhone, call(company.grievancePhone)],
   ]
   return <FactList className="grid grid-cols-1 gap-3 sm:grid-cols-2" facts={facts.filter(([, text]) => text !== '')} />
 }
 
-/** A link to write to the support address. */
+/** A link to write to the support address, within a sentence. */
 export const HelpEmail = () => {
   const { supportEmail } = useBoot().company
   return <a href={`mailto:${supportEmail}`}>{supportEmail}</a>

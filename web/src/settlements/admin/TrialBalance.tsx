@@ -101,7 +101,7 @@ export const TrialBalance = () => {
   )
 }
 
-const linkStyle = 'text-primary underline underline-offset-4'
+const linkStyle = 'touch inline-flex items-center text-primary underline underline-offset-4'
 
 /** The newest entries of an account, each with its reference. */
 const LedgerEntries = ({ account, onClose }: { account: string | undefined; onClose: () => void }) => {
