@@ -150,7 +150,7 @@ export const BookAgain = ({ played }: { played: readonly BookingItem[] }) => {
                 className="size-13 shrink-0 rounded-control bg-surface-2 object-cover"
               />
               <div className="min-w-0 grow basis-24">
-                <h3 className="wrap-anywhere text-body">{booking.turfName}</h3>
+                <h3 className="wrap-anywhere text-body leading-6">{booking.turfName}</h3>
                 <p className="text-small text-ink-2">
                   {home.nextTime(formatPlay({ date, startsAt: minutesOf(start.time) }), formatRupees(rupees))}
                 </p>
