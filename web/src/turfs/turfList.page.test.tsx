@@ -460,6 +460,13 @@ test('a pin opens a sheet with price, starts and booking, another pin replaces i
   await waitFor(() => expect(window.location.search).not.toContain('view=map'))
 })
 
+test('draws every price over the pointers of all pins', async () => {
+  const { pin } = await openMap(lit, village)
+  const map = (await pin('Lit Box')).closest('svg')!
+  const shapes = [...map.querySelectorAll('path.pin, text.figures')].map(({ localName }) => localName)
+  expect(shapes).toEqual(['path', 'path', 'text', 'text'])
+})
+
 const swipe = (element: Element, ...heights: readonly number[]) => {
   const at = (clientY: number) => ({
     touches: { length: 1, item: (index: number) => (index === 0 ? { clientX: 100, clientY } : null) },

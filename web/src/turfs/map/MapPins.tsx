@@ -56,7 +56,7 @@ export const MapPins = ({
   onEnlarge: (pins: readonly MapPin[]) => void
 }) => {
   const turfs = useTurfMessages()
-  return marks.map((mark) => {
+  const shapes = marks.map((mark) => {
     const members = mark.pins.flatMap((index) => pins[index] ?? [])
     const [pin, ...others] = members
     if (!pin) return null
@@ -90,11 +90,25 @@ export const MapPins = ({
             strokeWidth={2.5}
           />
         ) : (
-          <Label mark={mark} label={pin.label} scale={scale} isChosen={isChosen} />
+          <Pointer mark={mark} scale={scale} isChosen={isChosen} />
         )}
       </g>
     )
   })
+  return (
+    <>
+      {shapes}
+      {/* Above all pointers, which may cross a label on their way. */}
+      <g aria-hidden pointerEvents="none">
+        {marks.map((mark) => {
+          const [pin, ...others] = mark.pins.flatMap((index) => pins[index] ?? [])
+          return pin?.label === undefined || others.length > 0 ? null : (
+            <Label key={pin.id} mark={mark} label={pin.label} scale={scale} isChosen={pin.id === chosen} />
+          )
+        })}
+      </g>
+    </>
+  )
 }
 
 const Cluster = ({
@@ -136,24 +150,24 @@ const RADIUS = 10
 
 const within = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
 
-/** A label whose pointer ends at the spot of its pin. */
-const Label = ({
-  mark: { x, y, box },
-  label,
-  scale,
-  isChosen,
-}: {
-  mark: PinMark
-  label: string
-  scale: number
-  isChosen: boolean
-}) => {
+/** The upper and lower edge of a label, which lies beside its pointer. */
+const edgesOf = ({ y, box }: PinMark, scale: number) => {
+  const pointer = POINTER * scale
+  const isBelow = y < box.top + box.height / 2
+  return {
+    isBelow,
+    top: box.top + (isBelow ? pointer : 1),
+    bottom: box.top + box.height - (isBelow ? 1 : pointer),
+  }
+}
+
+/** The frame of a label, with a pointer that ends at the spot of its pin. */
+const Pointer = ({ mark, scale, isChosen }: { mark: PinMark; scale: number; isChosen: boolean }) => {
+  const { x, y, box } = mark
   const pointer = POINTER * scale
   const radius = RADIUS * scale
-  const isBelow = y < box.top + box.height / 2
+  const { isBelow, top, bottom } = edgesOf(mark, scale)
   const [left, right] = [box.left + 1, box.left + box.width - 1]
-  const top = box.top + (isBelow ? pointer : 1)
-  const bottom = box.top + box.height - (isBelow ? 1 : pointer)
   const edge = isBelow ? top : bottom
   const foot = within(x, left + radius + pointer * 0.7, right - radius - pointer * 0.7)
   const side = pointer * 0.7
@@ -167,13 +181,41 @@ const Label = ({
     `H${left + radius}${corner(-radius, -radius, true)}V${top + radius}${corner(radius, -radius, false)}Z`,
   ]
   return (
+    <path
+      d={path.filter(Boolean).join('')}
+      className={cx('pin', isChosen ? 'fill-accent stroke-ink' : 'fill-surface stroke-line-strong')}
+      strokeWidth={isChosen ? 2 : 1.25}
+      strokeLinejoin="round"
+    />
+  )
+}
+
+/** The words of a label, on a background that hides what crosses it. The amber of the chosen label is its frame’s. */
+const Label = ({
+  mark,
+  label,
+  scale,
+  isChosen,
+}: {
+  mark: PinMark
+  label: string
+  scale: number
+  isChosen: boolean
+}) => {
+  const { box } = mark
+  const { top, bottom } = edgesOf(mark, scale)
+  return (
     <>
-      <path
-        d={path.filter(Boolean).join('')}
-        className={cx('pin', isChosen ? 'fill-accent stroke-ink' : 'fill-surface stroke-line-strong')}
-        strokeWidth={isChosen ? 2 : 1.25}
-        strokeLinejoin="round"
-      />
+      {!isChosen && (
+        <rect
+          x={box.left + 3}
+          y={top + 2}
+          width={box.width - 6}
+          height={bottom - top - 4}
+          rx={(RADIUS - 2) * scale}
+          className="fill-surface"
+        />
+      )}
       <text
         x={box.left + box.width / 2}
         y={(top + bottom) / 2 + 5.5 * scale}
