@@ -32,7 +32,13 @@ export const Header = ({ isOver, bell }: { isOver: boolean; bell: ReactNode }) =
   const logout = useSheetAddress('logout')
   const { pathname } = useLocation()
   return (
-    <header className={cx(isOver ? 'absolute inset-x-0 top-0 z-sticky text-on-night' : 'border-b border-line')}>
+    <header
+      className={cx(
+        isOver
+          ? 'absolute inset-x-0 top-0 z-sticky bg-linear-to-b from-night/80 to-transparent text-on-night'
+          : 'border-b border-line',
+      )}
+    >
       <div className="page-width flex min-h-15 items-center justify-between gap-x-4 max-md:flex-wrap md:h-15 lg:gap-8">
         <Link
           to={paths.home()}
