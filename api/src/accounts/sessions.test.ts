@@ -100,3 +100,14 @@ test('a device whose session timed out is not listed', async () => {
   const { sessions } = await clientWith(app.url, session.access_token).listSessions({})
   expect(sessions.map(({ isCurrent }) => isCurrent)).toEqual([true])
 })
+
+test('refuses a token that was read before once it has expired', async () => {
+  const tokens = accessTokens(app.config.APP_SECRET, 10)
+  const holder = { accountId: 'USER_1', sessionId: 'SESSION_1', role: 'USER' } as const
+  const now = app.clock.now()
+  const token = await tokens.issue(holder, now)
+  const readAfter = (minutes: number) => tokens.read(token, new Date(now.getTime() + minutes * 60_000))
+  expect([await readAfter(0), await readAfter(9)]).toEqual([holder, holder])
+  await expect(readAfter(10)).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' })
+  await expect(tokens.read(`${token}x`, now)).rejects.toMatchObject({ code: 'TOKEN_INVALID' })
+})

@@ -5,6 +5,7 @@ import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
 import type { AccountTable, SessionTable } from '@baari/db/schema.ts'
 import { sessionEnd } from '@baari/domain/accounts/sessions.ts'
+import { MS_PER_SECOND } from '@baari/domain/shared/zonedTime.ts'
 import { errors as joseErrors, jwtVerify, SignJWT } from 'jose'
 import type { Selectable } from 'kysely'
 import type { Config } from '../config.ts'
@@ -230,6 +231,8 @@ const AUDIENCE = 'baari'
 /** Signed access tokens (HS256): short-lived names of a session. The database says what they allow. */
 export const accessTokens = (secret: string, minutes: number): AccessTokens => {
   const key = createHash('sha256').update(`access:${secret}`).digest()
+  /** Holders of tokens whose signature has been checked, until they expire. */
+  const verified = new Map<string, { holder: SessionHolder; until: number }>()
   return {
     issue: ({ accountId, sessionId, role }, now) =>
       new SignJWT({ sid: sessionId, role })
@@ -241,6 +244,8 @@ export const accessTokens = (secret: string, minutes: number): AccessTokens => {
         .sign(key),
     read: async (token, now) => {
       if (!token) throw new Failure('TOKEN_MISSING')
+      const known = verified.get(token)
+      if (known && now.getTime() < known.until) return known.holder
       try {
         const { payload } = await jwtVerify(token, key, {
           algorithms: ['HS256'],
@@ -248,7 +253,10 @@ export const accessTokens = (secret: string, minutes: number): AccessTokens => {
           audience: AUDIENCE,
           currentDate: now,
         })
-        return { accountId: payload.sub ?? '', sessionId: String(payload.sid), role: payload.role as Role }
+        const holder = { accountId: payload.sub ?? '', sessionId: String(payload.sid), role: payload.role as Role }
+        if (verified.size >= MOST_REMEMBERED) verified.clear()
+        verified.set(token, { holder, until: (payload.exp ?? 0) * MS_PER_SECOND })
+        return holder
       } catch (error) {
         throw new Failure(error instanceof joseErrors.JWTExpired ? 'TOKEN_EXPIRED' : 'TOKEN_INVALID')
       }

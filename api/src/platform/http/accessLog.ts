@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { dateAt, INDIA, instantAt, MS_PER_DAY } from '@baari/domain/shared/zonedTime.ts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { networkOf } from './networkOf.ts'
 
 declare module 'fastify' {
@@ -8,6 +8,18 @@ declare module 'fastify' {
     /** The account that its token names, whose session may have ended. Refused calls are logged with it, too. */
     accountId: string | undefined
   }
+  interface FastifyInstance {
+    /** Called once for each request, when it has been answered or its caller has disconnected. */
+    endListeners: ((ended: EndedRequest) => void)[]
+  }
+}
+
+interface EndedRequest {
+  request: FastifyRequest
+  reply: FastifyReply
+  route: string
+  status: number
+  milliseconds: number
 }
 
 /** For requests that match no route. */
@@ -34,37 +46,59 @@ interface Settings {
 export const registerAccessLog = (server: FastifyInstance, { appSecret, now }: Settings): void => {
   server.decorateRequest('accountId', undefined)
   const networkDigest = networkDigests(appSecret)
+  server.endListeners.push(({ request, route, status, milliseconds }) => {
+    request.log.info(
+      {
+        reqId: request.id,
+        method: request.method,
+        route,
+        status,
+        milliseconds: Math.round(milliseconds * 10) / 10,
+        accountId: request.accountId,
+        network: networkDigest(request.ip, now()),
+      },
+      'request',
+    )
+  })
+}
+
+/** Calls the listeners when a response closes: after its last byte, or with its connection. A stream only closes. */
+export const announceEnds = (server: FastifyInstance): void => {
+  server.decorate('endListeners', [])
   server.addHook('onRequest', (request, reply, done) => {
-    onceEnded(reply.raw, () => {
-      request.log.info(
-        {
-          method: request.method,
-          route: routeOf(request),
-          status: reply.raw.statusCode,
-          milliseconds: Math.round(reply.elapsedTime * 10) / 10,
-          ...(request.accountId === undefined ? {} : { accountId: request.accountId }),
-          network: networkDigest(request.ip, now()),
-        },
-        'request',
-      )
+    const { raw } = reply
+    raw.once('close', () => {
+      const route = routeOf(request)
+      const ended = { request, reply, route, status: raw.statusCode, milliseconds: reply.elapsedTime }
+      for (const listener of server.endListeners) listener(ended)
     })
     done()
   })
 }
 
-/** A stream ends when its reader goes, and never finishes. */
-export const onceEnded = (response: FastifyReplyRaw, ended: () => void): void => {
-  let isNotified = false
-  const tell = (): void => {
-    if (isNotified) return
-    isNotified = true
-    ended()
-  }
-  response.once('finish', tell)
-  response.once('close', tell)
+/** Takes the lines of a log. */
+export interface LogStream {
+  write(line: string): void
 }
 
-type FastifyReplyRaw = { once(event: 'finish' | 'close', listener: () => void): unknown }
+/** Writes all lines of one turn of the event loop at once, and the last ones when the process exits. */
+const writtenByTurn = (output: NodeJS.WriteStream): LogStream => {
+  let lines = ''
+  const flush = (): void => {
+    if (lines !== '') output.write(lines)
+    lines = ''
+  }
+  process.once('exit', flush)
+  return {
+    write: (line) => {
+      if (lines === '') setImmediate(flush)
+      lines += line
+    },
+  }
+}
+
+/** The log of this process. */
+export const processLog = writtenByTurn(process.stdout)
 
 const MOST_REMEMBERED = 10_000
 

@@ -6,7 +6,6 @@ import type { Config } from '../../config.ts'
 import { currentScope } from '../tracing/tracing.ts'
 import type { SessionHolder } from './context.ts'
 import { Failure } from './failure.ts'
-import { networkOf } from './networkOf.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -18,7 +17,7 @@ declare module 'fastify' {
     perAddressHour?: number
   }
   interface FastifyRequest {
-    /** The claims of the token, or why there are none. The signature is checked; the session is not looked up yet. */
+    /** The claims of the token, if there is one, or why they do not count. The signature is checked; the session is not looked up yet. */
     claims?: SessionHolder | Failure
   }
 }
@@ -50,7 +49,7 @@ const asFailure = (error: unknown): Failure => {
 export const registerAdmission = (
   server: FastifyInstance,
   { ACCOUNT_BUDGET, ADDRESS_BUDGET }: Pick<Config, 'ACCOUNT_BUDGET' | 'ADDRESS_BUDGET'>,
-  readToken: (token: string | undefined) => Promise<SessionHolder>,
+  readToken: (token: string) => Promise<SessionHolder>,
 ): void => {
   const ofAccounts = new RateLimiterMemory({ points: ACCOUNT_BUDGET, duration: SECONDS_PER_MINUTE })
   const ofAddresses = new RateLimiterMemory({ points: ADDRESS_BUDGET, duration: SECONDS_PER_MINUTE })
@@ -59,8 +58,9 @@ export const registerAdmission = (
   server.addHook('onRequest', async (request) => {
     const { cost, takesToken, perAddressHour, url } = request.routeOptions.config
     if (cost === undefined) return
-    const network = networkOf(request.ip)
-    if (takesToken) request.claims = await readToken(bearerOf(request.headers.authorization)).catch(asFailure)
+    const { network } = request
+    const token = takesToken ? bearerOf(request.headers.authorization) : undefined
+    if (token !== undefined) request.claims = await readToken(token).catch(asFailure)
     const accountId = request.claims && 'accountId' in request.claims ? request.claims.accountId : undefined
     // Before any refusal, so that the log attributes refused calls.
     request.accountId = accountId

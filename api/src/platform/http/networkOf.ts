@@ -1,7 +1,14 @@
 import { BlockList, isIPv6 } from 'node:net'
 import type { NetworkStep } from '@baari/domain/accounts/loginCodes.ts'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { digestKeyOf, keyedDigest } from '../bankKeys.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** `networkOf` its address. */
+    network: string
+  }
+}
 
 const MAPPED = '::ffff:'
 const GROUPS_OF_A_NETWORK = 4
@@ -74,14 +81,29 @@ export const networkDigest = (network: string, secret: string): string | null =>
 /** For callers that disconnect before the request is read, or use a Unix socket. */
 const NO_ADDRESS = '0.0.0.0'
 
+const MOST_REMEMBERED = 10_000
+
 /**
  * A connection forgets its address when it closes, and Fastify asks it each time. Every request keeps the address it
- * came with, so that `request.ip` is the same string until its last line is logged.
+ * came with, so that `request.ip` is the same string until its last line is logged. The address follows from that of
+ * the connection and from what the proxies have added, so equal ones are read once.
  */
 export const keepCallerAddress = (server: FastifyInstance): void => {
+  const known = new Map<string, { ip: string; network: string }>()
+  const read = (request: FastifyRequest, from: string) => {
+    const { ip = NO_ADDRESS }: { ip: string | undefined } = request
+    const caller = { ip, network: networkOf(ip) }
+    if (known.size >= MOST_REMEMBERED) known.clear()
+    known.set(from, caller)
+    return caller
+  }
+  server.decorateRequest('network', '')
   server.addHook('onRequest', (request, _reply, done) => {
-    const { ip }: { ip: string | undefined } = request
-    Object.defineProperty(request, 'ip', { value: ip ?? NO_ADDRESS })
+    const { socket, headers } = request.raw
+    const from = `${socket.remoteAddress} ${headers['x-forwarded-for'] ?? ''}`
+    const { ip, network } = known.get(from) ?? read(request, from)
+    Object.defineProperty(request, 'ip', { value: ip })
+    request.network = network
     done()
   })
 }

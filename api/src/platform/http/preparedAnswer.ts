@@ -13,7 +13,7 @@ export const isPrepared = (answer: unknown): answer is PreparedAnswer =>
 
 const LIGHT_BROTLI = 5
 
-/** A text that is sent again and again with another stamp in one place. All before the stamp is compressed once. */
+/** A text that is sent again and again with another stamp in one place. All before the stamp is compressed once, and the last stamp is kept. */
 export interface StampedText {
   bytes: number
   /** The whole text with a stamp in its place. */
@@ -65,9 +65,16 @@ export const stampedText = (beforeStamp: string, afterStamp: string): StampedTex
     gzip: (tail: Buffer) => gzipEnd(deflated(), tail),
     identity: (tail: Buffer) => Buffer.concat([head, tail]),
   }
+  const last = new Map<ContentEncoding, { stamp: string; sent: Buffer }>()
   return {
     bytes: head.length,
-    encoded: (encoding, stamp) => encode[encoding](Buffer.from(`${stamp}${afterStamp}`)),
+    encoded: (encoding, stamp) => {
+      const known = last.get(encoding)
+      if (known?.stamp === stamp) return known.sent
+      const sent = encode[encoding](Buffer.from(`${stamp}${afterStamp}`))
+      last.set(encoding, { stamp, sent })
+      return sent
+    },
   }
 }
 

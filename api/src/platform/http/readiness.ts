@@ -98,9 +98,10 @@ interface Drain {
 export const registerHealth = (server: FastifyInstance, given: Readiness): Drain => {
   let isEnding = false
   const lacks = readinessOf(given)
-  server.addHook('onSend', async (_request, reply) => {
+  server.addHook('onSend', (_request, reply, _payload, done) => {
     // Clients must not reuse a connection that is about to be closed.
     if (isEnding) reply.header('connection', 'close')
+    done()
   })
   server.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }))
   server.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {

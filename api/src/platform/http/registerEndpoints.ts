@@ -12,7 +12,6 @@ import type { Context, SessionHolder, Viewer } from './context.ts'
 import { isUnstorable } from './databaseErrors.ts'
 import { Failure } from './failure.ts'
 import { fairQueue, turnsOf } from './fairQueue.ts'
-import { networkOf } from './networkOf.ts'
 import { contentEncoding, isPrepared, isStreamed, type PreparedAnswer, streamOf } from './preparedAnswer.ts'
 import { acceptFields, FORM_LIMITS, givenTwice, readForm } from './readForm.ts'
 import { type Keep, replayed } from './replayed.ts'
@@ -75,6 +74,33 @@ const single = (query: unknown): unknown => {
   return query
 }
 
+const MOST_QUERIES = 500
+const LONGEST_QUERY = 200
+
+/** Decodes queries. Many visitors send the same ones, so those of public reads are kept, and frozen, by their text. */
+const queryReader = ({ access, method, query }: Endpoint): ((request: FastifyRequest) => unknown) => {
+  const read = (request: FastifyRequest): unknown => decoded(query, single(request.query))
+  if (access !== 'everyone' || method !== 'GET' || !query) return read
+  const known = new Map<string, unknown>()
+  return (request) => {
+    const mark = request.url.indexOf('?')
+    const text = mark === -1 ? '' : request.url.slice(mark)
+    const kept = known.get(text)
+    if (kept !== undefined) return kept
+    const made = read(request)
+    if (text.length > LONGEST_QUERY) return made
+    if (known.size >= MOST_QUERIES) known.clear()
+    known.set(text, deepFrozen(made))
+    return made
+  }
+}
+
+const deepFrozen = (value: unknown): unknown => {
+  if (typeof value === 'object' && value !== null)
+    for (const one of Object.values(Object.freeze(value))) deepFrozen(one)
+  return value
+}
+
 /** Registers every endpoint: role, decoding, transaction, handler, encoding, in this order. */
 export const registerEndpoints = (
   server: FastifyInstance,
@@ -84,13 +110,14 @@ export const registerEndpoints = (
 ): void => {
   const register = (scope: FastifyInstance, [name, endpoint]: [string, Endpoint]): void => {
     const handler = handlers[name] as AnyHandler
+    const readQuery = queryReader(endpoint)
     scope.route({
       method: endpoint.method,
       url: `${API_PREFIX}${endpoint.path}`,
       // The length of a compressed answer can tell of the secret in it.
       ...(handsOutTokens.has(name) ? { compress: false } : {}),
       config: costOf(endpoint),
-      handler: (request, reply) => answer({ name, endpoint, handler, settings, request, reply }),
+      handler: (request, reply) => answer({ name, endpoint, handler, readQuery, settings, request, reply }),
     })
   }
   const all = Object.entries(table)
@@ -134,27 +161,29 @@ interface Call {
   name: string
   endpoint: Endpoint
   handler: AnyHandler
+  readQuery: (request: FastifyRequest) => unknown
   settings: EndpointSettings
   request: FastifyRequest
   reply: FastifyReply
 }
 
-const answer = async ({ name, endpoint, handler, settings, request, reply }: Call): Promise<unknown> => {
+const answer = async ({ name, endpoint, handler, readQuery, settings, request, reply }: Call): Promise<unknown> => {
   const now = settings.now()
-  const viewer = await viewerOf(endpoint, request, settings, now)
+  const isVisitor = endpoint.access === 'everyone' && request.claims === undefined
+  const viewer = isVisitor ? undefined : await viewerOf(endpoint, request, settings, now)
   const scope = currentScope() ?? {}
   scope.accountId = viewer?.accountId
   const sent = endpoint.images ? await readForm(request) : { body: request.body, images: undefined }
   const input = {
     params: decoded(endpoint.params, request.params),
-    query: decoded(endpoint.query, single(request.query)),
+    query: readQuery(request),
     body: decoded(endpoint.body, sent.body),
     images: sent.images,
   }
   const own = viewer?.accountId ?? request.cookies[REFRESH_COOKIE]
   // Reading the session is no work that a refusal would leave half done.
   Object.assign(scope.caller ?? {}, { turns: turnsOf(endpoint, input, own), hasBegun: false })
-  const address = networkOf(request.ip)
+  const address = request.network
   const afterwards: (() => void)[] = []
   const db = endpoint.raw ? settings.moneyDb : settings.db
   const context = (given: Database, present: Date): Context => ({
@@ -172,18 +201,18 @@ const answer = async ({ name, endpoint, handler, settings, request, reply }: Cal
     setRefreshCookie: (token) => setAuthCookie(reply, [REFRESH_COOKIE, token], settings.secureCookies),
     setDeviceCookie: (token) => setAuthCookie(reply, [DEVICE_COOKIE, token], settings.secureCookies),
   })
-  const perform = async (keep: Keep = async () => undefined): Promise<unknown> => {
+  const perform = (keep?: Keep): Promise<unknown> => {
     const answerIn = async (given: Database, present: Date): Promise<unknown> => {
       const done = encoded(endpoint, await handler(input, context(given, present)))
-      await keep(given, done)
+      if (keep) await keep(given, done)
       return done
     }
-    const done = await (() => {
-      if (endpoint.reads) return settings.readStale((given) => answerIn(given, now))
-      if (endpoint.method === 'GET' || endpoint.ownsTransactions) return answerIn(db, now)
-      // All processes share the clock by which a write decides.
-      return db.transaction().execute(async (given) => answerIn(given, await readDatabaseNow(given)))
-    })()
+    if (endpoint.reads) return settings.readStale((given) => answerIn(given, now))
+    if (endpoint.method === 'GET' || endpoint.ownsTransactions) return answerIn(db, now)
+    // All processes share the clock by which a write decides.
+    return db.transaction().execute(async (given) => answerIn(given, await readDatabaseNow(given)))
+  }
+  const committed = <T>(done: T): T => {
     for (const action of afterwards) action()
     return done
   }
@@ -193,12 +222,16 @@ const answer = async ({ name, endpoint, handler, settings, request, reply }: Cal
   // Not even a cache that ignores tokens may answer an account with a visitor's answer.
   if (endpoint.shared) reply.header('vary', 'authorization')
   if (endpoint.file) {
-    const { name, bytes } = (await drawInTurn(viewer?.accountId ?? address, perform)) as z.output<typeof file>
+    const { name, bytes } = committed(await drawInTurn(viewer?.accountId ?? address, () => perform())) as z.output<
+      typeof file
+    >
     return reply.type(endpoint.file).header('content-disposition', `attachment; filename="${name}"`).send(bytes)
   }
   if (endpoint.replayable && viewer && typeof key === 'string' && key !== '')
-    return replayed({ db, accountId: viewer.accountId, key, endpoint: name, request: input, perform, reply })
-  const done = await perform()
+    return committed(
+      await replayed({ db, accountId: viewer.accountId, key, endpoint: name, request: input, perform, reply }),
+    )
+  const done = committed(await perform())
   if (isStreamed(done)) {
     const encode = (one: Record<string, unknown>) => encoded(endpoint, one) as Record<string, unknown>
     return reply

@@ -10,9 +10,8 @@ import {
   trace,
 } from '@opentelemetry/api'
 import { W3CTraceContextPropagator } from '@opentelemetry/core'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { currentScope, failSpan, inScope, type WorkScope } from '../tracing/tracing.ts'
-import { onceEnded, routeOf } from './accessLog.ts'
 
 const HEADER = 'x-request-id'
 /** Nothing that could break a line of a log or a header. */
@@ -29,37 +28,35 @@ export const registerRequestIds = (server: FastifyInstance, tracer: Tracer | und
   const scopes = new WeakMap<object, WorkScope>()
   server.addHook('onRequest', (request, reply, done) => {
     reply.header(HEADER, request.id)
-    const scope = { requestId: request.id, tracer, span: requestSpan(tracer, request, reply) }
+    const scope = { requestId: request.id, tracer, span: tracer && requestSpan(tracer, request) }
     scopes.set(request, scope)
     inScope(scope, done)
   })
   // A body arrives in events of its connection, which belong to no request.
-  server.addHook('preValidation', (request, _reply, done) => inScope(scopes.get(request) ?? {}, done))
+  server.addHook('preValidation', (request, _reply, done) => {
+    if (request.method === 'GET') done()
+    else inScope(scopes.get(request) ?? {}, done)
+  })
+  if (!tracer) return
+  server.endListeners.push(({ request, route, status }) => {
+    const { span } = scopes.get(request) ?? {}
+    span?.updateName(`${request.method} ${route}`)
+    span?.setAttributes({
+      'http.request.method': request.method,
+      'http.route': route,
+      'http.response.status_code': status,
+      'baari.request_id': request.id,
+    })
+    if (status >= 500) failSpan(span, { code: status })
+    span?.end()
+  })
 }
 
 const propagator = new W3CTraceContextPropagator()
 
 /** The span of a request, as a part of the press in the browser that it came from. It ends with the answer. */
-const requestSpan = (tracer: Tracer | undefined, request: FastifyRequest, reply: FastifyReply): Span | undefined => {
-  if (!tracer) return undefined
-  const { method, headers } = request
-  const caller = propagator.extract(ROOT_CONTEXT, headers, defaultTextMapGetter)
-  const span = tracer.startSpan(method, { kind: SpanKind.SERVER }, caller)
-  onceEnded(reply.raw, () => {
-    const route = routeOf(request)
-    const { statusCode } = reply.raw
-    span.updateName(`${method} ${route}`)
-    span.setAttributes({
-      'http.request.method': method,
-      'http.route': route,
-      'http.response.status_code': statusCode,
-      'baari.request_id': request.id,
-    })
-    if (statusCode >= 500) failSpan(span, { code: statusCode })
-    span.end()
-  })
-  return span
-}
+const requestSpan = (tracer: Tracer, { method, headers }: FastifyRequest): Span =>
+  tracer.startSpan(method, { kind: SpanKind.SERVER }, propagator.extract(ROOT_CONTEXT, headers, defaultTextMapGetter))
 
 /** For a request that this one makes of this very server: its id, and its place in the trace. */
 export const innerHeaders = (): IncomingHttpHeaders => {

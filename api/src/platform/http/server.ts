@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { OutgoingHttpHeaders } from 'node:http'
 import os from 'node:os'
-import type { Writable } from 'node:stream'
 import { constants } from 'node:zlib'
 import type { Language } from '@baari/domain/shared/language.ts'
+import { MS_PER_SECOND } from '@baari/domain/shared/zonedTime.ts'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
@@ -13,7 +12,7 @@ import type { Config } from '../../config.ts'
 import { requestLanguage } from '../../messages/requestLanguage.ts'
 import { version } from '../../version.ts'
 import { currentScope } from '../tracing/tracing.ts'
-import { registerAccessLog, routeOf } from './accessLog.ts'
+import { announceEnds, type LogStream, processLog, registerAccessLog, routeOf } from './accessLog.ts'
 import { keepCallerAddress } from './networkOf.ts'
 import { FEWEST_BYTES_COMPRESSED } from './preparedAnswer.ts'
 import { problemOf } from './problem.ts'
@@ -40,7 +39,7 @@ const proxiesOf = (setting: string): string | false => {
 export const createServer = async (
   config: Config,
   now: () => Date,
-  { log = process.stdout, tracer }: { log?: Writable; tracer?: Tracer | undefined } = {},
+  { log = processLog, tracer }: { log?: LogStream; tracer?: Tracer | undefined } = {},
 ): Promise<FastifyInstance> => {
   const server = fastify({
     bodyLimit: BODY_LIMIT,
@@ -63,15 +62,16 @@ export const createServer = async (
       // The database's own words about an error may quote what people typed.
       redact: ['err.detail', 'err.where', 'err.parameters'],
       // Log lines of code that does not hold the request carry its id, too.
-      mixin: (_line, _level, logger) => {
+      mixin: () => {
         const { requestId, span } = currentScope() ?? {}
-        return {
-          ...(requestId === undefined || 'reqId' in logger.bindings() ? {} : { reqId: requestId }),
-          ...(span?.isRecording() ? { traceId: span.spanContext().traceId } : {}),
-        }
+        return { reqId: requestId, ...(span?.isRecording() ? { traceId: span.spanContext().traceId } : {}) }
       },
     },
+    // The scope names the request in each line, so a request needs a logger of its own only for a different level.
+    childLoggerFactory: (logger, _bindings, options) =>
+      options.level === undefined ? logger : logger.child({}, options),
   })
+  announceEnds(server)
   registerRequestIds(server, tracer)
   keepCallerAddress(server)
   registerAccessLog(server, { appSecret: config.APP_SECRET, now })
@@ -82,7 +82,7 @@ export const createServer = async (
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: LIGHT_BROTLI } },
   })
   await server.register(cookie)
-  await registerSecurityHeaders(server, config)
+  const fixed = await securityHeaders(config)
   const parseJson = server.getDefaultJsonParser('error', 'error')
   server.removeContentTypeParser('application/json')
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -90,17 +90,22 @@ export const createServer = async (
     if (body === '') done(null, undefined)
     else void parseJson(request, body as string, done)
   })
+  const date = httpDate()
   server.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(fixed)
     // Browsers count what is held for them by the server's time.
-    reply.header('date', now().toUTCString())
+    reply.header('date', date(now()))
     done()
   })
   server.setErrorHandler((error, request, reply) => {
     const language = requestLanguage(request.cookies)
     const answer = problemOf(error, { requestId: String(request.id), language })
     if (answer.unexpected)
-      request.log.error({ err: error, method: request.method, route: routeOf(request) }, 'request failed')
-    else if (answer.status >= 500) request.log.warn({ err: error }, 'a provider is away')
+      request.log.error(
+        { reqId: request.id, err: error, method: request.method, route: routeOf(request) },
+        'request failed',
+      )
+    else if (answer.status >= 500) request.log.warn({ reqId: request.id, err: error }, 'a provider is away')
     if (answer.retryAfterSeconds !== undefined) reply.header('retry-after', String(answer.retryAfterSeconds))
     reply.status(answer.status).header('cache-control', 'no-store')
     if (!opensPage(request)) return reply.type('application/problem+json').send(answer.problem)
@@ -141,13 +146,23 @@ const problemPage = ({ message, language, retryAfterSeconds }: ProblemShown): st
 
 const originOf = (address: string): string => new URL(address).origin
 
+/** The time as HTTP writes it, written once a second. */
+const httpDate = (): ((now: Date) => string) => {
+  let written = { second: Number.NaN, text: '' }
+  return (now) => {
+    const second = Math.floor(now.getTime() / MS_PER_SECOND)
+    if (second !== written.second) written = { second, text: now.toUTCString() }
+    return written.text
+  }
+}
+
 /** Headers that let a browser do no more with an answer than it has to. They are the same each time, so helmet is asked once. */
-const registerSecurityHeaders = async (server: FastifyInstance, config: Config): Promise<void> => {
+const securityHeaders = async (config: Config): Promise<Record<string, string>> => {
   const checkout = originOf(config.RAZORPAY_CHECKOUT_JS)
   const provider = originOf(config.RAZORPAY_API_BASE)
   const tiles = config.MAP_TILES_URL === undefined ? [] : [originOf(config.MAP_TILES_URL)]
-  await server.register(helmet, {
-    global: false,
+  const sample = fastify()
+  await sample.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -175,16 +190,8 @@ const registerSecurityHeaders = async (server: FastifyInstance, config: Config):
     referrerPolicy: { policy: 'no-referrer' },
     strictTransportSecurity: config.PUBLIC_URL?.startsWith('https:') ? undefined : false,
   })
-  let known: [string, string][] | undefined
-  server.addHook('onRequest', (_request, reply, done) => {
-    if (known) for (const [name, value] of known) reply.raw.setHeader(name, value)
-    else {
-      const before: OutgoingHttpHeaders = reply.raw.getHeaders()
-      reply.helmet()
-      known = Object.entries(reply.raw.getHeaders())
-        .filter(([name]) => !(name in before))
-        .map(([name, value]) => [name, String(value)])
-    }
-    done()
-  })
+  sample.get('/', (_request, reply) => reply.send(reply.raw.getHeaders()))
+  const headers = (await sample.inject('/')).json<Record<string, string>>()
+  await sample.close()
+  return headers
 }

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { onceEnded, routeOf } from '../http/accessLog.ts'
 
 const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const STATEMENT_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.1, 0.5, 2, 10]
@@ -117,19 +116,15 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])
 
 /** Measures every request by route pattern and status class, never by its full path. */
 export const countRequests = (server: FastifyInstance, { requestSeconds, requestsInFlight }: Metrics): void => {
-  server.addHook('onRequest', (request, reply, done) => {
+  server.addHook('onRequest', (_request, _reply, done) => {
     requestsInFlight.inc()
-    onceEnded(reply.raw, () => {
-      requestsInFlight.dec()
-      requestSeconds.observe(
-        {
-          method: METHODS.has(request.method) ? request.method : 'OTHER',
-          route: routeOf(request),
-          status: `${Math.floor(reply.raw.statusCode / 100)}xx`,
-        },
-        reply.elapsedTime / 1000,
-      )
-    })
     done()
+  })
+  server.endListeners.push(({ request: { method }, route, status, milliseconds }) => {
+    requestsInFlight.dec()
+    requestSeconds.observe(
+      { method: METHODS.has(method) ? method : 'OTHER', route, status: `${Math.floor(status / 100)}xx` },
+      milliseconds / 1000,
+    )
   })
 }
