@@ -64,7 +64,7 @@ export const listAllBookings: Handler<Api['listAllBookings']> = async ({ query }
       const booking = presentOwnerBooking(entry, now)
       return {
         ...booking,
-        ownerId: row.owner_id,
+        ownerId: row.turf_owner_id,
         ownerName: row.owner_name,
         // The money of a game is that of its players.
         giveBack: 'game' in entry ? null : leftOf(booking),

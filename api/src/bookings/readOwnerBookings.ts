@@ -6,7 +6,7 @@ import { PLANNED_EACH_TIME } from '@baari/db/statementNames.ts'
 import { maskedPhone } from '@baari/domain/shared/person.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
-import { recordAuditEvents } from '../platform/audit/audit.ts'
+import { readingsRecorded } from '../platform/audit/audit.ts'
 import type { Viewer } from '../platform/http/context.ts'
 import { pageTotals } from '../platform/http/readList.ts'
 import { hasPermission } from '../platform/permissions/permissions.ts'
@@ -70,7 +70,7 @@ export const entriesQuery = (question: OwnerQuestion, shown: number): RawBuilder
 }
 
 /** One page of bookings and games, in the viewer's order: first the ids of the page, then their rows. */
-const readOwnerBookings = async (db: Database, question: OwnerQuestion): Promise<OwnerEntries> => {
+const readOwnerBookings = async ({ db, readerId, ...question }: Reading): Promise<OwnerEntries> => {
   const { page, size } = question.filters
   if (page * size >= MOST_LISTED) return { entries: [], total: await countEntries(db, question) }
   const shown = page * size + size
@@ -81,7 +81,7 @@ const readOwnerBookings = async (db: Database, question: OwnerQuestion): Promise
   const gameIds = rows.filter((row) => row.is_game).map(({ id }) => id)
   const bookingIds = rows.filter((row) => !row.is_game).map(({ id }) => id)
   const [bookings, games] = await Promise.all([
-    rows.length === 0 ? [] : readBookings(db, bookingIds, gameIds),
+    rows.length === 0 ? [] : readBookings(db, { bookingIds, gameIds, readerId, now: question.now }),
     gameIds.length === 0 ? [] : readGames(db, gameIds),
   ])
   const seats = Map.groupBy(bookings, (booking) => booking.game_id)
@@ -157,31 +157,53 @@ const named = (table: 'booking' | 'game', bookingId: string): RawBuilder<unknown
     : sql`(game.id = ${bookingId} or exists (
         select from booking where booking.game_id = game.id and booking.id = ${`PLAYER_${shortId(bookingId)}`}))`
 
-const readBookings = (db: Database, bookingIds: readonly string[], gameIds: readonly string[]) =>
-  db
-    .selectFrom('booking')
-    .innerJoin('account', 'account.id', 'booking.account_id')
-    .innerJoin('ground', 'ground.id', 'booking.ground_id')
-    .innerJoin('turf', 'turf.id', 'booking.turf_id')
-    .selectAll('booking')
-    .select([
-      'account.phone',
-      sql<string>`trim(concat_ws(' ', account.first_name, account.last_name))`.as('player_name'),
-      sql<number>`(select coalesce(sum(amount), 0)::bigint from collection where collection.booking_id = booking.id)`.as(
-        'collected',
+interface PageIds {
+  bookingIds: readonly string[]
+  gameIds: readonly string[]
+  readerId: string
+  now: Date
+}
+
+/** The bookings of a page. The same statement records which numbers its reader sees. */
+const readBookings = async (db: Database, { bookingIds, gameIds, readerId, now }: PageIds) => {
+  const rows = await db
+    .with('page', (statement) =>
+      statement
+        .selectFrom('booking')
+        .innerJoin('account', 'account.id', 'booking.account_id')
+        .innerJoin('ground', 'ground.id', 'booking.ground_id')
+        .innerJoin('turf', 'turf.id', 'booking.turf_id')
+        .selectAll('booking')
+        .select([
+          'account.phone',
+          isPhoneShown(now).as('is_phone_shown'),
+          sql<string>`trim(concat_ws(' ', account.first_name, account.last_name))`.as('player_name'),
+          sql<number>`(select coalesce(sum(amount), 0)::bigint from collection where collection.booking_id = booking.id)`.as(
+            'collected',
+          ),
+          sql<boolean>`exists (select from no_show where no_show.booking_id = booking.id)`.as('did_not_come'),
+          'ground.name as ground_name',
+          'turf.name as turf_name',
+          'turf.onboarded',
+          'turf.owner_id as turf_owner_id',
+          'turf.owner_name',
+          refundFacts.as('refunds'),
+        ])
+        .where(sql<boolean>`(booking.id = any (${bookingIds}::text[]) or booking.game_id = any (${gameIds}::text[]))`),
+    )
+    .with('recorded', () =>
+      readingsRecorded(
+        { actorId: readerId, action: 'booking.phoneShown' },
+        { ids: sql`select id from page where is_phone_shown`, now },
       ),
-      sql<boolean>`exists (select from no_show where no_show.booking_id = booking.id)`.as('did_not_come'),
-      'ground.name as ground_name',
-      'turf.name as turf_name',
-      'turf.onboarded',
-      'turf.owner_id',
-      'turf.owner_name',
-      refundFacts.as('refunds'),
-    ])
-    .where(sql<boolean>`(booking.id = any (${bookingIds}::text[]) or booking.game_id = any (${gameIds}::text[]))`)
-    .orderBy('booking.created_at')
-    .orderBy('booking.id')
+    )
+    .selectFrom('page')
+    .selectAll()
+    .orderBy('created_at')
+    .orderBy('id')
     .execute()
+  return rows.map((row) => ({ ...row, phone: row.is_phone_shown ? row.phone : maskedPhone(row.phone) }))
+}
 
 const readGames = (db: Database, gameIds: readonly string[]) =>
   db
@@ -190,7 +212,7 @@ const readGames = (db: Database, gameIds: readonly string[]) =>
     .innerJoin('turf', 'turf.id', 'game.turf_id')
     .selectAll('game')
     .select(['ground.name as ground_name', 'turf.name as turf_name', 'turf.onboarded'])
-    .select(['turf.owner_id', 'turf.owner_name'])
+    .select(['turf.owner_id as turf_owner_id', 'turf.owner_name'])
     .where('game.id', 'in', gameIds)
     .execute()
 
@@ -204,40 +226,19 @@ interface BookingPage extends ReturnType<typeof pageTotals> {
   entries: OwnerEntry[]
 }
 
-/** A page of bookings with masked numbers, except those that may be shown; each of these is recorded before it goes out. */
+/** A page of bookings with masked numbers, except those that may be shown. */
 export const readBookingPage = async (reading: Reading): Promise<BookingPage> => {
-  const { db, now, filters, readerId } = reading
-  const { entries, total } = await readOwnerBookings(db, reading)
-  const shown: string[] = []
-  const withPhone = (booking: BookingRow): BookingRow => {
-    if (!isPhoneShown(booking, now)) return { ...booking, phone: maskedPhone(booking.phone) }
-    shown.push(booking.id)
-    return booking
-  }
-  const masked = entries.map(
-    (entry): OwnerEntry =>
-      'game' in entry ? { ...entry, seats: entry.seats.map(withPhone) } : { booking: withPhone(entry.booking) },
-  )
-  await recordAuditEvents(
-    shown.map((subjectId) => ({ actorId: readerId, action: 'booking.phoneShown', subjectId })),
-    { db, now },
-  )
-  return { entries: masked, ...pageTotals(total, filters) }
+  const { entries, total } = await readOwnerBookings(reading)
+  return { entries, ...pageTotals(total, reading.filters) }
 }
 
 const MARGIN_MILLISECONDS = 24 * 3_600_000
 
-interface Booked {
-  confirmed_at: Date | null
-  starts_at: Date
-  ends_at: Date
-}
-
 /** A turf may call its players from a day before the start to a day after the end. A hold that was never confirmed has none. */
-const isPhoneShown = ({ confirmed_at, starts_at, ends_at }: Booked, now: Date): boolean =>
-  confirmed_at !== null &&
-  now.getTime() >= starts_at.getTime() - MARGIN_MILLISECONDS &&
-  now.getTime() <= ends_at.getTime() + MARGIN_MILLISECONDS
+const isPhoneShown = (now: Date): RawBuilder<boolean> => {
+  const [earliest, latest] = [-MARGIN_MILLISECONDS, MARGIN_MILLISECONDS].map((by) => new Date(now.getTime() + by))
+  return sql`(booking.confirmed_at is not null and booking.starts_at <= ${latest} and booking.ends_at >= ${earliest})`
+}
 
 /** Lower bound for the start of anything still running: constraints limit bookings and games to 25 hours. */
 export const earliestNotOver = (now: Date): RawBuilder<Date> => sql`${now}::timestamptz - interval '25 hours'`

@@ -83,3 +83,16 @@ test('an owner’s insight is two at most', async () => {
   await client.getMe({})
   expect((await counted(() => client.readInsight({ query: {} }))).length).toBeLessThanOrEqual(2)
 })
+
+test('an owner’s bookings are two, with the record of a number that they show', async () => {
+  const { id, client } = await app.player('TURFOWNER')
+  const turf = await createTurfFixture(app.database.db, { turf: { owner_id: id } })
+  const player = await app.player()
+  const order = await player.client.bookFull({ body: { ...slot(9), groundId: turf.groundIds[0]! } })
+  const answer = await payAt(app.payments, order.externalPaymentOrderId)
+  await player.client.confirmPayment({ body: { bookingId: order.entityId, ...answer } })
+  const read = () => client.listOwnerBookings({ query: { startDate: '2027-01-16', endDate: '2027-01-16' } })
+  const { content } = await read()
+  expect(content.map(({ userPhoneNumber }) => userPhoneNumber)).toEqual([expect.stringMatching(/^\+91\d{10}$/)])
+  expect(await counted(read)).toHaveLength(2)
+})

@@ -2,7 +2,7 @@ import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
 import type { ApprovalTable } from '@baari/db/schema.ts'
 import { ACTS } from '@baari/domain/admin/acts.ts'
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { Failure } from '../http/failure.ts'
 import { databaseNow } from '../jobs/clock.ts'
 import { accountName } from '../messaging/accountName.ts'
@@ -37,6 +37,14 @@ export const recordAuditEvents = async (
     )
     .execute()
 }
+
+/** Writes that an account has read the rows with the ids of a query. It is a part of the statement that reads them. */
+export const readingsRecorded = (
+  { actorId, action }: Pick<Reading, 'actorId' | 'action'>,
+  { ids, now }: { ids: RawBuilder<unknown>; now: Date },
+): RawBuilder<Record<string, never>> => sql`(
+  insert into audit_log (at, actor_id, action, subject_id)
+  select ${now}::timestamptz, ${actorId}, ${action}, id from (${ids}) subject)`
 
 export type ApprovalKind = Selectable<ApprovalTable>['kind']
 
