@@ -37,17 +37,32 @@ const WALKS = [16, 64, 256, MOST_TURFS_COUNTED]
 /** A count above the limit means that there are more. */
 const MOST_COUNTED = MOST_TURFS_COUNTED + 1
 
-/** A page in the order of `RANKING`, and how many turfs match, up to one more than are counted. */
-export const findPage = async (db: Database, query: Query): Promise<{ found: FoundTurf[]; counted: number }> => {
+interface Page<Grounds> {
+  found: (FoundTurf & { grounds: Grounds })[]
+  counted: number
+}
+
+/**
+ * A page in the order of `RANKING`, and how many turfs match, up to one more than are counted. `grounds` selects what is
+ * shown of a turf's grounds.
+ */
+export const findPage = async <Grounds = null>(
+  db: Database,
+  query: Query,
+  grounds?: RawBuilder<Grounds>,
+): Promise<Page<Grounds>> => {
   if (saysNothing(query.name) || saysNothing(placeOf(query))) return { found: [], counted: 0 }
-  const { rows } = await pageQuery(query).execute(db)
+  const { rows } = await pageQuery(query, grounds).execute(db)
   return { found: rows.filter(({ id }) => id !== null), counted: rows[0]!.counted }
 }
 
 /** Calls the function of `db/functions/turfs` that walks the index for the requested order. */
-export const pageQuery = (query: Query): RawBuilder<FoundTurf & { counted: number }> => sql`${planOf(query)}
+export const pageQuery = <Grounds = null>(
+  query: Query,
+  grounds: RawBuilder<Grounds> = sql`null`,
+): RawBuilder<FoundTurf & { counted: number; grounds: Grounds }> => sql`${planOf(query)}
   select id, slug, name, images, games, address, city, latitude, longitude, onboarded, review_count, rating_sum, time_zone,
-         amenities, listing_rank, km, counted
+         amenities, listing_rank, km, counted, ${grounds} as grounds
   from ${searchOf(query)} left join turf on turf.id = turf_id
   order by place`
 

@@ -86,20 +86,22 @@ interface DayQuestion {
  */
 export const readDay = async ({ db, turfIds, date }: DayQuestion): Promise<Map<string, GroundDay[]>> => {
   if (turfIds.length === 0) return new Map()
-  const { rows } = await groundDays(db, turfIds, date)
-  return Map.groupBy(rows, (ground) => ground.turf_id)
+  const { rows } = await sql<{ id: string; grounds: GroundDay[] }>`
+    select turf.id, ${groundsOn(date)} as grounds from turf where turf.id = any (${turfIds}::text[])`.execute(db)
+  return new Map(rows.map(({ id, grounds }) => [id, grounds]))
 }
 
-const groundDays = (db: Database, turfIds: readonly string[], date: string | undefined) =>
-  sql<GroundDay>`
-    select ground.id, ground.turf_id, ground.name, ground.parts, ground.supported_games, ground.min_players,
-           ground.max_players, ground.available, ground.allow_full, ground.allow_partial, ground.per_hour_full,
-           ground.per_hour_partial, ground.opens_at, ground.closes_at, ground.min_minutes, ground.advance_percentage,
-           ground.amenities, ${date === undefined ? sql`'[]'::jsonb` : dayPrices(date)} as prices,
+/** The grounds of a turf on a day, as a json list; for use where `turf` is in scope. */
+export const groundsOn = (date: string | undefined) => sql<GroundDay[]>`coalesce((
+  select json_agg(day order by position, id)
+  from (
+    select ground.id, ground.position, ground.turf_id, ground.name, ground.parts, ground.supported_games,
+           ground.min_players, ground.max_players, ground.available, ground.allow_full, ground.allow_partial,
+           ground.per_hour_full, ground.per_hour_partial, ground.opens_at, ground.closes_at, ground.min_minutes,
+           ground.advance_percentage, ground.amenities,
+           ${date === undefined ? sql`'[]'::jsonb` : dayPrices(date)} as prices,
            ${date === undefined ? sql`'[]'::jsonb` : dayTaken(date)} as taken
-    from ground join turf on turf.id = ground.turf_id
-    where ground.turf_id = any (${turfIds}::text[])
-    order by ground.turf_id, ground.position, ground.id`.execute(db)
+    from ground where ground.turf_id = turf.id) day), '[]')`
 
 /** The prices of a ground on the weekday of a date, as a jsonb list; for use where `ground` is in scope. */
 export const dayPrices = (date: string) => sql`coalesce((

@@ -10,14 +10,14 @@ import { pageTotals } from '../platform/http/readList.ts'
 import { type FoundTurf, findPage } from './findPage.ts'
 import { asksForTime, type FreeTime, freeStartsOf, freeTimeOf, groundsMeant } from './freeStarts.ts'
 import { presentRating } from './publicTurf.ts'
-import { type GroundDay, readDay } from './readDay.ts'
+import { type GroundDay, groundsOn, readDay } from './readDay.ts'
 import { type CatalogueSource, type PlacedQuery, placeSearch } from './typedPlace.ts'
 
 type Query = PlacedQuery
 
 const FREE_STARTS_SHOWN = 4
 
-/** In the order of `RANKING`. Two round trips: the turfs, then their grounds. */
+/** In the order of `RANKING`. One round trip; two where turfs are compared before their grounds are read. */
 export const searchTurfs =
   (catalogue: CatalogueSource): Handler<Api['searchTurfs']> =>
   async ({ query: request }, { db, now }) => {
@@ -45,13 +45,13 @@ const find = async (db: Database, query: Query, now: Date) =>
 
 const listPage = async (db: Database, query: Query, now: Date) => {
   const { date } = query
-  const { found, counted } = await findPage(db, query)
-  const days = await readDay({ db, turfIds: found.map(({ id }) => id), date })
-  const listed = found.map((turf): ListedTurf => {
-    const grounds = days.get(turf.id) ?? []
-    const freeTime = date === undefined ? undefined : freeTimeOf({ ...turf, grounds }, { ...query, date }, now)
-    return { ...turf, grounds, freeTime }
-  })
+  const { found, counted } = await findPage(db, query, groundsOn(date))
+  const listed = found.map(
+    (turf): ListedTurf => ({
+      ...turf,
+      freeTime: date === undefined ? undefined : freeTimeOf(turf, { ...query, date }, now),
+    }),
+  )
   return { found: listed, counted }
 }
 
