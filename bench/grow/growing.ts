@@ -14,6 +14,16 @@ export interface Growing {
 const B4 = { id: 'B4', of: 'p99', atMost: 2 } as const
 const B5 = { id: 'B5', of: 'p50', atMost: 1.3 } as const
 
+/** Fewer than the bookings of most players at the smallest size, so that each size shows as many rows. */
+const ROWS_SHOWN = 4
+
+const inPages =
+  (ask: Growing['ask']): Growing['ask'] =>
+  (bench, at) => {
+    const { path, ...rest } = ask(bench, at)
+    return { ...rest, path: `${path}${path.includes('?') ? '&' : '?'}size=${ROWS_SHOWN}` }
+  }
+
 /** The hot requests, each of which has to be as quick in a country as in a city. */
 export const growing: readonly Growing[] = [
   ...Object.entries(searches).map(([name, ask]) => ({
@@ -24,5 +34,5 @@ export const growing: readonly Growing[] = [
   })),
   { name: 'availability', group: 'lists', ask: availabilityAsk, target: B5 },
   { name: 'hold', group: 'lists', ask: slotAsk(false), target: B5 },
-  ...Object.entries(lists).map(([name, ask]) => ({ name, group: 'lists' as const, ask, target: B5 })),
+  ...Object.entries(lists).map(([name, ask]) => ({ name, group: 'lists' as const, ask: inPages(ask), target: B5 })),
 ]

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
+import type { Ask } from './requestOf.ts'
 
 export interface BareServer {
   url: string
@@ -9,12 +10,28 @@ export interface BareServer {
   stop(): Promise<void>
 }
 
-export const startBareServer = async (body: string): Promise<BareServer> => {
+/** An answer of the product, sent again and again. */
+export interface BareAnswer {
+  headers: Record<string, string>
+  body: string
+}
+
+/** Headers that Node itself writes. */
+const OF_NODE = new Set(['connection', 'keep-alive'])
+
+/** The answer of the product to a request that anyone can make, as it goes over the wire. */
+export const answerOf = async (url: string, { path: to }: Ask): Promise<BareAnswer> => {
+  const response = await fetch(`${url}${to}`, { headers: { 'accept-encoding': 'identity' } })
+  const headers = Object.fromEntries([...response.headers].filter(([name]) => !OF_NODE.has(name)))
+  return { headers, body: await response.text() }
+}
+
+export const startBareServer = async (answer: BareAnswer): Promise<BareServer> => {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'bareServer.ts')], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const [{ port }] = (await once(child, 'message')) as [AddressInfo]
-  child.send(body)
+  child.send(answer)
   await once(child, 'message')
   return {
     url: `http://127.0.0.1:${port}`,

@@ -43,13 +43,17 @@ export const startCapture = async (settings: NodeJS.ProcessEnv): Promise<Capture
   await app.jobs.stop()
   await app.server.ready()
   return {
-    of: async ({ method = 'GET', path, token, body }) => {
+    of: async ({ method = 'GET', path, token, body, headers }) => {
       heard = []
       const answer = await app.server.inject({
         method,
         url: path,
-        headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
-        ...(body === undefined ? {} : { payload: body as object }),
+        headers: {
+          ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
+          ...headers,
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        },
+        ...(body === undefined ? {} : { payload: body as object | string }),
       })
       const statements = heard.filter((statement) => !isBeside(statement))
       heard = undefined

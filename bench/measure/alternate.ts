@@ -3,7 +3,8 @@ import { type Turn, unexpected } from '../load/takeTurn.ts'
 import type { CostedTurn } from '../report/results.ts'
 import type { Bench } from './openBench.ts'
 
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
+export const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
 
 /** Counts by name, added up. */
 export const sumOf = (counts: readonly Record<string, number>[]): Record<string, number> => {

@@ -1,6 +1,6 @@
 import type { Figure } from '../report/results.ts'
 import { measureAvailability } from './measureAvailability.ts'
-import { measureCosts } from './measureCosts.ts'
+import { measureBooking } from './measureBooking.ts'
 import { measureHold } from './measureHold.ts'
 import { measureLists } from './measureLists.ts'
 import { measureProcesses } from './measureProcesses.ts'
@@ -13,7 +13,6 @@ import type { Bench } from './openBench.ts'
 
 /** The measurements by the names that `--only` takes. */
 export const measures: Record<string, (bench: Bench) => Promise<Figure[]>> = {
-  B0: measureCosts,
   B1: measureHold,
   B2: measureAvailability,
   B3: measureSearch,
@@ -22,5 +21,6 @@ export const measures: Record<string, (bench: Bench) => Promise<Figure[]>> = {
   B9: measureStreams,
   B10: measureRoundTrips,
   B12: measureStart,
+  B13: measureBooking,
   lists: measureLists,
 }

@@ -10,13 +10,14 @@ import type { Bench } from '../measure/openBench.ts'
 import { withdraw } from '../measure/withdraw.ts'
 import { type CpuProfile, type Share, sharesOf } from './sharesOf.ts'
 
-const CLIENTS = 8
+const CLIENTS = 16
 const SHOWN = 8
 const MICROSECONDS = 1000
 
 const kinds = {
   'search with date': searches['game and date'],
-  availability: availabilityAsk,
+  'availability, uncached': availabilityAsk,
+  'availability, cached': (bench: Bench) => availabilityAsk(bench, 0),
   'create a booking': slotAsk(false),
   'my bookings': lists['my bookings'],
   'owner’s day': lists['owner’s day'],
