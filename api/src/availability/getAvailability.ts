@@ -38,8 +38,8 @@ interface Services {
 }
 
 const BOUNDS = { mostEntries: 20_000, mostBytes: 64 * 1024 * 1024 }
-/** Of an answer in memory: its text and two compressed ones, each also as it was last sent, and what leads to it. */
-const BYTES_FOR_EACH = 4
+/** Of an answer in memory: its text, two compressed ones, and what leads to it. */
+const BYTES_FOR_EACH = 2
 /** Marks the place of the server’s time in an encoded answer. */
 const NO_TIME = new Date(0)
 

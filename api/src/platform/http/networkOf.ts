@@ -91,7 +91,8 @@ const MOST_REMEMBERED = 10_000
 export const keepCallerAddress = (server: FastifyInstance): void => {
   const known = new Map<string, { ip: string; network: string }>()
   const read = (request: FastifyRequest, from: string) => {
-    const { ip = NO_ADDRESS }: { ip: string | undefined } = request
+    const { ip: found }: { ip: string | undefined } = request
+    const ip = found ?? NO_ADDRESS
     const caller = { ip, network: networkOf(ip) }
     if (known.size >= MOST_REMEMBERED) known.clear()
     known.set(from, caller)

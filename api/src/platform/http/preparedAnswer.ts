@@ -13,7 +13,7 @@ export const isPrepared = (answer: unknown): answer is PreparedAnswer =>
 
 const LIGHT_BROTLI = 5
 
-/** A text that is sent again and again with another stamp in one place. All before the stamp is compressed once, and the last stamp is kept. */
+/** A text that is sent again and again with another stamp in one place. All before the stamp is compressed once. */
 export interface StampedText {
   bytes: number
   /** The whole text with a stamp in its place. */
@@ -56,6 +56,9 @@ const once = <T>(make: () => T): (() => T) => {
   }
 }
 
+/** In a rush for one text, requests of the same millisecond share its bytes. */
+let lastSent: { text: StampedText; encoding: ContentEncoding; stamp: string; sent: Buffer } | undefined
+
 export const stampedText = (beforeStamp: string, afterStamp: string): StampedText => {
   const head = Buffer.from(beforeStamp)
   const brotli = once(() => flushedBrotli(head))
@@ -65,17 +68,16 @@ export const stampedText = (beforeStamp: string, afterStamp: string): StampedTex
     gzip: (tail: Buffer) => gzipEnd(deflated(), tail),
     identity: (tail: Buffer) => Buffer.concat([head, tail]),
   }
-  const last = new Map<ContentEncoding, { stamp: string; sent: Buffer }>()
-  return {
+  const text: StampedText = {
     bytes: head.length,
     encoded: (encoding, stamp) => {
-      const known = last.get(encoding)
-      if (known?.stamp === stamp) return known.sent
+      if (lastSent?.text === text && lastSent.encoding === encoding && lastSent.stamp === stamp) return lastSent.sent
       const sent = encode[encoding](Buffer.from(`${stamp}${afterStamp}`))
-      last.set(encoding, { stamp, sent })
+      lastSent = { text, encoding, stamp, sent }
       return sent
     },
   }
+  return text
 }
 
 /** Rows of a list by its name. The rows of one list follow each other, and a list without rows has one empty piece. */

@@ -67,7 +67,7 @@ export const createServer = async (
         return { reqId: requestId, ...(span?.isRecording() ? { traceId: span.spanContext().traceId } : {}) }
       },
     },
-    // The scope names the request in each line, so a request needs a logger of its own only for a different level.
+    // The scope names the request in each line, so only routes with another level get another logger.
     childLoggerFactory: (logger, _bindings, options) =>
       options.level === undefined ? logger : logger.child({}, options),
   })
