@@ -15,7 +15,7 @@ export const measureSearch = async (bench: Bench): Promise<Figure[]> => {
       id: 'B3',
       what: `search by game, point and date ÷ its statements in pgbench, ${clients} clients`,
       value: ratio,
-      ...(clients === READ_AT ? { target: { atLeast: 0.35 } } : {}),
+      ...(clients === READ_AT ? { target: { atLeast: 0.55 } } : {}),
       clients,
       product,
       limit,
