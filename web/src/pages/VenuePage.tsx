@@ -79,11 +79,14 @@ const Venue = ({ turf }: { turf: PublicTurf }) => {
           <p className="text-small text-ink-2">{address}</p>
         </div>
       </div>
-      <OnceAwake before={grounds}>
-        <Suspense fallback={grounds}>
-          <VenueDay turfId={turf.entityId} before={grounds} />
-        </Suspense>
-      </OnceAwake>
+      {/* The breadcrumb begins below the first screen, so that the day does not push it out of view. */}
+      <div className="min-h-dvh print:min-h-0">
+        <OnceAwake before={grounds}>
+          <Suspense fallback={grounds}>
+            <VenueDay turfId={turf.entityId} before={grounds} />
+          </Suspense>
+        </OnceAwake>
+      </div>
       <div className="page-width pb-5">
         <Breadcrumb
           crumbs={[
