@@ -203,7 +203,7 @@ export const TurfDay = ({
         </div>
         <aside className="flex flex-col gap-4 max-md:px-4 md:row-span-2">
           {isBookable && isWide && (
-            <div className="summary-on-top -mt-4 bg-bg pt-4">
+            <div className="summary-on-top sticky top-0 z-sticky -mt-4 bg-bg pt-4">
               <BookSlotPanel {...chosen} terms={terms} />
             </div>
           )}

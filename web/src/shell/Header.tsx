@@ -35,7 +35,7 @@ export const Header = ({ isOver, bell }: { isOver: boolean; bell: ReactNode }) =
     <header
       className={cx(
         isOver
-          ? 'absolute inset-x-0 top-0 z-sticky bg-linear-to-b from-night/80 to-transparent text-on-night'
+          ? 'absolute inset-x-0 top-0 z-sticky bg-[linear-gradient(#0b1f18cc,transparent)] text-on-night'
           : 'border-b border-line',
       )}
     >

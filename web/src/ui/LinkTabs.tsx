@@ -29,7 +29,7 @@ export const LinkTabs = ({ label, tabs }: { label: string; tabs: readonly LinkTa
               to={to}
               preventScrollReset
               aria-current={isCurrent ? 'page' : undefined}
-              className="touch flex items-center justify-center gap-2 rounded-slot px-2.5 font-semibold md:px-3 whitespace-nowrap text-ink-2 hover:text-ink aria-[current=page]:bg-raised aria-[current=page]:text-ink aria-[current=page]:shadow-bar"
+              className="touch flex items-center justify-center gap-2 rounded-slot px-2.5 font-semibold whitespace-nowrap text-ink-2 hover:text-ink aria-[current=page]:bg-raised aria-[current=page]:text-ink aria-[current=page]:shadow-bar"
             >
               {messages}
               {count > 0 && <CountBadge count={count} />}
