@@ -181,7 +181,7 @@ const SeatSteps = ({
   onChange: (changes: { seats: number; fewest: number }) => void
 }) => {
   const hosting = useHostingMessages()
-  const row = 'flex items-center justify-between gap-4'
+  const row = 'flex flex-wrap items-center justify-between gap-4'
   return (
     <div className="flex flex-col gap-3">
       <div className={row}>
