@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { tellsOfMissingProgram } from '../machine/debianProgram.ts'
-import { ROOT } from '../machine/places.ts'
+import { COMPILED_CODE, ROOT } from '../machine/places.ts'
 
 export interface TestResult {
   /** Path below the root. */
@@ -38,7 +38,9 @@ export const runSuite = async ({
 }: Suite): Promise<TestResult[]> => {
   const begun = performance.now()
   const code = await new Promise<number>((resolve) => {
-    const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...environment } })
+    // Each suite starts Node dozens of times: runners, workers and the product's own programs.
+    const env = { ...process.env, NODE_COMPILE_CACHE: COMPILED_CODE, ...environment }
+    const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', env })
     if (child.pid !== undefined) onStart?.(child.pid)
     child.on('error', () => resolve(1))
     child.on('exit', (status) => resolve(status ?? 1))
