@@ -23,6 +23,7 @@ import { phoneNumberOf } from '../ui/fields/PhoneField.tsx'
 import { TextArea } from '../ui/fields/TextArea.tsx'
 import { TextInput } from '../ui/fields/TextInput.tsx'
 import { useEnquiryMessages } from './english.ts'
+import '../legal/reading.css'
 
 const CALL_BACK_HOURS = 24
 

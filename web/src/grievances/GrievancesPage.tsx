@@ -27,6 +27,7 @@ import { TextInput } from '../ui/fields/TextInput.tsx'
 import { formatInstant } from '../ui/formats/formatInstant.ts'
 import { useGrievanceMessages } from './english.ts'
 import { type Grievance, GrievanceState } from './GrievanceState.tsx'
+import '../legal/reading.css'
 
 /** Public page to file a grievance and follow it up, with the legal deadlines. */
 export const GrievancesPage = () => {

@@ -3,6 +3,7 @@ import { product } from '../product.ts'
 import { PageHead } from '../shell/PageHead.tsx'
 import { CompanyFacts } from './CompanyFacts.tsx'
 import { useLegalMessages } from './english.ts'
+import './reading.css'
 
 export interface ReadingSection {
   id: string
