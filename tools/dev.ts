@@ -4,7 +4,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { apiSources } from '../machine/apiProgram.ts'
 import { ROOT } from '../machine/places.ts'
-import { announce, startAll } from './start.ts'
+import { announce, prepareDemo, startAll } from './start.ts'
 import type { RunningApi } from './startApi.ts'
 
 /** Folders with the sources of the API. */
@@ -21,7 +21,7 @@ export const dev = async (): Promise<void> => {
   const { child, address } = await startDevServer(port)
   // The fakes use the three ports after it.
   Object.assign(process.env, { PORT: String(port && port + 4), WEB_SOURCES: address })
-  const running = await startAll(port, apiSources(ROOT))
+  const running = await startAll({ ...(await prepareDemo()), port }, apiSources(ROOT))
   child.send({ api: running.api.address })
   restartOnChange(running.api)
   announce({ ...running, api: { ...running.api, address } }, Date.now() - begun)

@@ -1,19 +1,14 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import fs from 'node:fs'
-import { readConfig } from '@baari/api/config.ts'
-import { connect } from '@baari/db/connect.ts'
 import { apiProgram } from '../machine/apiProgram.ts'
-import { API_LOG, DATA, PICTURES, RUNNING, WEB_DIST } from '../machine/places.ts'
+import { API_LOG, DATA, PICTURES, ROOT, RUNNING, WEB_DIST } from '../machine/places.ts'
 import { buildWeb } from './buildWeb.ts'
 import { fakeSettings, usesFakes } from './fakeSettings.ts'
-import { type OpenDatabase, openDatabase } from './openDatabase.ts'
+import type { Asked, DemoAccount, Told } from './prepareDemo.ts'
 import { type RunningApi, startApi } from './startApi.ts'
+import { type OpenDatabase, startDatabase } from './startDatabase.ts'
 import { type RunningFakes, startFakes } from './startFakes.ts'
-
-interface DemoAccount {
-  role: string
-  phone: string
-  name: string
-}
 
 const say = (line: string): void => {
   process.stdout.write(`• ${line}\n`)
@@ -26,10 +21,9 @@ export const start = async (): Promise<void> => {
       '`npm start` is the demo, with fakes for the providers. In production install a release (`npm run release`) and run `baari serve`; to try Baari here, unset NODE_ENV.',
     )
   const begun = Date.now()
-  // Refuses wrong settings before starting anything. The database's address follows below.
-  const config = readConfig({ DATABASE_URL: 'postgres://to-be-opened', ...process.env })
+  const preparing = await prepareDemo()
   await buildWeb(say)
-  const running = await startAll(config.PORT, apiProgram())
+  const running = await startAll(preparing, apiProgram())
   announce(running, Date.now() - begun)
 }
 
@@ -40,8 +34,39 @@ export interface Running {
   accounts: DemoAccount[]
 }
 
+interface Preparing {
+  /** The port of the settings, which are valid. */
+  port: number
+  /** Answers with what the preparing process tells next. */
+  ask<Key extends keyof Told>(question: Partial<Asked>, key: Key): Promise<Told[Key]>
+}
+
+/** Starts the process that prepares the database. Refuses wrong settings before anything else starts. */
+export const prepareDemo = async (): Promise<Preparing> => {
+  const child = fork('tools/prepareDemo.ts', { cwd: ROOT })
+  const next = async <Key extends keyof Told>(key: Key): Promise<Told[Key]> => {
+    const ended = new AbortController()
+    const gone = once(child, 'exit', { signal: ended.signal }).then(() => {
+      throw new Error('The database was not prepared: see the lines above.')
+    })
+    gone.catch(() => undefined)
+    const [told] = (await Promise.race([once(child, 'message'), gone])) as [Told & { failure?: string }]
+    ended.abort()
+    if (told.failure !== undefined) throw new Error(told.failure)
+    return told[key]
+  }
+  return {
+    port: await next('port'),
+    ask: (question, key) => {
+      const answer = next(key)
+      child.send(question)
+      return answer
+    },
+  }
+}
+
 /** Starts all parts in order and stops them in the opposite one. */
-export const startAll = async (port: number, program: string): Promise<Running> => {
+export const startAll = async ({ port, ask }: Preparing, program: string): Promise<Running> => {
   const stops: (() => Promise<void>)[] = []
   const stopAll = async (): Promise<void> => {
     for (const stop of stops.toReversed()) await stop()
@@ -49,17 +74,17 @@ export const startAll = async (port: number, program: string): Promise<Running> 
   }
   stopOnSignals(stopAll)
   try {
-    const database = await openDatabase(say)
+    const database = await startDatabase(say)
     stops.push(database.stop)
+    const { stop: _, ...opened } = database
+    await ask({ database: opened }, 'ready')
     const fakes = usesFakes() ? await startFakes(port) : undefined
-    if (fakes) {
-      stops.push(fakes.stop)
-      await tellPayments(fakes, database)
-    }
+    if (fakes) stops.push(fakes.stop)
+    const accounts = await ask({ fake: { payments: fakes?.payments } }, 'accounts')
     const api = await startApi({ program, environment: environmentFor(database, fakes), say })
     stops.push(api.stop)
     if (fakes) await tellWebhooks(fakes, api)
-    return { database, fakes, api, accounts: await demoAccounts(database) }
+    return { database, fakes, api, accounts }
   } catch (error) {
     await stopAll()
     throw error
@@ -85,82 +110,6 @@ const tellWebhooks = async (fakes: RunningFakes, api: RunningApi): Promise<void>
       method: 'POST',
       body: JSON.stringify({ url: `${api.address}/api/v1/${path}` }),
     })
-}
-
-const MOST_PAYMENTS_TOLD = 10_000
-const PAYMENTS_AT_ONCE = 1000
-
-/** Registers the payments of the demo data with the fake, so that they can be refunded. */
-const tellPayments = async (fakes: RunningFakes, database: OpenDatabase): Promise<void> => {
-  const connection = connect(database.url, { connections: 1, name: 'baari-start' })
-  try {
-    const rows = await connection.db
-      .selectFrom('payment')
-      .innerJoin('payment_order', 'payment_order.id', 'payment.payment_order_id')
-      .select(['payment.provider_payment_id', 'payment_order.provider_order_id', 'payment_order.receipt'])
-      .select(['payment.amount', 'payment.method', 'payment.fee', 'payment.tax', 'payment.created_at'])
-      .where('payment.status', '=', 'captured')
-      .orderBy('payment.created_at', 'desc')
-      .limit(MOST_PAYMENTS_TOLD)
-      .execute()
-    const sent = await connection.db
-      .selectFrom('refund')
-      .innerJoin('payment', 'payment.id', 'refund.payment_id')
-      .select(['provider_payment_id', 'provider_refund_id', 'refund.amount', 'reference', 'refund.created_at'])
-      .where('refund.status', 'in', ['INITIATED', 'PROCESSED'])
-      .where('provider_refund_id', 'is not', null)
-      .execute()
-    const refundsOf = Map.groupBy(sent, (refund) => refund.provider_payment_id)
-    const payments = rows.map((row) => ({
-      paymentId: row.provider_payment_id,
-      orderId: row.provider_order_id,
-      receipt: row.receipt,
-      amount: row.amount,
-      method: row.method ?? 'upi',
-      fee: row.fee ?? 0,
-      tax: row.tax ?? 0,
-      createdAt: Math.floor(row.created_at.getTime() / 1000),
-      refunds: (refundsOf.get(row.provider_payment_id) ?? []).map((refund) => ({
-        refundId: refund.provider_refund_id,
-        amount: refund.amount,
-        reference: refund.reference,
-        createdAt: Math.floor(refund.created_at.getTime() / 1000),
-      })),
-    }))
-    for (let from = 0; from < payments.length; from += PAYMENTS_AT_ONCE) {
-      const response = await fetch(`${fakes.payments}/_ctl/adopt`, {
-        method: 'POST',
-        body: JSON.stringify({ payments: payments.slice(from, from + PAYMENTS_AT_ONCE) }),
-      })
-      if (!response.ok) throw new Error(`The payment fake refused the demo payments: ${await response.text()}`)
-    }
-  } finally {
-    await connection.close()
-  }
-}
-
-const PER_ROLE = 3
-
-const demoAccounts = async (database: OpenDatabase): Promise<DemoAccount[]> => {
-  if (!database.isEmbedded && process.env.SEED !== '1') return []
-  const connection = connect(database.url, { connections: 1, name: 'baari-start' })
-  try {
-    const rows = await connection.db
-      .selectFrom('account')
-      .select(['role', 'phone', 'first_name', 'last_name'])
-      .where('phone', 'like', '+919000000%')
-      .orderBy('role', 'desc')
-      .orderBy('phone')
-      .execute()
-    const named = rows.map(({ role, phone, first_name, last_name }) => ({
-      role,
-      phone: phone ?? '',
-      name: [first_name, last_name].filter(Boolean).join(' '),
-    }))
-    return [...Map.groupBy(named, (account) => account.role).values()].flatMap((of) => of.slice(0, PER_ROLE))
-  } finally {
-    await connection.close()
-  }
 }
 
 const stopOnSignals = (stopAll: () => Promise<void>): void => {
