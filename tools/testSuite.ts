@@ -38,7 +38,7 @@ export const runSuite = async ({
 }: Suite): Promise<TestResult[]> => {
   const begun = performance.now()
   const code = await new Promise<number>((resolve) => {
-    // Each suite starts Node dozens of times: runners, workers and the product's own programs.
+    // Each suite starts Node dozens of times, so runners, workers and the product's own programs share compiled code.
     const env = { ...process.env, NODE_COMPILE_CACHE: COMPILED_CODE, ...environment }
     const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', env })
     if (child.pid !== undefined) onStart?.(child.pid)

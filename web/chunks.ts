@@ -58,9 +58,9 @@ export const mostFiles = (page: string): { scripts: number; styles: number } =>
 
 /** The bundler's runtime, React, and the two entries of the document, of which one contains the frame. */
 const SCRIPTS_OF_EVERY_PAGE = 4
-/** A needless character costs a first visit this many times as much. */
+/** A needless character costs a first visit this many times as much as another page. */
 const WEIGHT_OF_FIRST_VISITS = 60
-/** After this many needless characters, each further one costs a page twice as much. */
+/** After this many needless characters, the next one costs a page twice as much as the first. */
 const FAIR_SHARE = 20_000
 /** The cost of one more chunk for a page, in characters. */
 const COST_OF_A_CHUNK = 500
@@ -107,7 +107,7 @@ const planChunks = (modules: ReadonlyMap<string, Module>): Map<string, string> =
   const sizeOf = (id: string): number => withoutComments(modules.get(id)?.code ?? '').length
   const idOf = (file: string): string => path.join(import.meta.dirname, file)
   const inEveryPage = withImports([HYDRATE, ENTRY].map(idOf))
-  /** The frame of pages with data is a part of its chunk, since the bundler has it as an entry. */
+  /** The frame of pages with data is left out: as an input of the bundler, it can share its file with other modules. */
   const isEntry = new Set(
     [...modules.values()].flatMap(({ dynamicallyImportedIds }) =>
       dynamicallyImportedIds.filter((id) => id !== idOf(DATA_FRAME)),
@@ -165,7 +165,7 @@ const planChunks = (modules: ReadonlyMap<string, Module>): Map<string, string> =
         return saved === 0 ? [] : [{ into, from, saved, least: more / saved }]
       }),
     )
-  /** The chunks that pages would load in addition. It is undefined if chunks would then need each other. */
+  /** The chunks that pages would load in addition; undefined if the merge makes chunks need each other. */
   const moreOf = ({ into, from }: Merge): { page: string; size: number }[] | undefined => {
     const both = new Set([into, from])
     const needs = needsOf([into, from]).difference(both)

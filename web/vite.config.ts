@@ -43,7 +43,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     rolldownOptions: isSsrBuild
       ? {}
       : {
-          // The frame of pages with data is an entry, so that the library for data is in its file and not one more.
+          // The frame of pages with data is an entry, so that the data library needs no separate file.
           input: [HYDRATE, ENTRY, DATA_FRAME],
           // Many files share conversions and limits. Inlined numbers need no export or import in the chunks.
           optimization: { inlineConst: { mode: 'all', pass: 2 } },

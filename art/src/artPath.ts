@@ -8,7 +8,7 @@ export interface ArtRequest {
   facts?: readonly Fact[]
 }
 
-/** The game in the address of a city’s picture. */
+/** Replaces the game in the address of a city’s picture. */
 export const CITY = 'City'
 
 /** The part of an address for a name or an id. */
@@ -21,7 +21,7 @@ export const artPath = ({ game, light, seed, facts = [] }: ArtRequest): string =
 /** Whether an address is that of a drawn picture; all others are photos. */
 const isDrawn = (address: string): boolean => address.startsWith('/art/')
 
-/** Photos first, then the drawn pictures of the game, then the others; each in their order. */
+/** Photos first, then the drawings of the game, then other drawings, each in their stored order. */
 export const picturesOfGame = (images: readonly string[], game = ''): string[] => {
   const start = `/art/${slugOf(game)}-`
   const rank = (image: string): number => (isDrawn(image) ? (image.startsWith(start) ? 1 : 2) : 0)

@@ -63,7 +63,7 @@ const lightsOf: Record<Light, { veil: number; hasSun: boolean }> = {
 export const cityArt = ({ light, seed }: ArtRequest): string => {
   const random = seededRandom(`city/${seed}`)
   const city = cities.find(({ key }) => key === seed)
-  // Another city has the colours of one of these.
+  // Any other city takes the colours of one of these.
   const { sky, houses: colour, stone } = city ?? pick(random, cities)
   const landmark = city?.landmark ?? twoBuildings(random)
   const { veil, hasSun } = lightsOf[light]
@@ -83,7 +83,7 @@ export const cityArt = ({ light, seed }: ArtRequest): string => {
   }
   const trees = Array.from({ length: 14 }, () => {
     const [x, size] = [random() * width, 10 + random() * 14]
-    // No tree hides the landmark.
+    // Keeps the landmark free of trees.
     return Math.abs(x - width / 2) < 250
       ? ''
       : `<circle cx="${short(x)}" cy="${short(FLOOR - size * 0.4)}" r="${short(size)}"/>`

@@ -26,7 +26,7 @@ test.each([
   ['Tennis', [stored[1], stored[0], stored[2], stored[3]]],
   ['Other Activities', [stored[1], stored[3], stored[0], stored[2]]],
   ['Cricket', [stored[1], stored[0], stored[2], stored[3]]],
-])('puts photos first, then the stored picture of %s', (game, ordered) => {
+])('puts photos first, then stored drawings of %s, then the others', (game, ordered) => {
   expect(turfPictures({ ...turf, images: stored }, game)).toEqual(ordered)
 })
 

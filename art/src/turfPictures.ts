@@ -13,8 +13,8 @@ interface Turf {
 }
 
 /**
- * The pictures of a turf as it is shown: photos first, and `game` before any other. A turf without any is drawn from its
- * amenities and its id, the same wherever it is shown.
+ * The pictures of a turf as shown: photos first, then drawings of `game`. A turf without pictures is drawn from its
+ * amenities and its id, so it looks the same everywhere.
  */
 export const turfPictures = ({ id, images, games, amenities }: Turf, game?: string): string[] => {
   if (images.length > 0) return picturesOfGame(images, game)

@@ -14,7 +14,7 @@ export interface Growing {
 const B4 = { id: 'B4', of: 'p99', atMost: 2 } as const
 const B5 = { id: 'B5', of: 'p50', atMost: 1.3 } as const
 
-/** Fewer than the bookings of most players at the smallest size, so that each size shows as many rows. */
+/** Even at the smallest size most players have more bookings, so that each size shows equally many rows. */
 const ROWS_SHOWN = 4
 
 const inPages =

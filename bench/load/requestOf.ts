@@ -2,7 +2,7 @@ export interface Ask {
   method?: 'GET' | 'POST'
   path: string
   token?: string
-  /** Sent as JSON; a text as it is. */
+  /** Sent as JSON; a string is sent unchanged. */
   body?: unknown
   headers?: Record<string, string>
 }

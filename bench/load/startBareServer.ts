@@ -10,16 +10,16 @@ export interface BareServer {
   stop(): Promise<void>
 }
 
-/** An answer of the product, sent again and again. */
+/** A recorded answer, sent to every request. */
 export interface BareAnswer {
   headers: Record<string, string>
   body: string
 }
 
-/** Headers that Node itself writes. */
+/** Headers that Node sets itself. */
 const OF_NODE = new Set(['connection', 'keep-alive'])
 
-/** The answer of the product to a request that anyone can make, as it goes over the wire. */
+/** The product's answer to a request without a token, uncompressed. */
 export const answerOf = async (url: string, { path: to }: Ask): Promise<BareAnswer> => {
   const response = await fetch(`${url}${to}`, { headers: { 'accept-encoding': 'identity' } })
   const headers = Object.fromEntries([...response.headers].filter(([name]) => !OF_NODE.has(name)))

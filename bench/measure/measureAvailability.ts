@@ -10,11 +10,11 @@ const CLIENTS = [1, 4, 16, 64]
 /** Where the figure of the target is read: as many as keep both processors busy. */
 const READ_AT = 16
 
-/** B2: availability beside a server that answers the same headers and bytes without thinking. */
+/** B2: availability beside a bare server that sends the same headers and bytes. */
 export const measureAvailability = async (bench: Bench): Promise<Figure[]> => {
   const url = bench.product.urls[0]!
   const bare = await startBareServer(await answerOf(url, availabilityAsk(bench, 0)))
-  // Each turf-day, with and without its game, comes again after all others: by then the product has dropped it.
+  // A turf-day, with or without its game, repeats only after all others: by then the product has dropped it.
   let fresh = 0
   const kinds = [
     { id: 'B2 cached', what: 'availability of one turf-day', next: () => availabilityAsk(bench, 0), target: 0.5 },

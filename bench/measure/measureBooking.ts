@@ -18,7 +18,7 @@ import { withdraw } from './withdraw.ts'
 
 const BOOKINGS = 120
 const CLIENTS = 8
-/** Hold with its order, confirmation, and the provider's event. */
+/** The hold with its order, the confirmation, and the provider's event. */
 const REQUESTS = 3
 const BARE_REQUESTS = 20_000
 
@@ -45,7 +45,7 @@ const eventOf = ({ product: { settings } }: Bench, payment: CheckoutAnswer): Ask
   }
 }
 
-/** A booking from its hold to the event of its payment. */
+/** Books a slot, from its hold to the event of its payment. */
 const book = async (bench: Bench, at: number, send: Send): Promise<void> => {
   const ask = slotAsk(false)(bench, at)
   const order = JSON.parse(await answered(send, ask)) as { entityId: string; externalPaymentOrderId: string }
@@ -60,7 +60,7 @@ const book = async (bench: Bench, at: number, send: Send): Promise<void> => {
   await answered(send, eventOf(bench, payment))
 }
 
-/** The milliseconds of the product's processes and of the database for one booking of many, jobs included. */
+/** Processor time of the product and of the database per booking in milliseconds, jobs included. */
 const costOfProduct = async (bench: Bench): Promise<number> => {
   const [pid] = bench.product.pids
   const exchanges = await Promise.all(
@@ -88,7 +88,7 @@ const costOfProduct = async (bench: Bench): Promise<number> => {
 
 const LONGEST_MILLISECONDS = 60_000
 
-/** The job that applies the provider's events is a part of the booking. */
+/** Waits for the job that applies the provider's events, which is part of a booking. */
 const eventsApplied = async ({ client }: Bench): Promise<void> => {
   const until = performance.now() + LONGEST_MILLISECONDS
   const due = async () => (await client.query('select from webhook_event where next_try_at is not null')).rowCount
@@ -98,7 +98,7 @@ const eventsApplied = async ({ client }: Bench): Promise<void> => {
   }
 }
 
-/** The milliseconds of the database for the statements of one booking of many, sent one after another. */
+/** Processor time of the database per booking in milliseconds, for its statements sent one after another. */
 const costOfStatements = async (bench: Bench, statements: readonly Statement[], since: Date): Promise<number> => {
   const client = databaseClient(asApp(bench.database.url))
   await client.connect()
@@ -122,7 +122,7 @@ const allConfirmed = async ({ client }: Bench, since: Date): Promise<void> => {
   if (rowCount !== BOOKINGS) throw new Error(`${rowCount} of ${BOOKINGS} bookings were confirmed.`)
 }
 
-/** The statements of as many bookings, which are taken back. */
+/** The statements of `BOOKINGS` bookings, which are withdrawn afterwards. */
 const statementsOf = async (bench: Bench, since: Date): Promise<Statement[]> => {
   const heard: Statement[] = []
   for (let at = 1; at <= BOOKINGS; at += 1)
@@ -135,10 +135,10 @@ const statementsOf = async (bench: Bench, since: Date): Promise<Statement[]> => 
   return heard
 }
 
-/** B13: the processor time of a whole booking beside that of its statements and of as many bare answers. */
+/** B13: the processor time of a whole booking beside that of its statements and as many bare answers. */
 export const measureBooking = async (bench: Bench): Promise<Figure[]> => {
   const since = new Date(Date.now() - 1000)
-  // Sessions are read once, before the measurement.
+  // Reads the sessions before the measurement begins.
   for (const { token } of bench.players.slice(0, BOOKINGS + 1))
     await bench.capture.of({ path: '/api/v1/player/me', token })
   const bare = await startBareServer({

@@ -20,7 +20,7 @@ export class ApiFailure extends Error {
 export interface SendOptions {
   headers?: Record<string, string>
   signal?: AbortSignal
-  /** Asks for the answer of the caller's account where an endpoint is `shared`. */
+  /** Calls a `shared` endpoint with the session's token, for the answer of the caller's account. */
   own?: boolean
 }
 
@@ -48,7 +48,7 @@ const queryText = (query: Record<string, unknown> | undefined): string => {
 
 export interface ClientSettings {
   fetch?: typeof fetch
-  /** Sends calls of `shared` endpoints; `fetch` by default. */
+  /** Sends calls of `shared` endpoints. Defaults to `fetch`. */
   sharedFetch?: typeof fetch
   headers?: () => Record<string, string>
   /** For those who send pictures: a request with some as a form, any other as nothing. */

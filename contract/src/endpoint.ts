@@ -67,8 +67,8 @@ export interface Endpoint {
    */
   readonly reads?: 'stale'
   /**
-   * All callers without a token get the same answer, which a cache before the server may keep for a second. Only for a
-   * GET that everyone may call.
+   * All callers without a token get the same answer, which a cache in front of the server may keep for a second. Only
+   * for a GET that everyone may call.
    */
   readonly shared?: true
   /** Answers with a file of this type; `reply` is then `file` of wire.ts. Refusals are JSON as ever. */

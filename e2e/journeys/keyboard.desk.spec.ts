@@ -25,7 +25,7 @@ test('a newcomer books a slot from the page of a turf by keyboard, hearing each 
   await keyboard.key('Enter')
   await keyboard.press(page.getByRole('button', { name: 'More: Duration' }))
   await expect(page.getByText('1 h 30 min', { exact: true })).toBeVisible()
-  // The summary covers the calendar below it until that has the focus.
+  // The sticky summary covers the calendar until the focus moves there.
   await keyboard.goTo(page.getByRole('button', { name: /^Fri, 15 Jan/ }))
   await keyboard.goTo(page.getByRole('button', { name: /^Continue/ }), 'Shift+Tab')
   await keyboard.key('Enter')

@@ -101,7 +101,7 @@ test('a device whose session timed out is not listed', async () => {
   expect(sessions.map(({ isCurrent }) => isCurrent)).toEqual([true])
 })
 
-test('refuses a token that was read before once it has expired', async () => {
+test('accepts a token on each read until it expires, and refuses an altered one', async () => {
   const tokens = accessTokens(app.config.APP_SECRET, 10)
   const holder = { accountId: 'USER_1', sessionId: 'SESSION_1', role: 'USER' } as const
   const now = app.clock.now()

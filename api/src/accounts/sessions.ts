@@ -231,7 +231,7 @@ const AUDIENCE = 'baari'
 /** Signed access tokens (HS256): short-lived names of a session. The database says what they allow. */
 export const accessTokens = (secret: string, minutes: number): AccessTokens => {
   const key = createHash('sha256').update(`access:${secret}`).digest()
-  /** Holders of tokens whose signature has been checked, until they expire. */
+  /** Holders of verified tokens, so that a signature is not checked again with each request. */
   const verified = new Map<string, { holder: SessionHolder; until: number }>()
   return {
     issue: ({ accountId, sessionId, role }, now) =>

@@ -164,7 +164,7 @@ interface PageIds {
   now: Date
 }
 
-/** The bookings of a page. The same statement records which numbers its reader sees. */
+/** The bookings of a page. The same statement records whose numbers are shown, so none can be read unrecorded. */
 const readBookings = async (db: Database, { bookingIds, gameIds, readerId, now }: PageIds) => {
   const rows = await db
     .with('page', (statement) =>
@@ -226,7 +226,7 @@ interface BookingPage extends ReturnType<typeof pageTotals> {
   entries: OwnerEntry[]
 }
 
-/** A page of bookings with masked numbers, except those that may be shown. */
+/** A page of bookings. Phone numbers are masked unless the reader may see them. */
 export const readBookingPage = async (reading: Reading): Promise<BookingPage> => {
   const { entries, total } = await readOwnerBookings(reading)
   return { entries, ...pageTotals(total, reading.filters) }

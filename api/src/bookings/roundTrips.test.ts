@@ -29,7 +29,7 @@ test('availability is one round trip, and none while nothing changes', async () 
   await until(async () => (await counted(readDay('2027-01-16'))).length === 0 || undefined, app)
 })
 
-test('a search with a date is one round trip', async () => {
+test('a search with a date takes one round trip', async () => {
   const query = { latitude: 26.9, longitude: 75.8, game: 'Cricket', date: '2027-01-16' }
   expect(await counted(() => app.client.searchTurfs({ query }))).toHaveLength(1)
 })
@@ -84,7 +84,7 @@ test('an owner’s insight is two at most', async () => {
   expect((await counted(() => client.readInsight({ query: {} }))).length).toBeLessThanOrEqual(2)
 })
 
-test('an owner’s bookings are two, with the record of a number that they show', async () => {
+test('listing an owner’s bookings takes two round trips, including the record of a shown number', async () => {
   const { id, client } = await app.player('TURFOWNER')
   const turf = await createTurfFixture(app.database.db, { turf: { owner_id: id } })
   const player = await app.player()

@@ -51,7 +51,7 @@ export const catalogueReader = (db: Database, log: Pick<FastifyBaseLogger, 'warn
   }
 }
 
-/** Paise. A coupon is offered while its budget bears at least these. */
+/** In paise. A coupon is offered while its budget covers at least this discount. */
 const LEAST_DISCOUNT = 1
 
 const readCatalogue = async (db: Database): Promise<Catalogue> => {

@@ -206,14 +206,18 @@ test('the picture of a city stays while it is shown, and is swept a day after', 
 })
 
 test.each([
-  ['has terms', {}, { code: 'FTM20', percent: 20, from: 400, upTo: 70, startsOn: null, endsOn: '2027-03-31' }],
-  ['is stopped', { active: false }, null],
-  ['is for seats alone', { booking_types: ['PARTIAL' as const] }, null],
-  ['is for one game', { games: ['Cricket'] }, null],
-  ['takes off a fixed amount', { kind: 'FLAT', value: 50_00 }, null],
-  ['has spent its budget', { budget: 1000_00, spent: 1000_00 }, null],
-  ['has been used as often as it may', { uses_in_all: 3, uses: 3 }, null],
-])('the coupon in the catalogue is its offer or null, if its row %s', async (_, row, offered) => {
+  [
+    'states the terms of an offered coupon',
+    {},
+    { code: 'FTM20', percent: 20, from: 400, upTo: 70, startsOn: null, endsOn: '2027-03-31' },
+  ],
+  ['omits a stopped coupon', { active: false }, null],
+  ['omits a coupon for seats alone', { booking_types: ['PARTIAL' as const] }, null],
+  ['omits a coupon for one game', { games: ['Cricket'] }, null],
+  ['omits a coupon with a fixed discount', { kind: 'FLAT', value: 50_00 }, null],
+  ['omits a coupon with no budget left', { budget: 1000_00, spent: 1000_00 }, null],
+  ['omits a coupon with no uses left', { uses_in_all: 3, uses: 3 }, null],
+])('the catalogue %s', async (_, row, offered) => {
   const { db } = app.database
   const terms = { minimum_total: 400_00, cap: 70_00, ends_on: '2027-03-31' }
   await createCoupon(db, { code: 'FTM20', kind: 'PERCENT', value: 20, ...terms, ...row })

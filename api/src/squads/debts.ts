@@ -55,7 +55,7 @@ export interface SquadOwed extends OwedShare<string> {
 /**
  * The parts of the squad's shares that are still owed, newest first, including those settled between the members: the
  * online part until it is paid, and the part due at the turf until the member who booked records that they got it.
- * Before the start neither is a debt, and an unpaid share of a bill that was stopped before its deadline stays with the
+ * Before the start neither is a debt. If the booker stopped sharing before the deadline, unpaid shares stay with the
  * booker. Leaves out members who have deleted their account.
  */
 export const readOwed = async (db: Database, squadId: string, now: Date): Promise<SquadOwed[]> => {

@@ -427,7 +427,7 @@ test('a debt counts the part due at the turf until the booker ticks it off', asy
   expect(await read(squad, captain)).toMatchObject({ debts: [], settled: [{ from: 'Ravi', amount: 300 }] })
 })
 
-test('a share that is unpaid when the booker stops sharing is no debt, a paid one still owes its part at the turf', async () => {
+test('once the booker stops sharing, an unpaid share is no debt; a paid one still owes its part at the turf', async () => {
   const squad = await makeSquad(app, 2)
   const { captain } = squad
   const [, meena] = squad.mates as [Player, Player]

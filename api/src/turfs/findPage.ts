@@ -43,7 +43,7 @@ interface Page<Grounds> {
 }
 
 /**
- * A page in the order of `RANKING`, and how many turfs match, up to one more than are counted. `grounds` selects what is
+ * A page in the order of `RANKING`, and the number of turfs that match, up to `MOST_COUNTED`. `grounds` selects what is
  * shown of a turf's grounds.
  */
 export const findPage = async <Grounds = null>(

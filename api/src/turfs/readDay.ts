@@ -91,7 +91,7 @@ export const readDay = async ({ db, turfIds, date }: DayQuestion): Promise<Map<s
   return new Map(rows.map(({ id, grounds }) => [id, grounds]))
 }
 
-/** The grounds of a turf on a day, as a json list; for use where `turf` is in scope. */
+/** SQL for the grounds of a turf on a day, as a JSON list. `turf` must be in scope. */
 export const groundsOn = (date: string | undefined) => sql<GroundDay[]>`coalesce((
   select json_agg(day order by position, id)
   from (

@@ -17,7 +17,7 @@ type Query = PlacedQuery
 
 const FREE_STARTS_SHOWN = 4
 
-/** In the order of `RANKING`. One round trip; two where turfs are compared before their grounds are read. */
+/** In the order of `RANKING`. Takes one round trip, or two if turfs are compared before their grounds are read. */
 export const searchTurfs =
   (catalogue: CatalogueSource): Handler<Api['searchTurfs']> =>
   async ({ query: request }, { db, now }) => {

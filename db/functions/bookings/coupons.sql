@@ -49,7 +49,7 @@ begin
   return null;
 end $$;
 
--- Returns whether a coupon has no use left, or less of its budget than these paise.
+-- Returns whether a coupon has no uses left, or less of its budget than p_by_platform, in paise.
 -- Called by coupon_refusal, api/src/cities/catalogue.ts.
 create or replace function is_coupon_used_up(c coupon, p_by_platform bigint) returns boolean language sql as $$
   select coalesce(c.uses >= c.uses_in_all, false) or coalesce(c.spent + p_by_platform > c.budget, false)

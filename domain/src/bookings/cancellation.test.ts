@@ -20,7 +20,7 @@ test.each([
   [6 * 60, 10, 5],
   [60, 5, 0],
   [10, 0, 0],
-])('%i minutes before the start %i % comes back, a second later %i %', (minutes, percentage, later) => {
+])('cancelling %i minutes before the start refunds %i %, and a second later %i %', (minutes, percentage, later) => {
   const refundAt = (instant: Date) => refundPercentage(CANCELLATION_POLICY, startsAt, instant)
   expect(refundAt(before(minutes + 1 / 60))).toBe(percentage)
   expect(refundAt(before(minutes))).toBe(percentage)

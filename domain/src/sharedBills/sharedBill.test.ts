@@ -151,7 +151,7 @@ test.each([
   ['rises', 168_000, 56_000],
   ['is odd', 100_000, 33_300],
   ['falls below a rupee each', 200, 0],
-])('a move divides the balance due at the turf again if it %s', (_how, balance, atTurf) => {
+])('a move splits the balance due at the turf again if it %s', (_how, balance, atTurf) => {
   expect(billAfterMove({ ...bill, atDeadline: 'HOST_PAYS', keeps: 240_000, balance })).toMatchObject({ atTurf })
 })
 
@@ -164,7 +164,7 @@ test.each([
 
 const paise = fc.integer({ min: 1, max: 10_000_000 })
 
-test('accepts equal shares for `mostSharing` people, and refuses them for one person more', () => {
+test('accepts equal shares for `mostSharing` people, and refuses them for one more', () => {
   fc.assert(
     fc.property(fc.integer({ min: 200, max: 3_000 }), fc.constantFrom(...deadlineChoices), (payNow, atDeadline) => {
       const refusalOf = (people: number) =>

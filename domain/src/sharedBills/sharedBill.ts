@@ -97,8 +97,8 @@ interface SharedBooking {
 }
 
 /**
- * Whether the bill of a booking can be split: that of a whole ground of which at least a part is paid online, also while
- * payment is awaited, and only before the start.
+ * Whether the bill of a booking can be split: the booking is of a whole ground, at least partly paid online (or awaiting
+ * that payment), and has not begun.
  */
 export const isBillShareable = (booking: SharedBooking): boolean =>
   booking.bookingType === 'FULL' &&

@@ -77,7 +77,7 @@ export const english = {
     about: {
       approvals: 'Approve or decline changes that other admins requested.',
       grievances: 'Answer complaints before their deadline.',
-      playerReports: 'Review players whom other players reported.',
+      playerReports: 'Review players reported by other players.',
       appeals: 'Decide appeals against no-shows.',
       stopped: 'Decide about bookings at turfs of a blocked owner.',
       enquiries: 'Call back people who want to list their turf.',

@@ -11,8 +11,8 @@ export const clockOffset = (dateHeader: string | null, receivedAt: number): numb
 }
 
 /**
- * Reads from the server together with its clock's lead in milliseconds: holds and offers expire by that clock. The client
- * knows the calls of the table, so that a page carries no others.
+ * Reads from the server together with its clock's lead in milliseconds: holds and offers expire by that clock. The
+ * client knows only the calls of `table`, so that a page loads no others.
  */
 export const readWithClock = async <Name extends keyof Client, T extends object>(
   table: Parameters<typeof createClientOf<Name>>[0],

@@ -34,7 +34,7 @@ const renewed = (refused: string | undefined): Promise<string | undefined> =>
 export const visitorFetch: typeof fetch = (input, init) => {
   const headers = new Headers(init?.headers)
   headers.set('traceparent', traceparent())
-  // A cache before the server may keep an answer for a second; a browser that has just booked asks for the newest.
+  // An answer from the browser's own cache could show free times from before a booking.
   return fetch(input, { ...init, headers, cache: 'no-store' })
 }
 

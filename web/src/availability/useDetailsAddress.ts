@@ -17,8 +17,8 @@ export interface DetailsAddress {
 }
 
 /**
- * The choices on a turf's page, from its address; `fixed` ones are the same whatever it says. A change replaces the
- * address and keeps an open sheet.
+ * The choices on a turf's page, from its address; `fixed` ones override it. A change replaces the address and keeps an
+ * open sheet.
  */
 export const useDetailsAddress = (fixed: Partial<DetailsQuery> = {}): DetailsAddress => {
   const days = useBoot()

@@ -3,7 +3,7 @@ import { useBoot } from '../boot.ts'
 import { FactList } from '../ui/FactList.tsx'
 import { useLegalMessages } from './english.ts'
 
-/** A link that fills its line, large enough for a finger. */
+/** A link alone on its line, large enough for a finger. */
 const contact = 'touch inline-flex max-w-full items-center wrap-anywhere in-[dd]:-my-2.5'
 
 const call = (phone: string): ReactNode => (
@@ -36,7 +36,7 @@ export const CompanyFacts = () => {
   return <FactList className="grid grid-cols-1 gap-3 sm:grid-cols-2" facts={facts.filter(([, text]) => text !== '')} />
 }
 
-/** A link to write to the support address, within a sentence. */
+/** A link to the support address, for use in a sentence. */
 export const HelpEmail = () => {
   const { supportEmail } = useBoot().company
   return <a href={`mailto:${supportEmail}`}>{supportEmail}</a>

@@ -58,15 +58,15 @@ export const TurfDay = ({
   paySheet,
 }: ShownDay & {
   address: DetailsAddress
-  /** Told how the page reads its address, at first and when that changes. */
+  /** Called with the page's reading of its address, at first and when that changes. */
   onChoice?: (read: DetailsQuery) => void
   /** The turf's name and pictures for a game. A page without it shows them itself. */
   head?: (game: string) => ReactNode
   /** Whether the page sells seats in shared games, besides whole grounds. */
   hasSeats?: boolean
-  /** Opens the payment of the choices in a query. */
+  /** Opens the payment for the choices in a query. */
   onPay: (query: URLSearchParams) => void
-  /** The payment sheet, coupon and enquiry are for the page that has it. */
+  /** Only a page with it has the payment, the coupon and the enquiry. */
   paySheet?: Pick<ReturnType<typeof useSheetAddress>, 'isOpen' | 'close'>
 }) => {
   const availability = useAvailabilityMessages()

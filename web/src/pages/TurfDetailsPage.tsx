@@ -26,7 +26,7 @@ export const TurfDetailsPage = () => {
       <TurfDay
         {...shown}
         address={address}
-        // The address always holds the page's interpretation of it.
+        // Keeps the address equal to the page's reading of it.
         onChoice={(read) => {
           if (!isSaid(read)) change(read)
         }}

@@ -7,7 +7,7 @@ import { withSheet } from '../ui/dialogs/useSheetAddress.ts'
 import { TurfDay } from './TurfDay.tsx'
 import { useShownDay } from './useShownDay.tsx'
 
-/** The chosen day on a turf's public page; `before` until it is loaded, and below the failure if it does not load. */
+/** The chosen day on a turf's public page; `before` until it has loaded, with the error above if it does not load. */
 export const VenueDay = (props: { turfId: string; before: ReactNode }) => (
   <VisitQueries>
     <LoadedDay {...props} />

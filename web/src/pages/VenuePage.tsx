@@ -56,7 +56,7 @@ const Venue = ({ turf }: { turf: PublicTurf }) => {
         description={venue.description(turf.name, address, games.map(formatName).join(', '))}
         path={path}
       />
-      {/* As low as the page for players, so that the times are on the first screen. */}
+      {/* No taller than on the page for players, so that the times are on the first screen. */}
       <div className="md:page-width flex flex-col gap-2 pb-2 md:flex-row md:items-center md:gap-6 md:py-5">
         <div className="relative md:w-80 md:shrink-0">
           <Picture
@@ -79,7 +79,7 @@ const Venue = ({ turf }: { turf: PublicTurf }) => {
           <p className="text-small text-ink-2">{address}</p>
         </div>
       </div>
-      {/* The breadcrumb begins below the first screen, so that the day does not push it out of view. */}
+      {/* The breadcrumb starts below the first screen, so that it does not visibly move when the day loads. */}
       <div className="min-h-dvh print:min-h-0">
         <OnceAwake before={grounds}>
           <Suspense fallback={grounds}>

@@ -1,3 +1,3 @@
-// The pages of a city and of a search share most of their code: together they load one file less.
+// The pages of a city and of a search share most of their code, so each loads one file less if they are in one.
 export { CityPage } from '../cities/CityPage.tsx'
 export { TurfListPage } from '../turfs/TurfListPage.tsx'

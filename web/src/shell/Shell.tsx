@@ -107,8 +107,8 @@ export const Shell = ({ bell, request }: { bell: ReactNode; request: ReactNode }
 
 /**
  * Focuses the heading after navigating to another page, so that it is announced and Tab continues from there; after Back,
- * the link to the page that was left, such as a card in a list. A page that replaces its heading or brings its links once
- * its data arrives would lose the focus: until the first key or press it moves to them.
+ * the link to the page that was left, such as a card in a list. If that heading or link appears only once data arrives,
+ * the focus moves to it then, unless a key or press came first.
  */
 const useFocusOnNavigation = (main: RefObject<HTMLElement | null>): void => {
   const { pathname } = useLocation()

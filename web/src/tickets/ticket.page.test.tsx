@@ -102,7 +102,7 @@ test('a ticket that could not be undone stays, and says so', async () => {
   await joy()
 })
 
-test('offers to split the bill of a ticket and to invite friends, until it starts, if it is paid online', async () => {
+test('a ticket offers to split its bill and invite friends until it starts, if it is paid online', async () => {
   await land('paid', { listTickets: () => ({ content: [aTicket] }) })
   await joy()
   screen.getByText('Who plays with you?')

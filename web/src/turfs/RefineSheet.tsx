@@ -58,7 +58,7 @@ export const RefineSheet = ({
         onChange={set}
         facets={found?.facets}
         hasDistance={here !== undefined}
-        // Its button applies a price that was just typed.
+        // The button must apply even a price typed just before it is pressed.
         pricePause={0}
       />
     </Dialog>

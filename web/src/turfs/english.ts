@@ -69,7 +69,7 @@ export const english = {
     `No ${game ? game.toLowerCase() : ''} turf free ${when}`.replace('  ', ' '),
   noneFreeAt: (game: string | undefined, time: string, when: string) =>
     `No ${game ? game.toLowerCase() : ''} turf free at ${time} ${when}`.replace('  ', ' '),
-  allTaken: 'No turf that fits your filters is free. These still have room:',
+  allTaken: 'No turf is free with these filters. These still have room:',
   wayStart: (time: string) => `Start at ${time}`,
   wayTomorrow: 'The next day',
   wayTomorrowAt: (time: string) => `The next day at ${time}`,

@@ -67,7 +67,7 @@ export const hindi: FeatureMessages['turfs'] = {
   // The time says itself whether it is evening or night.
   noneFreeAt: (game, time, when) =>
     `${when.replace(/ शाम$/, '')} ${time} बजे ${game ? `${hindiName(game)} का ` : ''}कोई टर्फ ख़ाली नहीं`,
-  allTaken: 'आपके फ़िल्टर का कोई टर्फ ख़ाली नहीं। यहाँ अभी जगह है:',
+  allTaken: 'इन फ़िल्टर में कोई टर्फ ख़ाली नहीं है। यहाँ अभी जगह है:',
   wayStart: (time) => `${time} बजे से`,
   wayTomorrow: 'अगले दिन',
   wayTomorrowAt: (time) => `अगले दिन ${time} बजे`,

@@ -546,7 +546,7 @@ test('the map shows the position only if it was allowed before, with rings of di
   for (const ring of ['2 km', '5 km']) map.getByText(ring)
 })
 
-test('Back from the page of a turf focuses its card', async () => {
+test('Back from a turf’s page focuses its card in the list', async () => {
   await shown({ searchTurfs: () => pageOf(village, lit), getAvailability: badGateway })
   await userEvent.click(await screen.findByRole('link', { name: 'Lit Box' }))
   await waitFor(() => expect(window.location.pathname).toBe('/turf-details/TURF_2'))
@@ -570,7 +570,7 @@ test('keeps two quick choices, and starts at the first page', async () => {
   await expect.poll(() => window.location.search).toMatch(/&part=evening%2Cnight&priceFrom=500&priceTo=1200$/)
 })
 
-test('a price that is typed digit by digit is searched once', async () => {
+test('a price typed digit by digit is searched once', async () => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }))
   const searched: (string | null)[] = []
   const searchTurfs: Answers['searchTurfs'] = ({ query }) => {
@@ -586,7 +586,7 @@ test('a price that is typed digit by digit is searched once', async () => {
   expect(new Set(searched)).toEqual(new Set([null, '1300']))
 })
 
-test('a price is searched at once when its field is left', async () => {
+test('leaving the field of a typed price searches at once', async () => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }))
   await shown({ searchTurfs: () => pageOf(lit), getCitySketch: () => noSketch })
   const most = await screen.findByRole('spinbutton', { name: 'Max ₹' })

@@ -26,7 +26,7 @@ export const TitledCard = ({
   )
 }
 
-/** A card of which only the title shows until it is pressed. */
+/** A card that shows only its title until it is pressed. */
 export const FoldedCard = ({
   title,
   titleRef,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Typing and dragging ask for nothing until they pause this long. */
+/** A request waits until typing or dragging has paused this long. */
 export const TYPING_PAUSE_MS = 400
 
 /** The value once it has been stable for `milliseconds`. */

@@ -38,7 +38,7 @@ export const recordAuditEvents = async (
     .execute()
 }
 
-/** Writes that an account has read the rows with the ids of a query. It is a part of the statement that reads them. */
+/** SQL that records an account's reading of the rows with these ids, as part of the statement that reads them. */
 export const readingsRecorded = (
   { actorId, action }: Pick<Reading, 'actorId' | 'action'>,
   { ids, now }: { ids: RawBuilder<unknown>; now: Date },

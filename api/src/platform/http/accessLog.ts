@@ -9,7 +9,7 @@ declare module 'fastify' {
     accountId: string | undefined
   }
   interface FastifyInstance {
-    /** Called once for each request, when it has been answered or its caller has disconnected. */
+    /** Called once per request, when it has been answered or its caller has disconnected. */
     endListeners: ((ended: EndedRequest) => void)[]
   }
 }
@@ -62,7 +62,7 @@ export const registerAccessLog = (server: FastifyInstance, { appSecret, now }: S
   })
 }
 
-/** Calls the listeners when a response closes: after its last byte, or with its connection. A stream only closes. */
+/** Calls the listeners on `close`, because a stream of events never emits `finish`. */
 export const announceEnds = (server: FastifyInstance): void => {
   server.decorate('endListeners', [])
   server.addHook('onRequest', (request, reply, done) => {
@@ -76,12 +76,11 @@ export const announceEnds = (server: FastifyInstance): void => {
   })
 }
 
-/** Takes the lines of a log. */
 export interface LogStream {
   write(line: string): void
 }
 
-/** Writes all lines of one turn of the event loop at once, and the last ones when the process exits. */
+/** Writes the lines of each turn of the event loop at once, and the last ones when the process exits. */
 const writtenByTurn = (output: NodeJS.WriteStream): LogStream => {
   let lines = ''
   const flush = (): void => {
@@ -97,7 +96,6 @@ const writtenByTurn = (output: NodeJS.WriteStream): LogStream => {
   }
 }
 
-/** The log of this process. */
 export const processLog = writtenByTurn(process.stdout)
 
 const MOST_REMEMBERED = 10_000

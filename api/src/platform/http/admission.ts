@@ -17,7 +17,7 @@ declare module 'fastify' {
     perAddressHour?: number
   }
   interface FastifyRequest {
-    /** The claims of the token, if there is one, or why they do not count. The signature is checked; the session is not looked up yet. */
+    /** The claims of the token, or why it was refused; undefined without one. The session is not looked up yet. */
     claims?: SessionHolder | Failure
   }
 }

@@ -5,7 +5,7 @@ import { digestKeyOf, keyedDigest } from '../bankKeys.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** `networkOf` its address. */
+    /** `networkOf(ip)`. */
     network: string
   }
 }
@@ -85,8 +85,8 @@ const MOST_REMEMBERED = 10_000
 
 /**
  * A connection forgets its address when it closes, and Fastify asks it each time. Every request keeps the address it
- * came with, so that `request.ip` is the same string until its last line is logged. The address follows from that of
- * the connection and from what the proxies have added, so equal ones are read once.
+ * came with, so that `request.ip` is the same string until its last line is logged. The addresses of the connection
+ * and of its proxies determine it, so it is read once for each set of them.
  */
 export const keepCallerAddress = (server: FastifyInstance): void => {
   const known = new Map<string, { ip: string; network: string }>()

@@ -56,7 +56,7 @@ const once = <T>(make: () => T): (() => T) => {
   }
 }
 
-/** In a rush for one text, requests of the same millisecond share its bytes. */
+/** In a rush for one text, requests in the same millisecond share its bytes. */
 let lastSent: { text: StampedText; encoding: ContentEncoding; stamp: string; sent: Buffer } | undefined
 
 export const stampedText = (beforeStamp: string, afterStamp: string): StampedText => {

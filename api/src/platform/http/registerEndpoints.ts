@@ -77,7 +77,7 @@ const single = (query: unknown): unknown => {
 const MOST_QUERIES = 500
 const LONGEST_QUERY = 200
 
-/** Decodes queries. Many visitors send the same ones, so those of public reads are kept, and frozen, by their text. */
+/** Decodes queries. Many visitors send the same public reads, so theirs are kept by text, and frozen to be shared. */
 const queryReader = ({ access, method, query }: Endpoint): ((request: FastifyRequest) => unknown) => {
   const read = (request: FastifyRequest): unknown => decoded(query, single(request.query))
   if (access !== 'everyone' || method !== 'GET' || !query) return read
@@ -154,7 +154,7 @@ const drawInTurn = fairQueue({ atOnce: 1, mostOfCaller: 2, mostWaiting: 20, long
 
 const RAW_LIMIT = 256 * 1024
 
-/** A cache before the server keeps an answer for a second, and one of two more while it asks again. Browsers keep none. */
+/** A cache in front of the server keeps an answer for a second, and serves it for two more while it asks again. */
 export const SHARED = 'public, max-age=0, s-maxage=1, stale-while-revalidate=2'
 
 interface Call {
@@ -209,7 +209,7 @@ const answer = async ({ name, endpoint, handler, readQuery, settings, request, r
     }
     if (endpoint.reads) return settings.readStale((given) => answerIn(given, now))
     if (endpoint.method === 'GET' || endpoint.ownsTransactions) return answerIn(db, now)
-    // All processes share the clock by which a write decides.
+    // A write decides by the clock that all processes share.
     return db.transaction().execute(async (given) => answerIn(given, await readDatabaseNow(given)))
   }
   const committed = <T>(done: T): T => {
@@ -219,7 +219,7 @@ const answer = async ({ name, endpoint, handler, readQuery, settings, request, r
   const key = request.headers['idempotency-key']
   const isShared = endpoint.shared === true && request.headers.authorization === undefined
   reply.header('cache-control', isShared ? SHARED : 'no-store')
-  // Not even a cache that ignores tokens may answer an account with a visitor's answer.
+  // Even a cache that ignores tokens must not send a visitor's answer to an account.
   if (endpoint.shared) reply.header('vary', 'authorization')
   if (endpoint.file) {
     const { name, bytes } = committed(await drawInTurn(viewer?.accountId ?? address, () => perform())) as z.output<

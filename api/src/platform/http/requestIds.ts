@@ -54,7 +54,7 @@ export const registerRequestIds = (server: FastifyInstance, tracer: Tracer | und
 
 const propagator = new W3CTraceContextPropagator()
 
-/** The span of a request, as a part of the press in the browser that it came from. It ends with the answer. */
+/** The span of a request, a child of the press in the browser that sent it. */
 const requestSpan = (tracer: Tracer, { method, headers }: FastifyRequest): Span =>
   tracer.startSpan(method, { kind: SpanKind.SERVER }, propagator.extract(ROOT_CONTEXT, headers, defaultTextMapGetter))
 

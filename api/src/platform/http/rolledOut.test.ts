@@ -155,7 +155,7 @@ test('a picture of 1.5 MB passes the proxy', async () => {
   expect(turf.images).toHaveLength(1)
 })
 
-test('phones that ask for one day of a turf reach Baari once a second, and with a token each time', async () => {
+test('nginx forwards one request a second for a turf’s day, and every request with a token', async () => {
   const player = await playerOf()
   const address = `${nginx.url}/api/v1/booking/get-availability?turfId=${turfId}&date=${dateAt(clock.now(), INDIA)}`
   const read = async (headers: Record<string, string> = {}) => {

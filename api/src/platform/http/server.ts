@@ -67,7 +67,7 @@ export const createServer = async (
         return { reqId: requestId, ...(span?.isRecording() ? { traceId: span.spanContext().traceId } : {}) }
       },
     },
-    // The scope names the request in each line, so only routes with another level get another logger.
+    // `mixin` adds the id of the request to each line, so only routes with another log level need another logger.
     childLoggerFactory: (logger, _bindings, options) =>
       options.level === undefined ? logger : logger.child({}, options),
   })
@@ -105,7 +105,7 @@ export const createServer = async (
         { reqId: request.id, err: error, method: request.method, route: routeOf(request) },
         'request failed',
       )
-    else if (answer.status >= 500) request.log.warn({ reqId: request.id, err: error }, 'a provider is away')
+    else if (answer.status >= 500) request.log.warn({ reqId: request.id, err: error }, 'a provider is unavailable')
     if (answer.retryAfterSeconds !== undefined) reply.header('retry-after', String(answer.retryAfterSeconds))
     reply.status(answer.status).header('cache-control', 'no-store')
     if (!opensPage(request)) return reply.type('application/problem+json').send(answer.problem)
@@ -146,7 +146,7 @@ const problemPage = ({ message, language, retryAfterSeconds }: ProblemShown): st
 
 const originOf = (address: string): string => new URL(address).origin
 
-/** The time as HTTP writes it, written once a second. */
+/** The `date` header, formatted once a second. */
 const httpDate = (): ((now: Date) => string) => {
   let written = { second: Number.NaN, text: '' }
   return (now) => {

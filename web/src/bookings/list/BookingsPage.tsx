@@ -32,7 +32,7 @@ import { useTickets } from './useTickets.ts'
 
 const kinds = [undefined, 'FULL', 'PARTIAL'] as const
 
-/** The player's bookings, the next one first. They show once what is `above` is known, so that nothing moves them. */
+/** The player's bookings, the next one first. They wait until `above` is known, which would otherwise move them. */
 export const BookingsPage = ({
   above,
   isAboveKnown,

@@ -53,7 +53,7 @@ test('without a connection the cached bookings lead to the ticket', async () => 
   await screen.findByRole('img', { name: 'QR code of your ticket for Pink City Arena' })
 })
 
-test('no booking shows before the waiting list above it', async () => {
+test('bookings stay hidden until the waiting list above them has loaded', async () => {
   const waits = Promise.withResolvers<{ content: never[] }>()
   const listTickets = vi.fn(() => ({ content: [] }))
   await shown({ ...mine, listTickets, listWaitlist: () => waits.promise })

@@ -154,7 +154,7 @@ test('keeps player counts within the limits of the ground, and the most above th
   expect(new URLSearchParams(window.location.search).get('seats')).toBe('7')
 })
 
-test('pays beside a picture of the game, whichever the turf shows first', async () => {
+test('the payment sheet shows a picture of the hosted game, whichever picture the turf shows first', async () => {
   const images = ['/art/football-dusk-1.svg', '/art/cricket-dusk-1.svg']
   await onTurf('&from=19:00', { getAvailability: () => ({ ...aFreeDay(), images }) })
   await userEvent.click(await screen.findByRole('button', { name: 'Start for ₹120' }))

@@ -34,7 +34,7 @@ export const FreeAlerts = () => {
   )
 }
 
-/** Describes an alert, such as 'Cricket, Thu, 19 Nov, Evening, Jaipur'. */
+/** Describes an alert, such as 'Cricket · Thu, 19 Nov · Evening · Jaipur'. */
 export const useWishText = () => {
   const alerts = useAlertMessages()
   const turfs = useTurfMessages()

@@ -98,7 +98,7 @@ export const MapPins = ({
   return (
     <>
       {shapes}
-      {/* Above all pointers, which may cross a label on their way. */}
+      {/* Drawn last, because pointers may cross the labels of other pins. */}
       <g aria-hidden pointerEvents="none">
         {marks.map((mark) => {
           const [pin, ...others] = mark.pins.flatMap((index) => pins[index] ?? [])
@@ -161,7 +161,7 @@ const edgesOf = ({ y, box }: PinMark, scale: number) => {
   }
 }
 
-/** The frame of a label, with a pointer that ends at the spot of its pin. */
+/** The frame of a label, with a pointer that ends at the place of its pin. */
 const Pointer = ({ mark, scale, isChosen }: { mark: PinMark; scale: number; isChosen: boolean }) => {
   const { x, y, box } = mark
   const pointer = POINTER * scale
@@ -190,7 +190,7 @@ const Pointer = ({ mark, scale, isChosen }: { mark: PinMark; scale: number; isCh
   )
 }
 
-/** The words of a label, on a background that hides what crosses it. The amber of the chosen label is its frame’s. */
+/** The text of a label, on a background that hides pointers. The chosen label has none, so its frame’s amber shows. */
 const Label = ({
   mark,
   label,

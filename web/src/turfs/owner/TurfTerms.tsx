@@ -70,7 +70,7 @@ export const SetGapNudge = ({ turf }: { turf: Pick<OwnerTurf, 'entityId' | 'gapN
   const { nudge: messages } = useTurfOwnerMessages()
   const toast = useToast()
   const saving = useMutation({
-    // The list stays enabled and keeps the focus; its choices are saved one after the other.
+    // The list stays enabled and keeps the focus; its choices are saved one after another.
     scope: { id: `gap-nudge ${turf.entityId}` },
     mutationFn: (gapNudge: number | null) =>
       ownerApi.setGapNudge({ params: { turfId: turf.entityId }, body: { gapNudge } }),

@@ -2,7 +2,7 @@ import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
 import { BUSY } from '../Button.tsx'
 import { FieldError } from './Field.tsx'
 
-/** A checkbox whose whole row can be pressed; a controlled one ignores that while `busy`. `label` may contain links. */
+/** A checkbox whose whole row can be pressed, except while a controlled one is `busy`. `label` may contain links. */
 export const Checkbox = ({
   label,
   error,
