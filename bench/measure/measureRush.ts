@@ -56,7 +56,7 @@ export const measureRush = async (bench: Bench): Promise<Figure[]> => {
   })
   return [
     {
-      ...figure(`${USERS} users rush one slot: p99 ÷ median of an unloaded call`, rush.p99 / alone.p50, 40),
+      ...figure(`${USERS} users rush one slot: p99 ÷ median of an unloaded call`, rush.p99 / alone.p50, 30),
       product: rush,
     },
     {

@@ -52,7 +52,7 @@ export const measureStart = async (): Promise<Figure[]> => {
       unit: 's',
       target: { atMost },
     })
-    return [figure('warm', warm, 5), figure('with an empty folder of data', cold, 90)]
+    return [figure('warm', warm, 3), figure('with an empty folder of data', cold, 10)]
   } finally {
     fs.rmSync(data, { recursive: true, force: true })
   }
