@@ -108,18 +108,18 @@ const planChunks = (modules: ReadonlyMap<string, Module>): Map<string, string> =
   const idOf = (file: string): string => path.join(import.meta.dirname, file)
   const inEveryPage = withImports([HYDRATE, ENTRY].map(idOf))
   /** The frame of pages with data is left out: as an input of the bundler, it can share its file with other modules. */
-  const isEntry = new Set(
+  const entryIds = new Set(
     [...modules.values()].flatMap(({ dynamicallyImportedIds }) =>
       dynamicallyImportedIds.filter((id) => id !== idOf(DATA_FRAME)),
     ),
   )
   const pagesOf = new Map<string, Set<string>>()
   for (const page of pages)
-    for (const id of withImports(entriesOf(page).map(idOf)).difference(inEveryPage.union(isEntry)))
+    for (const id of withImports(entriesOf(page).map(idOf)).difference(inEveryPage.union(entryIds)))
       pagesOf.set(id, (pagesOf.get(id) ?? new Set()).add(page))
-  const isLater = withImports([...isEntry].filter((id) => !pages.has(path.relative(import.meta.dirname, id))))
+  const lazyIds = withImports([...entryIds].filter((id) => !pages.has(path.relative(import.meta.dirname, id))))
   const shared = [...pagesOf].filter(
-    ([id, on]) => (on.size > 1 || isLater.has(id)) && !isInlined(modules.get(id)?.code ?? ''),
+    ([id, on]) => (on.size > 1 || lazyIds.has(id)) && !isInlined(modules.get(id)?.code ?? ''),
   )
   const chunks = new Set<Chunk>(
     [...Map.groupBy(shared, ([, on]) => [...on].join()).entries()].map(([on, members]) => ({
@@ -143,7 +143,7 @@ const planChunks = (modules: ReadonlyMap<string, Module>): Map<string, string> =
   const costOf = (page: string, size: number): number =>
     (firstVisits.has(page) ? WEIGHT_OF_FIRST_VISITS : 1) *
     (size * (1 + (needless.get(page) ?? 0) / FAIR_SHARE) + COST_OF_A_CHUNK)
-  const overfull = (): Set<string> => {
+  const overfullPages = (): Set<string> => {
     const loads = new Map([...pages].map((page) => [page, SCRIPTS_OF_EVERY_PAGE + (adminSections.has(page) ? 2 : 1)]))
     for (const chunk of chunks) for (const page of chunk.pages) loads.set(page, (loads.get(page) ?? 0) + 1)
     return new Set([...pages].filter((page) => (loads.get(page) ?? 0) > mostFiles(page).scripts))
@@ -175,7 +175,7 @@ const planChunks = (modules: ReadonlyMap<string, Module>): Map<string, string> =
       [...on.difference(known)].map((page) => ({ page, size })),
     )
   }
-  for (let full = overfull(); full.size > 0; full = overfull()) {
+  for (let full = overfullPages(); full.size > 0; full = overfullPages()) {
     let best: (Merge & { more: { page: string; size: number }[]; cost: number }) | undefined
     for (const merge of candidates(full).sort((a, b) => a.least - b.least)) {
       if (best && best.cost <= merge.least) break

@@ -88,7 +88,7 @@ export const needsStepUp = ({ access, method, beforeSecondFactor, stepUp }: Endp
   (method !== 'GET' && access !== 'everyone' && access.every((role) => role === 'ADMIN') && !beforeSecondFactor)
 
 /** Only reads may be stale or shared. */
-type OnlyReadsAreStale<T> = {
+type OnlyReadsAreStaleOrShared<T> = {
   [Name in keyof T]: (T[Name] extends { reads: string } ? { method: 'GET' } : unknown) &
     (T[Name] extends { shared: true } ? { method: 'GET'; access: 'everyone' } : unknown)
 }
@@ -115,7 +115,7 @@ type OwnersDecide<T> = {
 
 /** Keeps the literal types of a table of endpoints. */
 export const endpoints = <const T extends Record<string, Endpoint>>(
-  table: T & OnlyReadsAreStale<T> & OwnersDecide<T>,
+  table: T & OnlyReadsAreStaleOrShared<T> & OwnersDecide<T>,
 ): T => table
 
 type Output<T> = T extends z.ZodType ? z.output<T> : undefined

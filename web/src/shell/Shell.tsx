@@ -120,12 +120,12 @@ const useFocusOnNavigation = (main: RefObject<HTMLElement | null>): void => {
     if (before.current === pathname) return
     before.current = pathname
     const heading = () => main.current?.querySelector('h1') ?? main.current
-    const wayBack = () =>
+    const linkToLeftPage = () =>
       [...(main.current?.querySelectorAll<HTMLAnchorElement>('a:not(nav a)') ?? [])].find(
         (link) => link.pathname === left,
       )
     const focusPlace = () => {
-      const link = wayBack()
+      const link = linkToLeftPage()
       const place = link ?? heading()
       if (!link) place?.setAttribute('tabindex', '-1')
       place?.focus({ preventScroll: true })
