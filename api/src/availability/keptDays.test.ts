@@ -1,3 +1,4 @@
+import http from 'node:http'
 import { newId } from '@baari/db/newId.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
@@ -53,6 +54,14 @@ test('players never see a slot free that they have just taken', async () => {
     expect(taken).toEqual(await dayInDatabase(app.clock.now()))
     expect(taken).not.toEqual(before)
   }
+})
+
+test('a query after # in an address is never kept as that of another turf', async () => {
+  const secondTurf = (await makeTurf()).turfId
+  const path = `/api/v1/booking/get-availability#turfId=${secondTurf}&x=?turfId=${turfId}&date=${date}`
+  const answer = await new Promise<http.IncomingMessage>((resolve) => http.get(app.url, { path }, resolve))
+  answer.resume()
+  expect((await dayAt()).turfId).toBe(turfId)
 })
 
 test('a commit by another process is visible as soon as its notification arrives', async () => {

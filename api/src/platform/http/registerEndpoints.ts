@@ -83,7 +83,8 @@ const queryReader = ({ access, method, query }: Endpoint): ((request: FastifyReq
   if (access !== 'everyone' || method !== 'GET' || !query) return read
   const known = new Map<string, unknown>()
   return (request) => {
-    const mark = request.url.indexOf('?')
+    // As the router does: a text in which the query began elsewhere would be another caller's query.
+    const mark = request.url.search(/[?#]/)
     const text = mark === -1 ? '' : request.url.slice(mark)
     const kept = known.get(text)
     if (kept !== undefined) return kept
