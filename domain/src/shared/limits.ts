@@ -211,3 +211,10 @@ export const SLOWEST_REFUND_DAYS = 8
 
 /** The most people who can share a bill, including the booker, and the most members of a squad. */
 export const MOST_SHARING = 22
+
+/**
+ * A cache before the server keeps answers that all visitors share for so long, and sends an old one for the seconds of
+ * renewal while it asks again.
+ */
+export const SHARED_SECONDS = 1
+export const SHARED_RENEWAL_SECONDS = 2

@@ -1,6 +1,7 @@
 import { ApiFailure } from '@baari/contract/createClientOf.ts'
 import { MutationCache, type Query, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { passCaches } from './sessionFetch.ts'
 
 interface Refetching extends Record<string, unknown> {
   /** After its `onSuccess`, the mutation stays pending until the visible queries are refetched. */
@@ -78,8 +79,12 @@ const createQueryClient = (): QueryClient => {
     },
     // Every write refetches all visible queries, so no write has to list the ones it made stale.
     mutationCache: new MutationCache({
-      onSuccess: (_reply, _asked, _before, { meta }) => void (meta?.awaitsRefetch || client.invalidateQueries()),
+      onSuccess: (_reply, _asked, _before, { meta }) => {
+        passCaches()
+        if (!meta?.awaitsRefetch) void client.invalidateQueries()
+      },
       onSettled: (_reply, error, _asked, _before, { meta }) => {
+        passCaches()
         if (!(error ? meta?.refetchesAfterFailure : meta?.awaitsRefetch)) return undefined
         const refetched = client.invalidateQueries()
         return meta?.awaitsRefetch ? refetched : undefined

@@ -1,6 +1,6 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { endSession, readSession, saveSession } from './session.ts'
-import { sessionFetch } from './sessionFetch.ts'
+import { passCaches, sessionFetch, sharedFetch } from './sessionFetch.ts'
 
 const user = {
   entityId: 'USER_1',
@@ -70,6 +70,8 @@ beforeEach(() => {
   forgotten.length = 0
 })
 
+afterEach(() => vi.useRealTimers())
+
 const renewals = () => server.request.filter((address) => address.endsWith('/auth/refresh')).length
 
 test('renews an expired token silently and repeats the call', async () => {
@@ -129,4 +131,24 @@ test('a refusal that is not about the token leaves the session alone', async () 
   vi.stubGlobal('fetch', async () => answer(403, { code: 'ROLE_NOT_ALLOWED' }))
   expect((await sessionFetch('/api/v1/admin')).status).toBe(403)
   expect(readSession().status).toBe('in')
+})
+
+test('asks for shared answers without the token, and with it while a cache may not know a change yet', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.stubGlobal('sessionStorage', localStorage)
+  const tokens: boolean[] = []
+  vi.stubGlobal('fetch', async (_: string, init?: RequestInit) => {
+    tokens.push(new Headers(init?.headers).has('authorization'))
+    return answer(200, {})
+  })
+  const askAfter = async (milliseconds: number) => {
+    vi.advanceTimersByTime(milliseconds)
+    await sharedFetch('/api/v1/public')
+  }
+  await askAfter(0)
+  passCaches()
+  await askAfter(0)
+  await askAfter(3_999)
+  await askAfter(1)
+  expect(tokens).toEqual([false, true, true, false])
 })

@@ -1,4 +1,6 @@
 import type { ErrorCode, Problem } from '@baari/contract/errors.ts'
+import { SHARED_RENEWAL_SECONDS, SHARED_SECONDS } from '@baari/domain/shared/limits.ts'
+import { MS_PER_SECOND } from '@baari/domain/shared/zonedTime.ts'
 import { loseSession, readSession, type SessionUser, saveSession } from './session.ts'
 import { traceparent } from './traceparent.ts'
 
@@ -30,13 +32,24 @@ const renewed = (refused: string | undefined): Promise<string | undefined> =>
     return session.access_token
   })
 
-/** `fetch` without the session's token. */
-export const visitorFetch: typeof fetch = (input, init) => {
+const visitorFetch: typeof fetch = (input, init) => {
   const headers = new Headers(init?.headers)
   headers.set('traceparent', traceparent())
   // An answer from the browser's own cache could show free times from before a booking.
   return fetch(input, { ...init, headers, cache: 'no-store' })
 }
+
+/** A cache counts in whole seconds, so it may send an answer for one more. */
+const LONGEST_KEPT_MS = (SHARED_SECONDS + SHARED_RENEWAL_SECONDS + 1) * MS_PER_SECOND
+/** Storage key of the time until which caches may be too old. A reload of the page keeps it. */
+const OLD_CACHES_UNTIL = 'old-caches-until'
+
+/** A change has just been made or reported here, which a cache may not know yet. */
+export const passCaches = (): void => sessionStorage.setItem(OLD_CACHES_UNTIL, String(Date.now() + LONGEST_KEPT_MS))
+
+/** `fetch` without the session's token; with it while a cache may be too old. */
+export const sharedFetch: typeof fetch = (input, init) =>
+  Date.now() < Number(sessionStorage.getItem(OLD_CACHES_UNTIL)) ? sessionFetch(input, init) : visitorFetch(input, init)
 
 /** `fetch` with the session's token. If the server refuses the token, it is renewed once, silently. */
 export const sessionFetch: typeof fetch = async (input, init) => {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { api } from '../api/api.ts'
+import { passCaches } from '../api/sessionFetch.ts'
 import { paths } from '../paths.ts'
 import { TURF_CHANGED } from '../reservations/useTurfChanges.ts'
 import { roomKey } from '../rooms/roomKey.ts'
@@ -50,6 +51,7 @@ export const useNews = (accountId: string, isReady: boolean) => {
         lastNotified = one.id
         remember()
         queries.setQueryData<NotificationList>(NOTIFICATIONS_KEY, (list) => list && withNews(list, one))
+        passCaches()
         void queries.invalidateQueries()
         window.dispatchEvent(new Event(BOOKING_UPDATE))
         // The user's own actions already show on the page.

@@ -68,6 +68,18 @@ test.each([
   expect(new Set(tokens)).toEqual(new Set([expected]))
 })
 
+test('asks past all caches after a hold, which they may not know yet', async () => {
+  const tokens: boolean[] = []
+  const getAvailability: Answers['getAvailability'] = ({ hasToken }) => {
+    tokens.push(hasToken)
+    return aTurfDay()
+  }
+  await toPay({ getAvailability, bookFull: () => refusal('SLOT_TAKEN') })
+  expect(new Set(tokens)).toEqual(new Set([false]))
+  await pay()
+  await waitFor(() => expect(tokens.at(-1)).toBe(true))
+})
+
 test('a link to a past day shows today without a start, and says so', async () => {
   await renderAt(`/turf-details/${TURF}?date=2027-01-10&gameType=Cricket&start=00:00&minutes=60`, {
     as: player,

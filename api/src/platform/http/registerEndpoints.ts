@@ -2,6 +2,7 @@ import { API_PREFIX } from '@baari/contract/api.ts'
 import type { Endpoint } from '@baari/contract/endpoint.ts'
 import type { file } from '@baari/contract/wire/wire.ts'
 import type { Database } from '@baari/db/connect.ts'
+import { SHARED_RENEWAL_SECONDS, SHARED_SECONDS } from '@baari/domain/shared/limits.ts'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -155,8 +156,11 @@ const drawInTurn = fairQueue({ atOnce: 1, mostOfCaller: 2, mostWaiting: 20, long
 
 const RAW_LIMIT = 256 * 1024
 
-/** A cache in front of the server keeps an answer for a second, and serves it for two more while it asks again. */
-export const SHARED = 'public, max-age=0, s-maxage=1, stale-while-revalidate=2'
+/**
+ * For answers that a cache in front of the server may keep, and serve while it asks again. A browser reuses a page during
+ * that renewal alone.
+ */
+export const SHARED = `public, max-age=0, s-maxage=${SHARED_SECONDS}, stale-while-revalidate=${SHARED_RENEWAL_SECONDS}`
 
 interface Call {
   name: string
