@@ -82,6 +82,8 @@ export const networkDigest = (network: string, secret: string): string | null =>
 const NO_ADDRESS = '0.0.0.0'
 
 const MOST_REMEMBERED = 10_000
+/** Callers can write into `x-forwarded-for`, so longer ones take no memory. */
+const LONGEST_REMEMBERED = 200
 
 /**
  * A connection forgets its address when it closes, and Fastify asks it each time. Every request keeps the address it
@@ -94,6 +96,7 @@ export const keepCallerAddress = (server: FastifyInstance): void => {
     const { ip: found }: { ip: string | undefined } = request
     const ip = found ?? NO_ADDRESS
     const caller = { ip, network: networkOf(ip) }
+    if (from.length > LONGEST_REMEMBERED) return caller
     if (known.size >= MOST_REMEMBERED) known.clear()
     known.set(from, caller)
     return caller
