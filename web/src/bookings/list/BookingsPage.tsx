@@ -169,7 +169,9 @@ const BookingResults = ({
   const serverAheadBy = found.data?.serverAheadBy ?? 0
   const now = useCallback(() => Date.now() + serverAheadBy, [serverAheadBy])
 
-  const shown = isShown ? found : { ...found, data: undefined, error: null }
+  // A cached copy or a failure tells of a bad connection, on which the rest may never load.
+  const isReady = isShown || found.data?.copy !== undefined || found.error !== null
+  const shown = isReady ? found : { ...found, data: undefined }
   return (
     <>
       <Fetched

@@ -64,6 +64,16 @@ test('bookings stay hidden until the waiting list above them has loaded', async 
   await screen.findByRole('button', { name: /^Cancel\b/ })
 })
 
+test('cached bookings do not wait for a waiting list that fails to load', async () => {
+  await shown(mine)
+  await screen.findByRole('button', { name: 'Cancel booking' })
+  cleanup()
+  endVisit()
+  await shown({ listBookings: badGateway, listWaitlist: () => new Promise(() => undefined) })
+  await screen.findByText(/^Failed to fetch bookings\. As of/)
+  screen.getByRole('button', { name: 'Cancel booking' })
+})
+
 test.each([
   ['explains its failure', () => refusal('UNAVAILABLE'), 'Baari is restarting. Please try again in a moment.'],
   ['does not explain its failure', badGateway, 'Failed to fetch bookings.'],
