@@ -5,8 +5,8 @@ import type { TurfDayReply } from './groundDay.ts'
 
 const RECHECK_MS = 30_000
 
-/** With the time of its arrival, against which the server's clock is set; `dataUpdatedAt` of a placeholder is 0. */
-export type TurfDayRead = TurfDayReply & { readAt: number }
+/** With its day and the time of its arrival, against which the server's clock is set; `dataUpdatedAt` of a placeholder is 0. */
+export type TurfDayRead = TurfDayReply & { date: string; readAt: number }
 
 /**
  * A turf on a day, refetched every half minute while visible and whenever the window regains focus. `own` includes the
@@ -17,6 +17,7 @@ export const useTurfDay = (turfId: string, date: string, { own = false }: { own?
     queryKey: ['turf-day', turfId, date, ...(own ? ['own'] : [])],
     queryFn: async ({ signal }) => ({
       ...(await api.getAvailability({ query: { turfId, date } }, { signal, own })),
+      date,
       readAt: Date.now(),
     }),
     placeholderData: keepPreviousOf(turfId),

@@ -80,6 +80,14 @@ test('asks past all caches after a hold, which they may not know yet', async () 
   await waitFor(() => expect(tokens.at(-1)).toBe(true))
 })
 
+test('keeps the day shown while the games for this account load', async () => {
+  await shown({ getAvailability: ({ hasToken }) => (hasToken ? new Promise(() => undefined) : aTurfDay()) })
+  await userEvent.click(await screen.findByRole('tab', { name: 'Play With Others' }))
+  await screen.findByRole('tab', { name: 'Play With Others', selected: true })
+  const grounds = await screen.findByRole('tabpanel', { name: 'Play With Others' })
+  await waitFor(() => expect(grounds.textContent).toContain('₹'))
+})
+
 test('a link to a past day shows today without a start, and says so', async () => {
   await renderAt(`/turf-details/${TURF}?date=2027-01-10&gameType=Cricket&start=00:00&minutes=60`, {
     as: player,

@@ -24,7 +24,7 @@ export const useShownDay = (
 ): { shown: ShownDay | undefined; failure: ReactNode } => {
   const availability = useAvailabilityMessages()
   const { today } = useBoot()
-  const { data, error, isFetching, isPlaceholderData, refetch } = useTurfDay(turfId, details.date, {
+  const { data, error, isFetching, refetch } = useTurfDay(turfId, details.date, {
     own: useIsLoggedIn() && details.bookingType === 'PARTIAL',
   })
   // State, because the address is rewritten to the day shown.
@@ -44,7 +44,7 @@ export const useShownDay = (
   return {
     shown: data && {
       turf: data,
-      isOfOtherDay: isPlaceholderData,
+      isOfOtherDay: data.date !== details.date,
       lost: details.date === today ? lost : undefined,
       onLostRead: () => setLost(undefined),
     },
