@@ -152,3 +152,17 @@ test('asks for shared answers without the token, and with it while a cache may n
   await askAfter(1)
   expect(tokens).toEqual([false, true, true, false])
 })
+
+test('asks with the token once the budget of the shared address is used up', async () => {
+  vi.stubGlobal('sessionStorage', localStorage)
+  const tokens: boolean[] = []
+  vi.stubGlobal('fetch', async (_: string, init?: RequestInit) => {
+    const hasToken = new Headers(init?.headers).has('authorization')
+    tokens.push(hasToken)
+    return hasToken ? answer(200, {}) : answer(429, { code: 'TOO_MANY_REQUESTS' })
+  })
+  expect((await sharedFetch('/api/v1/public')).status).toBe(200)
+  expect(tokens).toEqual([false, true])
+  endSession()
+  expect((await sharedFetch('/api/v1/public')).status).toBe(429)
+})

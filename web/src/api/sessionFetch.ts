@@ -47,9 +47,13 @@ const OLD_CACHES_UNTIL = 'old-caches-until'
 /** A change has just been made or reported here, which a cache may not know yet. */
 export const passCaches = (): void => sessionStorage.setItem(OLD_CACHES_UNTIL, String(Date.now() + LONGEST_KEPT_MS))
 
-/** `fetch` without the session's token; with it while a cache may be too old. */
-export const sharedFetch: typeof fetch = (input, init) =>
-  Date.now() < Number(sessionStorage.getItem(OLD_CACHES_UNTIL)) ? sessionFetch(input, init) : visitorFetch(input, init)
+/** `fetch` without the session's token; with it while a cache may be too old, or if the network's budget is used up. */
+export const sharedFetch: typeof fetch = async (input, init) => {
+  if (Date.now() < Number(sessionStorage.getItem(OLD_CACHES_UNTIL))) return sessionFetch(input, init)
+  const response = await visitorFetch(input, init)
+  // Thousands of phones can share an address, but not an account.
+  return response.status === 429 && currentToken() !== undefined ? sessionFetch(input, init) : response
+}
 
 /** `fetch` with the session's token. If the server refuses the token, it is renewed once, silently. */
 export const sessionFetch: typeof fetch = async (input, init) => {
