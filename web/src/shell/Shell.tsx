@@ -1,16 +1,7 @@
 import { landingOf } from '@baari/domain/cities/catalogue.ts'
 import { WifiOff } from 'lucide-react'
-import {
-  type ReactNode,
-  type RefObject,
-  Suspense,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
-import { Link, Outlet, ScrollRestoration, useLocation, useMatches, useNavigate, useNavigationType } from 'react-router'
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Link, Outlet, ScrollRestoration, useLocation, useMatches, useNavigate } from 'react-router'
 import { useRole } from '../api/useSession.ts'
 import { useBoot } from '../boot.ts'
 import { useMessages } from '../messages/en.ts'
@@ -105,6 +96,9 @@ export const Shell = ({ bell, request }: { bell: ReactNode; request: ReactNode }
   )
 }
 
+/** The place of the shown entry in the history, which React Router counts: it falls on Back and rises on Forward. */
+const historyIndex = (): number => (window.history.state as { idx?: number } | null)?.idx ?? 0
+
 /**
  * Focuses the heading after navigating to another page, so that it is announced and Tab continues from there; after Back,
  * the link to the page that was left, such as a card in a list. If that heading or link appears only once data arrives,
@@ -112,13 +106,13 @@ export const Shell = ({ bell, request }: { bell: ReactNode; request: ReactNode }
  */
 const useFocusOnNavigation = (main: RefObject<HTMLElement | null>): void => {
   const { pathname } = useLocation()
-  const type = useNavigationType()
-  const before = useRef(pathname)
-  const isBack = useEffectEvent(() => type === 'POP')
+  const before = useRef<{ pathname: string; index: number }>(undefined)
   useEffect(() => {
-    const left = isBack() ? before.current : undefined
-    if (before.current === pathname) return
-    before.current = pathname
+    const last = before.current
+    const index = historyIndex()
+    before.current = { pathname, index }
+    if (last === undefined || last.pathname === pathname) return
+    const left = index < last.index ? last.pathname : undefined
     const heading = () => main.current?.querySelector('h1') ?? main.current
     const linkToLeftPage = () =>
       [...(main.current?.querySelectorAll<HTMLAnchorElement>('a:not(nav a)') ?? [])].find(

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { badGateway, pageOf } from '../testing/answers.ts'
 import { player } from '../testing/player.ts'
@@ -93,4 +94,17 @@ test('a page for admins leads a visitor to the log-in, and a player to their own
   })
   await screen.findByText('That page is for another kind of account, so we brought you here.')
   expect(window.location.pathname).toBe('/turf-list')
+})
+
+test('Forward focuses the heading, even if a text links to the page that was left', async () => {
+  const toTerms = () =>
+    waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Terms of use' })))
+  await renderAt('/cancellation-refund')
+  await userEvent.click((await screen.findAllByRole('link', { name: 'Terms of use' }))[0]!)
+  await toTerms()
+  window.history.back()
+  await waitFor(() => expect(window.location.pathname).toBe('/cancellation-refund'))
+  window.history.forward()
+  await waitFor(() => expect(window.location.pathname).toBe('/terms'))
+  await toTerms()
 })
