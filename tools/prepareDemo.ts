@@ -1,5 +1,5 @@
-// Migrates and seeds for `npm start`, in a process whose modules leave the memory when it ends. It asks for one thing
-// after the other: see `Told` and `Asked`.
+// Migrates and seeds for `npm start`, in a separate process, so that the memory of its modules is freed when it ends.
+// It and its parent take turns: see `Told` and `Asked`.
 
 import { once } from 'node:events'
 import { readConfig } from '@baari/api/config.ts'
@@ -13,14 +13,14 @@ export interface DemoAccount {
   name: string
 }
 
-/** Told in this order: the settings are valid, the database is ready, and the payments are known to the fake. */
+/** Messages to the parent, in order: the settings are valid, the database is ready, the fake knows the payments. */
 export interface Told {
   port: number
   ready: true
   accounts: DemoAccount[]
 }
 
-/** Asked for between these: the database, then the address of the payment fake, if there is one. */
+/** Messages from the parent, between those: the database, then the address of the payment fake, if there is one. */
 export interface Asked {
   database: Pick<OpenDatabase, 'url' | 'ownerUrl' | 'isEmbedded'>
   fake: { payments: string | undefined }

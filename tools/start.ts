@@ -35,9 +35,9 @@ export interface Running {
 }
 
 interface Preparing {
-  /** The port of the settings, which are valid. */
+  /** The port in the settings, which have been checked. */
   port: number
-  /** Answers with what the preparing process tells next. */
+  /** Sends a message to the preparing process, and returns `key` of its next one. */
   ask<Key extends keyof Told>(question: Partial<Asked>, key: Key): Promise<Told[Key]>
 }
 

@@ -137,7 +137,7 @@ const drawToKeep = async (draw: () => Promise<PageDocument>, present: Date) => {
   }
 }
 
-/** A document names the assets of its build and the reader's theme, so browsers have to revalidate it, after a moment. */
+/** A document names the assets of its build and the reader's theme, so browsers reuse it only as `SHARED` allows. */
 const sendAgain = async (document: PageDocument, { headers }: FastifyRequest, reply: FastifyReply) => {
   const { encoding, tag, body } = await document.forReader(String(headers['accept-encoding'] ?? ''))
   reply.headers(document.headers).headers({ 'cache-control': SHARED, etag: tag, vary: 'accept-encoding, cookie' })

@@ -189,7 +189,7 @@ export const sharedBills = endpoints({
     path: '/shared-bills/:bookingId/shares/:shareId/handed-over',
     summary: 'Record that a friend has handed over their part at the turf, or take that back',
     description:
-      'For the booker’s own overview: Baari moves no money, and the turf does not see it. Repeating the call keeps the first time.',
+      'For the booker’s own overview: Baari moves no money, and the turf does not see it. A repeated call keeps the time of the first.',
     access: everyRole,
     params: bookingParams.extend({ shareId: id('SHARE') }),
     body: z.object({ isHandedOver: z.boolean() }),

@@ -213,8 +213,8 @@ export const SLOWEST_REFUND_DAYS = 8
 export const MOST_SHARING = 22
 
 /**
- * A cache before the server keeps answers that all visitors share for so long, and sends an old one for the seconds of
- * renewal while it asks again.
+ * A cache in front of the server keeps answers that all visitors share for `SHARED_SECONDS`. For
+ * `SHARED_RENEWAL_SECONDS` more it may send the old answer while it asks for a new one.
  */
 export const SHARED_SECONDS = 1
 export const SHARED_RENEWAL_SECONDS = 2

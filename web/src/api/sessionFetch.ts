@@ -39,15 +39,15 @@ const visitorFetch: typeof fetch = (input, init) => {
   return fetch(input, { ...init, headers, cache: 'no-store' })
 }
 
-/** A cache counts in whole seconds, so it may send an answer for one more. */
+/** A cache counts whole seconds, so it may send an answer for up to one second longer. */
 const LONGEST_KEPT_MS = (SHARED_SECONDS + SHARED_RENEWAL_SECONDS + 1) * MS_PER_SECOND
-/** Storage key of the time until which caches may be too old. A reload of the page keeps it. */
+/** Storage key of the time until which caches may be outdated. It survives a reload of the page. */
 const OLD_CACHES_UNTIL = 'old-caches-until'
 
-/** A change has just been made or reported here, which a cache may not know yet. */
+/** After a change made or reported here, makes shared reads bypass caches until they must know it. */
 export const passCaches = (): void => sessionStorage.setItem(OLD_CACHES_UNTIL, String(Date.now() + LONGEST_KEPT_MS))
 
-/** `fetch` without the session's token; with it while a cache may be too old, or if the network's budget is used up. */
+/** `fetch` without the session's token; with it while caches may be outdated, or if the network's budget is used up. */
 export const sharedFetch: typeof fetch = async (input, init) => {
   if (Date.now() < Number(sessionStorage.getItem(OLD_CACHES_UNTIL))) return sessionFetch(input, init)
   const response = await visitorFetch(input, init)

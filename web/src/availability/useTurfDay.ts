@@ -5,7 +5,10 @@ import type { TurfDayReply } from './groundDay.ts'
 
 const RECHECK_MS = 30_000
 
-/** With its day and the time of its arrival, against which the server's clock is set; `dataUpdatedAt` of a placeholder is 0. */
+/**
+ * A reply with its date and the time of its arrival, from which the server's clock is derived. `dataUpdatedAt` does not
+ * serve: it is 0 for a placeholder.
+ */
 export type TurfDayRead = TurfDayReply & { date: string; readAt: number }
 
 /**

@@ -68,7 +68,7 @@ test.each([
   expect(new Set(tokens)).toEqual(new Set([expected]))
 })
 
-test('asks past all caches after a hold, which they may not know yet', async () => {
+test('bypasses all caches after a hold, which they may not know yet', async () => {
   const tokens: boolean[] = []
   const getAvailability: Answers['getAvailability'] = ({ hasToken }) => {
     tokens.push(hasToken)

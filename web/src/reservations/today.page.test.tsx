@@ -72,7 +72,7 @@ test('an evening with a single booking is not reported as empty', async () => {
   expect(screen.queryByText('Nothing tonight')).toBeNull()
 })
 
-test('a turf whose day still loads shows nothing of the turf before', async () => {
+test('a turf whose day still loads shows nothing of the previous turf', async () => {
   const lake = { ...anOwnerTurf({ name: 'Lake Box' }), entityId: 'TURF_2' }
   await shownAt(`?turf=${TURF}`, [], {
     listOwnerTurfs: () => [anOwnerTurf(), lake],

@@ -82,7 +82,7 @@ export const networkDigest = (network: string, secret: string): string | null =>
 const NO_ADDRESS = '0.0.0.0'
 
 const MOST_REMEMBERED = 10_000
-/** Callers can write into `x-forwarded-for`, so longer ones take no memory. */
+/** Callers can make `x-forwarded-for` as long as they like. Longer ones are not remembered. */
 const LONGEST_REMEMBERED = 200
 
 /**

@@ -84,7 +84,7 @@ const queryReader = ({ access, method, query }: Endpoint): ((request: FastifyReq
   if (access !== 'everyone' || method !== 'GET' || !query) return read
   const known = new Map<string, unknown>()
   return (request) => {
-    // As the router does: a text in which the query began elsewhere would be another caller's query.
+    // Where the router begins it. Begun elsewhere, one query could be kept under the text of another.
     const mark = request.url.search(/[?#]/)
     const text = mark === -1 ? '' : request.url.slice(mark)
     const kept = known.get(text)
@@ -157,8 +157,8 @@ const drawInTurn = fairQueue({ atOnce: 1, mostOfCaller: 2, mostWaiting: 20, long
 const RAW_LIMIT = 256 * 1024
 
 /**
- * For answers that a cache in front of the server may keep, and serve while it asks again. A browser reuses a page during
- * that renewal alone.
+ * For answers that a cache in front of the server may keep, and may still send while it asks for new ones. A browser
+ * may reuse a page only for the seconds of that renewal.
  */
 export const SHARED = `public, max-age=0, s-maxage=${SHARED_SECONDS}, stale-while-revalidate=${SHARED_RENEWAL_SECONDS}`
 

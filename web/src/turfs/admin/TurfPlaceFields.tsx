@@ -43,8 +43,8 @@ export const TurfPlaceFields = ({
     if (point) onChange((now) => pinChange(point, now))
   })
   /**
-   * A pin in another city changes a city that is empty or of the catalogue, never one that was typed, or that changed
-   * after the choice.
+   * A pin in another city replaces a city that is empty or from the catalogue, never one that was typed, or that
+   * changed after the choice.
    */
   const pinChange = (point: Point, now: PlaceOfTurf): Partial<PlaceOfTurf> => {
     const near = cityAround(cities, point)

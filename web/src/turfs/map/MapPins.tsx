@@ -190,7 +190,7 @@ const Pointer = ({ mark, scale, isChosen }: { mark: PinMark; scale: number; isCh
   )
 }
 
-/** The text of a label, on a background that hides pointers. The chosen label has none, so its frame’s amber shows. */
+/** The text of a label. A background hides pointers, except on the chosen label, where the amber frame does. */
 const Label = ({
   mark,
   label,

@@ -42,8 +42,8 @@ const graspOf = (fingers: readonly Spot[]): Spot & { apart: number } => {
 }
 
 /**
- * The view of a map: initially all points, then wherever the user moved it, until `key` changes, which by default the
- * points make.
+ * The view of a map: initially all points, then wherever the user moved it, until `key` changes. By default the points
+ * determine the key.
  */
 export const useMapView = (
   points: readonly Point[],
