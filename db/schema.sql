@@ -842,6 +842,8 @@ CREATE TABLE turf (
   images text[] DEFAULT '{}'::text[] NOT NULL,
   -- impersonal: amenities, such as parking.
   amenities text[] DEFAULT '{}'::text[] NOT NULL,
+  -- impersonal: origins of the sites that may show the widget of the turf.
+  widget_sites text[] DEFAULT '{}'::text[] NOT NULL,
   -- impersonal: further facts about the turf.
   metadata jsonb DEFAULT '{}'::jsonb NOT NULL,
   -- A turf that is not onboarded answers each booking request itself.
@@ -1218,6 +1220,7 @@ CREATE VIEW live_occupancy AS
 
 -- bookings ------------------------------------------------------------------------------------------------------------
 
+CREATE TYPE booking_channel AS ENUM ('MARKETPLACE', 'OWN_DOOR');
 CREATE TYPE booking_status AS ENUM ('CONFIRMED', 'PAYMENT_AWAITED', 'CANCELLED', 'COMPLETED', 'PENDING');
 CREATE TYPE cancelled_by AS ENUM ('PLAYER', 'OWNER', 'ADMIN', 'SYSTEM', 'LAPSE');
 CREATE TYPE coupon_use_status AS ENUM ('RESERVED', 'REDEEMED', 'RELEASED');
@@ -1262,6 +1265,7 @@ CREATE TABLE booking (
   refunded bigint DEFAULT 0 NOT NULL,
   -- impersonal: policy that was shown, with its tiers.
   cancellation_policy jsonb NOT NULL,
+  channel booking_channel DEFAULT 'MARKETPLACE'::booking_channel NOT NULL,
   -- Booked by the owner or staff of the turf, or paid with an instrument of theirs. Null for others.
   own_turf text,
   status booking_status NOT NULL,

@@ -494,6 +494,8 @@ const samples: Samples = {
   listOwnerTurfs: 'own',
   setUndo: ({ turfId }) => ({ params: { turfId }, body: { allowsUndo: false } }),
   setRelease: ({ turfId }) => ({ params: { turfId }, body: { allowsRelease: false } }),
+  setWidgetSites: ({ turfId }) => ({ params: { turfId }, body: { sites: [] } }),
+  readPoster: ({ turfId }) => ({ params: { turfId }, query: {} }),
   setGapNudge: ({ turfId }) => ({ params: { turfId }, body: { gapNudge: 50 } }),
   updateGround: ({ groundId }) => ({ params: { groundId }, body: { pricePerHourFullBooking: 1200 } }),
   listDynamicPrices: ({ groundId }) => ({ params: { groundId } }),

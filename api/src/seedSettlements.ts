@@ -65,6 +65,7 @@ const agreeWithOwners = async (db: Database, { config, now }: Seeding): Promise<
     const startsOn = addDays(dateAt(now, INDIA), -daysAgo)
     const startsAt = instantAt(startsOn, 0, INDIA)
     const share = {
+      channel: 'MARKETPLACE',
       commissionMode: 'PERCENTAGE',
       cancellationChargeMode: 'PERCENTAGE',
       cancellationChargeValue: 25,

@@ -5,6 +5,8 @@ export const ownerRoutes = {
   setUndo: ['POST', '/turf-owner/turfs/:turfId/set-undo'],
   setRelease: ['POST', '/turf-owner/turfs/:turfId/set-release'],
   setGapNudge: ['POST', '/turf-owner/turfs/:turfId/set-gap-nudge'],
+  setWidgetSites: ['PUT', '/turf-owner/turfs/:turfId/widget-sites'],
+  readPoster: ['GET', '/turf-owner/turfs/:turfId/poster'],
   updateGround: ['POST', '/turf-owner/:groundId/update'],
   listDynamicPrices: ['GET', '/turf-owner/dynamic-prices/:groundId'],
   createDynamicPrice: ['POST', '/turf-owner/dynamic-prices/:groundId'],

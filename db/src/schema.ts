@@ -8,6 +8,7 @@ export type AccountStatus = 'ACTIVE' | 'INACTIVE' | 'BLOCKED'
 export type AppealDecision = 'AGREED' | 'DENIED'
 export type ApprovalKind = 'ADMIN' | 'FACTOR_RESET' | 'NUMBER_CHANGE' | 'BANK_DETAILS' | 'TURF_OWNER' | 'COMMISSION' | 'CONTRACT_END' | 'REFUND' | 'PAID_BY_HAND' | 'DISPUTE' | 'COUPON' | 'PLATFORM_COUPON'
 export type BlockKind = 'BLOCK' | 'MANUAL_BOOKING'
+export type BookingChannel = 'MARKETPLACE' | 'OWN_DOOR'
 export type BookingStatus = 'CONFIRMED' | 'PAYMENT_AWAITED' | 'CANCELLED' | 'COMPLETED' | 'PENDING'
 export type BookingType = 'FULL' | 'PARTIAL'
 export type BreachClock = 'PEOPLE' | 'BOARD_SOON' | 'BOARD'
@@ -241,6 +242,7 @@ export interface BookingTable {
   captured: Generated<number>
   refunded: Generated<number>
   cancellation_policy: unknown
+  channel: Generated<BookingChannel>
   own_turf: string | null
   status: BookingStatus
   hold_address_digest: Buffer | null
@@ -1391,6 +1393,7 @@ export interface TurfTable {
   contact: string | null
   images: Generated<(string)[]>
   amenities: Generated<(string)[]>
+  widget_sites: Generated<(string)[]>
   metadata: Generated<unknown>
   onboarded: Generated<boolean>
   sale_stopped_at: Date | null

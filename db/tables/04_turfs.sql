@@ -46,6 +46,7 @@ create table turf (
   contact text,
   images text[] not null default '{}',
   amenities text[] not null default '{}',
+  widget_sites text[] not null default '{}',
   metadata jsonb not null default '{}',
   onboarded boolean not null default false,
   sale_stopped_at timestamptz,
@@ -87,6 +88,7 @@ comment on column turf.time_zone is 'impersonal: time zone, such as Asia/Kolkata
 comment on column turf.contact is 'personal: number of the turf.';
 comment on column turf.images is 'impersonal: addresses of pictures.';
 comment on column turf.amenities is 'impersonal: amenities, such as parking.';
+comment on column turf.widget_sites is 'impersonal: origins of the sites that may show the widget of the turf.';
 comment on column turf.metadata is 'impersonal: further facts about the turf.';
 comment on column turf.onboarded is 'A turf that is not onboarded answers each booking request itself.';
 comment on column turf.sale_stopped_at is 'When sales stopped because the owner was blocked; null while the turf sells. Maintained by triggers.';

@@ -47,6 +47,9 @@ comment on column coupon.given_at is 'When it was last started or loosened.';
 comment on column coupon.given_limit is 'Paise that this admin was allowed to give alone within given_hours.';
 comment on column coupon.given_hours is 'Hours over which the budgets of this admin’s coupons add up.';
 
+-- MARKETPLACE: found through Baari. OWN_DOOR: through the turf’s own link, poster or widget.
+create type booking_channel as enum ('MARKETPLACE', 'OWN_DOOR');
+
 create table booking (
   id text collate "C" primary key,
   account_id text collate "C" not null references account on delete restrict,
@@ -74,6 +77,7 @@ create table booking (
   captured bigint not null default 0,
   refunded bigint not null default 0,
   cancellation_policy jsonb not null,
+  channel booking_channel not null default 'MARKETPLACE',
   own_turf text check (own_turf in ('OWNER', 'STAFF', 'INSTRUMENT')),
   status booking_status not null,
   hold_address_digest bytea,

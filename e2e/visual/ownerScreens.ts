@@ -19,6 +19,7 @@ const turf = anOwnerTurf({
   answersEnquiries: true,
   grounds: grounds.map((ground, row) => ({ ...ground, entityId: GROUNDS[row]! })),
   images: ['/art/cricket-dusk-1.svg'],
+  widgetSites: ['https://xn--venkatanarasimharajuvaripeta.in'],
   metadata: { amenities: ['Floodlights', 'Parking'], contact: '+919829012345' },
 })
 
@@ -195,6 +196,7 @@ export const ownerScreens: ViewerScreens = {
     ownerToday: [paths.ownerToday(), `${paths.ownerToday()}?view=week&ground=${GROUNDS[0]}`],
     ownerManualBookings: [paths.ownerManualBookings(), `${paths.ownerManualBookings()}?tab=create`],
     ownerReviews: [paths.ownerReviews(TURF)],
+    ownDoor: [paths.ownDoor(TURF)],
     ownerMoney: [`${paths.ownerMoney()}?figure=commission`],
     profile: [paths.profile()],
   }),

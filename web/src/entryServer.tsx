@@ -33,6 +33,8 @@ export interface PageReply {
   /** A whole document for a page, empty for a redirect. */
   html: string
   headers: Record<string, string>
+  /** The sites that may show this page in theirs, for a widget. */
+  widgetSites?: readonly string[]
 }
 
 const YEAR_IN_SECONDS = 31_536_000
@@ -77,10 +79,13 @@ export const renderPage = async ({
     return { status: context.status, html: '', headers: { location: context.headers.get('location') ?? '/' } }
 
   let status = context.statusCode
+  let widgetSites: readonly string[] | undefined
   for (const { route } of context.matches) {
     const handle = route.handle as PageHandle | undefined
     status = handle?.status ?? status
     if (handle?.isMissingWithoutData && context.loaderData[route.id] === null) status = 404
+    if (handle?.isWidget)
+      widgetSites = (context.loaderData[route.id] as { widgetSites: readonly string[] } | null)?.widgetSites ?? []
     if (handle?.isOfCity && !landingOf(catalogue, new URL(url).pathname)) status = 404
   }
   const request = languageOf(new URL(url).searchParams.get(LANGUAGE_CHOICE) ?? undefined)
@@ -129,11 +134,12 @@ export const renderPage = async ({
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-language': language,
-      // A visitor who follows a link to a Hindi page continues in Hindi.
-      ...(request
+      // A visitor who follows a link to a Hindi page continues in Hindi. A widget keeps nothing: it is in another site.
+      ...(request && !widgetSites
         ? { 'set-cookie': `${LANGUAGE_CHOICE}=${request}; Path=/; SameSite=Lax; Max-Age=${YEAR_IN_SECONDS}` }
         : {}),
     },
+    ...(widgetSites && { widgetSites }),
   }
 }
 

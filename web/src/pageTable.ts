@@ -103,6 +103,13 @@ export const pageTable = {
     isMissingWithoutData: true,
     hidesBottomBar: true,
   },
+  widget: {
+    path: '/widget/:slug',
+    load: async () => (await import('./pages/WidgetPage.tsx')).WidgetPage,
+    ...TO_READ,
+    isMissingWithoutData: true,
+    isWidget: true,
+  },
   city: {
     path: '/:cityKey/:gameKey?',
     load: async () => (await import('./pages/turfListPages.ts')).CityPage,
@@ -250,6 +257,11 @@ export const pageTable = {
   ownerInsight: {
     path: '/turf-owner/insight',
     load: async () => (await import('./insight/InsightPage.tsx')).InsightPage,
+    viewers: TURF_MANAGE,
+  },
+  ownDoor: {
+    path: '/turf-owner/own-link/:turfId',
+    load: async () => (await import('./turfs/owner/OwnDoorPage.tsx')).OwnDoorPage,
     viewers: TURF_MANAGE,
   },
   ownerReviews: {

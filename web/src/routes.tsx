@@ -15,6 +15,8 @@ const LoadingPage = () => {
   return <PageSkeleton label={shell.loadingPage} />
 }
 
+const turfOf = dataOf(({ slug = '' }) => `/public/turfs/${encodeURIComponent(slug)}`)
+
 /** The data that the server includes in the documents of public pages, readable without JavaScript. */
 const loaders = new Map<Page, Pick<RouteObject, 'loader' | 'shouldRevalidate'>>([
   [
@@ -26,7 +28,8 @@ const loaders = new Map<Page, Pick<RouteObject, 'loader' | 'shouldRevalidate'>>(
       shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
     },
   ],
-  [pageTable.venue, { loader: dataOf(({ slug = '' }) => `/public/turfs/${encodeURIComponent(slug)}`) }],
+  [pageTable.venue, { loader: turfOf }],
+  [pageTable.widget, { loader: turfOf }],
 ])
 
 const partOf = (part: LazyPart) => ({ lazy: lazyPage(part.load), handle: part })

@@ -71,7 +71,7 @@ interface WholeGround {
   ground: GroundForSale
   slot: Slot
   price: Price
-  body: Pick<RequestOf<Api['bookFull']>['body'], 'couponCode' | 'payFull' | 'selectedGameType'>
+  body: Pick<RequestOf<Api['bookFull']>['body'], 'couponCode' | 'payFull' | 'selectedGameType' | 'channel'>
   accountId: string
   /** The network address of the caller. */
   address: string
@@ -102,6 +102,7 @@ const wholeGroundRequest = async (
     accountId,
     ground,
     game,
+    channel: body.channel,
     slot,
     quote: quoteFor(ground, price, { discount: coupon?.discount, payFull }),
     payFull,

@@ -78,6 +78,7 @@ const contractOf = (owner: Player, upiId: string) =>
         commissionRules: [
           {
             bookingType: 'FULL',
+            channel: 'MARKETPLACE',
             commissionMode: 'PERCENTAGE',
             value: 10,
             cancellationChargeMode: 'PERCENTAGE',

@@ -3,6 +3,7 @@ import type { Answer } from '@baari/contract/endpoint.ts'
 import type { CountedRefusal } from '@baari/contract/payments/payments.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
+import type { Channel } from '@baari/domain/bookings/channel.ts'
 import type { Quote } from '@baari/domain/bookings/coupon.ts'
 import {
   HOLD,
@@ -27,6 +28,7 @@ export interface HoldRequest {
   accountId: string
   ground: GroundForSale
   game: string
+  channel: Channel
   slot: Slot
   quote: Quote
   payFull: boolean
@@ -102,6 +104,7 @@ const bookingRow = (request: HoldRequest, now: Date) => {
     booking_type: 'FULL',
     status: isFree ? 'CONFIRMED' : 'PAYMENT_AWAITED',
     game: request.game,
+    channel: request.channel,
     date: slot.date,
     starts_minute: slot.interval.startsAt,
     ends_minute: slot.interval.endsAt,

@@ -42,6 +42,7 @@ const paidFor = (booking: BookingRow) => {
     refundAmount: money.refunded,
     cancellationReason: booking.cancellation_reason,
     playerName: booking.player_name || null,
+    channel: booking.channel,
     ...atDesk(booking),
   }
 }
@@ -106,6 +107,7 @@ const presentGame = ({ game, seats }: { game: GameRow; seats: BookingRow[] }, no
     createdDate: game.created_at,
     userPhoneNumber: null,
     playerName: null,
+    channel: null,
     collectedAtVenue: 0,
     dueAtVenue: 0,
     didNotCome: false,

@@ -4,7 +4,7 @@ import { englishPlay } from '@baari/domain/shared/englishTime.ts'
 import { dayOfPlay } from '@baari/domain/shared/playTime.ts'
 import { type CalendarDate, INDIA } from '@baari/domain/shared/zonedTime.ts'
 import { sql } from 'kysely'
-import { openPdf } from '../settlements/drawStatement.ts'
+import { openPdf } from '../platform/pdf/openPdf.ts'
 import { dayText, rupeesText } from '../settlements/statementWords.ts'
 
 /** The facts of a disputed booking: its ticket, its check-in and its receipt. Amounts are paise. */

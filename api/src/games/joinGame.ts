@@ -23,6 +23,7 @@ export const joinGame =
     return takeSeats(
       {
         accountId: viewer.accountId,
+        channel: body.channel,
         address: caller.address,
         groundId: body.groundId,
         sport: body.selectedGameType,
@@ -64,6 +65,7 @@ export const hostGame =
     return takeSeats(
       {
         accountId: viewer.accountId,
+        channel: body.channel,
         address: caller.address,
         groundId,
         sport: selectedGameType,

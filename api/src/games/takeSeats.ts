@@ -4,6 +4,7 @@ import type { CountedRefusal } from '@baari/contract/payments/payments.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
 import { CANCELLATION_POLICY } from '@baari/domain/bookings/cancellation.ts'
+import type { Channel } from '@baari/domain/bookings/channel.ts'
 import type { Quote } from '@baari/domain/bookings/coupon.ts'
 import { HOLD, HOLDS_PER_PLAYER } from '@baari/domain/bookings/hold.ts'
 import type { HostedGame } from '@baari/domain/games/hostedGame.ts'
@@ -29,6 +30,7 @@ import { notifyOfGameOn } from './inviteToGame.ts'
 import { joiningOf } from './readGame.ts'
 
 interface SeatsRequest {
+  channel: Channel
   accountId: string
   /** Of the caller. */
   address: string
@@ -93,6 +95,7 @@ export const takeSeats = async (
     const held = await holdSeats(
       {
         accountId,
+        channel: requested.channel,
         ground,
         sport,
         date,
@@ -188,6 +191,7 @@ export const refuseUnreliable = async (
 }
 
 interface SeatRequest {
+  channel: Channel
   accountId: string
   ground: GroundForSale
   sport: string
@@ -269,6 +273,7 @@ const seatRow = ({ ground, slot, quote, coupon, ...request }: SeatRequest, now: 
   booking_type: 'PARTIAL' as const,
   status: 'PAYMENT_AWAITED' as const,
   game: request.sport,
+  channel: request.channel,
   players: request.players,
   date: request.date,
   starts_minute: slot.interval.startsAt,

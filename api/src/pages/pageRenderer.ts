@@ -21,11 +21,13 @@ interface PageRequest {
   mapTiles: MapTiles | null
 }
 
-interface PageReply {
+export interface PageReply {
   status: number
   /** A whole document. */
   html: string
   headers: Record<string, string>
+  /** The sites that may show this page in theirs, for a widget. */
+  widgetSites?: readonly string[]
 }
 
 export type RenderPage = (request: PageRequest) => Promise<PageReply>

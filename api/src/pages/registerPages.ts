@@ -16,7 +16,7 @@ import { type ContentEncoding, contentEncoding } from '../platform/http/prepared
 import { SHARED } from '../platform/http/registerEndpoints.ts'
 import { companyOf } from '../settingGroups.ts'
 import { version } from '../version.ts'
-import { builtRenderer, sourceRenderer } from './pageRenderer.ts'
+import { builtRenderer, type PageReply, sourceRenderer } from './pageRenderer.ts'
 import { registerArt, registerShare } from './registerShare.ts'
 import { type LoadJson, type SourcesFor, shareTags } from './shareFacts.ts'
 
@@ -140,6 +140,7 @@ const drawToKeep = async (draw: () => Promise<PageDocument>, present: Date) => {
 /** A document names the assets of its build and the reader's theme, so browsers reuse it only as `SHARED` allows. */
 const sendAgain = async (document: PageDocument, { headers }: FastifyRequest, reply: FastifyReply) => {
   const { encoding, tag, body } = await document.forReader(String(headers['accept-encoding'] ?? ''))
+  admitSites(document, reply)
   reply.headers(document.headers).headers({ 'cache-control': SHARED, etag: tag, vary: 'accept-encoding, cookie' })
   if (headers['if-none-match']?.split(',').some((known) => known.trim() === tag)) return reply.status(304).send()
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
@@ -148,10 +149,22 @@ const sendAgain = async (document: PageDocument, { headers }: FastifyRequest, re
 
 const sendOnce = async (document: PageDocument, reply: FastifyReply) => {
   const { body } = await document.forReader(undefined)
+  admitSites(document, reply)
   return reply
     .status(document.status)
     .headers({ ...document.headers, 'cache-control': 'no-store' })
     .send(body)
+}
+
+/** Lets the sites of a widget show it, and no others; a page without sites stays in no other page. */
+const admitSites = ({ widgetSites = [] }: PageDocument, reply: FastifyReply): void => {
+  if (widgetSites.length === 0) return
+  const policy = String(reply.getHeader('content-security-policy'))
+  reply.header(
+    'content-security-policy',
+    policy.replace("frame-ancestors 'none'", `frame-ancestors ${widgetSites.join(' ')}`),
+  )
+  reply.removeHeader('x-frame-options')
 }
 
 const originOf = ({ protocol, host }: FastifyRequest, { PUBLIC_URL }: Config): string =>
@@ -170,6 +183,7 @@ interface PageDocument {
   status: number
   headers: Record<string, string>
   bytes: number
+  widgetSites: readonly string[] | undefined
   /** In the best encoding that a reader takes, compressed once; its tag names these very bytes. */
   forReader(accepted: string | undefined): Promise<{ encoding: ContentEncoding; tag: string; body: Buffer }>
 }
@@ -180,7 +194,7 @@ const compress = {
   identity: async (html: Buffer) => html,
 }
 
-const pageDocument = (page: { status: number; headers: Record<string, string>; html: string }): PageDocument => {
+const pageDocument = (page: PageReply): PageDocument => {
   const html = Buffer.from(page.html)
   const digest = createHash('sha256').update(html).digest('base64url').slice(0, DIGEST_CHARACTERS)
   const bodies = new Map<ContentEncoding, Promise<Buffer>>()
@@ -188,6 +202,7 @@ const pageDocument = (page: { status: number; headers: Record<string, string>; h
     status: page.status,
     headers: page.headers,
     bytes: html.length,
+    widgetSites: page.widgetSites,
     forReader: async (accepted) => {
       const encoding = contentEncoding(accepted, html.length)
       const body = await bodies.getOrInsertComputed(encoding, () => compress[encoding](html))

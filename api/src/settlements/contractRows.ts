@@ -115,11 +115,12 @@ export const presentTerms = (row: TermsRow) => ({
   commissionRules: (row.rules as CommissionRule[]).map(presentRule),
 })
 
-const presentRule = ({ bookingType, ...rule }: CommissionRule): Contract['commissionRules'][number] => {
+const presentRule = ({ bookingType, channel, ...rule }: CommissionRule): Contract['commissionRules'][number] => {
   const commission = presentShare(rule.commission)
   const cancellation = presentShare(rule.cancellation)
   return {
     bookingType,
+    channel,
     commissionMode: commission.mode,
     value: commission.value,
     cancellationChargeMode: cancellation.mode,
@@ -145,6 +146,7 @@ const shareOf = ({ mode, value }: SpokenShare): Share =>
 /** A rule of a contract as an admin enters it. */
 export const ruleOf = (rule: RequestOf<Api['createContract']>['body']['commissionRules'][number]): CommissionRule => ({
   bookingType: rule.bookingType,
+  channel: rule.channel,
   commission: shareOf({ mode: rule.commissionMode, value: rule.value }),
   cancellation: shareOf({ mode: rule.cancellationChargeMode, value: rule.cancellationChargeValue }),
 })

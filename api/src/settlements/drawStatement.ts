@@ -1,6 +1,5 @@
-import { createRequire } from 'node:module'
 import type { SettlementStatus } from '@baari/db/schema.ts'
-import { everyStepOf, resultOf } from '@baari/domain/settlements/line.ts'
+import { channelTotals, everyStepOf, resultOf } from '@baari/domain/settlements/line.ts'
 import type { Period, SettlementFrequency } from '@baari/domain/settlements/period.ts'
 import {
   NOTHING_TO_PAY,
@@ -8,6 +7,7 @@ import {
   saleValue,
   valueWithoutGst,
 } from '@baari/domain/settlements/settlement.ts'
+import { openPdf } from '../platform/pdf/openPdf.ts'
 import { drawLines, type StatementLine } from './drawStatementLines.ts'
 import { dayText, periodText, rupeesText, statementWords as words } from './statementWords.ts'
 
@@ -166,6 +166,12 @@ const drawTaxes = (document: PDFKit.PDFDocument, { figures, lines, isGstRegister
   draw(words.taxHeads, 'strong')
   for (const [tax, base] of rows)
     draw([words.figures[tax], words.taxBases[tax], rupeesText(base), rupeesText(figures[tax])], 'regular')
+  if (lines.some(({ channel }) => channel === 'OWN_DOOR')) {
+    y = drawTitle(document, words.channels, { ...box, y: y + 6 })
+    draw(words.channelHeads, 'strong')
+    for (const { channel, sales: sold, commission } of channelTotals(lines))
+      draw([words.channelNames[channel], '', rupeesText(sold), rupeesText(commission)], 'regular')
+  }
   y = drawTitle(document, words.information, { ...box, y: y + 6 })
   drawAmount(document, [words.figures.totalDiscount, figures.totalDiscount], { ...box, y })
   return y + ROW
@@ -188,43 +194,3 @@ const numberPages = (document: PDFKit.PDFDocument): void => {
       })
   }
 }
-
-interface PdfSettings extends Pick<PDFKit.PDFDocumentOptions, 'layout' | 'margin' | 'bufferPages'> {
-  title: string
-  author: string
-  madeAt: Date
-}
-
-interface OpenPdf {
-  /** Knows the fonts `regular` and `strong`. */
-  document: PDFKit.PDFDocument
-  /** All of it, once the document has ended. */
-  bytes: Promise<Uint8Array<ArrayBuffer>>
-}
-
-/** A new PDF on A4. The library is loaded with the first one: it is a fifth of what a process has to load, and few draw any. */
-export const openPdf = async ({ title, author, madeAt, ...page }: PdfSettings): Promise<OpenPdf> => {
-  const { default: Document } = await import('pdfkit')
-  const document = new Document({
-    ...page,
-    size: 'A4',
-    lang: 'en-IN',
-    displayTitle: true,
-    font: face('400Regular'),
-    info: { Title: title, Author: author, CreationDate: madeAt },
-  })
-  document.registerFont('regular', face('400Regular')).registerFont('strong', face('600SemiBold'))
-  return { document, bytes: collected(document) }
-}
-
-/** A face with the rupee's sign, Latin and Devanagari, shaped as they are written. */
-const face = (weight: '400Regular' | '600SemiBold'): string =>
-  createRequire(import.meta.url).resolve(`@expo-google-fonts/anek-devanagari/${weight}/AnekDevanagari_${weight}.ttf`)
-
-const collected = (document: PDFKit.PDFDocument): Promise<Uint8Array<ArrayBuffer>> =>
-  new Promise((resolve, reject) => {
-    const chunks: Buffer[] = []
-    document.on('data', (chunk: Buffer) => chunks.push(chunk))
-    document.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))))
-    document.on('error', reject)
-  })

@@ -1,4 +1,4 @@
-import type { BookingType } from '@baari/db/schema.ts'
+import type { BookingChannel, BookingType } from '@baari/db/schema.ts'
 import type { SettlementLine } from '@baari/domain/settlements/line.ts'
 import { amountText, dayText, statementWords as words } from './statementWords.ts'
 
@@ -8,6 +8,7 @@ export interface StatementLine extends SettlementLine {
   countedOn: string
   place: string
   bookingType: BookingType
+  channel: BookingChannel
 }
 
 type Amount =
@@ -125,7 +126,14 @@ export const drawLines = (document: PDFKit.PDFDocument, lines: readonly Statemen
     )
     const counted = line.countedOn === line.slotDate ? '' : words.countedOn(dayText(line.countedOn))
     document.fillColor('#555')
-    drawTexts([counted, line.place, words.kinds[line.kind]], y + SECOND_LINE)
+    drawTexts(
+      [
+        counted,
+        line.place,
+        line.channel === 'OWN_DOOR' ? words.throughOwnDoor(words.kinds[line.kind]) : words.kinds[line.kind],
+      ],
+      y + SECOND_LINE,
+    )
     rule(y + ROW_HEIGHT - 2, '#ccc')
     y += ROW_HEIGHT
   }

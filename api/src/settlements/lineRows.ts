@@ -1,5 +1,6 @@
 import type { Database } from '@baari/db/connect.ts'
 import type {
+  BookingChannel,
   BookingStatus,
   BookingType,
   CancelledBy,
@@ -116,6 +117,7 @@ export const isUndisputed = sql<boolean>`not is_disputed(booking_id)`
 export interface BookingFacts {
   id: string
   booking_type: BookingType
+  channel: BookingChannel
   status: BookingStatus
   list_price: number
   discount_by_platform: number
@@ -137,7 +139,7 @@ export interface BookingFacts {
 
 /** Their columns and tables; `where` follows. */
 export const selectBookingFacts = sql`
-  booking.id, booking.booking_type, booking.status, booking.list_price, booking.discount_by_platform,
+  booking.id, booking.booking_type, booking.channel, booking.status, booking.list_price, booking.discount_by_platform,
   booking.discount_by_turf, booking.captured, given.amount as refunded, booking.cancelled_by, payment.fee, payment.tax,
   earlier.gateway_charge as passed_on, counted.counted_on, contract.id as contract_id, contract.rules, contract.gateway_fee_bearer`
 
@@ -159,7 +161,7 @@ export const fromBookingFacts = sql`
 /** The terms of the contract that is valid on the day the booking counts on. */
 export const termsOf = (facts: BookingFacts): LineTerms =>
   termsFor(
-    facts.booking_type,
+    { bookingType: facts.booking_type, channel: facts.channel },
     facts.contract_id === null
       ? undefined
       : { rules: facts.rules as CommissionRule[], gatewayFeeBearer: facts.gateway_fee_bearer ?? 'TURF' },

@@ -37,7 +37,13 @@ export const linesWithPlaces = (db: Database) =>
     .innerJoin('ground', 'ground.id', 'booking.ground_id')
     .innerJoin('turf', 'turf.id', 'booking.turf_id')
     .selectAll('line')
-    .select(['booking.status', 'booking.booking_type', 'booking.game_id', 'booking.date as slot_date'])
+    .select([
+      'booking.status',
+      'booking.booking_type',
+      'booking.channel',
+      'booking.game_id',
+      'booking.date as slot_date',
+    ])
     .select(['ground.name as ground_name', 'turf.name as turf_name'])
 
 /** A player's seats are an entry in the game that bears the booking's number. */
@@ -63,6 +69,7 @@ const presentLine = (line: Line): SettlementBooking => {
     turfName: line.turf_name,
     groundName: line.ground_name,
     bookingType: line.booking_type,
+    channel: line.channel,
     amount: broughtIn(line),
     bookingStatus: line.status === 'CANCELLED' ? 'CANCELLED' : 'COMPLETED',
     kind: line.kind,

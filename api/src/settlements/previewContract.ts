@@ -31,10 +31,13 @@ export const previewContract =
       .executeTakeFirst()
     const { rows } = await sql<Rates>`select ${selectTaxRates(period.endsOn)}`.execute(db)
     const price = ground?.price ?? EXAMPLE_PRICE
-    const terms = termsFor('FULL', {
-      rules: body.commissionRules.map(ruleOf),
-      gatewayFeeBearer: body.gatewayFeeBearer,
-    })
+    const terms = termsFor(
+      { bookingType: 'FULL', channel: 'MARKETPLACE' },
+      {
+        rules: body.commissionRules.map(ruleOf),
+        gatewayFeeBearer: body.gatewayFeeBearer,
+      },
+    )
     const figures = settlementOf([exampleLine(price, terms, config.GATEWAY_RECHARGE)], {
       monthlyCharges: 0,
       carriedIn: 0,

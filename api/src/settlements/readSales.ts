@@ -1,5 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Database } from '@baari/db/connect.ts'
+import type { Channel } from '@baari/domain/bookings/channel.ts'
 import { LONGEST_PERIOD_DAYS } from '@baari/domain/shared/limits.ts'
 import { addDays, dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
 import { sql } from 'kysely'
@@ -8,6 +9,7 @@ import { Failure } from '../platform/http/failure.ts'
 
 interface Sold {
   booking_type: 'FULL' | 'PARTIAL'
+  channel: Channel
   bookings: number
   sales: number
   gross: number
@@ -66,7 +68,12 @@ export const readSales: Handler<Api['readSales']> = async ({ query }, { db, now,
     adjustment,
     balances,
     walkInAmount: byHand.amount,
-    commissions: sold.map((row) => ({ bookingType: row.booking_type, sales: row.sales, amount: row.commission })),
+    commissions: sold.map((row) => ({
+      bookingType: row.booking_type,
+      channel: row.channel,
+      sales: row.sales,
+      amount: row.commission,
+    })),
     cancellationCommission,
     gatewayCharges,
     discountByTurf,
@@ -95,7 +102,7 @@ const soldOnline = async (db: Database, { ownerId, startDate, endDate, turfId }:
       union all
       select * from settlement_line
       where owner_id = ${ownerId} and settlement_id is null and date between ${startDate} and ${endDate})
-    select booking_type::text, count(*) filter (where line.kind = 'COMPLETED')::integer as bookings,
+    select booking_type::text, channel::text, count(*) filter (where line.kind = 'COMPLETED')::integer as bookings,
       coalesce(sum(line.list_price - line.discount_by_turf) filter (where line.kind = 'COMPLETED'), 0)::bigint as sales,
       sum(line.gross)::bigint as gross, sum(line.balance)::bigint as balance, sum(line.retained)::bigint as kept,
       sum(line.adjustment)::bigint as adjustment, sum(line.commission)::bigint as commission,
@@ -103,7 +110,7 @@ const soldOnline = async (db: Database, { ownerId, startDate, endDate, turfId }:
       sum(line.discount_by_turf)::bigint as discount_by_turf
     from line join booking on booking.id = line.booking_id
     ${turfId === undefined ? sql`` : sql`where booking.turf_id = ${turfId}`}
-    group by booking_type order by booking_type`.execute(db)
+    group by booking_type, channel order by booking_type, channel`.execute(db)
   return rows
 }
 

@@ -1,4 +1,3 @@
-import { Worker } from 'node:worker_threads'
 import type { Api } from '@baari/contract/api.ts'
 import { shortId } from '@baari/contract/wire/values.ts'
 import type { Database } from '@baari/db/connect.ts'
@@ -7,6 +6,7 @@ import { sql } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Handler, Viewer } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
+import { drawBeside } from '../platform/pdf/drawBeside.ts'
 import type { Statement } from './drawStatement.ts'
 import type { StatementLine } from './drawStatementLines.ts'
 import { lineOf } from './lineRows.ts'
@@ -25,7 +25,10 @@ export const readStatement =
   ({ config }: Services): Handler<Api['readOwnStatement' | 'readStatement']> =>
   async ({ params: { settlementId } }, { db, viewer, now }) => {
     const statement = await gathered(settlementId, { db, viewer, now }, config.BANK_SECRET)
-    return { name: `settlement-${shortId(settlementId)}.pdf`, bytes: await statementPdf(statement) }
+    return {
+      name: `settlement-${shortId(settlementId)}.pdf`,
+      bytes: await drawBeside(new URL('./statementWorker.ts', import.meta.url), statement),
+    }
   }
 
 const gathered = async (settlementId: string, { db, viewer, now }: Reader, bankSecret: string): Promise<Statement> => {
@@ -84,17 +87,6 @@ const presentLine = (
     countedOn: row.date,
     place: `${row.turf_name}, ${row.ground_name}`,
     bookingType: row.booking_type,
+    channel: row.channel,
   }
 }
-
-/**
- * Draws a statement beside the thread that answers requests: a month of many bookings takes seconds, and requests
- * are answered in that time. One statement is drawn at a time (`registerEndpoints`).
- */
-const statementPdf = (statement: Statement): Promise<Uint8Array<ArrayBuffer>> =>
-  new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./statementWorker.ts', import.meta.url), { workerData: statement })
-    worker.once('message', resolve)
-    worker.once('error', reject)
-    worker.once('exit', (code) => reject(new Error(`The statement was not drawn: its thread ended with ${code}`)))
-  })

@@ -239,6 +239,31 @@ test('without valid bank details there is no payout, and correcting them opens t
   expect(await pay(settlement!.entityId, 'pout_bank')).toMatchObject({ status: 'COMPLETED' })
 })
 
+test('a booking through the turf’s own door bears the commission agreed for it, and none without a rule', async () => {
+  const [free, agreed] = [await newOwner(), await newOwner()]
+  await agree(free)
+  await agree(agreed, {
+    commissionRules: [rule('FULL', 'PERCENTAGE', 10), { ...rule('FULL', 'PERCENTAGE', 2), channel: 'OWN_DOOR' }],
+  })
+  for (const owner of [free, agreed]) {
+    await owner.plays('2027-01-04')
+    await owner.plays('2027-01-05', { booking: { channel: 'OWN_DOOR' } })
+  }
+  await settleUntil(app, '2027-02-01T00:00:00Z')
+  const [[free31], [agreed31]] = [await history(free), await history(agreed)]
+  expect([free31?.commissionAmount, agreed31?.commissionAmount]).toEqual([100, 120])
+  const query = { startDate: '2027-01-01', endDate: '2027-01-31' }
+  expect((await agreed.client.readSales({ query })).commissions).toEqual([
+    { bookingType: 'FULL', channel: 'MARKETPLACE', sales: 1000, amount: 100 },
+    { bookingType: 'FULL', channel: 'OWN_DOOR', sales: 1000, amount: 20 },
+  ])
+  const lines = await agreed.client.listSettlementBookings({ params: { settlementId: agreed31!.entityId } })
+  expect(lines.map(({ channel, commissionAmount }) => [channel, commissionAmount])).toEqual([
+    ['MARKETPLACE', 100],
+    ['OWN_DOOR', 20],
+  ])
+})
+
 test('a negative settlement is closed without a payout and carried into the next one', async () => {
   const owner = await newOwner()
   await agree(owner, {

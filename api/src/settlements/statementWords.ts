@@ -76,6 +76,10 @@ export const statementWords = {
     REFUNDED_LATER: 'Refunded later',
     DISPUTE_LOST: 'Taken back by a bank',
   },
+  throughOwnDoor: (kind: string) => `${kind}, own link`,
+  channels: 'Commission by channel',
+  channelNames: { MARKETPLACE: 'Marketplace', OWN_DOOR: 'The turf’s own link, poster or widget' },
+  channelHeads: ['Channel', '', 'Sold', 'Commission'],
   sum: 'Total',
   none: 'There are no bookings in this settlement.',
 }

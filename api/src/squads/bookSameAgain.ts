@@ -1,6 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { wallTime } from '@baari/domain/availability/slots.ts'
+import type { Channel } from '@baari/domain/bookings/channel.ts'
 import { type Play, sameAgainOn } from '@baari/domain/squads/weeklyTime.ts'
 import { bookFull } from '../bookings/bookFull.ts'
 import type { Handler } from '../platform/http/context.ts'
@@ -27,6 +28,7 @@ export const bookSameAgain =
       endTime: wallTime(last.endsMinute),
       selectedGameType: last.game,
       payFull: true,
+      channel: last.channel,
       expectedPrice,
     }
     const order = await bookFull(work)({ params: undefined, query: undefined, body }, context)
@@ -46,6 +48,7 @@ export interface SquadPlay extends Play {
   timeZone: string
   endsMinute: number
   game: string
+  channel: Channel
 }
 
 /** Enough to find two weeks in a row, even with other bookings in between. */
@@ -58,7 +61,7 @@ export const readPlays = async (db: Database, squadId: string): Promise<SquadPla
     .innerJoin('booking', 'booking.id', 'squad_booking.booking_id')
     .innerJoin('ground', 'ground.id', 'booking.ground_id')
     .innerJoin('turf', 'turf.id', 'booking.turf_id')
-    .select(['booking.id', 'booking.turf_id', 'booking.ground_id', 'booking.date', 'booking.game'])
+    .select(['booking.id', 'booking.turf_id', 'booking.ground_id', 'booking.date', 'booking.game', 'booking.channel'])
     .select(['booking.starts_minute', 'booking.ends_minute', 'booking.starts_at'])
     .select(['ground.name as ground_name', 'turf.name as turf_name', 'turf.time_zone'])
     .where('squad_booking.squad_id', '=', squadId)
@@ -73,6 +76,7 @@ export const readPlays = async (db: Database, squadId: string): Promise<SquadPla
     turfName: row.turf_name,
     groundId: row.ground_id,
     groundName: row.ground_name,
+    channel: row.channel,
     timeZone: row.time_zone,
     date: row.date,
     startsMinute: row.starts_minute,

@@ -17,6 +17,7 @@ import { createDynamicPrice, deleteDynamicPrice, listDynamicPrices } from './dyn
 import { dropFavourite, keepFavourite, listFavourites, listFavouriteWeeks } from './favourites.ts'
 import type { GroundsForSale } from './groundForSale.ts'
 import { addTurfImages, listOwnerTurfs, listTurfs } from './managedTurfs.ts'
+import { readPoster, setWidgetSites } from './ownDoor.ts'
 import { getPublicTurf } from './publicTurf.ts'
 import { searchTurfs } from './searchTurfs.ts'
 import { setGapNudge, setRelease, setUndo } from './terms.ts'
@@ -65,6 +66,8 @@ export const turfsFeature = (
     setUndo: setUndo(services.grounds),
     setRelease: setRelease(services.grounds),
     setGapNudge: setGapNudge(services.grounds),
+    setWidgetSites,
+    readPoster: readPoster(services),
     updateGround: updateGround(services.grounds),
     listDynamicPrices,
     createDynamicPrice: createDynamicPrice(services.grounds),

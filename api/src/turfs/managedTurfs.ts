@@ -154,6 +154,7 @@ const presentTurf = (
   allowsUndo: turf.allows_undo,
   allowsRelease: turf.allows_release,
   gapNudge: turf.gap_nudge,
+  widgetSites: turf.widget_sites,
   metadata: { ...(turf.metadata as Record<string, unknown>), amenities: turf.amenities, contact: turf.contact },
   images: turf.images,
 })

@@ -28,6 +28,7 @@ export const getPublicTurf: Handler<Api['getPublicTurf']> = async ({ params }, {
     isOnboarded: turf.onboarded,
     ...presentRating(turf),
     amenities: turf.amenities,
+    widgetSites: turf.widget_sites,
     grounds: (grounds[0] ?? []).map((ground, index) => ({
       ...groundFields(ground),
       days: dates.map((date, day) => {

@@ -1,3 +1,4 @@
+import { CHANNELS } from '@baari/domain/bookings/channel.ts'
 import { HOLD_MINUTES } from '@baari/domain/bookings/hold.ts'
 import { z } from 'zod'
 import { endpoints, everyRole } from '../endpoint.ts'
@@ -23,6 +24,9 @@ import { couponCode } from './coupons.ts'
 const bookingType = z.enum(['FULL', 'PARTIAL'])
 export const bookingStatus = z.enum(['CONFIRMED', 'PAYMENT_AWAITED', 'CANCELLED', 'COMPLETED', 'PENDING'])
 
+/** The turf’s own link, poster and widget send OWN_DOOR: the contract has a commission for each channel. */
+export const channel = z.enum(CHANNELS).default('MARKETPLACE')
+
 export const slotRequest = z.object({
   groundId: id('GROUND'),
   /** A hint: a different user than the token's is refused. */
@@ -39,6 +43,7 @@ export const slotRequest = z.object({
    */
   insteadOf: timeInput.optional().nullable(),
   expectedPrice: expectedPrice.nullable(),
+  channel,
 })
 
 export const bookingItem = z

@@ -1,3 +1,4 @@
+import { CHANNELS } from '@baari/domain/bookings/channel.ts'
 import { LONGEST_REASON } from '@baari/domain/shared/limits.ts'
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
@@ -34,6 +35,8 @@ const paidFor = {
   refundAmount: money,
   cancellationReason: publicText.nullable(),
   playerName: publicText.nullable(),
+  /** Null for a game, whose players are below it. */
+  channel: z.enum(CHANNELS).nullable(),
   /** Taken at the desk so far, and still to be taken there. */
   collectedAtVenue: money,
   dueAtVenue: money,

@@ -3,6 +3,7 @@ import { admissions, joiningRefusals } from '@baari/domain/games/joining.ts'
 import { verdicts } from '@baari/domain/levels/levels.ts'
 import { leastBands } from '@baari/domain/reliability/reliability.ts'
 import { z } from 'zod'
+import { channel } from '../bookings/bookings.ts'
 import { couponCode } from '../bookings/coupons.ts'
 import { endpoints, everyRole } from '../endpoint.ts'
 import { levelRange } from '../levels/levels.ts'
@@ -58,6 +59,7 @@ export const games = endpoints({
       /** Of the link, where a game is joined by it. */
       linkToken: linkToken.optional().nullable(),
       expectedPrice: expectedPrice.nullable(),
+      channel,
     }),
     reply: paymentOrder,
     refuses: [...seatRefusals, 'PRICE_CHANGED', 'USER_MISMATCH', 'GAME_NOT_OPEN', 'GAME_OTHER_SPORT'],
@@ -93,6 +95,7 @@ export const games = endpoints({
       leastReliability: z.enum(leastBands).optional().nullable(),
       couponCode: couponCode.optional().nullable(),
       expectedPrice: shownPrice,
+      channel,
     }),
     reply: paymentOrder,
     refuses: [...seatRefusals, 'PRICE_CHANGED', 'GAME_SEATS_NOT_OFFERED', 'GAME_LEVELS_INVALID', 'NOTE_HAS_CONTACT'],

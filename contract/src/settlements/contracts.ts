@@ -1,10 +1,12 @@
 import { ACTS } from '@baari/domain/admin/acts.ts'
+import { CHANNELS } from '@baari/domain/bookings/channel.ts'
 import { LEAST_REFUND } from '@baari/domain/payments/leastRefund.ts'
 import { NO_BANK_DETAILS } from '@baari/domain/settlements/bankDetails.ts'
 import { SETTLEMENT_FREQUENCIES } from '@baari/domain/settlements/period.ts'
 import { LONGEST_REASON } from '@baari/domain/shared/limits.ts'
 import { PAISE_PER_RUPEE } from '@baari/domain/shared/money.ts'
 import { z } from 'zod'
+import { channel } from '../bookings/bookings.ts'
 import { endpoints } from '../endpoint.ts'
 import { rupees } from '../turfs/ownerTurfs.ts'
 import {
@@ -38,6 +40,7 @@ const amount = z.coerce
 const ruleInput = z
   .object({
     bookingType,
+    channel,
     commissionMode: shareMode,
     value: amount,
     cancellationChargeMode: shareMode,
@@ -55,6 +58,7 @@ const ruleInput = z
 
 const noCommission = (of: z.output<typeof bookingType>): z.output<typeof ruleInput> => ({
   bookingType: of,
+  channel: 'MARKETPLACE',
   commissionMode: 'FLAT',
   value: 0,
   cancellationChargeMode: 'FLAT',
@@ -71,6 +75,7 @@ const presentedTerms = {
   commissionRules: z.array(
     z.object({
       bookingType,
+      channel: z.enum(CHANNELS),
       commissionMode: shareMode,
       value: z.number(),
       cancellationChargeMode: shareMode,
@@ -118,9 +123,9 @@ const agreedTerms = {
   contractEndDate: dateInput,
   commissionRules: z
     .array(ruleInput)
-    .max(2)
-    .refine((rules) => new Set(rules.map((rule) => rule.bookingType)).size === rules.length, {
-      message: 'has two rules for one kind of booking',
+    .max(2 * CHANNELS.length)
+    .refine((rules) => new Set(rules.map((rule) => `${rule.bookingType} ${rule.channel}`)).size === rules.length, {
+      message: 'has two rules for one kind of booking from one channel',
     })
     .default(() => [noCommission('FULL'), noCommission('PARTIAL')]),
   gatewayFeeBearer: feeBearer.default('TURF'),
@@ -138,7 +143,7 @@ export const contracts = endpoints({
     moves: ['BANK_DETAILS', 'COMMISSION'],
     summary: 'Agree on a settlement contract with a turf owner',
     description:
-      'If the owner has been paid before or has a turf, another account waits for an approval, as a later correction does. So do terms that leave the owner more of a sale than those before. Such terms keep the owner’s bank details: the request sends `NA` or the same details. Bank details that are not known are `NA`; all others are checked, GST numbers by their last character too. A kind of booking without a rule bears no commission. Contracts of one owner never overlap.',
+      'If the owner has been paid before or has a turf, another account waits for an approval, as a later correction does. So do terms that leave the owner more of a sale than those before. Such terms keep the owner’s bank details: the request sends `NA` or the same details. Bank details that are not known are `NA`; all others are checked, GST numbers by their last character too. A kind of booking without a rule for its channel bears no commission. Contracts of one owner never overlap.',
     access,
     body: z
       .object({

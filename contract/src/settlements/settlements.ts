@@ -1,3 +1,4 @@
+import { CHANNELS } from '@baari/domain/bookings/channel.ts'
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
 import { businessDay } from '../reservations/blocks.ts'
@@ -77,6 +78,7 @@ const settlementBooking = z
     turfName: publicText,
     groundName: publicText,
     bookingType,
+    channel: z.enum(CHANNELS),
     /** The amount it adds: its share of totalBookingAmount, of cancellationCharge, or of the adjustment. */
     amount: money,
     bookingStatus: z.enum(['COMPLETED', 'CANCELLED']),
@@ -163,8 +165,8 @@ const sales = z
     adjustment: money,
     balances: money,
     walkInAmount: money,
-    /** Of each kind of booking: the list price less the turf's discount, and the commission on it. */
-    commissions: z.array(z.object({ bookingType, sales: money, amount: money })),
+    /** Of each kind of booking and channel: the list price less the turf's discount, and the commission on it. */
+    commissions: z.array(z.object({ bookingType, channel: z.enum(CHANNELS), sales: money, amount: money })),
     cancellationCommission: money,
     gatewayCharges: money,
     discountByTurf: money,

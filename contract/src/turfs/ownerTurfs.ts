@@ -1,12 +1,26 @@
-import { LONGEST_NAME } from '@baari/domain/shared/limits.ts'
+import { LANGUAGES } from '@baari/domain/shared/language.ts'
+import { LONGEST_ADDRESS, LONGEST_NAME, MOST_WIDGET_SITES } from '@baari/domain/shared/limits.ts'
 import { MOST_RUPEES, PAISE_PER_RUPEE, paiseOf } from '@baari/domain/shared/money.ts'
+import { isRefused } from '@baari/domain/shared/refusal.ts'
 import { WEEKDAYS } from '@baari/domain/shared/zonedTime.ts'
 import { HOURS_BEFORE } from '@baari/domain/sharedBills/sharedBill.ts'
 import { NUDGE } from '@baari/domain/turfs/price.ts'
 import { z } from 'zod'
 import { endpoints, turfRights } from '../endpoint.ts'
-import { endTime, entityId, id, lineOfText, money, optionalText, publicText, time, timeInput } from '../wire/wire.ts'
+import {
+  endTime,
+  entityId,
+  file,
+  id,
+  lineOfText,
+  money,
+  optionalText,
+  publicText,
+  time,
+  timeInput,
+} from '../wire/wire.ts'
 import { groundFields } from './turfs.ts'
+import { widgetSite } from './widgetSite.ts'
 
 export const ownerGround = z.object(groundFields).meta({ id: 'OwnerGround' })
 
@@ -25,6 +39,8 @@ export const ownerTurf = z
     allowsRelease: z.boolean(),
     /** The discount for a start that leaves no gap; null without one. */
     gapNudge: money.nullable(),
+    /** The sites that may show the turf's widget, as origins. */
+    widgetSites: z.array(z.string()),
     metadata: z.looseObject({ amenities: z.array(publicText), contact: z.string().nullable() }),
     images: z.array(z.string()),
     grounds: z.array(ownerGround),
@@ -50,6 +66,17 @@ const dynamicPrice = z
 /** Rupees in a request, at most two decimals: paise inside. */
 export const rupees = (least: number) =>
   z.coerce.number<number | string>().min(least).max(MOST_RUPEES).transform(paiseOf)
+
+/** An address in a request: its origin inside. */
+const widgetOrigin = z
+  .string()
+  .max(LONGEST_ADDRESS)
+  .transform((typed, context) => {
+    const site = widgetSite(typed)
+    if (!isRefused(site)) return site
+    context.addIssue({ code: 'custom', message: 'is not the address of a site with HTTPS' })
+    return z.NEVER
+  })
 
 const nudge = z.coerce
   .number<number | string>()
@@ -124,6 +151,35 @@ export const ownerTurfs = endpoints({
     body: z.object({ gapNudge: nudge.nullable() }),
     reply: z.object({ turfId: entityId, gapNudge: money.nullable() }).meta({ id: 'GapNudge' }),
     refuses: ['NOT_FOUND'],
+  },
+  setWidgetSites: {
+    method: 'PUT',
+    path: '/turf-owner/turfs/:turfId/widget-sites',
+    summary: 'Say which sites may show a turf’s widget',
+    description:
+      'Each site as its address; its origin is kept. Browsers show `/widget/…` on these sites and nowhere else. A site without HTTPS is refused, except on this computer.',
+    access,
+    staff: 'MANAGE',
+    params: z.object({ turfId: id('TURF') }),
+    body: z.object({ sites: z.array(widgetOrigin).max(MOST_WIDGET_SITES) }),
+    reply: z.object({ turfId: entityId, widgetSites: z.array(z.string()) }).meta({ id: 'WidgetSites' }),
+    refuses: ['NOT_FOUND'],
+  },
+  readPoster: {
+    method: 'GET',
+    path: '/turf-owner/turfs/:turfId/poster',
+    summary: 'A poster with the QR code of a turf’s own link, to print',
+    description: 'A4. Bookings through the link count as those of the turf’s own door.',
+    access,
+    staff: 'MANAGE',
+    params: z.object({ turfId: id('TURF') }),
+    // It shows only what the public page does.
+    stepUp: false,
+    query: z.object({ language: z.enum(LANGUAGES).default('en') }),
+    file: 'application/pdf',
+    reply: file,
+    refuses: ['NOT_FOUND'],
+    cost: 20,
   },
   updateGround: {
     method: 'POST',

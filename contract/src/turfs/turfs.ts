@@ -232,6 +232,8 @@ const publicTurf = turfSummary
   .omit({ distanceInKm: true, grounds: true })
   .extend({
     amenities: z.array(publicText),
+    /** The sites that may show the turf's widget, as origins. */
+    widgetSites: z.array(z.string()),
     grounds: z.array(
       z.object({
         ...groundFields,

@@ -59,12 +59,12 @@ begin
   insert into booking (
       id, account_id, turf_id, ground_id, booking_type, status, game, game_id, players, date, starts_minute, ends_minute,
       starts_at, ends_at, list_price, price_lines, discount_by_platform, discount_by_turf, total, pay_now, pays_in_full,
-      cancellation_policy, hold_expires_at, hold_address_digest, created_at, replaces_booking_id)
+      channel, cancellation_policy, hold_expires_at, hold_address_digest, created_at, replaces_booking_id)
     values (
       p_taking ->> 'id', taker, first.turf_id, first.ground_id, 'PARTIAL', 'PAYMENT_AWAITED', first.game, first.game_id,
       first.players, first.date, first.starts_minute, first.ends_minute, first.starts_at, first.ends_at, first.list_price,
       first.price_lines, first.discount_by_platform, first.discount_by_turf, first.total, first.captured, true,
-      first.cancellation_policy, at + (p_hold ->> 'seconds')::integer * interval '1 second',
+      first.channel, first.cancellation_policy, at + (p_hold ->> 'seconds')::integer * interval '1 second',
       (p_taking ->> 'hold_address_digest')::bytea, at, first.id);
   update seat_offer set taken_by = p_taking ->> 'id' where booking_id = first.id;
   o.amount := first.captured;

@@ -1,3 +1,4 @@
+import { CHANNELS, type Channel } from '../bookings/channel.ts'
 import { type Paise, percentageOf } from '../shared/money.ts'
 
 /** The platform's share of an amount: a fixed sum per line, or a percentage with at most two decimals. */
@@ -11,9 +12,10 @@ const NO_SHARE: Share = { mode: 'FLAT', amount: 0 }
 export const shareTaken = (base: Paise, share: Share): Paise =>
   Math.min(base, share.mode === 'FLAT' ? share.amount : percentageOf(base, share.percentage))
 
-/** The rule of a contract for one kind of booking. One booking of a whole ground or one player's entry is one line. */
+/** The rule of a contract for one kind of booking from one channel. One booking of a whole ground or one player's entry is one line. */
 export interface CommissionRule {
   readonly bookingType: 'FULL' | 'PARTIAL'
+  readonly channel: Channel
   /** Of the turf's sale value. */
   readonly commission: Share
   /** Of the amount kept for a cancelled booking. */
@@ -33,13 +35,15 @@ export interface LineTerms {
 /** Without a contract on the day nothing is taken but what the payment itself has cost. */
 export const NO_TERMS: LineTerms = { commission: NO_SHARE, cancellation: NO_SHARE, gatewayFeeBearer: 'TURF' }
 
-/** The terms of a contract for one kind of booking; a kind it does not speak of is free of commission. */
+/** The terms of a contract for one kind of booking from one channel; without a rule for both there is no commission. */
 export const termsFor = (
-  bookingType: CommissionRule['bookingType'],
+  { bookingType, channel }: Pick<CommissionRule, 'bookingType' | 'channel'>,
   contract: { rules: readonly CommissionRule[]; gatewayFeeBearer: GatewayFeeBearer } | undefined,
 ): LineTerms => {
   if (!contract) return NO_TERMS
-  const rule = contract.rules.find((candidate) => candidate.bookingType === bookingType)
+  const rule = contract.rules.find(
+    (candidate) => candidate.bookingType === bookingType && candidate.channel === channel,
+  )
   return {
     commission: rule?.commission ?? NO_SHARE,
     cancellation: rule?.cancellation ?? NO_SHARE,
@@ -61,8 +65,11 @@ export interface AgreedTerms {
 export const leavesMore = (former: AgreedTerms, next: AgreedTerms): boolean =>
   next.monthlyCharges < former.monthlyCharges ||
   (former.gatewayFeeBearer === 'TURF' && next.gatewayFeeBearer === 'PLATFORM') ||
-  (['FULL', 'PARTIAL'] as const).some((bookingType) => {
-    const [before, after] = [termsFor(bookingType, former), termsFor(bookingType, next)]
+  CHANNELS.flatMap((channel) => [
+    { bookingType: 'FULL' as const, channel },
+    { bookingType: 'PARTIAL' as const, channel },
+  ]).some((kind) => {
+    const [before, after] = [termsFor(kind, former), termsFor(kind, next)]
     return takesLess(before.commission, after.commission) || takesLess(before.cancellation, after.cancellation)
   })
 

@@ -1,3 +1,4 @@
+import { CHANNELS, type Channel } from '../bookings/channel.ts'
 import { opposite, type Paise, percentageOf } from '../shared/money.ts'
 import { type LineTerms, shareTaken } from './contractTerms.ts'
 
@@ -202,6 +203,25 @@ export const formulaOf = (figures: Figures): FormulaStep[] =>
 /** The sum of the steps: paid when above zero, otherwise carried forward. */
 export const resultOf = (figures: Pick<Figures, 'netPayableAmount' | 'carriedForward'>): number =>
   figures.netPayableAmount + figures.carriedForward
+
+/** The turf's sale value: list price less its own discount, of a booking that was played. Commission is a share of it. */
+const sold = (line: Pick<SettlementLine, 'kind' | 'listPrice' | 'discountByTurf'>): Paise =>
+  line.kind === 'COMPLETED' ? line.listPrice - line.discountByTurf : 0
+
+/** The sales through each channel, and the commission on them. */
+export const channelTotals = (
+  lines: readonly (Pick<SettlementLine, 'kind' | 'listPrice' | 'discountByTurf' | 'commission'> & {
+    channel: Channel
+  })[],
+): { channel: Channel; sales: Paise; commission: Paise }[] =>
+  CHANNELS.map((channel) => {
+    const own = lines.filter((line) => line.channel === channel)
+    return {
+      channel,
+      sales: own.reduce((sum, line) => sum + sold(line), 0),
+      commission: own.reduce((sum, line) => sum + line.commission, 0),
+    }
+  })
 
 /** Razorpay's listed fee, in percent of a payment. */
 const LISTED_FEE_PERCENT = 2

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { percentageOf } from '../shared/money.ts'
-import { type CommissionRule, NO_TERMS, termsFor } from './contractTerms.ts'
+import { type CommissionRule, leavesMore, NO_TERMS, termsFor } from './contractTerms.ts'
 import { capturePostings, linePostings, payoutPostings, refundPostings, settlementPostings } from './ledger.ts'
 import { cancelledLine, completedLine, type PaidFacts, refundedLaterLine } from './line.ts'
 import { balancesOf } from './postings.ts'
@@ -10,18 +10,20 @@ import { settlementOf } from './settlement.ts'
 const rules: CommissionRule[] = [
   {
     bookingType: 'FULL',
+    channel: 'MARKETPLACE',
     commission: { mode: 'PERCENTAGE', percentage: 10 },
     cancellation: { mode: 'PERCENTAGE', percentage: 25 },
   },
   {
     bookingType: 'PARTIAL',
+    channel: 'MARKETPLACE',
     commission: { mode: 'FLAT', amount: 2000 },
     cancellation: { mode: 'PERCENTAGE', percentage: 25 },
   },
 ]
 const contract = { rules, gatewayFeeBearer: 'TURF' as const }
-const full = termsFor('FULL', contract)
-const partial = termsFor('PARTIAL', contract)
+const full = termsFor({ bookingType: 'FULL', channel: 'MARKETPLACE' }, contract)
+const partial = termsFor({ bookingType: 'PARTIAL', channel: 'MARKETPLACE' }, contract)
 
 const paid = (facts: Partial<PaidFacts>): PaidFacts => ({
   listPrice: 0,
@@ -206,10 +208,23 @@ test('the provider’s fee is passed on whole, without its tax, or not at all', 
   expect(completedLine(threeSeats, { ...partial, gatewayFeeBearer: 'PLATFORM' }, 'GROSS').gatewayCharge).toBe(0)
 })
 
-test('without a contract, or without a rule for this kind of booking, there is no commission', () => {
-  expect(termsFor('FULL', undefined)).toEqual(NO_TERMS)
+test('takes no commission without a contract, or without a rule for the kind of booking and its channel', () => {
+  expect(termsFor({ bookingType: 'FULL', channel: 'MARKETPLACE' }, undefined)).toEqual(NO_TERMS)
   const onlyFull = { rules: rules.slice(0, 1), gatewayFeeBearer: 'TURF' as const }
-  expect(completedLine(threeSeats, termsFor('PARTIAL', onlyFull), 'GROSS').commission).toBe(0)
+  const seats = { bookingType: 'PARTIAL', channel: 'MARKETPLACE' } as const
+  expect(completedLine(threeSeats, termsFor(seats, onlyFull), 'GROSS').commission).toBe(0)
+  const door = termsFor({ bookingType: 'FULL', channel: 'OWN_DOOR' }, contract)
+  expect([door.commission, door.cancellation]).toEqual([NO_TERMS.commission, NO_TERMS.cancellation])
+})
+
+test('a rule for bookings through the turf’s own door leaves those of the marketplace as they are', () => {
+  const commission = { mode: 'PERCENTAGE', percentage: 2 } as const
+  const door: CommissionRule = { ...rules[0]!, channel: 'OWN_DOOR', commission }
+  const agreed = { rules: [door, ...rules], gatewayFeeBearer: 'TURF' as const }
+  expect(termsFor({ bookingType: 'FULL', channel: 'OWN_DOOR' }, agreed).commission).toEqual(commission)
+  expect(termsFor({ bookingType: 'FULL', channel: 'MARKETPLACE' }, agreed)).toEqual(full)
+  const terms = { rules: agreed.rules, gatewayFeeBearer: 'TURF' as const, monthlyCharges: 0 }
+  expect([leavesMore({ ...terms, rules }, terms), leavesMore(terms, { ...terms, rules })]).toEqual([false, true])
 })
 
 test.each([

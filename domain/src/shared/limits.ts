@@ -46,6 +46,8 @@ export const LONGEST_FACTOR_CODE = 40
 export const LONGEST_TURF_NAME = 120
 export const LONGEST_TURF_CONTACT = 60
 export const LONGEST_ADDRESS = 300
+/** Sites that may show the widget of one turf. */
+export const MOST_WIDGET_SITES = 10
 export const LONGEST_TURF_CITY = 80
 export const LONGEST_TURF_DESCRIPTION = 2000
 export const LONGEST_TURF_SEARCH = 100

@@ -40,6 +40,7 @@ const terms = (value: number) => ({
   commissionRules: [
     {
       bookingType: 'FULL' as const,
+      channel: 'MARKETPLACE' as const,
       commissionMode: 'PERCENTAGE' as const,
       value,
       cancellationChargeMode: 'FLAT' as const,

@@ -159,6 +159,7 @@ test('warns of a second contract on the same dates before saving, and offers the
     commissionRules: [
       {
         bookingType: 'FULL' as const,
+        channel: 'MARKETPLACE' as const,
         commissionMode: 'PERCENTAGE' as const,
         value: 12.5,
         cancellationChargeMode: 'FLAT' as const,

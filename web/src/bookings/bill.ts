@@ -9,6 +9,7 @@ import { PAISE_PER_RUPEE, type Paise, paiseOf } from '@baari/domain/shared/money
 import { type CalendarDate, weekdayOf } from '@baari/domain/shared/zonedTime.ts'
 import { fullPrice, type PriceLine, usualPrice, withNudge } from '@baari/domain/turfs/price.ts'
 import type { GroundDay } from '../availability/groundDay.ts'
+import { channelAt } from '../turfs/ownDoor.ts'
 
 /** The price of a booking as shown: `payNow + balance = total`. */
 export interface Bill {
@@ -108,6 +109,7 @@ export const slotBody = (
   couponCode: bill.couponCode ?? null,
   insteadOf: slot.nudge ? wireTime(slot.nudge.insteadOf) : null,
   expectedPrice: bill.due / PAISE_PER_RUPEE,
+  channel: channelAt(slot.turfId),
 })
 
 export type BookingItem = WireReply<Api['listBookings']>['content'][number]

@@ -32,6 +32,7 @@ const litBox = (cityName: string, ...grounds: PublicGround[]) => ({
   rating: null,
   reviewCount: 0,
   amenities: [],
+  widgetSites: [],
   grounds,
 })
 

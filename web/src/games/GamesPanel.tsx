@@ -32,7 +32,7 @@ export const GamesPanel = ({
   game,
   now,
 }: {
-  turf: Pick<TurfDayReply, 'turfName' | 'images' | 'timeZone' | 'gamesHostedBy'>
+  turf: Pick<TurfDayReply, 'turfId' | 'turfName' | 'images' | 'timeZone' | 'gamesHostedBy'>
   ground: GroundGames
   date: CalendarDate
   game: string
@@ -47,7 +47,8 @@ export const GamesPanel = ({
   const choose = (
     requested: Pick<ChosenSeats, 'interval' | 'players' | 'isStart' | 'isOn' | 'admission' | 'levels'>,
   ) => {
-    setSeats({ turfName: turf.turfName, images: turf.images, ground, date, game, linkToken: undefined, ...requested })
+    const { turfId, turfName, images } = turf
+    setSeats({ turfId, turfName, images, ground, date, game, linkToken: undefined, ...requested })
     sheet.open()
   }
   return (

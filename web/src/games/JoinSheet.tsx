@@ -17,6 +17,7 @@ import { orderProblem } from '../bookings/paymentProblem.ts'
 import { couponQuestion, NOTHING_OFF, useCoupon } from '../bookings/useCoupon.ts'
 import { type Payment, type PaymentOptions, useLandOnTicket, usePayment } from '../bookings/usePayment.ts'
 import { ForLevels } from '../levels/SayLevel.tsx'
+import { channelAt } from '../turfs/ownDoor.ts'
 import { Card } from '../ui/Card.tsx'
 import { formatPlay } from '../ui/formats/formats.ts'
 import { useGameMessages } from './english.ts'
@@ -103,6 +104,7 @@ const useJoinGame = ({
     selectedGameType: game,
     couponCode: bill.couponCode ?? null,
     expectedPrice: bill.due / PAISE_PER_RUPEE,
+    channel: channelAt(seats.turfId),
   }
   const paying = usePayment({
     openOrder: (attempt) =>
@@ -183,6 +185,7 @@ export const seatBill = (
 }
 
 export interface ChosenSeats {
+  turfId: string
   turfName: string
   images: readonly string[]
   ground: GroundGames

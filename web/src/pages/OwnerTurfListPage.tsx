@@ -1,6 +1,6 @@
 import { shareOfWhole } from '@baari/domain/insight/occupancy.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Star } from 'lucide-react'
+import { QrCode, Star } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { failureMessage } from '../api/failureMessage.ts'
@@ -133,6 +133,16 @@ const OwnerTurfCard = ({ turf }: { turf: OwnerTurf }) => {
             </p>
           </div>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            {mayManage && (
+              <Link
+                to={paths.ownDoor(turf.entityId)}
+                aria-label={messages.turf.actionOf(messages.ownDoor.title, turf.name)}
+                className="touch inline-flex items-center gap-2 text-small text-primary underline underline-offset-4"
+              >
+                <QrCode aria-hidden className="size-5 shrink-0" />
+                {messages.ownDoor.title}
+              </Link>
+            )}
             {mayManage && (
               <Link
                 to={paths.ownerReviews(turf.entityId)}

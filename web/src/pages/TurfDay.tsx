@@ -19,6 +19,7 @@ import { useGameMessages } from '../games/english.ts'
 import { HowGamesWork } from '../games/HowGamesWork.tsx'
 import { lazyPart } from '../messages/messagesIn.ts'
 import { cityNamed, useKeptCity } from '../turfs/lastCity.ts'
+import { useOwnDoor } from '../turfs/ownDoor.ts'
 import { TurfPlace } from '../turfs/TurfPlace.tsx'
 import { Banner } from '../ui/Banner.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -54,6 +55,7 @@ export const TurfDay = ({
   onChoice,
   head,
   hasSeats = false,
+  isWidget = false,
   onPay,
   paySheet,
 }: ShownDay & {
@@ -64,6 +66,8 @@ export const TurfDay = ({
   head?: (game: string) => ReactNode
   /** Whether the page sells seats in shared games, besides whole grounds. */
   hasSeats?: boolean
+  /** In another site's page: without the place, the facts and the reviews, which that site shows itself. */
+  isWidget?: boolean
   /** Opens the payment for the choices in a query. */
   onPay: (query: URLSearchParams) => void
   /** Only a page with it has the payment, the coupon and the enquiry. */
@@ -78,6 +82,7 @@ export const TurfDay = ({
   const clock = useServerClock(turf.serverTime, turf.readAt)
   const now = useTick(clock, TICK_MS)
   const choice = useChoice(turf, details, { now, isPaying })
+  useOwnDoor(turf.turfId)
   const { game, grounds, ground, yours, held } = choice
   const slot = isOfOtherDay ? undefined : choice.slot
   const { cities } = useBoot().catalogue
@@ -191,14 +196,16 @@ export const TurfDay = ({
                 onValueChange={(chosenGame) => change({ gameType: chosenGame })}
               />
             )}
-            <div className="flex flex-col gap-6 pt-4">
-              <TurfFacts
-                amenities={turf.metadata.amenities}
-                ground={ground}
-                game={game}
-                coupon={isBookable && paySheet ? coupon : undefined}
-              />
-            </div>
+            {!isWidget && (
+              <div className="flex flex-col gap-6 pt-4">
+                <TurfFacts
+                  amenities={turf.metadata.amenities}
+                  ground={ground}
+                  game={game}
+                  coupon={isBookable && paySheet ? coupon : undefined}
+                />
+              </div>
+            )}
           </div>
         </div>
         <aside className="flex flex-col gap-4 max-md:px-4 md:row-span-2">
@@ -211,23 +218,27 @@ export const TurfDay = ({
           {isWide && (
             <EveningCalendar evenings={evenings} value={details.date} onValueChange={(date) => change({ date })} />
           )}
-          <Card className="overflow-hidden">
-            <div className="h-40 bg-map-land">
-              <Suspense fallback={null}>
-                <PlaceMap name={turf.turfName} place={turf.turfLocation} className="size-full" />
-              </Suspense>
-            </div>
-            <div className="p-4">
-              <TurfPlace place={turf.turfLocation} directions={availability.directions} />
-            </div>
-          </Card>
+          {!isWidget && (
+            <Card className="overflow-hidden">
+              <div className="h-40 bg-map-land">
+                <Suspense fallback={null}>
+                  <PlaceMap name={turf.turfName} place={turf.turfLocation} className="size-full" />
+                </Suspense>
+              </div>
+              <div className="p-4">
+                <TurfPlace place={turf.turfLocation} directions={availability.directions} />
+              </div>
+            </Card>
+          )}
           {!isShared && <CancelTerms slot={slot} payNow={bill?.payNow ?? 0} timeZone={turf.timeZone} now={now} />}
         </aside>
-        <div className="max-md:px-4">
-          <Suspense fallback={null}>
-            <TurfReviews turfId={turf.turfId} />
-          </Suspense>
-        </div>
+        {!isWidget && (
+          <div className="max-md:px-4">
+            <Suspense fallback={null}>
+              <TurfReviews turfId={turf.turfId} />
+            </Suspense>
+          </div>
+        )}
       </div>
       {isBookable && !isWide && <BookBar {...chosen} />}
       {isBookable && paySheet && turf.isOnboarded && slot && bill && (

@@ -15,7 +15,7 @@ import { formatInstant } from '../ui/formats/formatInstant.ts'
 import { formatRupees } from '../ui/formats/formats.ts'
 import { TitledCard } from '../ui/TitledCard.tsx'
 import { useSettlementMessages } from './english.ts'
-import { periodText } from './settlementText.ts'
+import { kindText, periodText } from './settlementText.ts'
 
 /** Announces a change of the account for payouts, and lets the owner refuse it. */
 const BankChangeNotice = ({ contract: { entityId, bankChange } }: { contract: Contract }) => {
@@ -71,7 +71,8 @@ export const ContractCard = () => {
 }
 
 const ContractFacts = ({ contract }: { contract: Contract }) => {
-  const { contract: messages, bookingTypes, steps } = useSettlementMessages()
+  const words = useSettlementMessages()
+  const { contract: messages, steps } = words
   const [isShown, setIsShown] = useState(false)
   const share = (mode: 'FLAT' | 'PERCENTAGE', value: number): string =>
     mode === 'PERCENTAGE' ? messages.percent(value) : steps.flat(formatRupees(value))
@@ -80,7 +81,7 @@ const ContractFacts = ({ contract }: { contract: Contract }) => {
     [messages.dates, periodText(contract.contractStartDate, contract.contractEndDate)],
     [messages.monthly, formatRupees(contract.monthlyCharges)],
     ...contract.commissionRules.map((rule): [string, string] => [
-      messages.commissionOf(bookingTypes[rule.bookingType]),
+      messages.commissionOf(kindText(rule, words)),
       messages.shares(
         share(rule.commissionMode, rule.value),
         share(rule.cancellationChargeMode, rule.cancellationChargeValue),

@@ -9,6 +9,7 @@ import { type Cell, csvOf } from '../ui/tables/saveFile.ts'
 import { useSettlementMessages } from './english.ts'
 import { type FormulaRow, FormulaRows } from './Figure.tsx'
 import { useSalesMessages } from './salesEnglish.ts'
+import { kindText } from './settlementText.ts'
 
 const salesFigures = ['totalSales', 'takenOnline', 'takenAtDesk', 'commission', 'net'] as const
 type SalesFigure = (typeof salesFigures)[number]
@@ -100,7 +101,7 @@ export const SalesCard = ({
 
 const SalesRows = ({ sales, figure }: { sales: Sales; figure: SalesFigure }) => {
   const { steps, figures: names, rule } = useSalesMessages()
-  const { bookingTypes } = useSettlementMessages()
+  const words = useSettlementMessages()
   const some = (rows: readonly FormulaRow[]): FormulaRow[] => rows.filter(({ amount }) => amount !== 0)
   const row = (key: SalesFigure, amount: number): FormulaRow => ({ key, name: names[key], amount })
   const rows: Record<SalesFigure, FormulaRow[]> = {
@@ -115,9 +116,9 @@ const SalesRows = ({ sales, figure }: { sales: Sales; figure: SalesFigure }) => 
       { key: 'walkIns', name: steps.walkIns(sales.walkIns), amount: sales.walkInAmount },
     ]),
     commission: [
-      ...sales.commissions.map(({ bookingType, sales: sold, amount }) => ({
-        key: bookingType,
-        name: steps.commissionOf(bookingTypes[bookingType]),
+      ...sales.commissions.map(({ sales: sold, amount, ...kind }) => ({
+        key: `${kind.bookingType} ${kind.channel}`,
+        name: steps.commissionOf(kindText(kind, words)),
         how: sold > 0 ? steps.share(percentOf(amount, sold), formatRupees(sold)) : '',
         amount,
       })),

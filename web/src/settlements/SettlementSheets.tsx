@@ -1,6 +1,7 @@
 import { shortId } from '@baari/contract/wire/values.ts'
 import { type FigureName, formulaOf, resultOf } from '@baari/domain/settlements/line.ts'
 import { Download } from 'lucide-react'
+import { formatPaise } from '../availability/paise.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/dialogs/Dialog.tsx'
 import { useSheetOf } from '../ui/dialogs/useSheetOf.ts'
@@ -10,6 +11,7 @@ import { Status } from '../ui/Status.tsx'
 import { saveCsv } from '../ui/tables/saveFile.ts'
 import {
   bookingParts,
+  channelsOf,
   type SettlementBooking,
   settlementBookingsCsv,
   stepsOfBooking,
@@ -17,7 +19,7 @@ import {
 } from './bookingPart.ts'
 import { useSettlementMessages } from './english.ts'
 import { FormulaRows } from './Figure.tsx'
-import { periodText, slotText } from './settlementText.ts'
+import { kindText, periodText, slotText } from './settlementText.ts'
 import type { Settlement } from './useSettlements.ts'
 
 /** The sheets behind the amounts in a list of settlements. */
@@ -112,10 +114,19 @@ const BookingByBooking = ({ settlement, figure }: { settlement: Settlement; figu
           Math.round((settlement[figure] - parts.reduce((sum, { part }) => sum + part.amount, 0)) * 100) / 100
         const carried = rest === 0 ? [] : [{ key: 'carriedIn', name: messages.steps.carriedIn, amount: rest }]
         return (
-          <FormulaRows
-            rows={[...rows, ...(figure === 'adjustmentAmount' ? carried : [])]}
-            result={{ key: figure, name: messages.sum, amount: settlement[figure] }}
-          />
+          <>
+            {figure === 'commissionAmount' && (
+              <ul aria-label={messages.channels.title} className="text-small text-ink-2">
+                {channelsOf(data).map(({ channel, sales, commission }) => (
+                  <li key={channel}>{messages.channels[channel](formatPaise(commission), formatPaise(sales))}</li>
+                ))}
+              </ul>
+            )}
+            <FormulaRows
+              rows={[...rows, ...(figure === 'adjustmentAmount' ? carried : [])]}
+              result={{ key: figure, name: messages.sum, amount: settlement[figure] }}
+            />
+          </>
         )
       }}
     </Fetched>
@@ -180,7 +191,7 @@ const BookingEntry = ({ booking }: { booking: SettlementBooking }) => {
         <div className="min-w-0">
           <h3 className="font-semibold">{slotText(booking)}</h3>
           <p className="text-small text-ink-2">
-            {booking.turfName} · {messages.bookingTypes[booking.bookingType]}
+            {booking.turfName} · {kindText(booking, messages)}
           </p>
           <p className="text-small break-all text-ink-2">{shortId(booking.bookingId)}</p>
         </div>

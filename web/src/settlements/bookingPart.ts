@@ -1,7 +1,8 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
 import { dateOf, shortId } from '@baari/contract/wire/values.ts'
-import type { FigureName } from '@baari/domain/settlements/line.ts'
+import { channelTotals, type FigureName } from '@baari/domain/settlements/line.ts'
+import { paiseOf } from '@baari/domain/shared/money.ts'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { api } from '../api/api.ts'
 import type { Worded } from '../messages/catalogue.ts'
@@ -103,6 +104,18 @@ const inLine: readonly [figure: FigureName, sign: 1 | -1][] = [
   ['adjustmentAmount', 1],
 ]
 
+/** The sales of a settlement through each channel, and the commission on them, in paise. */
+export const channelsOf = (bookings: readonly SettlementBooking[]) =>
+  channelTotals(
+    bookings.map(({ kind, channel, totalPrice, discountByTurf, commissionAmount }) => ({
+      kind,
+      channel,
+      listPrice: paiseOf(totalPrice),
+      discountByTurf: paiseOf(discountByTurf),
+      commission: paiseOf(commissionAmount),
+    })),
+  ).filter(({ sales }) => sales > 0)
+
 /** The signed steps of one booking; they add up to its part of the payout. */
 export const stepsOfBooking = (
   booking: SettlementBooking,
@@ -146,6 +159,7 @@ const bookingColumns: [name: string, cell: (booking: SettlementBooking) => Cell]
   ['turfName', ({ turfName }) => turfName],
   ['groundName', ({ groundName }) => groundName],
   ['bookingType', ({ bookingType }) => bookingType],
+  ['channel', ({ channel }) => channel],
   ['kind', ({ kind }) => kind],
   ['amount', ({ amount }) => amount],
   ['totalPrice', ({ totalPrice }) => totalPrice],

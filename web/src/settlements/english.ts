@@ -71,6 +71,12 @@ export const english = {
     none: 'Nothing is booked ahead at the moment.',
   },
   bookingTypes: { FULL: 'Full ground', PARTIAL: 'Play With Others' },
+  channels: {
+    title: 'Commission by channel',
+    MARKETPLACE: (commission: string, sales: string) => `Marketplace: ${commission} on ${sales} sold`,
+    OWN_DOOR: (commission: string, sales: string) => `Your own link: ${commission} on ${sales} sold`,
+  },
+  throughOwnDoor: (type: string) => `${type} through your own link`,
   history: {
     title: 'Past settlements',
     period: 'Period',

@@ -47,6 +47,7 @@ const played: SettlementBooking = {
   turfName: 'Pink City Box Arena',
   groundName: '=Half "A", north',
   bookingType: 'FULL',
+  channel: 'MARKETPLACE' as const,
   amount: 420,
   bookingStatus: 'COMPLETED',
   kind: 'COMPLETED',

@@ -25,7 +25,7 @@ const sales: Sales = {
   adjustment: 0,
   balances: 200,
   walkInAmount: 800,
-  commissions: [{ bookingType: 'FULL', sales: 3200, amount: 320 }],
+  commissions: [{ bookingType: 'FULL', channel: 'MARKETPLACE', sales: 3200, amount: 320 }],
   cancellationCommission: 0,
   gatewayCharges: 60,
   discountByTurf: 0,

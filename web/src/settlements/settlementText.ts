@@ -1,6 +1,9 @@
 import { dateOf, type WireDate } from '@baari/contract/wire/values.ts'
+import type { Channel } from '@baari/domain/bookings/channel.ts'
+import type { Worded } from '../messages/catalogue.ts'
 import { formatPeriod, formatShortDate } from '../ui/formats/formatPeriod.ts'
 import type { StatusKind } from '../ui/Status.tsx'
+import type { english } from './english.ts'
 import type { Settlement } from './useSettlements.ts'
 
 /** '16 Nov 2026'. */
@@ -26,3 +29,9 @@ export const isOverdue = (
 /** A booking's date and ground: '16 Nov 2026 · Full ground'. */
 export const slotText = ({ slotDate, groundName }: { slotDate: WireDate; groundName: string }): string =>
   `${dayText(slotDate)} · ${groundName}`
+
+/** A kind of booking, and that it came through the turf's own door: 'Full ground through your own link'. */
+export const kindText = (
+  { bookingType, channel }: { bookingType: 'FULL' | 'PARTIAL'; channel: Channel },
+  { bookingTypes, throughOwnDoor }: Pick<Worded<typeof english>, 'bookingTypes' | 'throughOwnDoor'>,
+): string => (channel === 'OWN_DOOR' ? throughOwnDoor(bookingTypes[bookingType]) : bookingTypes[bookingType])

@@ -40,6 +40,12 @@ export const Shell = ({ bell, request }: { bell: ReactNode; request: ReactNode }
     if (asksToLogOut) setWasOpened(true)
   }, [asksToLogOut])
   const { isSentBack } = useEntryState<{ isSentBack: boolean }>()
+  if (handle?.isWidget)
+    return (
+      <main ref={main}>
+        <Outlet />
+      </main>
+    )
   return (
     <div className="flex flex-col">
       <a

@@ -8,7 +8,7 @@ import { LoadingRegion, Skeleton } from '../ui/LoadingRegion.tsx'
 
 /** State of the log-in page in the history entry. */
 export interface LoginState {
-  /** Path and query to return to. */
+  /** Path, query and fragment to return to. */
   origin?: string
   /** Set if the server ended the session, so that the page says so. */
   lost?: Lost
@@ -22,12 +22,12 @@ export interface LoginState {
 export const SignedIn = ({ only, staff }: { only?: Role; staff?: StaffRight }) => {
   const { shell } = useMessages()
   const session = useSession()
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
   switch (session.status) {
     case 'unknown':
       return <PageSkeleton label={shell.checkingSession} />
     case 'out': {
-      const state: LoginState = { origin: `${pathname}${search}`, ...(session.lost && { lost: session.lost }) }
+      const state: LoginState = { origin: `${pathname}${search}${hash}`, ...(session.lost && { lost: session.lost }) }
       return <Navigate to={paths.login()} replace state={state} />
     }
     case 'in': {

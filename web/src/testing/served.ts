@@ -120,6 +120,7 @@ export const aBooking: Booking = {
 export const anAdminBooking: AdminBooking = {
   bookingId: aBooking.bookingId,
   bookingType: 'FULL',
+  channel: 'MARKETPLACE',
   createdDate: [2027, 1, 10, 9, 0, 0],
   userPhoneNumber: null,
   status: 'COMPLETED',
@@ -225,6 +226,7 @@ export const anOwnerTurf = (changes: Partial<OwnerTurf> = {}): OwnerTurf => ({
   allowsRelease: true,
   gapNudge: null,
   location: { address: 'Tonk Road', city: 'Jaipur', latitude: 26.87, longitude: 75.79 },
+  widgetSites: [],
   metadata: { amenities: [], contact: null },
   images: [],
   grounds: [],

@@ -50,6 +50,7 @@ export const OwnerBookingCard = ({
     [messages.paid, formatRupees(booking.amountPaid)],
     [messages.charge, isChargeKnown(booking) ? formatRupees(booking.cancellationCharge) : fixed.notApplicable],
     [messages.bookedOn, bookedOn(booking.createdDate)],
+    ...(booking.channel === 'OWN_DOOR' ? [[messages.cameBy, messages.ownDoor] as [string, string]] : []),
   ]
   const { partialBookings: players } = booking
   return (

@@ -37,6 +37,8 @@ export const english = {
     paidShort: 'Paid',
     collected: 'Collected at the turf',
     number: 'No.',
+    cameBy: 'Booked through',
+    ownDoor: 'Your own link',
     bookedOn: 'Booked on',
     contact: 'Contact',
     type: 'Type',

@@ -34,6 +34,8 @@ export const hindi: FeatureMessages['bookingOwner'] = {
     paidShort: 'मिले',
     collected: 'टर्फ पर मिले',
     number: 'नं.',
+    cameBy: 'कहाँ से बुक हुआ',
+    ownDoor: 'आपका अपना लिंक',
     bookedOn: 'कब बुक हुई',
     contact: 'संपर्क',
     type: 'प्रकार',

@@ -60,6 +60,7 @@ export const HostGame = ({
   const interval = start === undefined ? undefined : { startsAt: start, endsAt: start + minutes }
   const isNotePublic = !hasContact(note)
   const chosen: ChosenSeats | undefined = interval && {
+    turfId: turf.turfId,
     turfName: turf.turfName,
     images: turf.images,
     ground,

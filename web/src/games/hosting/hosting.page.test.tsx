@@ -220,6 +220,7 @@ test('sends every choice, and reports a time taken in the meantime', async () =>
     selectedGameType: 'Cricket',
     couponCode: null,
     expectedPrice: 180,
+    channel: 'MARKETPLACE',
     seats: 8,
     minPlayers: 7,
     note: 'Bring a ball',

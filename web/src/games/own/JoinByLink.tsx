@@ -46,6 +46,7 @@ const SeatsHere = ({ game, linkToken, turf }: Joining & { turf: TurfDayRead }) =
   if (!ground) return null
   const hours = hoursOf(ground)
   const seats: ChosenSeats = {
+    turfId: turf.turfId,
     turfName: turf.turfName,
     images: turf.images,
     ground: groundGames(ground),

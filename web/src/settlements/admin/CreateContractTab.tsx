@@ -1,3 +1,4 @@
+import { CHANNELS } from '@baari/domain/bookings/channel.ts'
 import { LONGEST_PROVIDER_ACCOUNT } from '@baari/domain/shared/limits.ts'
 import { useMutation } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
@@ -28,10 +29,12 @@ import {
   contractFaults,
   frequencies,
   isContractReady,
+  kindWithoutRule,
   newContractFields,
   newRule,
   type RuleFields,
   ruleFaults,
+  ruleKinds,
   shareModes,
   yearAfter,
 } from './contractFields.tsx'
@@ -86,7 +89,7 @@ export const CreateContractTab = () => {
   })
   const fault = (field: keyof typeof messages.wrong & (typeof faults)[number]) =>
     faults.includes(field) ? messages.wrong[field] : undefined
-  const missing = bookingTypes.find((type) => fields.rules.every(({ bookingType }) => bookingType !== type))
+  const missing = kindWithoutRule(fields.rules)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setIsTried(true)
@@ -126,8 +129,8 @@ export const CreateContractTab = () => {
               <Button
                 variant="quiet"
                 className="self-start"
-                disabled={fields.rules.length >= bookingTypes.length}
-                onClick={() => set({ rules: [...fields.rules, newRule(missing ?? 'FULL')] })}
+                disabled={fields.rules.length >= ruleKinds.length}
+                onClick={() => set({ rules: [...fields.rules, newRule(missing ?? ruleKinds[0]!)] })}
               >
                 {fixed.addRule}
               </Button>
@@ -253,6 +256,16 @@ const RuleFieldset = ({
           </IconButton>
         </div>
         <div className="grid min-w-0 grow items-end gap-4 sm:grid-cols-2">
+          <div className="sm:col-span-2">
+            <Select
+              label={messages.channel}
+              value={rule.channel}
+              options={CHANNELS.map((channel) => ({ value: channel, label: messages.channels[channel] }))}
+              onValueChange={(text) =>
+                onRuleChange({ ...rule, channel: CHANNELS.find((channel) => channel === text) ?? rule.channel })
+              }
+            />
+          </div>
           {mode('commissionMode')}
           {value('value', rule.commissionMode === 'PERCENTAGE')}
           {mode('cancellationChargeMode')}

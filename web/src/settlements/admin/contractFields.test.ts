@@ -21,6 +21,7 @@ test('a new contract runs a year from today with the default terms', () => {
     monthlyCharges: 1500,
     commissionRules: ['FULL', 'PARTIAL'].map((bookingType) => ({
       bookingType,
+      channel: 'MARKETPLACE',
       commissionMode: 'FLAT',
       value: 0,
       cancellationChargeMode: 'FLAT',
@@ -36,7 +37,10 @@ test('refuses a contract with a missing field, reversed dates or a share above 1
   expect(isContractReady({ ...fields, endDate: '2026-11-20' })).toBe(false)
   expect(isContractReady({ ...fields, monthlyCharges: '' })).toBe(false)
   expect(isContractReady({ ...fields, bank: { ...fields.bank, upiId: '' } })).toBe(false)
-  const [full, second] = [newRule('FULL'), { ...newRule('FULL'), commissionMode: 'PERCENTAGE' as const, value: '101' }]
+  const full = newRule({ bookingType: 'FULL', channel: 'MARKETPLACE' })
+  const second = { ...full, commissionMode: 'PERCENTAGE' as const, value: '101' }
   expect(ruleFaults(full, [full, second])).toEqual([])
   expect(ruleFaults(second, [full, second])).toEqual(['bookingType', 'value'])
+  const ofDoor = { ...full, channel: 'OWN_DOOR' as const }
+  expect(ruleFaults(ofDoor, [full, ofDoor])).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { CHANNELS, type Channel } from '@baari/domain/bookings/channel.ts'
 import { canBePaid, cleanDetails, UNKNOWN_DETAIL } from '@baari/domain/settlements/bankDetails.ts'
 import { LONGEST_BANK_DETAIL } from '@baari/domain/shared/limits.ts'
 import { isOwnerId } from '../../admin/OwnerPicker.tsx'
@@ -25,6 +26,7 @@ type ShareMode = (typeof shareModes)[number]
 
 export interface RuleFields {
   bookingType: (typeof bookingTypes)[number]
+  channel: Channel
   commissionMode: ShareMode
   value: string
   cancellationChargeMode: ShareMode
@@ -44,8 +46,20 @@ export interface ContractFields {
   monthlyCharges: string
 }
 
-export const newRule = (bookingType: RuleFields['bookingType']): RuleFields => ({
-  bookingType,
+/** Every kind of booking with its channel: each may have one rule. */
+export const ruleKinds = CHANNELS.flatMap((channel) => bookingTypes.map((bookingType) => ({ bookingType, channel })))
+
+type RuleKind = (typeof ruleKinds)[number]
+
+const isOfKind = (rule: RuleKind, { bookingType, channel }: RuleKind): boolean =>
+  rule.bookingType === bookingType && rule.channel === channel
+
+/** The first kind without a rule. */
+export const kindWithoutRule = (rules: readonly RuleKind[]): RuleKind | undefined =>
+  ruleKinds.find((kind) => !rules.some((rule) => isOfKind(rule, kind)))
+
+export const newRule = (kind: RuleKind): RuleFields => ({
+  ...kind,
   commissionMode: 'FLAT',
   value: '0',
   cancellationChargeMode: 'FLAT',
@@ -73,7 +87,7 @@ export const newContractFields = (ownerId: string, today: string): ContractField
     gstNumber: UNKNOWN_DETAIL,
   },
   providerAccount: '',
-  rules: bookingTypes.map(newRule),
+  rules: bookingTypes.map((bookingType) => newRule({ bookingType, channel: 'MARKETPLACE' })),
   monthlyCharges: '1500',
 })
 
@@ -88,7 +102,7 @@ export const ruleFaults = (
   rule: RuleFields,
   rules: readonly RuleFields[],
 ): ('bookingType' | 'value' | 'cancellationChargeValue')[] => [
-  ...(rules.find(({ bookingType }) => bookingType === rule.bookingType) === rule ? [] : (['bookingType'] as const)),
+  ...(rules.find((other) => isOfKind(other, rule)) === rule ? [] : (['bookingType'] as const)),
   ...(isShare(rule.value, rule.commissionMode) ? [] : (['value'] as const)),
   ...(isShare(rule.cancellationChargeValue, rule.cancellationChargeMode) ? [] : (['cancellationChargeValue'] as const)),
 ]

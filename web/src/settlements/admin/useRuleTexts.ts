@@ -10,7 +10,7 @@ export const useRuleTexts = (): ((terms: Pick<ManagedContract, 'commissionRules'
   return ({ commissionRules }) =>
     commissionRules.map((rule) =>
       messages.ruleText(
-        rule.bookingType,
+        rule.channel === 'OWN_DOOR' ? messages.throughOwnDoor(rule.bookingType) : rule.bookingType,
         share(rule.commissionMode, rule.value),
         share(rule.cancellationChargeMode, rule.cancellationChargeValue),
       ),

@@ -1,8 +1,8 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
+import { qrModules } from '@baari/art/qrModules.ts'
 import { type Ticket, ticketBody, ticketText } from '@baari/domain/tickets/ticketText.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { qrModules } from '../../ui/pictures/QrCode.tsx'
 import { verifyTicket } from './JudgedTicket.tsx'
 
 const KID = 'K1D00000'

@@ -77,7 +77,7 @@ test.for([
 })
 
 const venue: Answers = {
-  getPublicTurf: () => ({ ...turf, amenities: [], grounds: [] }),
+  getPublicTurf: () => ({ ...turf, amenities: [], widgetSites: [], grounds: [] }),
   getCitySketch: () => ({ roads: [], rivers: [], lakes: [], railways: [], names: [] }),
 }
 

@@ -1,10 +1,4 @@
-import encodeQR from 'qr'
-
-/** Light modules around the code, which a camera needs to find it. */
-const QUIET_ZONE = 4
-
-/** The modules of the code of a text with its quiet zone, as rows; true is dark. */
-export const qrModules = (text: string): boolean[][] => encodeQR(text, 'raw', { ecc: 'medium', border: QUIET_ZONE })
+import { qrModules } from '@baari/art/qrModules.ts'
 
 /** A text as a QR code, dark on light in both themes, as cameras expect. */
 export const QrCode = ({ text, label, className = 'size-56' }: { text: string; label: string; className?: string }) => {

@@ -1,0 +1,212 @@
+import { OWN_DOOR } from '@baari/domain/bookings/channel.ts'
+import { LANGUAGES, type Language, languageNames } from '@baari/domain/shared/language.ts'
+import { LONGEST_ADDRESS, MOST_WIDGET_SITES } from '@baari/domain/shared/limits.ts'
+import { useMutation } from '@tanstack/react-query'
+import { FileText, Trash2 } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { useParams } from 'react-router'
+import { failureMessage } from '../../api/failureMessage.ts'
+import { ownerApi } from '../../api/ownerApi.ts'
+import { reaches } from '../../api/session.ts'
+import { useBoot } from '../../boot.ts'
+import { paths } from '../../paths.ts'
+import { NotFoundPage } from '../../shell/NotFoundPage.tsx'
+import { PageHead } from '../../shell/PageHead.tsx'
+import { Button, IconButton } from '../../ui/Button.tsx'
+import { useToast } from '../../ui/dialogs/ToastProvider.tsx'
+import { Fetched } from '../../ui/Fetched.tsx'
+import { TextInput } from '../../ui/fields/TextInput.tsx'
+import { QrCode } from '../../ui/pictures/QrCode.tsx'
+import { TitledCard } from '../../ui/TitledCard.tsx'
+import { saveFile } from '../../ui/tables/saveFile.ts'
+import { useShare } from '../../ui/useShare.ts'
+import { useTurfOwnerMessages } from './english.ts'
+import { type OwnerTurf, useOwnerTurfs } from './useOwnerTurfs.ts'
+
+/** A turf's own ways in: its link, the poster with its code, and the widget for its site. */
+export const OwnDoorPage = () => {
+  const { ownDoor: messages, fixed } = useTurfOwnerMessages()
+  const { turfId } = useParams()
+  const found = useOwnerTurfs()
+  return (
+    <div className="page-width flex flex-col gap-5 py-6 md:py-10">
+      <PageHead title={messages.title} />
+      <Fetched found={found} messages={{ loading: fixed.turfsLoading, failed: fixed.turfsFailed }}>
+        {(turfs) => {
+          const turf = turfs.find(({ entityId, right }) => entityId === turfId && reaches(right, 'MANAGE'))
+          return turf ? <OwnDoor turf={turf} /> : <NotFoundPage />
+        }}
+      </Fetched>
+    </div>
+  )
+}
+
+const OwnDoor = ({ turf }: { turf: OwnerTurf }) => {
+  const { ownDoor: messages } = useTurfOwnerMessages()
+  const { origin } = useBoot()
+  const share = useShare()
+  const link = `${origin}${paths.venue(turf.slug)}${OWN_DOOR}`
+  return (
+    <>
+      <div className="flex flex-col gap-2">
+        <h1>{messages.titleOf(turf.name)}</h1>
+        <p className="max-w-prose text-ink-2">{messages.intro}</p>
+      </div>
+      <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-2">
+        <TitledCard title={messages.link}>
+          <QrCode text={link} label={messages.codeOf(turf.name)} className="size-40" />
+          <p className="text-small break-all">{link}</p>
+          <div className="flex flex-wrap gap-3">
+            <Button variant="primary" onClick={() => void share({ text: turf.name, url: link })}>
+              {messages.share}
+            </Button>
+            {LANGUAGES.map((language) => (
+              <DownloadPoster key={language} turfId={turf.entityId} language={language} />
+            ))}
+          </div>
+        </TitledCard>
+        <TitledCard title={messages.widget}>
+          <p className="text-small text-ink-2">{messages.widgetIntro}</p>
+          <SetWidgetSites turf={turf} />
+          {turf.widgetSites.length > 0 && <WidgetCode turf={turf} origin={origin} />}
+        </TitledCard>
+      </div>
+    </>
+  )
+}
+
+const DownloadPoster = ({ turfId, language }: { turfId: string; language: Language }) => {
+  const { ownDoor: messages } = useTurfOwnerMessages()
+  const toast = useToast()
+  const download = useMutation({
+    mutationFn: () => ownerApi.readPoster({ params: { turfId }, query: { language } }),
+    onSuccess: ({ name, bytes }) => saveFile({ name, content: bytes, type: 'application/pdf' }),
+    onError: (error) => toast.warn(failureMessage(error, messages.posterFailed)),
+  })
+  return (
+    <Button
+      variant="quiet"
+      busy={download.isPending}
+      busyText={messages.posterMaking}
+      icon={<FileText aria-hidden className="size-5" />}
+      onClick={() => download.mutate()}
+    >
+      {messages.poster(languageNames[language])}
+    </Button>
+  )
+}
+
+/** The sites that may show the widget; each change is saved at once. */
+const SetWidgetSites = ({ turf: { entityId: turfId, widgetSites } }: { turf: OwnerTurf }) => {
+  const { ownDoor: messages } = useTurfOwnerMessages()
+  const toast = useToast()
+  const [site, setSite] = useState('')
+  const saving = useMutation({
+    mutationFn: (sites: readonly string[]) =>
+      ownerApi.setWidgetSites({ params: { turfId }, body: { sites: [...sites] } }),
+    meta: { awaitsRefetch: true },
+    onSuccess: () => {
+      setSite('')
+      toast.tell(messages.saved)
+    },
+  })
+  const add = (event: FormEvent) => {
+    event.preventDefault()
+    if (site.trim() !== '') saving.mutate([...widgetSites, site])
+  }
+  return (
+    <>
+      <form onSubmit={add} className="flex flex-col items-start gap-3">
+        <div className="w-full">
+          <TextInput
+            label={messages.site}
+            hint={messages.siteHint}
+            value={site}
+            type="text"
+            inputMode="url"
+            autoComplete="url"
+            maxLength={LONGEST_ADDRESS}
+            error={saving.isError ? failureMessage(saving.error, messages.siteFailed) : undefined}
+            onValueChange={(text) => {
+              setSite(text)
+              saving.reset()
+            }}
+          />
+        </div>
+        <Button
+          type="submit"
+          variant="quiet"
+          busy={saving.isPending}
+          busyText={messages.saving}
+          disabled={widgetSites.length >= MOST_WIDGET_SITES}
+        >
+          {messages.addSite}
+        </Button>
+      </form>
+      {widgetSites.length === 0 ? (
+        <p className="text-small text-ink-2">{messages.noSites}</p>
+      ) : (
+        <ul className="flex flex-col">
+          {widgetSites.map((known) => (
+            <li
+              key={known}
+              className="flex items-center justify-between gap-3 border-t border-line py-1 first:border-0"
+            >
+              <span className="min-w-0 break-all">{known}</span>
+              <IconButton
+                label={messages.removeSite(known)}
+                onClick={() => saving.mutate(widgetSites.filter((other) => other !== known))}
+              >
+                <Trash2 aria-hidden className="size-5" />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+/** The lines to paste into a site. The script there takes the height that the widget announces. */
+const WidgetCode = ({ turf: { slug, name }, origin }: { turf: OwnerTurf; origin: string }) => {
+  const { ownDoor: messages } = useTurfOwnerMessages()
+  const toast = useToast()
+  const code = widgetCode({ address: `${origin}${paths.widget(slug)}`, title: messages.frameOf(name) })
+  const copy = () =>
+    navigator.clipboard.writeText(code).then(
+      () => toast.tell(messages.copied),
+      () => toast.warn(messages.notCopied),
+    )
+  return (
+    <div className="flex flex-col gap-3">
+      <h3 className="text-body">{messages.code}</h3>
+      <pre
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, so the keyboard must reach it
+        tabIndex={0}
+        className="overflow-x-auto rounded-control border border-line bg-surface-2 p-3 text-label"
+      >
+        {code}
+      </pre>
+      <Button variant="quiet" className="self-start" onClick={() => void copy()}>
+        {messages.copy}
+      </Button>
+    </div>
+  )
+}
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+
+/** The frame of the widget, and a script that gives it the height of its contents. */
+export const widgetCode = ({
+  address,
+  title,
+}: {
+  address: string
+  title: string
+}): string => `<iframe id="baari" src="${escaped(address)}" title="${escaped(title)}" style="width:100%;border:0" height="720"></iframe>
+<script>
+addEventListener('message', function (event) {
+  var frame = document.getElementById('baari')
+  if (event.source === frame.contentWindow && event.data.type === 'baari:height') frame.height = event.data.height
+})
+</script>`

@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { paths } from '../../paths.ts'
+import { player } from '../../testing/player.ts'
+import { renderAt } from '../../testing/renderAt.tsx'
+import { anOwnerTurf, TURF } from '../../testing/served.ts'
+
+test('an added site is saved with the others, brings the code for it, and can be removed', async () => {
+  let widgetSites = ['https://one.in']
+  const saved: unknown[] = []
+  await renderAt(paths.ownDoor(TURF), {
+    as: { ...player, role: 'TURFOWNER' },
+    answers: {
+      listOwnerTurfs: () => [anOwnerTurf({ name: 'Box & "Six"', widgetSites })],
+      setWidgetSites: ({ body }) => {
+        const { sites } = body as { sites: string[] }
+        saved.push(sites)
+        widgetSites = sites.map((site) => (site.includes('://') ? site : `https://${site}`))
+        return { turfId: TURF, widgetSites }
+      },
+    },
+  })
+  expect(await screen.findByText(/^https:\/\/baari\.example\/venues\/.*#door$/)).toBeTruthy()
+  expect(screen.getByText(/^<iframe id="baari"/).textContent).toContain('title="Book Box &amp; &quot;Six&quot;"')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Address of your site' }), 'two.in')
+  await userEvent.click(screen.getByRole('button', { name: 'Add' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove https://two.in' }))
+  await screen.findByRole('button', { name: 'Remove https://one.in' })
+  expect(saved).toEqual([['https://one.in', 'two.in'], ['https://one.in']])
+})
