@@ -56,7 +56,7 @@ const scriptBudgets: { readonly [Name in PageName]?: number } = {
   turfList: 166,
   profile: 167,
   bookings: 176,
-  turfDetails: 180,
+  turfDetails: 182,
   ownerTurfs: 195,
   ownerBookings: 195,
   ownerInsight: 195,

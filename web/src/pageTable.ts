@@ -106,7 +106,7 @@ export const pageTable = {
   widget: {
     path: '/widget/:slug',
     load: async () => (await import('./pages/WidgetPage.tsx')).WidgetPage,
-    ...TO_READ,
+    isStatic: true,
     isMissingWithoutData: true,
     isWidget: true,
   },

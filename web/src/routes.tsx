@@ -15,8 +15,6 @@ const LoadingPage = () => {
   return <PageSkeleton label={shell.loadingPage} />
 }
 
-const turfOf = dataOf(({ slug = '' }) => `/public/turfs/${encodeURIComponent(slug)}`)
-
 /** The data that the server includes in the documents of public pages, readable without JavaScript. */
 const loaders = new Map<Page, Pick<RouteObject, 'loader' | 'shouldRevalidate'>>([
   [
@@ -28,8 +26,8 @@ const loaders = new Map<Page, Pick<RouteObject, 'loader' | 'shouldRevalidate'>>(
       shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
     },
   ],
-  [pageTable.venue, { loader: turfOf }],
-  [pageTable.widget, { loader: turfOf }],
+  [pageTable.venue, { loader: async (request) => (await import('./pages/loadVenue.ts')).loadVenue(request) }],
+  [pageTable.widget, { loader: dataOf(({ slug = '' }) => `/public/turfs/${encodeURIComponent(slug)}`) }],
 ])
 
 const partOf = (part: LazyPart) => ({ lazy: lazyPage(part.load), handle: part })

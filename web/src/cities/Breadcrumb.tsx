@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import type { BreadcrumbList, FAQPage, SportsActivityLocation, SportsEvent } from 'schema-dts'
 import { useBoot } from '../boot.ts'
 import { useCityMessages } from './english.ts'
 
@@ -51,8 +52,10 @@ export const Breadcrumb = ({ crumbs }: { crumbs: readonly Crumb[] }) => {
   )
 }
 
+type Thing = BreadcrumbList | FAQPage | SportsActivityLocation | SportsEvent
+
 /** Describes the page to search engines in the vocabulary of schema.org. */
-export const StructuredData = ({ items }: { items: readonly Record<string, unknown>[] }) => (
+export const StructuredData = ({ items }: { items: readonly Thing[] }) => (
   <script
     type="application/ld+json"
     // biome-ignore lint/security/noDangerouslySetInnerHtml: it is data: no `<` is left that could end the element, and no `=` that could start a handler

@@ -71,6 +71,9 @@ export const english = {
     directions: 'Directions',
     amenities: 'Amenities',
     grounds: 'Grounds, prices and free slots',
+    games: 'Games you can join',
+    seats: (left: number, price: string) =>
+      left === 0 ? 'Seats are passed on' : `${left === 1 ? '1 seat left' : `${left} seats left`}, ${price} each`,
     open: (times: string) => `Open ${times}`,
     allDay: 'Open 24 hours',
     perPlayer: 'per player, per hour',

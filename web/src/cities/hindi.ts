@@ -65,6 +65,8 @@ export const hindi: FeatureMessages['cities'] = {
     directions: 'रास्ता देखें',
     amenities: 'यहाँ क्या-क्या है',
     grounds: 'ग्राउंड, दाम और ख़ाली स्लॉट',
+    games: 'जिन गेम में जुड़ सकते हैं',
+    seats: (left, price) => (left === 0 ? 'कोई अपनी जगह दे रहा है' : `${left} जगह बाकी, हर जगह ${price}`),
     open: (times) => `खुला: ${times}`,
     allDay: 'दिन-रात खुला',
     perPlayer: 'प्रति खिलाड़ी, प्रति घंटा',

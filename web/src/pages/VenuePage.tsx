@@ -1,5 +1,3 @@
-import type { Api } from '@baari/contract/api.ts'
-import type { WireReply } from '@baari/contract/endpoint.ts'
 import { dateOf, endMinutesOf, minutesOf, wireTime } from '@baari/contract/wire/values.ts'
 import { MINUTES_PER_DAY } from '@baari/domain/shared/zonedTime.ts'
 import { Suspense } from 'react'
@@ -18,31 +16,32 @@ import { turfAddress } from '../turfs/turfAddress.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { buttonStyle } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
-import { formatHours, formatName, formatRupees, formatTimes, playText } from '../ui/formats/formats.ts'
+import { formatHours, formatName, formatPlay, formatRupees, formatTimes, playText } from '../ui/formats/formats.ts'
 import { Price } from '../ui/formats/Price.tsx'
 import { Picture } from '../ui/pictures/Picture.tsx'
 import { Rating } from '../ui/Rating.tsx'
 import { OnceAwake } from '../ui/useOnceAwake.tsx'
+import type { LoadedVenue, PublicTurf } from './loadVenue.ts'
+import { venueData } from './venueData.ts'
 
 /** Loads late: readers of a turf's page see its text first. */
 const VenueDay = lazyPart(async () => (await import('./VenueDay.tsx')).VenueDay)
-
-export type PublicTurf = WireReply<Api['getPublicTurf']>
 
 /**
  * A turf's public page: its grounds, prices and next free times as text; in the browser the same days, times and bar as
  * for players. Continuing leads through the log-in to the payment.
  */
 export const VenuePage = () => {
-  const turf = useLoaderData<PublicTurf | null>()
-  return turf ? <Venue turf={turf} /> : <NotFoundPage />
+  const loaded = useLoaderData<LoadedVenue | null>()
+  return loaded ? <Venue loaded={loaded} /> : <NotFoundPage />
 }
 
-const Venue = ({ turf }: { turf: PublicTurf }) => {
+const Venue = ({ loaded }: { loaded: LoadedVenue }) => {
+  const { turf, games: openGames } = loaded
   const cities = useCityMessages()
   const { venue } = cities
   const { origin, catalogue } = useBoot()
-  const { address, city: cityName, latitude, longitude } = turf.location
+  const { address, city: cityName } = turf.location
   const city = cityNamed(cityName, catalogue.cities)
   const games = [...new Set(turf.grounds.flatMap(({ supportedGames }) => supportedGames))]
   const path = paths.venue(turf.slug)
@@ -87,7 +86,8 @@ const Venue = ({ turf }: { turf: PublicTurf }) => {
           </Suspense>
         </OnceAwake>
       </div>
-      <div className="page-width pb-5">
+      <div className="page-width flex flex-col gap-6 pb-5">
+        {openGames.length > 0 && <OpenGames games={openGames} />}
         <Breadcrumb
           crumbs={[
             { name: cities.home, path: paths.home() },
@@ -96,40 +96,36 @@ const Venue = ({ turf }: { turf: PublicTurf }) => {
           ]}
         />
       </div>
-      <StructuredData
-        items={[
-          {
-            '@type': 'SportsActivityLocation',
-            '@id': url,
-            name: turf.name,
-            url,
-            image: turf.images.map((image) => new URL(image, origin).href),
-            address: {
-              '@type': 'PostalAddress',
-              streetAddress: address,
-              addressLocality: cityName,
-              addressCountry: 'IN',
-            },
-            geo: { '@type': 'GeoCoordinates', latitude, longitude },
-            ...(turf.rating !== null && {
-              aggregateRating: {
-                '@type': 'AggregateRating',
-                ratingValue: turf.rating,
-                reviewCount: turf.reviewCount,
-              },
-            }),
-            makesOffer: turf.grounds.map((ground) => ({
-              '@type': 'Offer',
-              name: ground.name,
-              price: ground.pricePerHourFullBooking,
-              priceCurrency: 'INR',
-              availability: `https://schema.org/${ground.availability ? 'InStock' : 'OutOfStock'}`,
-              url,
-            })),
-          },
-        ]}
-      />
+      <StructuredData items={venueData(loaded, { url, origin })} />
     </>
+  )
+}
+
+/** Games that take players, soonest first. */
+const OpenGames = ({ games }: { games: LoadedVenue['games'] }) => {
+  const { venue } = useCityMessages()
+  return (
+    <section aria-labelledby="games" className="flex flex-col gap-2">
+      <h2 id="games" className="text-title">
+        {venue.games}
+      </h2>
+      <ul className="flex flex-col">
+        {games.map((game) => {
+          const [startsAt, endsAt] = [minutesOf(game.startTime), endMinutesOf(game.endTime)]
+          return (
+            <li key={game.gameId} className="border-t border-line first:border-0">
+              <Link to={paths.game(game.gameId)} className="touch flex flex-wrap items-baseline gap-x-3 py-2">
+                <span className="font-semibold">{formatName(game.selectedGameType)}</span>
+                <span className="figures">{formatPlay({ date: dateOf(game.date), startsAt, endsAt })}</span>
+                <span className="text-small text-ink-2">
+                  {venue.seats(game.seatsLeft, formatRupees(game.pricePerPlayer))}
+                </span>
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
   )
 }
 

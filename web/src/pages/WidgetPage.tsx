@@ -11,8 +11,8 @@ import { PageHead } from '../shell/PageHead.tsx'
 import { buttonStyle } from '../ui/Button.tsx'
 import { withSheet } from '../ui/dialogs/useSheetAddress.ts'
 import { OnceAwake } from '../ui/useOnceAwake.tsx'
+import type { PublicTurf } from './loadVenue.ts'
 import { useShownDay } from './useShownDay.tsx'
-import type { PublicTurf } from './VenuePage.tsx'
 
 const TurfDay = lazyPart(async () => (await import('./TurfDay.tsx')).TurfDay)
 

@@ -3,6 +3,7 @@ import { aTurfDay } from './served.ts'
 
 /** Answers for a turf's page, and for the list of bookings, which a payment opens on its way to the ticket. */
 export const aTurfPage: Answers = {
+  listGames: () => pageOf(),
   getAvailability: () => aTurfDay(),
   listEvenings: () => ({ grounds: [] }),
   getCitySketch: () => ({ roads: [], rivers: [], lakes: [], railways: [], names: [] }),
