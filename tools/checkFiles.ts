@@ -16,7 +16,7 @@ const FUNCTIONS = 'db/functions'
 const BOUND = /(?<![=<-])(?:[<>]=?)\s*(?!1\b)[1-9]\d*\b/
 /** Tables of facts may be as long as the facts are. */
 const isTable = (file: string): boolean =>
-  /(\.generated\.ts|db\/src\/schema\.ts|seed\/\w+\.ts|countries\.ts|messages\/\w+\.ts|places\/\w+\.ts|visual\/\w+Screens\.ts|\.test\.tsx?)$/.test(
+  /(\.generated\.ts|db\/src\/schema\.ts|seed\/\w+\.ts|countries\.ts|pageTable\.ts|messages\/\w+\.ts|places\/\w+\.ts|visual\/\w+Screens\.ts|\.test\.tsx?)$/.test(
     file,
   )
 

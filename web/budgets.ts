@@ -64,7 +64,7 @@ const scriptBudgets: { readonly [Name in PageName]?: number } = {
   ownerMoney: 195,
   ownerSettlements: 195,
   ownerStaff: 195,
-  ownerToday: 202,
+  ownerToday: 203,
   ownerManualBookings: 200,
 }
 

@@ -82,6 +82,7 @@ export const routes = {
   moveRainedSeats: ['POST', '/booking/:bookingId/rain-choice/join'],
   refundRainedBooking: ['POST', '/booking/:bookingId/rain-choice/refund'],
   listSettlementBookings: ['GET', '/turf-owner/settlement/:settlementId/bookings'],
+  readTurfRecord: ['GET', '/public/turfs/:slug/record', 'shared'],
   listInvitations: ['GET', '/player/invitations'],
   answerInvitation: ['POST', '/player/invitations/:staffId'],
   listNotifications: ['GET', '/notifications'],

@@ -11,6 +11,7 @@ const screens = {
     `${paths.city('jaipur', 'cricket')}?from=19:00&priceTo=10`,
   ],
   venue: ['/venues/:slug'],
+  turfRecord: ['/venues/:slug/record'],
   widget: ['/widget/:slug'],
   split: [paths.split('nobody-knows-this-token')],
 } satisfies { [Name in PageName]?: readonly string[] }

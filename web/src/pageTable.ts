@@ -103,6 +103,12 @@ export const pageTable = {
     isMissingWithoutData: true,
     hidesBottomBar: true,
   },
+  turfRecord: {
+    path: '/venues/:slug/record',
+    load: async () => (await import('./insight/TurfRecordPage.tsx')).TurfRecordPage,
+    isStatic: true,
+    isMissingWithoutData: true,
+  },
   widget: {
     path: '/widget/:slug',
     load: async () => (await import('./pages/WidgetPage.tsx')).WidgetPage,

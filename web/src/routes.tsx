@@ -27,6 +27,7 @@ const loaders = new Map<Page, Pick<RouteObject, 'loader' | 'shouldRevalidate'>>(
     },
   ],
   [pageTable.venue, { loader: async (request) => (await import('./pages/loadVenue.ts')).loadVenue(request) }],
+  [pageTable.turfRecord, { loader: dataOf(({ slug = '' }) => `/public/turfs/${encodeURIComponent(slug)}/record`) }],
   [pageTable.widget, { loader: dataOf(({ slug = '' }) => `/public/turfs/${encodeURIComponent(slug)}`) }],
 ])
 

@@ -165,3 +165,57 @@ test('an owner sees how full each ground is today: a booked half counts for the 
   expect(await turfless.client.listOccupancyToday({})).toEqual([])
   await expect(player.client.listOccupancyToday({})).rejects.toMatchObject({ problem: { code: 'ROLE_NOT_ALLOWED' } })
 })
+
+test('the public record counts what a turf honoured, cancelled and turned away, and how fast refunds were sent', async () => {
+  const place = await createTurfFixture(db)
+  const at = (date: string, booking = {}) =>
+    createPlayedBooking(db, {
+      turfId: place.turfId,
+      groundId: place.groundIds[0]!,
+      accountId: player.id,
+      date,
+      booking,
+    })
+  await at('2026-01-14')
+  await at('2026-01-15')
+  await at('2027-01-13')
+  const turnedAway = await at('2027-01-14')
+  const cancelled = { status: 'CANCELLED' as const, cancelled_at: new Date('2027-01-10T10:00:00Z'), refunded: 100_000 }
+  const [byTurf] = [await at('2027-01-11', { ...cancelled, cancelled_by: 'OWNER' })]
+  await at('2027-01-12', { ...cancelled, cancelled_by: 'PLAYER' })
+  await db
+    .insertInto('access_dispute')
+    .values({
+      booking_id: turnedAway,
+      turf_id: place.turfId,
+      reason: 'CLOSED',
+      state: 'SILENT',
+      requested_at: new Date('2027-01-14T14:00:00Z'),
+      answer_by: new Date('2027-01-15T02:00:00Z'),
+      decided_at: new Date('2027-01-15T02:00:00Z'),
+    })
+    .execute()
+  await db
+    .updateTable('refund')
+    .set((eb) => ({
+      status: 'PROCESSED',
+      next_try_at: null,
+      updated_at: sql<Date>`${eb.ref('created_at')} + interval '90 seconds'`,
+    }))
+    .where('booking_id', '=', byTurf!)
+    .execute()
+  const { slug } = await db.selectFrom('turf').select('slug').where('id', '=', place.turfId).executeTakeFirstOrThrow()
+  expect(await app.client.readTurfRecord({ params: { slug } })).toEqual({
+    slug,
+    name: expect.any(String),
+    startDate: [2026, 1, 15],
+    endDate: [2027, 1, 14],
+    honoured: 2,
+    cancelledByTurf: 1,
+    turnedAway: 1,
+    refunds: 1,
+    refundMinutes: 2,
+    closures: 0,
+  })
+  await expect(app.client.readTurfRecord({ params: { slug: 'nowhere' } })).rejects.toMatchObject({ status: 404 })
+})

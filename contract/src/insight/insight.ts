@@ -3,7 +3,7 @@ import { REVENUE_SOURCES } from '@baari/domain/insight/revenue.ts'
 import { WEEKDAYS } from '@baari/domain/shared/zonedTime.ts'
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
-import { absentWhenEmpty, date, dateInput, entityId, id, money } from '../wire/wire.ts'
+import { absentWhenEmpty, date, dateInput, entityId, id, money, publicText } from '../wire/wire.ts'
 
 const count = z.number().int()
 
@@ -55,9 +55,43 @@ const ownerInsight = z
   })
   .meta({ id: 'OwnerInsight' })
 
+const turfRecord = z
+  .object({
+    slug: z.string(),
+    name: publicText,
+    startDate: date,
+    endDate: date,
+    /** Bookings and seats that were played as booked. */
+    honoured: count,
+    /** Confirmed, and cancelled by the turf. */
+    cancelledByTurf: count,
+    /** Refused at the gate, as the turf agreed or did not deny. */
+    turnedAway: count,
+    refunds: count,
+    /** From the cancellation to the provider's word that the money is on its way: the median; null without refunds. */
+    refundMinutes: count.nullable(),
+    /** Days on which the turf closed for rain. */
+    closures: count,
+  })
+  .meta({ id: 'TurfRecord' })
+
 const [shortest, longest] = INSIGHT_WEEKS
 
 export const insight = endpoints({
+  readTurfRecord: {
+    method: 'GET',
+    reads: 'stale',
+    path: '/public/turfs/:slug/record',
+    summary: 'How a turf kept its bookings in the last 365 days',
+    description:
+      'Counted by the day of play from the rows that the ledger is posted from. Neither the turf nor Baari can change or buy it.',
+    access: 'everyone',
+    shared: true,
+    params: z.object({ slug: z.string().max(160) }),
+    reply: turfRecord,
+    refuses: ['NOT_FOUND'],
+    cost: 5,
+  },
   readInsight: {
     method: 'GET',
     reads: 'stale',

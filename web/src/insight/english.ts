@@ -2,6 +2,22 @@ import { SHORT_NOTICE_HOURS } from '@baari/domain/insight/cancellations.ts'
 import { messagesIn } from '../messages/messagesIn.ts'
 
 export const english = {
+  record: {
+    title: (turf: string) => `Record of ${turf}`,
+    description: (turf: string) => `How ${turf} kept its bookings: played, cancelled by the turf, refunded, closed.`,
+    intro: (from: string, to: string) =>
+      `Every booking from ${from} to ${to}, counted from Baari’s ledger. The page cannot be changed or bought.`,
+    none: 'Nothing has been played here yet.',
+    honoured: 'Bookings honoured',
+    share: (percent: number) => `${percent}%`,
+    cancelledByTurf: 'Cancelled by the turf',
+    turnedAway: 'Turned away at the gate',
+    refunds: 'Refunds',
+    refundTime: 'Usual time until a refund is sent',
+    noRefunds: 'No refunds',
+    closures: 'Days closed for rain',
+    back: 'Back to the turf',
+  },
   title: 'Insights',
   intro:
     'How full your turfs are, what they earn, and what is cancelled. Press any figure to see how it was worked out.',

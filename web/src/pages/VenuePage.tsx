@@ -74,6 +74,12 @@ const Venue = ({ loaded }: { loaded: LoadedVenue }) => {
           <div className="flex min-h-6 flex-wrap items-center gap-x-4 gap-y-1">
             <Rating rating={turf.rating} reviewCount={turf.reviewCount} />
             {turf.isOnboarded ? <Badge tone="primary">{venue.instant}</Badge> : <p>{venue.onRequest}</p>}
+            <Link
+              to={paths.turfRecord(turf.slug)}
+              className="touch -my-3 inline-flex items-center text-small underline underline-offset-4"
+            >
+              {venue.record}
+            </Link>
           </div>
           <p className="text-small text-ink-2">{address}</p>
         </div>
