@@ -85,7 +85,7 @@ export const english = {
     closed: 'Not taking bookings right now',
     onRequest: `The turf confirms each booking itself, within ${ENQUIRY_MINUTES} minutes.`,
     instant: 'Confirmed at once',
-    record: 'Its record',
+    record: 'Track record',
   },
 }
 

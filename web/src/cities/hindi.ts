@@ -78,6 +78,6 @@ export const hindi: FeatureMessages['cities'] = {
     closed: 'अभी बुकिंग नहीं ले रहा',
     onRequest: `यह टर्फ हर बुकिंग ख़ुद कन्फ़र्म करता है, ${ENQUIRY_MINUTES} मिनट के अंदर।`,
     instant: 'तुरंत कन्फ़र्म',
-    record: 'इसका रिकॉर्ड',
+    record: 'अब तक का रिकॉर्ड',
   },
 }
