@@ -1,9 +1,14 @@
 import type { Database } from '@baari/db/connect.ts'
 import type { BookingType } from '@baari/db/schema.ts'
-import { businessInterval, checkSlot, type OpeningHours, openInterval } from '@baari/domain/availability/slots.ts'
+import {
+  businessInterval,
+  checkSlot,
+  isOnOwnersGrid,
+  type OpeningHours,
+  openInterval,
+} from '@baari/domain/availability/slots.ts'
 import { GAME_MINUTES } from '@baari/domain/games/seats.ts'
 import { contains, type Interval } from '@baari/domain/shared/interval.ts'
-import { SLOT_GRID_MINUTES } from '@baari/domain/shared/limits.ts'
 import { isRefused } from '@baari/domain/shared/refusal.ts'
 import { dateAt, instantAt, type Weekday } from '@baari/domain/shared/zonedTime.ts'
 import type { PriceRule } from '@baari/domain/turfs/price.ts'
@@ -200,10 +205,9 @@ export const ownSlot = (
   return slotAt(ground, date, interval)
 }
 
-/** Refuses a start or end off the grid. Closing time always counts as on it. */
-export const refuseOffGrid = ({ startsAt, endsAt }: Interval, open: Interval): void => {
-  for (const minute of [startsAt, endsAt])
-    if ((minute - open.startsAt) % SLOT_GRID_MINUTES !== 0 && minute !== open.endsAt) throw new Failure('SLOT_OFF_GRID')
+/** Refuses a start or end off the grid. */
+export const refuseOffGrid = (interval: Interval, open: Interval): void => {
+  if (!isOnOwnersGrid(interval, open)) throw new Failure('SLOT_OFF_GRID')
 }
 
 /** The interval between two wall times, in minutes of the business day. Only an open night runs past midnight. */

@@ -76,6 +76,10 @@ export const openInterval = ({ opensAt, closesAt }: OpeningHours): Interval => (
 export const isOpenSinceYesterday = (hours: OpeningHours, minuteOfToday: number): boolean =>
   openInterval(hours).endsAt > MINUTES_PER_DAY + minuteOfToday
 
+/** Whether an owner may keep this time: start and end are on the grid, on which closing time always counts. */
+export const isOnOwnersGrid = ({ startsAt, endsAt }: Interval, open: Interval): boolean =>
+  [startsAt, endsAt].every((minute) => onGrid(minute, open.startsAt) || minute === open.endsAt)
+
 /** 23:59 as an end is written for midnight. */
 const LAST_MINUTE = 1439
 

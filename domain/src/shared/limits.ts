@@ -66,6 +66,8 @@ export const LONGEST_NOTES = 500
 export const LONGEST_WALK_IN_PHONE = 24
 export const LONGEST_WALK_IN_GAME = 60
 export const LONGEST_BLOCK_REASON = 200
+/** Of a price rule. */
+export const LONGEST_PRICE_REASON = 120
 
 /** Squads that an account can be in. */
 export const MOST_SQUADS = 10
