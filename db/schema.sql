@@ -686,11 +686,15 @@ CREATE TABLE dynamic_price (
   -- impersonal: cause of the different price.
   reason text DEFAULT ''::text NOT NULL,
   created_at timestamp with time zone NOT NULL,
+  -- The import that made it; null for a price that was entered.
+  import_id text COLLATE "C",
   CONSTRAINT dynamic_price_pkey PRIMARY KEY (id),
   CONSTRAINT conflicting_slot EXCLUDE USING gist (ground_id WITH =, booking_type WITH =, weekday WITH =, int4range((starts_at)::integer, (ends_at)::integer) WITH &&),
   CONSTRAINT dynamic_price_check CHECK ((ends_at > starts_at)),
-  CONSTRAINT dynamic_price_ground_id_fkey FOREIGN KEY (ground_id) REFERENCES ground(id) ON DELETE CASCADE
+  CONSTRAINT dynamic_price_ground_id_fkey FOREIGN KEY (ground_id) REFERENCES ground(id) ON DELETE CASCADE,
+  CONSTRAINT dynamic_price_import_id_fkey FOREIGN KEY (import_id) REFERENCES import(id) ON DELETE RESTRICT
 );
+CREATE INDEX dynamic_price_by_import ON dynamic_price USING btree (import_id) WHERE (import_id IS NOT NULL);
 CREATE TRIGGER dynamic_price_before_write BEFORE INSERT OR UPDATE OF ground_id, starts_at, ends_at ON dynamic_price FOR EACH ROW EXECUTE FUNCTION dynamic_price_before_write();
 CREATE TRIGGER dynamic_price_changed AFTER INSERT OR DELETE OR UPDATE ON dynamic_price FOR EACH ROW EXECUTE FUNCTION dynamic_price_changed();
 
@@ -2569,6 +2573,8 @@ CREATE TABLE block (
   created_by text COLLATE "C" NOT NULL,
   created_at timestamp with time zone NOT NULL,
   ended_at timestamp with time zone,
+  -- The import that made it; null for an entry by hand.
+  import_id text COLLATE "C",
   CONSTRAINT block_pkey PRIMARY KEY (id),
   CONSTRAINT block_check CHECK ((ends_minute > starts_minute)),
   CONSTRAINT block_collected_check CHECK ((collected >= 0)),
@@ -2578,12 +2584,14 @@ CREATE TABLE block (
   CONSTRAINT ends_once CHECK ((active = (ended_at IS NULL))),
   CONSTRAINT block_created_by_fkey FOREIGN KEY (created_by) REFERENCES account(id) ON DELETE RESTRICT,
   CONSTRAINT block_ground_id_fkey FOREIGN KEY (ground_id) REFERENCES ground(id) ON DELETE RESTRICT,
+  CONSTRAINT block_import_id_fkey FOREIGN KEY (import_id) REFERENCES import(id) ON DELETE RESTRICT,
   CONSTRAINT block_rain_closure_id_fkey FOREIGN KEY (rain_closure_id) REFERENCES rain_closure(id) ON DELETE RESTRICT,
   CONSTRAINT block_turf_id_fkey FOREIGN KEY (turf_id) REFERENCES turf(id) ON DELETE RESTRICT
 );
 CREATE INDEX block_by_date ON block USING btree (date, starts_minute, id);
 CREATE INDEX block_by_digits ON block USING btree (digits_of(phone)) WHERE (phone IS NOT NULL);
 CREATE INDEX block_by_ground ON block USING btree (ground_id, date);
+CREATE INDEX block_by_import ON block USING btree (import_id) WHERE (import_id IS NOT NULL);
 CREATE INDEX block_by_rain_closure ON block USING btree (rain_closure_id) WHERE (rain_closure_id IS NOT NULL);
 CREATE INDEX block_by_series ON block USING btree (series_id, date) WHERE (series_id IS NOT NULL);
 CREATE INDEX block_by_turf ON block USING gist (turf_id, period) WHERE (active AND (kind = 'BLOCK'::block_kind));
@@ -3625,3 +3633,100 @@ CREATE TABLE grievance_answer (
 CREATE INDEX grievance_answer_in_order ON grievance_answer USING btree (grievance_id, answered_at, id);
 
 -- grievance_due(p_at timestamp with time zone, p_within interval) RETURNS timestamp with time zone IMMUTABLE
+
+-- imports -------------------------------------------------------------------------------------------------------------
+
+CREATE TYPE customer_purpose AS ENUM ('OFFERS');
+CREATE TYPE import_kind AS ENUM ('BOOKINGS', 'REGULARS', 'PRICES');
+
+-- Customers in the turf’s own book, by number.
+CREATE TABLE customer (
+  id text COLLATE "C" NOT NULL,
+  turf_id text COLLATE "C" NOT NULL,
+  -- personal: number of a customer of the turf.
+  phone text NOT NULL,
+  -- personal: name of a customer of the turf.
+  name text,
+  -- personal: notes of the turf on a customer.
+  notes text,
+  -- When the customer agreed to the purpose; null until then.
+  agreed_at timestamp with time zone,
+  purpose customer_purpose,
+  -- Visits before the turf used Baari: the sum of imported_visit, kept by a trigger.
+  visits_before integer DEFAULT 0 NOT NULL,
+  -- Day of the last of these visits.
+  last_visit_before date,
+  -- The import that entered the customer; null for one entered by hand.
+  import_id text COLLATE "C",
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT customer_pkey PRIMARY KEY (id),
+  CONSTRAINT customer_turf_id_phone_key UNIQUE (turf_id, phone),
+  CONSTRAINT customer_check CHECK (((agreed_at IS NULL) = (purpose IS NULL))),
+  CONSTRAINT customer_phone_check CHECK ((phone ~ '^(?:[6-9]\d{9}|\+\d{9,15})$'::text)),
+  CONSTRAINT customer_visits_before_check CHECK ((visits_before >= 0)),
+  CONSTRAINT customer_import_id_fkey FOREIGN KEY (import_id) REFERENCES import(id) ON DELETE RESTRICT,
+  CONSTRAINT customer_turf_id_fkey FOREIGN KEY (turf_id) REFERENCES turf(id) ON DELETE RESTRICT
+);
+CREATE INDEX customer_by_age ON customer USING btree (created_at);
+CREATE INDEX customer_by_digits ON customer USING btree (digits_of(phone));
+CREATE INDEX customer_by_import ON customer USING btree (import_id) WHERE (import_id IS NOT NULL);
+
+-- Tables that owners brought in, with the number of rows that each made.
+CREATE TABLE import (
+  id text COLLATE "C" NOT NULL,
+  turf_id text COLLATE "C" NOT NULL,
+  kind import_kind NOT NULL,
+  -- impersonal: name of the file, or of the text that was pasted.
+  file_name text NOT NULL,
+  bookings smallint NOT NULL,
+  customers smallint NOT NULL,
+  prices smallint NOT NULL,
+  skipped smallint NOT NULL,
+  created_by text COLLATE "C" NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  -- When its owner first took it out again; null while it stands.
+  taken_out_at timestamp with time zone,
+  CONSTRAINT import_pkey PRIMARY KEY (id),
+  CONSTRAINT import_bookings_check CHECK ((bookings >= 0)),
+  CONSTRAINT import_customers_check CHECK ((customers >= 0)),
+  CONSTRAINT import_file_name_check CHECK (((length(file_name) >= 1) AND (length(file_name) <= 120))),
+  CONSTRAINT import_prices_check CHECK ((prices >= 0)),
+  CONSTRAINT import_skipped_check CHECK ((skipped >= 0)),
+  CONSTRAINT import_created_by_fkey FOREIGN KEY (created_by) REFERENCES account(id) ON DELETE RESTRICT,
+  CONSTRAINT import_turf_id_fkey FOREIGN KEY (turf_id) REFERENCES turf(id) ON DELETE RESTRICT
+);
+CREATE INDEX import_by_turf ON import USING btree (turf_id, created_at DESC);
+
+-- Visits of a customer by import, so that each import can be taken out alone.
+CREATE TABLE imported_visit (
+  import_id text COLLATE "C" NOT NULL,
+  customer_id text COLLATE "C" NOT NULL,
+  visits smallint NOT NULL,
+  last_visit date,
+  CONSTRAINT imported_visit_pkey PRIMARY KEY (import_id, customer_id),
+  CONSTRAINT imported_visit_visits_check CHECK ((visits >= 0)),
+  CONSTRAINT imported_visit_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE,
+  CONSTRAINT imported_visit_import_id_fkey FOREIGN KEY (import_id) REFERENCES import(id) ON DELETE RESTRICT
+);
+CREATE INDEX imported_visit_by_customer ON imported_visit USING btree (customer_id);
+CREATE TRIGGER count_imported_visits AFTER INSERT OR DELETE ON imported_visit FOR EACH ROW EXECUTE FUNCTION count_imported_visits();
+
+-- Prices that an import replaced. They return when it is taken out.
+CREATE TABLE replaced_price (
+  import_id text COLLATE "C" NOT NULL,
+  ground_id text COLLATE "C" NOT NULL,
+  booking_type booking_type NOT NULL,
+  weekday weekday NOT NULL,
+  starts_at smallint NOT NULL,
+  ends_at smallint NOT NULL,
+  change_per_hour bigint NOT NULL,
+  -- impersonal: cause of the different price.
+  reason text DEFAULT ''::text NOT NULL,
+  CONSTRAINT replaced_price_pkey PRIMARY KEY (import_id, ground_id, booking_type, weekday, starts_at),
+  CONSTRAINT replaced_price_check CHECK ((ends_at > starts_at)),
+  CONSTRAINT replaced_price_ground_id_fkey FOREIGN KEY (ground_id) REFERENCES ground(id) ON DELETE CASCADE,
+  CONSTRAINT replaced_price_import_id_fkey FOREIGN KEY (import_id) REFERENCES import(id) ON DELETE RESTRICT
+);
+CREATE INDEX replaced_price_by_ground ON replaced_price USING btree (ground_id);
+
+-- count_imported_visits() RETURNS trigger

@@ -42,6 +42,7 @@ export const featureLine = [
   'accessDisputes',
   'tickets',
   'reservations',
+  'imports',
   'settlements',
   'payouts',
   'insight',

@@ -14,6 +14,7 @@ import { gamesFeature } from './games/feature.ts'
 import { grievancesFeature } from './grievances/feature.ts'
 import { healthFeature } from './health/feature.ts'
 import { serveMetrics } from './health/readChecks.ts'
+import { importsFeature } from './imports/feature.ts'
 import { insightFeature } from './insight/feature.ts'
 import { levelsFeature } from './levels/feature.ts'
 import { notificationsFeature } from './notifications/feature.ts'
@@ -88,6 +89,7 @@ const registered = (services: Services) =>
     accessDisputeFeature(services),
     ticketsFeature(services),
     reservationsFeature(services),
+    importsFeature(services),
     settlementsFeature(services),
     payoutsFeature(services),
     insightFeature(),

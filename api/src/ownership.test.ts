@@ -26,6 +26,15 @@ const span = (from: number, to = from + 1) => ({ startTime: at(from), endTime: a
 const RAINY = '2027-01-15'
 const raining = (groundId: string) => ({ groundEntityIds: [groundId], date: RAINY })
 
+const importOf = (turfId: string) => ({
+  turfId,
+  kind: 'REGULARS' as const,
+  columns: ['PHONE' as const],
+  rows: [['9829012345']],
+  groundEntityId: null,
+  groundNames: [],
+})
+
 /** An owner with a turf, and a player who has everything a player can have there. */
 const oneShare = { shares: [{ amount: 100 }], atDeadline: 'HOST_PAYS' as const }
 
@@ -227,6 +236,9 @@ const buildWorld = async () => {
   const collectionId = days.entries.find(({ entityId }) => entityId === walkIn.entityId)?.collections[0]?.entityId ?? ''
   const arrived = await createPlayedBooking(db, { turfId, groundId, accountId: player.id, date: '2027-01-12' })
   await owner.client.checkIn({ body: { bookingEntityId: arrived, entryKey: newEntryKey() } })
+  const brought = await owner.client.bringIn({
+    body: { ...importOf(turfId), fileName: 'regulars.csv', choices: [] },
+  })
   const series = await owner.client.createRepeats({
     body: { ...kept, ...span(6), blockType: 'BLOCK', dates: [DATE] },
   })
@@ -317,6 +329,7 @@ const buildWorld = async () => {
     blockId: block.entityId,
     walkInId: walkIn.entityId,
     collectionId,
+    importId: brought.entityId,
     seriesId: series.seriesId,
     priceId: price.entityId,
     waitingId: waiting.waitlistId,
@@ -528,6 +541,10 @@ const samples: Samples = {
   collectBalance: ({ bookingId }) => ({ body: { entityId: bookingId, amount: 100, method: 'CASH' } }),
   undoCollection: ({ collectionId }) => ({ params: { collectionId } }),
   closeDay: ({ turfId }) => ({ body: { turfId, date: '2027-01-15', countedCash: 0, version: 0 } }),
+  previewImport: ({ turfId }) => ({ body: importOf(turfId) }),
+  bringIn: ({ turfId }) => ({ body: { ...importOf(turfId), fileName: 'regulars.csv', choices: [] } }),
+  takeOutImport: ({ importId }) => ({ params: { importId } }),
+  listImports: ({ turfId }) => ({ query: { turfId } }),
   listOwnerSettlements: 'own',
   listOwnerSetllements: 'own',
   readUpcomingSettlement: 'own',

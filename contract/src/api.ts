@@ -19,6 +19,7 @@ import { passingOn } from './games/passingOn.ts'
 import { rescues } from './games/rescue/rescue.ts'
 import { grievances } from './grievances/grievances.ts'
 import { healthEndpoints } from './health/health.ts'
+import { imports } from './imports/imports.ts'
 import { businessHealthEndpoints, insight } from './insight/insight.ts'
 import { levelsOfPlayers } from './levels/levels.ts'
 import { messageReports } from './notifications/messageReports.ts'
@@ -100,6 +101,7 @@ export const api = {
   ...checkIns,
   ...rain,
   ...rainClosures,
+  ...imports,
   ...settlements,
   ...adminSettlements,
   ...contracts,

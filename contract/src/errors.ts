@@ -134,6 +134,7 @@ export const errors = {
   CONFLICTING_SLOT: [409, 'Slot conflicts with existing slot'],
   PRICE_OUTSIDE_HOURS: [409, 'The ground is closed for part of this time. Choose a time within its hours.'],
   PRICE_RULES_OUTSIDE_HOURS: [409, 'Some price rules lie outside the new hours. Confirm that they end or get shorter.'],
+  NOTHING_TO_IMPORT: [409, 'No row of this table can be brought in. Please check the columns.'],
   BLOCK_OVER_BOOKINGS: [409, 'There are bookings at this time. Blocking does not cancel them.'],
   PRICE_CHANGED: [409, 'The price has just changed. Please check it again.'],
   NOTHING_TO_COLLECT: [409, 'That is more than is left to collect.'],

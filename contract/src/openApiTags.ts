@@ -20,6 +20,7 @@ import { passingOn } from './games/passingOn.ts'
 import { rescues } from './games/rescue/rescue.ts'
 import { grievances } from './grievances/grievances.ts'
 import { healthEndpoints } from './health/health.ts'
+import { imports } from './imports/imports.ts'
 import { businessHealthEndpoints, insight } from './insight/insight.ts'
 import { levelsOfPlayers } from './levels/levels.ts'
 import { messageReports } from './notifications/messageReports.ts'
@@ -146,6 +147,11 @@ const tagged: readonly Tagged[] = [
     name: 'Owner: calendar',
     description: 'Walk-ins, blocks, series and no-shows on a turf’s own days.',
     tables: [ownerDays, walkIns, blocks, repeats, noShows],
+  },
+  {
+    name: 'Owner: imports',
+    description: 'Bookings, regulars and prices from other products and spreadsheets, and their way out again.',
+    tables: [imports],
   },
   { name: 'Owner: bookings', description: 'What players have booked at one’s turfs.', tables: [ownerBookings] },
   { name: 'Owner: till', description: 'Money taken at the venue, and the close of the day.', tables: [tills] },

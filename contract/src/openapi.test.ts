@@ -113,6 +113,9 @@ const TAKE_NO_RIGHT = [
   'updateGround',
   'createDynamicPrice',
   'deleteDynamicPrice',
+  'previewImport',
+  'bringIn',
+  'takeOutImport',
   // The till, the owner's account and staff.
   'collectBalance',
   'closeDay',

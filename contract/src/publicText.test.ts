@@ -12,7 +12,7 @@ const NO_FREE_TEXT: Readonly<Record<string, string>> = {
     'access_token refresh_token ticket token linkToken seatsToken secret otpauthUri recoveryCodes kid publicKey externalPaymentKey externalPaymentOrderId',
   'an address or query made by Baari': 'calendarUrl checkoutScript image images picture slug query',
   'a date, zone or number made by Baari':
-    'date dayOfWeek endDate startDate timeZone today reference refundReferenceId payoutId',
+    'date dayOfWeek endDate startDate lastVisit timeZone today reference refundReferenceId payoutId',
   'of the catalogue that admins keep':
     'cityKey game gameKey hindiName selectedGameType sport sports supportedGames couponCode',
   'a sentence of Baari': 'cancellationPolicySummary attribution message',
@@ -36,6 +36,9 @@ const OWN_TEXT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'name notes reason': 'listBlocks createBlock',
     'note notes reason': 'getOwnerDays listOwnerDays',
     note: 'closeDay',
+    'groundName name text': 'previewImport',
+    'groundName name': 'takeOutImport',
+    fileName: 'bringIn listImports',
     reason: 'listDynamicPrices createDynamicPrice',
   },
   'places as the provider or the account itself names them': {

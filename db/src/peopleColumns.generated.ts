@@ -66,6 +66,11 @@ export const PERSONAL_COLUMNS = {
   coupon_use: {
     phone_digest: 'keyed digest of the number that used the coupon',
   },
+  customer: {
+    phone: 'number of a customer of the turf',
+    name: 'name of a customer of the turf',
+    notes: 'notes of the turf on a customer',
+  },
   day_close: {
     note: 'note on a day, for the books',
   },
@@ -228,6 +233,7 @@ export const ACCOUNT_COLUMNS = {
   grievance_answer: ['answered_by'],
   guardian_request: ['account_id'],
   hosting_offer: ['account_id'],
+  import: ['created_by'],
   ledger_entry: ['owner_id'],
   ledger_txn: ['actor_id'],
   level_verdict: ['account_id', 'given_by'],
@@ -283,6 +289,7 @@ export const TABLES_WITH_ID: readonly string[] = [
   'collection',
   'consent',
   'contract',
+  'customer',
   'dispute',
   'dynamic_price',
   'failed_work',
@@ -294,6 +301,7 @@ export const TABLES_WITH_ID: readonly string[] = [
   'grievance_answer',
   'ground',
   'guardian_request',
+  'import',
   'invariant_check',
   'ledger_entry',
   'ledger_txn',

@@ -18,11 +18,13 @@ export type CodePurpose = 'LOGIN' | 'OLD_NUMBER' | 'NEW_NUMBER'
 export type CollectedBy = 'CASH' | 'UPI' | 'CARD' | 'OTHER'
 export type ConsentPurpose = 'SERVICE' | 'MARKETING'
 export type CouponUseStatus = 'RESERVED' | 'REDEEMED' | 'RELEASED'
+export type CustomerPurpose = 'OFFERS'
 export type DisputeStatus = 'OPEN' | 'UNDER_REVIEW' | 'WON' | 'LOST' | 'CLOSED'
 export type GatewayFeeBearer = 'TURF' | 'PLATFORM'
 export type GrievanceOutcome = 'RESOLVED' | 'NOT_UPHELD' | 'WITHDRAWN'
 export type GrievanceSubject = 'BOOKING' | 'REFUND' | 'TURF' | 'ACCOUNT' | 'OTHER'
 export type HolderCheck = 'NOT_ASKED' | 'UNDER_WAY' | 'MATCHES' | 'DOUBTFUL' | 'DIFFERS' | 'NO_ACCOUNT'
+export type ImportKind = 'BOOKINGS' | 'REGULARS' | 'PRICES'
 export type LanguageCode = 'en' | 'hi'
 export type LoginEventKind = 'CODE_ASKED' | 'WRONG_CODE' | 'TRIES_REFUSED' | 'LOGGED_IN' | 'LOGIN_BLOCKED' | 'CONSENT_MISSING' | 'TOKEN_REUSED' | 'LOGGED_OUT' | 'NUMBER_CHANGE'
 export type MessageGroup = 'BOOKINGS' | 'REMINDERS' | 'OFFERS'
@@ -206,6 +208,7 @@ export interface BlockTable {
   created_by: string
   created_at: Date
   ended_at: Date | null
+  import_id: string | null
 }
 
 export interface BlockedPlayerTable {
@@ -442,6 +445,20 @@ export interface CouponUseTable {
   created_at: Date
 }
 
+export interface CustomerTable {
+  id: string
+  turf_id: string
+  phone: string
+  name: string | null
+  notes: string | null
+  agreed_at: Date | null
+  purpose: CustomerPurpose | null
+  visits_before: Generated<number>
+  last_visit_before: string | null
+  import_id: string | null
+  created_at: Date
+}
+
 export interface DayCloseTable {
   turf_id: string
   date: string
@@ -508,6 +525,7 @@ export interface DynamicPriceTable {
   change_per_hour: number
   reason: Generated<string>
   created_at: Date
+  import_id: string | null
 }
 
 export interface ExpiredHoldTable {
@@ -725,6 +743,27 @@ export interface HostingOfferTable {
   offered_at: Date
   accepted_at: Date | null
   declined_at: Date | null
+}
+
+export interface ImportTable {
+  id: string
+  turf_id: string
+  kind: ImportKind
+  file_name: string
+  bookings: number
+  customers: number
+  prices: number
+  skipped: number
+  created_by: string
+  created_at: Date
+  taken_out_at: Date | null
+}
+
+export interface ImportedVisitTable {
+  import_id: string
+  customer_id: string
+  visits: number
+  last_visit: string | null
 }
 
 export interface InvariantCheckTable {
@@ -1155,6 +1194,17 @@ export interface RefusedKeysTable {
   since: Date
 }
 
+export interface ReplacedPriceTable {
+  import_id: string
+  ground_id: string
+  booking_type: BookingType
+  weekday: Weekday
+  starts_at: number
+  ends_at: number
+  change_per_hour: number
+  reason: Generated<string>
+}
+
 export interface ReplayTable {
   account_id: string
   key: string
@@ -1521,6 +1571,7 @@ export interface Schema {
   contract: ContractTable
   coupon: CouponTable
   coupon_use: CouponUseTable
+  customer: CustomerTable
   day_close: DayCloseTable
   denied_check_in: DeniedCheckInTable
   digest_key: DigestKeyTable
@@ -1543,6 +1594,8 @@ export interface Schema {
   ground: GroundTable
   guardian_request: GuardianRequestTable
   hosting_offer: HostingOfferTable
+  import: ImportTable
+  imported_visit: ImportedVisitTable
   invariant_check: InvariantCheckTable
   ledger_entry: LedgerEntryTable
   ledger_txn: LedgerTxnTable
@@ -1578,6 +1631,7 @@ export interface Schema {
   refund_cover: RefundCoverTable
   refund_quote: RefundQuoteTable
   refused_keys: RefusedKeysTable
+  replaced_price: ReplacedPriceTable
   replay: ReplayTable
   rescue_agreement: RescueAgreementTable
   review: ReviewTable

@@ -18,6 +18,8 @@ const BELONGS_TO_ONE_TURF: Readonly<Record<string, string>> = {
   block_id: 'a block is on one ground',
   source_id: 'a booking, a game or a block, each on one ground',
   closure_id: 'grounds are closed for rain turf by turf',
+  import_id: 'a table is brought in at one turf',
+  customer_id: 'each turf has customers of its own',
   undoes: 'a collection is taken back at its own turf',
   replaces_booking_id: 'seats are passed on within their game',
   confirming_payment_id: 'a payment is of one order, and an order of one booking',
@@ -50,7 +52,7 @@ const DISTRIBUTED: ReadonlySet<string> = new Set([
     'appeal',
   ],
   ...['collection', 'day_close', 'no_show', 'rain_closure', 'rain_choice', 'refund_quote', 'refill', 'refill_sale'],
-  ...['review', 'turf_staff'],
+  ...['review', 'turf_staff', 'import', 'customer', 'imported_visit', 'replaced_price'],
 ])
 
 /** Constraints of distributed tables that name neither the turf nor what belongs to one, and why the turf may be added. */

@@ -144,6 +144,7 @@ export const hindiErrors: Record<ErrorCode, string> = {
   CONFLICTING_SLOT: 'यह समय किसी और दाम के समय से टकराता है',
   PRICE_OUTSIDE_HOURS: 'इस समय के किसी हिस्से में ग्राउंड बंद है। खुलने और बंद होने के बीच का समय चुनें।',
   PRICE_RULES_OUTSIDE_HOURS: 'कुछ दाम नए समय से बाहर हैं। पुष्टि करें कि वे हट जाएँ या उनका समय घट जाए।',
+  NOTHING_TO_IMPORT: 'इस टेबल की कोई भी लाइन नहीं लाई जा सकती। कृपया कॉलम जाँच लें।',
   BLOCK_OVER_BOOKINGS: 'इस समय बुकिंग हैं। ब्लॉक करने से वे कैंसिल नहीं होतीं।',
   PRICE_CHANGED: 'इस बीच दाम बदल गया है। कृपया फिर से देख लें।',
   NOTHING_TO_COLLECT: 'यह बाकी रकम से ज़्यादा है।',

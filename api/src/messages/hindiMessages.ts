@@ -26,6 +26,8 @@ export const hindiMessages = dictionary<string>({
   'Pictures must be JPEG, PNG or WebP.': 'तस्वीर JPEG, PNG या WebP होनी चाहिए।',
   'Please say why you are closing the day again.': 'कृपया बताएँ कि हिसाब दोबारा क्यों बंद हो रहा है।',
   'Please select a start time and duration.': 'कृपया चुनें कि कब से और कितनी देर खेलना है।',
+  'Some of these prices overlap others. Please check the conflicts again.':
+    'इनमें से कुछ दाम दूसरे दामों से टकराते हैं। कृपया फिर जाँच लें।',
   'Some of these times have just been taken. Please check them again.':
     'इनमें से कुछ समय इस बीच बुक हो गए हैं। कृपया फिर से जाँचें।',
   'That time is taken. The entry stays at its old time.': 'वह समय ख़ाली नहीं है। पुराना समय ही रहेगा।',
@@ -86,6 +88,7 @@ export const hindiMessages = dictionary<string>({
   'We could not find this enquiry.': 'यह पूछताछ नहीं मिली।',
   'We could not find this grievance.': 'यह शिकायत नहीं मिली।',
   'There is no grievance with this grievance number and phone number.': 'इस शिकायत नंबर और फ़ोन नंबर की कोई शिकायत नहीं है।',
+  'We could not find this import.': 'यह इंपोर्ट नहीं मिला।',
   'We could not find this ground.': 'यह ग्राउंड नहीं मिला।',
   'We could not find this payment.': 'यह पेमेंट नहीं मिला।',
   'We could not find this place.': 'यह जगह नहीं मिली।',

@@ -171,6 +171,18 @@ const walksIn = async () => {
     body: { ...kept, ...hoursOf(7), entryKey: newEntryKey(), name: 'Quillon', notes: 'Friend of Quillon' },
   })
   await owner.client.createBlock({ body: { ...kept, ...hoursOf(8), blockType: 'BLOCK', reason: 'Quillon’s birthday' } })
+  await owner.client.bringIn({
+    body: {
+      turfId,
+      kind: 'REGULARS',
+      columns: ['NAME', 'PHONE', 'NOTES'],
+      rows: [['Zebulon Q', `0${DIGITS}`, 'Zebulon brings a ball']],
+      groundEntityId: null,
+      groundNames: [],
+      fileName: 'regulars.csv',
+      choices: [],
+    },
+  })
   await owner.client.closeDay({
     body: { turfId, date: '2027-01-14', version: 0, countedCash: 0, note: 'Quillon was there' },
   })

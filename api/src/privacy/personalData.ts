@@ -74,6 +74,25 @@ const turfRules = {
     ],
     notExported: 'of the turf’s own book: the turf tells its guests',
   },
+  customer: {
+    purpose: 'TURFS',
+    personal: {
+      phone: { erased: ['DELETION', 'AGE'] },
+      name: { erased: ['DELETION', 'AGE'] },
+      notes: { erased: ['DELETION', 'AGE'] },
+    },
+    purges: [
+      {
+        since: 'created_at',
+        after: 'the customer was entered, without a booking by hand within that time',
+        days: KEPT_DAYS.guests,
+        only: `not exists (select from block
+                           where block.turf_id = customer.turf_id and digits_of(block.phone) = digits_of(customer.phone))`,
+      },
+    ],
+    notExported: 'of the turf’s own book: the turf tells its guests',
+  },
+  import: { purpose: 'TURFS', notExported: 'a list of the turf: the turf tells its customers' },
   collection: { purpose: 'PAYMENTS', own: ofBooking },
   day_close: {
     purpose: 'RECORDS',

@@ -8,7 +8,7 @@ import { businessInterval, openInterval } from '@baari/domain/availability/slots
 import { englishTime } from '@baari/domain/shared/englishTime.ts'
 import { contains, type Interval, intersection } from '@baari/domain/shared/interval.ts'
 import { PAISE_PER_RUPEE } from '@baari/domain/shared/money.ts'
-import type { Selectable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import { recordAuditEvents } from '../platform/audit/audit.ts'
 import type { Context, Handler, Viewer } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
@@ -44,37 +44,97 @@ export const listDynamicPrices: Handler<Api['listDynamicPrices']> = async ({ par
   return (await pricesOf(db, ground.id)).map(presentPrice)
 }
 
+type OwnedGround = Awaited<ReturnType<typeof lockOwnedGround>>
+type PriceContext = Pick<Context<Viewer>, 'db' | 'now' | 'viewer'>
+
+/** Rules of a ground that overlap a part of a weekday. */
+export const rulesDuring = (
+  db: Database,
+  {
+    groundId,
+    bookingType,
+    weekday,
+    startsAt,
+    endsAt,
+  }: Interval & {
+    groundId: string
+    bookingType: PriceRow['booking_type']
+    weekday: PriceRow['weekday']
+  },
+): Promise<PriceRow[]> =>
+  db
+    .selectFrom('dynamic_price')
+    .selectAll()
+    .where('ground_id', '=', groundId)
+    .where('booking_type', '=', bookingType)
+    .where('weekday', '=', weekday)
+    .where('starts_at', '<', endsAt)
+    .where('ends_at', '>', startsAt)
+    .execute()
+
+/** Adds a price rule to a locked ground. Rules of an import name it. */
+export const addPriceRule = async (
+  ground: OwnedGround,
+  rule: Pick<
+    Insertable<DynamicPriceTable>,
+    'booking_type' | 'weekday' | 'starts_at' | 'ends_at' | 'change_per_hour' | 'reason' | 'import_id'
+  >,
+  { db, now, viewer }: PriceContext,
+): Promise<PriceRow> => {
+  const open = openInterval({ opensAt: ground.opens_at, closesAt: ground.closes_at })
+  const interval = { startsAt: rule.starts_at, endsAt: rule.ends_at }
+  if (!contains(open, interval)) {
+    throw new Failure('PRICE_OUTSIDE_HOURS', {
+      message: `The ground is open from ${englishTime(open.startsAt)} to ${englishTime(open.endsAt)}. Choose a time within these hours.`,
+    })
+  }
+  const price = await db
+    .insertInto('dynamic_price')
+    .values({ id: newId('PRICE', now), ground_id: ground.id, created_at: now, ...rule })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await recordAuditEvents(
+    [{ actorId: viewer.accountId, action: 'dynamicPrice.created', subjectId: ground.id, after: price }],
+    { db, now },
+  )
+  return price
+}
+
+/** Removes a price rule from a locked ground; undefined if it is gone. */
+export const removePriceRule = async (
+  ground: OwnedGround,
+  priceId: string,
+  { db, now, viewer }: PriceContext,
+): Promise<PriceRow | undefined> => {
+  const price = await db
+    .deleteFrom('dynamic_price')
+    .where('id', '=', priceId)
+    .where('ground_id', '=', ground.id)
+    .returningAll()
+    .executeTakeFirst()
+  if (price)
+    await recordAuditEvents(
+      [{ actorId: viewer.accountId, action: 'dynamicPrice.deleted', subjectId: ground.id, before: price }],
+      { db, now },
+    )
+  return price
+}
+
 export const createDynamicPrice =
   (grounds: GroundsForSale): Handler<Api['createDynamicPrice']> =>
   async ({ params, body }, { db, now, viewer, afterCommit }) => {
     const ground = await lockOwnedGround(db, params.groundId, viewer)
     const hours = { opensAt: ground.opens_at, closesAt: ground.closes_at }
     const interval = businessInterval(hours, body.startTime, body.endTime)
-    const open = openInterval(hours)
-    if (!contains(open, interval)) {
-      throw new Failure('PRICE_OUTSIDE_HOURS', {
-        message: `The ground is open from ${englishTime(open.startsAt)} to ${englishTime(open.endsAt)}. Choose a time within these hours.`,
-      })
+    const rule = {
+      booking_type: body.bookingType,
+      weekday: body.dayOfWeek,
+      starts_at: interval.startsAt,
+      ends_at: interval.endsAt,
+      change_per_hour: body.priceChange,
+      reason: body.reason ?? '',
     }
-    const price = await db
-      .insertInto('dynamic_price')
-      .values({
-        id: newId('PRICE', now),
-        ground_id: ground.id,
-        booking_type: body.bookingType,
-        weekday: body.dayOfWeek,
-        starts_at: interval.startsAt,
-        ends_at: interval.endsAt,
-        change_per_hour: body.priceChange,
-        reason: body.reason ?? '',
-        created_at: now,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    await recordAuditEvents(
-      [{ actorId: viewer.accountId, action: 'dynamicPrice.created', subjectId: ground.id, after: price }],
-      { db, now },
-    )
+    const price = await addPriceRule(ground, rule, { db, now, viewer })
     afterCommit(() => grounds.forget(ground.id))
     return presentPrice(price)
   }
@@ -83,17 +143,8 @@ export const deleteDynamicPrice =
   (grounds: GroundsForSale): Handler<Api['deleteDynamicPrice']> =>
   async ({ params }, { db, now, viewer, afterCommit }) => {
     const ground = await lockOwnedGround(db, params.groundId, viewer)
-    const price = await db
-      .deleteFrom('dynamic_price')
-      .where('id', '=', params.slotId)
-      .where('ground_id', '=', ground.id)
-      .returningAll()
-      .executeTakeFirst()
+    const price = await removePriceRule(ground, params.slotId, { db, now, viewer })
     if (!price) throw new Failure('NOT_FOUND', { message: 'We could not find this price.' })
-    await recordAuditEvents(
-      [{ actorId: viewer.accountId, action: 'dynamicPrice.deleted', subjectId: ground.id, before: price }],
-      { db, now },
-    )
     afterCommit(() => grounds.forget(ground.id))
     return { entityId: price.id, message: 'The price rule is deleted.' }
   }
@@ -111,7 +162,7 @@ const wireInterval = ({ startsAt, endsAt }: Interval) => ({
  */
 export const fitPriceRules = async (
   { ground, changesPriceRules }: { ground: Selectable<GroundTable>; changesPriceRules: boolean },
-  { db, now, viewer }: Pick<Context<Viewer>, 'db' | 'now' | 'viewer'>,
+  { db, now, viewer }: PriceContext,
 ): Promise<void> => {
   const hours = openInterval({ opensAt: ground.opens_at, closesAt: ground.closes_at })
   const outside = (await pricesOf(db, ground.id))

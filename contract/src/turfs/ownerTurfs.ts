@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@baari/domain/shared/language.ts'
-import { LONGEST_ADDRESS, LONGEST_NAME, MOST_WIDGET_SITES } from '@baari/domain/shared/limits.ts'
+import { LONGEST_ADDRESS, LONGEST_NAME, LONGEST_PRICE_REASON, MOST_WIDGET_SITES } from '@baari/domain/shared/limits.ts'
 import { MOST_RUPEES, PAISE_PER_RUPEE, paiseOf } from '@baari/domain/shared/money.ts'
 import { isRefused } from '@baari/domain/shared/refusal.ts'
 import { WEEKDAYS } from '@baari/domain/shared/zonedTime.ts'
@@ -236,7 +236,7 @@ export const ownerTurfs = endpoints({
       startTime: timeInput,
       endTime: timeInput,
       priceChange: rupees(-100_000),
-      reason: optionalText(120),
+      reason: optionalText(LONGEST_PRICE_REASON),
     }),
     reply: dynamicPrice,
     refuses: ['NOT_FOUND', 'CONFLICTING_SLOT', 'PRICE_OUTSIDE_HOURS'],

@@ -179,7 +179,8 @@ end $$;
 -- Takes the locks of parts of a turf (advisory, until the commit), in ascending order, so that a full ground and its
 -- halves cannot wait for each other.
 -- Called by free_slot, take_slot, end_block, move_block, move_booking, extend_slot, secure_slot, move_game,
--- api/src/reservations/blocks.ts, api/src/reservations/addWalkIn.ts, api/src/turfs/updateGround.ts.
+-- api/src/reservations/blocks.ts, api/src/reservations/addWalkIn.ts, api/src/turfs/updateGround.ts,
+-- api/src/imports/bringIn.ts.
 create or replace function lock_parts(p_turf_id text, p_parts smallint[]) returns void language plpgsql as $$
 declare part smallint;
 begin

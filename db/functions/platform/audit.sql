@@ -11,6 +11,7 @@ begin
                                  (select turf_id from game where id = p_subject_id))
     when 'PLAYER' then (select turf_id from booking where id = p_subject_id)
     when 'REVIEW' then (select turf_id from review where id = p_subject_id)
+    when 'IMPORT' then (select turf_id from import where id = p_subject_id)
     when 'STAFF' then (select turf_id from turf_staff where id = p_subject_id)
   end;
 end $$;

@@ -75,6 +75,7 @@ export const TRIGGERS: readonly string[] = [
   'ground.grounds_go',
   'guardian_request.guardian_request_before_write',
   'guardian_request.needs_account',
+  'imported_visit.count_imported_visits',
   'ledger_entry.ledger_txn_is_closed',
   'ledger_entry.only_added',
   'ledger_txn.ledger_txn_balances',

@@ -1,6 +1,6 @@
 import { DEAR } from '@baari/contract/endpoint.ts'
 import { SECONDS_PER_HOUR, SECONDS_PER_MINUTE } from '@baari/domain/shared/zonedTime.ts'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Config } from '../../config.ts'
 import { currentScope } from '../tracing/tracing.ts'
@@ -20,6 +20,12 @@ declare module 'fastify' {
     /** The claims of the token, or why it was refused; undefined without one. The session is not looked up yet. */
     claims?: SessionHolder | Failure
   }
+}
+
+/** The claims of a required token, before a long body is read or the session is looked up. */
+export const claimsOf = ({ claims = new Failure('TOKEN_MISSING') }: FastifyRequest): SessionHolder => {
+  if (claims instanceof Failure) throw claims
+  return claims
 }
 
 /** Refuses with the seconds after which the budget is full again. */

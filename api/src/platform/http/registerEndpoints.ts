@@ -9,6 +9,7 @@ import { z } from 'zod'
 import { requestLanguage } from '../../messages/requestLanguage.ts'
 import { readDatabaseNow } from '../jobs/clock.ts'
 import { currentScope, inScope } from '../tracing/tracing.ts'
+import { claimsOf } from './admission.ts'
 import type { Context, SessionHolder, Viewer } from './context.ts'
 import { isUnstorable } from './databaseErrors.ts'
 import { Failure } from './failure.ts'
@@ -119,6 +120,7 @@ export const registerEndpoints = (
       // The length of a compressed answer can tell of the secret in it.
       ...(handsOutTokens.has(name) ? { compress: false } : {}),
       config: costOf(endpoint),
+      ...(endpoint.bodyBytes ? { bodyLimit: endpoint.bodyBytes, onRequest: async (one) => void claimsOf(one) } : {}),
       handler: (request, reply) => answer({ name, endpoint, handler, readQuery, settings, request, reply }),
     })
   }
@@ -260,9 +262,7 @@ const viewerOf = async (
   now: Date,
 ): Promise<Viewer | undefined> => {
   if (endpoint.access === 'everyone') return endpoint.knowsViewer && knownCaller(endpoint, request, settings, now)
-  const { claims = new Failure('TOKEN_MISSING') } = request
-  if (claims instanceof Failure) throw claims
-  const known = await settings.authenticate(claims, now, endpoint)
+  const known = await settings.authenticate(claimsOf(request), now, endpoint)
   const viewer: Viewer = { ...known, needs: endpoint.staff ?? 'OWN' }
   if (endpoint.access.includes(viewer.role)) return viewer
   if (endpoint.staff && (await settings.isStaff(settings.db, viewer))) return viewer

@@ -1,0 +1,251 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { Answer, RequestOf } from '@baari/contract/endpoint.ts'
+import { newId } from '@baari/db/newId.ts'
+import type { ImportTable } from '@baari/db/schema.ts'
+import { IMPORT } from '@baari/domain/imports/importTable.ts'
+import type { PlannedPrice, PlannedVisits } from '@baari/domain/imports/planImport.ts'
+import { type Selectable, sql } from 'kysely'
+import { recordAuditEvents } from '../platform/audit/audit.ts'
+import type { Context, Handler, Viewer } from '../platform/http/context.ts'
+import { Failure } from '../platform/http/failure.ts'
+import { reserve } from '../reservations/addWalkIn.ts'
+import { addPriceRule, removePriceRule, rulesDuring } from '../turfs/dynamicPrices.ts'
+import { lockOwnedGround } from '../turfs/ground.ts'
+import { type GroundForSale, type GroundsForSale, slotAt } from '../turfs/groundForSale.ts'
+import { groundOf, isOpenAt, type OwnTurf, ownTurf, type PlannedTable, planTable } from './planTable.ts'
+
+type Body = RequestOf<Api['bringIn']>['body']
+type Choices = ReadonlyMap<number, Body['choices'][number]>
+type ImportContext = Pick<Context<Viewer>, 'db' | 'now' | 'viewer'>
+
+/** Brings in all rows that are not left out, in one transaction: bookings, customers and prices, or none of them. */
+export const bringIn =
+  (grounds: GroundsForSale): Handler<Api['bringIn']> =>
+  async ({ body }, { db, now, viewer, afterCommit }) => {
+    const turf = await ownTurf(db, body.turfId, viewer)
+    const parts = [...new Set([...turf.grounds.values()].flatMap((ground) => ground.parts))]
+    // All parts at once, in their order: taking them row by row could deadlock with a hold.
+    if (body.kind === 'BOOKINGS') await sql`select lock_parts(${turf.id}, ${parts}::smallint[])`.execute(db)
+    const choices: Choices = new Map(body.choices.map((choice) => [choice.row, choice]))
+    const plan = withoutSkipped(await planTable(body, turf, { db, now }), choices)
+    const counts = { bookings: plan.bookings.length, customers: plan.visits.length, prices: plan.prices.length }
+    if (counts.bookings + counts.customers + counts.prices === 0) throw new Failure('NOTHING_TO_IMPORT')
+    const made = await db
+      .insertInto('import')
+      .values({
+        id: newId('IMPORT', now),
+        turf_id: turf.id,
+        kind: body.kind,
+        file_name: body.fileName,
+        ...counts,
+        skipped: plan.skipped.length + body.choices.filter(({ choice }) => choice === 'SKIP').length,
+        created_by: viewer.accountId,
+        created_at: now,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    const context = { db, now, viewer }
+    await takeBookings({ plan, choices, turf, importId: made.id }, context)
+    await addCustomers(plan.visits, { turfId: turf.id, importId: made.id }, context)
+    await setPrices({ prices: plan.prices, choices, importId: made.id }, context)
+    await recordAuditEvents(
+      [{ actorId: viewer.accountId, action: 'import.broughtIn', subjectId: made.id, after: { ...made } }],
+      { db, now },
+    )
+    if (plan.prices.length > 0) afterCommit(() => forgetAll(grounds, turf))
+    return presentImport(made)
+  }
+
+const forgetAll = (grounds: GroundsForSale, turf: OwnTurf): void => {
+  for (const id of turf.grounds.keys()) grounds.forget(id)
+}
+
+/** The plan without the rows that the owner leaves out. */
+const withoutSkipped = (plan: PlannedTable, choices: Choices): PlannedTable => {
+  const stays = ({ row }: { row: number }): boolean => choices.get(row)?.choice !== 'SKIP'
+  return { ...plan, bookings: plan.bookings.filter(stays), prices: plan.prices.filter(stays) }
+}
+
+interface Bookings {
+  plan: PlannedTable
+  choices: Choices
+  turf: OwnTurf
+  importId: string
+}
+
+/** Takes the time of each booking as a walk-in does. Rows whose time is taken are listed together. */
+const takeBookings = async (
+  { plan, choices, turf, importId }: Bookings,
+  { db, now, viewer }: ImportContext,
+): Promise<void> => {
+  const taken: number[] = []
+  for (const booking of plan.bookings) {
+    const ground = chosenGround(booking, choices, turf)
+    const block =
+      isOpenAt(ground, booking.interval) &&
+      (await reserve(db, {
+        id: newId('BLOCK', now),
+        kind: 'MANUAL_BOOKING',
+        ground,
+        slot: slotAt(ground, booking.date, booking.interval),
+        customer: booking,
+        import_id: importId,
+        created_by: viewer.accountId,
+        created_at: now,
+      }))
+    if (!block) taken.push(booking.row)
+  }
+  if (taken.length > 0)
+    throw new Failure('SLOT_TAKEN', {
+      message: 'Some of these times have just been taken. Please check them again.',
+      extra: { rows: taken },
+    })
+}
+
+const chosenGround = (
+  { row, groundId }: { row: number; groundId: string },
+  choices: Choices,
+  turf: OwnTurf,
+): GroundForSale => {
+  const chosen = choices.get(row)
+  return groundOf(turf, chosen?.choice === 'OTHER_GROUND' ? (chosen.groundEntityId ?? groundId) : groundId)
+}
+
+/** Adds visits to the turf's customers by number. A name or note that the turf already has stays. */
+const addCustomers = async (
+  visits: readonly PlannedVisits[],
+  { turfId, importId }: { turfId: string; importId: string },
+  { db, now }: ImportContext,
+): Promise<void> => {
+  if (visits.length === 0) return
+  const customers = await db
+    .insertInto('customer')
+    .values(
+      visits.map(({ phone, name, notes }) => ({
+        id: newId('CUSTOMER', now),
+        turf_id: turfId,
+        phone,
+        name,
+        notes,
+        import_id: importId,
+        created_at: now,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['turf_id', 'phone']).doUpdateSet(({ fn, ref }) => ({
+        name: fn.coalesce(ref('customer.name'), ref('excluded.name')),
+        notes: fn.coalesce(ref('customer.notes'), ref('excluded.notes')),
+      })),
+    )
+    .returning(['id', 'phone'])
+    .execute()
+  const idOf = new Map(customers.map(({ id, phone }) => [phone, id]))
+  await db
+    .insertInto('imported_visit')
+    .values(
+      visits.map((visit) => ({
+        import_id: importId,
+        customer_id: idOf.get(visit.phone) as string,
+        visits: visit.visits,
+        last_visit: visit.lastVisit,
+      })),
+    )
+    .execute()
+}
+
+interface Prices {
+  prices: readonly PlannedPrice[]
+  choices: Choices
+  importId: string
+}
+
+/** Sets prices as the owner would by hand. A price that is replaced returns when the import is taken out. */
+const setPrices = async ({ prices, choices, importId }: Prices, context: ImportContext): Promise<void> => {
+  const { db, viewer } = context
+  const refused = new Set<number>()
+  const byGround = Map.groupBy(prices, ({ groundId }) => groundId)
+  for (const groundId of [...byGround.keys()].sort()) {
+    const ground = await lockOwnedGround(db, groundId, viewer)
+    for (const price of byGround.get(groundId) ?? []) {
+      const inTheWay = await rulesDuring(db, {
+        ...price.interval,
+        groundId,
+        bookingType: 'FULL',
+        weekday: price.weekday,
+      })
+      const mayReplace =
+        choices.get(price.row)?.choice === 'REPLACE' && inTheWay.every((rule) => rule.import_id !== importId)
+      if (inTheWay.length > 0 && !mayReplace) {
+        refused.add(price.row)
+        continue
+      }
+      for (const { id } of inTheWay) {
+        const rule = await removePriceRule(ground, id, context)
+        if (rule) await keepReplaced(rule, importId, db)
+      }
+      await addPriceRule(
+        ground,
+        {
+          booking_type: 'FULL',
+          weekday: price.weekday,
+          starts_at: price.interval.startsAt,
+          ends_at: price.interval.endsAt,
+          change_per_hour: price.changePerHour,
+          reason: price.notes ?? '',
+          import_id: importId,
+        },
+        context,
+      )
+    }
+  }
+  if (refused.size > 0)
+    throw new Failure('CONFLICTING_SLOT', {
+      message: 'Some of these prices overlap others. Please check the conflicts again.',
+      extra: { rows: [...refused] },
+    })
+}
+
+const keepReplaced = (
+  rule: NonNullable<Awaited<ReturnType<typeof removePriceRule>>>,
+  importId: string,
+  db: ImportContext['db'],
+) =>
+  db
+    .insertInto('replaced_price')
+    .values({
+      import_id: importId,
+      ground_id: rule.ground_id,
+      booking_type: rule.booking_type,
+      weekday: rule.weekday,
+      starts_at: rule.starts_at,
+      ends_at: rule.ends_at,
+      change_per_hour: rule.change_per_hour,
+      reason: rule.reason,
+    })
+    .execute()
+
+/** The newest imports of a turf. */
+export const listImports: Handler<Api['listImports']> = async ({ query }, { db, viewer }) => {
+  const turf = await ownTurf(db, query.turfId, viewer)
+  const rows = await db
+    .selectFrom('import')
+    .selectAll()
+    .where('turf_id', '=', turf.id)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(IMPORT.listed)
+    .execute()
+  return { content: rows.map(presentImport) }
+}
+
+const presentImport = (row: Selectable<ImportTable>): Answer<Api['bringIn']> => ({
+  entityId: row.id,
+  kind: row.kind,
+  fileName: row.file_name,
+  at: row.created_at,
+  bookings: row.bookings,
+  customers: row.customers,
+  prices: row.prices,
+  skipped: row.skipped,
+  takenOutAt: row.taken_out_at,
+})
