@@ -2,8 +2,13 @@
 // It and its parent take turns: see `Told` and `Asked`.
 
 import { once } from 'node:events'
+import fs from 'node:fs'
+import path from 'node:path'
 import { readConfig } from '@baari/api/config.ts'
 import { connect } from '@baari/db/connect.ts'
+import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
+import { DATA } from '../machine/places.ts'
+import { exampleBookings } from './exampleBookings.ts'
 import { bringForward } from './openDatabase.ts'
 import type { OpenDatabase } from './startDatabase.ts'
 
@@ -122,7 +127,13 @@ try {
   tell({ ready: true })
   const { payments } = await asked('fake')
   if (payments) await tellPayments(payments, database.url)
-  tell({ accounts: await demoAccounts(database) })
+  const accounts = await demoAccounts(database)
+  if (accounts.length > 0) {
+    const file = path.join(DATA, 'example-bookings.csv')
+    fs.writeFileSync(file, exampleBookings(dateAt(new Date(), INDIA)))
+    say(`Example table for “Bring your bookings”: ${file}`)
+  }
+  tell({ accounts })
 } catch (error) {
   tell({ failure: (error as Error).message })
 }

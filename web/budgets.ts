@@ -59,6 +59,7 @@ const scriptBudgets: { readonly [Name in PageName]?: number } = {
   turfDetails: 182,
   ownerTurfs: 195,
   ownerBookings: 195,
+  ownerImport: 178,
   ownerInsight: 195,
   ownerReviews: 195,
   ownerMoney: 195,

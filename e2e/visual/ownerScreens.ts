@@ -195,6 +195,7 @@ export const ownerScreens: ViewerScreens = {
     home: [paths.home()],
     ownerToday: [paths.ownerToday(), `${paths.ownerToday()}?view=week&ground=${GROUNDS[0]}`],
     ownerManualBookings: [paths.ownerManualBookings(), `${paths.ownerManualBookings()}?tab=create`],
+    ownerImport: [paths.ownerImport(TURF)],
     ownerReviews: [paths.ownerReviews(TURF)],
     ownDoor: [paths.ownDoor(TURF)],
     ownerMoney: [`${paths.ownerMoney()}?figure=commission`],
@@ -212,6 +213,7 @@ export const ownerScreens: ViewerScreens = {
     booking: [sheetAt(paths.ownerBookings(), 'booking', ONLINE)],
     cancel: [sheetAt(paths.ownerBookings(), 'cancel', ONLINE)],
     enquiry: [sheetAt(paths.ownerBookings(), 'enquiry', ASKED)],
+    'take-out': [sheetAt(paths.ownerImport(TURF), 'take-out', idOf('ENTITY'))],
     'answer-review': [sheetAt(paths.ownerReviews(TURF), 'answer-review', REVIEW)],
     formula: [
       sheetAt(paths.ownerSettlements(), 'formula', `${SETTLEMENT}.commissionAmount`),

@@ -260,6 +260,11 @@ export const pageTable = {
     load: async () => (await import('./reservations/manual/ManualBookingsPage.tsx')).ManualBookingsPage,
     viewers: TURF_DESK,
   },
+  ownerImport: {
+    path: '/turf-owner/import/:turfId',
+    load: async () => (await import('./imports/ImportPage.tsx')).ImportPage,
+    viewers: TURF_MANAGE,
+  },
   ownerInsight: {
     path: '/turf-owner/insight',
     load: async () => (await import('./insight/InsightPage.tsx')).InsightPage,

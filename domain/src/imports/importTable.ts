@@ -11,7 +11,7 @@ export const IMPORT = {
   columns: 40,
   cellCharacters: 200,
   /** All cells of a table together, as they are sent. */
-  tableCharacters: 400_000,
+  tableCharacters: 600_000,
   /** Bookings later than this are skipped, and a recurring event is expanded up to here. */
   daysAhead: 180,
   fileNameCharacters: 120,

@@ -30,6 +30,7 @@ import type { english as grievanceAdmin } from '../grievances/admin/english.ts'
 import type { english as grievances } from '../grievances/english.ts'
 import type { english as healthAdmin } from '../health/admin/english.ts'
 import type { english as home } from '../home/english.ts'
+import type { english as imports } from '../imports/english.ts'
 import type { english as insightAdmin } from '../insight/admin/english.ts'
 import type { english as insight } from '../insight/english.ts'
 import type { english as about } from '../legal/about/english.ts'
@@ -161,6 +162,7 @@ export interface FeatureMessages {
   insightAdmin: Worded<typeof insightAdmin>
   lists: Worded<typeof lists>
   settlements: Worded<typeof settlements>
+  imports: Worded<typeof imports>
   insight: Worded<typeof insight>
   staff: Worded<typeof staff>
 }

@@ -92,6 +92,7 @@ test('every maxLength is a named limit, never a literal', () => {
 /** The only files whose hours recur and have no date; all other time ranges come from `formatTimes`. */
 const recurring = [
   'availability/GroundPanel.tsx',
+  'imports/useRowText.ts',
   'insight/sums.ts',
   'kit/KitParts.tsx',
   'legal/cancellationRefund/CancellationRefundPage.tsx',

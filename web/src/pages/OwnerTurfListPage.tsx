@@ -1,6 +1,6 @@
 import { shareOfWhole } from '@baari/domain/insight/occupancy.ts'
 import { useQuery } from '@tanstack/react-query'
-import { QrCode, Star } from 'lucide-react'
+import { FileInput, QrCode, Star } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { failureMessage } from '../api/failureMessage.ts'
@@ -133,26 +133,24 @@ const OwnerTurfCard = ({ turf }: { turf: OwnerTurf }) => {
             </p>
           </div>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-            {mayManage && (
-              <Link
-                to={paths.ownDoor(turf.entityId)}
-                aria-label={messages.turf.actionOf(messages.ownDoor.title, turf.name)}
-                className="touch inline-flex items-center gap-2 text-small text-primary underline underline-offset-4"
-              >
-                <QrCode aria-hidden className="size-5 shrink-0" />
-                {messages.ownDoor.title}
-              </Link>
-            )}
-            {mayManage && (
-              <Link
-                to={paths.ownerReviews(turf.entityId)}
-                aria-label={messages.turf.actionOf(messages.turf.reviews, turf.name)}
-                className="touch inline-flex items-center gap-2 text-small text-primary underline underline-offset-4"
-              >
-                <Star aria-hidden className="size-5 shrink-0" />
-                {messages.turf.reviews}
-              </Link>
-            )}
+            {mayManage &&
+              (
+                [
+                  [paths.ownDoor(turf.entityId), messages.ownDoor.title, QrCode],
+                  [paths.ownerImport(turf.entityId), messages.turf.imports, FileInput],
+                  [paths.ownerReviews(turf.entityId), messages.turf.reviews, Star],
+                ] as const
+              ).map(([to, label, Icon]) => (
+                <Link
+                  key={to}
+                  to={to}
+                  aria-label={messages.turf.actionOf(label, turf.name)}
+                  className="touch inline-flex items-center gap-2 text-small text-primary underline underline-offset-4"
+                >
+                  <Icon aria-hidden className="size-5 shrink-0" />
+                  {label}
+                </Link>
+              ))}
             <Badge tone={turf.isOnboarded ? 'primary' : 'warning'}>
               {turf.isOnboarded ? messages.turf.onboarded : messages.turf.asksFirst}
             </Badge>

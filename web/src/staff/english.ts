@@ -75,6 +75,8 @@ export const english = {
       'dynamicPrice.created': 'Added a price rule',
       'dynamicPrice.deleted': 'Removed a price rule',
       'dynamicPrice.shortened': 'Shortened a price rule',
+      'import.broughtIn': 'Brought a table in',
+      'import.takenOut': 'Took a table out again',
       'review.answered': 'Answered a review',
       'turf.updated': 'Changed the turf',
       'turf.created': 'Set up the turf',

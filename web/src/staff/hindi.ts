@@ -74,6 +74,8 @@ export const hindi: FeatureMessages['staff'] = {
       'dynamicPrice.created': 'दाम जोड़ा',
       'dynamicPrice.deleted': 'दाम हटाया',
       'dynamicPrice.shortened': 'दाम का समय घटाया',
+      'import.broughtIn': 'टेबल लाई',
+      'import.takenOut': 'टेबल वापस निकाली',
       'review.answered': 'रिव्यू का जवाब दिया',
       'turf.updated': 'टर्फ बदला',
       'turf.created': 'टर्फ बनाया',

@@ -51,6 +51,7 @@ export const english = {
     owner: 'Owner',
     insight: 'See how full your turfs are',
     reviews: 'Reviews',
+    imports: 'Bring your bookings',
     settings: 'Undo, split bills and gap discount',
     perHour: 'an hour',
     fullToday: (percent: number) => `${percent}% full today`,

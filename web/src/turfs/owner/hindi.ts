@@ -48,6 +48,7 @@ export const hindi: FeatureMessages['turfOwner'] = {
     owner: 'मालिक',
     insight: 'देखें आपके टर्फ कितने भरे हैं',
     reviews: 'रिव्यू',
+    imports: 'अपनी बुकिंग लाएँ',
     settings: 'बुकिंग वापस लेना, बिल बाँटना और छूट',
     perHour: 'प्रति घंटा',
     fullToday: (percent) => `आज ${percent}% भरा`,

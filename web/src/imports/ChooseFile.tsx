@@ -1,0 +1,95 @@
+import { IMPORT } from '@baari/domain/imports/importTable.ts'
+import { LoaderCircle } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useBoot } from '../boot.ts'
+import { Button } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
+import { FieldError } from '../ui/fields/Field.tsx'
+import { TextArea } from '../ui/fields/TextArea.tsx'
+import { useImportMessages } from './english.ts'
+import type { FileRefusal, ReadTable } from './readers/fileRead.ts'
+import { readInWorker } from './readers/readInWorker.ts'
+
+/** The source that is being read, or the reason for its refusal. */
+type Reading = { of: 'file' | 'paste'; refusal?: FileRefusal | 'MISSING' } | undefined
+
+/** Reads a file, or a table that was copied from a spreadsheet. */
+export const ChooseFile = ({
+  timeZone,
+  onRead,
+}: {
+  timeZone: string
+  onRead: (name: string, table: ReadTable) => void
+}) => {
+  const { file: messages } = useImportMessages()
+  const { today } = useBoot()
+  const id = useId()
+  const [pasted, setPasted] = useState('')
+  const [reading, setReading] = useState<Reading>()
+  const isBusy = reading !== undefined && reading.refusal === undefined
+  const read = async (of: 'file' | 'paste', name: string, bytesOf: () => Promise<Uint8Array>): Promise<void> => {
+    setReading({ of })
+    const found = await readInWorker({ bytes: await bytesOf(), today, timeZone })
+    if ('refusal' in found) return setReading({ of, refusal: found.refusal })
+    setReading(undefined)
+    onRead(name, found.table)
+  }
+  const readFile = (file: File | undefined): void => {
+    if (!file) return
+    // A large file is refused before any of it is in memory.
+    if (file.size > IMPORT.fileBytes) setReading({ of: 'file', refusal: 'TOO_LARGE' })
+    else void read('file', file.name, async () => new Uint8Array(await file.arrayBuffer()))
+  }
+  const readPasted = (): void => {
+    if (pasted.trim() === '') setReading({ of: 'paste', refusal: 'MISSING' })
+    else void read('paste', messages.pastedName, async () => new TextEncoder().encode(pasted))
+  }
+  const problemOf = (of: 'file' | 'paste'): string | undefined => {
+    if (reading?.of !== of || reading.refusal === undefined) return undefined
+    return reading.refusal === 'MISSING' ? messages.pasteMissing : messages.refusals[reading.refusal]
+  }
+  return (
+    <Card className="flex flex-col gap-4 p-4">
+      <div className="flex flex-col gap-1.5">
+        <label htmlFor={id} className="text-small font-semibold">
+          {messages.label}
+        </label>
+        <input
+          id={id}
+          type="file"
+          accept=".csv,.tsv,.txt,.xlsx,.ics,text/csv,text/calendar,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          aria-describedby={`${id}-hint ${id}-error`}
+          disabled={isBusy}
+          className="max-w-full file:mr-4 file:min-h-12 file:cursor-pointer file:rounded-control file:border-[1.5px] file:border-line-strong file:bg-surface file:px-5 file:font-bold file:text-ink"
+          onChange={({ currentTarget }) => {
+            readFile(currentTarget.files?.[0])
+            currentTarget.value = ''
+          }}
+        />
+        <p id={`${id}-hint`} className="text-small text-ink-2">
+          {messages.hint}
+        </p>
+        <FieldError id={`${id}-error`}>{problemOf('file')}</FieldError>
+        <p role="status" className="flex items-center gap-2 text-small empty:hidden">
+          {isBusy && (
+            <>
+              <LoaderCircle aria-hidden className="turning size-5 shrink-0" />
+              {messages.reading}
+            </>
+          )}
+        </p>
+      </div>
+      <TextArea
+        label={messages.paste}
+        hint={messages.pasteHint}
+        error={problemOf('paste')}
+        value={pasted}
+        onValueChange={setPasted}
+        rows={4}
+      />
+      <Button variant="quiet" className="self-start" disabled={isBusy} onClick={readPasted}>
+        {messages.readPasted}
+      </Button>
+    </Card>
+  )
+}
