@@ -11,6 +11,8 @@ export interface Seen {
   amber: string[]
   /** Controls too small to be hit. */
   small: string[]
+  /** Cards with too many sizes of text. */
+  sizes: string[]
   /** The dialog that is open, else the whole page: the rest cannot be used. */
   within: 'dialog[open]' | 'body'
 }
@@ -26,10 +28,20 @@ interface Seeing {
   /** The smallest target for a mouse, and for an hour in the chart of a week, where larger hours would not fit. */
   least: number
   widestPhone: number
+  /** Sizes of text in a card. */
+  mostSizes: number
 }
 
 /** Reads the page in one step, as soon as nothing is loading and nothing moves. */
-const seeIn = async ({ isEverBusy, longestWait, letters, forFinger, least, widestPhone }: Seeing): Promise<Seen> => {
+const seeIn = async ({
+  isEverBusy,
+  longestWait,
+  letters,
+  forFinger,
+  least,
+  widestPhone,
+  mostSizes,
+}: Seeing): Promise<Seen> => {
   const begun = performance.now()
   const root = document.documentElement
   root.style.fontSize = letters
@@ -146,6 +158,16 @@ const seeIn = async ({ isEverBusy, longestWait, letters, forFinger, least, wides
     })
     .filter(({ width, height, needed }) => width > 1 && height > 1 && (width < needed || height < needed))
     .map(({ html, width, height }) => `${width}×${height} ${html}`)
+  const hasText = (one: Element): boolean =>
+    one.matches('input, textarea, select') ||
+    [...one.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim())
+  const inCards = [...document.querySelectorAll<HTMLElement>(`${within} .rounded-card:not(dialog) *`)].filter(
+    (one) => one instanceof HTMLElement && hasText(one) && isDrawn(one) && !one.closest('.spoken, .sr-only, option'),
+  )
+  const sizes = [...Map.groupBy(inCards, (one) => one.closest('.rounded-card')!)].flatMap(([card, texts]) => {
+    const used = new Set(texts.map((one) => getComputedStyle(one).fontSize))
+    return used.size > mostSizes ? [`${[...used].join(', ')} in ${nameOf(card)}`] : []
+  })
   // biome-ignore lint/performance/useDomNodeTextContent: hidden text is not read.
   const text = document.body.innerText
   return {
@@ -154,6 +176,7 @@ const seeIn = async ({ isEverBusy, longestWait, letters, forFinger, least, wides
     outside: [...(isWide ? ['the page scrolls sideways'] : []), ...outside.slice(0, 3)],
     amber: isEverBusy ? [] : amber.slice(1).map(nameOf),
     small,
+    sizes,
     within,
   }
 }
@@ -220,7 +243,7 @@ const hasLeft = (error: unknown): boolean =>
   /Execution context was destroyed|because of a navigation/.test(String(error))
 
 const seeOnce = async (page: Page, letters: string): Promise<Seen> => {
-  const input = { longestWait: LONGEST_WAIT, letters, forFinger: 44, least: 24, widestPhone: 600 }
+  const input = { longestWait: LONGEST_WAIT, letters, forFinger: 44, least: 24, widestPhone: 600, mostSizes: 3 }
   for (const begun = performance.now(); ; )
     try {
       return await page.evaluate(seeIn, { ...input, isEverBusy: /\/kit\b/.test(page.url()) })

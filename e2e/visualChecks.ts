@@ -91,13 +91,14 @@ const turn = async (page: Page, { theme, size }: VisualCheck): Promise<void> => 
 export const checkVisually = async (page: Page, language: Language): Promise<void> => {
   for (const check of checksIn(language)) {
     await turn(page, check)
-    const { width, text, outside, amber, small, within } = await see(page, check.letters)
+    const { width, text, outside, amber, small, sizes, within } = await see(page, check.letters)
     const found = {
       width,
       strange: text.split('\n').filter((line) => strange.test(line)),
       outside,
       amber,
       small,
+      sizes,
       violations: check.axe === 'nothing' ? [] : await violationsOf(page, { within, rules: check.axe }),
     }
     const name = nameOf(check)
@@ -107,6 +108,7 @@ export const checkVisually = async (page: Page, language: Language): Promise<voi
       outside: [],
       amber: [],
       small: [],
+      sizes: [],
       violations: [],
     })
     if (process.env.LOOKS_PICTURES) await page.screenshot({ path: pictureOf(page.url(), name) })

@@ -56,9 +56,7 @@ export const BookBar = ({
       {slot && bill ? (
         <>
           <div className="flex items-baseline justify-between gap-3">
-            <p className="figures text-[1.375rem] leading-7">
-              {playLines({ date: slot.date, ...slot.interval }).times}
-            </p>
+            <p className="figures text-number">{playLines({ date: slot.date, ...slot.interval }).times}</p>
             <PriceNow bill={bill} referenceFactor={referenceFactor} />
           </div>
           <p role="status" className="-mt-1.5 text-label text-night-2">
@@ -185,7 +183,7 @@ export const PriceNow = ({ bill, referenceFactor }: { bill: Bill; referenceFacto
           </s>
         </>
       )}
-      <span className="figures text-[1.375rem] leading-7">{formatRupees(bill.due / PAISE_PER_RUPEE)}</span>
+      <span className="figures text-number">{formatRupees(bill.due / PAISE_PER_RUPEE)}</span>
     </p>
   )
 }

@@ -54,7 +54,7 @@ export const BookSlotPanel = ({
           <span className="truncate">{slot.ground.name}</span>
         </p>
         <div className="flex items-center justify-between gap-3">
-          <h2 className="figures text-[1.375rem] leading-7">{times}</h2>
+          <h2 className="figures text-number">{times}</h2>
           <div className="w-40 shrink-0">
             <LengthSteps
               slot={slot}
@@ -65,7 +65,7 @@ export const BookSlotPanel = ({
           </div>
         </div>
         <div className="flex items-baseline justify-between gap-3">
-          <p role="status" className="text-label text-night-2">
+          <p role="status" className="text-small text-night-2">
             {wall?.key === key && wall.reason}
           </p>
           <PriceNow bill={bill} referenceFactor={referenceFactor} />
@@ -86,7 +86,7 @@ export const BookSlotPanel = ({
             <Button variant="accent" wide onClick={onContinue}>
               {bill.payNow > 0 ? booking.continueWith(formatPaise(bill.payNow)) : booking.continue}
             </Button>
-            {bill.payNow > 0 && <p className="text-center text-label text-ink-2">{booking.holdAfterPay}</p>}
+            {bill.payNow > 0 && <p className="text-center text-small text-ink-2">{booking.holdAfterPay}</p>}
           </>
         )}
       </div>
@@ -111,12 +111,12 @@ export const CancelTerms = ({
   const { tiers } = CANCELLATION_POLICY
   return (
     <Card className="flex flex-col gap-3 p-4">
-      <h2 className="text-[1.0625rem]">{booking.ifYouCancel}</h2>
+      <h2 className="text-body">{booking.ifYouCancel}</h2>
       <ul className="grid grid-cols-4 rounded-control bg-surface-2 px-1 py-2 text-center">
         {tiers.map(({ percentage, minutesBefore }) => (
           <li key={minutesBefore}>
             <b className="figures text-number">{`${percentage}%`}</b>
-            <span className="block text-label text-ink-2">{booking.hoursBefore(minutesBefore / MINUTES_PER_HOUR)}</span>
+            <span className="block text-small text-ink-2">{booking.hoursBefore(minutesBefore / MINUTES_PER_HOUR)}</span>
           </li>
         ))}
       </ul>

@@ -52,7 +52,7 @@ export const HomeTurfCard = ({
           className="size-18 shrink-0 rounded-control bg-surface-2 object-cover"
         />
         <div className="flex min-w-0 grow basis-36 flex-col">
-          <h3 className="wrap-anywhere text-[1.125rem] leading-6">
+          <h3 className="wrap-anywhere text-body leading-6">
             <Link to={to} className="after:absolute after:inset-0 after:rounded-card">
               {turf.name}
             </Link>
@@ -129,7 +129,7 @@ export const OneMorePlayer = ({
                   <p className="figures">
                     {day}, {times}
                   </p>
-                  <span className="shrink-0 rounded-tag bg-join-soft px-2 text-label text-on-join-soft">
+                  <span className="shrink-0 rounded-tag bg-join-soft px-2 text-small text-on-join-soft">
                     {home.more(game.seatsLeft)}
                   </span>
                 </div>

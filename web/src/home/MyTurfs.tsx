@@ -180,7 +180,7 @@ const Evening = ({
         onClick={onFull}
         className={`${style} border-line bg-surface-2 text-ink-2 hover:bg-surface-3`}
       >
-        <span className="whitespace-nowrap text-label">{day}</span>
+        <span className="whitespace-nowrap text-small">{day}</span>
         <span className="flex items-center gap-1 font-semibold">
           {messages.full}
           <Bell aria-hidden className="size-4" />
@@ -198,7 +198,7 @@ const Evening = ({
       })}
       className={`${style} border-line-strong bg-surface hover:border-primary hover:bg-primary-soft`}
     >
-      <span className="whitespace-nowrap text-label text-ink-2">{day}</span>
+      <span className="whitespace-nowrap text-small text-ink-2">{day}</span>
       <StartTime minutes={minutesOf(start.time)} />
       <span className="spoken">{messages.startAt(`${week.name}, ${start.groundName}`)}</span>
     </Link>

@@ -99,7 +99,7 @@ export const HeatMap = ({
         <table
           ref={table}
           aria-describedby={keysId}
-          className="w-full min-w-[15rem] table-fixed border-separate [border-spacing:1px] text-label"
+          className="w-full min-w-[15rem] table-fixed border-separate [border-spacing:1px]"
         >
           <caption className="pb-2 text-left text-ink-2">{messages.occupancy.map}</caption>
           <thead>

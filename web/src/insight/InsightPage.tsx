@@ -133,7 +133,7 @@ const CancellationPlot = ({
       onFigure={onFigure}
     >
       {cancelled > 0 && <p>{messages.late(late, cancelled)}</p>}
-      <p className="text-small text-ink-2">{messages.noShows}</p>
+      <p className="text-ink-2">{messages.noShows}</p>
     </SharePlot>
   )
 }
@@ -163,7 +163,7 @@ const NoShowPlot = ({ noShows, onFigure }: { noShows: NoShows; onFigure: (figure
       rated={noShows.missed}
       onFigure={onFigure}
     >
-      <p className="text-small text-ink-2">{messages.marked}</p>
+      <p className="text-ink-2">{messages.marked}</p>
     </SharePlot>
   )
 }
@@ -236,7 +236,7 @@ const OccupancyPlot = ({
 const HeatKey = ({ scale }: { scale: readonly HeatStep[] }) => {
   const { occupancy } = useInsightMessages()
   return (
-    <ul aria-label={occupancy.key} className="flex flex-wrap gap-1 text-label">
+    <ul aria-label={occupancy.key} className="flex flex-wrap gap-1">
       {scale.map(({ from, to, style }) => (
         <li key={from} className={`figures rounded-tag border border-line px-2 py-1 ${style}`}>
           {occupancy.from(from, to)}

@@ -7,13 +7,15 @@ export const PlotCard = ({ title, table, children }: { title: string; table: Rea
   const messages = useInsightMessages()
   return (
     <TitledCard title={title} className="gap-4 p-3 sm:p-5">
-      {children}
-      <details>
-        <summary className="touch flex cursor-pointer items-center font-semibold text-primary">
-          {messages.numbers}
-        </summary>
-        {table}
-      </details>
+      <div className="flex flex-col gap-4 text-small">
+        {children}
+        <details>
+          <summary className="touch flex cursor-pointer items-center font-semibold text-primary">
+            {messages.numbers}
+          </summary>
+          {table}
+        </details>
+      </div>
     </TitledCard>
   )
 }
@@ -37,7 +39,7 @@ export const NumbersTable = ({
   heads: readonly string[]
   groups: readonly NumbersGroup[]
 }) => (
-  <table className="w-full text-left text-small">
+  <table className="w-full text-left">
     <caption className="spoken">{caption}</caption>
     <thead>
       <tr className="text-ink-2">

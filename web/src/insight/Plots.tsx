@@ -39,7 +39,7 @@ export const RevenuePlot = ({ insight, onFigure }: { insight: Insight; onFigure:
           </li>
         ))}
       </ul>
-      <ol className="grid grid-cols-[minmax(0,auto)_1fr_auto] items-center gap-x-2 gap-y-1 text-label">
+      <ol className="grid grid-cols-[minmax(0,auto)_1fr_auto] items-center gap-x-2 gap-y-1">
         {weeks.map(({ startDate, endDate, amounts }, index) => (
           <li key={startDate.join('-')} className="col-span-3 grid grid-cols-subgrid items-center">
             <span className="text-ink-2">{weekText(startDate, endDate)}</span>
@@ -70,7 +70,7 @@ const RevenueTable = ({ weeks }: { weeks: Insight['revenueByWeek'] }) => {
     },
   ]
   return (
-    <table className="w-full text-left text-label">
+    <table className="w-full text-left">
       <caption className="spoken">{revenue.table}</caption>
       <thead>
         <tr className="text-ink-2">
@@ -189,7 +189,7 @@ export const SharePlot = ({
 const ShareTable = ({ messages, parts, all }: { messages: ShareMessages; parts: readonly Part[]; all: number }) => {
   const { percent } = useInsightMessages()
   return (
-    <table className="w-full text-left text-small">
+    <table className="w-full text-left">
       <caption className="spoken">{messages.table}</caption>
       <thead>
         <tr className="text-ink-2">

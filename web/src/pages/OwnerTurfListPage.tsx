@@ -128,7 +128,7 @@ const OwnerTurfCard = ({ turf }: { turf: OwnerTurf }) => {
               {messages.turf.owner}: {turf.ownerName}
             </p>
             <p className="mt-1 text-small">{address}</p>
-            <p className="text-label text-ink-2">
+            <p className="text-small text-ink-2">
               {messages.turf.coordinates(latitude.toFixed(COORDINATE_DIGITS), longitude.toFixed(COORDINATE_DIGITS))}
             </p>
           </div>

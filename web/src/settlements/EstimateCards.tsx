@@ -175,7 +175,7 @@ const ForecastFigures = ({ forecast }: { forecast: Forecast }) => {
   ]
   return (
     <>
-      <p>{messages.forecast.count(forecast.totalFutureBookings)}</p>
+      <p className="text-small">{messages.forecast.count(forecast.totalFutureBookings)}</p>
       <CardFigures sheet={useSheetOf('forecast')} figures={figures} sumName={messages.sum}>
         <ul className="mt-auto flex flex-col gap-3">
           {forecast.typeBreakdown.map(({ bookingType, count, amount }) => (

@@ -40,7 +40,7 @@ export const Figure = ({
 export const FigureRow = ({ className, ...figure }: Parameters<typeof Figure>[0] & { className?: string }) => (
   <div className={className}>
     <dt className="text-small text-ink-2">{figure.name}</dt>
-    <dd>
+    <dd className="text-number">
       <Figure {...figure} />
     </dd>
   </div>
@@ -78,7 +78,7 @@ export const FormulaRows = ({ rows, result }: { rows: readonly FormulaRow[]; res
       {result && (
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t-2 border-line-strong py-3 font-bold">
           <dt className="min-w-0 grow basis-24">{result.name}</dt>
-          <dd className={cx('figures shrink-0 text-right text-number', result.amount < 0 && 'text-danger')}>
+          <dd className={cx('figures shrink-0 text-right', result.amount < 0 && 'text-danger')}>
             {formatRupees(result.amount)}
           </dd>
         </div>

@@ -74,7 +74,7 @@ export const SalesCard = ({
               )}
               <span className="min-w-0 grow">
                 <span className={cx('block', !marks[figure] && 'font-bold')}>{messages.figures[figure]}</span>
-                {notes[figure] && <span className="block text-label opacity-80">{notes[figure]}</span>}
+                {notes[figure] && <span className="block text-small opacity-80">{notes[figure]}</span>}
               </span>
               <span
                 className={cx(

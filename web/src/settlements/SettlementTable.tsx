@@ -133,9 +133,9 @@ export const SettlementStatus = ({ settlement }: { settlement: Settlement }) => 
       ) : (
         <Status kind={statusKind[status]}>{statuses[status]}</Status>
       )}
-      {paidTo && <span className="text-label">{history.paidTo(paidTo)}</span>}
+      {paidTo && <span className="text-small">{history.paidTo(paidTo)}</span>}
       {payoutId && (
-        <span className="max-w-44 text-label break-all text-ink-2 md:min-w-36">
+        <span className="max-w-44 text-small break-all text-ink-2 md:min-w-36">
           {payoutId === NOTHING_TO_PAY ? history.nothingToPay : history.reference(payoutId)}
         </span>
       )}

@@ -148,7 +148,7 @@ const SettlementCard = ({ settlement, onFigure, onBookings }: SettlementActions 
       <Card className="flex flex-col gap-3 p-4">
         <div className="flex items-start justify-between gap-3">
           <div className="min-w-0">
-            <h3 id={titleId} className="text-title">
+            <h3 id={titleId} className="text-body">
               {period}
             </h3>
             <p>

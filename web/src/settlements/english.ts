@@ -56,8 +56,8 @@ export const english = {
     net: 'Estimated net payable',
     bookings: (played: number, ahead: number) =>
       ahead === 0
-        ? `${played} counted so far in this period`
-        : `${played} counted so far, ${ahead} still to be played in this period`,
+        ? `${played} counted so far in this period.`
+        : `${played} counted so far, ${ahead} still to be played in this period.`,
     noContract: 'You have no settlement contract yet. Bookings played until then go into your first settlement.',
     below: (amount: string) => `It stands at ${amount}, which would be carried forward to the next settlement.`,
   },

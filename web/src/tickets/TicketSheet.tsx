@@ -56,11 +56,11 @@ export const TicketSheet = ({ ticket, when }: { ticket: PlayerTicket; when: Tick
       <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 px-3 py-4">
         <QrCode text={ticket.text} label={messages.qr(ticket.turfName)} className={CODE_WIDTH} />
         <p className="min-w-0 grow basis-36 px-1">
-          <span className="block text-label text-ink-2">{messages.code}</span>
-          <strong className="figures block text-[1.75rem] leading-9 tracking-wide whitespace-nowrap">
+          <span className="block text-small text-ink-2">{messages.code}</span>
+          <strong className="figures block text-[2.375rem] leading-11 whitespace-nowrap max-sm:text-[min(2.375rem,10.5vw)]">
             {`${code.slice(0, HALF)} ${code.slice(HALF)}`}
           </strong>
-          <span className="block text-label text-ink-2">{messages.show}</span>
+          <span className="block text-small text-ink-2">{messages.show}</span>
         </p>
       </div>
     </article>

@@ -62,7 +62,7 @@ export const TurfCard = ({ turf, game, date, addressOf, mayOpen, isPicked, isFir
           <Favourite turfId={turf.entityId} name={turf.name} className="absolute top-0 left-0 z-1" />
         </div>
         <div className="flex min-w-0 grow basis-36 flex-col gap-0.5">
-          <h3 className="text-[1.125rem] leading-6">
+          <h3 className="text-body leading-6">
             {isOpen ? (
               <Link
                 to={addressOf()}
@@ -77,7 +77,7 @@ export const TurfCard = ({ turf, game, date, addressOf, mayOpen, isPicked, isFir
           </h3>
           <TurfFacts turf={turf} />
           <p className="truncate text-small text-ink-2">{turf.location.address}</p>
-          <p className="truncate text-label text-ink-2">
+          <p className="truncate text-small text-ink-2">
             {turf.grounds
               .slice(0, GROUNDS_SHOWN)
               .map(({ name }) => name)

@@ -45,7 +45,7 @@ export const TurfStarts = ({
     <ul aria-label={turfs.freeFrom} className={cx('scroll-row relative', most > FIT_IN_CARD && 'scroll-row-halved')}>
       {starts.slice(0, most).flatMap(({ time, startMinute, groundId, groundName }, index) => [
         index === firstOfNextDay && (
-          <li key="next" className="shrink-0 self-center text-label text-ink-2">
+          <li key="next" className="shrink-0 self-center text-small text-ink-2">
             {formatDay(addDays(date, 1))}
           </li>
         ),
@@ -78,11 +78,11 @@ export const TurfStarts = ({
 
 /** A start in scoreboard figures, with the part of the day in small letters. */
 export const StartTime = ({ minutes }: { minutes: number }) => (
-  <span className="figures whitespace-nowrap text-[1.125rem]">
+  <span className="figures whitespace-nowrap">
     {formatTime(minutes)
       .split(' ')
       .map((word, index) => (
-        <span key={word} className={/\d/.test(word) ? undefined : 'text-label font-semibold text-ink-2'}>
+        <span key={word} className={/\d/.test(word) ? undefined : 'text-small font-semibold text-ink-2'}>
           {index > 0 && ' '}
           {word}
         </span>
@@ -101,7 +101,7 @@ export const Compared = ({
   const turfs = useTurfMessages()
   const isEarliest = sortOf(filters, useBoot()) === 'earliest'
   return isEarliest && found?.compared !== undefined ? (
-    <p className="text-label text-ink-2">{turfs.compared(turfs.count(found.compared))}</p>
+    <p className="text-small text-ink-2">{turfs.compared(turfs.count(found.compared))}</p>
   ) : null
 }
 

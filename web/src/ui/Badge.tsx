@@ -22,7 +22,7 @@ export const Badge = ({
   children: ReactNode
 }) => (
   <span
-    className={`inline-flex max-w-full shrink-0 items-center gap-1.5 rounded-tag px-2 py-0.5 text-label font-semibold ${tones[tone]}`}
+    className={`inline-flex max-w-full shrink-0 items-center gap-1.5 rounded-tag px-2 py-0.5 text-small font-semibold ${tones[tone]}`}
   >
     {icon}
     {children}

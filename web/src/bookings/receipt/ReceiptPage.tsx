@@ -245,7 +245,7 @@ const Receipt = ({ booking, user, when }: { booking: BookingDetails; user: Sessi
           </dl>
         </Part>
       )}
-      <p className="text-label text-ink-2">{receipt.smallPrint(product.name)}</p>
+      <p className="text-small text-ink-2">{receipt.smallPrint(product.name)}</p>
     </article>
   )
 }

@@ -81,7 +81,7 @@ const Rate = ({ percent, text }: { percent: number; text: string }) => {
   )
 }
 
-const Meaning = ({ children }: { children: string }) => <p className="text-small text-ink-2">{children}</p>
+const Meaning = ({ children }: { children: string }) => <p className="text-ink-2">{children}</p>
 
 const endings: readonly { ending: 'confirmed' | 'lapsed' | 'other'; fill: Fill }[] = [
   { ending: 'confirmed', fill: 'plain' },

@@ -27,7 +27,7 @@ interface BarRow {
 
 /** Rows of bars on one scale, each with its total. */
 export const StepBars = ({ rows, whole }: { rows: readonly BarRow[]; whole: number }) => (
-  <ol className="grid grid-cols-[auto_1fr_auto] items-center gap-x-2 gap-y-1 text-label">
+  <ol className="grid grid-cols-[auto_1fr_auto] items-center gap-x-2 gap-y-1 text-small">
     {rows.map(({ name, bars, text }) => (
       <li key={name} className="col-span-3 grid grid-cols-subgrid items-center">
         <span className="text-ink-2">{name}</span>

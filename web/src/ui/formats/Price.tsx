@@ -16,7 +16,7 @@ export const Price = ({
   const { ui } = useMessages()
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-1.5 whitespace-nowrap">
-      <span className={`figures ${size === 'large' ? 'text-number-large' : 'text-[1.125rem]'}`}>
+      <span className={`figures ${size === 'large' ? 'text-number-large' : 'text-number'}`}>
         {formatRupees(rupees)}
       </span>
       {unit && <span className="text-small text-ink-2">{unit}</span>}
