@@ -18,6 +18,16 @@ const keep = (event: Event): void => {
 }
 document.addEventListener('click', keep, true)
 document.addEventListener('listening', () => document.removeEventListener('click', keep, true), { once: true })
+
+// A press or a key ends the splash at once. From `hydrated` on, its component listens.
+const endSplash = (): void => {
+  for (const leaving of document.querySelector('.splash')?.getAnimations() ?? []) leaving.finish()
+}
+for (const kind of ['click', 'keydown']) {
+  document.addEventListener(kind, endSplash, true)
+  document.addEventListener('hydrated', () => document.removeEventListener(kind, endSplash, true), { once: true })
+}
+
 // By then React has restored the input typed before the press.
 document.addEventListener('hydrated', () => setTimeout(() => pressed?.isConnected && pressed.click()), { once: true })
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { product } from '../product.ts'
 import { useHomeMessages } from './english.ts'
 import './splash.css'
@@ -14,7 +14,8 @@ export const Splash = () => {
   const layer = useRef<HTMLDivElement>(null)
   const [isOver, setIsOver] = useState(false)
 
-  useEffect(() => {
+  // A layout effect: from `hydrated` on, no other code ends the splash.
+  useLayoutEffect(() => {
     const element = layer.current
     if (!element) return
     const giveBack = makeInert(element)
