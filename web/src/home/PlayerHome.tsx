@@ -20,6 +20,7 @@ import { LATE } from '../turfs/late.ts'
 import { turfAddress } from '../turfs/turfAddress.ts'
 import { usePermittedPoint } from '../turfs/useDevicePoint.ts'
 import { whenText } from '../turfs/whenText.ts'
+import { buttonStyle } from '../ui/Button.tsx'
 import { Chip } from '../ui/Chip.tsx'
 import { Dialog } from '../ui/dialogs/Dialog.tsx'
 import { useSheetAddress } from '../ui/dialogs/useSheetAddress.ts'
@@ -35,7 +36,7 @@ import { HomeSkeleton } from './HomeSkeleton.tsx'
 import { MyTurfs } from './MyTurfs.tsx'
 import { BookAgain, NextTicket, useSoon } from './PlayerCards.tsx'
 import { type PlayerBookings, usePlayerBookings } from './usePlayerBookings.ts'
-import type { Wish } from './useWish.ts'
+import { type Wish, wishInList } from './useWish.ts'
 
 /** Loaded on demand with the payment code, which most visits do without. */
 const NextHold = lazyPart(async () => (await import('./NextHold.tsx')).NextHold)
@@ -140,7 +141,7 @@ const Soon = ({ next, now }: { next: BookingItem; now: () => number }) => {
   return soon ? <p className="hidden text-[2rem] leading-9 font-extrabold md:block">{home.youPlay(soon)}</p> : null
 }
 
-/** The search in one line; on a phone it opens the full form. */
+/** On a phone, the search in one line, which opens the full form, and the button that starts it as it stands. */
 const SearchPill = ({ wish, onChange }: Props) => {
   const home = useHomeMessages()
   const turfs = useTurfMessages()
@@ -148,7 +149,7 @@ const SearchPill = ({ wish, onChange }: Props) => {
   const sheet = useSheetAddress('search')
   const when = whenText({ date: wish.date, parts: LATE, from: undefined }, days, turfs)
   return (
-    <div className="lg:hidden">
+    <div className="flex flex-col gap-2 lg:hidden">
       <button
         type="button"
         aria-haspopup="dialog"
@@ -164,6 +165,9 @@ const SearchPill = ({ wish, onChange }: Props) => {
           </span>
         </span>
       </button>
+      <Link to={wishInList(wish)} className={buttonStyle('primary')}>
+        {home.fixed.book}
+      </Link>
       <Dialog open={sheet.isOpen} onClose={sheet.close} shape="side" title={home.searchTitle}>
         <AskCard wish={wish} onChange={onChange} />
       </Dialog>
