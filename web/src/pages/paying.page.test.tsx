@@ -71,11 +71,13 @@ const paid: Answers = {
   listTickets: () => ({ content: [aTicket] }),
 }
 
-test('reports a closed payment window as a cancelled payment', async () => {
-  openProvider(({ modal }) => modal.ondismiss())
+test('reports a closed payment window as a cancelled payment, at the top of a sheet that was scrolled', async () => {
+  openProvider(({ modal }) => setTimeout(modal.ondismiss))
   const sheet = await shownToPay({})
+  sheet.scrollTop = 300
   await userEvent.click(await payButton(sheet))
   await screen.findByText('Payment was cancelled.')
+  await waitFor(() => expect(sheet.scrollTop).toBe(0))
 })
 
 test.for([

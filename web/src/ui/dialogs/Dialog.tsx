@@ -30,6 +30,8 @@ const show = (dialog: HTMLDialogElement): void => {
   for (let fold = dialog.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
     fold.open = true
   dialog.showModal()
+  // Chromium restores the position at which the dialog was closed, below what it has to say now.
+  dialog.scrollTop = 0
 }
 
 const hide = (dialog: HTMLDialogElement): void => {
