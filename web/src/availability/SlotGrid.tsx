@@ -214,7 +214,7 @@ const SlotButton = (props: SlotButtonProps) => {
         if (!isShut) onPress()
       }}
       className={cx(
-        'flex h-full min-h-13 w-full flex-col items-center justify-center rounded-slot border-[1.5px] px-0.5 leading-tight',
+        'flex h-full min-h-13 w-full flex-col items-center justify-center rounded-slot border-[1.5px] p-0.5 leading-tight',
         isChosen && tile.state !== 'yours' ? 'border-primary bg-primary text-on-primary' : styles[tile.state],
         isShut && 'cursor-not-allowed',
       )}
