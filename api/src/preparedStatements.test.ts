@@ -87,6 +87,16 @@ test('a statement whose plan depends on its values is planned with them', async 
   }
 })
 
+test('due rows are found by the database’s clock alone, which a poll at rest moves ahead', async () => {
+  input = []
+  await app.settleDown()
+  const polls = input.map(({ text }) => text).filter((text) => text.includes('polled (name, is_due)'))
+  expect(polls).not.toEqual([])
+  const readsOtherTime =
+    /\b(?:now|(?:clock|statement|transaction)_timestamp|timeofday)\(|\b(?:current|local)_?(?:date|time)/i
+  expect(polls.filter((text) => readsOtherTime.test(text.replaceAll('database_now()', '')))).toEqual([])
+})
+
 test('adding a column to every table fails no request of a serving process', async () => {
   const tables = await sql<{ name: string }>`
     select relname as name from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace

@@ -93,7 +93,7 @@ export const serveMetrics = async (
   services: MetricsServices,
   { host, port }: { host: string; port: number },
 ): Promise<MetricsServer> => {
-  const { registry } = services.metrics
+  const registry = services.metrics.served()
   const answer = async (response: http.ServerResponse): Promise<void> => {
     await readGauges(services)
     response.writeHead(200, { 'content-type': registry.contentType }).end(await registry.metrics())

@@ -34,7 +34,7 @@ test('requests are counted by the pattern of their route, however many addresses
 })
 
 test('two apps of a process share the measurements of Node, and count their requests separately', () => {
-  const [one, other] = [createMetrics().registry, createMetrics().registry]
+  const [one, other] = [createMetrics().served(), createMetrics().served()]
   const lag = one.getSingleMetric('nodejs_eventloop_lag_p99_seconds')
   expect(lag).toBeDefined()
   expect(other.getSingleMetric('nodejs_eventloop_lag_p99_seconds')).toBe(lag)

@@ -9,6 +9,7 @@ export interface MovedClock {
   /** Settings that make a process use this clock. */
   settings: { CLOCK_FILE: string }
   now(): Date
+  moveBy(milliseconds: number): void
   /** Speeds time up until the event happens, so that jobs do not wait for their next run in real time. */
   passUntil<T>(event: Promise<T>): Promise<T>
 }
@@ -23,21 +24,20 @@ export const movedClock = (beginning: string = BEGINNING): MovedClock => {
   fs.chmodSync(folder, 0o755)
   const file = path.join(folder, 'ahead')
   let ahead = new Date(beginning).getTime() - Date.now()
-  const write = (): void => {
+  const moveBy = (milliseconds: number): void => {
+    ahead += milliseconds
     // Rename, so that readers never see half a file.
     fs.writeFileSync(`${file}.new`, String(ahead))
     fs.renameSync(`${file}.new`, file)
   }
-  write()
+  moveBy(0)
   whenDone(() => fs.rmSync(folder, { recursive: true, force: true }))
   return {
     settings: { CLOCK_FILE: file },
     now: processClock(file).now,
+    moveBy,
     passUntil: (event) => {
-      const passing = setInterval(() => {
-        ahead += STEP_MILLISECONDS
-        write()
-      }, PAUSE_MILLISECONDS)
+      const passing = setInterval(() => moveBy(STEP_MILLISECONDS), PAUSE_MILLISECONDS)
       return event.finally(() => clearInterval(passing))
     },
   }

@@ -15,7 +15,7 @@ import type { Clock } from './clock.ts'
 export interface Job {
   name: JobName
   everyMilliseconds: number
-  /** True while rows are due. A job without it runs at every interval. */
+  /** True while rows are due, by `databaseNow` alone. A job without it runs at every interval. */
   isDue?: RawBuilder<boolean>
   /** Handles rows that are due and returns how many; runs again at once while that is not 0. */
   run: () => Promise<number>
@@ -66,10 +66,14 @@ export const takeTurn = async (
   return total
 }
 
+/** How often a process looks whether its polls may find anything. */
+const LOOK_MILLISECONDS = 1000
+
 /**
- * Starts the jobs. One statement per interval finds the jobs with due rows, so that a process without work asks the
- * database about twice a second for any number of jobs. A job takes a turn when it has due rows, when it is notified, or,
- * without `isDue`, at its interval. A move of the clock triggers a check for due work.
+ * Starts the jobs. Once a second, a process asks the database for its snapshot and its time. Polls for due rows follow,
+ * each at most once per interval and none while it rests, so that a process without work costs one short statement a
+ * second. A job takes a turn when it has due rows, when it is notified, or, without `isDue`, at its interval. A move of
+ * the clock triggers a check for due work.
  */
 export const startJobs: StartJobs = (jobs, surroundings) => {
   let stopping = false
@@ -96,34 +100,50 @@ export const startJobs: StartJobs = (jobs, surroundings) => {
     jobs.filter(({ isDue }) => isDue),
     ({ everyMilliseconds }) => everyMilliseconds,
   )
-  const polls = [...polled].map(([everyMilliseconds, group]) =>
-    loop(everyMilliseconds, async () => {
-      for (const name of await findDue(group, surroundings)) turns.get(name)?.wake()
-    }),
-  )
+  const lookMilliseconds = Math.min(LOOK_MILLISECONDS, ...polled.keys())
+  const polls = [...polled].map(([everyMilliseconds, group]) => ({
+    // A timer may ring a little early.
+    everyMilliseconds: everyMilliseconds - lookMilliseconds / 2,
+    nextAt: 0,
+    findDue: duePoll(group, surroundings),
+  }))
+  // One loop for all polls needs one connection: each new connection costs the planning of their statements.
+  const look = loop(lookMilliseconds, async () => {
+    const moment = await readMoment(surroundings)
+    for (const poll of polls) {
+      const startedAt = performance.now()
+      if (stopping || startedAt < poll.nextAt) continue
+      poll.nextAt = startedAt + poll.everyMilliseconds
+      for (const name of await poll.findDue(moment)) turns.get(name)?.wake()
+    }
+  })
   const wakeAll = (loops: Iterable<Loop>): void => {
+    for (const poll of polls) poll.nextAt = 0
     for (const { wake } of loops) wake()
   }
-  const removeListener = surroundings.clock.onMove(() => wakeAll([...timed, ...polls]))
+  const removeListener = surroundings.clock.onMove(() => wakeAll([...timed, look]))
 
   return {
     notify: (name) => turns.get(name)?.wake(),
     stop: async () => {
       stopping = true
       removeListener()
-      const all = [...polls, ...turns.values()]
+      const all = [look, ...turns.values()]
       wakeAll(all)
       await Promise.all(all.map(({ ended }) => ended))
     },
   }
 }
 
+type PollSurroundings = Pick<JobSurroundings, 'db' | 'log' | 'metrics'>
+
+const pollOf = (group: readonly Job[]) =>
+  sql`(values ${sql.join(group.map(({ name, isDue }) => sql`(${sql.lit(name)}, ${isDue})`))}) polled (name, is_due)`
+
 /** The jobs of a group with due rows. If the poll fails, all of them take a turn, so a broken query stops only its own job. */
-export const findDue = async (group: readonly Job[], { db, log, metrics }: JobSurroundings): Promise<JobName[]> => {
+export const findDue = async (group: readonly Job[], { db, log, metrics }: PollSurroundings): Promise<JobName[]> => {
   try {
-    const { rows } = await sql<{ name: JobName }>`
-      select name from (values ${sql.join(group.map(({ name, isDue }) => sql`(${sql.lit(name)}, ${isDue})`))}) polled (name, is_due)
-      where is_due`.execute(db)
+    const { rows } = await sql<{ name: JobName }>`select name from ${pollOf(group)} where is_due`.execute(db)
     const due = rows.map(({ name }) => name)
     // A job with due rows counts as run only after its turn succeeds.
     for (const { name: job } of group) if (!due.includes(job)) metrics.jobLastRun.setToCurrentTime({ job })
@@ -131,6 +151,76 @@ export const findDue = async (group: readonly Job[], { db, log, metrics }: JobSu
   } catch (error) {
     log.error({ err: error }, 'a poll for due work failed; each of its jobs checks for itself')
     return group.map(({ name }) => name)
+  }
+}
+
+/** How the database stands: two moments with the same snapshot see the same rows. */
+interface DatabaseMoment {
+  snapshot: string
+  at: Date
+}
+
+/** The present, or nothing while the database does not answer; polls are then not skipped. */
+export const readMoment = async ({ db, log }: PollSurroundings): Promise<DatabaseMoment | undefined> => {
+  try {
+    const { rows } = await sql<DatabaseMoment>`
+      select pg_current_snapshot()::text as snapshot, database_now() as at`.execute(db)
+    return rows[0]
+  } catch (error) {
+    log.error({ err: error }, 'the database did not say whether anything was written')
+    return undefined
+  }
+}
+
+/**
+ * Polls a group, and rests while it cannot find anything. A poll that finds no due row asks ahead: if no row falls due
+ * by then, none does before, as long as nothing is written. What was written shows in the snapshot, whichever process or
+ * program wrote it, so that no writer has to wake a job. Two moments must agree before it asks ahead: a busy database is
+ * polled once.
+ */
+export const duePoll = (group: readonly Job[], surroundings: PollSurroundings) => {
+  let previous: string | undefined
+  let rest: { from: DatabaseMoment; until: Date } | undefined
+  return async (moment: DatabaseMoment | undefined): Promise<JobName[]> => {
+    const isQuiet = moment !== undefined && moment.snapshot === previous
+    previous = moment?.snapshot
+    if (rest && isQuiet && moment.at >= rest.from.at && moment.at < rest.until) {
+      for (const { name: job } of group) surroundings.metrics.jobLastRun.setToCurrentTime({ job })
+      return []
+    }
+    rest = undefined
+    const due = await findDue(group, surroundings)
+    if (isQuiet && due.length === 0) {
+      const until = await findRest(group, moment, surroundings)
+      rest = until && { from: moment, until }
+    }
+    return due
+  }
+}
+
+/** The longest rest of a poll. A row that falls due stays due for longer, or a poll could miss it. */
+const LONGEST_REST_SECONDS = 60
+
+/** Until when the rows that a moment sees leave a group without work; nothing if one falls due earlier. */
+const findRest = async (
+  group: readonly Job[],
+  { snapshot }: DatabaseMoment,
+  { db, log }: PollSurroundings,
+): Promise<Date | undefined> => {
+  const query = sql`
+    select pg_current_snapshot()::text as snapshot, database_now() as at,
+      exists (select from ${pollOf(group)} where is_due) as is_due`.compile(db)
+  const later = `(database_now() + interval '${LONGEST_REST_SECONDS} seconds')`
+  try {
+    const { rows } = await db.executeQuery<DatabaseMoment & { is_due: boolean }>({
+      ...query,
+      sql: query.sql.replaceAll('database_now()', later),
+    })
+    const ahead = rows[0]
+    return ahead && !ahead.is_due && ahead.snapshot === snapshot ? ahead.at : undefined
+  } catch (error) {
+    log.error({ err: error }, 'a poll that asks ahead failed; the polls go on without a rest')
+    return undefined
   }
 }
 

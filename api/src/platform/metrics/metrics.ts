@@ -106,7 +106,11 @@ export const createMetrics = () => {
       registers,
     }),
   }
-  return { ...metrics, registry: Registry.merge([processRegistry(), registry]) }
+  return {
+    ...metrics,
+    /** All metrics, for the server that serves them. Measuring Node takes a timer of 10 ms, so it begins here. */
+    served: () => Registry.merge([processRegistry(), registry]),
+  }
 }
 
 export type Metrics = ReturnType<typeof createMetrics>
