@@ -118,9 +118,19 @@ const node = fs.existsSync(pinned)
     ? process.execPath
     : fail(`Baari needs Node ${OLDEST_NODE} or newer on this platform (found ${process.version}).`)
 
+/**
+ * The demo shares a machine with other work. One malloc arena per process saves 15 to 30 MB; compiled code of the last start
+ * saves 20 MB more, since it replaces the stripping of types.
+ */
+const frugal =
+  process.argv[2] === 'start'
+    ? { MALLOC_ARENA_MAX: '1', NODE_COMPILE_CACHE: path.join(root, 'node_modules', '.cache', 'compiled') }
+    : {}
+
 const child = spawn(node, ['tasks.ts', ...process.argv.slice(2)], {
   stdio: 'inherit',
   env: {
+    ...frugal,
     ...process.env,
     PATH: [path.dirname(node), path.join(root, 'node_modules', '.bin'), process.env.PATH].join(path.delimiter),
   },

@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { ConfigurationError } from './configurationError.ts'
@@ -20,6 +22,25 @@ const messageFor = (error: unknown, port: number): string => {
   return `Baari could not start: ${message ?? String(error)}`
 }
 
+/** A process that was at work for a smaller share of this time is idle. */
+const IDLE_AFTER_MILLISECONDS = 10_000
+const IDLE_SHARE = 0.2
+
+/**
+ * A start leaves 25 MB of garbage, and V8 collects only to make room for more. An idle process gives that memory back; a
+ * busy one keeps it in use, and its requests do not wait for a whole collection.
+ */
+const returnMemoryWhenIdle = (): void => {
+  const started = performance.eventLoopUtilization()
+  const collect = (): void => {
+    if (performance.eventLoopUtilization(started).utilization > IDLE_SHARE) return
+    setFlagsFromString('--expose-gc')
+    const collectGarbage = runInNewContext('gc') as () => void
+    collectGarbage()
+  }
+  setTimeout(collect, IDLE_AFTER_MILLISECONDS).unref()
+}
+
 const start = async (): Promise<void> => {
   let port = 0
   try {
@@ -28,6 +49,7 @@ const start = async (): Promise<void> => {
     const app = await createApp(config, processClock(config.CLOCK_FILE))
     const address = await app.server.listen({ host: config.HOST, port })
     process.send?.({ listening: address })
+    returnMemoryWhenIdle()
     const stop = (): void => {
       setTimeout(() => process.exit(1), config.DRAIN_SECONDS * 1000 + LONGEST_GOODBYE_MILLISECONDS).unref()
       void app.close().then(() => process.exit(0))
