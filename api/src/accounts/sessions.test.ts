@@ -1,7 +1,10 @@
 import { createClient } from '@baari/contract/client.ts'
 import type { Role } from '@baari/contract/endpoint.ts'
+import { connect } from '@baari/db/connect.ts'
+import { whenDone } from '@baari/db/testing.ts'
 import { ADMIN_SESSION } from '@baari/domain/accounts/sessions.ts'
 import { expect, test } from 'vitest'
+import { Failure } from '../platform/http/failure.ts'
 import { clientWith } from '../testing/player.ts'
 import { sharedTestApp } from '../testing/startTestApp.ts'
 import { accessTokens, beginSession, sessionGuard } from './sessions.ts'
@@ -110,4 +113,45 @@ test('accepts a token on each read until it expires, and refuses an altered one'
   expect([await readAfter(0), await readAfter(9)]).toEqual([holder, holder])
   await expect(readAfter(10)).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' })
   await expect(tokens.read(`${token}x`, now)).rejects.toMatchObject({ code: 'TOKEN_INVALID' })
+})
+
+test('players who call at the same moment share the read of their sessions, and each gets an own answer', async () => {
+  const texts: string[] = []
+  const watched = connect(app.database.url, {
+    connections: 2,
+    name: 'guard',
+    onStatement: ({ text }) => texts.push(text),
+  })
+  whenDone(watched.close)
+  const begun = await Promise.all([beginFor('USER'), beginFor('USER'), beginFor('TURFOWNER')])
+  await db.updateTable('session').set({ ended_at: app.clock.now() }).where('id', '=', begun[1]!.sessionId).execute()
+  const { authenticate } = sessionGuard(watched.db, app.config)
+  const outcomes = await Promise.allSettled(
+    begun.map(({ id, sessionId }) => authenticate({ accountId: id, sessionId, role: 'USER' }, app.clock.now())),
+  )
+  expect(outcomes).toMatchObject([
+    { value: { accountId: begun[0]!.id, role: 'USER' } },
+    { reason: { code: 'TOKEN_INVALID' } },
+    { value: { accountId: begun[2]!.id, role: 'TURFOWNER' } },
+  ])
+  expect(texts).toHaveLength(1)
+})
+
+test('a shared read of sessions that is refused fails no call that the database answers', async () => {
+  const [first, second] = [await beginFor('USER'), await beginFor('USER')]
+  let turns = 0
+  const takeTurn = async () => {
+    turns += 1
+    if (turns <= 2) throw new Failure('BUSY')
+    return { begin: () => undefined, end: () => undefined }
+  }
+  const watched = connect(app.database.url, { connections: 1, name: 'guard', takeTurn })
+  whenDone(watched.close)
+  const { authenticate } = sessionGuard(watched.db, app.config)
+  const outcomes = await Promise.allSettled(
+    [first, second].map(({ id, sessionId }) =>
+      authenticate({ accountId: id, sessionId, role: 'USER' }, app.clock.now()),
+    ),
+  )
+  expect(outcomes).toMatchObject([{ reason: { code: 'BUSY' } }, { value: { accountId: second.id } }])
 })

@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import type { Api } from '@baari/contract/api.ts'
 import { type Answer, type Endpoint, needsStepUp, type Role } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
@@ -169,8 +170,32 @@ export const sessionGuard = (
       .where((eb) => eb('session.id', '=', eb.fn.any(eb.val(sessionIds))))
       .execute()
 
+  const gather = () => {
+    const ids = new Set<string>()
+    const read = async () => {
+      await setImmediate()
+      gathering = undefined
+      return readSessions([...ids])
+    }
+    return { ids, rows: read() }
+  }
+  /** The sessions asked for in this turn of the event loop. Hundreds of players who rush one slot need one statement. */
+  let gathering: ReturnType<typeof gather> | undefined
+
+  const readSession = async (sessionId: string) => {
+    gathering ??= gather()
+    const { ids, rows } = gathering
+    ids.add(sessionId)
+    // The database may refuse the caller who asked first; that concerns no other.
+    const found = await rows.catch((error: unknown) => {
+      if (ids.size === 1) throw error
+      return readSessions([sessionId])
+    })
+    return found.find(({ id }) => id === sessionId)
+  }
+
   const readViewer = async (sessionId: string, accountId: string, now: Date) => {
-    const [row] = await readSessions([sessionId])
+    const row = await readSession(sessionId)
     if (!row || row.account_id !== accountId || hasEnded(row, now)) throw new Failure('TOKEN_INVALID')
     if (row.status === 'BLOCKED') throw new Failure('ACCOUNT_BLOCKED')
     return { viewer: { accountId, sessionId, role: row.role }, standing: row }
