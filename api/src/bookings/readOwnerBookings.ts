@@ -8,7 +8,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { readingsRecorded } from '../platform/audit/audit.ts'
 import type { Viewer } from '../platform/http/context.ts'
-import { pageTotals } from '../platform/http/readList.ts'
+import { mostCounted, pageTotals } from '../platform/http/readList.ts'
 import { hasPermission } from '../platform/permissions/permissions.ts'
 import { refundFacts } from './presentBooking.ts'
 
@@ -110,8 +110,8 @@ const countEntries = async (db: Database, question: OwnerQuestion): Promise<numb
 
 const totalOf = (question: OwnerQuestion): RawBuilder<unknown> =>
   sql`(select count(*) from (
-        (select from ${rowsOf('booking', question)} limit ${MOST_LISTED + 1})
-        union all (select from ${rowsOf('game', question)} limit ${MOST_LISTED + 1})) found)`
+        (select from ${rowsOf('booking', question)} limit ${mostCounted(question.filters) + 1})
+        union all (select from ${rowsOf('game', question)} limit ${mostCounted(question.filters) + 1})) found)`
 
 const isOfViewer = (question: OwnerQuestion): question is OwnerQuestion & { within: Viewer } =>
   question.within !== undefined
@@ -229,7 +229,7 @@ interface BookingPage extends ReturnType<typeof pageTotals> {
 /** A page of bookings. Phone numbers are masked unless the reader may see them. */
 export const readBookingPage = async (reading: Reading): Promise<BookingPage> => {
   const { entries, total } = await readOwnerBookings(reading)
-  return { entries, ...pageTotals(total, reading.filters) }
+  return { entries, ...pageTotals(total, { ...reading.filters, most: mostCounted(reading.filters) }) }
 }
 
 const MARGIN_MILLISECONDS = 24 * 3_600_000

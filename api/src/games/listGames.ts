@@ -1,6 +1,5 @@
 import { turfPictures } from '@baari/art/turfPictures.ts'
 import type { Api } from '@baari/contract/api.ts'
-import { MOST_LISTED } from '@baari/contract/wire/wire.ts'
 import type { Admission } from '@baari/domain/games/joining.ts'
 import { DAYS_SHOWN, seatsLeft } from '@baari/domain/games/seats.ts'
 import type { Level } from '@baari/domain/levels/levels.ts'
@@ -10,7 +9,7 @@ import { type PriceRule, partialPrice } from '@baari/domain/turfs/price.ts'
 import { sql } from 'kysely'
 import { levelsOf } from '../levels/levels.ts'
 import type { Handler } from '../platform/http/context.ts'
-import { pageTotals } from '../platform/http/readList.ts'
+import { mostCounted, pageTotals } from '../platform/http/readList.ts'
 import { databaseNow } from '../platform/jobs/clock.ts'
 import { around } from '../turfs/typedPlace.ts'
 
@@ -39,11 +38,11 @@ export const listGames: Handler<Api['listGames']> = async ({ query }, { db, view
     select ${gameColumns},
            ${km} as km,
            (select count(*) from (
-             select from game join turf on turf.id = game.turf_id where ${requested} limit ${MOST_LISTED + 1}) found) as total
+             select from game join turf on turf.id = game.turf_id where ${requested} limit ${mostCounted(query) + 1}) found) as total
     from game join ground on ground.id = game.ground_id join turf on turf.id = game.turf_id
     where ${requested}
     order by game.starts_at, game.id limit ${query.size} offset ${query.page * query.size}`.execute(db)
-  return { content: rows.map(presentGame), ...pageTotals(rows[0]?.total ?? 0, query) }
+  return { content: rows.map(presentGame), ...pageTotals(rows[0]?.total ?? 0, { ...query, most: mostCounted(query) }) }
 }
 
 const MOST = 20

@@ -19,6 +19,13 @@ interface ListQuestion<Row> {
   found: Found
 }
 
+/** Counted after the rows of a page, so that a first page costs the same with a hundred times as many bookings. */
+const COUNTED_AHEAD = 1000
+
+/** The most rows that the list of a page counts. */
+export const mostCounted = ({ page, size }: { page: number; size: number }): number =>
+  Math.min(MOST_LISTED, page * size + COUNTED_AHEAD)
+
 /**
  * Reads a page of a list and the list's length, without reading a whole table. A page that is not full ends the list,
  * which then needs no count. The two queries run one after the other, so that a list uses one connection at a time.
@@ -28,12 +35,14 @@ export const readList = async <Row>({ db, query, rows, found }: ListQuestion<Row
   const most = Math.max(0, Math.min(query.size, MOST_LISTED - from))
   const shown = most > 0 ? await rows.limit(most).offset(from).execute() : []
   const isLast = shown.length < most && (shown.length > 0 || from === 0)
-  return { rows: shown, ...pageTotals(isLast ? from + shown.length : await countFound(db, found), query) }
+  const counted = mostCounted(query)
+  const total = isLast ? from + shown.length : await countFound(db, found, counted)
+  return { rows: shown, ...pageTotals(total, { ...query, most: counted }) }
 }
 
-/** To one more than a list tells. */
-export const countFound = async (db: Database, found: Found): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`select count(*) from ${found.limit(MOST_LISTED + 1)} found`.execute(db)
+/** Counts to one more than `most`. */
+export const countFound = async (db: Database, found: Found, most = MOST_LISTED): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`select count(*) from ${found.limit(most + 1)} found`.execute(db)
   return rows[0]!.count
 }
 
