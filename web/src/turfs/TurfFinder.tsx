@@ -6,7 +6,7 @@ import { useMessages } from '../messages/en.ts'
 import { lazyPart } from '../messages/messagesIn.ts'
 import { Chip } from '../ui/Chip.tsx'
 import { useToast } from '../ui/dialogs/ToastProvider.tsx'
-import { useSheetAddress } from '../ui/dialogs/useSheetAddress.ts'
+import { useBehindSheet, useSheetAddress } from '../ui/dialogs/useSheetAddress.ts'
 import { formatDay, formatName, formatNumber, formatRupees } from '../ui/formats/formats.ts'
 import { type TurfMessages, useTurfMessages } from './english.ts'
 import { FilterSheet, type Missing, SearchBar, StartRow } from './SearchBar.tsx'
@@ -78,6 +78,18 @@ export const TurfFinder = (props: TurfFinderProps) => {
         ? turfs.tonight
         : ui.today
       : formatDay(filters.date)
+  const results = useBehindSheet(
+    search.isOpen || refine.isOpen,
+    <TurfResults
+      filters={filters}
+      near={near}
+      here={here}
+      loaded={loaded}
+      addressOf={addressOf}
+      onChange={change}
+      cardOf={(turf) => ({ date: filters.date, addressOf: (chosen) => cardAddress(turf, chosen), mayOpen })}
+    />,
+  )
   return (
     <div className="flex flex-col gap-3 md:gap-5">
       <SearchBar filters={filters} onChange={change} missing={missing} problem={problem} />
@@ -128,15 +140,7 @@ export const TurfFinder = (props: TurfFinderProps) => {
           />
         </Suspense>
       )}
-      <TurfResults
-        filters={filters}
-        near={near}
-        here={here}
-        loaded={loaded}
-        addressOf={addressOf}
-        onChange={change}
-        cardOf={(turf) => ({ date: filters.date, addressOf: (chosen) => cardAddress(turf, chosen), mayOpen })}
-      />
+      {results}
     </div>
   )
 }

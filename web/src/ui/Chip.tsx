@@ -20,7 +20,7 @@ export const Chip = ({
     type={type}
     aria-pressed={pressed}
     className={cx(
-      'inline-flex min-h-11 max-w-full shrink-0 items-center gap-2 rounded-full border border-line bg-surface px-4 text-small font-semibold hover:bg-surface-2 aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:text-on-primary off:bg-surface-2 off:text-ink-3',
+      'inline-flex min-h-11 max-w-full shrink-0 items-center gap-2 rounded-full border border-line bg-surface px-4 text-small font-semibold hover:bg-surface-2 active:bg-surface-3 aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:text-on-primary off:bg-surface-2 off:text-ink-3',
       className,
     )}
   >

@@ -1,3 +1,4 @@
+import { type ReactNode, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useEntryState } from '../useOnceAwake.tsx'
 
@@ -41,4 +42,14 @@ export const useSheetAddress = (
       }
     },
   }
+}
+
+/**
+ * Content that keeps its last rendering while a sheet covers it. A sheet changes the address, which renders the page
+ * around it again: a long list would delay the sheet.
+ */
+export const useBehindSheet = (isCovered: boolean, content: ReactNode): ReactNode => {
+  const last = useRef<ReactNode>(null)
+  if (!isCovered || last.current === null) last.current = content
+  return last.current
 }
