@@ -5,8 +5,9 @@ import path from 'node:path'
 import { parseArgs, promisify } from 'node:util'
 import { ROOT } from '../machine/places.ts'
 import { chromium } from './chromium.ts'
+import { type BesideBare, besideBare } from './lighthouse/besideBare.ts'
 import { visits } from './lighthouse/journeys.ts'
-import { type Demo, openVisit } from './lighthouse/openVisit.ts'
+import { type Demo, openVisit, type Visit } from './lighthouse/openVisit.ts'
 import { runCommand } from './runCommand.ts'
 
 const VERSION = '13.5.0'
@@ -104,6 +105,8 @@ interface Measuring {
   browser: string
   runs: number
   port?: number
+  /** Only visits and taps on the slow phone, without Lighthouse. */
+  phoneOnly?: boolean
 }
 
 /** A row of the table: the medians of one page. */
@@ -122,13 +125,37 @@ const measurePage = async (address: string, { command, browser, runs, port }: Me
   process.stderr.write(`  below full: ${failing.map(([name, { score }]) => `${name} ${score}`).join(', ')}\n`)
 }
 
-/** Measures the pages behind a login with Lighthouse, and their delay after a tap. */
+/** Medians of first visits to a page and to a bare page of the same bytes, as a line. */
+const measureBesideBare = async (address: string, visit: Visit, runs: number): Promise<void> => {
+  const seen: BesideBare[] = []
+  for (let run = 0; run < runs; run += 1) seen.push(await besideBare(visit.play, address))
+  const ratio = median(seen.map((one) => one.ratio))
+  const longest = median(seen.map(({ longestTask }) => longestTask))
+  process.stdout.write(
+    `${new URL(address).pathname}: largest paint ÷ a bare page ${ratio.toFixed(2)}, longest task ${Math.round(longest)} ms\n`,
+  )
+}
+
+/** Compares public pages with bare ones. */
+const measureVisitor = async (demo: Demo, { browser, runs }: Measuring): Promise<void> => {
+  const visit = await openVisit(demo, { role: undefined, browser })
+  try {
+    for (const page of await pagesOf(demo.app)) await measureBesideBare(demo.app + page, visit, runs)
+  } finally {
+    await visit.close()
+  }
+}
+
+/** Measures the pages behind a login: with Lighthouse, beside bare pages, and their delay after a tap. */
 const measureBehindLogin = async (demo: Demo, measuring: Measuring): Promise<void> => {
   const played: string[] = []
   for (const { role, pages, journeys } of visits) {
     const visit = await openVisit(demo, { role, browser: measuring.browser })
     try {
-      for (const page of await pages(demo)) await measurePage(demo.app + page, { ...measuring, port: visit.port })
+      for (const page of await pages(demo)) {
+        if (!measuring.phoneOnly) await measurePage(demo.app + page, { ...measuring, port: visit.port })
+        await measureBesideBare(demo.app + page, visit, measuring.runs)
+      }
       for (const { name, play } of journeys) {
         const delays: number[] = []
         for (let run = 0; run < measuring.runs; run += 1) delays.push(await visit.play((page) => play(page, demo)))
@@ -148,21 +175,31 @@ const measureBehindLogin = async (demo: Demo, measuring: Measuring): Promise<voi
  */
 export const lighthouse = async (args: readonly string[]): Promise<void> => {
   const {
-    values: { runs },
+    values: { runs, phone: phoneOnly },
     positionals: [address],
   } = parseArgs({
     args: [...args],
-    options: { runs: { type: 'string', default: '5' } },
+    options: { runs: { type: 'string', default: '5' }, phone: { type: 'boolean', default: false } },
     allowPositionals: true,
   })
-  const measuring = { command: await installed(), browser: chromium(), runs: Number(runs) }
+  const measuring = {
+    command: phoneOnly ? '' : await installed(),
+    browser: chromium(),
+    runs: Number(runs),
+    phoneOnly,
+  }
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'baari-lighthouse-'))
   const demo = address === undefined ? await startProduct(folder) : undefined
   try {
     const app = demo?.app ?? address ?? ''
-    process.stdout.write(`| page | ${[...categories, ...audits].join(' | ')} |\n|---|${'---|'.repeat(9)}\n`)
-    for (const page of await pagesOf(app)) await measurePage(app + page, measuring)
-    if (demo) await measureBehindLogin(demo, measuring)
+    if (!phoneOnly) {
+      process.stdout.write(`| page | ${[...categories, ...audits].join(' | ')} |\n|---|${'---|'.repeat(9)}\n`)
+      for (const page of await pagesOf(app)) await measurePage(app + page, measuring)
+    }
+    if (demo) {
+      await measureVisitor(demo, measuring)
+      await measureBehindLogin(demo, measuring)
+    }
   } finally {
     await demo?.stop()
     fs.rmSync(folder, { recursive: true, force: true })

@@ -27,8 +27,8 @@ const IDLE_AFTER_MILLISECONDS = 10_000
 const IDLE_SHARE = 0.2
 
 /**
- * A start leaves 25 MB of garbage, and V8 collects only to make room for more. An idle process gives that memory back; a
- * busy one keeps it in use, and its requests do not wait for a whole collection.
+ * A start leaves 25 MB of garbage, which V8 collects once it needs room. An idle process collects it now and gives the
+ * memory back; a busy one needs the room anyway, and its requests do not wait for a whole collection.
  */
 const returnMemoryWhenIdle = (): void => {
   const started = performance.eventLoopUtilization()

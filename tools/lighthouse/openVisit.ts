@@ -18,7 +18,7 @@ export interface Visit {
   /** Where the browser listens for tools. */
   port: number
   /** Plays something on a new page of a slow phone, and answers what it measured. */
-  play(journey: (page: Page) => Promise<number>): Promise<number>
+  play<T>(journey: (page: Page) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
@@ -27,9 +27,12 @@ const PHONE = { viewport: { width: 360, height: 640 }, isMobile: true, hasTouch:
 const SLOWER_TIMES = 4
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 209_715, uploadThroughput: 96_000 }
 
-/** Opens a browser with the session of an account of that role. */
-export const openVisit = async (demo: Demo, { role, browser }: { role: Role; browser: string }): Promise<Visit> => {
-  const session = await logIn(demo, role)
+/** Opens a browser with the session of an account of that role, or of a visitor. */
+export const openVisit = async (
+  demo: Demo,
+  { role, browser }: { role: Role | undefined; browser: string },
+): Promise<Visit> => {
+  const session = role && (await logIn(demo, role))
   const [port = 0] = await freePorts(1)
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'baari-visit-'))
   const context = await chromium.launchPersistentContext(folder, {
@@ -39,17 +42,19 @@ export const openVisit = async (demo: Demo, { role, browser }: { role: Role; bro
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
   })
-  const first = await context.newPage()
-  await first.goto(`${demo.app}/about`)
-  await first.evaluate(
-    ([token, user]) => {
-      localStorage.setItem('access_token', token ?? '')
-      localStorage.setItem('user', user ?? '')
-    },
-    [session.access_token, JSON.stringify(session.user)],
-  )
-  // By it the server knows whose page it draws.
-  await context.addCookies([{ name: 'role', value: role, url: demo.app }])
+  if (session) {
+    const first = await context.newPage()
+    await first.goto(`${demo.app}/about`)
+    await first.evaluate(
+      ([token, user]) => {
+        localStorage.setItem('access_token', token ?? '')
+        localStorage.setItem('user', user ?? '')
+      },
+      [session.access_token, JSON.stringify(session.user)],
+    )
+    // By it the server knows whose page it draws.
+    await context.addCookies([{ name: 'role', value: role, url: demo.app }])
+  }
   return {
     port,
     play: async (journey) => {

@@ -174,8 +174,8 @@ export const readMoment = async ({ db, log }: PollSurroundings): Promise<Databas
 
 /**
  * Polls a group, and rests while it cannot find anything. A poll that finds no due row asks ahead: if no row falls due
- * by then, none does before, as long as nothing is written. What was written shows in the snapshot, whichever process or
- * program wrote it, so that no writer has to wake a job. Two moments must agree before it asks ahead: a busy database is
+ * by then, none does before, as long as nothing is written. Every commit shows in the snapshot, whichever process or
+ * program made it, so that no writer has to wake a job. Two moments must agree before it asks ahead: a busy database is
  * polled once.
  */
 export const duePoll = (group: readonly Job[], surroundings: PollSurroundings) => {
