@@ -4,7 +4,7 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 
-/** Bytes as they arrived, by what they delay: the document, the styles that block painting, and all others. */
+/** Bytes on the wire: of the document, of the styles that block painting, and of all others. */
 interface Arrived {
   document: number
   styles: number

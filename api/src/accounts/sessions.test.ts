@@ -1,3 +1,4 @@
+import { api } from '@baari/contract/api.ts'
 import { createClient } from '@baari/contract/client.ts'
 import type { Role } from '@baari/contract/endpoint.ts'
 import { connect } from '@baari/db/connect.ts'
@@ -127,7 +128,9 @@ test('players who call at the same moment share the read of their sessions, and 
   await db.updateTable('session').set({ ended_at: app.clock.now() }).where('id', '=', begun[1]!.sessionId).execute()
   const { authenticate } = sessionGuard(watched.db, app.config)
   const outcomes = await Promise.allSettled(
-    begun.map(({ id, sessionId }) => authenticate({ accountId: id, sessionId, role: 'USER' }, app.clock.now())),
+    begun.map(({ id, sessionId }) =>
+      authenticate({ accountId: id, sessionId, role: 'USER' }, app.clock.now(), api.getMe),
+    ),
   )
   expect(outcomes).toMatchObject([
     { value: { accountId: begun[0]!.id, role: 'USER' } },
@@ -150,7 +153,7 @@ test('a shared read of sessions that is refused fails no call that the database 
   const { authenticate } = sessionGuard(watched.db, app.config)
   const outcomes = await Promise.allSettled(
     [first, second].map(({ id, sessionId }) =>
-      authenticate({ accountId: id, sessionId, role: 'USER' }, app.clock.now()),
+      authenticate({ accountId: id, sessionId, role: 'USER' }, app.clock.now(), api.getMe),
     ),
   )
   expect(outcomes).toMatchObject([{ reason: { code: 'BUSY' } }, { value: { accountId: second.id } }])

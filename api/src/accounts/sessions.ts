@@ -182,27 +182,24 @@ export const sessionGuard = (
   /** The sessions asked for in this turn of the event loop. Hundreds of players who rush one slot need one statement. */
   let gathering: ReturnType<typeof gather> | undefined
 
-  const readSession = async (sessionId: string) => {
+  const readShared = async (sessionId: string) => {
     gathering ??= gather()
     const { ids, rows } = gathering
     ids.add(sessionId)
     // The database may refuse the caller who asked first; that concerns no other.
-    const found = await rows.catch((error: unknown) => {
-      if (ids.size === 1) throw error
-      return readSessions([sessionId])
-    })
-    return found.find(({ id }) => id === sessionId)
+    return rows.catch((error: unknown) => (ids.size === 1 ? Promise.reject(error) : readSessions([sessionId])))
   }
 
-  const readViewer = async (sessionId: string, accountId: string, now: Date) => {
-    const row = await readSession(sessionId)
+  const readViewer = async ({ accountId, sessionId }: Omit<SessionHolder, 'role'>, now: Date, isShared: boolean) => {
+    const rows = await (isShared ? readShared(sessionId) : readSessions([sessionId]))
+    const row = rows.find(({ id }) => id === sessionId)
     if (!row || row.account_id !== accountId || hasEnded(row, now)) throw new Failure('TOKEN_INVALID')
     if (row.status === 'BLOCKED') throw new Failure('ACCOUNT_BLOCKED')
     return { viewer: { accountId, sessionId, role: row.role }, standing: row }
   }
 
   const viewerOf = async (sessionId: string, accountId: string, now: Date): Promise<SessionHolder> => {
-    const { viewer, standing } = await readViewer(sessionId, accountId, now)
+    const { viewer, standing } = await readViewer({ accountId, sessionId }, now, false)
     refuseHalfOpen(standing, config)
     return viewer
   }
@@ -220,7 +217,8 @@ export const sessionGuard = (
       // Sensitive calls are never answered from memory. Only sessions that are open are remembered.
       if (!mustBeProven && known && known.until > now.getTime() && known.viewer.accountId === claims.accountId)
         return known.viewer
-      const { viewer, standing } = await readViewer(claims.sessionId, claims.accountId, now)
+      // A stream, which is no request, waits for its turn here: thousands that reconnect do not fill the line at once.
+      const { viewer, standing } = await readViewer(claims, now, request !== undefined)
       if (request?.beforeSecondFactor && pendingStepOf(standing, config) !== 'NOTHING') return viewer
       refuseHalfOpen(standing, config)
       if (mustBeProven) refuseUnproven(standing, now)
