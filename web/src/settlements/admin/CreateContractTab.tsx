@@ -1,4 +1,3 @@
-import { CHANNELS } from '@baari/domain/bookings/channel.ts'
 import { LONGEST_PROVIDER_ACCOUNT } from '@baari/domain/shared/limits.ts'
 import { useMutation } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
@@ -23,7 +22,6 @@ import { formatDate } from '../../ui/formats/formats.ts'
 import {
   BankFieldset,
   bankFaults,
-  bookingTypes,
   type ContractFields,
   contractBody,
   contractFaults,
@@ -196,7 +194,10 @@ export const CreateContractTab = () => {
 
 const asTheyAre = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
 
-/** Commission for one kind of booking. */
+const kindText = ({ bookingType, channel }: Pick<RuleFields, 'bookingType' | 'channel'>): string =>
+  `${bookingType} ${channel}`
+
+/** Commission for one kind of booking from one channel. */
 const RuleFieldset = ({
   rules,
   index,
@@ -243,12 +244,13 @@ const RuleFieldset = ({
           <div className="min-w-0 grow basis-24">
             <Select
               label={messages.bookingType}
-              value={rule.bookingType}
-              options={asTheyAre(bookingTypes)}
+              value={kindText(rule)}
+              options={ruleKinds.map((kind) => ({
+                value: kindText(kind),
+                label: kind.channel === 'OWN_DOOR' ? messages.throughOwnDoor(kind.bookingType) : kind.bookingType,
+              }))}
               error={faults.includes('bookingType') ? messages.wrong.bookingType : undefined}
-              onValueChange={(text) =>
-                onRuleChange({ ...rule, bookingType: bookingTypes.find((type) => type === text) ?? rule.bookingType })
-              }
+              onValueChange={(text) => onRuleChange({ ...rule, ...ruleKinds.find((kind) => kindText(kind) === text) })}
             />
           </div>
           <IconButton label={messages.removeRule(index + 1)} onClick={onRemove}>
@@ -256,16 +258,6 @@ const RuleFieldset = ({
           </IconButton>
         </div>
         <div className="grid min-w-0 grow items-end gap-4 sm:grid-cols-2">
-          <div className="sm:col-span-2">
-            <Select
-              label={messages.channel}
-              value={rule.channel}
-              options={CHANNELS.map((channel) => ({ value: channel, label: messages.channels[channel] }))}
-              onValueChange={(text) =>
-                onRuleChange({ ...rule, channel: CHANNELS.find((channel) => channel === text) ?? rule.channel })
-              }
-            />
-          </div>
           {mode('commissionMode')}
           {value('value', rule.commissionMode === 'PERCENTAGE')}
           {mode('cancellationChargeMode')}

@@ -42,8 +42,6 @@ export const english = {
     rule: (number: number) => `Rule ${number}`,
     removeRule: (number: number) => `Remove rule ${number}`,
     bookingType: 'Booking type',
-    channel: 'Channel',
-    channels: { MARKETPLACE: 'Marketplace', OWN_DOOR: 'The turf’s own link, poster or widget' },
     commissionMode: 'Commission mode',
     value: 'Commission value',
     cancellationChargeMode: 'Cancellation charge mode',

@@ -38,8 +38,6 @@ export const hindi: FeatureMessages['settlementAdmin'] = {
     rule: (number) => `नियम ${number}`,
     removeRule: (number) => `नियम ${number} हटाएँ`,
     bookingType: 'बुकिंग का प्रकार',
-    channel: 'चैनल',
-    channels: { MARKETPLACE: 'बारी की लिस्ट से', OWN_DOOR: 'टर्फ का अपना लिंक, पोस्टर या विजेट' },
     commissionMode: 'कमीशन का तरीका',
     value: 'कमीशन कितना',
     cancellationChargeMode: 'कैंसिलेशन चार्ज का तरीका',
