@@ -14,7 +14,10 @@ interface Counted {
   closures: number
 }
 
-/** Counts the rows that the ledger is posted from, with two statements. */
+/**
+ * Counts the rows that the ledger is posted from, with two statements. A booking that was turned away is cancelled by
+ * the turf, too, and counts once.
+ */
 export const readTurfRecord: Handler<Api['readTurfRecord']> = async ({ params }, { db, now }) => {
   const turf = await db
     .selectFrom('turf')
@@ -38,8 +41,9 @@ export const readTurfRecord: Handler<Api['readTurfRecord']> = async ({ params },
     )
     select (select count(*) from ended where status = 'COMPLETED' and id not in (select booking_id from turned))::integer
              as honoured,
-           (select count(*) from ended where status = 'CANCELLED' and cancelled_by = 'OWNER' and confirmed_at is not null)::integer
-             as "cancelledByTurf",
+           (select count(*) from ended
+            where status = 'CANCELLED' and cancelled_by = 'OWNER' and confirmed_at is not null
+              and id not in (select booking_id from turned))::integer as "cancelledByTurf",
            (select count(*) from turned)::integer as "turnedAway",
            (select count(*) from sent)::integer as refunds,
            (select ceil(percentile_cont(0.5) within group (order by minutes)) from sent)::integer as "refundMinutes",
