@@ -5,9 +5,16 @@ import Papa from 'papaparse'
 const MOST_LINES = IMPORT.rows + 20
 
 /** The cells of a text with commas, semicolons, tabs or bars. Formulas are texts like any other. */
-export const readCsv = (text: string): string[][] =>
+export const readCsv = (text: string): string[][] => {
+  const rows: string[][] = []
   Papa.parse<string[]>(text.replace(/^\uFEFF?(?:sep=.\r?\n)?/, ''), {
     delimitersToGuess: [',', ';', '\t', '|'],
     skipEmptyLines: 'greedy',
-    preview: MOST_LINES,
-  }).data
+    // `preview` would count empty lines, and leave rows behind them out without a word.
+    step: ({ data }, parser) => {
+      rows.push(data)
+      if (rows.length === MOST_LINES) parser.abort()
+    },
+  })
+  return rows
+}

@@ -23,6 +23,10 @@ test.each([
   expect(await tableIn(text)).toMatchObject({ head: ['Date', 'Name'], rows: [['05/12/2026', 'Rao, Ravi']] })
 })
 
+test('reads every row of a table with empty lines between them', async () => {
+  expect((await tableIn(`Date,Name\n${'05/12/2026,Ravi\n\n,\n'.repeat(IMPORT.rows)}`)).rows).toHaveLength(IMPORT.rows)
+})
+
 test('reads the encodings of Excel', async () => {
   const utf16 = new Uint8Array([
     0xff,
