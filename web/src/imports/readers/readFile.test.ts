@@ -107,6 +107,10 @@ test('refuses a zip bomb, also one that declares less than it holds', async () =
 test('refuses cells that lie far away', async () => {
   expect(await read(workbook(`<row r="1048576">${text('A1048576', 'x')}</row>`))).toEqual({ refusal: 'TOO_MANY_ROWS' })
   expect(await read(workbook(`<row r="1">${text('XFD1', 'x')}</row>`))).toEqual({ refusal: 'TOO_MANY_COLUMNS' })
+  for (const at of ["r='A20000'", 'r = "a20000"', 'r="A2&#48;000"'])
+    expect(await read(workbook(`<row><c ${at} t="inlineStr"><is><t>x</t></is></c></row>`))).toEqual({
+      refusal: 'TOO_MANY_ROWS',
+    })
 })
 
 const lines = (count: number): string => `Date,Name\n${'05/12/2026,Ravi\n'.repeat(count)}`

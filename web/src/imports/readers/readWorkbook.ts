@@ -27,7 +27,8 @@ const unpack = (bytes: Uint8Array): Record<string, Uint8Array> => {
 const [FARTHEST_ROW, FARTHEST_COLUMN_LETTERS] = [5 * IMPORT.rows, 2]
 
 const refuseFarCells = (sheet: string): void => {
-  for (const [, letters = '', row] of sheet.matchAll(/\br="([A-Z]*)(\d+)"/g)) {
+  // No program writes an address with a reference such as `&#49;`, which could hide a far one.
+  for (const [, letters = '', row = Infinity] of sheet.matchAll(/\br\s*=\s*["'](?:([a-z]*)(\d+)["']|[a-z\d]*&)/gi)) {
     if (Number(row) > FARTHEST_ROW) throw new FileRefused('TOO_MANY_ROWS')
     if (letters.length > FARTHEST_COLUMN_LETTERS) throw new FileRefused('TOO_MANY_COLUMNS')
   }
@@ -37,7 +38,8 @@ const refuseFarCells = (sheet: string): void => {
 export const readWorkbook = async (bytes: Uint8Array): Promise<string[][]> => {
   const parts = unpack(bytes)
   if (!Object.keys(parts).some((name) => /^xl\/workbook\.xml$/i.test(name))) throw new FileRefused('NOT_A_TABLE')
-  for (const [name, part] of Object.entries(parts)) if (/^xl\/worksheets\//i.test(name)) refuseFarCells(strFromU8(part))
+  // The workbook says which part is a sheet, so it can be any.
+  for (const part of Object.values(parts)) refuseFarCells(strFromU8(part))
   // Packed again without compression: the reader gets nothing that it could inflate.
   const plain = zipSync(parts, { level: 0 })
   const cells: unknown[][] = await readSheet(plain.slice().buffer)
