@@ -2,7 +2,7 @@ import { isOnOwnersGrid, type OpeningHours, openInterval } from '../availability
 import type { WallTimes } from '../reservations/readTimes.ts'
 import { contains, type Interval } from '../shared/interval.ts'
 import type { Paise } from '../shared/money.ts'
-import { cleanLine } from '../shared/typed.ts'
+import { cleanLine, shortened } from '../shared/typed.ts'
 import { type CalendarDate, MINUTES_PER_DAY } from '../shared/zonedTime.ts'
 import type { ColumnRole } from './importTable.ts'
 import { counts24Hours, readCellDate } from './readCells.ts'
@@ -87,8 +87,7 @@ export const planRows = <Item>(
   return plan
 }
 
-export const cut = (text: string, most: number): string | null =>
-  text === '' ? null : text.length > most ? `${text.slice(0, most - 1)}…` : text
+export const cut = (text: string, most: number): string | null => (text === '' ? null : shortened(text, most))
 
 const folded = (name: string): string =>
   cleanLine(name)

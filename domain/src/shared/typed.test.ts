@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanCode, cleanLine, cleanPhone, indianMobile, isVisible } from './typed.ts'
+import { cleanCode, cleanLine, cleanPhone, indianMobile, isVisible, shortened } from './typed.ts'
 
 const SPELLINGS = [
   '9829012345',
@@ -73,4 +73,13 @@ test.each([
 ])('%j has no visible character', (text) => {
   expect(cleanLine(text)).toBe('')
   expect(isVisible(text)).toBe(false)
+})
+
+test.each([
+  ['short', 5, 'short'],
+  ['longer', 5, 'long…'],
+  ['cup 🏆🏆', 6, 'cup …'],
+  ['cup 🏆🏆', 7, 'cup 🏆…'],
+])('shortens %j to at most %i units, and never to half of a pair', (text, most, expected) => {
+  expect(shortened(text, most)).toBe(expected)
 })

@@ -50,5 +50,9 @@ export const cleanLine = (text: string): string =>
     .replaceAll(/[\s\p{Z}\p{Cc}]+/gu, ' ')
     .trim()
 
+/** A text of at most so many units, with an ellipsis where it was cut. Half of a pair cannot be stored. */
+export const shortened = (text: string, most: number): string =>
+  text.length > most ? `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '')}…` : text
+
 /** Whether the text has a visible character. */
 export const isVisible = (text: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text.replaceAll(UNSEEN, ''))

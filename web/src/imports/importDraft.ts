@@ -9,7 +9,7 @@ import {
   ROLES_OF,
 } from '@baari/domain/imports/importTable.ts'
 import { unknownGrounds } from '@baari/domain/imports/planRows.ts'
-import { cleanLine } from '@baari/domain/shared/typed.ts'
+import { cleanLine, shortened } from '@baari/domain/shared/typed.ts'
 import type { OwnerGround } from '../turfs/owner/useOwnerTurfs.ts'
 import type { ReadTable } from './readers/fileRead.ts'
 
@@ -39,7 +39,7 @@ export const draftOf = (
 ): ImportDraft => {
   const kind = table.kind ?? guessKind(table, today)
   return {
-    fileName: cleanLine(fileName).slice(0, IMPORT.fileNameCharacters) || 'table',
+    fileName: shortened(cleanLine(fileName), IMPORT.fileNameCharacters) || 'table',
     table,
     kind,
     columns: guessColumns(table, { kind, today }),

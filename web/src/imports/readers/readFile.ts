@@ -1,5 +1,5 @@
 import { IMPORT, isHead } from '@baari/domain/imports/importTable.ts'
-import { cleanLine } from '@baari/domain/shared/typed.ts'
+import { cleanLine, shortened } from '@baari/domain/shared/typed.ts'
 import { type FileRead, FileRefused, type FileToRead, type ReadTable } from './fileRead.ts'
 import { readCalendar } from './readCalendar.ts'
 import { readCsv } from './readCsv.ts'
@@ -71,9 +71,6 @@ const tableOf = (cells: readonly string[][]): ReadTable => {
   }
 }
 
-const cut = (cell: string): string =>
-  cell.length > IMPORT.cellCharacters ? `${cell.slice(0, IMPORT.cellCharacters - 1)}…` : cell
-
 /** The table within the limits of a request, each row as wide as the widest, without empty columns. */
 const limited = ({ head, rows, ...rest }: ReadTable): ReadTable => {
   if (rows.length === 0 && rest.pastEvents === 0) throw new FileRefused('EMPTY')
@@ -83,6 +80,7 @@ const limited = ({ head, rows, ...rest }: ReadTable): ReadTable => {
     rows.some((row) => (row[column] ?? '') !== ''),
   )
   if (used.length > IMPORT.columns) throw new FileRefused('TOO_MANY_COLUMNS')
-  const pick = (row: readonly string[]): string[] => used.map((column) => cut(row[column] ?? ''))
+  const pick = (row: readonly string[]): string[] =>
+    used.map((column) => shortened(row[column] ?? '', IMPORT.cellCharacters))
   return { head: pick(head), rows: rows.map(pick), ...rest }
 }
