@@ -240,16 +240,18 @@ test('plans regulars by number, each once', () => {
   const table = {
     columns: ['NAME', 'PHONE', 'VISITS', 'LAST_VISIT'] as const,
     rows: [
+      ['Ravi', '9829012345', '', 'last week'],
       ['Ravi', '098290 12345', '14', '20/11/2026'],
       ['Ravi again', '9829012345', '2', ''],
       ['Meena', 'ask Ravi', '', ''],
     ],
   }
   expect(planRegulars(table, context)).toEqual({
-    items: [{ row: 1, name: 'Ravi', phone: '9829012345', notes: null, visits: 14, lastVisit: '2026-11-20' }],
+    items: [{ row: 2, name: 'Ravi', phone: '9829012345', notes: null, visits: 14, lastVisit: '2026-11-20' }],
     skipped: [
-      { row: 2, reason: 'PHONE_TWICE', text: '9829012345 · Ravi again' },
-      { row: 3, reason: 'PHONE_UNREADABLE', text: 'ask Ravi · Meena' },
+      { row: 1, reason: 'DATE_UNREADABLE', text: 'last week' },
+      { row: 3, reason: 'PHONE_TWICE', text: '9829012345 · Ravi again' },
+      { row: 4, reason: 'PHONE_UNREADABLE', text: 'ask Ravi · Meena' },
     ],
   })
 })

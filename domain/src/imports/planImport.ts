@@ -177,9 +177,9 @@ export const planRegulars = (table: ImportTable, { today }: Pick<ImportContext, 
     const phone = reachable(cells('PHONE'))
     if (phone === undefined) return skip('PHONE_UNREADABLE', 'PHONE', 'NAME')
     if (known.has(phone)) return skip('PHONE_TWICE', 'PHONE', 'NAME')
-    known.add(phone)
     const last = readCellDate(cells('LAST_VISIT'), reading)
     if (!last && cells('LAST_VISIT') !== '') return skip('DATE_UNREADABLE', 'LAST_VISIT')
+    known.add(phone)
     const visits = Number.parseInt(cells('VISITS'), 10)
     return [
       {
