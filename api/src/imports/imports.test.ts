@@ -1,10 +1,13 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireRequest } from '@baari/contract/endpoint.ts'
 import { IMPORT } from '@baari/domain/imports/importTable.ts'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
+import { waitingForLocks } from '../testing/lockQueue.ts'
 import { outcomesOf } from '../testing/outcomesOf.ts'
 import { sharedTestApp } from '../testing/startTestApp.ts'
+import { until } from '../testing/until.ts'
 import { newEntryKey } from '../testing/walkIns.ts'
 
 const app = await sharedTestApp()
@@ -218,6 +221,23 @@ test('gives a slot either to an import or to players who hold it at the same tim
   const holds = held.filter((outcome) => outcome === 'DONE').length
   expect(imported).toBe(holds > 0 ? 'SLOT_TAKEN' : 'DONE')
   expect(await entriesOn(date)).toHaveLength(holds > 0 ? holds : hours.length)
+})
+
+test('takes bookings out without a deadlock with a hold of the whole ground', async () => {
+  const { turfId, bring, entriesOn } = await aTurf()
+  const made = await bring(
+    bookings(['23/01/2027', '7-8pm', 'Half B', '', '', '', ''], ['24/01/2027', '7-8pm', 'Half A', '', '', '', '']),
+  )
+  const { taking } = await db.transaction().execute(async (holder) => {
+    await sql`select lock_parts(${turfId}, array[1]::smallint[])`.execute(holder)
+    const sent = owner.client.takeOutImport({ params: { importId: made.entityId } })
+    sent.catch(() => undefined)
+    await until(async () => ((await waitingForLocks(db)) > 0 ? true : undefined))
+    await sql`select lock_parts(${turfId}, array[2]::smallint[])`.execute(holder)
+    return { taking: sent }
+  })
+  expect(await taking).toMatchObject({ bookings: 2, stays: [] })
+  expect(await entriesOn('2027-01-23')).toEqual([])
 })
 
 test('refuses tables beyond the limits, and grounds of other turfs', async () => {

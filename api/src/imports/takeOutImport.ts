@@ -43,7 +43,7 @@ export const takeOutImport =
       .executeTakeFirst()
     if (!found) throw new Failure('NOT_FOUND', { message: 'We could not find this import.' })
     const context = { db, now, viewer }
-    const bookings = await endBookings(found.id, context)
+    const bookings = await endBookings(found, context)
     const customers = await removeCustomers(found.id, context)
     const prices = await returnPrices(found.id, context)
     await db
@@ -64,7 +64,10 @@ export const takeOutImport =
   }
 
 /** Ends bookings that have not begun and for which no money was taken. */
-const endBookings = async (importId: string, { db, now, viewer }: ImportContext): Promise<TakenOut> => {
+const endBookings = async (
+  { id: importId, turf_id: turfId }: { id: string; turf_id: string },
+  { db, now, viewer }: ImportContext,
+): Promise<TakenOut> => {
   await db
     .selectFrom('block')
     .select('id')
@@ -86,6 +89,7 @@ const endBookings = async (importId: string, { db, now, viewer }: ImportContext)
     .orderBy('block.id')
     .execute()
   const ending = rows.filter(({ has_begun, has_money }) => !has_begun && !has_money)
+  await lockForEnds(ending, turfId, db)
   for (const { id } of ending) await sql`select end_block(${id}, ${now})`.execute(db)
   await recordAuditEvents(
     ending.map(({ id }) => ({ actorId: viewer.accountId, action: 'block.deactivated', subjectId: id })),
@@ -105,6 +109,23 @@ const endBookings = async (importId: string, { db, now, viewer }: ImportContext)
         toMinute: row.ends_minute,
       })),
   }
+}
+
+/**
+ * Locks what ends of bookings lock, in the order of `end_block`: waitlist entries, and then parts. Booking by booking,
+ * a part would be locked before a lower one, which can deadlock with a hold.
+ */
+const lockForEnds = async (ending: readonly { id: string }[], turfId: string, db: Database): Promise<void> => {
+  if (ending.length === 0) return
+  const ids = sql`${ending.map(({ id }) => id)}::text[]`
+  await sql`
+    select id from waitlist_entry where turf_id = ${turfId} and exists (
+      select from block where block.id = any (${ids}) and tstzrange(from_at, to_at) && block.period)
+    order by id for update`.execute(db)
+  await sql`
+    select lock_parts(${turfId}, array(
+      select distinct unnest(ground.parts) from block join ground on ground.id = block.ground_id
+      where block.id = any (${ids})))`.execute(db)
 }
 
 /** Removes the visits of the import, and the customers that it entered unless something else of them is there. */

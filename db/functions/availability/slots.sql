@@ -180,7 +180,7 @@ end $$;
 -- halves cannot wait for each other.
 -- Called by free_slot, take_slot, end_block, move_block, move_booking, extend_slot, secure_slot, move_game,
 -- api/src/reservations/blocks.ts, api/src/reservations/addWalkIn.ts, api/src/turfs/updateGround.ts,
--- api/src/imports/bringIn.ts.
+-- api/src/imports/bringIn.ts, api/src/imports/takeOutImport.ts.
 create or replace function lock_parts(p_turf_id text, p_parts smallint[]) returns void language plpgsql as $$
 declare part smallint;
 begin
