@@ -111,7 +111,10 @@ const chosenGround = (
   return groundOf(turf, chosen?.choice === 'OTHER_GROUND' ? (chosen.groundEntityId ?? groundId) : groundId)
 }
 
-/** Adds visits to the turf's customers by number. A name or note that the turf already has stays. */
+/**
+ * Adds visits to the turf's customers by number. A name or note that the turf already has stays. Customers are locked
+ * in the order of their numbers, here and in takeOutImport.ts, so that two imports cannot deadlock.
+ */
 const addCustomers = async (
   visits: readonly PlannedVisits[],
   { turfId, importId }: { turfId: string; importId: string },
@@ -121,7 +124,7 @@ const addCustomers = async (
   const customers = await db
     .insertInto('customer')
     .values(
-      visits.map(({ phone, name, notes }) => ({
+      visits.toSorted(byPhone).map(({ phone, name, notes }) => ({
         id: newId('CUSTOMER', now),
         turf_id: turfId,
         phone,
@@ -152,6 +155,9 @@ const addCustomers = async (
     )
     .execute()
 }
+
+const byPhone = (one: PlannedVisits, other: PlannedVisits): number =>
+  one.phone < other.phone ? -1 : Number(one.phone > other.phone)
 
 interface Prices {
   prices: readonly PlannedPrice[]

@@ -240,6 +240,36 @@ test('takes bookings out without a deadlock with a hold of the whole ground', as
   expect(await entriesOn('2027-01-23')).toEqual([])
 })
 
+test('takes customers by number, whatever the order of the rows, so that two imports cannot deadlock', async () => {
+  const { turfId, bring, customers } = await aTurf()
+  const rows = [
+    ['Meena', '9829054321', '2', '', ''],
+    ['Ravi', '9829012345', '1', '', ''],
+  ]
+  const first = await bring(regulars(...rows))
+  const customer = (holder: typeof db, phone: string) =>
+    holder
+      .selectFrom('customer')
+      .select('id')
+      .where('turf_id', '=', turfId)
+      .where('phone', '=', phone)
+      .forUpdate()
+      .execute()
+  const calls = [() => bring(regulars(...rows)), () => owner.client.takeOutImport({ params: { importId: first.entityId } })]
+  for (const call of calls) {
+    const { sent } = await db.transaction().execute(async (holder) => {
+      await customer(holder, '9829012345')
+      const answer = call()
+      answer.catch(() => undefined)
+      await until(async () => ((await waitingForLocks(db)) > 0 ? true : undefined))
+      await customer(holder, '9829054321')
+      return { sent: answer }
+    })
+    await sent
+  }
+  expect(await customers()).toMatchObject([{ visits_before: 1 }, { visits_before: 2 }])
+})
+
 test('refuses tables beyond the limits, and grounds of other turfs', async () => {
   const { bring } = await aTurf()
   const { halfA } = await aTurf()

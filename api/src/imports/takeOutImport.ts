@@ -130,6 +130,10 @@ const lockForEnds = async (ending: readonly { id: string }[], turfId: string, db
 
 /** Removes the visits of the import, and the customers that it entered unless something else of them is there. */
 const removeCustomers = async (importId: string, { db }: ImportContext): Promise<TakenOut> => {
+  await sql`
+    select id from customer
+    where import_id = ${importId} or id in (select customer_id from imported_visit where import_id = ${importId})
+    order by phone collate "C" for update`.execute(db)
   const visits = await db
     .deleteFrom('imported_visit')
     .where('import_id', '=', importId)
