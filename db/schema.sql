@@ -3722,11 +3722,15 @@ CREATE TABLE replaced_price (
   change_per_hour bigint NOT NULL,
   -- impersonal: cause of the different price.
   reason text DEFAULT ''::text NOT NULL,
+  -- The import that had made it; null for a price that was entered.
+  former_import_id text COLLATE "C",
   CONSTRAINT replaced_price_pkey PRIMARY KEY (import_id, ground_id, booking_type, weekday, starts_at),
   CONSTRAINT replaced_price_check CHECK ((ends_at > starts_at)),
+  CONSTRAINT replaced_price_former_import_id_fkey FOREIGN KEY (former_import_id) REFERENCES import(id) ON DELETE RESTRICT,
   CONSTRAINT replaced_price_ground_id_fkey FOREIGN KEY (ground_id) REFERENCES ground(id) ON DELETE CASCADE,
   CONSTRAINT replaced_price_import_id_fkey FOREIGN KEY (import_id) REFERENCES import(id) ON DELETE RESTRICT
 );
+CREATE INDEX replaced_price_by_former_import ON replaced_price USING btree (former_import_id) WHERE (former_import_id IS NOT NULL);
 CREATE INDEX replaced_price_by_ground ON replaced_price USING btree (ground_id);
 
 -- count_imported_visits() RETURNS trigger

@@ -1203,6 +1203,7 @@ export interface ReplacedPriceTable {
   ends_at: number
   change_per_hour: number
   reason: Generated<string>
+  former_import_id: string | null
 }
 
 export interface ReplayTable {

@@ -39,11 +39,14 @@ create table replaced_price (
   ends_at smallint not null check (ends_at > starts_at),
   change_per_hour bigint not null,
   reason text not null default '',
+  former_import_id text collate "C" references import on delete restrict,
   primary key (import_id, ground_id, booking_type, weekday, starts_at)
 );
 create index replaced_price_by_ground on replaced_price (ground_id);
+create index replaced_price_by_former_import on replaced_price (former_import_id) where former_import_id is not null;
 comment on table replaced_price is 'Prices that an import replaced. They return when it is taken out.';
 comment on column replaced_price.reason is 'impersonal: cause of the different price.';
+comment on column replaced_price.former_import_id is 'The import that had made it; null for a price that was entered.';
 
 create table customer (
   id text collate "C" primary key,

@@ -227,6 +227,7 @@ const keepReplaced = (
       ends_at: rule.ends_at,
       change_per_hour: rule.change_per_hour,
       reason: rule.reason,
+      former_import_id: rule.import_id,
     })
     .execute()
 

@@ -204,6 +204,31 @@ test('replaces prices where the owner says so, and sets them again', async () =>
   })
 })
 
+test('prices of an import that was taken out do not return when the import that replaced them is', async () => {
+  const { full, bring } = await aTurf()
+  const setPrice = async (price: string) => {
+    const made = await bring(prices(['Sat', '9pm-11pm', '', price]), [{ row: 1, choice: 'REPLACE' }])
+    return () => owner.client.takeOutImport({ params: { importId: made.entityId } })
+  }
+  const changes = async () =>
+    (await owner.client.listDynamicPrices({ params: { groundId: full } })).map(({ priceChange }) => priceChange)
+  const body = { bookingType: 'FULL', startTime: '21:00', endTime: '22:00', priceChange: 200, reason: '' } as const
+  await owner.client.createDynamicPrice({ params: { groundId: full }, body: { ...body, dayOfWeek: 'SATURDAY' } })
+
+  const [takeFirstOut, takeSecondOut] = [await setPrice('1500'), await setPrice('1600')]
+  expect((await takeFirstOut()).stays).toMatchObject([{ reason: 'PRICE_IN_THE_WAY' }])
+  expect(await takeSecondOut()).toMatchObject({ prices: 1, stays: [] })
+  expect(await changes()).toEqual([])
+  expect(await takeFirstOut()).toMatchObject({ stays: [] })
+  expect(await changes()).toEqual([200])
+
+  const [takeThirdOut, takeFourthOut] = [await setPrice('1700'), await setPrice('1800')]
+  await takeFourthOut()
+  expect(await changes()).toEqual([700])
+  expect(await takeThirdOut()).toMatchObject({ prices: 1, stays: [] })
+  expect(await changes()).toEqual([200])
+})
+
 test('gives a slot either to an import or to players who hold it at the same time', async () => {
   const { halfA, bring, entriesOn } = await aTurf()
   const date = '2027-01-22'
@@ -255,7 +280,10 @@ test('takes customers by number, whatever the order of the rows, so that two imp
       .where('phone', '=', phone)
       .forUpdate()
       .execute()
-  const calls = [() => bring(regulars(...rows)), () => owner.client.takeOutImport({ params: { importId: first.entityId } })]
+  const calls = [
+    () => bring(regulars(...rows)),
+    () => owner.client.takeOutImport({ params: { importId: first.entityId } }),
+  ]
   for (const call of calls) {
     const { sent } = await db.transaction().execute(async (holder) => {
       await customer(holder, '9829012345')

@@ -170,9 +170,16 @@ const removeCustomers = async (importId: string, { db }: ImportContext): Promise
   }
 }
 
-/** Removes the prices of the import and sets those again that it replaced, where nothing else stands by now. */
+/**
+ * Removes the prices of the import and sets those again that it replaced, where nothing else stands by now. Its prices
+ * that a later import replaced do not return with that one.
+ */
 const returnPrices = async (importId: string, context: ImportContext): Promise<TakenOut> => {
   const { db, viewer } = context
+  const groundIds = await groundsOfPrices(importId, db)
+  const grounds = []
+  for (const groundId of groundIds) grounds.push(await lockOwnedGround(db, groundId, viewer))
+  await db.deleteFrom('replaced_price').where('former_import_id', '=', importId).execute()
   const added = await db
     .selectFrom('dynamic_price')
     .select(['id', 'ground_id'])
@@ -185,15 +192,15 @@ const returnPrices = async (importId: string, context: ImportContext): Promise<T
     .orderBy('weekday')
     .orderBy('starts_at')
     .execute()
-  const groundIds = [...new Set([...added, ...replaced].map(({ ground_id }) => ground_id))].sort()
   const stays: Stays[] = []
-  for (const groundId of groundIds) {
-    const ground = await lockOwnedGround(db, groundId, viewer)
-    for (const { id } of added.filter(({ ground_id }) => ground_id === groundId))
+  for (const ground of grounds) {
+    for (const { id } of added.filter(({ ground_id }) => ground_id === ground.id))
       await removePriceRule(ground, id, context)
-    for (const { import_id: _, ground_id, ...rule } of replaced.filter((one) => one.ground_id === groundId)) {
+    for (const { import_id: _, ground_id, former_import_id, ...rule } of replaced.filter(
+      (one) => one.ground_id === ground.id,
+    )) {
       if (await canReturn(ground, rule, db)) {
-        await addPriceRule(ground, rule, context)
+        await addPriceRule(ground, { ...rule, import_id: former_import_id }, context)
         await db
           .deleteFrom('replaced_price')
           .where('import_id', '=', importId)
@@ -214,6 +221,15 @@ const returnPrices = async (importId: string, context: ImportContext): Promise<T
     }
   }
   return { count: added.length, stays, groundIds }
+}
+
+/** Grounds with prices of an import, ascending: those that stand, that it replaced, and that were replaced since. */
+const groundsOfPrices = async (importId: string, db: Database): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select ground_id as id from dynamic_price where import_id = ${importId}
+    union select ground_id from replaced_price where import_id = ${importId} or former_import_id = ${importId}
+    order by id`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** Whether the time of a replaced rule is without another rule, and within the hours of the ground. */
