@@ -3,7 +3,7 @@ import type { RequestOf } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
 import type { OccupancyKind } from '@baari/db/schema.ts'
 import { isOnOwnersGrid, openInterval } from '@baari/domain/availability/slots.ts'
-import { findConflicts, isInTheWay, type Placed } from '@baari/domain/imports/findConflicts.ts'
+import { findConflicts, longestOf, lookup, type Placed } from '@baari/domain/imports/findConflicts.ts'
 import {
   type PlannedBooking,
   type PlannedPrice,
@@ -133,12 +133,12 @@ const bookingConflicts = async (
   const conflicts = findConflicts(placed, standing)
   if (conflicts.length === 0) return []
   const byRow = new Map(bookings.map((booking) => [booking.row, booking]))
-  const taken: Placed[] = [...standing, ...placed]
+  const taken = lookup<Placed>(longestOf(placed), [...standing, ...placed])
   return conflicts.map((conflict) => {
     const booking = byRow.get(conflict.row)
     const otherGround = booking && freeGround(booking, taken, turf)
     // A ground is offered to one row at a time.
-    if (booking && otherGround) taken.push(placedAt(booking.slot, otherGround.parts))
+    if (booking && otherGround) taken.add(placedAt(booking.slot, otherGround.parts))
     return { ...conflict, otherGround }
   })
 }
@@ -146,16 +146,13 @@ const bookingConflicts = async (
 /** The smallest ground that is open and free at the time of a booking. */
 const freeGround = (
   { slot, interval }: PlannedTable['bookings'][number],
-  taken: readonly Placed[],
+  taken: ReturnType<typeof lookup<Placed>>,
   { grounds }: OwnTurf,
 ): GroundForSale | undefined =>
   [...grounds.values()]
     .filter((ground) => isOpenAt(ground, interval))
     .toSorted((one, other) => one.parts.length - other.parts.length)
-    .find((ground) => {
-      const there = placedAt(slot, ground.parts)
-      return !taken.some((other) => isInTheWay(there, other))
-    })
+    .find((ground) => !taken.hasInTheWay(placedAt(slot, ground.parts)))
 
 export const isOpenAt = (ground: GroundForSale, interval: PlannedBooking['interval']): boolean =>
   contains(openInterval(ground), interval) && isOnOwnersGrid(interval, openInterval(ground))
