@@ -21,7 +21,7 @@ export const useAttempt = () => {
 }
 
 /** After a decision, sending the same parts again is a new attempt. */
-const isDecided = (failure: unknown): boolean =>
+export const isDecided = (failure: unknown): boolean =>
   failure instanceof ApiFailure && failure.status >= 400 && failure.status < 500
 
 /**

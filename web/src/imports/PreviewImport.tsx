@@ -1,12 +1,12 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
 import { indianMobile } from '@baari/domain/shared/typed.ts'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { formatPhone } from '../accounts/profileFields.ts'
 import { failureMessage } from '../api/failureMessage.ts'
 import { ownerApi } from '../api/ownerApi.ts'
-import { useAttemptKey } from '../api/useAttempt.ts'
+import { isDecided, useAttemptKey } from '../api/useAttempt.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Fetched } from '../ui/Fetched.tsx'
@@ -39,6 +39,9 @@ export const PreviewImport = ({ draft, turfId, onDone }: Checking) => {
   const found = useQuery({
     queryKey: ['previewImport', body],
     queryFn: ({ signal }) => ownerApi.previewImport({ body }, { signal }),
+    // If only the answer to bringing in is lost, a new preview would show its rows in conflict with themselves.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   })
   return (
     <Fetched
@@ -165,7 +168,10 @@ const CustomerLine = ({ customer }: { customer: Preview['customers'][number] }) 
   )
 }
 
-/** Brings all rows in at once. If something has come in between, the table is checked again. */
+/**
+ * Brings all rows in at once. If something has come in between, the table is checked again. After a lost answer it stays
+ * as it is, so that another press sends the same request, which the server answers again.
+ */
 const BringIn = ({
   preview,
   draft,
@@ -174,6 +180,7 @@ const BringIn = ({
   onDone,
 }: Checking & { preview: Preview; chosen: Readonly<Record<number, ConflictChoice>> }) => {
   const { check: messages } = useImportMessages()
+  const queries = useQueryClient()
   const key = useAttemptKey([draft, chosen])
   const choices = rowChoices(preview.conflicts, chosen)
   const count = countBroughtIn(preview, choices)
@@ -181,8 +188,10 @@ const BringIn = ({
     mutationFn: () =>
       ownerApi.bringIn({ body: { ...bodyOf(draft, turfId), fileName: draft.fileName, choices } }, key.options()),
     onSuccess: onDone,
-    onError: key.failed,
-    meta: { refetchesAfterFailure: true },
+    onError: (failure) => {
+      key.failed(failure)
+      if (isDecided(failure)) void queries.invalidateQueries({ queryKey: ['previewImport'] })
+    },
   })
   return (
     <div className="flex flex-col items-start gap-3">

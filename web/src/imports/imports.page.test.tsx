@@ -175,6 +175,28 @@ test('shows the conflicts again when a time was taken in between', async () => {
   await vi.waitFor(() => expect(checks).toBe(2))
 })
 
+test('sends the same choices again after a lost answer, so that nothing is brought in twice', async () => {
+  const sent: unknown[] = []
+  await open({
+    // By then the rows meet the bookings that they made.
+    previewImport: () =>
+      sent.length === 0
+        ? preview
+        : { ...preview, planned: [], conflicts: [{ ...conflict, planned: [planned] }, conflict] },
+    bringIn: ({ body }) => {
+      sent.push(body)
+      return sent.length === 1 ? refusal('UNAVAILABLE') : made
+    },
+  })
+  await choose(TABLE)
+  await userEvent.click(await screen.findByRole('button', { name: 'See what will be' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Bring 1 row in' }))
+  await screen.findByText('Baari is restarting. Please try again in a moment.')
+  await userEvent.click(screen.getByRole('button', { name: 'Bring 1 row in' }))
+  await screen.findByText('Brought in: 2 bookings.')
+  expect(sent[1]).toEqual(sent[0])
+})
+
 test('says why a file or a pasted text cannot be used', async () => {
   await open()
   await choose('%PDF-1.7', 'bookings.csv')
