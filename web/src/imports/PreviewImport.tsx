@@ -17,6 +17,7 @@ import { useImportMessages } from './english.ts'
 import {
   bodyOf,
   type ConflictChoice,
+  choiceOf,
   countBroughtIn,
   type ImportDraft,
   type PlannedRow,
@@ -60,7 +61,7 @@ const CheckedTable = ({ preview, draft, turfId, onDone }: Checking & { preview: 
   const { check: messages } = useImportMessages()
   const [chosen, setChosen] = useState<Readonly<Record<number, ConflictChoice>>>({})
   const { planned, customers, conflicts, skipped } = preview
-  const keepsAll = conflicts.every((conflict) => (chosen[rowOf(conflict)] ?? 'KEEP') === 'KEEP')
+  const keepsAll = conflicts.every((conflict) => choiceOf(conflict, chosen) === 'KEEP')
   return (
     <div className="flex flex-col gap-5">
       {(planned.length > 0 || customers.length === 0) && (
@@ -88,7 +89,7 @@ const CheckedTable = ({ preview, draft, turfId, onDone }: Checking & { preview: 
                 key={rowOf(conflict)}
                 conflict={conflict}
                 preview={preview}
-                choice={chosen[rowOf(conflict)] ?? 'KEEP'}
+                choice={choiceOf(conflict, chosen)}
                 onChoose={(choice) => setChosen({ ...chosen, [rowOf(conflict)]: choice })}
               />
             )}

@@ -122,6 +122,12 @@ export const choicesFor = ({ standing, rows, otherGround }: Conflict): ConflictC
   ...(standing.length === 0 ? ['INSTEAD' as const] : []),
 ]
 
+/** The choice of the owner, if the conflict still offers it. Otherwise the standing entry stays. */
+export const choiceOf = (conflict: Conflict, chosen: Readonly<Record<number, ConflictChoice>>): ConflictChoice => {
+  const choice = chosen[rowOf(conflict)] ?? 'KEEP'
+  return choicesFor(conflict).includes(choice) ? choice : 'KEEP'
+}
+
 /** The choices of the page as the server takes them. Keeping what stands is the choice of conflicts without another. */
 export const rowChoices = (
   conflicts: readonly Conflict[],
@@ -130,7 +136,7 @@ export const rowChoices = (
   const byRow = new Map<number, RowChoice>()
   for (const conflict of conflicts) {
     const row = rowOf(conflict)
-    const choice = chosen[row] ?? 'KEEP'
+    const choice = choiceOf(conflict, chosen)
     if (choice === 'KEEP') byRow.set(row, { row, choice: 'SKIP' })
     else if (choice === 'REPLACE') byRow.set(row, { row, choice: 'REPLACE' })
     else if (choice === 'OTHER_GROUND')

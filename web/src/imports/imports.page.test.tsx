@@ -197,6 +197,10 @@ test('sends the same choices again after a lost answer, so that nothing is broug
   expect(sent[1]).toEqual(sent[0])
 })
 
+test('keeps what stands if the chosen ground is not free any longer', () => {
+  expect(rowChoices([{ ...conflict, otherGround: null }], { 2: 'OTHER_GROUND' })).toEqual([{ row: 2, choice: 'SKIP' }])
+})
+
 test('says why a file or a pasted text cannot be used', async () => {
   await open()
   await choose('%PDF-1.7', 'bookings.csv')
