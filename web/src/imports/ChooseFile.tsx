@@ -1,13 +1,13 @@
 import { IMPORT } from '@baari/domain/imports/importTable.ts'
 import { LoaderCircle } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useBoot } from '../boot.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { FieldError } from '../ui/fields/Field.tsx'
 import { TextArea } from '../ui/fields/TextArea.tsx'
 import { useImportMessages } from './english.ts'
-import type { FileRefusal, ReadTable } from './readers/fileRead.ts'
+import type { FileRead, FileRefusal, ReadTable } from './readers/fileRead.ts'
 import { readInWorker } from './readers/readInWorker.ts'
 
 /** The source that is being read, or the reason for its refusal. */
@@ -26,10 +26,21 @@ export const ChooseFile = ({
   const id = useId()
   const [pasted, setPasted] = useState('')
   const [reading, setReading] = useState<Reading>()
+  const leaving = useRef<AbortController>(undefined)
+  // A table that is read after the page was left would lead back to it.
+  useEffect(() => () => leaving.current?.abort(), [])
   const isBusy = reading !== undefined && reading.refusal === undefined
   const read = async (of: 'file' | 'paste', name: string, bytesOf: () => Promise<Uint8Array>): Promise<void> => {
     setReading({ of })
-    const found = await readInWorker({ bytes: await bytesOf(), today, timeZone })
+    const reader = new AbortController()
+    const { signal } = reader
+    leaving.current = reader
+    const found = await bytesOf().then(
+      (bytes) => readInWorker({ bytes, today, timeZone }, signal),
+      // Moved or changed since it was chosen, or in a cloud without a connection.
+      (): FileRead => ({ refusal: 'DAMAGED' }),
+    )
+    if (signal.aborted) return
     if ('refusal' in found) return setReading({ of, refusal: found.refusal })
     setReading(undefined)
     onRead(name, found.table)

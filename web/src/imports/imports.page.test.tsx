@@ -1,7 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
 import { IMPORT } from '@baari/domain/imports/importTable.ts'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { anOwnerGround } from '../testing/anOwnerGround.ts'
@@ -211,6 +211,25 @@ test('says why a file or a pasted text cannot be used', async () => {
   await screen.findByText('This file is larger than 5 MB. Please save only the bookings as CSV.')
   await userEvent.click(screen.getByRole('button', { name: 'Read the pasted table' }))
   await screen.findByText('Please paste a table first.')
+  const gone = new File(['x'], 'gone.csv')
+  gone.arrayBuffer = () => Promise.reject(new DOMException('', 'NotReadableError'))
+  fireEvent.change(screen.getByLabelText('File'), { target: { files: [gone] } })
+  await screen.findByText('This file could not be read. Please save it again and try once more.')
+})
+
+test('stops reading a file when the page is left', async () => {
+  const ended = vi.fn()
+  class NeverDone extends EventTarget {
+    postMessage = () => undefined
+    terminate = ended
+  }
+  vi.stubGlobal('Worker', NeverDone)
+  await open()
+  await choose(TABLE)
+  await screen.findByText('Reading…')
+  expect(ended).not.toHaveBeenCalled()
+  cleanup()
+  await vi.waitFor(() => expect(ended).toHaveBeenCalledOnce())
 })
 
 test('reads a pasted table of regulars, and asks for the column without which none can be read', async () => {

@@ -2,20 +2,23 @@ import { IMPORT } from '@baari/domain/imports/importTable.ts'
 import { MS_PER_SECOND } from '@baari/domain/shared/zonedTime.ts'
 import type { FileRead, FileToRead } from './fileRead.ts'
 
-/** Reads a file beside the page. A file that takes too long is refused, and its worker ended with all its memory. */
-export const readInWorker = (file: FileToRead): Promise<FileRead> => {
+/**
+ * Reads a file beside the page. A file that takes too long is refused, and its worker ended with all its memory. So is
+ * the worker once `signal` is aborted, whose caller wants no answer.
+ */
+export const readInWorker = (file: FileToRead, signal: AbortSignal): Promise<FileRead> => {
   const worker = new Worker(new URL('./fileWorker.ts', import.meta.url), { type: 'module' })
+  let timer: ReturnType<typeof setTimeout> | undefined
   return new Promise<FileRead>((resolve) => {
-    const timer = setTimeout(() => resolve({ refusal: 'TOO_SLOW' }), IMPORT.readSeconds * MS_PER_SECOND)
-    worker.addEventListener('message', ({ data }: MessageEvent<FileRead>) => {
-      clearTimeout(timer)
-      resolve(data)
-    })
+    const giveUp = () => resolve({ refusal: 'TOO_SLOW' })
+    timer = setTimeout(giveUp, IMPORT.readSeconds * MS_PER_SECOND)
+    signal.addEventListener('abort', giveUp)
+    worker.addEventListener('message', ({ data }: MessageEvent<FileRead>) => resolve(data))
     // A worker without memory ends like this.
-    worker.addEventListener('error', () => {
-      clearTimeout(timer)
-      resolve({ refusal: 'DAMAGED' })
-    })
+    worker.addEventListener('error', () => resolve({ refusal: 'DAMAGED' }))
     worker.postMessage(file)
-  }).finally(() => worker.terminate())
+  }).finally(() => {
+    clearTimeout(timer)
+    worker.terminate()
+  })
 }
