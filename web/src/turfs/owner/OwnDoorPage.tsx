@@ -105,14 +105,14 @@ const SetWidgetSites = ({ turf: { entityId: turfId, widgetSites } }: { turf: Own
     mutationFn: (sites: readonly string[]) =>
       ownerApi.setWidgetSites({ params: { turfId }, body: { sites: [...sites] } }),
     meta: { awaitsRefetch: true },
-    onSuccess: () => {
-      setSite('')
-      toast.tell(messages.saved)
-    },
+    onSuccess: () => toast.tell(messages.saved),
   })
+  const isFull = widgetSites.length >= MOST_WIDGET_SITES
   const add = (event: FormEvent) => {
     event.preventDefault()
-    if (site.trim() !== '') saving.mutate([...widgetSites, site])
+    // Each change sends the whole list, so the next one waits for the list after this one.
+    if (saving.isPending || isFull || site.trim() === '') return
+    saving.mutate([...widgetSites, site], { onSuccess: () => setSite('') })
   }
   return (
     <>
@@ -129,17 +129,11 @@ const SetWidgetSites = ({ turf: { entityId: turfId, widgetSites } }: { turf: Own
             error={saving.isError ? failureMessage(saving.error, messages.siteFailed) : undefined}
             onValueChange={(text) => {
               setSite(text)
-              saving.reset()
+              if (saving.isError) saving.reset()
             }}
           />
         </div>
-        <Button
-          type="submit"
-          variant="quiet"
-          busy={saving.isPending}
-          busyText={messages.saving}
-          disabled={widgetSites.length >= MOST_WIDGET_SITES}
-        >
+        <Button type="submit" variant="quiet" busy={saving.isPending} busyText={messages.saving} disabled={isFull}>
           {messages.addSite}
         </Button>
       </form>
@@ -155,6 +149,7 @@ const SetWidgetSites = ({ turf: { entityId: turfId, widgetSites } }: { turf: Own
               <span className="min-w-0 break-all">{known}</span>
               <IconButton
                 label={messages.removeSite(known)}
+                disabled={saving.isPending}
                 onClick={() => saving.mutate(widgetSites.filter((other) => other !== known))}
               >
                 <Trash2 aria-hidden className="size-5" />

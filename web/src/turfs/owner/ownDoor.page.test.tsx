@@ -29,3 +29,28 @@ test('an added site is saved with the others, brings the code for it, and can be
   await screen.findByRole('button', { name: 'Remove https://one.in' })
   expect(saved).toEqual([['https://one.in', 'two.in'], ['https://one.in']])
 })
+
+test('saves changes of the sites one after the other, so that a removed site never comes back', async () => {
+  const saved: unknown[] = []
+  const { promise: firstSaved, resolve: endFirst } = Promise.withResolvers<void>()
+  await renderAt(paths.ownDoor(TURF), {
+    as: { ...player, role: 'TURFOWNER' },
+    answers: {
+      listOwnerTurfs: () => [anOwnerTurf({ widgetSites: ['https://one.in', 'https://two.in'] })],
+      setWidgetSites: async ({ body }) => {
+        const { sites } = body as { sites: string[] }
+        saved.push(sites)
+        await firstSaved
+        return { turfId: TURF, widgetSites: sites }
+      },
+    },
+  })
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Address of your site' }), 'three.in')
+  await userEvent.click(screen.getByRole('button', { name: 'Remove https://one.in' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Remove https://two.in' }))
+  await userEvent.type(screen.getByRole('textbox', { name: 'Address of your site' }), '/book{Enter}')
+  endFirst()
+  await screen.findByText('Saved.')
+  expect(saved).toEqual([['https://two.in']])
+  expect(screen.getByRole('textbox', { name: 'Address of your site' })).toHaveProperty('value', 'three.in/book')
+})
