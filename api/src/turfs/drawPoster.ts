@@ -25,6 +25,8 @@ const words: Record<Language, { title: string; steps: string; by: string }> = {
 
 const MARGIN = 56
 const CODE = 330
+/** Of the name and of the address. */
+const MOST_LINES = 2
 
 /** Draws the poster of a turf's own link as a PDF, A4 upright. */
 export const drawPoster = async ({
@@ -39,8 +41,14 @@ export const drawPoster = async ({
   const width = document.page.width - 2 * MARGIN
   const centred = { width, align: 'center' } as const
   document.font('strong').fontSize(40).text(title, MARGIN, MARGIN, centred)
-  document.fontSize(26).text(name, centred)
-  document.font('regular').fontSize(14).fillColor('#444').text(address, centred)
+  // Long texts end with an ellipsis: the code and the words below it need their place on the page.
+  const upToMostLines = () => ({
+    ...centred,
+    height: MOST_LINES * document.currentLineHeight(true) + 1,
+    ellipsis: true,
+  })
+  document.fontSize(26).text(name, upToMostLines())
+  document.font('regular').fontSize(14).fillColor('#444').text(address, upToMostLines())
   drawCode(document, `${page}${OWN_DOOR}`, { x: (document.page.width - CODE) / 2, y: document.y + 24 })
   document.font('strong').fontSize(20).fillColor('black')
   document.text(steps, MARGIN, document.y + CODE + 48, centred)
