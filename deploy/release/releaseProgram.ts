@@ -7,6 +7,7 @@ import { NOT_BUNDLED, PLACES, placesOfSources } from '../../machine/placesOfSour
 const PROGRAMS = {
   baari: 'api/src/commandLine/main.ts',
   drawSharePicture: 'api/src/pages/drawSharePicture.ts',
+  posterWorker: 'api/src/turfs/posterWorker.ts',
   statementWorker: 'api/src/settlements/statementWorker.ts',
 }
 
@@ -14,6 +15,7 @@ const PROGRAMS = {
 const STARTED: Record<string, readonly [words: string, instead: string]> = {
   'api/src/pages/registerShare.ts': [`'drawSharePicture.ts'`, `'../../dist/drawSharePicture.mjs'`],
   'api/src/settlements/readStatement.ts': [`'./statementWorker.ts'`, `'../../dist/statementWorker.mjs'`],
+  'api/src/turfs/ownDoor.ts': [`'./posterWorker.ts'`, `'../../dist/posterWorker.mjs'`],
 }
 
 /** Sources that read what a release brings: the folders in `release.ts`, and the packages of `releasePackages.ts`. */
@@ -22,7 +24,7 @@ const READING = new Set([
   'api/src/pages/sharePictureSvg.ts',
   'api/src/places/gazetteer.ts',
   'api/src/platform/http/apiDocs.ts',
-  'api/src/settlements/drawStatement.ts',
+  'api/src/platform/pdf/openPdf.ts',
   'api/src/version.ts',
   'db/src/appRole.ts',
   'db/src/sqlFiles.ts',
