@@ -110,6 +110,7 @@ const TAKE_NO_RIGHT = [
   'setUndo',
   'setRelease',
   'setGapNudge',
+  'setWidgetSites',
   'updateGround',
   'createDynamicPrice',
   'deleteDynamicPrice',

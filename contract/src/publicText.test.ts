@@ -16,6 +16,7 @@ const NO_FREE_TEXT: Readonly<Record<string, string>> = {
   'of the catalogue that admins keep':
     'cityKey game gameKey hindiName selectedGameType sport sports supportedGames couponCode',
   'a sentence of Baari': 'cancellationPolicySummary attribution message',
+  'an origin, checked by widgetSite': 'widgetSites',
   'a phone number, shown by the rules for phone numbers': 'phone phoneNumber userPhoneNumber contact',
 }
 
@@ -36,6 +37,7 @@ const OWN_TEXT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'name notes reason': 'listBlocks createBlock',
     'note notes reason': 'getOwnerDays listOwnerDays',
     note: 'closeDay',
+    name: 'readPoster',
     'groundName name text': 'previewImport',
     'groundName name': 'takeOutImport',
     fileName: 'bringIn listImports',
