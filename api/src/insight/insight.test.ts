@@ -1,4 +1,5 @@
 import { newId } from '@baari/db/newId.ts'
+import { RAIN_REASON } from '@baari/domain/reservations/rainChoice.ts'
 import { instantAt } from '@baari/domain/shared/zonedTime.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -184,6 +185,7 @@ test('the public record counts what a turf honoured, cancelled and turned away, 
   const turnedAway = await at('2027-01-14', { ...cancelled, cancelled_by: 'OWNER' })
   const [byTurf] = [await at('2027-01-11', { ...cancelled, cancelled_by: 'OWNER' })]
   await at('2027-01-12', { ...cancelled, cancelled_by: 'PLAYER' })
+  await at('2027-01-09', { ...cancelled, cancelled_by: 'OWNER', cancellation_reason: RAIN_REASON })
   await db
     .insertInto('access_dispute')
     .values({

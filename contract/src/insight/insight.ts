@@ -63,10 +63,11 @@ const turfRecord = z
     endDate: date,
     /** Bookings and seats that were played as booked. */
     honoured: count,
-    /** Confirmed, and cancelled by the turf. */
+    /** Confirmed, and cancelled by the turf, but not for rain. */
     cancelledByTurf: count,
     /** Refused at the gate, as the turf agreed or did not deny. */
     turnedAway: count,
+    /** Of cancelled bookings, sent through the provider. */
     refunds: count,
     /** From the cancellation to the provider's word that the money is on its way: the median; null without refunds. */
     refundMinutes: count.nullable(),

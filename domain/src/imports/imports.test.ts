@@ -264,6 +264,7 @@ test('plans prices as changes of the price of the ground', () => {
       ['Mon', '6am-9am', 'Half A', '500'],
       ['Tue', '', '', '1000'],
       ['Holidays', '', '', '900'],
+      ['Wed', '1pm-3pm', '', '0'],
     ],
   }
   const { items, skipped } = planPrices(table, context)
@@ -277,6 +278,7 @@ test('plans prices as changes of the price of the ground', () => {
   expect(skipped).toEqual([
     { row: 3, reason: 'PRICE_SAME', text: '1000' },
     { row: 4, reason: 'DAY_UNREADABLE', text: 'Holidays' },
+    { row: 5, reason: 'PRICE_UNREADABLE', text: '0' },
   ])
 })
 

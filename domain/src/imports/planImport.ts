@@ -208,7 +208,8 @@ export const planPrices = (table: ImportTable, context: ImportContext): Plan<Pla
     const interval = priceInterval(cells, ground, clock)
     if (isSkip(interval)) return interval
     const pricePerHour = readCellAmount(cells('PRICE'))
-    if (pricePerHour === undefined || pricePerHour === null) return skip('PRICE_UNREADABLE', 'PRICE')
+    // Tables write 0 for closed hours; it would sell them free.
+    if (!pricePerHour) return skip('PRICE_UNREADABLE', 'PRICE')
     const changePerHour = pricePerHour - ground.pricePerHour
     if (changePerHour === 0) return skip('PRICE_SAME', 'PRICE')
     const notes = cut(cells('NOTES'), LONGEST_PRICE_REASON)
