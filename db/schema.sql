@@ -695,7 +695,7 @@ CREATE TABLE dynamic_price (
   CONSTRAINT dynamic_price_import_id_fkey FOREIGN KEY (import_id) REFERENCES import(id) ON DELETE RESTRICT
 );
 CREATE INDEX dynamic_price_by_import ON dynamic_price USING btree (import_id) WHERE (import_id IS NOT NULL);
-CREATE TRIGGER dynamic_price_before_write BEFORE INSERT OR UPDATE OF ground_id, starts_at, ends_at ON dynamic_price FOR EACH ROW EXECUTE FUNCTION dynamic_price_before_write();
+CREATE TRIGGER dynamic_price_before_write BEFORE INSERT OR UPDATE OF ground_id, weekday, starts_at, ends_at ON dynamic_price FOR EACH ROW EXECUTE FUNCTION dynamic_price_before_write();
 CREATE TRIGGER dynamic_price_changed AFTER INSERT OR DELETE OR UPDATE ON dynamic_price FOR EACH ROW EXECUTE FUNCTION dynamic_price_changed();
 
 -- Turfs that an account keeps to come back to.
@@ -789,10 +789,14 @@ CREATE TABLE ground (
   per_hour_partial bigint DEFAULT 8000 NOT NULL,
   -- Share of the price that is paid online; the rest is paid at the turf.
   advance_percentage smallint DEFAULT 20 NOT NULL,
-  -- Minute of the business day.
+  -- Minute of the business day. If week_hours is set, the commonest opening of the week, maintained by a trigger.
   opens_at smallint DEFAULT 0 NOT NULL,
-  -- Minute of the business day. A value at or before opens_at is after midnight.
+  -- Minute of the business day. A value at or before opens_at is after midnight. Maintained as opens_at.
   closes_at smallint DEFAULT 1440 NOT NULL,
+  -- Opening and closing minutes of Monday to Sunday; -1 and -1 for a closed day. Null if every day is open from opens_at to closes_at.
+  week_hours smallint[],
+  -- Days on which the ground is closed.
+  closed_dates date[] DEFAULT '{}'::date[] NOT NULL,
   -- The shortest booking.
   min_minutes smallint DEFAULT 60 NOT NULL,
   -- Raised by every change that affects a price or an opening hour. A hold names the version that it was priced with.
@@ -801,6 +805,7 @@ CREATE TABLE ground (
   CONSTRAINT ground_pkey PRIMARY KEY (id),
   CONSTRAINT ground_turf_id_id_key UNIQUE (turf_id, id),
   CONSTRAINT ground_advance_percentage_check CHECK (((advance_percentage >= 0) AND (advance_percentage <= 100))),
+  CONSTRAINT ground_closed_dates_check CHECK ((array_position(closed_dates, NULL::date) IS NULL)),
   CONSTRAINT ground_closes_at_check CHECK (((closes_at >= 0) AND (closes_at <= 1440))),
   CONSTRAINT ground_game_cutoff_minutes_check CHECK (((game_cutoff_minutes >= 30) AND (game_cutoff_minutes <= 720))),
   CONSTRAINT ground_min_minutes_check CHECK (((min_minutes > 0) AND (((min_minutes)::integer % 30) = 0))),
@@ -810,6 +815,7 @@ CREATE TABLE ground (
   CONSTRAINT ground_per_hour_full_check CHECK ((per_hour_full >= 0)),
   CONSTRAINT ground_per_hour_partial_check CHECK ((per_hour_partial >= 0)),
   CONSTRAINT players_in_order CHECK (((1 <= min_players) AND (min_players <= max_players))),
+  CONSTRAINT week_hours_complete CHECK (((week_hours IS NULL) OR is_week_hours(week_hours))),
   CONSTRAINT ground_turf_id_fkey FOREIGN KEY (turf_id) REFERENCES turf(id) ON DELETE RESTRICT
 );
 CREATE INDEX ground_by_turf ON ground USING btree (turf_id, "position");
@@ -819,6 +825,20 @@ CREATE TRIGGER ground_changing BEFORE INSERT OR UPDATE ON ground FOR EACH ROW EX
 CREATE TRIGGER grounds_change AFTER UPDATE ON ground REFERENCING OLD TABLE AS rows_before NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION turfs_change();
 CREATE TRIGGER grounds_come AFTER INSERT ON ground REFERENCING NEW TABLE AS rows_after FOR EACH STATEMENT EXECUTE FUNCTION turfs_change();
 CREATE TRIGGER grounds_go AFTER DELETE ON ground REFERENCING OLD TABLE AS rows_before FOR EACH STATEMENT EXECUTE FUNCTION turfs_change();
+
+-- Holidays on which an owner may close.
+CREATE TABLE holiday (
+  date date NOT NULL,
+  -- impersonal: name of the holiday.
+  name text NOT NULL,
+  -- impersonal: name in Hindi.
+  hindi_name text NOT NULL,
+  -- impersonal: state that keeps it; null for all India.
+  state text,
+  CONSTRAINT holiday_once UNIQUE NULLS NOT DISTINCT (date, name, state),
+  CONSTRAINT holiday_hindi_name_check CHECK (((length(hindi_name) >= 1) AND (length(hindi_name) <= 60))),
+  CONSTRAINT holiday_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)))
+);
 
 -- Turfs: places with one or more grounds, owned by one account.
 CREATE TABLE turf (
@@ -941,8 +961,11 @@ CREATE INDEX turf_listing_by_spot ON turf_listing USING gist (((lon_lat(spot) + 
 -- fold_name(p_name text) RETURNS text IMMUTABLE
 -- ground_changed() RETURNS trigger
 -- ground_changing() RETURNS trigger
+-- ground_on(p_ground ground, p_date date) RETURNS ground IMMUTABLE
 -- hand_over_due(p_turf_id text, p_owner_id text) RETURNS approval STABLE
--- is_within_hours(p_rule dynamic_price, p_ground ground) RETURNS boolean IMMUTABLE
+-- hours_on(p_ground ground, p_date date) RETURNS int4range IMMUTABLE
+-- is_week_hours(p_week smallint[]) RETURNS boolean IMMUTABLE
+-- is_within_hours(p_rule dynamic_price, p_ground ground) RETURNS boolean STABLE
 -- list_key(p_game text, p_rank integer) RETURNS integer IMMUTABLE
 -- list_turf(p_turf_id text) RETURNS void
 -- lon_lat(spot cube) RETURNS point IMMUTABLE
@@ -958,6 +981,7 @@ CREATE INDEX turf_listing_by_spot ON turf_listing USING gist (((lon_lat(spot) + 
 -- turf_after_write() RETURNS trigger
 -- turf_before_write() RETURNS trigger
 -- turf_sells(p_turf_id text) RETURNS boolean
+-- weekday_hours(p_ground ground, p_weekday integer) RETURNS int4range IMMUTABLE
 
 -- staff ---------------------------------------------------------------------------------------------------------------
 
@@ -1028,6 +1052,8 @@ CREATE TABLE city (
   hindi_name text NOT NULL,
   latitude double precision NOT NULL,
   longitude double precision NOT NULL,
+  -- impersonal: state, by which holidays are listed. Null lists those of all India alone.
+  state text,
   -- impersonal: address of an uploaded picture. Without it the pages show a drawing.
   picture text,
   -- Place in lists.

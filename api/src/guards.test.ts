@@ -736,6 +736,28 @@ const probes: Record<Guard, (world: World) => Promise<unknown>> = {
       sql`update ground set closes_at = 1410 where id = ${world.groundId}`.execute(world.database.db),
     ).rejects.toMatchObject({ constraint: 'hours_hold_prices' })
   },
+  week_hours_complete: async ({ database: { db }, groundId }) => {
+    const open = [360, 1380]
+    const saved = (week: (number | null)[]) =>
+      sql`update ground set week_hours = ${week}::smallint[] where id = ${groundId}`.execute(db)
+    for (const week of [
+      [...open, ...open],
+      Array<number>(14).fill(-1),
+      [360, -1, ...Array.from({ length: 6 }, () => open).flat()],
+      [600, 420, ...Array.from({ length: 6 }, () => open).flat()],
+      [null, null, ...Array.from({ length: 6 }, () => open).flat()],
+    ])
+      await expect(saved(week)).rejects.toMatchObject({ constraint: 'week_hours_complete' })
+  },
+  'commonest hours of a week': async ({ database: { db } }) => {
+    const [groundId = ''] = (await createTurfFixture(db)).groundIds
+    const week = [360, 720, 420, 780, -1, -1, 420, 780, 360, 720, 480, 900, 480, 960]
+    await sql`update ground set week_hours = ${week}::smallint[], opens_at = 0, closes_at = 60 where id = ${groundId}`.execute(
+      db,
+    )
+    const read = () => db.selectFrom('ground').select(['opens_at', 'closes_at']).where('id', '=', groundId).execute()
+    expect(await read()).toEqual([{ opens_at: 360, closes_at: 720 }])
+  },
   favourite_limit: async ({ database: { db }, turfId, ownerId }) => {
     await sql`
       insert into turf (id, slug, name, owner_id, owner_name, address, city, latitude, longitude, onboarded, created_at, spot, name_key)

@@ -3,6 +3,7 @@ import { ApiFailure } from '@baari/contract/createClientOf.ts'
 import { type Endpoint, staffRights, turfRights, type WireRequest } from '@baari/contract/endpoint.ts'
 
 import { newId } from '@baari/db/newId.ts'
+import { WEEKDAYS } from '@baari/domain/shared/zonedTime.ts'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { control } from './testing/control.ts'
@@ -509,6 +510,15 @@ const samples: Samples = {
   setRelease: ({ turfId }) => ({ params: { turfId }, body: { allowsRelease: false } }),
   setWidgetSites: ({ turfId }) => ({ params: { turfId }, body: { sites: [] } }),
   readPoster: ({ turfId }) => ({ params: { turfId }, query: {} }),
+  setGroundHours: ({ groundId }) => ({
+    params: { groundId },
+    body: {
+      weekHours: WEEKDAYS.map((dayOfWeek) => ({ dayOfWeek, hours: { openingTime: [7, 0], closingTime: [22, 0] } })),
+      changesPriceRules: true,
+    },
+  }),
+  setClosedDates: ({ turfId }) => ({ params: { turfId }, body: { closedDates: ['2027-01-26'] } }),
+  listHolidays: ({ turfId }) => ({ params: { turfId } }),
   setGapNudge: ({ turfId }) => ({ params: { turfId }, body: { gapNudge: 50 } }),
   updateGround: ({ groundId }) => ({ params: { groundId }, body: { pricePerHourFullBooking: 1200 } }),
   listDynamicPrices: ({ groundId }) => ({ params: { groundId } }),

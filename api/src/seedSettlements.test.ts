@@ -12,7 +12,7 @@ import { listPrice, quoteFor, seatPrice } from './bookings/priceSlot.ts'
 import { readConfig } from './config.ts'
 import { seedSettlements } from './seedSettlements.ts'
 import { databaseClock } from './testing/databaseClock.ts'
-import { groundsForSale } from './turfs/groundForSale.ts'
+import { groundsForSale, openingOn } from './turfs/groundForSale.ts'
 
 const template = await seededTemplate()
 
@@ -119,7 +119,7 @@ test('every demo booking is priced and timed as the product itself would do it',
       starts: instantAt(booking.date, booking.starts_minute, ground.timeZone),
       policy: booking.players === null ? policyOfTurf(ground) : CANCELLATION_POLICY,
     })
-    const hours = { opensAt: ground.opensAt, closesAt: ground.closesAt }
+    const hours = openingOn(ground, booking.date)
     const request = { interval, date: booking.date, today: addDays(booking.date, -1), nowMinutes: 0, hours }
     expect(
       isRefused(checkSlot({ ...request, minimumMinutes: booking.players === null ? ground.minimumMinutes : 60 })),

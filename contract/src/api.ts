@@ -46,6 +46,7 @@ import { staff } from './staff/staff.ts'
 import { checkIns, tickets } from './tickets/tickets.ts'
 import { adminTurfs } from './turfs/adminTurfs.ts'
 import { cityAlerts, favourites, freeAlerts } from './turfs/freeAlerts.ts'
+import { groundHours } from './turfs/groundHours.ts'
 import { ownerTurfs } from './turfs/ownerTurfs.ts'
 import { publicTurfs, turfs } from './turfs/turfs.ts'
 import { waitlist } from './waitlist/waitlist.ts'
@@ -87,6 +88,7 @@ export const api = {
   ...rooms,
   ...waitlist,
   ...ownerTurfs,
+  ...groundHours,
   ...blocks,
   ...ownerBookings,
   ...ownerDays,

@@ -47,6 +47,7 @@ import { staff } from './staff/staff.ts'
 import { checkIns, tickets } from './tickets/tickets.ts'
 import { adminTurfs } from './turfs/adminTurfs.ts'
 import { cityAlerts, favourites, freeAlerts } from './turfs/freeAlerts.ts'
+import { groundHours } from './turfs/groundHours.ts'
 import { ownerTurfs } from './turfs/ownerTurfs.ts'
 import { publicTurfs, turfs } from './turfs/turfs.ts'
 import { waitlist } from './waitlist/waitlist.ts'
@@ -142,7 +143,11 @@ const tagged: readonly Tagged[] = [
     tables: [notifications, { subscribe }],
   },
   { name: 'Grievances', description: 'Complaints and their deadlines.', tables: [grievances] },
-  { name: 'Owner: turfs', description: 'A turf’s grounds, prices and opening hours.', tables: [ownerTurfs] },
+  {
+    name: 'Owner: turfs',
+    description: 'A turf’s grounds, prices and opening hours.',
+    tables: [ownerTurfs, groundHours],
+  },
   {
     name: 'Owner: calendar',
     description: 'Walk-ins, blocks, series and no-shows on a turf’s own days.',

@@ -109,8 +109,10 @@ const TAKE_NO_RIGHT = [
   // Terms of later bookings.
   'setUndo',
   'setRelease',
+  'setClosedDates',
   'setGapNudge',
   'setWidgetSites',
+  'setGroundHours',
   'updateGround',
   'createDynamicPrice',
   'deleteDynamicPrice',

@@ -11,6 +11,9 @@ export type Database = Kysely<Schema>
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 // A calendar day is a day, not an instant.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
+/** `date[]`, which `builtins` does not name. */
+const DATE_ARRAY = 1182 as typeof pg.types.builtins.DATE
+pg.types.setTypeParser(DATE_ARRAY, (text) => text.slice(1, -1).split(',').filter(Boolean))
 
 export interface Connection {
   db: Database

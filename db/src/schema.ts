@@ -311,6 +311,7 @@ export interface CityTable {
   hindi_name: string
   latitude: number
   longitude: number
+  state: string | null
   picture: string | null
   position: number
   created_at: Date
@@ -718,6 +719,8 @@ export interface GroundTable {
   advance_percentage: Generated<number>
   opens_at: Generated<number>
   closes_at: Generated<number>
+  week_hours: (number)[] | null
+  closed_dates: Generated<(string)[]>
   min_minutes: Generated<number>
   version: Generated<number>
   created_at: Date
@@ -734,6 +737,13 @@ export interface GuardianRequestTable {
   agreed_at: Date | null
   notice_version: number
   language: LanguageCode
+}
+
+export interface HolidayTable {
+  date: string
+  name: string
+  hindi_name: string
+  state: string | null
 }
 
 export interface HostingOfferTable {
@@ -1594,6 +1604,7 @@ export interface Schema {
   grievance_answer: GrievanceAnswerTable
   ground: GroundTable
   guardian_request: GuardianRequestTable
+  holiday: HolidayTable
   hosting_offer: HostingOfferTable
   import: ImportTable
   imported_visit: ImportedVisitTable

@@ -24,6 +24,18 @@ create function fold_name(p_name text) returns text language sql immutable stric
 create function list_key(p_game text, p_rank integer) returns integer language sql immutable strict parallel safe
   return hashtext(p_game) % 100000 * 4 + p_rank;
 
+-- is_week_hours() returns whether an array has the opening and closing minutes of Monday to Sunday, with -1 and -1 for a
+-- closed day. At least one day is open, and no night runs into the next day's opening.
+create function is_week_hours(p_week smallint[]) returns boolean language sql immutable parallel safe
+  return coalesce(array_ndims(p_week) = 1 and cardinality(p_week) = 14 and array_position(p_week, null) is null and (
+    select bool_or(opens >= 0) and bool_and(
+      (opens = -1 and closes = -1)
+      or (opens between 0 and 1439 and closes between 0 and 1440
+          and (closes > opens or next_opens = -1 or closes <= next_opens)))
+    from generate_series(1, 13, 2) place,
+      lateral (select p_week[place] as opens, p_week[place + 1] as closes, p_week[(place + 1) % 14 + 1] as next_opens) day),
+    false);
+
 -- FULL takes a whole ground, PARTIAL takes seats in a game.
 create type booking_type as enum ('FULL', 'PARTIAL');
 -- The decision about the bookings of a turf whose sales have stopped.
@@ -127,6 +139,9 @@ create table ground (
   advance_percentage smallint not null default 20 check (advance_percentage between 0 and 100),
   opens_at smallint not null default 0 check (opens_at between 0 and 1439),
   closes_at smallint not null default 1440 check (closes_at between 0 and 1440),
+  week_hours smallint[]
+    constraint week_hours_complete check (week_hours is null or is_week_hours(week_hours)),
+  closed_dates date[] not null default '{}' check (array_position(closed_dates, null) is null),
   min_minutes smallint not null default 60 check (min_minutes > 0 and min_minutes % 30 = 0),
   version integer not null default 1,
   created_at timestamptz not null,
@@ -146,8 +161,10 @@ comment on column ground.game_cutoff_minutes is 'How long before its start a gam
 comment on column ground.per_hour_full is 'Paise an hour for the whole ground.';
 comment on column ground.per_hour_partial is 'Paise an hour for a seat.';
 comment on column ground.advance_percentage is 'Share of the price that is paid online; the rest is paid at the turf.';
-comment on column ground.opens_at is 'Minute of the business day.';
-comment on column ground.closes_at is 'Minute of the business day. A value at or before opens_at is after midnight.';
+comment on column ground.opens_at is 'Minute of the business day. If week_hours is set, the commonest opening of the week, maintained by a trigger.';
+comment on column ground.closes_at is 'Minute of the business day. A value at or before opens_at is after midnight. Maintained as opens_at.';
+comment on column ground.week_hours is 'Opening and closing minutes of Monday to Sunday; -1 and -1 for a closed day. Null if every day is open from opens_at to closes_at.';
+comment on column ground.closed_dates is 'Days on which the ground is closed.';
 comment on column ground.min_minutes is 'The shortest booking.';
 comment on column ground.version is 'Raised by every change that affects a price or an opening hour. A hold names the version that it was priced with.';
 
@@ -264,3 +281,15 @@ create table freed_time (
   freed_at timestamptz not null default database_now()
 );
 comment on table freed_time is 'Time that came free near an alert, until players are notified. It has no foreign key, so that freeing time waits for no other transaction.';
+
+create table holiday (
+  date date not null,
+  name text not null check (length(name) between 1 and 60),
+  hindi_name text not null check (length(hindi_name) between 1 and 60),
+  state text,
+  constraint holiday_once unique nulls not distinct (date, name, state)
+);
+comment on table holiday is 'Holidays on which an owner may close.';
+comment on column holiday.name is 'impersonal: name of the holiday.';
+comment on column holiday.hindi_name is 'impersonal: name in Hindi.';
+comment on column holiday.state is 'impersonal: state that keeps it; null for all India.';

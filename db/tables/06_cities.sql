@@ -6,6 +6,7 @@ create table city (
   hindi_name text not null check (length(hindi_name) between 1 and 60),
   latitude double precision not null check (latitude between -90 and 90),
   longitude double precision not null check (longitude between -180 and 180),
+  state text,
   picture text,
   position smallint not null,
   created_at timestamptz not null
@@ -14,6 +15,7 @@ comment on table city is 'Cities that have pages.';
 comment on column city.key is 'Part of addresses; never changes.';
 comment on column city.name is 'impersonal: name of the city.';
 comment on column city.hindi_name is 'impersonal: name in Hindi.';
+comment on column city.state is 'impersonal: state, by which holidays are listed. Null lists those of all India alone.';
 comment on column city.picture is 'impersonal: address of an uploaded picture. Without it the pages show a drawing.';
 comment on column city.position is 'Place in lists.';
 

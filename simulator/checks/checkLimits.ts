@@ -30,7 +30,15 @@ export const checkLimits = async (db: Database, model: Model): Promise<Violation
     union all
     select 'PRICE_OUTSIDE_HOURS', price.id || ' from ' || price.starts_at || ' to ' || price.ends_at || ' at a ground open from ' || opens_at
       from dynamic_price price join ground on ground.id = ground_id
-      where price.starts_at < opens_at or price.ends_at > closes_at
+      where not is_within_hours(price, ground)
+    union all
+    select 'SOLD_OUTSIDE_HOURS', booking.id || ' was sold on ' || date || ' from ' || starts_minute || ' to ' || ends_minute
+      from booking join ground on ground.id = ground_id
+      where not coalesce(int4range(starts_minute, ends_minute) <@ hours_on(ground, date), false)
+        and not exists (
+          select from audit_log
+          where subject_id = ground.id and audit_log.after ?| '{opens_at,closes_at,week_hours,closed_dates}'
+            and at >= greatest(booking.created_at, moved_at) - ${LATE})
     union all
     select 'REPORT_OF_TWO', id || ' is about ' || num_nonnulls(game_id, squad_id, bill_id) || ' meetings'
       from player_report where num_nonnulls(game_id, squad_id, bill_id) <> 1

@@ -22,7 +22,9 @@ export const unseenGuards: Readonly<Record<string, readonly string[]>> = {
     'only_added',
     'ledger_balances',
     'accepted_in_time',
+    'week_hours_complete',
   ],
+  'no rule of the simulator compares it': ['commonest hours of a week'],
   'another guard of the same rule stands': [
     'slot_taken',
     'part locks',

@@ -218,7 +218,7 @@ export const planDay = ({ day, beginning, theatre, seed, plan }: Day): void => {
           game: { ...game, ground: world.gatherings[1]! },
         }),
       signIn: () => signIn(evening),
-      keepPrices: () => keepPrices(world.distant),
+      keepPrices: () => keepPrices(world.distant, evening.date),
       spendCodes: () => spendCodes,
       changeNumber: () => changeNumber,
       comeOfAge: () => comeOfAge(evening),

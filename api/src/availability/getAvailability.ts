@@ -3,7 +3,8 @@ import type { Api } from '@baari/contract/api.ts'
 import { availability } from '@baari/contract/availability/availability.ts'
 import type { Answer } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
-import { isOpenSinceYesterday, openInterval } from '@baari/domain/availability/slots.ts'
+import { isOpenSinceYesterday } from '@baari/domain/availability/groundHours.ts'
+import { openInterval } from '@baari/domain/availability/slots.ts'
 import { UNDO } from '@baari/domain/bookings/move.ts'
 import { GAME_MINUTES, isJoinable } from '@baari/domain/games/seats.ts'
 import { type Interval, lengthOf, sharedLength } from '@baari/domain/shared/interval.ts'
@@ -29,6 +30,7 @@ import type { PreparedHandler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { type StampedText, stampedText } from '../platform/http/preparedAnswer.ts'
 import { freeOf, takenInterval } from '../turfs/freeStarts.ts'
+import { hoursOf } from '../turfs/ground.ts'
 import { groundFields, presentRating } from '../turfs/publicTurf.ts'
 import { dayGames, dayPrices, dayTaken, type GroundDay, listedGames } from '../turfs/readDay.ts'
 
@@ -84,9 +86,7 @@ export const getAvailability = ({ config, changes }: Services): PreparedHandler<
 
 /** Until a ground closes, the night of yesterday can be seen and booked. */
 const isRunning = ({ grounds, time_zone }: TurfDay, now: Date): boolean =>
-  grounds.some(({ opens_at, closes_at }) =>
-    isOpenSinceYesterday({ opensAt: opens_at, closesAt: closes_at }, minutesAt(now, time_zone)),
-  )
+  grounds.some((ground) => isOpenSinceYesterday(hoursOf(ground), dateAt(now, time_zone), minutesAt(now, time_zone)))
 
 const { reply } = availability.getAvailability
 
@@ -232,6 +232,7 @@ const presentGround = (ground: GroundDay, turf: TurfDay, day: DayView): GroundAn
     ...groundFields(ground),
     groundId: ground.id,
     groundName: ground.name,
+    isClosed: ground.is_closed ?? false,
     parts: ground.parts.length,
     dynamicPriceSlotResponsesList: ground.prices.map((price) => ({
       entityId: price.id,
@@ -285,9 +286,11 @@ const readTurfDay = async (question: { db: Database; turfId: string; date: strin
            turf.allows_undo, turf.allows_release, turf.gap_nudge, turf.review_count, turf.rating_sum,
            turf.amenities, turf.games, turf.images, database_now() as read_at, coalesce((
              select jsonb_agg(to_jsonb(ground) || jsonb_build_object('prices', ${dayPrices(date)}, 'taken', ${dayTaken(date)},
-                                                                    'games', ${dayGames(date)})
+                                                                    'games', ${dayGames(date)},
+                                                                    'is_closed', hours_on(any_day, ${date}::date) is null)
                               order by ground.position, ground.id)
-             from ground where ground.turf_id = turf.id), '[]') as grounds
+             from ground as any_day, ground_on(any_day, ${date}::date) as ground
+             where any_day.turf_id = turf.id), '[]') as grounds
     from turf where turf.id = ${turfId}`.execute(db)
   const turf = rows[0]
   return turf && { ...turf, weekday: weekdayOf(date) }

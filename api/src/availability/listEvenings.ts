@@ -1,7 +1,8 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { EVENING_PARTS, eveningHour, type PartOfDay, startsIn } from '@baari/domain/availability/evening.ts'
-import { isOpenSinceYesterday, longestBooking, openInterval } from '@baari/domain/availability/slots.ts'
+import { hoursOn, isOpenSinceYesterday } from '@baari/domain/availability/groundHours.ts'
+import { longestBooking, openInterval } from '@baari/domain/availability/slots.ts'
 import { DAYS_AHEAD } from '@baari/domain/shared/limits.ts'
 import { addDays, dateAt, daysBetween, minutesAt, weekdayOf } from '@baari/domain/shared/zonedTime.ts'
 import { fullPrice, leastPrice, type PriceRule } from '@baari/domain/turfs/price.ts'
@@ -9,6 +10,7 @@ import { sql } from 'kysely'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { freeStartsOf } from '../turfs/freeStarts.ts'
+import { hoursOf } from '../turfs/ground.ts'
 import type { GroundDay, Taken } from '../turfs/readDay.ts'
 
 interface WeeksOfGround extends Omit<GroundDay, 'prices'> {
@@ -34,18 +36,20 @@ interface Wanted {
 
 const eveningsOf = (ground: WeeksOfGround, { part = EVENING_PARTS, minutes = 0 }: Wanted, now: Date) => {
   const today = dateAt(now, ground.time_zone)
-  const hours = { opensAt: ground.opens_at, closesAt: ground.closes_at }
-  const hour = eveningHour(openInterval(hours))
-  const isRunning = isOpenSinceYesterday(hours, minutesAt(now, ground.time_zone))
+  const hours = hoursOf(ground)
+  const isRunning = isOpenSinceYesterday(hours, today, minutesAt(now, ground.time_zone))
   const first = addDays(today, isRunning ? -1 : 0)
   const length = Math.min(Math.max(minutes, ground.min_minutes), longestBooking(ground.min_minutes))
   return Array.from({ length: daysBetween(first, today) + DAYS_AHEAD + 1 }, (_, index) => {
     const date = addDays(first, index)
+    const open = hoursOn(hours, date)
+    if (!open) return { date, pricePerHour: null, isFull: false, isClosed: true, leastPrice: null }
+    const hour = eveningHour(openInterval(open))
+    const day = { ...ground, opens_at: open.opensAt, closes_at: open.closesAt, min_minutes: length, prices: [] }
     const startsOf = (taken: Taken[]) =>
-      freeStartsOf(
-        { ...ground, taken, min_minutes: length, prices: [] },
-        { date, timeZone: ground.time_zone, now },
-      ).filter((start) => startsIn(part, start))
+      freeStartsOf({ ...day, taken }, { date, timeZone: ground.time_zone, now }).filter((start) =>
+        startsIn(part, start),
+      )
     const starts = startsOf(ground.taken)
     const rules = ground.rules.map((rule): PriceRule => ({ ...rule, bookingType: 'FULL' }))
     const tariff = { perHour: ground.per_hour_full, rules, weekday: weekdayOf(date) }
@@ -53,6 +57,7 @@ const eveningsOf = (ground: WeeksOfGround, { part = EVENING_PARTS, minutes = 0 }
       date,
       pricePerHour: hour ? fullPrice({ ...tariff, interval: hour }).listPrice : null,
       isFull: starts.length === 0 && startsOf([]).length > 0,
+      isClosed: false,
       leastPrice: leastPrice({ ...tariff, starts, minutes: length }) ?? null,
     }
   })

@@ -11,7 +11,7 @@ import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { networkDigest } from '../platform/http/networkOf.ts'
 import { notify } from '../platform/messaging/notify.ts'
-import { type GroundForSale, requestedSlot, type Slot } from '../turfs/groundForSale.ts'
+import { type GroundForSale, openingOn, requestedSlot, type Slot } from '../turfs/groundForSale.ts'
 import type { BookingServices } from './bookingServices.ts'
 import { type HoldRequest, holdBooking, holdEndIn, openHeldOrder, orderOfMine, presentOrder } from './holdBooking.ts'
 import { applyCoupon, isOtherPrice, listPrice, priceOfWhole, quoteFor, refuseOtherPrice } from './priceSlot.ts'
@@ -117,7 +117,7 @@ const slotTaken = (
   { ground, slot, now }: { ground: GroundForSale; slot: Slot; now: Date },
   taken: readonly [number, number][],
 ): Failure => {
-  const open = openInterval(ground)
+  const open = openInterval(openingOn(ground, slot.date))
   const free = freeIntervals(
     open,
     taken.map(([startsAt, endsAt]) => ({ startsAt, endsAt })),

@@ -23,7 +23,7 @@ import { refusalIn } from '../messages/messageIn.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { minutesSince } from '../turfs/freeStarts.ts'
-import type { GroundForSale } from '../turfs/groundForSale.ts'
+import { type GroundForSale, openingOn } from '../turfs/groundForSale.ts'
 import type { BookingServices } from './bookingServices.ts'
 
 /** The list price of a whole ground for an interval of a business day. */
@@ -68,7 +68,7 @@ export const priceOfWhole = async (
  */
 const nudgeFor = async (db: Database, { ground, date, interval, accountId }: Nudged): Promise<Paise> => {
   if (ground.gapNudge === null) return 0
-  const open = openInterval(ground)
+  const open = openInterval(openingOn(ground, date))
   const day = {
     unconfirmed: freeIntervals(open, await confirmedByOthers(db, { ground, date, accountId })),
     open,
@@ -211,7 +211,7 @@ export const validateCoupon =
     if (body.userId && body.userId !== viewer.accountId) throw new Failure('USER_MISMATCH')
     const ground = await grounds.find(db, body.groundId)
     if (!ground) throw new Failure('NOT_FOUND', { message: 'We could not find this ground.' })
-    const interval = businessInterval(ground, body.bookingStartTime, body.bookingEndTime)
+    const interval = businessInterval(openingOn(ground, body.bookingDate), body.bookingStartTime, body.bookingEndTime)
     const couponCode = body.couponCode.toUpperCase()
     const input = { ground, date: body.bookingDate, interval, accountId: viewer.accountId }
     const { listPrice: total } =

@@ -2,6 +2,7 @@ import type { Api } from '@baari/contract/api.ts'
 import type { Answer } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
 import type { BookingTable } from '@baari/db/schema.ts'
+import { hoursOn } from '@baari/domain/availability/groundHours.ts'
 import { freeIntervals, longestBooking, openInterval, startTimes } from '@baari/domain/availability/slots.ts'
 import { type CancellationPolicy, refundAtMost } from '@baari/domain/bookings/cancellation.ts'
 import type { CouponTerms } from '@baari/domain/bookings/coupon.ts'
@@ -255,7 +256,9 @@ const timesOf = (
   day: { date: string; now: Date; taken: readonly Taken[]; booking: Selectable<BookingTable> },
 ): FreeTime[] => {
   const { date, booking } = day
-  const open = openInterval(ground)
+  const hours = hoursOn(ground.hours, date)
+  if (!hours) return []
+  const open = openInterval(hours)
   const minute = (instant: Date): number => minutesSince(date, ground.timeZone, instant.getTime())
   const free = freeIntervals(
     open,

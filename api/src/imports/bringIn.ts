@@ -82,7 +82,7 @@ const takeBookings = async (
   for (const booking of plan.bookings) {
     const ground = chosenGround(booking, choices, turf)
     const block =
-      isOpenAt(ground, booking.interval) &&
+      isOpenAt(ground, booking.date, booking.interval) &&
       (await reserve(db, {
         id: newId('BLOCK', now),
         kind: 'MANUAL_BOOKING',

@@ -2,6 +2,7 @@ import type { Api } from '@baari/contract/api.ts'
 import type { RequestOf } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
 import type { OccupancyKind } from '@baari/db/schema.ts'
+import { hoursOn } from '@baari/domain/availability/groundHours.ts'
 import { isOnOwnersGrid, openInterval } from '@baari/domain/availability/slots.ts'
 import { findConflicts, longestOf, lookup, type Placed } from '@baari/domain/imports/findConflicts.ts'
 import {
@@ -145,17 +146,19 @@ const bookingConflicts = async (
 
 /** The smallest ground that is open and free at the time of a booking. */
 const freeGround = (
-  { slot, interval }: PlannedTable['bookings'][number],
+  { date, slot, interval }: PlannedTable['bookings'][number],
   taken: ReturnType<typeof lookup<Placed>>,
   { grounds }: OwnTurf,
 ): GroundForSale | undefined =>
   [...grounds.values()]
-    .filter((ground) => isOpenAt(ground, interval))
+    .filter((ground) => isOpenAt(ground, date, interval))
     .toSorted((one, other) => one.parts.length - other.parts.length)
     .find((ground) => !taken.hasInTheWay(placedAt(slot, ground.parts)))
 
-export const isOpenAt = (ground: GroundForSale, interval: PlannedBooking['interval']): boolean =>
-  contains(openInterval(ground), interval) && isOnOwnersGrid(interval, openInterval(ground))
+export const isOpenAt = (ground: GroundForSale, date: string, interval: PlannedBooking['interval']): boolean => {
+  const hours = hoursOn(ground.hours, date)
+  return hours !== undefined && contains(openInterval(hours), interval) && isOnOwnersGrid(interval, openInterval(hours))
+}
 
 const occupanciesDuring = async (
   db: Database,

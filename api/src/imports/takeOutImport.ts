@@ -2,6 +2,7 @@ import type { Api } from '@baari/contract/api.ts'
 import type { Answer } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
 import type { ReplacedPriceTable } from '@baari/db/schema.ts'
+import { weekdayHours } from '@baari/domain/availability/groundHours.ts'
 import { openInterval } from '@baari/domain/availability/slots.ts'
 import { contains } from '@baari/domain/shared/interval.ts'
 import { type Selectable, type SqlBool, sql } from 'kysely'
@@ -11,7 +12,7 @@ import type { Context, Handler, Viewer } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { turfsWithPermission } from '../platform/permissions/permissions.ts'
 import { addPriceRule, removePriceRule, rulesDuring } from '../turfs/dynamicPrices.ts'
-import { lockOwnedGround } from '../turfs/ground.ts'
+import { lockOwnedGround, weekOf } from '../turfs/ground.ts'
 import type { GroundsForSale } from '../turfs/groundForSale.ts'
 
 type Stays = Answer<Api['takeOutImport']>['stays'][number]
@@ -239,7 +240,8 @@ const canReturn = async (
   db: Database,
 ): Promise<boolean> => {
   const interval = { startsAt: rule.starts_at, endsAt: rule.ends_at }
-  if (!contains(openInterval({ opensAt: ground.opens_at, closesAt: ground.closes_at }), interval)) return false
+  const hours = weekdayHours(weekOf(ground), rule.weekday)
+  if (!hours || !contains(openInterval(hours), interval)) return false
   const others = await rulesDuring(db, {
     ...interval,
     groundId: ground.id,

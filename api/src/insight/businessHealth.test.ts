@@ -16,6 +16,11 @@ const pune = await createTurfFixture(db, {
   grounds: [{ parts: [1, 2] }, { parts: [1] }, { parts: [2] }].map((ground) => ({ ...ground, ...since })),
 })
 const nagpur = await createTurfFixture(db, { turf: { city: 'Nagpur' }, grounds: [since] })
+const withoutSunday = [...Array.from({ length: 6 }, () => [360, 1440]).flat(), -1, -1]
+await createTurfFixture(db, {
+  turf: { city: 'Surat' },
+  grounds: [{ ...since, week_hours: withoutSunday, closed_dates: ['2027-01-06'] }],
+})
 await createTurfFixture(db, { turf: { city: 'Ulhasnagar' }, grounds: [{ ...since, available: false }] })
 
 /** Taken for good from 6 pm on. */
@@ -100,6 +105,7 @@ test('a week comes out to the booking, the paisa and the minute', async () => {
   expect(week.cities).toEqual([
     { city: 'Nagpur', bookedMinutes: 0, openMinutes: 7 * 18 * 60 },
     { city: 'Pune', bookedMinutes: 150, openMinutes: 2 * 7 * 18 * 60 - 120 },
+    { city: 'Surat', bookedMinutes: 0, openMinutes: 5 * 18 * 60 },
   ])
 })
 

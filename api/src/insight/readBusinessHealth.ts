@@ -146,14 +146,24 @@ const cityTimes = async (db: Database, stretch: Step): Promise<CityTime[]> => {
           select extract(epoch from least(upper(period), ${to}) - greatest(lower(period), ${from})) / 60 as minutes) spent
       where expires_at is null and period && tstzrange(${from}, ${to})
       group by turf_id
-    ), part_hours as (
-      select turf_id, range_agg(int4range(opens_at, closes_at + case when closes_at <= opens_at then 1440 else 0 end)) as hours,
-             min((created_at at time zone ${INDIA})::date) as since
+    ), part_ground as (
+      select turf_id, part, ground,
+             min((created_at at time zone ${INDIA})::date) over (partition by turf_id, part) as since,
+             bool_or(week_hours is not null or closed_dates <> '{}') over (partition by turf_id, part) as varies
       from ground cross join unnest(parts) part
       where available
-      group by turf_id, part
+    ), part_hours as (
+      -- Days that are all alike are counted at once.
+      select turf_id, days, range_agg(hours_on(ground, date)) as hours
+      from part_ground cross join lateral (
+        select greatest(since, ${stretch.startsOn}::date) as first, ${stretch.endsOn}::date as last) counted
+        cross join lateral (
+          select first as date, last - first + 1 as days where not varies and first <= last
+          union all
+          select first + later, 1 from generate_series(0, last - first) later where varies) day
+      group by turf_id, part, date, days
     ), opened as (
-      select turf_id, sum(minutes * greatest(0, ${stretch.endsOn}::date - greatest(since, ${stretch.startsOn}::date) + 1)) as open
+      select turf_id, sum(minutes * days) as open
       from part_hours
         cross join lateral (select sum(upper(stretch) - lower(stretch)) as minutes from unnest(hours) stretch) day
       group by turf_id

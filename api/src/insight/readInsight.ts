@@ -15,6 +15,7 @@ import { sql } from 'kysely'
 import type { Handler, Viewer } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { hasPermission } from '../platform/permissions/permissions.ts'
+import { hoursOf } from '../turfs/ground.ts'
 
 /** The grounds of the owner first, which says whose the turf is; then what happened on them. */
 export const readInsight: Handler<Api['readInsight']> = async ({ query }, { db, now, viewer }) => {
@@ -83,6 +84,7 @@ const ownGrounds = (db: Database, viewer: Viewer, turfId: string | undefined) =>
     .selectFrom('turf')
     .leftJoin('ground', 'ground.turf_id', 'turf.id')
     .select(['turf.id as turf_id', 'ground.id', 'ground.parts', 'ground.opens_at', 'ground.closes_at'])
+    .select(['ground.week_hours', 'ground.closed_dates'])
     .select(['ground.available', 'ground.created_at'])
     .where(hasPermission(viewer))
   return turfId ? own.where('turf.id', '=', turfId) : own
@@ -96,7 +98,12 @@ const presentGround = (row: GroundRow): InsightGround[] =>
           groundId: row.id,
           turfId: row.turf_id,
           parts: row.parts ?? [],
-          hours: { opensAt: row.opens_at ?? 0, closesAt: row.closes_at ?? 0 },
+          hours: hoursOf({
+            opens_at: row.opens_at ?? 0,
+            closes_at: row.closes_at ?? 0,
+            week_hours: row.week_hours,
+            closed_dates: row.closed_dates ?? [],
+          }),
           isAvailable: row.available ?? false,
           since: row.created_at ? dateAt(row.created_at, INDIA) : '',
         },
@@ -104,7 +111,7 @@ const presentGround = (row: GroundRow): InsightGround[] =>
 
 type GroundRow = Pick<
   Awaited<ReturnType<ReturnType<typeof ownGrounds>['execute']>>[number],
-  'turf_id' | 'id' | 'parts' | 'opens_at' | 'closes_at' | 'available' | 'created_at'
+  'turf_id' | 'id' | 'parts' | 'opens_at' | 'closes_at' | 'week_hours' | 'closed_dates' | 'available' | 'created_at'
 >
 
 const timeOf = (fact: InsightFact) => ({

@@ -1,14 +1,16 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Answer } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
+import { hoursOn } from '@baari/domain/availability/groundHours.ts'
 import { openInterval } from '@baari/domain/availability/slots.ts'
 import type { OfflineMethod } from '@baari/domain/reservations/readAmounts.ts'
 import { maskedPhone } from '@baari/domain/shared/person.ts'
-import { instantAt } from '@baari/domain/shared/zonedTime.ts'
+import { addDays, instantAt } from '@baari/domain/shared/zonedTime.ts'
 import { sql } from 'kysely'
 import { recordAuditEvents } from '../platform/audit/audit.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
+import { hoursOf } from '../turfs/ground.ts'
 import {
   type CloseRow,
   type DayTurf,
@@ -49,15 +51,23 @@ const withEntries = async (
     days: request.days,
     today: turf.today,
     serverTime: request.now,
-    grounds: turf.grounds.map(presentGround),
+    grounds: turf.grounds.map((ground) => presentGround(ground, { from: turf.date, days: request.days })),
     entries: (byTurf.get(turf.id) ?? []).map(presentDayEntry),
     till: { ...turf.till, closes: turf.closes.map(presentClose) },
     toReturn: turf.to_return,
   }))
 }
 
-const presentGround = (ground: DayTurf['grounds'][number]): Answer<Api['getOwnerDays']>['grounds'][number] => {
-  const open = openInterval({ opensAt: ground.opens_at, closesAt: ground.closes_at })
+const presentGround = (
+  ground: DayTurf['grounds'][number],
+  { from, days }: { from: string; days: number },
+): Answer<Api['getOwnerDays']>['grounds'][number] => {
+  const hours = hoursOf(ground)
+  const dayHours = Array.from({ length: days }, (_, day) => {
+    const open = hoursOn(hours, addDays(from, day))
+    return open ? openInterval(open) : null
+  })
+  const open = dayHours[0] ?? openInterval(hours.usual)
   return {
     entityId: ground.id,
     name: ground.name,
@@ -65,6 +75,7 @@ const presentGround = (ground: DayTurf['grounds'][number]): Answer<Api['getOwner
     supportedGames: ground.supported_games,
     opensAt: open.startsAt,
     closesAt: open.endsAt,
+    dayHours: dayHours.map((open) => open && { opensAt: open.startsAt, closesAt: open.endsAt }),
   }
 }
 

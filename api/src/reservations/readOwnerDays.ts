@@ -56,6 +56,8 @@ export interface DayTurf {
     supported_games: string[]
     opens_at: number
     closes_at: number
+    week_hours: number[] | null
+    closed_dates: string[]
   }[]
   till: { cash: number; upi: number; card: number; other: number }
   closes: CloseRow[]

@@ -3,6 +3,7 @@ import type { Answer } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
 import type { OccupancyKind } from '@baari/db/schema.ts'
+import { hoursOn } from '@baari/domain/availability/groundHours.ts'
 import { weeklyDates } from '@baari/domain/reservations/weeklyDates.ts'
 import { sql } from 'kysely'
 import { listPrice } from '../bookings/priceSlot.ts'
@@ -29,10 +30,12 @@ export const checkRepeats: Handler<Api['checkRepeats']> = async ({ body }, { db,
       const inTheWay = conflicts.get(date) ?? []
       // A block may lie over another block.
       const counts = inTheWay.filter(({ kind }) => body.blockType !== 'BLOCK' || kind !== 'BLOCK')
+      const isClosed = hoursOn(ground.hours, date) === undefined
       return {
         date,
         listPrice: listPrice(ground, date, interval).listPrice,
-        isFree: counts.length === 0,
+        isFree: counts.length === 0 && !isClosed,
+        isClosed,
         conflicts: inTheWay,
       }
     }),
@@ -80,7 +83,7 @@ export const createRepeats: Handler<Api['createRepeats']> = async ({ body }, { d
   const ground = await ownGround(db, body.groundEntityId, viewer)
   const { interval } = ownSlot(ground, body)
   const seriesId = newId('SERIES', now)
-  const slots = [...new Set(body.dates)].sort().map((date) => slotAt(ground, date, interval))
+  const slots = [...new Set(body.dates)].sort().map((date) => ownSlot(ground, { ...body, date }))
   const taken: string[] = []
   for (const slot of slots) {
     if (slot.startsAt < now) throw new Failure('SLOT_IN_PAST')

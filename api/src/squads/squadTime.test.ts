@@ -120,6 +120,16 @@ test('once the last game has begun the next week is kept, for the squad alone', 
   expect(days.entries).toMatchObject([{ kind: 'OFFER' }])
 })
 
+test('leaves out a week whose day the owner has closed', async () => {
+  const squad = await playing([FIRST, SECOND])
+  await keep(squad, squad.captain)
+  await squad.owner.client.setClosedDates({ params: { turfId: squad.turfId }, body: { closedDates: [THIRD] } })
+  passTo(SECOND, '19:00')
+  await app.runJobs('processSquadTimes')
+  expect((await read(squad)).time).toMatchObject({ bookingDate: [2027, 2, 7], isKept: false })
+  expect(await occupied(squad, THIRD)).toEqual([])
+})
+
 test('a member takes what is kept, and the week after that is next', async () => {
   const squad = await kept()
   const ravi = squad.mates[0]!

@@ -101,6 +101,7 @@ const tend = async (timeId: string, clock: SquadClock): Promise<number> => {
   if (booked?.status === 'PAYMENT_AWAITED') await checkAgain(db, time, booked.until)
   else if (booked) await moveOn(db, time)
   else if (keptUntil(time.starts_at) <= now) await lapse(time, clock)
+  else if (await isClosedDate(db, time)) await moveOn(db, time)
   else if (await keep(db, time))
     await db
       .updateTable('squad_time')
@@ -147,6 +148,16 @@ const moveOn = async (db: Database, time: Time): Promise<void> => {
     })
     .where('id', '=', time.id)
     .execute()
+}
+
+/** A week whose day the owner has closed is left out. */
+const isClosedDate = async (db: Database, time: Time): Promise<boolean> => {
+  const ground = await db
+    .selectFrom('ground')
+    .select('closed_dates')
+    .where('id', '=', time.ground_id)
+    .executeTakeFirstOrThrow()
+  return ground.closed_dates.includes(time.date)
 }
 
 /** False when part of it is taken, or it is not for sale. */

@@ -99,6 +99,8 @@ export const unfuzzedGuards: Readonly<Record<string, readonly string[]>> = {
     'favourite_limit',
     'price_within_hours',
     'hours_hold_prices',
+    'week_hours_complete',
+    'commonest hours of a week',
     'check_in_denied',
     'access_dispute',
     'invitation_limit',

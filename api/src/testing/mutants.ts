@@ -91,6 +91,16 @@ export const sqlMutants = [
     tests: [PROBES],
   },
   {
+    guard: 'week_hours_complete',
+    remove: { sql: 'alter table ground drop constraint week_hours_complete' },
+    tests: [PROBES],
+  },
+  {
+    guard: 'commonest hours of a week',
+    remove: { sql: inFunction('ground_changing', 'is_week_hours(new.week_hours)', 'false') },
+    tests: [PROBES, 'api/src/turfs/groundHours.test.ts'],
+  },
+  {
     guard: 'one_share_payment',
     remove: { sql: 'drop index one_share_payment' },
     tests: [PROBES],

@@ -8,7 +8,7 @@ import type { PictureStore } from '../pictures/pictureStore.ts'
 import { recordAuditEvents } from '../platform/audit/audit.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
-import { groundChanges, refuseShortDay } from './ground.ts'
+import { groundChanges, refuseFaultyWeek } from './ground.ts'
 import { groundsOf, lockTurf, presentManagedTurf, readManagedTurf } from './managedTurfs.ts'
 
 type Body = RequestOf<Api['createTurf']>['body']
@@ -144,7 +144,7 @@ const insertGrounds = async (
     const parts = ground.parts ?? [lastPart + 1 + index]
     const columns = { ...usual, ...groundChanges(ground, {}) }
     refuseFewPlayers(columns)
-    refuseShortDay(columns)
+    refuseFaultyWeek({ ...columns, week_hours: null })
     return {
       ...columns,
       id: newId('GROUND', now),

@@ -4,15 +4,16 @@ import { wireEndTime, wireTime } from '@baari/contract/wire/values.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
 import type { DynamicPriceTable, GroundTable } from '@baari/db/schema.ts'
+import { weekdayHours } from '@baari/domain/availability/groundHours.ts'
 import { businessInterval, openInterval } from '@baari/domain/availability/slots.ts'
 import { englishTime } from '@baari/domain/shared/englishTime.ts'
-import { contains, type Interval, intersection } from '@baari/domain/shared/interval.ts'
+import { contains, type Interval, intersection, lengthOf } from '@baari/domain/shared/interval.ts'
 import { PAISE_PER_RUPEE } from '@baari/domain/shared/money.ts'
 import type { Insertable, Selectable } from 'kysely'
 import { recordAuditEvents } from '../platform/audit/audit.ts'
 import type { Context, Handler, Viewer } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
-import { lockOwnedGround, ownedGround } from './ground.ts'
+import { lockOwnedGround, ownedGround, weekOf } from './ground.ts'
 import type { GroundsForSale } from './groundForSale.ts'
 
 type PriceRow = Selectable<DynamicPriceTable>
@@ -124,7 +125,11 @@ export const createDynamicPrice =
   (grounds: GroundsForSale): Handler<Api['createDynamicPrice']> =>
   async ({ params, body }, { db, now, viewer, afterCommit }) => {
     const ground = await lockOwnedGround(db, params.groundId, viewer)
-    const hours = { opensAt: ground.opens_at, closesAt: ground.closes_at }
+    const hours = weekdayHours(weekOf(ground), body.dayOfWeek)
+    if (!hours)
+      throw new Failure('PRICE_OUTSIDE_HOURS', {
+        message: 'The ground is closed on this day of the week. Choose another day.',
+      })
     const interval = businessInterval(hours, body.startTime, body.endTime)
     const rule = {
       booking_type: body.bookingType,
@@ -164,11 +169,14 @@ export const fitPriceRules = async (
   { ground, changesPriceRules }: { ground: Selectable<GroundTable>; changesPriceRules: boolean },
   { db, now, viewer }: PriceContext,
 ): Promise<void> => {
-  const hours = openInterval({ opensAt: ground.opens_at, closesAt: ground.closes_at })
+  const week = weekOf(ground)
   const outside = (await pricesOf(db, ground.id))
-    .map((price) => ({ price, interval: { startsAt: price.starts_at, endsAt: price.ends_at } }))
-    .filter(({ interval }) => !contains(hours, interval))
-    .map(({ price, interval }) => ({ price, interval, shortened: intersection(hours, interval) }))
+    .map((price) => {
+      const hours = weekdayHours(week, price.weekday)
+      const interval = { startsAt: price.starts_at, endsAt: price.ends_at }
+      return { price, interval, shortened: hours && intersection(openInterval(hours), interval) }
+    })
+    .filter(({ interval, shortened }) => !shortened || lengthOf(shortened) < lengthOf(interval))
   if (outside.length === 0) return
   if (!changesPriceRules)
     throw new Failure('PRICE_RULES_OUTSIDE_HOURS', {

@@ -1,5 +1,6 @@
 import type { adminTurfs } from '@baari/contract/turfs/adminTurfs.ts'
 import type { cityAlerts, favourites, freeAlerts } from '@baari/contract/turfs/freeAlerts.ts'
+import type { groundHours } from '@baari/contract/turfs/groundHours.ts'
 import type { ownerTurfs } from '@baari/contract/turfs/ownerTurfs.ts'
 import type { publicTurfs, turfs } from '@baari/contract/turfs/turfs.ts'
 import type { Database } from '@baari/db/connect.ts'
@@ -16,6 +17,7 @@ import { createGround, createTurf } from './createTurf.ts'
 import { createDynamicPrice, deleteDynamicPrice, listDynamicPrices } from './dynamicPrices.ts'
 import { dropFavourite, keepFavourite, listFavourites, listFavouriteWeeks } from './favourites.ts'
 import type { GroundsForSale } from './groundForSale.ts'
+import { listHolidays, setClosedDates, setGroundHours } from './groundHours.ts'
 import { addTurfImages, listOwnerTurfs, listTurfs } from './managedTurfs.ts'
 import { readPoster, setWidgetSites } from './ownDoor.ts'
 import { getPublicTurf } from './publicTurf.ts'
@@ -45,6 +47,7 @@ export const turfsFeature = (
     typeof cityAlerts &
     typeof favourites &
     typeof ownerTurfs &
+    typeof groundHours &
     typeof adminTurfs
 > => ({
   handlers: {
@@ -69,6 +72,9 @@ export const turfsFeature = (
     setWidgetSites,
     readPoster: readPoster(services),
     updateGround: updateGround(services.grounds),
+    setGroundHours: setGroundHours(services.grounds),
+    setClosedDates: setClosedDates(services.grounds),
+    listHolidays,
     listDynamicPrices,
     createDynamicPrice: createDynamicPrice(services.grounds),
     deleteDynamicPrice: deleteDynamicPrice(services.grounds),

@@ -2,8 +2,15 @@ import type { Api } from '@baari/contract/api.ts'
 import type { RequestOf } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
 import type { GroundTable } from '@baari/db/schema.ts'
-import { openInterval } from '@baari/domain/availability/slots.ts'
-import { lengthOf } from '@baari/domain/shared/interval.ts'
+import {
+  changeUsual,
+  daysOfWeek,
+  type GroundHours,
+  storedWeek,
+  type WeekHours,
+  weekFault,
+  weekOfStored,
+} from '@baari/domain/availability/groundHours.ts'
 import type { Selectable } from 'kysely'
 import type { Viewer } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
@@ -15,6 +22,9 @@ type Columns = Partial<Selectable<GroundTable>>
 
 const LAST_MINUTE = 1439
 const MIDNIGHT = 1440
+
+/** A closing time as it is stored: 23:59 is written for midnight. */
+export const closingMinute = (closes: number): number => (closes === LAST_MINUTE ? MIDNIGHT : closes)
 
 /** The columns whose values change. */
 export const groundChanges = (body: GroundBody, before: Columns): Columns => {
@@ -32,26 +42,53 @@ export const groundChanges = (body: GroundBody, before: Columns): Columns => {
     per_hour_full: body.pricePerHourFullBooking,
     per_hour_partial: body.pricePerHourPartialBookingPerPlayer,
     opens_at: body.openingTime,
-    // 23:59 is written for midnight.
-    closes_at: body.closingTime === LAST_MINUTE ? MIDNIGHT : body.closingTime,
+    closes_at: body.closingTime === undefined ? undefined : closingMinute(body.closingTime),
     min_minutes: body.minHoursOfBooking === undefined ? undefined : body.minHoursOfBooking * 60,
     advance_percentage: body.advancePercentage,
   }
-  return Object.fromEntries(
+  const changes: Columns = Object.fromEntries(
     Object.entries(requested).filter(
       ([column, value]) =>
         value !== undefined && JSON.stringify(value) !== JSON.stringify(before[column as keyof Columns]),
     ),
   )
+  return { ...changes, ...usualChange(changes, before) }
 }
 
-/** A ground whose day is shorter than its shortest booking could never be booked. */
-export const refuseShortDay = (
-  ground: Pick<Selectable<GroundTable>, 'opens_at' | 'closes_at' | 'min_minutes'>,
-): void => {
-  const hours = openInterval({ opensAt: ground.opens_at, closesAt: ground.closes_at })
-  if (lengthOf(hours) < ground.min_minutes)
-    throw new Failure('INPUT_INVALID', { message: 'The ground is not open long enough for its minimum hours.' })
+/** A new pair for a ground with hours by weekday applies to the days that had the commonest pair. */
+const usualChange = (changes: Columns, before: Columns): Columns => {
+  const { opens_at: opensAt, closes_at: closesAt, week_hours: weekHours } = before
+  if (changes.opens_at === undefined && changes.closes_at === undefined) return {}
+  if (opensAt === undefined || closesAt === undefined || !weekHours) return {}
+  const pair = { opensAt: changes.opens_at ?? opensAt, closesAt: changes.closes_at ?? closesAt }
+  const hours = weekOf({ opens_at: opensAt, closes_at: closesAt, week_hours: weekHours })
+  return { week_hours: storedWeek(changeUsual(hours, pair)) }
+}
+
+type HoursColumns = Pick<Selectable<GroundTable>, 'opens_at' | 'closes_at' | 'week_hours'>
+
+/** The hours of a ground through the week. */
+export const weekOf = (ground: HoursColumns): WeekHours => ({
+  usual: { opensAt: ground.opens_at, closesAt: ground.closes_at },
+  week: ground.week_hours ? weekOfStored(ground.week_hours) : undefined,
+})
+
+/** The hours of a ground by date. */
+export const hoursOf = (ground: HoursColumns & Pick<Selectable<GroundTable>, 'closed_dates'>): GroundHours => ({
+  ...weekOf(ground),
+  closedDates: ground.closed_dates,
+})
+
+const WEEK_FAULTS = {
+  ALWAYS_CLOSED: 'The ground must be open on one day of the week at least.',
+  SHORT_DAY: 'The ground is not open long enough for its minimum hours.',
+  NIGHTS_OVERLAP: 'A night must end before the ground opens on the next day.',
+}
+
+/** Refuses a week without an open day, with a day shorter than the shortest booking, or with a night past the next opening. */
+export const refuseFaultyWeek = (ground: HoursColumns & Pick<Selectable<GroundTable>, 'min_minutes'>): void => {
+  const fault = weekFault(daysOfWeek(weekOf(ground)), ground.min_minutes)
+  if (fault) throw new Failure('INPUT_INVALID', { message: WEEK_FAULTS[fault] })
 }
 
 /** The former values of the changed columns, for the audit log. */

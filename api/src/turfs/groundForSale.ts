@@ -1,5 +1,6 @@
 import type { Database } from '@baari/db/connect.ts'
 import type { BookingType } from '@baari/db/schema.ts'
+import { type GroundHours, hoursOn } from '@baari/domain/availability/groundHours.ts'
 import {
   businessInterval,
   checkSlot,
@@ -17,6 +18,7 @@ import type { Viewer } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { hasPermission } from '../platform/permissions/permissions.ts'
 import { minutesSince } from './freeStarts.ts'
+import { hoursOf } from './ground.ts'
 
 /** The facts of a ground that a price and a slot check need, at one version. */
 export interface GroundForSale {
@@ -42,8 +44,7 @@ export interface GroundForSale {
   minPlayers: number
   maxPlayers: number
   gameCutoffMinutes: number
-  opensAt: number
-  closesAt: number
+  hours: GroundHours
   minimumMinutes: number
   advancePercentage: number
   rules: PriceRule[]
@@ -126,8 +127,7 @@ const forSale = (row: GroundRow): GroundForSale => ({
   minPlayers: row.min_players,
   maxPlayers: row.max_players,
   gameCutoffMinutes: row.game_cutoff_minutes,
-  opensAt: row.opens_at,
-  closesAt: row.closes_at,
+  hours: hoursOf(row),
   minimumMinutes: row.min_minutes,
   advancePercentage: row.advance_percentage,
   rules: row.rules.map((rule) => ({
@@ -145,6 +145,13 @@ export const ownGround = async (db: Database, groundId: string, viewer: Viewer):
   const row = await selectGround(db, groundId).where(hasPermission(viewer)).executeTakeFirst()
   if (!row) throw new Failure('NOT_FOUND', { message: 'We could not find this ground.' })
   return forSale(row)
+}
+
+/** The hours of a ground on a business day; throws if it is closed. */
+export const openingOn = (ground: Pick<GroundForSale, 'hours'>, date: string): OpeningHours => {
+  const hours = hoursOn(ground.hours, date)
+  if (!hours) throw new Failure('SLOT_OUTSIDE_OPENING')
+  return hours
 }
 
 export interface Slot {
@@ -179,14 +186,15 @@ export const requestedSlot = (ground: GroundForSale, request: SlotRequest, now: 
   const isOffered = request.bookingType === 'FULL' ? ground.allowFull : ground.allowPartial
   if (!isOffered) throw new Failure('BOOKING_TYPE_NOT_OFFERED')
   if (!ground.games.includes(request.selectedGameType)) throw new Failure('GAME_NOT_SUPPORTED')
-  const interval = businessInterval(ground, request.startTime, request.endTime)
+  const hours = openingOn(ground, request.date)
+  const interval = businessInterval(hours, request.startTime, request.endTime)
   const today = dateAt(now, ground.timeZone)
   const refusal = checkSlot({
     interval,
     date: request.date,
     today,
     nowMinutes: minutesSince(today, ground.timeZone, now.getTime()),
-    hours: ground,
+    hours,
     minimumMinutes: request.bookingType === 'FULL' ? ground.minimumMinutes : GAME_MINUTES[0],
   })
   if (isRefused(refusal)) throw new Failure(refusal.refused)
@@ -198,8 +206,9 @@ export const ownSlot = (
   ground: GroundForSale,
   { date, startTime, endTime }: { date: string; startTime: number; endTime: number },
 ): Slot => {
-  const open = openInterval(ground)
-  const interval = ownerInterval(ground, startTime, endTime)
+  const hours = openingOn(ground, date)
+  const open = openInterval(hours)
+  const interval = ownerInterval(hours, startTime, endTime)
   if (!contains(open, interval)) throw new Failure('SLOT_OUTSIDE_OPENING')
   refuseOffGrid(interval, open)
   return slotAt(ground, date, interval)

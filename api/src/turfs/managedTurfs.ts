@@ -9,7 +9,7 @@ import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { containsPattern, readList } from '../platform/http/readList.ts'
 import { hasPermission, permissionOf, turfsWithPermission } from '../platform/permissions/permissions.ts'
-import { groundFields } from './publicTurf.ts'
+import { groundWithWeek } from './publicTurf.ts'
 
 type Query = RequestOf<Api['listTurfs']>['query']
 
@@ -70,7 +70,7 @@ export const listOwnerTurfs: Handler<Api['listOwnerTurfs']> = async (_asked, { d
     ...presentTurf(turf),
     right: turf.right,
     answersEnquiries: turf.can_answer_enquiries,
-    grounds: (byTurf.get(turf.id) ?? []).map(groundFields),
+    grounds: (byTurf.get(turf.id) ?? []).map(groundWithWeek),
   }))
 }
 
@@ -116,7 +116,7 @@ type ManagedTurf = Answer<Api['createTurf']>
 /** A turf with its grounds as an admin sees it. */
 export const presentManagedTurf = (turf: Selectable<TurfTable>, grounds: readonly Ground[]): ManagedTurf => ({
   ...presentTurf(turf),
-  grounds: grounds.map((ground) => ({ ...groundFields(ground), parts: ground.parts })),
+  grounds: grounds.map((ground) => ({ ...groundWithWeek(ground), parts: ground.parts })),
 })
 
 const noTurf = (): Failure => new Failure('NOT_FOUND', { message: 'We could not find this turf.' })

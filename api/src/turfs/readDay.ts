@@ -64,12 +64,15 @@ export interface GroundDay {
   per_hour_partial: number
   opens_at: number
   closes_at: number
+  week_hours: number[] | null
+  closed_dates: string[]
   min_minutes: number
   advance_percentage: number
   amenities: string[]
   prices: DynamicPrice[]
   /** Only where a whole turf's day is read. */
   games?: DayGame[]
+  is_closed?: boolean
   taken: Taken[]
 }
 
@@ -97,11 +100,13 @@ export const groundsOn = (date: string | undefined) => sql<GroundDay[]>`coalesce
   from (
     select ground.id, ground.position, ground.turf_id, ground.name, ground.parts, ground.supported_games,
            ground.min_players, ground.max_players, ground.available, ground.allow_full, ground.allow_partial,
-           ground.per_hour_full, ground.per_hour_partial, ground.opens_at, ground.closes_at, ground.min_minutes,
+           ground.per_hour_full, ground.per_hour_partial, ground.opens_at, ground.closes_at, ground.week_hours, ground.closed_dates,
+           ground.min_minutes,
            ground.advance_percentage, ground.amenities,
            ${date === undefined ? sql`'[]'::jsonb` : dayPrices(date)} as prices,
            ${date === undefined ? sql`'[]'::jsonb` : dayTaken(date)} as taken
-    from ground where ground.turf_id = turf.id) day), '[]')`
+    from ground as any_day, ${date === undefined ? sql`lateral (select any_day.*)` : sql`ground_on(any_day, ${date}::date)`} as ground
+    where any_day.turf_id = turf.id) day), '[]')`
 
 /** The prices of a ground on the weekday of a date, as a jsonb list; for use where `ground` is in scope. */
 export const dayPrices = (date: string) => sql`coalesce((

@@ -7,10 +7,10 @@ import type { Context, Handler, Viewer } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { refuseFewPlayers, refuseUnknownGames } from './createTurf.ts'
 import { fitPriceRules } from './dynamicPrices.ts'
-import { groundChanges, lockOwnedGround, refuseShortDay, valuesBefore } from './ground.ts'
+import { groundChanges, lockOwnedGround, refuseFaultyWeek, valuesBefore } from './ground.ts'
 import type { GroundsForSale } from './groundForSale.ts'
 import { lockTurf, readManagedTurf } from './managedTurfs.ts'
-import { groundFields } from './publicTurf.ts'
+import { groundWithWeek } from './publicTurf.ts'
 
 /** Changes what was sent and nothing else. Bookings that exist keep what they were made with. */
 export const updateGround =
@@ -19,9 +19,9 @@ export const updateGround =
     const { db, viewer } = context
     const { turf_name: _, time_zone: __, ...before } = await lockOwnedGround(db, params.groundId, viewer)
     const changes = groundChanges(body, before)
-    refuseShortDay({ ...before, ...changes })
-    if (Object.keys(changes).length === 0) return groundFields(before)
-    return groundFields(
+    refuseFaultyWeek({ ...before, ...changes })
+    if (Object.keys(changes).length === 0) return groundWithWeek(before)
+    return groundWithWeek(
       await saveGround({ before, changes, changesPriceRules: body.changesPriceRules, grounds }, context),
     )
   }
@@ -43,7 +43,7 @@ export const updateManagedGround =
     await refuseUnknownGames(db, body.supportedGames ?? [])
     const changes = groundChanges(body, before)
     refuseFewPlayers({ ...before, ...changes })
-    refuseShortDay({ ...before, ...changes })
+    refuseFaultyWeek({ ...before, ...changes })
     if (Object.keys(changes).length === 0) return readManagedTurf(db, turf.id)
     if (changes.parts) await refuseTakenGround(db, before, now)
     await saveGround({ before, changes, changesPriceRules: body.changesPriceRules, grounds }, context)
@@ -78,11 +78,11 @@ interface Change {
 }
 
 /** Writes what changes of a ground that is locked, notes who did it, and has it sold as it is now. */
-const saveGround = async (
+export const saveGround = async (
   { before, changes, changesPriceRules = false, grounds }: Change,
   { db, now, viewer, afterCommit }: Pick<Context<Viewer>, 'db' | 'now' | 'viewer' | 'afterCommit'>,
 ): Promise<Ground> => {
-  if (changes.opens_at !== undefined || changes.closes_at !== undefined)
+  if (changes.opens_at !== undefined || changes.closes_at !== undefined || changes.week_hours !== undefined)
     await fitPriceRules({ ground: { ...before, ...changes }, changesPriceRules }, { db, now, viewer })
   const after = await db
     .updateTable('ground')

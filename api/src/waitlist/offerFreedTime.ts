@@ -1,5 +1,6 @@
 import type { Database } from '@baari/db/connect.ts'
 import type { WaitlistEntryTable } from '@baari/db/schema.ts'
+import { hoursOn } from '@baari/domain/availability/groundHours.ts'
 import { openInterval } from '@baari/domain/availability/slots.ts'
 import type { Language } from '@baari/domain/shared/language.ts'
 import { deadlineFact, timeFact } from '@baari/domain/shared/playTime.ts'
@@ -11,6 +12,7 @@ import { databaseNow } from '../platform/jobs/clock.ts'
 import type { Job } from '../platform/jobs/job.ts'
 import { processDueRows } from '../platform/jobs/processDueRows.ts'
 import { notify, queueMessage } from '../platform/messaging/notify.ts'
+import { hoursOf } from '../turfs/ground.ts'
 
 interface Services {
   db: Database
@@ -96,18 +98,25 @@ const offerTo = async (entry: Entry, clock: Clock): Promise<'OFFERED' | 'NOTHING
     .selectFrom('ground')
     .innerJoin('turf', 'turf.id', 'ground.turf_id')
     .innerJoin('account', (join) => join.on('account.id', '=', entry.account_id))
-    .select(['ground.name as ground', 'ground.opens_at', 'ground.closes_at', 'ground.available'])
+    .select([
+      'ground.name as ground',
+      'ground.opens_at',
+      'ground.closes_at',
+      'ground.week_hours',
+      'ground.closed_dates',
+    ])
+    .select('ground.available')
     .select(['turf.name as turf', 'turf.time_zone', 'account.phone', 'account.language'])
     .where('ground.id', '=', entry.ground_id)
     .executeTakeFirstOrThrow()
-  if (!place.available) return 'NOTHING_FREE'
-  const { startsAt: opensAt } = openInterval({ opensAt: place.opens_at, closesAt: place.closes_at })
+  const hours = hoursOn(hoursOf(place), entry.date)
+  if (!place.available || !hours) return 'NOTHING_FREE'
   const wish = {
     window: { startsAt: entry.from_minute, endsAt: entry.to_minute },
     minutes: entry.minutes,
     requested: entry.preferred_minute,
   }
-  for (const start of offerStarts(wish, opensAt)) {
+  for (const start of offerStarts(wish, openInterval(hours).startsAt)) {
     const from = instantAt(entry.date, start, place.time_zone)
     const to = new Date(from.getTime() + entry.minutes * 60_000)
     const minutes = offerMinutes((from.getTime() - now.getTime()) / 60_000)

@@ -14,7 +14,7 @@ import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { databaseNow } from '../platform/jobs/clock.ts'
 import { freeOf, minutesSince } from '../turfs/freeStarts.ts'
-import { type GroundForSale, type GroundsForSale, slotAt } from '../turfs/groundForSale.ts'
+import { type GroundForSale, type GroundsForSale, openingOn, slotAt } from '../turfs/groundForSale.ts'
 import { readDay } from '../turfs/readDay.ts'
 
 const STARTS_SHOWN = 4
@@ -57,16 +57,17 @@ export const joinWaitlist =
 
 /** The window, length and start that a player asks for. The start defaults to the middle of the window. */
 const wishOf = (ground: GroundForSale, body: RequestOf<Api['joinWaitlist']>['body']): Wish => {
-  const open = openInterval(ground)
+  const hours = openingOn(ground, body.date)
+  const open = openInterval(hours)
   const window = isWholeDay(body.startTime, body.endTime)
     ? open
-    : within(businessInterval(ground, body.startTime, body.endTime), open)
+    : within(businessInterval(hours, body.startTime, body.endTime), open)
   if (!window) throw new Failure('SLOT_OUTSIDE_OPENING')
   const minutes = Math.max(body.durationMinutes ?? ground.minimumMinutes, ground.minimumMinutes)
   const requested =
     body.preferredTime == null
       ? (window.startsAt + window.endsAt - minutes) / 2
-      : businessStart(ground, body.preferredTime)
+      : businessStart(hours, body.preferredTime)
   return { window, minutes, requested }
 }
 
@@ -86,7 +87,7 @@ const comingStarts = (
   ground: GroundForSale,
   { wish, date, now }: { wish: Wish; date: string; now: Date },
 ): [number, ...number[]] => {
-  const starts = offerStarts(wish, openInterval(ground).startsAt)
+  const starts = offerStarts(wish, openInterval(openingOn(ground, date)).startsAt)
   if (starts.length === 0) throw new Failure('SLOT_TOO_SHORT')
   const passed = minutesSince(date, ground.timeZone, now.getTime())
   const [best, ...others] = starts.filter((start) => start > passed)

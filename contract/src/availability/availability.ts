@@ -62,6 +62,8 @@ const groundAvailability = z
     ...groundFields,
     groundId: entityId,
     groundName: publicText,
+    /** Whether the ground is closed on this day. `openingTime` and `closingTime` are otherwise those of the day. */
+    isClosed: z.boolean(),
     /** How many of the turf's parts this ground takes: a full ground of two halves takes 2. */
     parts: z.number().int(),
     dynamicPriceSlotResponsesList: z.array(dynamicPrice),
@@ -119,7 +121,7 @@ export const availability = endpoints({
     path: '/booking/evenings',
     summary: 'Hourly and lowest prices of each coming day, and whether it is full',
     description:
-      'Covers each ground that can be booked as a whole, for 21 days from today, preceded by last night while the ground is still open. `pricePerHour` is the price from 7 pm, or of the last hour if the ground closes earlier; null if it closes before the evening. `leastPrice` is the lowest price of a booking of `minutes` (by default the ground’s minimum) at a free start in `part` (by default evening and night); null if no start is free. `isFull` is true if no such start is free but some still lie ahead; it is false if the part is over, too short for `minutes` or outside the opening hours.',
+      'Covers each ground that can be booked as a whole, for 21 days from today, preceded by last night while the ground is still open. `pricePerHour` is the price from 7 pm, or of the last hour if the ground closes earlier; null if it closes before the evening. `leastPrice` is the lowest price of a booking of `minutes` (by default the ground’s minimum) at a free start in `part` (by default evening and night); null if no start is free. `isFull` is true if no such start is free but some still lie ahead; it is false if the part is over, too short for `minutes` or outside the opening hours. `isClosed` is true if the ground is closed on that day.',
     access: 'everyone',
     shared: true,
     query: z.object({
@@ -137,6 +139,7 @@ export const availability = endpoints({
               date,
               pricePerHour: money.nullable(),
               isFull: z.boolean(),
+              isClosed: z.boolean(),
               leastPrice: money.nullable(),
             }),
           ),

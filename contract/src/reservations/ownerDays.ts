@@ -96,6 +96,8 @@ const dayGround = z
     supportedGames: z.array(z.string()),
     opensAt: z.number().int(),
     closesAt: z.number().int(),
+    /** The hours of each day that was asked for; null for a closed one. */
+    dayHours: z.array(z.object({ opensAt: z.number().int(), closesAt: z.number().int() }).nullable()),
   })
   .meta({ id: 'DayGround' })
 

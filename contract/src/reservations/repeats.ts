@@ -17,6 +17,8 @@ const repeatDate = z.object({
   date: businessDay,
   listPrice: money,
   isFree: z.boolean(),
+  /** Whether the ground is closed on this date. */
+  isClosed: z.boolean(),
   /** The bookings and blocks in the way, in words: of whom or for what, and when. */
   conflicts: z.array(
     z.object({

@@ -8,6 +8,7 @@ import { NUDGE } from '@baari/domain/turfs/price.ts'
 import { z } from 'zod'
 import { endpoints, turfRights } from '../endpoint.ts'
 import {
+  date,
   endTime,
   entityId,
   file,
@@ -19,10 +20,17 @@ import {
   time,
   timeInput,
 } from '../wire/wire.ts'
-import { groundFields } from './turfs.ts'
+import { groundFields, weekHours } from './turfs.ts'
 import { widgetSite } from './widgetSite.ts'
 
-export const ownerGround = z.object(groundFields).meta({ id: 'OwnerGround' })
+export const ownerGround = z
+  .object({
+    ...groundFields,
+    weekHours,
+    /** Dates on which the ground is closed, past ones of a year included. */
+    closedDates: z.array(date),
+  })
+  .meta({ id: 'OwnerGround' })
 
 export const ownerTurf = z
   .object({
@@ -187,7 +195,7 @@ export const ownerTurfs = endpoints({
     moves: ['PRICE'],
     summary: 'Change what an owner may change of a ground',
     description:
-      'Fields that are left out stay as they are. Games and the least and most players are changed by an admin: here they are ignored. Bookings that exist keep their price and time. Price rules outside new hours need `changesPriceRules`.',
+      'Fields that are left out stay as they are. Games and the least and most players are changed by an admin: here they are ignored. Bookings that exist keep their price and time. `openingTime` and `closingTime` apply to each weekday that had the commonest hours of the week; `setGroundHours` sets the others. Price rules outside new hours need `changesPriceRules`.',
     access,
     staff: 'MANAGE',
     params: ground,

@@ -1,5 +1,6 @@
 import { type PartOfDay, partsOfDay } from '@baari/domain/availability/evening.ts'
 import { LONGEST_TURF_SEARCH, MOST_TURFS_REFINED } from '@baari/domain/shared/limits.ts'
+import { WEEKDAYS } from '@baari/domain/shared/zonedTime.ts'
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
 import {
@@ -228,6 +229,17 @@ export const groundFields = {
   metadata: z.object({ amenities: z.array(publicText) }),
 }
 
+/** The hours of a ground by weekday, Monday first. */
+export const weekHours = z
+  .array(
+    z.object({
+      dayOfWeek: z.enum(WEEKDAYS),
+      /** Null: the ground is closed on this day. */
+      hours: z.object({ openingTime: time, closingTime: endTime }).nullable(),
+    }),
+  )
+  .length(WEEKDAYS.length)
+
 const publicTurf = turfSummary
   .omit({ distanceInKm: true, grounds: true })
   .extend({
@@ -237,6 +249,9 @@ const publicTurf = turfSummary
     grounds: z.array(
       z.object({
         ...groundFields,
+        weekHours,
+        /** Dates on which the ground is closed. */
+        closedDates: z.array(date),
         days: z.array(
           z.object({
             date,

@@ -72,12 +72,24 @@ create or replace trigger turf_after_write
 
 -- Raises the version of a ground with every change, so that a hold that was priced before is refused. A ground of a turf
 -- whose sales have stopped stays unavailable, and keeps in reopens its state for afterwards. New hours are refused while
--- price rules lie outside them (hours_hold_prices).
+-- price rules lie outside them (hours_hold_prices). With hours by weekday, opens_at and closes_at are the commonest pair of
+-- the week, of two equally common ones the earlier; seven equal days need no hours by weekday.
 create or replace function ground_changing() returns trigger language plpgsql as $$
+declare days integer;
 begin
+  if is_week_hours(new.week_hours) then
+    select opens, closes, count(*) into new.opens_at, new.closes_at, days
+      from generate_series(1, 13, 2) place,
+        lateral (select new.week_hours[place] as opens, new.week_hours[place + 1] as closes) day
+      where opens >= 0
+      group by opens, closes order by count(*) desc, min(place) limit 1;
+    if days = 7 then
+      new.week_hours := null;
+    end if;
+  end if;
   if tg_op = 'UPDATE' then
     new.version := old.version + 1;
-    if (new.opens_at, new.closes_at) is distinct from (old.opens_at, old.closes_at)
+    if (new.opens_at, new.closes_at, new.week_hours) is distinct from (old.opens_at, old.closes_at, old.week_hours)
        and exists (select from dynamic_price as price where ground_id = new.id and not is_within_hours(price, new)) then
       raise exception 'price rules of ground % lie outside its new hours', new.id
         using errcode = 'check_violation', constraint = 'hours_hold_prices';
@@ -119,7 +131,7 @@ begin
 end $$;
 
 create or replace trigger dynamic_price_before_write
-  before insert or update of ground_id, starts_at, ends_at on dynamic_price
+  before insert or update of ground_id, weekday, starts_at, ends_at on dynamic_price
   for each row execute function dynamic_price_before_write();
 
 -- Raises the version of the ground whose prices have changed.

@@ -5,18 +5,53 @@
 create or replace function business_date(p_turf_id text, p_at timestamptz) returns date language sql stable as $$
   select (p_at at time zone turf.time_zone)::date - case when exists (
       select from ground
-      where ground.turf_id = turf.id and closes_at <= opens_at
-        and extract(hour from p_at at time zone turf.time_zone) * 60
-            + extract(minute from p_at at time zone turf.time_zone) < closes_at) then 1 else 0 end
+      where ground.turf_id = turf.id
+        and upper(hours_on(ground, (p_at at time zone turf.time_zone)::date - 1)) - 1440
+            > extract(hour from p_at at time zone turf.time_zone) * 60
+              + extract(minute from p_at at time zone turf.time_zone)) then 1 else 0 end
   from turf where id = p_turf_id
 $$;
 
--- Returns whether a price rule lies within the opening hours of a ground.
+-- Returns the minutes of the business day in which a ground is open on a weekday, 1 for Monday; null if it is closed.
+-- Called by hours_on, is_within_hours.
+create or replace function weekday_hours(p_ground ground, p_weekday integer) returns int4range
+  language sql immutable parallel safe as $$
+  select int4range(opens, case when closes <= opens then closes + 1440 else closes end)
+  from (select coalesce(p_ground.week_hours[2 * p_weekday - 1], p_ground.opens_at)::integer as opens,
+               coalesce(p_ground.week_hours[2 * p_weekday], p_ground.closes_at)::integer as closes) hours
+  where opens >= 0
+$$;
+
+-- Returns the minutes of the business day in which a ground is open on a date; null if it is closed.
+-- Called by business_date, ground_on, api/src/availability/getAvailability.ts, api/src/insight/readBusinessHealth.ts.
+create or replace function hours_on(p_ground ground, p_date date) returns int4range
+  language sql immutable parallel safe as $$
+  select case when p_date <> all (p_ground.closed_dates)
+    then weekday_hours(p_ground, extract(isodow from p_date)::integer) end
+$$;
+
+-- Returns a ground as it is on a date: opens_at and closes_at are those of the date. A closed ground keeps its commonest
+-- hours and is not available.
+-- Called by api/src/availability/getAvailability.ts, api/src/turfs/readDay.ts.
+create or replace function ground_on(p_ground ground, p_date date) returns ground
+  language plpgsql immutable parallel safe as $$
+declare hours int4range;
+begin
+  if p_ground.week_hours is null and p_ground.closed_dates = '{}' then return p_ground; end if;
+  hours := hours_on(p_ground, p_date);
+  p_ground.available := p_ground.available and hours is not null;
+  p_ground.opens_at := coalesce(lower(hours), p_ground.opens_at);
+  p_ground.closes_at := coalesce((upper(hours) - 1) % 1440 + 1, p_ground.closes_at);
+  return p_ground;
+end $$;
+
+-- Returns whether a price rule lies within the opening hours of a ground on the weekday of the rule.
 -- Called by dynamic_price_before_write, ground_changing.
 create or replace function is_within_hours(p_rule dynamic_price, p_ground ground) returns boolean
-  language sql immutable as $$
-  select p_ground.opens_at <= p_rule.starts_at
-     and p_rule.ends_at <= p_ground.closes_at + case when p_ground.closes_at <= p_ground.opens_at then 1440 else 0 end
+  language sql stable as $$
+  select coalesce(
+    int4range(p_rule.starts_at, p_rule.ends_at)
+      <@ weekday_hours(p_ground, array_position(enum_range(null::weekday), p_rule.weekday)), false)
 $$;
 
 -- Returns whether a turf sells. It waits for a transaction that stops or resumes sales.

@@ -21,7 +21,14 @@ type TurfRow = Omit<Insertable<TurfTable>, 'spot' | 'name_key'> & { onboarded: b
 export type GroundRow = Required<
   Omit<
     Insertable<GroundTable>,
-    'available' | 'reopens' | 'allow_full' | 'allow_partial' | 'version' | 'game_cutoff_minutes'
+    | 'available'
+    | 'reopens'
+    | 'allow_full'
+    | 'allow_partial'
+    | 'version'
+    | 'game_cutoff_minutes'
+    | 'week_hours'
+    | 'closed_dates'
   >
 >
 type DynamicPriceRow = Insertable<DynamicPriceTable>

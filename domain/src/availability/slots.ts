@@ -72,10 +72,6 @@ export const openInterval = ({ opensAt, closesAt }: OpeningHours): Interval => (
   endsAt: closesAt <= opensAt ? closesAt + MINUTES_PER_DAY : closesAt,
 })
 
-/** Whether a ground that opened yesterday is still open at this minute of today. */
-export const isOpenSinceYesterday = (hours: OpeningHours, minuteOfToday: number): boolean =>
-  openInterval(hours).endsAt > MINUTES_PER_DAY + minuteOfToday
-
 /** Whether an owner may keep this time: start and end are on the grid, on which closing time always counts. */
 export const isOnOwnersGrid = ({ startsAt, endsAt }: Interval, open: Interval): boolean =>
   [startsAt, endsAt].every((minute) => onGrid(minute, open.startsAt) || minute === open.endsAt)

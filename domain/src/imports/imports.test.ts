@@ -114,11 +114,12 @@ describe('columns', () => {
   })
 })
 
+const hours = { usual: { opensAt: 360, closesAt: 120 }, week: undefined, closedDates: ['2026-12-23'] }
 const context: ImportContext = {
   today,
   grounds: [
-    { id: 'FULL', name: 'Full ground', opensAt: 360, closesAt: 120, pricePerHour: 100_000 },
-    { id: 'A', name: 'Half A', opensAt: 360, closesAt: 120, pricePerHour: 60_000 },
+    { id: 'FULL', name: 'Full ground', hours, pricePerHour: 100_000 },
+    { id: 'A', name: 'Half A', hours, pricePerHour: 60_000 },
   ],
   groundId: 'FULL',
   groundNames: new Map([['Court 1', 'A']]),
@@ -141,6 +142,13 @@ describe('bookings', () => {
         notes: 'Paid before: ₹500 of ₹2,000',
       },
     ])
+  })
+
+  test('skips a row on a date on which the ground is closed, and in the night after it', () => {
+    const closed = (date: string, time: string) => bookings([date, time, '', 'Ravi', '', '', '']).skipped
+    expect(closed('23/12/2026', '7-9pm')).toMatchObject([{ reason: 'CLOSED' }])
+    expect(closed('24/12/2026', '1 am - 2 am')).toMatchObject([{ reason: 'CLOSED' }])
+    expect(closed('23/12/2026', '1 am - 2 am')).toEqual([])
   })
 
   test('counts hours after midnight to the night before', () => {

@@ -1,4 +1,5 @@
-import { openInterval } from '../availability/slots.ts'
+import { hoursOn, weekdayHours } from '../availability/groundHours.ts'
+import { type OpeningHours, openInterval } from '../availability/slots.ts'
 import type { Interval } from '../shared/interval.ts'
 import { LONGEST_NAME, LONGEST_NOTES, LONGEST_PRICE_REASON, LONGEST_WALK_IN_PHONE } from '../shared/limits.ts'
 import { type Paise, rupeeText } from '../shared/money.ts'
@@ -12,7 +13,6 @@ import {
   cut,
   groundOf,
   type ImportContext,
-  type ImportGround,
   type ImportTable,
   intervalIn,
   isSkip,
@@ -118,7 +118,8 @@ export const planBookings = (table: ImportTable, context: ImportContext): Bookin
     const start = ownStart?.rest || (ownStart ? '' : cells('START')) || day.rest
     const minutes = readCellMinutes(cells('MINUTES'))
     if (minutes === undefined) return skip('TIME_UNREADABLE', 'MINUTES')
-    const interval = intervalIn(readCellTimes(timeText(cells, start), clock), ground, minutes)
+    const hours = { day: hoursOn(ground.hours, day.date), night: hoursOn(ground.hours, addDays(day.date, -1)) }
+    const interval = intervalIn(readCellTimes(timeText(cells, start), clock), hours, minutes)
     if (isSkip(interval)) return interval
     const dues = duesOf(cells)
     if (isSkip(dues)) return dues
@@ -205,30 +206,30 @@ export const planPrices = (table: ImportTable, context: ImportContext): Plan<Pla
     if (!ground) return skip('GROUND_UNKNOWN', 'GROUND')
     const weekdays = readCellDays(cells('DAY'))
     if (!weekdays) return skip('DAY_UNREADABLE', 'DAY')
-    const interval = priceInterval(cells, ground, clock)
-    if (isSkip(interval)) return interval
+    const times = weekdays.flatMap((weekday) => {
+      const hours = weekdayHours(ground.hours, weekday)
+      return hours ? { weekday, interval: priceInterval(cells, hours, clock) } : []
+    })
+    if (times.length === 0) return skip('CLOSED', 'DAY')
     const pricePerHour = readCellAmount(cells('PRICE'))
     // Tables write 0 for closed hours; it would sell them free.
     if (!pricePerHour) return skip('PRICE_UNREADABLE', 'PRICE')
     const changePerHour = pricePerHour - ground.pricePerHour
     if (changePerHour === 0) return skip('PRICE_SAME', 'PRICE')
     const notes = cut(cells('NOTES'), LONGEST_PRICE_REASON)
-    return weekdays.map((weekday) => ({
-      row,
-      groundId: ground.id,
-      weekday,
-      interval,
-      pricePerHour,
-      changePerHour,
-      notes,
-    }))
+    const planned: PlannedPrice[] = []
+    for (const { weekday, interval } of times) {
+      if (isSkip(interval)) return interval
+      planned.push({ row, groundId: ground.id, weekday, interval, pricePerHour, changePerHour, notes })
+    }
+    return planned
   })
 }
 
 /** Without a time, the whole day. */
-const priceInterval = (cells: Cells, ground: ImportGround, clock: Clock): Interval | Skip => {
+const priceInterval = (cells: Cells, hours: OpeningHours, clock: Clock): Interval | Skip => {
   const text = timeText(cells, cells('START'))
   return text === '' || /^(?:all ?day|full ?day|24 ?h(?:ours|rs)?)$/i.test(text)
-    ? openInterval(ground)
-    : intervalIn(readCellTimes(text, clock), ground, null)
+    ? openInterval(hours)
+    : intervalIn(readCellTimes(text, clock), { day: hours, night: hours }, null)
 }

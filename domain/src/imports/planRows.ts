@@ -1,4 +1,5 @@
-import { isOnOwnersGrid, type OpeningHours, openInterval } from '../availability/slots.ts'
+import type { DayHours, GroundHours } from '../availability/groundHours.ts'
+import { isOnOwnersGrid, openInterval } from '../availability/slots.ts'
 import type { WallTimes } from '../reservations/readTimes.ts'
 import { contains, type Interval } from '../shared/interval.ts'
 import type { Paise } from '../shared/money.ts'
@@ -31,9 +32,10 @@ export interface SkippedRow {
   text: string
 }
 
-export interface ImportGround extends OpeningHours {
+interface ImportGround {
   id: string
   name: string
+  hours: GroundHours
   pricePerHour: Paise
 }
 
@@ -133,19 +135,28 @@ const USUAL_MINUTES = 60
 /** Between two readings of '7 to 9', the evening is meant, as in the line of the desk. */
 const isEvening = ({ startsAt }: Interval): boolean => NOON <= startsAt && startsAt < MINUTES_PER_DAY
 
-/** A time within the opening hours, in minutes of the business day; undefined if the ground is closed at all readings. */
+/** The hours of a row: those of its day, and those of the day whose night a time after midnight belongs to. */
+interface RowHours {
+  day: DayHours
+  night: DayHours
+}
+
+/** A time with the opening hours it lies in, in minutes of the business day; undefined if all readings are closed. */
 const openReading = (
   times: readonly WallTimes[],
-  hours: OpeningHours,
+  hours: RowHours,
   minutes: number | null,
-): Interval | undefined => {
-  const open = openInterval(hours)
+): { interval: Interval; open: Interval } | undefined => {
   const readings = times.flatMap(({ startsAt, endsAt }) => {
     const read = { startsAt, endsAt: endsAt ?? startsAt + (minutes ?? USUAL_MINUTES) }
     return [read, { startsAt: read.startsAt + MINUTES_PER_DAY, endsAt: read.endsAt + MINUTES_PER_DAY }]
   })
-  const fits = readings.filter((read) => contains(open, read))
-  return fits.find(isEvening) ?? fits[0]
+  const fits = readings.flatMap((interval) => {
+    const own = interval.startsAt < MINUTES_PER_DAY ? hours.day : hours.night
+    const open = own && openInterval(own)
+    return open && contains(open, interval) ? { interval, open } : []
+  })
+  return fits.find(({ interval }) => isEvening(interval)) ?? fits[0]
 }
 
 /** The text of a row's time: one column, or a start and an end. */
@@ -161,13 +172,9 @@ const endText = (cells: Cells): string => {
   return dated && dated.rest !== '' ? dated.rest : end
 }
 
-export const intervalIn = (
-  times: readonly WallTimes[],
-  ground: ImportGround,
-  minutes: number | null,
-): Interval | Skip => {
+export const intervalIn = (times: readonly WallTimes[], hours: RowHours, minutes: number | null): Interval | Skip => {
   if (times.length === 0) return skip('TIME_UNREADABLE', 'TIME', 'START', 'END')
-  const interval = openReading(times, ground, minutes)
-  if (!interval) return skip('CLOSED', 'TIME', 'START', 'END')
-  return isOnOwnersGrid(interval, openInterval(ground)) ? interval : skip('OFF_GRID', 'TIME', 'START', 'END')
+  const found = openReading(times, hours, minutes)
+  if (!found) return skip('CLOSED', 'TIME', 'START', 'END')
+  return isOnOwnersGrid(found.interval, found.open) ? found.interval : skip('OFF_GRID', 'TIME', 'START', 'END')
 }

@@ -13,7 +13,7 @@ const ground = (change: Partial<InsightGround> = {}): InsightGround => ({
   groundId: 'A',
   turfId: 'T',
   parts: [1],
-  hours: { opensAt: hour(18), closesAt: hour(20) },
+  hours: { usual: { opensAt: hour(18), closesAt: hour(20) }, week: undefined, closedDates: [] },
   isAvailable: true,
   since: '2026-01-01',
   ...change,
@@ -45,7 +45,7 @@ test('four weeks end yesterday, and hold each weekday four times', () => {
 
 const full = ground({ groundId: 'F', parts: [1, 2] })
 const halves = [full, ground({ groundId: 'A', parts: [1] }), ground({ groundId: 'B', parts: [2] })]
-const night = ground({ hours: { opensAt: hour(23), closesAt: hour(1) } })
+const night = ground({ hours: { usual: { opensAt: hour(23), closesAt: hour(1) }, week: undefined, closedDates: [] } })
 
 test.each<[string, InsightGround[], TakenTime[], Record<number, [booked: number, open: number]>]>([
   ['nothing booked', [ground()], [], { 18: [0, 240], 19: [0, 240] }],
@@ -100,6 +100,19 @@ test.each<[string, InsightGround[], TakenTime[], Record<number, [booked: number,
     { 23: [0, 240], 24: [60, 240] },
   ],
   ['a ground that cannot be booked is not open', [ground({ isAvailable: false })], [], {}],
+  [
+    'a closed date and a closed weekday are not open',
+    [
+      ground({ hours: { usual: ground().hours.usual, week: undefined, closedDates: ['2026-11-16'] } }),
+      ground({
+        groundId: 'B',
+        turfId: 'U',
+        hours: { usual: ground().hours.usual, week: [undefined], closedDates: [] },
+      }),
+    ],
+    [],
+    { 18: [0, 180], 19: [0, 180] },
+  ],
   ['a ground is not open before it is there', [ground({ since: '2026-11-16' })], [], { 18: [0, 120], 19: [0, 120] }],
   [
     'another day is not in the period',

@@ -1,4 +1,5 @@
-import { type OpeningHours, openInterval } from '../availability/slots.ts'
+import { type GroundHours, hoursOn } from '../availability/groundHours.ts'
+import { openInterval } from '../availability/slots.ts'
 import { type Interval, lengthOf, sharedLength, subtract } from '../shared/interval.ts'
 import { addDays, type CalendarDate, MINUTES_PER_HOUR, WEEKDAYS, type Weekday, weekdayOf } from '../shared/zonedTime.ts'
 
@@ -7,7 +8,7 @@ export interface InsightGround {
   readonly turfId: string
   /** The parts of the turf that it takes: a full ground takes both its halves. */
   readonly parts: readonly number[]
-  readonly hours: OpeningHours
+  readonly hours: GroundHours
   /** It can be booked at all. */
   readonly isAvailable: boolean
   /** The first day it was there. */
@@ -58,7 +59,10 @@ export const occupancyOf = (
       const times = sharing.flatMap(({ groundId }) => takenByDay.get(`${groundId} ${date}`) ?? [])
       const open = sharing
         .filter(({ isAvailable, since }) => isAvailable && since <= date)
-        .map(({ hours }) => openInterval(hours))
+        .flatMap(({ hours }) => {
+          const open = hoursOn(hours, date)
+          return open ? openInterval(open) : []
+        })
       const weekday = weekdayOf(date)
       add(weekday, apart(times.filter(({ isBlock }) => !isBlock)), true)
       add(weekday, apart(open.flatMap((interval) => subtract(interval, times))), false)

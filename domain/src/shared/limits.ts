@@ -48,6 +48,8 @@ export const LONGEST_TURF_CONTACT = 60
 export const LONGEST_ADDRESS = 300
 /** Sites that may show the widget of one turf. */
 export const MOST_WIDGET_SITES = 10
+/** Coming dates on which a ground is closed. */
+export const MOST_CLOSED_DATES = 100
 export const LONGEST_TURF_CITY = 80
 export const LONGEST_TURF_DESCRIPTION = 2000
 export const LONGEST_TURF_SEARCH = 100

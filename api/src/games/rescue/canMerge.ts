@@ -1,4 +1,5 @@
 import type { Database } from '@baari/db/connect.ts'
+import { hoursOn } from '@baari/domain/availability/groundHours.ts'
 import { checkSlot } from '@baari/domain/availability/slots.ts'
 import { hasRoomFor, isNoDearer } from '@baari/domain/games/rescue/smallerGround.ts'
 import { GAME_MINUTES } from '@baari/domain/games/seats.ts'
@@ -54,21 +55,26 @@ const getAlong = async ({ moving, target, seats }: Omit<Merging, 'priceOf'>, db:
 }
 
 /** May a game of this sport be played on the ground at this time? */
-export const admitsGame = (ground: GroundForSale, game: LadderGame): boolean =>
-  ground.onboarded &&
-  ground.available &&
-  ground.allowPartial &&
-  ground.games.includes(game.sport) &&
-  !isRefused(
-    checkSlot({
-      interval: { startsAt: game.starts_minute, endsAt: game.ends_minute },
-      date: game.date,
-      today: dateAt(game.now, game.time_zone),
-      nowMinutes: minutesAt(game.now, game.time_zone),
-      hours: { opensAt: ground.opensAt, closesAt: ground.closesAt },
-      minimumMinutes: GAME_MINUTES[0],
-    }),
+export const admitsGame = (ground: GroundForSale, game: LadderGame): boolean => {
+  const hours = hoursOn(ground.hours, game.date)
+  return (
+    hours !== undefined &&
+    ground.onboarded &&
+    ground.available &&
+    ground.allowPartial &&
+    ground.games.includes(game.sport) &&
+    !isRefused(
+      checkSlot({
+        interval: { startsAt: game.starts_minute, endsAt: game.ends_minute },
+        date: game.date,
+        today: dateAt(game.now, game.time_zone),
+        nowMinutes: minutesAt(game.now, game.time_zone),
+        hours,
+        minimumMinutes: GAME_MINUTES[0],
+      }),
+    )
   )
+}
 
 /** The seats of players who have no other booking at the time of the target game. */
 export const thoseWhoCanMove = async (

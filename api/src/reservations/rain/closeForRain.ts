@@ -1,6 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
+import { hoursOn } from '@baari/domain/availability/groundHours.ts'
 import { openInterval } from '@baari/domain/availability/slots.ts'
 import { coveringGrounds, RAIN_REASON } from '@baari/domain/reservations/rainChoice.ts'
 import type { Interval } from '@baari/domain/shared/interval.ts'
@@ -168,9 +169,11 @@ const rainedTime = async (
 }
 
 /** On the ground's grid, and only while it is open; nothing when it is closed all the time anyway. */
-const closingInterval = (ground: GroundForSale, { startTime, endTime }: RainRequest): Interval | undefined => {
-  const open = openInterval(ground)
-  const input = ownerInterval(ground, startTime, endTime)
+const closingInterval = (ground: GroundForSale, { date, startTime, endTime }: RainRequest): Interval | undefined => {
+  const hours = hoursOn(ground.hours, date)
+  if (!hours) return undefined
+  const open = openInterval(hours)
+  const input = ownerInterval(hours, startTime, endTime)
   const interval = {
     startsAt: Math.max(input.startsAt, open.startsAt),
     endsAt: Math.min(input.endsAt, open.endsAt),
