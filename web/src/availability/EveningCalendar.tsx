@@ -56,7 +56,7 @@ export const EveningCalendar = ({
             {Number(date.slice(-2))}
           </li>
         ))}
-        {shown.map(([date, { leastPrice, isFull }]) => {
+        {shown.map(([date, { leastPrice, isFull, isClosed }]) => {
           const isCheap = leastPrice === least && least < most
           return (
             <li key={date}>
@@ -68,7 +68,7 @@ export const EveningCalendar = ({
                   'flex h-12 w-full flex-col items-center justify-center rounded-slot border leading-4',
                   date === value
                     ? 'border-primary bg-primary text-on-primary'
-                    : isFull
+                    : isFull || isClosed
                       ? 'hatched border-line text-ink-2'
                       : isCheap
                         ? 'border-primary-soft bg-primary-soft text-on-primary-soft'
@@ -77,12 +77,14 @@ export const EveningCalendar = ({
               >
                 <DayName date={date} />
                 <span aria-hidden className="figures text-label font-medium">
-                  {isFull ? availability.full : noted(leastPrice, formatNumber)}
+                  {isClosed ? availability.closedDay : isFull ? availability.full : noted(leastPrice, formatNumber)}
                 </span>
                 <span className="spoken">
-                  {isFull
-                    ? availability.fullFor[part](length)
-                    : availability.costs(noted(leastPrice, formatRupees), length)}
+                  {isClosed
+                    ? availability.closedDay
+                    : isFull
+                      ? availability.fullFor[part](length)
+                      : availability.costs(noted(leastPrice, formatRupees), length)}
                 </span>
               </button>
             </li>
@@ -117,7 +119,7 @@ export const EveningStrip = ({
   onValueChange: (date: CalendarDate) => void
   evenings: Evenings
 }) => {
-  const { full, fullFor, costs } = useAvailabilityMessages()
+  const { full, fullFor, closedDay, costs } = useAvailabilityMessages()
   const { tonight } = useBoot()
   return (
     <DateStrip
@@ -128,8 +130,9 @@ export const EveningStrip = ({
       noteOf={(date) => {
         const evening = days.get(date)
         if (!evening) return undefined
-        const { leastPrice, isFull } = evening
+        const { leastPrice, isFull, isClosed } = evening
         const length = formatLength(minutes)
+        if (isClosed) return { text: closedDay, said: closedDay, isFull: true }
         if (isFull) return { text: full, said: fullFor[part](length), isFull }
         const text = noted(leastPrice, formatRupees)
         return { text, said: leastPrice === null ? text : costs(text, length), isFull }

@@ -55,7 +55,13 @@ export const GroundPanel = (props: GroundPanelProps) => {
       {ground.isSelling && ground.allowsFull ? (
         <Slots {...props} />
       ) : (
-        <Banner tone="warning">{ground.isSelling ? availability.fullNotOffered : availability.closed}</Banner>
+        <Banner tone="warning">
+          {ground.isClosed
+            ? availability.closedOnDay
+            : ground.isSelling
+              ? availability.fullNotOffered
+              : availability.closed}
+        </Banner>
       )}
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <Price

@@ -39,6 +39,8 @@ export const english = {
   priceOf: (length: string) => `₹ for ${length}`,
   costs: (price: string, length: string) => `${price} for ${length}`,
   full: 'Full',
+  closedDay: 'Closed',
+  closedOnDay: 'This ground is closed on this day.',
   fullFor: {
     evening: (length: string) => `Full for ${length} in the evening and at night`,
     early: (length: string) => `Full for ${length} in the morning and afternoon`,

@@ -11,6 +11,7 @@ const stretch = (fromMinute: number, toMinute: number) => ({
 
 const reply: Parameters<typeof groundDay>[0] = {
   entityId: 'GROUND_1',
+  isClosed: false,
   groundId: 'GROUND_1',
   name: 'Full ground',
   groundName: 'Full ground',

@@ -22,6 +22,8 @@ export interface GroundDay {
   name: string
   games: readonly string[]
   isSelling: boolean
+  /** Whether it is closed on this day. */
+  isClosed: boolean
   allowsFull: boolean
   /** Players may share the ground. */
   allowsPartial: boolean
@@ -83,6 +85,7 @@ export const groundDay = (ground: GroundReply): GroundDay => {
     name: ground.name,
     games: ground.supportedGames,
     isSelling: ground.availability,
+    isClosed: ground.isClosed,
     allowsFull: ground.allowFullBooking,
     allowsPartial: ground.allowPartialBooking,
     hours,

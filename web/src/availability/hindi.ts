@@ -36,6 +36,8 @@ export const hindi: FeatureMessages['availability'] = {
   priceOf: (length) => `${length} के ₹`,
   costs: (price, length) => `${length} के ${price}`,
   full: 'फ़ुल',
+  closedDay: 'बंद',
+  closedOnDay: 'यह ग्राउंड इस दिन बंद है।',
   fullFor: {
     evening: (length) => `फ़ुल: शाम और रात में ${length} ख़ाली नहीं`,
     early: (length) => `फ़ुल: दिन में ${length} ख़ाली नहीं`,

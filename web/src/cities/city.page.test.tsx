@@ -5,7 +5,7 @@ import { type Answers, badGateway, pageOf, refusal, SERVER_TIME } from '../testi
 import { aTurfPage } from '../testing/aTurfPage.ts'
 import { player } from '../testing/player.ts'
 import { renderAt, TODAY } from '../testing/renderAt.tsx'
-import { aBooking, aGround, aTurfDay, TOMORROW, TURF } from '../testing/served.ts'
+import { aBooking, aGround, aTurfDay, everyDay, TOMORROW, TURF } from '../testing/served.ts'
 
 const city = {
   cityKey: 'jaipur',
@@ -84,6 +84,7 @@ test('the public page of a turf names the day of starts after midnight', async (
     ...aGround(),
     openingTime: [6, 0] as [number, number],
     closingTime: [2, 0] as [number, number],
+    ...everyDay([6, 0], [2, 0]),
     days: [
       {
         date: [2027, 1, 15] as [number, number, number],

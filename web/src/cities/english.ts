@@ -76,6 +76,8 @@ export const english = {
       left === 0 ? 'Seats are passed on' : `${left === 1 ? '1 seat left' : `${left} seats left`}, ${price} each`,
     open: (times: string) => `Open ${times}`,
     allDay: 'Open 24 hours',
+    openOn: (days: string, times: string) => `${days} ${times}`,
+    closedOn: (days: string) => `${days} closed`,
     perPlayer: 'per player, per hour',
     today: 'Today',
     tomorrow: 'Tomorrow',

@@ -69,6 +69,8 @@ export const hindi: FeatureMessages['cities'] = {
     seats: (left, price) => (left === 0 ? 'कोई अपनी जगह दे रहा है' : `${left} जगह बाकी, हर जगह ${price}`),
     open: (times) => `खुला: ${times}`,
     allDay: 'दिन-रात खुला',
+    openOn: (days, times) => `${days} ${times}`,
+    closedOn: (days) => `${days} बंद`,
     perPlayer: 'प्रति खिलाड़ी, प्रति घंटा',
     today: 'आज',
     tomorrow: 'कल',

@@ -34,6 +34,7 @@ const price = { entityId: 'PRICE_1', dayOfWeek: 'SATURDAY', ...stretch(1080, 132
 
 const ground: GroundReply = {
   entityId: 'GROUND_1',
+  isClosed: false,
   groundId: 'GROUND_1',
   name: 'Box',
   groundName: 'Box',

@@ -100,6 +100,7 @@ const recurring = [
   'pages/VenuePage.tsx',
   'shell/Footer.tsx',
   'turfs/admin/EditGrounds.tsx',
+  'turfs/otherHours.ts',
   'turfs/owner/SlotFields.tsx',
 ]
 

@@ -11,6 +11,7 @@ import { NotFoundPage } from '../shell/NotFoundPage.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
 import { Favourite } from '../turfs/favourites/Favourite.tsx'
 import { cityNamed, useKeptCity } from '../turfs/lastCity.ts'
+import { otherHours } from '../turfs/otherHours.ts'
 import { Amenities, TurfPlace } from '../turfs/TurfPlace.tsx'
 import { turfAddress } from '../turfs/turfAddress.ts'
 import { Badge } from '../ui/Badge.tsx'
@@ -180,6 +181,7 @@ const VenueGround = ({ turf, ground }: { turf: PublicTurf; ground: Ground }) => 
           closes - opens === MINUTES_PER_DAY || (opens === 0 && closes === MINUTES_PER_DAY)
             ? venue.allDay
             : venue.open(formatHours(opens, closes)),
+          ...otherHours(ground, { openOn: venue.openOn, closedOn: venue.closedOn }),
           ...(ground.allowPartialBooking
             ? [`${formatRupees(ground.pricePerHourPartialBookingPerPlayer)} ${venue.perPlayer}`]
             : []),

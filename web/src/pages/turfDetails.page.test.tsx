@@ -42,6 +42,7 @@ const evenings = (...days: (readonly [day: number, changes?: Partial<Evening>])[
         date: [2027, 1, day],
         pricePerHour: 1000,
         isFull: false,
+        isClosed: false,
         leastPrice: 1000,
         ...changes,
       })),
@@ -138,13 +139,18 @@ test('shows the price of the shortest booking at each start, and the total of a 
   screen.getByRole('button', { name: /^8:30 pm ₹1,000/ })
 })
 
-test('shows on each day the lowest free price for the chosen part and length, or Full', async () => {
+test('shows on each day the lowest free price for the chosen part and length, Full or Closed', async () => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }))
   const listEvenings = vi.fn<NonNullable<Answers['listEvenings']>>(({ query }) => {
     const price = query.get('part') === 'MORNING,AFTERNOON' ? 800 : 1000
     const leastPrice = (price * Number(query.get('minutes'))) / 60
     const none = { leastPrice: null }
-    return evenings([15, { leastPrice }], [16, { ...none, isFull: true }], [17, none])
+    return evenings(
+      [15, { leastPrice }],
+      [16, { ...none, isFull: true }],
+      [17, none],
+      [18, { ...none, isClosed: true }],
+    )
   })
   await shown({ listEvenings })
   await screen.findByRole('radio', { name: /₹1,000 for 1 h$/ })
@@ -152,6 +158,8 @@ test('shows on each day the lowest free price for the chosen part and length, or
   screen.getByRole('button', { name: /16 Jan, Full for 1 h in the evening and at night$/ })
   screen.getByRole('button', { name: 'Fri, 15 Jan, ₹1,000 for 1 h' })
   screen.getByRole('radio', { name: 'Sun, 17 Jan, –' })
+  screen.getByRole('radio', { name: 'Mon, 18 Jan, Closed' })
+  screen.getByRole('button', { name: 'Mon, 18 Jan, Closed' })
   await userEvent.click(screen.getByRole('button', { name: 'Morning and afternoon' }))
   await screen.findByRole('radio', { name: /₹800 for 1 h$/ })
   screen.getByRole('radio', { name: 'Sat, 16 Jan, Full for 1 h in the morning and afternoon' })
@@ -160,6 +168,12 @@ test('shows on each day the lowest free price for the chosen part and length, or
   await screen.findByRole('radio', { name: /₹1,000 for 1 h$/ })
   await userEvent.click(screen.getByRole('button', { name: 'More: Duration' }))
   await screen.findByRole('radio', { name: /₹1,500 for 1 h 30 min$/ })
+})
+
+test('says that a ground is closed on the chosen day', async () => {
+  const closed = aGround({ availability: false, isClosed: true, fullBookingSlots: [] })
+  await shown({ getAvailability: () => aTurfDay({}, { turfAvailabilityResponse: [closed] }) })
+  await screen.findByText('This ground is closed on this day.')
 })
 
 test('names the length of a price until the prices of a new length arrive', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aGame, aGround, TURF } from '../testing/served.ts'
+import { aGame, aGround, everyDay, TURF } from '../testing/served.ts'
 import { venueData } from './venueData.ts'
 
 const turf = {
@@ -18,6 +18,7 @@ const ground = (opens: [number, number], closes: [number, number]) => ({
   ...aGround(),
   openingTime: opens,
   closingTime: closes,
+  ...everyDay(opens, closes),
   days: [],
 })
 
@@ -41,5 +42,25 @@ test('search engines read hours past midnight and of a whole day, each once, and
     location: { '@id': 'https://baari.example/venues/lit-box' },
     endDate: '2027-01-16T19:00:00.000Z',
     offers: { availability: 'https://schema.org/SoldOut' },
+  })
+})
+
+test('search engines read the weekdays of each pair of hours, without closed days', () => {
+  const usual = ground([6, 0], [23, 0])
+  const week = usual.weekHours.map(({ dayOfWeek, hours }, index) => ({
+    dayOfWeek,
+    hours: index === 6 ? null : index === 5 ? { ...hours, openingTime: [9, 0] as [number, number] } : hours,
+  }))
+  const grounds = [{ ...usual, weekHours: week }]
+  const [place] = venueData(
+    { turf: { ...turf, grounds }, games: [] },
+    { url: 'https://a.in/v', origin: 'https://a.in' },
+  )
+  const day = (name: string) => `https://schema.org/${name}`
+  expect(place).toMatchObject({
+    openingHoursSpecification: [
+      { opens: '06:00', dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'].map(day) },
+      { opens: '09:00', dayOfWeek: [day('Saturday')] },
+    ],
   })
 })

@@ -37,16 +37,26 @@ export const venueData = (
   return [place, ...games.map((game) => gameEvent(game, { turf, url }))]
 }
 
-/** Each pair of times once. A closing time before the opening is that of the next day; a whole day ends at 23:59. */
+/**
+ * Each pair of times once, with its weekdays. A closing time before the opening is that of the next day; a whole day ends
+ * at 23:59.
+ */
 const openingHours = (grounds: readonly Ground[]): OpeningHoursSpecification[] => {
-  const pairs = grounds.map(({ openingTime, closingTime }) => {
-    const [opens, closes] = [minutesOf(openingTime), endMinutesOf(closingTime)]
-    const isWholeDay = opens === closes % MINUTES_PER_DAY
-    return isWholeDay ? '00:00 23:59' : `${clockText(opens)} ${clockText(closes % MINUTES_PER_DAY)}`
-  })
-  return [...new Set(pairs)].map((pair) => {
+  const days = grounds.flatMap(({ weekHours }) =>
+    weekHours.flatMap(({ dayOfWeek, hours }) => {
+      if (!hours) return []
+      const [opens, closes] = [minutesOf(hours.openingTime), endMinutesOf(hours.closingTime)]
+      const isWholeDay = opens === closes % MINUTES_PER_DAY
+      return {
+        dayOfWeek,
+        pair: isWholeDay ? '00:00 23:59' : `${clockText(opens)} ${clockText(closes % MINUTES_PER_DAY)}`,
+      }
+    }),
+  )
+  return [...Map.groupBy(days, ({ pair }) => pair)].map(([pair, alike]) => {
     const [opens = '', closes = ''] = pair.split(' ')
-    return { '@type': 'OpeningHoursSpecification', dayOfWeek: WEEKDAYS.map(dayName), opens, closes }
+    const open = WEEKDAYS.filter((weekday) => alike.some(({ dayOfWeek }) => dayOfWeek === weekday))
+    return { '@type': 'OpeningHoursSpecification', dayOfWeek: open.map(dayName), opens, closes }
   })
 }
 

@@ -1,5 +1,5 @@
 import type { OwnerGround } from '../turfs/owner/useOwnerTurfs.ts'
-import { aGround } from './served.ts'
+import { aGround, everyDay } from './served.ts'
 
 /** A ground as sent to its owner and to admins. */
 export const anOwnerGround = (changes: Partial<OwnerGround> = {}): OwnerGround => {
@@ -20,6 +20,7 @@ export const anOwnerGround = (changes: Partial<OwnerGround> = {}): OwnerGround =
     minHoursOfBooking: 1,
     advancePercentage: 30,
     metadata,
+    ...everyDay(changes.openingTime ?? [6, 0], changes.closingTime ?? [23, 0]),
     ...changes,
   }
 }

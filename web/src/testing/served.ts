@@ -1,5 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
+import { WEEKDAYS } from '@baari/domain/shared/zonedTime.ts'
 import type { OwnerTurf } from '../turfs/owner/useOwnerTurfs.ts'
 import { type Answers, pageOf, SERVER_TIME } from './answers.ts'
 import { player } from './player.ts'
@@ -10,6 +11,12 @@ type Booking = WireReply<Api['listBookings']>['content'][number]
 type AdminBooking = WireReply<Api['listAllBookings']>['content'][number]
 type Game = WireReply<Api['listGames']>['content'][number]
 
+/** These hours on each weekday. */
+export const everyDay = (openingTime: [number, number], closingTime: [number, number]) => ({
+  weekHours: WEEKDAYS.map((dayOfWeek) => ({ dayOfWeek, hours: { openingTime, closingTime } })),
+  closedDates: [],
+})
+
 /** The day after the pages' date, so that nothing on it has begun. */
 export const TOMORROW = '2027-01-16'
 
@@ -19,6 +26,7 @@ export const aGround = (changes: Partial<Ground> = {}): Ground => ({
   groundId: 'GROUND_01JZX3Y5M8Q2T4V6W8Y0A2C4E6',
   name: 'Ground 1',
   groundName: 'Ground 1',
+  isClosed: false,
   parts: 1,
   supportedGames: ['Cricket'],
   minPlayers: 6,
