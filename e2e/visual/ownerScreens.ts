@@ -39,6 +39,7 @@ const days = {
     supportedGames,
     opensAt: 360,
     closesAt: 1380,
+    dayHours: [{ opensAt: 360, closesAt: 1380 }],
   })),
   entries: [
     aDayEntry({
@@ -197,6 +198,7 @@ export const ownerScreens: ViewerScreens = {
     ownerManualBookings: [paths.ownerManualBookings(), `${paths.ownerManualBookings()}?tab=create`],
     ownerImport: [paths.ownerImport(TURF)],
     ownerReviews: [paths.ownerReviews(TURF)],
+    groundHours: [paths.groundHours(TURF)],
     ownDoor: [paths.ownDoor(TURF)],
     ownerMoney: [`${paths.ownerMoney()}?figure=commission`],
     profile: [paths.profile()],

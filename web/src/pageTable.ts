@@ -270,6 +270,11 @@ export const pageTable = {
     load: async () => (await import('./insight/InsightPage.tsx')).InsightPage,
     viewers: TURF_MANAGE,
   },
+  groundHours: {
+    path: '/turf-owner/hours/:turfId',
+    load: async () => (await import('./turfs/owner/GroundHoursPage.tsx')).GroundHoursPage,
+    viewers: TURF_MANAGE,
+  },
   ownDoor: {
     path: '/turf-owner/own-link/:turfId',
     load: async () => (await import('./turfs/owner/OwnDoorPage.tsx')).OwnDoorPage,

@@ -1,6 +1,6 @@
 import { shareOfWhole } from '@baari/domain/insight/occupancy.ts'
 import { useQuery } from '@tanstack/react-query'
-import { FileInput, QrCode, Star } from 'lucide-react'
+import { Clock, FileInput, QrCode, Star } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { failureMessage } from '../api/failureMessage.ts'
@@ -11,9 +11,9 @@ import { paths } from '../paths.ts'
 import { ManageTimeSlot } from '../reservations/blocks/ManageTimeSlot.tsx'
 import { useTodayMessages } from '../reservations/english.ts'
 import { PageHead } from '../shell/PageHead.tsx'
+import { openHours, otherHours } from '../turfs/otherHours.ts'
 import { DynamicPricing } from '../turfs/owner/DynamicPricing.tsx'
 import { useTurfOwnerMessages } from '../turfs/owner/english.ts'
-import { openHours } from '../turfs/owner/SlotFields.tsx'
 import { SetGapNudge, SetRelease, SetUndo } from '../turfs/owner/TurfTerms.tsx'
 import { UpdateGround } from '../turfs/owner/UpdateGround.tsx'
 import { type OwnerGround, type OwnerTurf, useOwnerTurfs } from '../turfs/owner/useOwnerTurfs.ts'
@@ -136,6 +136,7 @@ const OwnerTurfCard = ({ turf }: { turf: OwnerTurf }) => {
             {mayManage &&
               (
                 [
+                  [paths.groundHours(turf.entityId), messages.hours.title, Clock],
                   [paths.ownDoor(turf.entityId), messages.ownDoor.title, QrCode],
                   [paths.ownerImport(turf.entityId), messages.turf.imports, FileInput],
                   [paths.ownerReviews(turf.entityId), messages.turf.reviews, Star],
@@ -184,8 +185,9 @@ const OwnerTurfCard = ({ turf }: { turf: OwnerTurf }) => {
 
 /** A ground's price per hour, opening hours, and how full it is today. */
 const GroundGlance = ({ ground }: { ground: OwnerGround }) => {
-  const { turf: messages } = useTurfOwnerMessages()
+  const { turf: messages, hours } = useTurfOwnerMessages()
   const { startsAt, endsAt } = openHours(ground)
+  const others = otherHours(ground, { openOn: hours.openOn, closedOn: hours.closedOn })
   const occupancy = useOccupancyToday()
   const today = occupancy.data?.find(({ groundEntityId }) => groundEntityId === ground.entityId)
   const share = today && shareOfWhole(today.bookedMinutes, today.openMinutes)
@@ -195,7 +197,7 @@ const GroundGlance = ({ ground }: { ground: OwnerGround }) => {
         <span className="figures text-number">{formatRupees(ground.pricePerHourFullBooking)}</span>{' '}
         <span className="text-small text-ink-2">{messages.perHour}</span>
       </p>
-      <p className="text-small">{formatHours(startsAt, endsAt)}</p>
+      <p className="text-small">{[formatHours(startsAt, endsAt), ...others].join(' · ')}</p>
       {occupancy.isPending && <Skeleton className="h-7 min-w-48 max-w-72 grow" />}
       {today && (
         <p className="flex min-w-48 max-w-72 grow flex-col gap-1 text-small">

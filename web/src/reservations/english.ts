@@ -116,6 +116,7 @@ export const english = {
     checking: 'Checking…',
     report: 'Weeks',
     free: 'Free',
+    closed: 'Closed',
     inTheWay: (what: string) => `Already taken: ${what}`,
     conflict: (kind: string, ground: string, times: string) => `${kind}, ${ground}, ${times}`,
     chosen: (count: number) => (count === 1 ? 'Save 1 date' : `Save ${count} dates`),

@@ -113,6 +113,7 @@ export const hindi: FeatureMessages['today'] = {
     checking: 'जाँच रहे हैं…',
     report: 'हफ़्ते',
     free: 'ख़ाली',
+    closed: 'बंद',
     inTheWay: (what) => `पहले से है: ${what}`,
     conflict: (kind, ground, times) => `${kind}, ${ground}, ${times}`,
     chosen: (count) => (count === 1 ? '1 तारीख़ सेव करें' : `${count} तारीख़ें सेव करें`),

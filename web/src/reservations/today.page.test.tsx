@@ -31,7 +31,15 @@ const days = (...entries: DayEntry[]): OwnerDays => ({
   today: TODAY,
   serverTime: SERVER_TIME,
   grounds: [
-    { entityId: 'GROUND_1', name: 'Ground 1', parts: [1], supportedGames: ['Cricket'], opensAt: 360, closesAt: 1440 },
+    {
+      entityId: 'GROUND_1',
+      name: 'Ground 1',
+      parts: [1],
+      supportedGames: ['Cricket'],
+      opensAt: 360,
+      closesAt: 1440,
+      dayHours: [{ opensAt: 360, closesAt: 1440 }],
+    },
   ],
   entries,
   till: { cash: 0, upi: 0, card: 0, other: 0, closes: [] },

@@ -61,7 +61,11 @@ const Weeks = ({ slot, blockType, details, until, onDone }: Repeats & { until: s
     mutationFn: async () => (request ? ownerApi.checkRepeats({ body: { ...request, blockType, until } }) : undefined),
     onSuccess: (report) =>
       setDropped(
-        new Set((report?.dates ?? []).filter(({ isFree }) => !isFree && blockType !== 'BLOCK').map(({ date }) => date)),
+        new Set(
+          (report?.dates ?? [])
+            .filter(({ isFree, isClosed }) => isClosed || (!isFree && blockType !== 'BLOCK'))
+            .map(({ date }) => date),
+        ),
       ),
   })
   const dates = (checking.data?.dates ?? []).map(({ date }) => date).filter((date) => !dropped.has(date))
@@ -145,19 +149,21 @@ const Report = ({
       <legend className="mb-1 text-small font-semibold">{repeat.report}</legend>
       {isBlock && <p className="text-small text-ink-2">{repeat.around}</p>}
       <ul className="flex flex-col">
-        {dates.map(({ date, isFree, conflicts, listPrice }) => (
+        {dates.map(({ date, isFree, isClosed, conflicts, listPrice }) => (
           <li key={date} className="border-b border-line py-1.5 last:border-0">
             <Checkbox
               checked={!dropped.has(date)}
-              disabled={!isFree && !isBlock}
+              disabled={isClosed || (!isFree && !isBlock)}
               onCheckedChange={() => toggle(date)}
               label={
                 <>
                   <span className="figures">{formatDay(date)}</span>{' '}
                   <span className="text-small text-ink-2">
-                    {conflicts.length === 0
-                      ? `${repeat.free} · ${formatRupees(listPrice)}`
-                      : repeat.inTheWay(conflicts.map((one) => inMessages(date, one)).join('; '))}
+                    {isClosed
+                      ? repeat.closed
+                      : conflicts.length === 0
+                        ? `${repeat.free} · ${formatRupees(listPrice)}`
+                        : repeat.inTheWay(conflicts.map((one) => inMessages(date, one)).join('; '))}
                   </span>
                 </>
               }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useBoot } from '../../boot.ts'
 import { useTurfOwnerMessages } from '../../turfs/owner/english.ts'
-import { SlotFields } from '../../turfs/owner/SlotFields.tsx'
+import { hoursOn, SlotFields } from '../../turfs/owner/SlotFields.tsx'
 import type { OwnerGround } from '../../turfs/owner/useOwnerTurfs.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
@@ -54,7 +54,7 @@ const GroundBlock = ({ ground, place }: { ground: OwnerGround; place: string }) 
         onValueChange={(date) => change({ date })}
       />
       <SlotFields
-        ground={ground}
+        ground={hoursOn(ground, slot.date)}
         date={slot.date}
         value={{ start: slot.start, end: slot.end }}
         onValueChange={change}

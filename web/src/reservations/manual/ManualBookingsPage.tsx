@@ -8,7 +8,7 @@ import { useBoot } from '../../boot.ts'
 import { useMessages } from '../../messages/en.ts'
 import { PageHead } from '../../shell/PageHead.tsx'
 import { useTurfOwnerMessages } from '../../turfs/owner/english.ts'
-import { SlotFields } from '../../turfs/owner/SlotFields.tsx'
+import { hoursOn, SlotFields } from '../../turfs/owner/SlotFields.tsx'
 import { type OwnerGround, type OwnerTurf, useOwnerTurfs } from '../../turfs/owner/useOwnerTurfs.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useToast } from '../../ui/dialogs/ToastProvider.tsx'
@@ -141,7 +141,7 @@ const CreateManualBooking = ({ turfs }: { turfs: readonly OwnerTurf[] }) => {
             onValueChange={(date) => changeSlot({ date })}
           />
           <SlotFields
-            ground={ground}
+            ground={ground && hoursOn(ground, slot.date)}
             date={slot.date}
             value={{ start: slot.start, end: slot.end }}
             onValueChange={changeSlot}

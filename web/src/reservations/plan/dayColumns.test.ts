@@ -11,6 +11,7 @@ const ground = (entityId: string, parts: number[], opensAt = 360, closesAt = 144
   supportedGames: ['Cricket'],
   opensAt,
   closesAt,
+  dayHours: Array.from({ length: 7 }, () => ({ opensAt, closesAt })),
 })
 
 const entry = (groundEntityId: string, kind: DayEntry['kind'], from: number, to: number): DayEntry =>

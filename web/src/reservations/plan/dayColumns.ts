@@ -41,7 +41,14 @@ export const countsAsPlay = (kind: ColumnEntry['kind']): boolean => PLAYED.inclu
 /** Every entry but an enquiry takes the time of all grounds that share a part. */
 const takesTime = ({ kind }: DayEntry): boolean => kind !== 'ENQUIRY'
 
-const columnOf = (ground: DayGround, date: string, days: OwnerDays, waiting: readonly WaitingEntry[]): GroundColumn => {
+/** The hours of a loaded day; empty if the ground is closed. */
+const openOn = ({ opensAt, dayHours }: DayGround, day: number): Interval => {
+  const hours = dayHours[day]
+  return hours ? { startsAt: hours.opensAt, endsAt: hours.closesAt } : { startsAt: opensAt, endsAt: opensAt }
+}
+
+const columnOf = (ground: DayGround, day: number, days: OwnerDays, waiting: readonly WaitingEntry[]): GroundColumn => {
+  const date = addDays(days.date, day)
   const others = new Map(
     days.grounds
       .filter((other) => other.entityId !== ground.entityId && sharesPart(ground, other))
@@ -52,7 +59,7 @@ const columnOf = (ground: DayGround, date: string, days: OwnerDays, waiting: rea
     key: `${ground.entityId}/${date}`,
     ground,
     date,
-    open: { startsAt: ground.opensAt, endsAt: ground.closesAt },
+    open: openOn(ground, day),
     entries: [
       ...ofDay.filter(({ groundEntityId }) => groundEntityId === ground.entityId),
       ...waiting.filter((entry) => entry.groundEntityId === ground.entityId && entry.date === date),
@@ -76,13 +83,13 @@ const columnOf = (ground: DayGround, date: string, days: OwnerDays, waiting: rea
 
 /** All grounds of one day, side by side. */
 export const dayColumns = (days: OwnerDays, waiting: readonly WaitingEntry[]): GroundColumn[] =>
-  days.grounds.map((ground) => columnOf(ground, days.date, days, waiting))
+  days.grounds.map((ground) => columnOf(ground, 0, days, waiting))
 
 /** One ground on each of the loaded days. */
 export const weekColumns = (days: OwnerDays, groundId: string, waiting: readonly WaitingEntry[]): GroundColumn[] => {
   const ground = days.grounds.find(({ entityId }) => entityId === groundId)
   if (!ground) return []
-  return Array.from({ length: days.days }, (_, day) => columnOf(ground, addDays(days.date, day), days, waiting))
+  return Array.from({ length: days.days }, (_, day) => columnOf(ground, day, days, waiting))
 }
 
 /** The hours from the first opening to the last closing, extended by entries outside of them. */

@@ -9,6 +9,7 @@ const ground = (entityId: string, opensAt: number, closesAt: number) => ({
   supportedGames: ['Cricket'],
   opensAt,
   closesAt,
+  dayHours: [{ opensAt, closesAt }],
 })
 const day = ground('Day', 360, 1440)
 const night = ground('Night', 960, 1560)

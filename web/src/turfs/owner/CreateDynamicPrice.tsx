@@ -17,7 +17,7 @@ import { TextInput } from '../../ui/fields/TextInput.tsx'
 import { formatRupees } from '../../ui/formats/formats.ts'
 import { useTurfOwnerMessages } from './english.ts'
 import { hourPrice, PriceWeek } from './PriceWeek.tsx'
-import { type SlotChoice, SlotFields } from './SlotFields.tsx'
+import { type SlotChoice, SlotFields, widestHours } from './SlotFields.tsx'
 import type { DynamicPrice } from './useDynamicPrices.ts'
 import type { OwnerGround } from './useOwnerTurfs.ts'
 
@@ -150,7 +150,7 @@ export const CreateDynamicPrice = ({ ground, prices }: { ground: OwnerGround; pr
           options={types.map((type) => ({ value: type, label: bookingTypes[type] }))}
           onValueChange={changed((type) => setBookingType(type as (typeof types)[number]))}
         />
-        <SlotFields ground={ground} value={slot} onValueChange={changed(setSlot)} />
+        <SlotFields ground={widestHours(ground)} value={slot} onValueChange={changed(setSlot)} />
         <TextInput
           label={pricing.change}
           error={isChecked && isAmountMissing ? pricing.changeMissing : undefined}

@@ -5,8 +5,9 @@ import { fullPrice } from '@baari/domain/turfs/price.ts'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { cx } from '../../ui/cx.ts'
 import { formatNumber } from '../../ui/formats/formats.ts'
+import { openHours } from '../otherHours.ts'
 import { useTurfOwnerMessages } from './english.ts'
-import { openHours, ruleTimes } from './SlotFields.tsx'
+import { ruleTimes, widestHours } from './SlotFields.tsx'
 import type { DynamicPrice } from './useDynamicPrices.ts'
 import type { OwnerGround } from './useOwnerTurfs.ts'
 
@@ -35,7 +36,7 @@ export const PriceWeek = ({
 }) => {
   const { pricing, slot, weekdays } = useTurfOwnerMessages()
   const rows = priceWeek({
-    hours: openHours(ground),
+    hours: openHours(widestHours(ground)),
     perHour: bookingType === 'FULL' ? ground.pricePerHourFullBooking : ground.pricePerHourPartialBookingPerPlayer,
     prices: prices.filter((price) => price.bookingType === bookingType),
     draft,

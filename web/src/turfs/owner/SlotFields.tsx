@@ -1,11 +1,10 @@
-import { endMinutesOf, minutesOf } from '@baari/contract/wire/values.ts'
-import { openInterval } from '@baari/domain/availability/slots.ts'
-import type { Interval } from '@baari/domain/shared/interval.ts'
+import { dateOf, wireEndTime, wireTime } from '@baari/contract/wire/values.ts'
 import { SLOT_GRID_MINUTES } from '@baari/domain/shared/limits.ts'
-import { type CalendarDate, MINUTES_PER_DAY } from '@baari/domain/shared/zonedTime.ts'
+import { type CalendarDate, MINUTES_PER_DAY, WEEKDAYS, weekdayOf } from '@baari/domain/shared/zonedTime.ts'
 import { cx } from '../../ui/cx.ts'
 import { Select } from '../../ui/fields/Select.tsx'
 import { formatHours, formatTime, formatTimes } from '../../ui/formats/formats.ts'
+import { openHours } from '../otherHours.ts'
 import { useTurfOwnerMessages } from './english.ts'
 import type { OwnerGround } from './useOwnerTurfs.ts'
 
@@ -21,7 +20,8 @@ export const SlotFields = ({
   value,
   onValueChange,
 }: {
-  ground: Pick<OwnerGround, 'openingTime' | 'closingTime'> | undefined
+  /** The hours to choose from; null on a day on which the ground is closed. */
+  ground: Hours | null | undefined
   /** The business day; absent where the slot recurs. */
   date?: CalendarDate
   value: SlotChoice
@@ -35,7 +35,7 @@ export const SlotFields = ({
     return minute < MINUTES_PER_DAY ? formatTime(minute) : slot.nextDay(formatTime(minute))
   }
   const option = (minute: number) => ({ value: String(minute), label: timeOf(minute) })
-  const isLate = ground !== undefined && openHours(ground).endsAt > MINUTES_PER_DAY
+  const isLate = ground != null && openHours(ground).endsAt > MINUTES_PER_DAY
   const none = { value: '', label: slot.choose }
   const ends = ground && start !== undefined ? slotEnds(ground, start) : []
   return (
@@ -43,6 +43,7 @@ export const SlotFields = ({
     <div className={cx('grid gap-3', isLate ? 'sm:grid-cols-2' : 'grid-cols-2')}>
       <Select
         label={slot.starts}
+        hint={ground === null ? slot.closed : undefined}
         value={String(start ?? '')}
         disabled={!ground}
         options={[none, ...(ground ? slotStarts(ground).map(option) : [])]}
@@ -67,9 +68,21 @@ export const SlotFields = ({
 
 type Hours = Pick<OwnerGround, 'openingTime' | 'closingTime'>
 
-/** The opening hours of a ground, in minutes of its business day. */
-export const openHours = ({ openingTime, closingTime }: Hours): Interval =>
-  openInterval({ opensAt: minutesOf(openingTime), closesAt: endMinutesOf(closingTime) })
+/** The hours of a ground on a date; null if it is closed. Without a date, the usual hours. */
+export const hoursOn = (ground: OwnerGround, date: string): Hours | null => {
+  if (date === '') return ground
+  if (ground.closedDates.some((closed) => dateOf(closed) === date)) return null
+  return ground.weekHours[WEEKDAYS.indexOf(weekdayOf(date))]?.hours ?? null
+}
+
+/** From the first opening of the week to the last closing. */
+export const widestHours = ({ weekHours }: OwnerGround): Hours => {
+  const open = weekHours.flatMap(({ hours }) => (hours ? [openHours(hours)] : []))
+  return {
+    openingTime: wireTime(Math.min(...open.map(({ startsAt }) => startsAt))),
+    closingTime: wireEndTime(Math.max(...open.map(({ endsAt }) => endsAt))),
+  }
+}
 
 /** Possible starts of a slot: the half hours from opening. */
 export const slotStarts = (hours: Hours): number[] => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { everyDay } from '../../testing/served.ts'
 import { type GroundFields, groundBody, groundFaults, groundFieldsOf, paidNow } from './GroundInputs.tsx'
 
 const ground = {
@@ -17,6 +18,7 @@ const ground = {
   minHoursOfBooking: 1.5,
   advancePercentage: 20,
   metadata: { amenities: [] },
+  ...everyDay([6, 0], [23, 59]),
 }
 const fields = groundFieldsOf(ground)
 

@@ -17,7 +17,7 @@ const shown = (sheet: string, answers: Answers, changes: Partial<typeof ground> 
   renderAt(`${paths.ownerTurfs()}?sheet=${sheet}&of=${entityId}`, {
     as: { ...player, role: 'TURFOWNER' },
     answers: {
-      listOwnerTurfs: () => [anOwnerTurf({ grounds: [{ ...ground, ...changes }] })],
+      listOwnerTurfs: () => [anOwnerTurf({ grounds: [anOwnerGround(changes)] })],
       listOccupancyToday: () => [],
       ...answers,
     },
@@ -55,12 +55,17 @@ test('shows price, hours, occupancy, facts and buttons of each ground, and folds
 })
 
 test('shows the grounds and one error if today’s occupancy does not load', async () => {
+  const closedOnSunday = ground.weekHours.map((day, index) => (index === 6 ? { ...day, hours: null } : day))
   await renderAt(paths.ownerTurfs(), {
     as: { ...player, role: 'TURFOWNER' },
-    answers: { listOwnerTurfs: () => [anOwnerTurf({ grounds: [ground] })], listOccupancyToday: badGateway },
+    answers: {
+      listOwnerTurfs: () => [anOwnerTurf({ grounds: [{ ...ground, weekHours: closedOnSunday }] })],
+      listOccupancyToday: badGateway,
+    },
   })
   await screen.findByText('Today’s occupancy did not load. Please try again.')
   within(screen.getByRole('article')).getByText('₹1,000')
+  screen.getByText('6:00 am – 11:00 pm · Sun closed')
   expect(screen.queryByText(/full today$/)).toBeNull()
 })
 
@@ -236,7 +241,13 @@ test('a weekly block is saved on its free dates, which are checked again after a
   await shown('time-slot', {
     listBlocks: () => pageOf(...blocks),
     checkRepeats: () => ({
-      dates: ['2027-01-20', '2027-01-27'].map((date) => ({ date, listPrice: 1000, isFree: true, conflicts: [] })),
+      dates: ['2027-01-20', '2027-01-27'].map((date) => ({
+        date,
+        listPrice: 1000,
+        isFree: true,
+        isClosed: false,
+        conflicts: [],
+      })),
     }),
     createRepeats,
     deactivateBlock: ({ query }) => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { openHours, ruleTimes, slotEnds, slotStarts } from './SlotFields.tsx'
+import { openHours } from '../otherHours.ts'
+import { ruleTimes, slotEnds, slotStarts } from './SlotFields.tsx'
 
 const day = { openingTime: [21, 0], closingTime: [23, 59] } as {
   openingTime: [number, number]
