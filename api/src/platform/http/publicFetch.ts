@@ -1,0 +1,141 @@
+import type { LookupAddress } from 'node:dns'
+import { lookup } from 'node:dns/promises'
+import type { LookupFunction } from 'node:net'
+import { isRefused, type Refusal, refuse } from '@baari/domain/shared/refusal.ts'
+import ipaddr from 'ipaddr.js'
+import { Agent, fetch, type Response } from 'undici'
+
+/** Why an address that a user typed gave no content. */
+export type FetchRefusal =
+  | 'ADDRESS_INVALID'
+  | 'ADDRESS_NOT_PUBLIC'
+  | 'NOT_FOUND'
+  | 'NOT_REACHED'
+  | 'REFUSED'
+  | 'TOO_LARGE'
+  | 'TOO_MANY_REDIRECTS'
+  | 'TOO_SLOW'
+
+const MOST_REDIRECTS = 3
+const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
+
+interface Limits {
+  /** Of the body, after it is decompressed. */
+  bytes: number
+  /** From the first look-up to the last byte, redirects included. */
+  milliseconds: number
+}
+
+export type PublicFetch = (
+  address: string,
+  request: { headers?: Record<string, string>; limits: Limits },
+) => Promise<Fetched | Refusal<FetchRefusal>>
+
+interface Fetched {
+  /** 304, or a status from 200 on. */
+  status: number
+  headers: Response['headers']
+  body: Buffer
+}
+
+interface Network {
+  /** Also reaches this machine, by http and on any port: for the demo and for tests. */
+  allowsLoopback: boolean
+  resolve?: (name: string) => Promise<LookupAddress[]>
+}
+
+/** Global unicast; every other block of IPv6, named by the library or not, is refused. */
+const GLOBAL_IPV6 = ipaddr.parseCIDR('2000::/3')
+
+/** Whether an address belongs to the public internet: not loopback, private, link-local, shared, multicast or mapped. */
+export const isPublicAddress = (address: string): boolean => {
+  if (!ipaddr.isValid(address)) return false
+  const read = ipaddr.parse(address)
+  return read.range() === 'unicast' && (read.kind() === 'ipv4' || read.match(GLOBAL_IPV6))
+}
+
+const isLoopback = (address: string): boolean => ipaddr.isValid(address) && ipaddr.parse(address).range() === 'loopback'
+
+/** The host of an address, without the brackets of IPv6. */
+const hostOf = ({ hostname }: URL): string => hostname.replaceAll(/^\[|\]$/g, '')
+
+/** Reads an address with https, without credentials, on the port of https. */
+export const publicAddress = (
+  typed: string,
+  { allowsLoopback }: Pick<Network, 'allowsLoopback'>,
+): URL | Refusal<'ADDRESS_INVALID' | 'ADDRESS_NOT_PUBLIC'> => {
+  const url = URL.parse(typed.replace(/^webcals?:\/\//i, 'https://'))
+  if (!url || url.username || url.password) return refuse('ADDRESS_INVALID')
+  const host = hostOf(url)
+  if (allowsLoopback && isLoopback(host) && /^https?:$/.test(url.protocol)) return url
+  if (url.protocol !== 'https:' || url.port !== '') return refuse('ADDRESS_INVALID')
+  if (ipaddr.isValid(host) && !isPublicAddress(host)) return refuse('ADDRESS_NOT_PUBLIC')
+  return url
+}
+
+class NotPublic extends Error {}
+
+/**
+ * Fetches from an address that a user typed. The connection goes to the very address that was checked, so that a name
+ * that resolves anew cannot lead elsewhere; each redirect is checked as the first address was.
+ */
+export const publicFetch = ({ allowsLoopback, resolve = allAddresses }: Network): PublicFetch => {
+  const lookupPublic: LookupFunction = (name, options, callback) => {
+    resolve(name).then(
+      (found) => {
+        const [first] = found
+        if (!first || !found.every(({ address }) => isPublicAddress(address)))
+          callback(new NotPublic(`${name} is not public`), '')
+        else if (options.all) callback(null, found)
+        else callback(null, first.address, first.family)
+      },
+      (error: NodeJS.ErrnoException) => callback(error, ''),
+    )
+  }
+  return async (address, { headers = {}, limits }) => {
+    // One agent a fetch: a connection that stays open would outlive the check of its address.
+    const agent = new Agent({ connect: { lookup: lookupPublic }, maxHeaderSize: 16_384 })
+    const signal = AbortSignal.timeout(limits.milliseconds)
+    try {
+      let next = address
+      for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+        const url = publicAddress(next, { allowsLoopback })
+        if (isRefused(url)) return url
+        const answer = await fetch(url, { headers, signal, dispatcher: agent, redirect: 'manual' })
+        const location = answer.headers.get('location')
+        if (!REDIRECTS.has(answer.status) || location === null) return await fetched(answer, limits)
+        await answer.body?.cancel()
+        next = URL.parse(location, url)?.href ?? ''
+      }
+      return refuse('TOO_MANY_REDIRECTS')
+    } catch (error) {
+      return refuse(refusalOf(error, signal))
+    } finally {
+      await agent.destroy()
+    }
+  }
+}
+
+const allAddresses = (name: string): Promise<LookupAddress[]> => lookup(name, { all: true })
+
+const fetched = async (answer: Response, { bytes }: Limits): Promise<Fetched | Refusal<FetchRefusal>> => {
+  const { status, headers } = answer
+  if (status === 304) return { status, headers, body: Buffer.alloc(0) }
+  if (status === 404 || status === 410) return refuse('NOT_FOUND')
+  if (!answer.ok) return refuse('REFUSED')
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of answer.body ?? []) {
+    size += chunk.byteLength
+    if (size > bytes) return refuse('TOO_LARGE')
+    chunks.push(chunk)
+  }
+  return { status, headers, body: Buffer.concat(chunks) }
+}
+
+/** A fetch fails with a TypeError, whose cause is the error of the network. Any other error is a bug. */
+const refusalOf = (error: unknown, signal: AbortSignal): FetchRefusal => {
+  if (signal.aborted) return 'TOO_SLOW'
+  if (!(error instanceof TypeError)) throw error
+  return error.cause instanceof NotPublic ? 'ADDRESS_NOT_PUBLIC' : 'NOT_REACHED'
+}
