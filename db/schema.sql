@@ -2601,6 +2601,10 @@ CREATE TABLE block (
   ended_at timestamp with time zone,
   -- The import that made it; null for an entry by hand.
   import_id text COLLATE "C",
+  -- The foreign calendar whose event it stands for; null for an entry by hand.
+  calendar_id text COLLATE "C",
+  -- impersonal: event, its date in a series, and business day.
+  event_key text COLLATE "C",
   CONSTRAINT block_pkey PRIMARY KEY (id),
   CONSTRAINT block_check CHECK ((ends_minute > starts_minute)),
   CONSTRAINT block_collected_check CHECK ((collected >= 0)),
@@ -2608,6 +2612,8 @@ CREATE TABLE block (
   CONSTRAINT block_period_check CHECK (((NOT isempty(period)) AND lower_inc(period) AND (NOT upper_inc(period)))),
   CONSTRAINT block_price_check CHECK ((price >= 0)),
   CONSTRAINT ends_once CHECK ((active = (ended_at IS NULL))),
+  CONSTRAINT event_of_calendar CHECK ((((calendar_id IS NULL) = (event_key IS NULL)) AND ((calendar_id IS NULL) OR (kind = 'BLOCK'::block_kind)))),
+  CONSTRAINT block_calendar_id_fkey FOREIGN KEY (calendar_id) REFERENCES foreign_calendar(id) ON DELETE RESTRICT,
   CONSTRAINT block_created_by_fkey FOREIGN KEY (created_by) REFERENCES account(id) ON DELETE RESTRICT,
   CONSTRAINT block_ground_id_fkey FOREIGN KEY (ground_id) REFERENCES ground(id) ON DELETE RESTRICT,
   CONSTRAINT block_import_id_fkey FOREIGN KEY (import_id) REFERENCES import(id) ON DELETE RESTRICT,
@@ -2621,6 +2627,7 @@ CREATE INDEX block_by_import ON block USING btree (import_id) WHERE (import_id I
 CREATE INDEX block_by_rain_closure ON block USING btree (rain_closure_id) WHERE (rain_closure_id IS NOT NULL);
 CREATE INDEX block_by_series ON block USING btree (series_id, date) WHERE (series_id IS NOT NULL);
 CREATE INDEX block_by_turf ON block USING gist (turf_id, period) WHERE (active AND (kind = 'BLOCK'::block_kind));
+CREATE UNIQUE INDEX block_of_event ON block USING btree (calendar_id, event_key) WHERE (active AND (calendar_id IS NOT NULL));
 CREATE UNIQUE INDEX block_once ON block USING btree (created_by, entry_key) WHERE (entry_key IS NOT NULL);
 CREATE INDEX block_with_personal_data ON block USING btree (date) WHERE ((customer_name IS NOT NULL) OR (phone IS NOT NULL) OR (notes IS NOT NULL) OR (reason <> ''::text));
 CREATE TRIGGER block_on_sale BEFORE INSERT ON block FOR EACH ROW WHEN ((new.kind = 'MANUAL_BOOKING'::block_kind)) EXECUTE FUNCTION block_on_sale();
@@ -3760,3 +3767,84 @@ CREATE INDEX replaced_price_by_former_import ON replaced_price USING btree (form
 CREATE INDEX replaced_price_by_ground ON replaced_price USING btree (ground_id);
 
 -- count_imported_visits() RETURNS trigger
+
+-- calendars -----------------------------------------------------------------------------------------------------------
+
+CREATE TYPE calendar_trouble AS ENUM ('ADDRESS_INVALID', 'ADDRESS_NOT_PUBLIC', 'DAMAGED', 'NOT_FOUND', 'NOT_REACHED', 'REFUSED', 'TOO_LARGE', 'TOO_MANY_EVENTS', 'TOO_MANY_REDIRECTS', 'TOO_SLOW');
+
+-- Events at times sold here, of which the owner was told. calendar_overlap has those that still stand.
+CREATE TABLE calendar_conflict (
+  block_id text COLLATE "C" NOT NULL,
+  -- impersonal: id of the booking, game or walk-in that has the time.
+  source_id text COLLATE "C" NOT NULL,
+  noticed_at timestamp with time zone NOT NULL,
+  CONSTRAINT calendar_conflict_pkey PRIMARY KEY (block_id, source_id),
+  CONSTRAINT calendar_conflict_block_id_fkey FOREIGN KEY (block_id) REFERENCES block(id) ON DELETE RESTRICT
+);
+
+-- Feeds whose address was revoked. The feed of any other ground has version 0.
+CREATE TABLE calendar_feed (
+  ground_id text COLLATE "C" NOT NULL,
+  -- Addresses of earlier versions are void.
+  version integer NOT NULL,
+  revoked_at timestamp with time zone NOT NULL,
+  CONSTRAINT calendar_feed_pkey PRIMARY KEY (ground_id),
+  CONSTRAINT calendar_feed_version_check CHECK ((version > 0)),
+  CONSTRAINT calendar_feed_ground_id_fkey FOREIGN KEY (ground_id) REFERENCES ground(id) ON DELETE CASCADE
+);
+
+-- Calendars of other sites that are polled. The time of their events is blocked.
+CREATE TABLE foreign_calendar (
+  id text COLLATE "C" NOT NULL,
+  turf_id text COLLATE "C" NOT NULL,
+  ground_id text COLLATE "C" NOT NULL,
+  -- impersonal: name that the owner gives the calendar.
+  name text NOT NULL,
+  -- impersonal: address of the calendar, often a secret of the owner. Answers show its host only.
+  address text NOT NULL,
+  -- impersonal: version as its server names it.
+  etag text,
+  -- impersonal: change as its server dates it.
+  last_modified text,
+  -- Day of its last expansion; on another day an unchanged calendar has further events.
+  read_on date,
+  read_at timestamp with time zone,
+  -- Failed polls since the last that succeeded.
+  failures smallint DEFAULT 0 NOT NULL,
+  trouble calendar_trouble,
+  -- The next poll, or the end of the lease of one under way; null while paused, and once the blocks of a removed calendar have ended.
+  next_poll_at timestamp with time zone,
+  created_by text COLLATE "C" NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  removed_at timestamp with time zone,
+  CONSTRAINT foreign_calendar_pkey PRIMARY KEY (id),
+  CONSTRAINT foreign_calendar_address_check CHECK (((length(address) >= 1) AND (length(address) <= 1000))),
+  CONSTRAINT foreign_calendar_failures_check CHECK ((failures >= 0)),
+  CONSTRAINT foreign_calendar_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  CONSTRAINT trouble_after_failure CHECK (((trouble IS NULL) = (failures = 0))),
+  CONSTRAINT foreign_calendar_created_by_fkey FOREIGN KEY (created_by) REFERENCES account(id) ON DELETE RESTRICT,
+  CONSTRAINT foreign_calendar_ground_id_fkey FOREIGN KEY (ground_id) REFERENCES ground(id) ON DELETE RESTRICT,
+  CONSTRAINT foreign_calendar_turf_id_fkey FOREIGN KEY (turf_id) REFERENCES turf(id) ON DELETE RESTRICT
+);
+CREATE INDEX foreign_calendar_by_turf ON foreign_calendar USING btree (turf_id);
+CREATE INDEX foreign_calendar_due ON foreign_calendar USING btree (next_poll_at) WHERE (next_poll_at IS NOT NULL);
+CREATE UNIQUE INDEX foreign_calendar_once ON foreign_calendar USING btree (ground_id, address) WHERE (removed_at IS NULL);
+
+CREATE VIEW calendar_overlap AS
+ SELECT DISTINCT block.calendar_id,
+    block.id AS block_id,
+    block.turf_id,
+    block.ground_id,
+    block.date,
+    block.starts_minute,
+    block.ends_minute,
+    block.reason,
+    block.period,
+    taken.source_id,
+    taken.kind,
+    taken.ground_id AS taken_ground_id,
+    taken.period AS taken_period
+   FROM ((block
+     JOIN ground ON ((ground.id = block.ground_id)))
+     JOIN live_occupancy taken ON (((taken.turf_id = block.turf_id) AND (taken.part = ANY (ground.parts)) AND (taken.period && block.period))))
+  WHERE (block.active AND (block.calendar_id IS NOT NULL) AND (taken.expires_at IS NULL) AND (taken.kind = ANY (ARRAY['FULL'::occupancy_kind, 'GAME'::occupancy_kind, 'MANUAL'::occupancy_kind])));

@@ -43,6 +43,7 @@ export const featureLine = [
   'tickets',
   'reservations',
   'imports',
+  'calendars',
   'settlements',
   'payouts',
   'insight',

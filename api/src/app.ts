@@ -6,6 +6,7 @@ import { accountsFeature } from './accounts/feature.ts'
 import { adminFeature } from './admin/feature.ts'
 import { availabilityFeature } from './availability/feature.ts'
 import { bookingsFeature } from './bookings/feature.ts'
+import { calendarsFeature } from './calendars/feature.ts'
 import { citiesFeature } from './cities/feature.ts'
 import type { Config } from './config.ts'
 import { disputesFeature } from './disputes/feature.ts'
@@ -90,6 +91,7 @@ const registered = (services: Services) =>
     ticketsFeature(services),
     reservationsFeature(services),
     importsFeature(services),
+    calendarsFeature(services),
     settlementsFeature(services),
     payoutsFeature(services),
     insightFeature(),

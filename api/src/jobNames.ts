@@ -17,6 +17,7 @@ const JOBS = [
   'fallBackToSms',
   'lapseHolds',
   'offerFreedTime',
+  'pollCalendars',
   'postFacts',
   'purgeOld',
   'reachClosures',

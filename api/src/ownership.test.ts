@@ -240,6 +240,10 @@ const buildWorld = async () => {
   const brought = await owner.client.bringIn({
     body: { ...importOf(turfId), fileName: 'regulars.csv', choices: [] },
   })
+  const followed = await owner.client.addCalendar({
+    params: { groundId },
+    body: { name: 'Desk', address: 'https://calendar.example/a.ics' },
+  })
   const series = await owner.client.createRepeats({
     body: { ...kept, ...span(6), blockType: 'BLOCK', dates: [DATE] },
   })
@@ -331,6 +335,7 @@ const buildWorld = async () => {
     walkInId: walkIn.entityId,
     collectionId,
     importId: brought.entityId,
+    calendarId: followed.entityId,
     seriesId: series.seriesId,
     priceId: price.entityId,
     waitingId: waiting.waitlistId,
@@ -555,6 +560,14 @@ const samples: Samples = {
   bringIn: ({ turfId }) => ({ body: { ...importOf(turfId), fileName: 'regulars.csv', choices: [] } }),
   takeOutImport: ({ importId }) => ({ params: { importId } }),
   listImports: ({ turfId }) => ({ query: { turfId } }),
+  listCalendars: ({ turfId }) => ({ params: { turfId } }),
+  addCalendar: ({ groundId }) => ({
+    params: { groundId },
+    body: { name: 'Desk', address: 'https://calendar.example/b.ics' },
+  }),
+  pollCalendar: ({ calendarId }) => ({ params: { calendarId } }),
+  removeCalendar: ({ calendarId }) => ({ params: { calendarId } }),
+  revokeFeed: ({ groundId }) => ({ params: { groundId } }),
   listOwnerSettlements: 'own',
   listOwnerSetllements: 'own',
   readUpcomingSettlement: 'own',

@@ -121,6 +121,8 @@ export const refuseUnsafe = (config: Config): void => {
     throw new ConfigurationError('ADMIN_SECOND_FACTOR is required in production; unset it, or set it to required.')
   if (config.SEED === '1')
     throw new ConfigurationError('SEED fills in demo turfs and accounts; unset it in production.')
+  if (config.FOLLOW_LOOPBACK)
+    throw new ConfigurationError('FOLLOW_LOOPBACK lets owners reach this machine; unset it in production.')
   if (config.CLOCK_FILE) throw new ConfigurationError('CLOCK_FILE moves the clock in tests; unset it in production.')
   if (config.WEB_SOURCES)
     throw new ConfigurationError('WEB_SOURCES renders pages from their sources; unset it in production.')

@@ -181,6 +181,13 @@ export const settings = z.object({
   ADMIN_SECOND_FACTOR_MINUTES: wholeNumber(1, 240)
     .default(10)
     .describe('Minutes during which sensitive calls do not ask for the code again in the same session'),
+  FOLLOW_LOOPBACK: z
+    .enum(['true', 'false'])
+    .default('false')
+    .transform((value) => value === 'true')
+    .describe(
+      'Whether calendars may be followed on this machine, by http: for the demo and tests, refused in production',
+    ),
   ...messagingSettings,
   PLACES_PROVIDER: z.enum(['embedded', 'google']).default('embedded').describe('Where place names come from'),
   GOOGLE_PLACES_BASE: url.default('https://places.googleapis.com').describe('Places provider, when google'),

@@ -11,6 +11,7 @@ import { coupons, validating } from './bookings/coupons.ts'
 import { enquiring } from './bookings/enquiring.ts'
 import { adminBookings, ownerBookings } from './bookings/ownerBookings.ts'
 import { receipts } from './bookings/receipts.ts'
+import { calendars } from './calendars/calendars.ts'
 import { adminCities, cities } from './cities/cities.ts'
 import { disputes } from './disputes/disputes.ts'
 import { enquiries } from './enquiries/enquiries.ts'
@@ -104,6 +105,7 @@ export const api = {
   ...rain,
   ...rainClosures,
   ...imports,
+  ...calendars,
   ...settlements,
   ...adminSettlements,
   ...contracts,

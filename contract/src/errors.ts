@@ -1,6 +1,7 @@
 import { ACCESS_DISPUTE_MINUTES } from '@baari/domain/accessDisputes/accessDispute.ts'
 import { FAILED_PAYMENT_WORKING_DAYS } from '@baari/domain/bookings/cancellation.ts'
 import { ENQUIRY, HOLDS_PER_PLAYER, UNPAID_BOOKINGS_PER_PLAYER } from '@baari/domain/bookings/hold.ts'
+import { FOREIGN_CALENDAR } from '@baari/domain/calendars/foreignCalendar.ts'
 import {
   DAYS_AHEAD,
   DENIED_DAYS,
@@ -135,6 +136,9 @@ export const errors = {
   PRICE_OUTSIDE_HOURS: [409, 'The ground is closed for part of this time. Choose a time within its hours.'],
   PRICE_RULES_OUTSIDE_HOURS: [409, 'Some price rules lie outside the new hours. Confirm that they end or get shorter.'],
   NOTHING_TO_IMPORT: [409, 'No row of this table can be brought in. Please check the columns.'],
+  CALENDAR_ADDRESS_REFUSED: [400, 'This address cannot be followed. It needs https and a public site.'],
+  CALENDAR_FOLLOWED: [409, 'This ground already follows this calendar.'],
+  TOO_MANY_CALENDARS: [409, `A ground can follow ${FOREIGN_CALENDAR.perGround} calendars. Remove one first.`],
   BLOCK_OVER_BOOKINGS: [409, 'There are bookings at this time. Blocking does not cancel them.'],
   PRICE_CHANGED: [409, 'The price has just changed. Please check it again.'],
   NOTHING_TO_COLLECT: [409, 'That is more than is left to collect.'],

@@ -11,6 +11,7 @@ import { coupons, validating } from './bookings/coupons.ts'
 import { enquiring } from './bookings/enquiring.ts'
 import { adminBookings, ownerBookings } from './bookings/ownerBookings.ts'
 import { receipts } from './bookings/receipts.ts'
+import { calendars } from './calendars/calendars.ts'
 import { adminCities, cities } from './cities/cities.ts'
 import { disputes } from './disputes/disputes.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -157,6 +158,11 @@ const tagged: readonly Tagged[] = [
     name: 'Owner: imports',
     description: 'Bookings, regulars and prices from other products and spreadsheets, and their way out again.',
     tables: [imports],
+  },
+  {
+    name: 'Owner: calendars',
+    description: 'Feeds of grounds for other calendars, and calendars that grounds follow.',
+    tables: [calendars],
   },
   { name: 'Owner: bookings', description: 'What players have booked at one’s turfs.', tables: [ownerBookings] },
   { name: 'Owner: till', description: 'Money taken at the venue, and the close of the day.', tables: [tills] },

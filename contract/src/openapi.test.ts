@@ -119,6 +119,10 @@ const TAKE_NO_RIGHT = [
   'previewImport',
   'bringIn',
   'takeOutImport',
+  'addCalendar',
+  'pollCalendar',
+  'removeCalendar',
+  'revokeFeed',
   // The till, the owner's account and staff.
   'collectBalance',
   'closeDay',

@@ -10,7 +10,7 @@ const NO_FREE_TEXT: Readonly<Record<string, string>> = {
     'action bookingPlayerStatus bookingStatus currency kind method paymentState paymentStatus refundState state status type',
   'a secret or key of Baari or a provider':
     'access_token refresh_token ticket token linkToken seatsToken secret otpauthUri recoveryCodes kid publicKey externalPaymentKey externalPaymentOrderId',
-  'an address or query made by Baari': 'calendarUrl checkoutScript image images picture slug query',
+  'an address or query made by Baari': 'calendarUrl feedUrl host checkoutScript image images picture slug query',
   'a date, zone or number made by Baari':
     'date dayOfWeek endDate startDate lastVisit timeZone today reference refundReferenceId payoutId',
   'of the catalogue that admins keep':
@@ -41,6 +41,8 @@ const OWN_TEXT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'groundName name text': 'previewImport',
     'groundName name': 'takeOutImport',
     fileName: 'bringIn listImports',
+    name: 'addCalendar pollCalendar',
+    'name title': 'listCalendars',
     reason: 'listDynamicPrices createDynamicPrice',
   },
   'places as the provider or the account itself names them': {

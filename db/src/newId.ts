@@ -10,6 +10,7 @@ export const ID_KINDS = [
   'BLOCKED',
   'BOOKING',
   'BREACH',
+  'CALENDAR',
   'CHOICE',
   'COLLECTION',
   'CONTRACT',

@@ -13,6 +13,7 @@ export type BookingStatus = 'CONFIRMED' | 'PAYMENT_AWAITED' | 'CANCELLED' | 'COM
 export type BookingType = 'FULL' | 'PARTIAL'
 export type BreachClock = 'PEOPLE' | 'BOARD_SOON' | 'BOARD'
 export type BreachStep = 'NOTED' | 'CONTAINED' | 'PEOPLE_TOLD' | 'BOARD_TOLD' | 'CLOSED'
+export type CalendarTrouble = 'ADDRESS_INVALID' | 'ADDRESS_NOT_PUBLIC' | 'DAMAGED' | 'NOT_FOUND' | 'NOT_REACHED' | 'REFUSED' | 'TOO_LARGE' | 'TOO_MANY_EVENTS' | 'TOO_MANY_REDIRECTS' | 'TOO_SLOW'
 export type CancelledBy = 'PLAYER' | 'OWNER' | 'ADMIN' | 'SYSTEM' | 'LAPSE'
 export type CodePurpose = 'LOGIN' | 'OLD_NUMBER' | 'NEW_NUMBER'
 export type CollectedBy = 'CASH' | 'UPI' | 'CARD' | 'OTHER'
@@ -209,6 +210,8 @@ export interface BlockTable {
   created_at: Date
   ended_at: Date | null
   import_id: string | null
+  calendar_id: string | null
+  event_key: string | null
 }
 
 export interface BlockedPlayerTable {
@@ -294,6 +297,18 @@ export interface BreachReminderTable {
   breach_id: string
   clock: BreachClock
   reminded_at: Date
+}
+
+export interface CalendarConflictTable {
+  block_id: string
+  source_id: string
+  noticed_at: Date
+}
+
+export interface CalendarFeedTable {
+  ground_id: string
+  version: number
+  revoked_at: Date
 }
 
 export interface CheckInTable {
@@ -551,6 +566,24 @@ export interface FavouriteTable {
   account_id: string
   turf_id: string
   created_at: Date
+}
+
+export interface ForeignCalendarTable {
+  id: string
+  turf_id: string
+  ground_id: string
+  name: string
+  address: string
+  etag: string | null
+  last_modified: string | null
+  read_on: string | null
+  read_at: Date | null
+  failures: Generated<number>
+  trouble: CalendarTrouble | null
+  next_poll_at: Date | null
+  created_by: string
+  created_at: Date
+  removed_at: Date | null
 }
 
 export interface FormerNumberTable {
@@ -1569,6 +1602,8 @@ export interface Schema {
   breach: BreachTable
   breach_entry: BreachEntryTable
   breach_reminder: BreachReminderTable
+  calendar_conflict: CalendarConflictTable
+  calendar_feed: CalendarFeedTable
   check_in: CheckInTable
   city: CityTable
   city_alert: CityAlertTable
@@ -1591,6 +1626,7 @@ export interface Schema {
   expired_hold: ExpiredHoldTable
   failed_work: FailedWorkTable
   favourite: FavouriteTable
+  foreign_calendar: ForeignCalendarTable
   former_number: FormerNumberTable
   free_alert: FreeAlertTable
   freed_time: FreedTimeTable

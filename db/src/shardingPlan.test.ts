@@ -19,6 +19,7 @@ const BELONGS_TO_ONE_TURF: Readonly<Record<string, string>> = {
   source_id: 'a booking, a game or a block, each on one ground',
   closure_id: 'grounds are closed for rain turf by turf',
   import_id: 'a table is brought in at one turf',
+  calendar_id: 'a calendar is followed by one ground',
   customer_id: 'each turf has customers of its own',
   undoes: 'a collection is taken back at its own turf',
   replaces_booking_id: 'seats are passed on within their game',
@@ -53,6 +54,7 @@ const DISTRIBUTED: ReadonlySet<string> = new Set([
   ],
   ...['collection', 'day_close', 'no_show', 'rain_closure', 'rain_choice', 'refund_quote', 'refill', 'refill_sale'],
   ...['review', 'turf_staff', 'import', 'customer', 'imported_visit', 'replaced_price'],
+  ...['foreign_calendar', 'calendar_feed', 'calendar_conflict'],
 ])
 
 /** Constraints of distributed tables that name neither the turf nor what belongs to one, and why the turf may be added. */

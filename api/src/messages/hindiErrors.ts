@@ -3,6 +3,7 @@ import { ACCESS_DISPUTE_MINUTES } from '@baari/domain/accessDisputes/accessDispu
 import { FACTOR_LOCKED_MINUTES } from '@baari/domain/accounts/secondFactor.ts'
 import { FAILED_PAYMENT_WORKING_DAYS } from '@baari/domain/bookings/cancellation.ts'
 import { ENQUIRY, HOLDS_PER_PLAYER, UNPAID_BOOKINGS_PER_PLAYER } from '@baari/domain/bookings/hold.ts'
+import { FOREIGN_CALENDAR } from '@baari/domain/calendars/foreignCalendar.ts'
 import { MOST_TIMES_PASSED_ON } from '@baari/domain/games/seats.ts'
 import { APPEAL_DAYS } from '@baari/domain/reliability/reliability.ts'
 import {
@@ -145,6 +146,9 @@ export const hindiErrors: Record<ErrorCode, string> = {
   PRICE_OUTSIDE_HOURS: 'इस समय के किसी हिस्से में ग्राउंड बंद है। खुलने और बंद होने के बीच का समय चुनें।',
   PRICE_RULES_OUTSIDE_HOURS: 'कुछ दाम नए समय से बाहर हैं। पुष्टि करें कि वे हट जाएँ या उनका समय घट जाए।',
   NOTHING_TO_IMPORT: 'इस टेबल की कोई भी लाइन नहीं लाई जा सकती। कृपया कॉलम जाँच लें।',
+  CALENDAR_ADDRESS_REFUSED: 'यह पता नहीं जोड़ा जा सकता। पता https वाला और सबके लिए खुली साइट का होना चाहिए।',
+  CALENDAR_FOLLOWED: 'यह कैलेंडर इस ग्राउंड से पहले ही जुड़ा है।',
+  TOO_MANY_CALENDARS: `एक ग्राउंड से ${FOREIGN_CALENDAR.perGround} कैलेंडर जुड़ सकते हैं। पहले एक हटाएँ।`,
   BLOCK_OVER_BOOKINGS: 'इस समय बुकिंग हैं। ब्लॉक करने से वे कैंसिल नहीं होतीं।',
   PRICE_CHANGED: 'इस बीच दाम बदल गया है। कृपया फिर से देख लें।',
   NOTHING_TO_COLLECT: 'यह बाकी रकम से ज़्यादा है।',

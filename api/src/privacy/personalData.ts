@@ -92,6 +92,7 @@ const turfRules = {
     ],
     notExported: 'of the turf’s own book: the turf tells its guests',
   },
+  foreign_calendar: { purpose: 'TURFS', notExported: 'a setting of the turf' },
   import: { purpose: 'TURFS', notExported: 'a list of the turf: the turf tells its customers' },
   collection: { purpose: 'PAYMENTS', own: ofBooking },
   day_close: {

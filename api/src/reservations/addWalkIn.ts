@@ -63,7 +63,7 @@ type Customer = Partial<
 
 interface Reservation
   extends Pick<Row, 'id' | 'kind' | 'created_by' | 'created_at'>,
-    Partial<Pick<Row, 'entry_key' | 'series_id' | 'rain_closure_id' | 'import_id'>> {
+    Partial<Pick<Row, 'entry_key' | 'series_id' | 'rain_closure_id' | 'import_id' | 'calendar_id' | 'event_key'>> {
   ground: GroundForSale
   slot: Slot
   reason?: string | null | undefined

@@ -140,6 +140,10 @@ const forSale = (row: GroundRow): GroundForSale => ({
   })),
 })
 
+/** Reads a ground for a job, whose rows name it. */
+export const groundForSale = async (db: Database, groundId: string): Promise<GroundForSale> =>
+  forSale(await selectGround(db, groundId).executeTakeFirstOrThrow())
+
 /** Reads a ground for which the viewer has permission; any other ground is NOT_FOUND. */
 export const ownGround = async (db: Database, groundId: string, viewer: Viewer): Promise<GroundForSale> => {
   const row = await selectGround(db, groundId).where(hasPermission(viewer)).executeTakeFirst()

@@ -6,6 +6,8 @@ export const ownerGroups = ['bookings'] as const
 
 /** The pages behind the notifications that name one. */
 export const notificationPages = {
+  calendar_conflict: 'ownerCalendars',
+  calendar_paused: 'ownerCalendars',
   checked_in: 'receipt',
   grievance_answered: 'grievances',
   grievance_closed: 'grievances',

@@ -53,7 +53,8 @@ end $$;
 -- Ends a block or a walk-in. Returns false when it has ended already. Its parts are locked even when it took none of
 -- them, so that freed time cannot go to a block that is ending.
 -- Locks, in this order: the block, waitlist entries, parts.
--- Called by api/src/reservations/blocks.ts, api/src/reservations/repeats.ts, api/src/imports/takeOutImport.ts.
+-- Called by api/src/reservations/blocks.ts, api/src/reservations/repeats.ts, api/src/imports/takeOutImport.ts,
+-- api/src/calendars/pollCalendars.ts.
 create or replace function end_block(p_block_id text, p_now timestamptz) returns boolean language plpgsql as $$
 declare
   b block;

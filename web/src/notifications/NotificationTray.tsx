@@ -42,6 +42,9 @@ export const notificationPath = (notification: Notification, role: Standing): st
     case 'ownerToday':
     case 'profilePlay':
       return paths[page]()
+    case 'ownerCalendars':
+      if (turfId !== null) return paths[page](turfId)
+      break
     case 'grievances':
       return role === 'ADMIN' ? paths.adminTool('grievances') : paths.profilePrivacy()
   }

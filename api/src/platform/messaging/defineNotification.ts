@@ -16,6 +16,7 @@ export type Page =
   | 'bookings'
   | 'gameRoom'
   | 'grievances'
+  | 'ownerCalendars'
   | 'ownerSettlements'
   | 'ownerToday'
   | 'profilePlay'

@@ -1,13 +1,10 @@
-import { Worker } from 'node:worker_threads'
+import { workBeside } from '../workBeside.ts'
 
-/**
- * Draws a document in the thread of `program`, beside the one that answers requests: a month of bookings takes seconds.
- * The program gets `facts` as `workerData` and posts the bytes. Endpoints draw one document at a time.
- */
-export const drawBeside = (program: URL, facts: unknown): Promise<Uint8Array<ArrayBuffer>> =>
-  new Promise((resolve, reject) => {
-    const worker = new Worker(program, { workerData: facts })
-    worker.once('message', resolve)
-    worker.once('error', reject)
-    worker.once('exit', (code) => reject(new Error(`The document was not drawn: its thread ended with ${code}`)))
-  })
+const MOST_MILLISECONDS = 60_000
+
+/** Draws a document in the thread of `program`. Endpoints draw one document at a time. */
+export const drawBeside = async (program: URL, facts: unknown): Promise<Uint8Array<ArrayBuffer>> => {
+  const bytes = await workBeside<Uint8Array<ArrayBuffer>>(program, facts, MOST_MILLISECONDS)
+  if (!bytes) throw new Error('The document was not drawn within a minute.')
+  return bytes
+}

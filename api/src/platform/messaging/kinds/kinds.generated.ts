@@ -14,6 +14,8 @@ import { bookingResold } from './players/bookingResold.ts'
 import { bookingUndone } from './players/bookingUndone.ts'
 import { breachDue } from './admins/breachDue.ts'
 import { breachReported } from './admins/breachReported.ts'
+import { calendarConflict } from './owners/calendarConflict.ts'
+import { calendarPaused } from './owners/calendarPaused.ts'
 import { checkedIn } from './players/checkedIn.ts'
 import { cityOpened } from './players/cityOpened.ts'
 import { contractEndAsked } from './owners/contractEndAsked.ts'
@@ -127,6 +129,8 @@ export const kinds = {
   booking_undone: bookingUndone,
   breach_due: breachDue,
   breach_reported: breachReported,
+  calendar_conflict: calendarConflict,
+  calendar_paused: calendarPaused,
   checked_in: checkedIn,
   city_opened: cityOpened,
   contract_end_asked: contractEndAsked,
