@@ -60,6 +60,7 @@ const scriptBudgets: { readonly [Name in PageName]?: number } = {
   ownerTurfs: 195,
   ownerBookings: 195,
   ownerImport: 178,
+  ownerCalendars: 178,
   ownerInsight: 195,
   ownerReviews: 195,
   ownerMoney: 195,

@@ -197,6 +197,7 @@ export const ownerScreens: ViewerScreens = {
     ownerToday: [paths.ownerToday(), `${paths.ownerToday()}?view=week&ground=${GROUNDS[0]}`],
     ownerManualBookings: [paths.ownerManualBookings(), `${paths.ownerManualBookings()}?tab=create`],
     ownerImport: [paths.ownerImport(TURF)],
+    ownerCalendars: [paths.ownerCalendars(TURF)],
     ownerReviews: [paths.ownerReviews(TURF)],
     groundHours: [paths.groundHours(TURF)],
     ownDoor: [paths.ownDoor(TURF)],
@@ -216,6 +217,8 @@ export const ownerScreens: ViewerScreens = {
     cancel: [sheetAt(paths.ownerBookings(), 'cancel', ONLINE)],
     enquiry: [sheetAt(paths.ownerBookings(), 'enquiry', ASKED)],
     'take-out': [sheetAt(paths.ownerImport(TURF), 'take-out', idOf('ENTITY'))],
+    'new-address': [sheetAt(paths.ownerCalendars(TURF), 'new-address', GROUNDS[0])],
+    'remove-calendar': [sheetAt(paths.ownerCalendars(TURF), 'remove-calendar', idOf('ENTITY'))],
     'answer-review': [sheetAt(paths.ownerReviews(TURF), 'answer-review', REVIEW)],
     formula: [
       sheetAt(paths.ownerSettlements(), 'formula', `${SETTLEMENT}.commissionAmount`),

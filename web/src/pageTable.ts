@@ -265,6 +265,11 @@ export const pageTable = {
     load: async () => (await import('./imports/ImportPage.tsx')).ImportPage,
     viewers: TURF_MANAGE,
   },
+  ownerCalendars: {
+    path: '/turf-owner/calendars/:turfId',
+    load: async () => (await import('./calendars/CalendarsPage.tsx')).CalendarsPage,
+    viewers: TURF_MANAGE,
+  },
   ownerInsight: {
     path: '/turf-owner/insight',
     load: async () => (await import('./insight/InsightPage.tsx')).InsightPage,

@@ -15,6 +15,7 @@ import type { english as bookingOwner } from '../bookings/owner/english.ts'
 import type { english as rainChoice } from '../bookings/rain/english.ts'
 import type { english as receipt } from '../bookings/receipt/english.ts'
 import type { english as undoMessages } from '../bookings/undo/english.ts'
+import type { english as calendars } from '../calendars/english.ts'
 import type { english as cityAdmin } from '../cities/admin/english.ts'
 import type { english as cities } from '../cities/english.ts'
 import type { english as contact } from '../contact/english.ts'
@@ -163,6 +164,7 @@ export interface FeatureMessages {
   lists: Worded<typeof lists>
   settlements: Worded<typeof settlements>
   imports: Worded<typeof imports>
+  calendars: Worded<typeof calendars>
   insight: Worded<typeof insight>
   staff: Worded<typeof staff>
 }

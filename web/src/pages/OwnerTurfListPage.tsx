@@ -1,6 +1,6 @@
 import { shareOfWhole } from '@baari/domain/insight/occupancy.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Clock, FileInput, QrCode, Star } from 'lucide-react'
+import { CalendarSync, Clock, FileInput, QrCode, Star } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { failureMessage } from '../api/failureMessage.ts'
@@ -139,6 +139,7 @@ const OwnerTurfCard = ({ turf }: { turf: OwnerTurf }) => {
                   [paths.groundHours(turf.entityId), messages.hours.title, Clock],
                   [paths.ownDoor(turf.entityId), messages.ownDoor.title, QrCode],
                   [paths.ownerImport(turf.entityId), messages.turf.imports, FileInput],
+                  [paths.ownerCalendars(turf.entityId), messages.turf.calendars, CalendarSync],
                   [paths.ownerReviews(turf.entityId), messages.turf.reviews, Star],
                 ] as const
               ).map(([to, label, Icon]) => (

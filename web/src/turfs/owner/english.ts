@@ -53,6 +53,7 @@ export const english = {
     insight: 'See how full your turfs are',
     reviews: 'Reviews',
     imports: 'Bring your bookings',
+    calendars: 'Calendars',
     settings: 'Undo, split bills and gap discount',
     perHour: 'an hour',
     fullToday: (percent: number) => `${percent}% full today`,

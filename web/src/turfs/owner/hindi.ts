@@ -50,6 +50,7 @@ export const hindi: FeatureMessages['turfOwner'] = {
     insight: 'देखें आपके टर्फ कितने भरे हैं',
     reviews: 'रिव्यू',
     imports: 'अपनी बुकिंग लाएँ',
+    calendars: 'कैलेंडर',
     settings: 'बुकिंग वापस लेना, बिल बाँटना और छूट',
     perHour: 'प्रति घंटा',
     fullToday: (percent) => `आज ${percent}% भरा`,
