@@ -2601,7 +2601,7 @@ CREATE TABLE block (
   ended_at timestamp with time zone,
   -- The import that made it; null for an entry by hand.
   import_id text COLLATE "C",
-  -- The foreign calendar whose event it stands for; null for an entry by hand.
+  -- The foreign calendar that has its event; null for an entry by hand.
   calendar_id text COLLATE "C",
   -- impersonal: event, its date in a series, and business day.
   event_key text COLLATE "C",

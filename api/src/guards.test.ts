@@ -1058,6 +1058,22 @@ const probes: Record<Guard, (world: World) => Promise<unknown>> = {
       sql`update appeal set decision = 'AGREED' where booking_id = ${otherId}`.execute(db),
     ).rejects.toMatchObject({ constraint: 'appeal_decided_once' })
   },
+  block_of_event: async ({ database: { db }, turfId, groundId, ownerId }) => {
+    await sql`
+      insert into foreign_calendar (id, turf_id, ground_id, name, address, created_by, created_at)
+        values ('CALENDAR_1', ${turfId}, ${groundId}, 'Desk', 'https://calendar.example/', ${ownerId}, '2027-01-01')`.execute(
+      db,
+    )
+    const block = (id: string) =>
+      sql`
+        insert into block (id, kind, turf_id, ground_id, date, starts_minute, ends_minute, period, calendar_id, event_key,
+                           created_by, created_at)
+          values (${id}, 'BLOCK', ${turfId}, ${groundId}, '2027-02-10', 600, 660,
+                  tstzrange('2027-02-10T04:30:00Z', '2027-02-10T05:30:00Z'), 'CALENDAR_1', 'event', ${ownerId},
+                  '2027-01-01')`.execute(db)
+    await block('BLOCK_event')
+    await expect(block('BLOCK_twice')).rejects.toMatchObject({ constraint: 'block_of_event' })
+  },
   invitation_limit: async ({ database: { db }, turfId, ownerId }) => {
     const invite = (from: number, to: number) =>
       sql`

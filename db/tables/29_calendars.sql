@@ -48,7 +48,7 @@ alter table block add column event_key text collate "C";
 alter table block add constraint event_of_calendar
   check ((calendar_id is null) = (event_key is null) and (calendar_id is null or kind = 'BLOCK'));
 create unique index block_of_event on block (calendar_id, event_key) where active and calendar_id is not null;
-comment on column block.calendar_id is 'The foreign calendar whose event it stands for; null for an entry by hand.';
+comment on column block.calendar_id is 'The foreign calendar that has its event; null for an entry by hand.';
 comment on column block.event_key is 'impersonal: event, its date in a series, and business day.';
 
 create table calendar_conflict (

@@ -17,6 +17,7 @@ export const unseenGuards: Readonly<Record<string, readonly string[]>> = {
     'share_paid_once',
     'bill_keeps_time',
     'passed_on_at_its_price',
+    'block_of_event',
     'rescue_step_once',
     'squad_captain_is_member',
     'only_added',

@@ -13,11 +13,12 @@ const { db } = app.database
 const owner = await app.player('TURFOWNER')
 const DATE = '2027-01-20'
 
-const calendars = new Map<string, { text: string; requests: number }>()
-const server = createServer((request, reply) => {
+const calendars = new Map<string, { text: string; requests: number; before?: () => Promise<unknown> }>()
+const server = createServer(async (request, reply) => {
   const served = calendars.get(request.url ?? '')
   if (!served) return void reply.writeHead(404).end()
   served.requests += 1
+  await served.before?.()
   const etag = `"${Buffer.from(served.text).toString('base64url').slice(0, 200)}"`
   if (request.headers['if-none-match'] === etag) return void reply.writeHead(304).end()
   reply.writeHead(200, { etag }).end(served.text)
@@ -48,7 +49,7 @@ const aTurf = async () => {
   })
   const [groundId = '', full = ''] = groundIds
   const path = `/${made}.ics`
-  const served = { text: calendar(), requests: 0 }
+  const served: NonNullable<ReturnType<typeof calendars.get>> = { text: calendar(), requests: 0 }
   calendars.set(path, served)
   const list = () => owner.client.listCalendars({ params: { turfId } })
   const poll = async () => {
@@ -111,8 +112,8 @@ test('blocks the time of events, follows them when they move or vanish, and repe
   await poll()
   const first = await blocks()
   expect(first.map(({ at }) => at)).toEqual([
-    ['Coaching', 7, 8],
-    ['League', 19, 21],
+    ['Desk: Coaching', 7, 8],
+    ['Desk: League', 19, 21],
   ])
   expect((await list()).calendars).toMatchObject([
     { host: `127.0.0.1:${port}`, trouble: null, isPaused: false, blocks: 2 },
@@ -123,7 +124,7 @@ test('blocks the time of events, follows them when they move or vanish, and repe
 
   served.text = calendar(['League', '2000', '2200'])
   await poll()
-  expect((await blocks()).map(({ at }) => at)).toEqual([['League', 20, 22]])
+  expect((await blocks()).map(({ at }) => at)).toEqual([['Desk: League', 20, 22]])
 
   await owner.client.removeCalendar({ params: { calendarId: entityId } })
   await app.runJobs('pollCalendars')
@@ -143,7 +144,7 @@ test('tells the owner once of an event at a time that is sold, and takes the tim
   expect((await list()).conflicts).toMatchObject([
     {
       groundEntityId: groundId,
-      title: 'League',
+      title: 'Desk: League',
       date: DATE,
       fromMinute: 1140,
       toMinute: 1260,
@@ -193,6 +194,21 @@ test('gives a slot to a hold or to an event, never to both', async () => {
   const taken = await db.selectFrom('occupancy').select(['kind', 'part']).where('turf_id', '=', turfId).execute()
   expect(taken).toEqual([{ kind: sold.status === 'fulfilled' ? 'MANUAL' : 'BLOCK', part: 1 }])
   expect((await list()).conflicts).toHaveLength(sold.status === 'fulfilled' ? 1 : 0)
+})
+
+test('makes no block of a calendar that is removed during a poll', async () => {
+  const { served, poll, follow, blocks } = await aTurf()
+  served.text = calendar(['League', '1900', '2000'])
+  const calendarId = await follow()
+  served.before = () => owner.client.removeCalendar({ params: { calendarId } })
+  await poll()
+  expect(await blocks()).toEqual([])
+  const { next_poll_at } = await db
+    .selectFrom('foreign_calendar')
+    .select('next_poll_at')
+    .where('id', '=', calendarId)
+    .executeTakeFirstOrThrow()
+  expect(next_poll_at).toBeNull()
 })
 
 test('refuses addresses that are not public, doubles, and more calendars than a ground can follow', async () => {

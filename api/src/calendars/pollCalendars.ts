@@ -122,7 +122,7 @@ const poll = async (calendar: Calendar, ground: GroundForSale, { now, fetchPubli
   if (read === undefined) return { trouble: 'TOO_SLOW' }
   if (isRefused(read)) return { trouble: read.refused }
   return {
-    blocks: eventBlocks(read.events, ground, now),
+    blocks: eventBlocks(read.events, { name: calendar.name, ground, now }),
     etag: answer.headers.get('etag'),
     lastModified: answer.headers.get('last-modified'),
   }
@@ -138,8 +138,8 @@ type StandingBlock = Pick<Selectable<BlockTable>, 'id' | 'event_key' | 'starts_m
   isAhead: boolean
 }
 
-const isSame = (block: StandingBlock, { interval, title }: EventBlock): boolean =>
-  block.starts_minute === interval.startsAt && block.ends_minute === interval.endsAt && block.reason === title
+const isSame = (block: StandingBlock, { interval, reason }: EventBlock): boolean =>
+  block.starts_minute === interval.startsAt && block.ends_minute === interval.endsAt && block.reason === reason
 
 /** Ends blocks whose event is gone, and makes those of new events. Returns whether any block has changed. */
 const setBlocks = async (calendar: Calendar, ground: GroundForSale, { blocks, db, now }: Setting): Promise<boolean> => {
@@ -172,7 +172,7 @@ const setBlocks = async (calendar: Calendar, ground: GroundForSale, { blocks, db
           kind: 'BLOCK',
           ground,
           slot: slotAt(ground, event.date, event.interval),
-          reason: event.title,
+          reason: event.reason,
           calendar_id: calendar.id,
           event_key: event.key,
           created_by: calendar.created_by,

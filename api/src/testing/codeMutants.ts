@@ -11,6 +11,26 @@ export interface Mutant {
 /** Guards of the program: conditions in the text of a source file. */
 export const codeMutants: readonly Mutant[] = [
   {
+    guard: 'public addresses of a name',
+    remove: {
+      file: 'api/src/platform/http/publicFetch.ts',
+      from: 'found.every(({ address }) => isPublicAddress(address))',
+      to: 'found.some(({ address }) => isPublicAddress(address))',
+    },
+    tests: ['api/src/platform/http/publicFetch.test.ts'],
+    title: 'refuses a name',
+  },
+  {
+    guard: 'lease of a poll',
+    remove: {
+      file: 'api/src/calendars/pollCalendars.ts',
+      from: 'if (!(await holdLease(transaction, calendar))) return false',
+      to: '',
+    },
+    tests: ['api/src/calendars/calendars.test.ts'],
+    title: 'removed during a poll',
+  },
+  {
     guard: 'mask of a split number',
     remove: {
       file: 'api/src/rooms/room.ts',

@@ -37,6 +37,7 @@ export const unfuzzedGuards: Readonly<Record<string, readonly string[]>> = {
     'refill_decided_once',
     'refill_within_sale',
     'passed_on_at_its_price',
+    'block_of_event',
     'rescue_step_once',
     'accepted_in_time',
   ],

@@ -191,6 +191,11 @@ export const sqlMutants = [
     tests: [PROBES],
   },
   {
+    guard: 'block_of_event',
+    remove: { sql: 'drop index block_of_event' },
+    tests: [PROBES],
+  },
+  {
     guard: 'invitation_limit',
     remove: { sql: inFunction('invitation_begins', "count(*) >= limit_of('invitations')", 'false') },
     tests: [PROBES, 'api/src/staff/staff.test.ts'],

@@ -59,6 +59,7 @@ export const calendars = endpoints({
           z.object({
             calendarEntityId: entityId,
             groundEntityId: entityId,
+            /** The name of the calendar and the title of the event. */
             title: z.string(),
             ...interval,
             standing: z.object({ kind: z.enum(['ONLINE', 'GAME', 'MANUAL']), groundEntityId: entityId, ...interval }),

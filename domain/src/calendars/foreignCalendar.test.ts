@@ -11,12 +11,12 @@ const blocksOf = (...events: string[]) => {
   const text = `BEGIN:VCALENDAR\n${events.map((event) => `BEGIN:VEVENT\n${event}\nEND:VEVENT\n`).join('')}END:VCALENDAR`
   const read = readEvents(text, { today: '2027-01-01', timeZone, daysAhead: 40, most: 100 })
   if (isRefused(read)) throw new Error(read.refused)
-  return eventBlocks(read.events, late, now).map(({ key, date, interval, title }) => [
+  return eventBlocks(read.events, { name: 'Desk', ground: late, now }).map(({ key, date, interval, reason }) => [
     JSON.parse(key)[0],
     date,
     interval.startsAt,
     interval.endsAt,
-    title,
+    reason,
   ])
 }
 const event = (uid: string, from: string, to: string, more = '') =>
@@ -31,7 +31,7 @@ test('makes blocks of the open hours that an event touches, on the grid and with
       event('running', '20270115T093000', '20270115T110000'),
     ),
   ).toEqual([
-    ['evening', '2027-01-16', 1140, 1260, expect.stringMatching(/^evening [^0-9]*$/)],
+    ['evening', '2027-01-16', 1140, 1260, expect.stringMatching(/^Desk: evening [^0-9]*$/)],
     ['night', '2027-01-16', 1470, 1560, expect.any(String)],
     ['running', '2027-01-15', 570, 660, expect.any(String)],
   ])
@@ -39,9 +39,9 @@ test('makes blocks of the open hours that an event touches, on the grid and with
 
 test('makes a block on each day of a long event, up to the last day that is sold', () => {
   expect(blocksOf('UID:camp\nDTSTART;VALUE=DATE:20270116\nDTEND;VALUE=DATE:20270118')).toEqual([
-    ['camp', '2027-01-15', 1440, 1560, ''],
-    ['camp', '2027-01-16', 360, 1560, ''],
-    ['camp', '2027-01-17', 360, 1440, ''],
+    ['camp', '2027-01-15', 1440, 1560, 'Desk'],
+    ['camp', '2027-01-16', 360, 1560, 'Desk'],
+    ['camp', '2027-01-17', 360, 1440, 'Desk'],
   ])
   expect(blocksOf('UID:year\nDTSTART;VALUE=DATE:20270110\nDTEND;VALUE=DATE:20280110')).toHaveLength(21)
 })

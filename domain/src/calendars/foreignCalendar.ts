@@ -38,40 +38,49 @@ interface Ground extends OpeningHours {
   timeZone: string
 }
 
+interface Following {
+  /** The name that the owner gives the calendar. */
+  name: string
+  ground: Ground
+  now: Date
+}
+
 export interface EventBlock {
   /** An event keeps its key when it moves within its business day. */
   key: string
   date: CalendarDate
   /** Minutes of the business day. */
   interval: Interval
-  title: string
+  /** The name of the calendar and the title of the event, without contacts. */
+  reason: string
 }
 
-/** The mark of events that come from Baari itself: a calendar that shows them would block what they stand for. */
+/** The mark of events that come from Baari itself: a calendar that shows bookings of Baari must not block them. */
 const OWN_UID = '@baari'
 
 /**
  * The blocks that events make on a ground: the opening hours that they touch, widened to the grid. An event over several
  * days is a block on each. Events that are over, take no time, or come from Baari make none.
  */
-export const eventBlocks = (events: readonly CalendarEvent[], ground: Ground, now: Date): EventBlock[] => {
+export const eventBlocks = (events: readonly CalendarEvent[], following: Following): EventBlock[] => {
+  const { ground, now } = following
   const lastDay = addDays(dateAt(now, ground.timeZone), DAYS_AHEAD)
   const blocks = new Map<string, EventBlock>()
   for (const event of events) {
     if (event.isFree || event.to <= now || event.uid.endsWith(OWN_UID)) continue
-    for (const block of blocksOf(event, ground, { now, lastDay })) blocks.set(block.key, block)
+    for (const block of blocksOf(event, { ...following, lastDay })) blocks.set(block.key, block)
   }
   return [...blocks.values()]
 }
 
 const blocksOf = (
   event: CalendarEvent,
-  ground: Ground,
-  { now, lastDay }: { now: Date; lastDay: CalendarDate },
+  { name, ground, now, lastDay }: Following & { lastDay: CalendarDate },
 ): EventBlock[] => {
   const open = openInterval(ground)
   const from = event.from < now ? now : event.from
-  const title = cleanLine(withoutContact(event.summary)).slice(0, LONGEST_BLOCK_REASON)
+  const title = cleanLine(withoutContact(event.summary))
+  const reason = (title === '' ? name : `${name}: ${title}`).slice(0, LONGEST_BLOCK_REASON)
   const blocks: EventBlock[] = []
   // The hours after midnight belong to the business day before.
   for (let date = addDays(dateAt(from, ground.timeZone), -1); date <= lastDay; date = addDays(date, 1)) {
@@ -81,7 +90,7 @@ const blocksOf = (
     const taken = intersection(open, { startsAt: minuteOf(event.from), endsAt: minuteOf(event.to) })
     if (!taken || taken.endsAt <= minuteOf(now)) continue
     const key = JSON.stringify([event.uid, event.recurrence, date])
-    blocks.push({ key, date, interval: onGrid(taken, open), title })
+    blocks.push({ key, date, interval: onGrid(taken, open), reason })
   }
   return blocks
 }

@@ -60,7 +60,7 @@ const TurfCalendars = ({ turf }: { turf: OwnerTurf }) => {
       >
         {(calendars) => (
           <>
-            {calendars.conflicts.length > 0 && <Conflicts turf={turf} {...calendars} />}
+            {calendars.conflicts.length > 0 && <Conflicts turf={turf} conflicts={calendars.conflicts} />}
             <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-2">
               {turf.grounds.map((ground) => {
                 const feed = calendars.feeds.find(({ groundEntityId }) => groundEntityId === ground.entityId)
@@ -83,10 +83,9 @@ const TurfCalendars = ({ turf }: { turf: OwnerTurf }) => {
 }
 
 /** Events at times that are sold here, with both sides. */
-const Conflicts = ({ turf, calendars, conflicts }: { turf: OwnerTurf } & Calendars) => {
+const Conflicts = ({ turf, conflicts }: { turf: OwnerTurf } & Pick<Calendars, 'conflicts'>) => {
   const { conflicts: messages } = useCalendarMessages()
   const groundName = (id: string) => turf.grounds.find(({ entityId }) => entityId === id)?.name ?? ''
-  const calendarName = (id: string) => calendars.find(({ entityId }) => entityId === id)?.name ?? ''
   return (
     <TitledCard title={messages.title}>
       <p className="text-ink-2">{messages.intro}</p>
@@ -97,9 +96,7 @@ const Conflicts = ({ turf, calendars, conflicts }: { turf: OwnerTurf } & Calenda
             className="grid grid-cols-1 gap-2 border-t border-line py-3 sm:grid-cols-2"
           >
             <p className="min-w-0 break-words">
-              <strong className="block">
-                {messages.from(calendarName(conflict.calendarEntityId), conflict.title)}
-              </strong>
+              <strong className="block">{conflict.title}</strong>
               {groundName(conflict.groundEntityId)} · {formatMinutes(conflict)}
             </p>
             <p className="min-w-0 break-words">

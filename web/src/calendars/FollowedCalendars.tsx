@@ -45,19 +45,7 @@ export const FollowedCalendars = ({ groundId, calendars }: { groundId: string; c
 
 const FollowedCalendar = ({ calendar }: { calendar: Calendar }) => {
   const { followed: messages } = useCalendarMessages()
-  const toast = useToast()
-  const sheet = useSheetOf('remove-calendar')
-  const { entityId: calendarId, name, host, readAt, trouble, isPaused, blocks } = calendar
-  const polling = useMutation({
-    mutationFn: () => ownerApi.pollCalendar({ params: { calendarId } }),
-    onSuccess: () => toast.tell(messages.polled),
-    onError: (error) => toast.warn(failureMessage(error, messages.pollFailed)),
-  })
-  const removing = useMutation({
-    mutationFn: () => ownerApi.removeCalendar({ params: { calendarId } }),
-    meta: { awaitsRefetch: true },
-    onSuccess: sheet.close,
-  })
+  const { name, host, readAt, trouble, isPaused, blocks } = calendar
   return (
     <>
       <p className="min-w-0 break-words">
@@ -72,27 +60,55 @@ const FollowedCalendar = ({ calendar }: { calendar: Calendar }) => {
         </Banner>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button
-          variant="quiet"
-          icon={<RefreshCw aria-hidden className="size-5" />}
-          aria-label={messages.pollOf(name)}
-          busy={polling.isPending}
-          busyText={messages.polling}
-          onClick={() => polling.mutate()}
-        >
-          {messages.poll}
-        </Button>
-        <Button
-          variant="quiet"
-          icon={<Trash2 aria-hidden className="size-5" />}
-          aria-label={messages.removeOf(name)}
-          onClick={() => sheet.openOf(calendarId)}
-        >
-          {messages.remove}
-        </Button>
+        <PollCalendar calendar={calendar} />
+        <RemoveCalendar calendar={calendar} />
       </div>
+    </>
+  )
+}
+
+const PollCalendar = ({ calendar: { entityId, name } }: { calendar: Calendar }) => {
+  const { followed: messages } = useCalendarMessages()
+  const toast = useToast()
+  const polling = useMutation({
+    mutationFn: () => ownerApi.pollCalendar({ params: { calendarId: entityId } }),
+    onSuccess: () => toast.tell(messages.polled),
+    onError: (error) => toast.warn(failureMessage(error, messages.pollFailed)),
+  })
+  return (
+    <Button
+      variant="quiet"
+      icon={<RefreshCw aria-hidden className="size-5" />}
+      aria-label={messages.pollOf(name)}
+      busy={polling.isPending}
+      busyText={messages.polling}
+      onClick={() => polling.mutate()}
+    >
+      {messages.poll}
+    </Button>
+  )
+}
+
+const RemoveCalendar = ({ calendar: { entityId, name } }: { calendar: Calendar }) => {
+  const { followed: messages } = useCalendarMessages()
+  const sheet = useSheetOf('remove-calendar')
+  const removing = useMutation({
+    mutationFn: () => ownerApi.removeCalendar({ params: { calendarId: entityId } }),
+    meta: { awaitsRefetch: true },
+    onSuccess: sheet.close,
+  })
+  return (
+    <>
+      <Button
+        variant="quiet"
+        icon={<Trash2 aria-hidden className="size-5" />}
+        aria-label={messages.removeOf(name)}
+        onClick={() => sheet.openOf(entityId)}
+      >
+        {messages.remove}
+      </Button>
       <ConfirmDialog
-        open={sheet.openId === calendarId}
+        open={sheet.openId === entityId}
         onClose={sheet.close}
         title={messages.removeTitle(name)}
         text={messages.removeText}

@@ -12,19 +12,15 @@ import { useCalendarMessages } from './english.ts'
 
 type Feed = WireReply<Api['revokeFeed']>
 
+interface Shown {
+  feed: Feed
+  groundName: string
+}
+
 /** The address of a ground's feed, to copy or to replace. */
-export const GroundFeed = ({ feed, groundName }: { feed: Feed; groundName: string }) => {
+export const GroundFeed = ({ feed, groundName }: Shown) => {
   const { feed: messages } = useCalendarMessages()
   const toast = useToast()
-  const sheet = useSheetOf('new-address')
-  const revoking = useMutation({
-    mutationFn: () => ownerApi.revokeFeed({ params: { groundId: feed.groundEntityId } }),
-    meta: { awaitsRefetch: true },
-    onSuccess: () => {
-      sheet.close()
-      toast.tell(messages.revoked)
-    },
-  })
   const copy = () =>
     navigator.clipboard.writeText(feed.feedUrl).then(
       () => toast.tell(messages.copied),
@@ -44,16 +40,31 @@ export const GroundFeed = ({ feed, groundName }: { feed: Feed; groundName: strin
         >
           {messages.copy}
         </Button>
-        <Button
-          variant="quiet"
-          aria-label={messages.revokeOf(groundName)}
-          onClick={() => sheet.openOf(feed.groundEntityId)}
-        >
-          {messages.revoke}
-        </Button>
+        <RevokeFeed feed={feed} groundName={groundName} />
       </div>
+    </div>
+  )
+}
+
+const RevokeFeed = ({ feed: { groundEntityId }, groundName }: Shown) => {
+  const { feed: messages } = useCalendarMessages()
+  const toast = useToast()
+  const sheet = useSheetOf('new-address')
+  const revoking = useMutation({
+    mutationFn: () => ownerApi.revokeFeed({ params: { groundId: groundEntityId } }),
+    meta: { awaitsRefetch: true },
+    onSuccess: () => {
+      sheet.close()
+      toast.tell(messages.revoked)
+    },
+  })
+  return (
+    <>
+      <Button variant="quiet" aria-label={messages.revokeOf(groundName)} onClick={() => sheet.openOf(groundEntityId)}>
+        {messages.revoke}
+      </Button>
       <ConfirmDialog
-        open={sheet.openId === feed.groundEntityId}
+        open={sheet.openId === groundEntityId}
         onClose={sheet.close}
         title={messages.revokeTitle(groundName)}
         text={messages.revokeText}
@@ -63,6 +74,6 @@ export const GroundFeed = ({ feed, groundName }: { feed: Feed; groundName: strin
         busyText={messages.revoking}
         {...(revoking.isError ? { problem: failureMessage(revoking.error, messages.revokeFailed) } : {})}
       />
-    </div>
+    </>
   )
 }

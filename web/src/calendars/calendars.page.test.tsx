@@ -74,7 +74,12 @@ test('shows both sides of a conflict, and why a calendar is paused', async () =>
   await open(() => ({
     calendars: [{ ...followed, trouble: 'TOO_SLOW', isPaused: true }],
     conflicts: [
-      { calendarEntityId: 'CALENDAR_1', title: 'League', ...at, standing: { kind: 'MANUAL', ...at, toMinute: 1170 } },
+      {
+        calendarEntityId: 'CALENDAR_1',
+        title: 'Desk: League',
+        ...at,
+        standing: { kind: 'MANUAL', ...at, toMinute: 1170 },
+      },
     ],
   }))
   const conflict = await screen.findByRole('region', { name: 'In two calendars at once' })

@@ -14,7 +14,6 @@ export const english = {
   conflicts: {
     title: 'In two calendars at once',
     intro: 'Nothing was cancelled. Move or cancel one of the two.',
-    from: (calendar: string, title: string) => (title === '' ? calendar : `${calendar}: ${title}`),
     kinds: { ONLINE: 'Booking on Baari', GAME: 'Game on Baari', MANUAL: 'Booking by hand' },
     toToday: 'Open the day',
   },

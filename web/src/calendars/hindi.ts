@@ -13,7 +13,6 @@ export const hindi: FeatureMessages['calendars'] = {
   conflicts: {
     title: 'एक ही समय दो कैलेंडर में',
     intro: 'कुछ भी कैंसिल नहीं हुआ है। दोनों में से एक का समय बदलें या उसे कैंसिल करें।',
-    from: (calendar, title) => (title === '' ? calendar : `${calendar}: ${title}`),
     kinds: { ONLINE: 'Baari पर बुकिंग', GAME: 'Baari पर गेम', MANUAL: 'हाथ से की गई बुकिंग' },
     toToday: 'दिन खोलें',
   },

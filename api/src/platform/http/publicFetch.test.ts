@@ -82,7 +82,7 @@ const served = async (answer: RequestListener): Promise<string> => {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-test('refuses a name that resolves to any address that is not public, also when it resolves anew', async () => {
+test('refuses a name if any of its addresses is not public, and resolves it once a connection', async () => {
   const answers = ['8.8.8.8', '127.0.0.1']
   const resolved: string[] = []
   const rebinding = publicFetch({

@@ -76,8 +76,8 @@ export const publicAddress = (
 class NotPublic extends Error {}
 
 /**
- * Fetches from an address that a user typed. The connection goes to the very address that was checked, so that a name
- * that resolves anew cannot lead elsewhere; each redirect is checked as the first address was.
+ * Fetches from an address that a user typed. The connection goes to the address that was checked, so that a second
+ * look-up of the name cannot lead elsewhere; each redirect is checked as the first address was.
  */
 export const publicFetch = ({ allowsLoopback, resolve = allAddresses }: Network): PublicFetch => {
   const lookupPublic: LookupFunction = (name, options, callback) => {
