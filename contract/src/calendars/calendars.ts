@@ -4,7 +4,7 @@ import { endpoints } from '../endpoint.ts'
 import { interval } from '../reservations/blocks.ts'
 import { entityId, id, instant, lineOfText } from '../wire/wire.ts'
 
-export const CALENDAR_TROUBLES = [
+const TROUBLES = [
   'ADDRESS_INVALID',
   'ADDRESS_NOT_PUBLIC',
   'DAMAGED',
@@ -27,7 +27,7 @@ const foreignCalendar = z
     /** The last poll that succeeded. */
     readAt: instant.nullable(),
     /** Why the last poll failed. */
-    trouble: z.enum(CALENDAR_TROUBLES).nullable(),
+    trouble: z.enum(TROUBLES).nullable(),
     /** Polling waits for the owner after too many failures. */
     isPaused: z.boolean(),
     /** Blocks to come. */

@@ -6,7 +6,7 @@ import ipaddr from 'ipaddr.js'
 import { Agent, fetch, type Response } from 'undici'
 
 /** Why an address that a user typed gave no content. */
-export type FetchRefusal =
+type FetchRefusal =
   | 'ADDRESS_INVALID'
   | 'ADDRESS_NOT_PUBLIC'
   | 'NOT_FOUND'
