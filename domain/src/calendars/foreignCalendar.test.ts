@@ -5,7 +5,8 @@ import { eventBlocks, FOREIGN_CALENDAR, nextPoll } from './foreignCalendar.ts'
 
 const timeZone = 'Asia/Kolkata'
 const now = new Date('2027-01-15T04:30:00Z')
-const late = { opensAt: 360, closesAt: 120, timeZone }
+const hours = { usual: { opensAt: 360, closesAt: 120 }, week: undefined, closedDates: ['2027-01-27'] }
+const late = { hours, timeZone }
 
 const blocksOf = (...events: string[]) => {
   const text = `BEGIN:VCALENDAR\n${events.map((event) => `BEGIN:VEVENT\n${event}\nEND:VEVENT\n`).join('')}END:VCALENDAR`
@@ -37,13 +38,13 @@ test('makes blocks of the open hours that an event touches, on the grid and with
   ])
 })
 
-test('makes a block on each day of a long event, up to the last day that is sold', () => {
+test('makes a block on each open day of a long event, up to the last day that is sold', () => {
   expect(blocksOf('UID:camp\nDTSTART;VALUE=DATE:20270116\nDTEND;VALUE=DATE:20270118')).toEqual([
     ['camp', '2027-01-15', 1440, 1560, 'Desk'],
     ['camp', '2027-01-16', 360, 1560, 'Desk'],
     ['camp', '2027-01-17', 360, 1440, 'Desk'],
   ])
-  expect(blocksOf('UID:year\nDTSTART;VALUE=DATE:20270110\nDTEND;VALUE=DATE:20280110')).toHaveLength(21)
+  expect(blocksOf('UID:year\nDTSTART;VALUE=DATE:20270110\nDTEND;VALUE=DATE:20280110')).toHaveLength(20)
 })
 
 test.each([

@@ -1,4 +1,5 @@
-import { type OpeningHours, openInterval } from '../availability/slots.ts'
+import { type GroundHours, hoursOn } from '../availability/groundHours.ts'
+import { openInterval } from '../availability/slots.ts'
 import type { CalendarEvent } from '../imports/readEvents.ts'
 import { withoutContact } from '../shared/contact.ts'
 import { type Interval, intersection } from '../shared/interval.ts'
@@ -34,7 +35,8 @@ export const nextPoll = (failures: number, now: Date): Date | undefined => {
   return new Date(now.getTime() + seconds * MS_PER_SECOND)
 }
 
-interface Ground extends OpeningHours {
+interface Ground {
+  hours: GroundHours
   timeZone: string
 }
 
@@ -77,7 +79,6 @@ const blocksOf = (
   event: CalendarEvent,
   { name, ground, now, lastDay }: Following & { lastDay: CalendarDate },
 ): EventBlock[] => {
-  const open = openInterval(ground)
   const from = event.from < now ? now : event.from
   const title = cleanLine(withoutContact(event.summary))
   const reason = (title === '' ? name : `${name}: ${title}`).slice(0, LONGEST_BLOCK_REASON)
@@ -86,7 +87,10 @@ const blocksOf = (
   for (let date = addDays(dateAt(from, ground.timeZone), -1); date <= lastDay; date = addDays(date, 1)) {
     const midnight = instantAt(date, 0, ground.timeZone).getTime()
     const minuteOf = (instant: Date): number => (instant.getTime() - midnight) / MS_PER_MINUTE
-    if (minuteOf(event.to) <= open.startsAt) break
+    if (minuteOf(event.to) <= 0) break
+    const hours = hoursOn(ground.hours, date)
+    if (!hours) continue
+    const open = openInterval(hours)
     const taken = intersection(open, { startsAt: minuteOf(event.from), endsAt: minuteOf(event.to) })
     if (!taken || taken.endsAt <= minuteOf(now)) continue
     const key = JSON.stringify([event.uid, event.recurrence, date])
