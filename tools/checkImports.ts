@@ -44,6 +44,7 @@ export const featureLine = [
   'reservations',
   'imports',
   'calendars',
+  'chat',
   'settlements',
   'payouts',
   'insight',

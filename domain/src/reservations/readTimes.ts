@@ -16,7 +16,7 @@ export interface TimesRead {
 
 const HALF_DAY = 720
 
-type Half = 'am' | 'pm' | 'night' | undefined
+type Half = 'am' | 'noon' | 'pm' | 'night' | undefined
 
 const CLOCK = String.raw`(\d{1,2})(?:[:.](\d{2}))?\s*(a\.?m\b\.?|p\.?m\b\.?|a\b|p\b)?`
 const FOUR_FIGURES = String.raw`([01]\d|2[0-3])([0-5]\d)`
@@ -40,6 +40,7 @@ const halves = /\b(morning|subah|afternoon|dopahar|evening|shaam|sham|night|raat
 const halfOfWord = (word: string | undefined): Half => {
   if (word === undefined) return undefined
   if (/^(morning|subah)$/i.test(word)) return 'am'
+  if (/^(afternoon|dopahar)$/i.test(word)) return 'noon'
   return /^(night|raat)$/i.test(word) ? 'night' : 'pm'
 }
 
@@ -68,6 +69,8 @@ const inHalf = (clock: Clock, half: 'am' | 'pm'): number =>
 const readingsOf = (clock: Clock, is24: boolean): number[] => {
   if (clock.half === 'am' || clock.half === 'pm') return [inHalf(clock, clock.half)]
   if (is24) return [(clock.hour * 60 + clock.minute) % MINUTES_PER_DAY]
+  // From ten before noon on: 'dopahar 11 se 1'.
+  if (clock.half === 'noon') return [inHalf(clock, clock.hour >= 10 && clock.hour < 12 ? 'am' : 'pm')]
   // Late in the evening, or after midnight.
   if (clock.half === 'night') return [inHalf(clock, clock.hour >= 6 && clock.hour < 12 ? 'pm' : 'am')]
   return [inHalf(clock, 'am'), inHalf(clock, 'pm')]
@@ -101,7 +104,8 @@ export const readTimes = (line: string): TimesRead => {
     ...spoken.found.map((found) => {
       const [start, end] = [clockOf(found[1], found[2], found[3]), clockOf(found[4], found[5], found[6])]
       const isOpen = start.half === undefined && end.half === undefined
-      return isOpen ? betweenClocks(found, withHalf(start), withHalf(end)) : betweenClocks(found, start, end)
+      // Only the start lies in the part of the day that was said: 'subah 11 se 1' ends after noon.
+      return betweenClocks(found, isOpen ? withHalf(start) : start, end)
     }),
     ...lengths.found.map((found) => {
       const minutes = Number(found[4]) * 60
@@ -125,6 +129,7 @@ export const readTimes = (line: string): TimesRead => {
 
 const isInHalf = (startsAt: number, half: Exclude<Half, undefined>): boolean => {
   if (half === 'am') return startsAt < HALF_DAY
+  if (half === 'noon') return startsAt >= HALF_DAY - 120
   return half === 'pm' ? startsAt >= HALF_DAY : startsAt >= HALF_DAY + 360 || startsAt < 360
 }
 

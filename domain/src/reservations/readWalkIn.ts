@@ -1,8 +1,9 @@
 import { LONGEST_NAME } from '../shared/limits.ts'
 import type { Paise } from '../shared/money.ts'
-import { addDays, type CalendarDate, WEEKDAYS, weekdayOf } from '../shared/zonedTime.ts'
-import { GAP, inOneSpelling, takeOut } from './hinglish.ts'
+import type { CalendarDate } from '../shared/zonedTime.ts'
+import { inOneSpelling, takeOut } from './hinglish.ts'
 import { type Method, readAmounts } from './readAmounts.ts'
+import { readDays } from './readDays.ts'
 import { readTimes, type WallTimes } from './readTimes.ts'
 
 /** The grounds, games and dates that a line may name. */
@@ -88,7 +89,10 @@ export const readWalkIn = (typed: string, context: WalkInContext): WalkInReading
 }
 
 /** The longest names first: 'Half A north' is not 'Half A'. */
-const readGrounds = (line: string, { grounds }: WalkInContext): { ids: string[]; rest: string } => {
+export const readGrounds = (
+  line: string,
+  { grounds }: Pick<WalkInContext, 'grounds'>,
+): { ids: string[]; rest: string } => {
   let rest = line
   const ids: string[] = []
   for (const { id, name } of grounds.toSorted((one, other) => other.name.length - one.name.length)) {
@@ -100,7 +104,10 @@ const readGrounds = (line: string, { grounds }: WalkInContext): { ids: string[];
   return { ids, rest }
 }
 
-const readGames = (line: string, { games }: WalkInContext): { game: string | null; unread: string[]; rest: string } => {
+export const readGames = (
+  line: string,
+  { games }: Pick<WalkInContext, 'games'>,
+): { game: string | null; unread: string[]; rest: string } => {
   let rest = line
   const found: string[] = []
   for (const game of games) {
@@ -109,34 +116,4 @@ const readGames = (line: string, { games }: WalkInContext): { game: string | nul
     rest = named.rest
   }
   return { game: found.length === 1 ? (found[0] ?? null) : null, unread: found.length > 1 ? found : [], rest }
-}
-
-const WEEK = 7
-
-/** Today, tomorrow, the day after or a weekday. A weekday that is today may also mean the next one. */
-const readDays = (line: string, today: CalendarDate): { dates: CalendarDate[]; unread: string[]; rest: string } => {
-  const soon = takeOut(
-    line.replaceAll(/\btonight\b/giu, 'today night'),
-    /\b(?:(today|aaj)|(day after(?: tomorrow)?|parso)|tomorrow|tmrw|tmr|kal)\b/giu,
-  )
-  const weekdays = takeOut(
-    soon.rest,
-    /\b(mon|tues?|wed|thu|thur|thurs|fri|sat|sun|monday|tuesday|wednesday|thursday|friday|saturday|sunday)\b/giu,
-  )
-  const found = [
-    ...soon.found.map((match) => ({ text: match[0], dates: [addDays(today, match[1] ? 0 : match[2] ? 2 : 1)] })),
-    ...weekdays.found.map((match) => ({ text: match[0], dates: nextDates(match[0], today) })),
-  ]
-  const [only] = found
-  return {
-    dates: found.length === 1 && only ? only.dates : [],
-    unread: found.length > 1 ? found.map(({ text }) => text) : [],
-    rest: weekdays.rest + GAP,
-  }
-}
-
-const nextDates = (word: string, today: CalendarDate): CalendarDate[] => {
-  const index = WEEKDAYS.findIndex((weekday) => weekday.startsWith(word.slice(0, 3).toUpperCase()))
-  const ahead = (index - WEEKDAYS.indexOf(weekdayOf(today)) + WEEK) % WEEK
-  return ahead === 0 ? [today, addDays(today, WEEK)] : [addDays(today, ahead)]
 }
