@@ -1,8 +1,8 @@
 import { type Answer, escapeHtml, jsonAnswer, sharedAnswer } from '../server/answer.ts'
-import { controlBody, controlText } from '../server/control.ts'
+import { controlBody, controlText, wrongControl } from '../server/control.ts'
 import type { Route } from '../server/route.ts'
-import { digitsOf } from './mailbox.ts'
-import { reportNumberChange, reportTemplate, reportText, type StatusSender } from './statusWebhooks.ts'
+import { digitsOf, type Mailbox } from './mailbox.ts'
+import { reportNumberChange, reportPress, reportTemplate, reportText, type StatusSender } from './statusWebhooks.ts'
 
 const page = (content: string): Answer =>
   sharedAnswer(
@@ -35,8 +35,9 @@ const form = (text: string): string => `<form method="post">
 </form>`
 
 /** Opens a link to a chat as a phone does: shows the message, and sends it from the phone's number. */
-export const chatRoutes = (statuses: StatusSender): Route[] => {
-  const receive = (from: string, text: string): void => reportText(statuses, { fromDigits: digitsOf(from), text })
+export const chatRoutes = (statuses: StatusSender, mailbox: Mailbox): Route[] => {
+  const receive = (from: string, text: string, id?: string): void =>
+    reportText(statuses, { fromDigits: digitsOf(from), text, ...(id !== undefined && { id }) })
   return [
     { method: 'GET', path: '/chat/:number', answer: ({ query }) => page(form(query.get('text') ?? '')) },
     {
@@ -52,8 +53,23 @@ export const chatRoutes = (statuses: StatusSender): Route[] => {
       method: 'POST',
       path: '/_ctl/receive',
       answer: ({ body }) => {
-        const reported = controlBody(body, ['from', 'text'])
-        receive(controlText(reported, 'from'), controlText(reported, 'text'))
+        const reported = controlBody(body, ['from', 'text', 'id'])
+        // The same id is the same message, reported again.
+        const id = reported.id === undefined ? undefined : controlText(reported, 'id')
+        receive(controlText(reported, 'from'), controlText(reported, 'text'), id)
+        return jsonAnswer({ received: true })
+      },
+    },
+    {
+      method: 'POST',
+      path: '/_ctl/press',
+      answer: ({ body }) => {
+        const reported = controlBody(body, ['from', 'title'])
+        const [from, title] = [controlText(reported, 'from'), controlText(reported, 'title')]
+        const message = mailbox.list(from).find(({ buttons }) => buttons?.some((button) => button.title === title))
+        const button = message?.buttons?.find((one) => one.title === title)
+        if (!message || !button) throw wrongControl(`No message to ${from} has a button "${title}"`)
+        reportPress(statuses, { fromDigits: digitsOf(from), button, messageId: message.id })
         return jsonAnswer({ received: true })
       },
     },

@@ -1,3 +1,5 @@
+import type { ReplyButton } from './freeForm.ts'
+
 export interface Message {
   /** `wamid.…` */
   id: string
@@ -9,6 +11,8 @@ export interface Message {
   code: string | null
   sentAt: string
   components: unknown[]
+  /** Reply buttons of a message in an open conversation. */
+  buttons?: ReplyButton[]
 }
 
 const KEPT_MESSAGES = 10_000

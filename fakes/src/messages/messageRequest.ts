@@ -1,4 +1,5 @@
 import { bodyOf, type Fields, isFields } from '../server/bodyOf.ts'
+import { type FreeForm, freeFormOf } from './freeForm.ts'
 import { graphError } from './graphError.ts'
 
 const MAXIMUM_CODE_LENGTH = 15
@@ -8,18 +9,33 @@ const UNFIT = /[\n\r\t]| {5}/
 const PHONE = /^\+?[1-9]\d{6,14}$/
 const TEMPLATE_NAME = /^[a-z0-9_]{1,512}$/
 const LANGUAGE = /^[a-z]{2,3}(_[A-Z]{2,3})?$/
-const KNOWN_FIELDS = ['messaging_product', 'recipient_type', 'to', 'type', 'template', 'biz_opaque_callback_data']
+const KNOWN_FIELDS = [
+  'messaging_product',
+  'recipient_type',
+  'to',
+  'type',
+  'template',
+  'text',
+  'interactive',
+  'biz_opaque_callback_data',
+]
 
-export interface MessageRequest {
+interface Addressed {
   /** As it was given. */
   recipient: string
+  callbackData: string | null
+}
+
+/** A message of the business’s own words, which only an open conversation takes. */
+export type FreeFormRequest = Addressed & { freeForm: FreeForm }
+
+export interface MessageRequest extends Addressed {
   template: string
   language: string
   bodyTexts: string[]
   /** Texts of buttons: of a login template, the code. */
   buttonTexts: string[]
   components: unknown[]
-  callbackData: string | null
 }
 
 const fieldsIn = (value: unknown, name: string): Fields => {
@@ -71,7 +87,11 @@ const checkButtons = (
   }
 }
 
-export const messageRequestOf = (text: string): MessageRequest => {
+/** `isOpen`: whether the number has written to the business in the last 24 hours. */
+export const messageRequestOf = (
+  text: string,
+  isOpen: (recipient: string) => boolean,
+): MessageRequest | FreeFormRequest => {
   const body = bodyOf(text)
   if (!body) throw graphError(100, 'The body is not valid JSON')
   const unknown = Object.keys(body).find((name) => !KNOWN_FIELDS.includes(name))
@@ -80,9 +100,13 @@ export const messageRequestOf = (text: string): MessageRequest => {
   if (body.recipient_type !== undefined && body.recipient_type !== 'individual')
     throw graphError(100, 'recipient_type must be individual')
   const recipient = textIn(body.to, { name: 'to', shape: PHONE })
-  // No recipient has written to us in the last day, so only templates may go out.
-  if (body.type === 'text' || body.type === undefined)
-    throw graphError(131047, 'More than 24 hours have passed since the recipient last replied')
+  const { biz_opaque_callback_data: data } = body
+  const callbackData = typeof data === 'string' ? data : null
+  if (body.type === 'text' || body.type === 'interactive' || body.type === undefined) {
+    const freeForm = freeFormOf(body)
+    if (!isOpen(recipient)) throw graphError(131047, 'More than 24 hours have passed since the recipient last replied')
+    return { recipient, callbackData, freeForm }
+  }
   if (body.type !== 'template') throw graphError(131051, `Messages of type ${String(body.type)} are not supported`)
 
   const template = fieldsIn(body.template, 'template')
@@ -92,7 +116,6 @@ export const messageRequestOf = (text: string): MessageRequest => {
   if (bodyTexts.join('').length > MAXIMUM_BODY_LENGTH) throw graphError(132005, 'The body is too long')
   const buttonTexts = buttons.flatMap(textsOf)
   checkButtons(buttons, { buttonTexts, bodyTexts })
-  const { biz_opaque_callback_data: callbackData } = body
   return {
     recipient,
     template: textIn(template.name, { name: 'template.name', shape: TEMPLATE_NAME }),
@@ -100,6 +123,6 @@ export const messageRequestOf = (text: string): MessageRequest => {
     bodyTexts,
     buttonTexts,
     components,
-    callbackData: typeof callbackData === 'string' ? callbackData : null,
+    callbackData,
   }
 }

@@ -18,6 +18,8 @@ export interface MessageParts {
 }
 
 const VERSION = /^v\d+\.\d+$/
+/** After a person’s message, free text may be sent for this long. */
+const WINDOW_MILLISECONDS = 24 * 60 * 60 * 1000
 const ALWAYS = Number.MAX_SAFE_INTEGER
 
 const checkCaller = (call: Call, { token, statuses }: MessageParts): void => {
@@ -32,8 +34,20 @@ const checkCaller = (call: Call, { token, statuses }: MessageParts): void => {
 
 const sendMessage = (call: Call, parts: MessageParts): Answer => {
   checkCaller(call, parts)
-  const request = messageRequestOf(call.body)
-  const { text, code } = messageText(request)
+  const { clock, lastReceived } = parts.statuses
+  const request = messageRequestOf(
+    call.body,
+    (recipient) => clock.now() - (lastReceived.get(digitsOf(recipient)) ?? 0) < WINDOW_MILLISECONDS,
+  )
+  const written =
+    'freeForm' in request
+      ? { template: '', language: '', code: null, components: [], ...request.freeForm }
+      : {
+          ...messageText(request),
+          template: request.template,
+          language: request.language,
+          components: request.components,
+        }
   const failure = parts.failures.take(request.recipient)
   if (failure?.as === 'answer') throw graphError(failure.code, `The message to ${request.recipient} was refused`)
 
@@ -45,12 +59,8 @@ const sendMessage = (call: Call, parts: MessageParts): Answer => {
     parts.mailbox.add({
       id,
       to: `+${digits}`,
-      template: request.template,
-      language: request.language,
-      text,
-      code,
-      sentAt: new Date(parts.statuses.clock.now()).toISOString(),
-      components: request.components,
+      ...written,
+      sentAt: new Date(clock.now()).toISOString(),
     })
     reportDelivery(parts.statuses, about)
   }

@@ -54,7 +54,11 @@ describe('a message', () => {
     ['another product', { messaging_product: 'sms' }, 100],
     ['no number', { to: undefined }, 131008],
     ['something that is no number', { to: '98765-43210' }, 131009],
-    ['free text', { type: 'text', template: undefined, text: { body: 'Hello' } }, 100],
+    [
+      'free text to a number that has not written',
+      { type: 'text', template: undefined, text: { body: 'Hello' } },
+      131047,
+    ],
     ['a picture', { type: 'image' }, 131051],
     ['no template', { template: undefined }, 131008],
     ['no code in the text', { template: { ...template, components: template.components.slice(1) } }, 131009],
@@ -186,5 +190,57 @@ describe('the inbox page', () => {
     const page = await (await fetch(sender.url)).text()
     expect(page).toContain('booking confirmed · &lt;script&gt;')
     expect(page).not.toContain('<script>alert')
+  })
+})
+
+describe('a message to a number that has written in the last 24 hours', () => {
+  const to = '919876543210'
+  const button = (id: string, title: string) => ({ type: 'reply', reply: { id, title } })
+  const asking = (buttons: unknown[], text = 'Which time?') => ({
+    messaging_product: 'whatsapp',
+    to,
+    type: 'interactive',
+    interactive: { type: 'button', body: { text }, action: { buttons } },
+  })
+  const open = async (webhookUrl?: string) => {
+    const sender = await openSender(webhookUrl === undefined ? {} : { webhookUrl })
+    await sender.post('/_ctl/receive', { from: `+${to}`, text: 'kal 7-9' })
+    return sender
+  }
+
+  test('may be free text or ask with buttons, and a press is reported with the id of its button', async () => {
+    const hook = await startWebhookReceiver()
+    onTestFinished(hook.close)
+    const sender = await open(hook.url)
+    expect(await sender.post(SEND, { messaging_product: 'whatsapp', to, text: { body: 'Hello' } })).toMatchObject({
+      status: 200,
+    })
+    await sender.post(SEND, asking([button('am', '7–9 am'), button('pm', '7–9 pm')]))
+    expect(await sender.inbox(`+${to}`)).toMatchObject([
+      { text: 'Which time?', buttons: [{ id: 'am' }, { id: 'pm', title: '7–9 pm' }] },
+      { text: 'Hello' },
+    ])
+    await sender.post('/_ctl/press', { from: `+${to}`, title: '7–9 pm' })
+    const [, , , pressed] = await hook.waitFor(4)
+    expect(pressed?.body).toContain('"button_reply":{"id":"pm","title":"7–9 pm"}')
+  })
+
+  test.each([
+    ['no buttons', asking([])],
+    ['four buttons', asking(['a', 'b', 'c', 'd'].map((id) => button(id, id)))],
+    ['a title of 21 characters', asking([button('a', 'x'.repeat(21))])],
+    ['two buttons of one title', asking([button('a', 'Yes'), button('b', 'Yes')])],
+    ['two buttons of one id', asking([button('a', 'Yes'), button('a', 'No')])],
+    ['a text of 1,025 characters', asking([button('a', 'Yes')], 'x'.repeat(1025))],
+    ['another kind of button', asking([{ type: 'url', reply: { id: 'a', title: 'A' } }])],
+  ])('is refused with %s', async (_, body) => {
+    const sender = await open()
+    expect(await sender.post(SEND, body)).toMatchObject({ body: { error: { code: 131009 } } })
+  })
+
+  test('is refused a day after the number wrote', async () => {
+    const sender = await open()
+    await sender.post('/_ctl/clock', { advanceSeconds: 86_400 })
+    expect(await sender.post(SEND, asking([button('a', 'Yes')]))).toMatchObject({ body: { error: { code: 131047 } } })
   })
 })

@@ -37,6 +37,8 @@ interface Snapshot {
   aheadMs: number
   messages: Message[]
   deliveries: Delivery[]
+  /** When each number last wrote. */
+  received?: [string, number][]
 }
 
 const WEEK_SECONDS = 7 * 24 * 60 * 60
@@ -76,6 +78,7 @@ export const startMessagesFake = async (settings: MessagesSettings): Promise<Run
   let stateFile: StateFile | null = null
   const changed = (): void => stateFile?.changed()
   const clock = createClock(settings.clockFile)
+  const lastReceived = new Map(kept?.received ?? [])
   const webhooks = createWebhooks({
     clock,
     url: settings.webhookUrl ?? null,
@@ -97,19 +100,20 @@ export const startMessagesFake = async (settings: MessagesSettings): Promise<Run
         aheadMs: clock.aheadMs(),
         messages,
         deliveries: webhooks.deliveries,
+        received: [...lastReceived],
       }),
     )
   }
   const faults = createFaults()
   const mailbox = createMailbox(messages)
-  const statuses = { webhooks, clock, phoneNumberId: settings.phoneNumberId }
+  const statuses = { webhooks, clock, phoneNumberId: settings.phoneNumberId, lastReceived }
   const server = await startServer({
     port: settings.port,
     clock,
     faults,
     routes: [
       ...inboxRoutes(mailbox),
-      ...chatRoutes(statuses),
+      ...chatRoutes(statuses, mailbox),
       ...(settings.sms ? smsRoutes({ keys: settings.sms, mailbox, clock, changed }) : []),
       ...controlRoutes({ clock, faults, webhooks, changed }),
       ...messageRoutes({

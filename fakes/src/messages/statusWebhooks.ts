@@ -1,6 +1,7 @@
 import type { Clock } from '../server/clock.ts'
 import { randomId } from '../server/randomId.ts'
 import type { Webhooks } from '../server/webhooks.ts'
+import type { ReplyButton } from './freeForm.ts'
 import { errorTitle } from './graphError.ts'
 
 export interface StatusOf {
@@ -13,6 +14,8 @@ export interface StatusSender {
   webhooks: Webhooks
   clock: Clock
   phoneNumberId: string
+  /** When each number last wrote, by its digits. */
+  lastReceived: Map<string, number>
 }
 
 type Status = 'sent' | 'delivered' | 'read' | 'failed'
@@ -67,19 +70,42 @@ export const reportFailure = (sender: StatusSender, about: StatusOf & { errorCod
   emitStatus(sender, { ...about, status: 'failed' })
 
 /** A person's own message to the business. */
-export const reportText = (sender: StatusSender, { fromDigits, text }: { fromDigits: string; text: string }): void =>
+export const reportText = (
+  sender: StatusSender,
+  { fromDigits, text, id }: { fromDigits: string; text: string; id?: string },
+): void => reportReceived(sender, { fromDigits, id, content: { type: 'text', text: { body: text } } })
+
+/** A press of a reply button. */
+export const reportPress = (
+  sender: StatusSender,
+  { fromDigits, button, messageId }: { fromDigits: string; button: ReplyButton; messageId: string },
+): void =>
+  reportReceived(sender, {
+    fromDigits,
+    content: {
+      type: 'interactive',
+      context: { id: messageId },
+      interactive: { type: 'button_reply', button_reply: button },
+    },
+  })
+
+const reportReceived = (
+  sender: StatusSender,
+  { fromDigits, id, content }: { fromDigits: string; id?: string | undefined; content: object },
+): void => {
+  sender.lastReceived.set(fromDigits, sender.clock.now())
   emit(sender, 'received', {
     contacts: [{ profile: { name: 'Asha' }, wa_id: fromDigits }],
     messages: [
       {
         from: fromDigits,
-        id: `wamid.${randomId('', 30)}`,
+        id: id ?? `wamid.${randomId('', 30)}`,
         timestamp: String(Math.floor(sender.clock.now() / 1000)),
-        type: 'text',
-        text: { body: text },
+        ...content,
       },
     ],
   })
+}
 
 /** A person has moved the WhatsApp account to another number. */
 export const reportNumberChange = (sender: StatusSender, { from, to }: { from: string; to: string }): void =>
