@@ -3848,3 +3848,56 @@ CREATE VIEW calendar_overlap AS
      JOIN ground ON ((ground.id = block.ground_id)))
      JOIN live_occupancy taken ON (((taken.turf_id = block.turf_id) AND (taken.part = ANY (ground.parts)) AND (taken.period && block.period))))
   WHERE (block.active AND (block.calendar_id IS NOT NULL) AND (taken.expires_at IS NULL) AND (taken.kind = ANY (ARRAY['FULL'::occupancy_kind, 'GAME'::occupancy_kind, 'MANUAL'::occupancy_kind])));
+-- chat ----------------------------------------------------------------------------------------------------------------
+
+CREATE TYPE chat_author AS ENUM ('PLAYER', 'BAARI', 'TURF');
+CREATE TYPE chat_message_status AS ENUM ('DUE', 'DONE', 'FAILED');
+
+-- Conversations on WhatsApp between a number and a turf.
+CREATE TABLE chat (
+  id text COLLATE "C" NOT NULL,
+  -- personal: number of the player.
+  phone text NOT NULL,
+  -- Null until the player has opened a turf's link.
+  turf_id text COLLATE "C",
+  language text NOT NULL,
+  -- impersonal: the day, time, grounds and game that a request has stated so far.
+  draft jsonb,
+  -- Until then the turf answers by itself.
+  handed_over_until timestamp with time zone,
+  -- When the player last wrote: for a day, free text may be sent.
+  received_at timestamp with time zone NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT chat_pkey PRIMARY KEY (id),
+  CONSTRAINT chat_of_number_and_turf UNIQUE NULLS NOT DISTINCT (phone, turf_id),
+  CONSTRAINT chat_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text]))),
+  CONSTRAINT chat_turf_id_fkey FOREIGN KEY (turf_id) REFERENCES turf(id)
+);
+CREATE INDEX chat_by_age ON chat USING btree (received_at);
+CREATE INDEX chat_by_turf ON chat USING btree (turf_id, received_at DESC, id DESC);
+
+-- Messages of conversations. A due one of a player is to be answered; any other due one is to be sent.
+CREATE TABLE chat_message (
+  id text COLLATE "C" NOT NULL,
+  chat_id text COLLATE "C" NOT NULL,
+  author chat_author NOT NULL,
+  -- personal: id of the message at the messaging provider. A message that is reported again is stored once.
+  provider_id text,
+  -- personal: text of the message.
+  body text NOT NULL,
+  -- impersonal: id of the reply button that was pressed.
+  pressed text,
+  -- impersonal: titles of reply buttons, and their acts.
+  choices jsonb,
+  status chat_message_status NOT NULL,
+  next_try_at timestamp with time zone NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  -- Order of the messages: instants and ids may be equal or out of order.
+  number bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  CONSTRAINT chat_message_pkey PRIMARY KEY (id),
+  CONSTRAINT chat_message_once UNIQUE (provider_id),
+  CONSTRAINT chat_message_chat_id_fkey FOREIGN KEY (chat_id) REFERENCES chat(id) ON DELETE CASCADE
+);
+CREATE INDEX chat_message_by_age ON chat_message USING btree (created_at);
+CREATE INDEX chat_message_by_chat ON chat_message USING btree (chat_id, number DESC);
+CREATE INDEX chat_message_due ON chat_message USING btree (next_try_at) WHERE (status = 'DUE'::chat_message_status);

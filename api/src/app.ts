@@ -7,6 +7,7 @@ import { adminFeature } from './admin/feature.ts'
 import { availabilityFeature } from './availability/feature.ts'
 import { bookingsFeature } from './bookings/feature.ts'
 import { calendarsFeature } from './calendars/feature.ts'
+import { chatFeature } from './chat/feature.ts'
 import { citiesFeature } from './cities/feature.ts'
 import type { Config } from './config.ts'
 import { disputesFeature } from './disputes/feature.ts'
@@ -92,6 +93,7 @@ const registered = (services: Services) =>
     reservationsFeature(services),
     importsFeature(services),
     calendarsFeature(services),
+    chatFeature(services),
     settlementsFeature(services),
     payoutsFeature(services),
     insightFeature(),

@@ -597,6 +597,28 @@ const probes: Record<Guard, (world: World) => Promise<unknown>> = {
       constraint: 'message_login_consumed_once_proven',
     })
   },
+  chat_message_once: async ({ database: { db }, turfId }) => {
+    const at = new Date('2027-01-12T00:00:00Z')
+    await db
+      .insertInto('chat')
+      .values({
+        id: 'CHAT_1',
+        phone: '+919812345678',
+        turf_id: turfId,
+        language: 'en',
+        received_at: at,
+        created_at: at,
+      })
+      .execute()
+    const message = { chat_id: 'CHAT_1', author: 'PLAYER', body: 'kal 7-9', status: 'DUE', next_try_at: at } as const
+    const store = (id: string) =>
+      db
+        .insertInto('chat_message')
+        .values({ ...message, id, provider_id: 'wamid.1', created_at: at })
+        .execute()
+    await store('MESSAGE_1')
+    await expect(store('MESSAGE_2')).rejects.toMatchObject({ constraint: 'chat_message_once' })
+  },
   account_phone_key: async (world) => {
     await makePeople(world, [58])
     await expect(

@@ -1,6 +1,7 @@
 /** Every job of the API. A request names the job that should run at once. */
 const JOBS = [
   'adoptRefunds',
+  'answerChats',
   'applyApproved',
   'applyBankChanges',
   'applyWebhooks',

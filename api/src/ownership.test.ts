@@ -310,6 +310,12 @@ const buildWorld = async () => {
     .execute()
   await owner.client.markNoShow({ params: { entityId: played } })
   const { sessions } = await player.client.listSessions({})
+  const chatId = newId('CHAT', app.clock.now())
+  const chatted = { received_at: app.clock.now(), created_at: app.clock.now() }
+  await db
+    .insertInto('chat')
+    .values({ id: chatId, phone: player.phone, turf_id: turfId, language: 'en', ...chatted })
+    .execute()
   return {
     owner,
     player,
@@ -356,6 +362,7 @@ const buildWorld = async () => {
     guestSeats: guestSeats.bookingPlayerEntityId ?? '',
     reviewId: review.entityId,
     staffId: invited.entityId,
+    chatId,
     settlementId,
     contractId: contract.entityId,
     sessionId: sessions[0]?.sessionId ?? '',
@@ -532,6 +539,10 @@ const samples: Samples = {
     body: { dayOfWeek: 'SUNDAY', bookingType: 'FULL', startTime: at(6), endTime: at(8), priceChange: 50, reason: 'x' },
   }),
   deleteDynamicPrice: ({ groundId, priceId }) => ({ params: { groundId, slotId: priceId } }),
+  listChats: ({ turfId }) => ({ params: { turfId }, query: {} }),
+  listChatMessages: ({ chatId }) => ({ params: { chatId }, query: {} }),
+  sendChatMessage: ({ chatId }) => ({ params: { chatId }, body: { text: 'See you at seven' } }),
+  handOverChat: ({ chatId }) => ({ params: { chatId }, body: { toTurf: true } }),
   listBlocks: ({ turfId }) => ({ query: { turfEntityId: turfId } }),
   createBlock: ({ kept }) => ({ body: { ...kept, ...span(8), blockType: 'BLOCK' } }),
   deactivateBlock: ({ blockId }) => ({ query: { blockSlotEntityId: blockId } }),

@@ -1,10 +1,11 @@
 import { type Connection, connect, type Database, type EndedStatement } from '@baari/db/connect.ts'
 import type { FastifyBaseLogger } from 'fastify'
-import { type ReceivedText, receiveText } from './accounts/messageLogin.ts'
+import { receiveText } from './accounts/messageLogin.ts'
 import { accessTokens, sessionGuard } from './accounts/sessions.ts'
 import type { ApprovalServices } from './admin/carryOut.ts'
 import { notifyOfRefund } from './bookings/announce.ts'
 import { settleBookingPayment } from './bookings/settleBookingPayment.ts'
+import { receiveChat } from './chat/receiveChat.ts'
 import { catalogueReader, placesWithCities } from './cities/catalogue.ts'
 import type { Config } from './config.ts'
 import { type DisputeAnswer, saveAnswer } from './disputes/disputes.ts'
@@ -26,6 +27,7 @@ import { choosePlaces } from './places/choosePlaces.ts'
 import { changeFeed, databaseListener } from './platform/changeFeed/changeFeed.ts'
 import { connectionTurns } from './platform/http/fairQueue.ts'
 import { chooseSms } from './platform/messaging/chooseSms.ts'
+import type { ReceivedMessage } from './platform/messaging/receiveReports.ts'
 import { whatsappChannel } from './platform/messaging/whatsappChannel.ts'
 import { recordKeyOutcome } from './platform/recordKeyOutcome.ts'
 import { noteRefund } from './reconciliation/adoptRefunds.ts'
@@ -139,9 +141,10 @@ export const createServices = ({ config, connections: { requests, money, watchin
     ...disputing,
     guard,
     tokens,
-    receiveText: async (message: ReceivedText, clock: { db: Database; now: Date }) => {
+    receiveText: async (message: ReceivedMessage, clock: { db: Database; now: Date }) => {
       await receivePreference(message, { ...clock, bankSecret: config.BANK_SECRET })
-      await receiveText(message, clock)
+      const isLogin = await receiveText(message, clock)
+      if (!isLogin) await receiveChat(message, { ...clock, secret: config.APP_SECRET })
     },
     grounds: groundsForSale(),
     pictureFiles,

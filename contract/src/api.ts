@@ -12,6 +12,7 @@ import { enquiring } from './bookings/enquiring.ts'
 import { adminBookings, ownerBookings } from './bookings/ownerBookings.ts'
 import { receipts } from './bookings/receipts.ts'
 import { calendars } from './calendars/calendars.ts'
+import { chats } from './chat/chats.ts'
 import { adminCities, cities } from './cities/cities.ts'
 import { disputes } from './disputes/disputes.ts'
 import { enquiries } from './enquiries/enquiries.ts'
@@ -95,6 +96,7 @@ export const api = {
   ...ownerDays,
   ...walkIns,
   ...repeats,
+  ...chats,
   ...tills,
   ...noShows,
   ...sharedBills,

@@ -2,6 +2,7 @@ import { ACCESS_DISPUTE_MINUTES } from '@baari/domain/accessDisputes/accessDispu
 import { FAILED_PAYMENT_WORKING_DAYS } from '@baari/domain/bookings/cancellation.ts'
 import { ENQUIRY, HOLDS_PER_PLAYER, UNPAID_BOOKINGS_PER_PLAYER } from '@baari/domain/bookings/hold.ts'
 import { FOREIGN_CALENDAR } from '@baari/domain/calendars/foreignCalendar.ts'
+import { CHAT_WINDOW_HOURS } from '@baari/domain/chat/chat.ts'
 import {
   DAYS_AHEAD,
   DENIED_DAYS,
@@ -68,6 +69,10 @@ export const errors = {
   GROUND_CLOSED: [409, 'This ground is not taking new bookings right now.'],
   BOOKING_TYPE_NOT_OFFERED: [409, 'This kind of booking is not offered on this ground.'],
   TURF_NOT_ONBOARDED: [409, 'This turf confirms each booking itself. Please send an enquiry.'],
+  CHAT_WINDOW_OVER: [
+    409,
+    `More than ${CHAT_WINDOW_HOURS} hours have passed since the player wrote. WhatsApp takes no free text now.`,
+  ],
   HOLD_LIMIT_REACHED: [
     409,
     `You already hold ${HOLDS_PER_PLAYER} unpaid slots. Please pay for one or wait until it expires.`,

@@ -12,6 +12,7 @@ import { enquiring } from './bookings/enquiring.ts'
 import { adminBookings, ownerBookings } from './bookings/ownerBookings.ts'
 import { receipts } from './bookings/receipts.ts'
 import { calendars } from './calendars/calendars.ts'
+import { chats } from './chat/chats.ts'
 import { adminCities, cities } from './cities/cities.ts'
 import { disputes } from './disputes/disputes.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -136,6 +137,11 @@ const tagged: readonly Tagged[] = [
     name: 'Rain',
     description: 'Close grounds for rain; each player chooses another time or the money back.',
     tables: [rain, rainClosures],
+  },
+  {
+    name: 'Chats',
+    description: 'Conversations of a turf with players on WhatsApp.',
+    tables: [chats],
   },
   { name: 'Reviews', description: 'Stars and words after a completed booking.', tables: [reviews] },
   {

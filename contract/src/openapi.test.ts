@@ -94,6 +94,9 @@ const TAKE_NO_RIGHT = [
   // Take back what the turf did.
   'undoNoShow',
   'undoCollection',
+  // Words to a player.
+  'sendChatMessage',
+  'handOverChat',
   // About an open request.
   'answerEnquiry',
   'answerReview',

@@ -29,6 +29,7 @@ const OWN_TEXT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'browser system': 'listSessions listLogins',
     records: 'exportAccount',
   },
+  'a link to WhatsApp made by Baari': { link: 'listChats' },
   'the owner’s own contract': {
     'accountHolderName bankName ifscCode turfOwnerName': 'readOwnContract',
     name: 'readOwnStatement',

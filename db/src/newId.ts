@@ -11,6 +11,7 @@ export const ID_KINDS = [
   'BOOKING',
   'BREACH',
   'CALENDAR',
+  'CHAT',
   'CHOICE',
   'COLLECTION',
   'CONTRACT',

@@ -49,6 +49,13 @@ export const PERSONAL_COLUMNS = {
     hold_address_digest: 'keyed digest of the network address that holds the unpaid slot',
     cancellation_reason: 'reason for the cancellation, as it was typed',
   },
+  chat: {
+    phone: 'number of the player',
+  },
+  chat_message: {
+    provider_id: 'id of the message at the messaging provider',
+    body: 'text of the message',
+  },
   city_alert: {
     place: 'place at which the account waits for a city',
     latitude: 'latitude of the place, rounded to about a kilometre',
@@ -286,6 +293,8 @@ export const TABLES_WITH_ID: readonly string[] = [
   'booking',
   'breach',
   'breach_entry',
+  'chat',
+  'chat_message',
   'city_alert',
   'collection',
   'consent',

@@ -15,6 +15,8 @@ export type BreachClock = 'PEOPLE' | 'BOARD_SOON' | 'BOARD'
 export type BreachStep = 'NOTED' | 'CONTAINED' | 'PEOPLE_TOLD' | 'BOARD_TOLD' | 'CLOSED'
 export type CalendarTrouble = 'ADDRESS_INVALID' | 'ADDRESS_NOT_PUBLIC' | 'DAMAGED' | 'NOT_FOUND' | 'NOT_REACHED' | 'REFUSED' | 'TOO_LARGE' | 'TOO_MANY_EVENTS' | 'TOO_MANY_REDIRECTS' | 'TOO_SLOW'
 export type CancelledBy = 'PLAYER' | 'OWNER' | 'ADMIN' | 'SYSTEM' | 'LAPSE'
+export type ChatAuthor = 'PLAYER' | 'BAARI' | 'TURF'
+export type ChatMessageStatus = 'DUE' | 'DONE' | 'FAILED'
 export type CodePurpose = 'LOGIN' | 'OLD_NUMBER' | 'NEW_NUMBER'
 export type CollectedBy = 'CASH' | 'UPI' | 'CARD' | 'OTHER'
 export type ConsentPurpose = 'SERVICE' | 'MARKETING'
@@ -309,6 +311,29 @@ export interface CalendarFeedTable {
   ground_id: string
   version: number
   revoked_at: Date
+export interface ChatTable {
+  id: string
+  phone: string
+  turf_id: string | null
+  language: string
+  draft: unknown | null
+  handed_over_until: Date | null
+  received_at: Date
+  created_at: Date
+}
+
+export interface ChatMessageTable {
+  id: string
+  chat_id: string
+  author: ChatAuthor
+  provider_id: string | null
+  body: string
+  pressed: string | null
+  choices: unknown | null
+  status: ChatMessageStatus
+  next_try_at: Date
+  created_at: Date
+  number: GeneratedAlways<number>
 }
 
 export interface CheckInTable {
@@ -1604,6 +1629,8 @@ export interface Schema {
   breach_reminder: BreachReminderTable
   calendar_conflict: CalendarConflictTable
   calendar_feed: CalendarFeedTable
+  chat: ChatTable
+  chat_message: ChatMessageTable
   check_in: CheckInTable
   city: CityTable
   city_alert: CityAlertTable

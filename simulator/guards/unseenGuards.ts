@@ -4,6 +4,7 @@
  */
 export const unseenGuards: Readonly<Record<string, readonly string[]>> = {
   'the program refuses the act before the guard can: only its probe in guards.test.ts reaches it': [
+    'chat_message_once',
     'coupon_used_up',
     'coupon_budget_spent',
     'stays_cancelled',

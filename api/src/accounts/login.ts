@@ -211,6 +211,16 @@ interface Holder extends ProvenPhone {
   hasAgreed: boolean
 }
 
+/** Opens the account of a number that has proven itself by a message and agreed to the terms there. */
+export const openConsentedAccount = async (
+  { phone, language }: { phone: string; language: Language },
+  opening: Opening,
+): Promise<void> => {
+  const { db, now } = opening
+  const account = await accountOf({ phone, device: undefined, language, hasAgreed: true }, opening)
+  await decideConsent(db, { accountId: account.id, purpose: 'SERVICE', isGiven: true, language }, now)
+}
+
 interface Opening {
   db: Database
   now: Date

@@ -116,18 +116,20 @@ export interface ReceivedText {
   text: string
 }
 
-/** Proves the number of a waiting log-in whose code a message carries. Any other message changes nothing. */
+/** Proves the number of a waiting log-in whose code a message carries. Returns false for any other message, which changes nothing. */
 export const receiveText = async (
   { from, text }: ReceivedText,
   { db, now }: { db: Database; now: Date },
-): Promise<void> => {
+): Promise<boolean> => {
   const [, first, second] = CODE_IN_TEXT.exec(text.toUpperCase()) ?? []
-  if (first === undefined || second === undefined) return
+  if (first === undefined || second === undefined) return false
   const waiting = db
     .updateTable('message_login')
     .where('code', '=', first + second)
     .where('expires_at', '>', now)
     .where('proven_at', 'is', null)
   const proven = await waiting.where('phone', '=', from).set({ proven_at: now }).executeTakeFirst()
-  if (proven.numUpdatedRows === 0n) await waiting.set({ other_number_at: now }).execute()
+  if (proven.numUpdatedRows > 0n) return true
+  const other = await waiting.set({ other_number_at: now }).executeTakeFirst()
+  return other.numUpdatedRows > 0n
 }

@@ -1,5 +1,5 @@
 import type { Api } from '@baari/contract/api.ts'
-import type { RequestOf } from '@baari/contract/endpoint.ts'
+import type { Answer, RequestOf } from '@baari/contract/endpoint.ts'
 import { wireTime } from '@baari/contract/wire/values.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { freeIntervals, nearestStarts, openInterval, startTimes } from '@baari/domain/availability/slots.ts'
@@ -20,52 +20,63 @@ import { applyCoupon, isOtherPrice, listPrice, priceOfWhole, quoteFor, refuseOth
 const MOST_READINGS = 3
 const STARTS_OFFERED = 4
 
-/** Holds a whole ground and opens its payment order. Taking the slot is one round trip. */
+export interface HoldFull {
+  body: Omit<RequestOf<Api['bookFull']>['body'], 'userId'>
+  accountId: string
+  /** The network address of the caller; null for a message. */
+  address: string | null
+}
+
 export const bookFull =
   (services: BookingServices): Handler<Api['bookFull']> =>
   async ({ body }, { db, now, viewer, caller }) => {
     if (body.userId && body.userId !== viewer.accountId) throw new Failure('USER_MISMATCH')
-    for (let reading = 1; ; reading += 1) {
-      const ground = await services.grounds.find(db, body.groundId)
-      if (!ground) throw new Failure('NOT_FOUND', { message: 'We could not find this ground.' })
-      if (!ground.onboarded) throw new Failure('TURF_NOT_ONBOARDED')
-      const slot = requestedSlot(ground, { ...body, bookingType: 'FULL' }, now)
-      const price = await priceOfWhole(db, {
-        ground,
-        date: body.date,
-        interval: slot.interval,
-        accountId: viewer.accountId,
-        insteadOf: body.insteadOf,
-      })
-      const request = await wholeGroundRequest(
-        db,
-        { ground, slot, price, body, accountId: viewer.accountId, address: caller.address },
-        services,
-      )
-      if (isOtherPrice(request.quote.due, body.expectedPrice) && reading === 1) {
+    return holdFull({ body, accountId: viewer.accountId, address: caller.address }, services, { db, now })
+  }
+
+/** Holds a whole ground and opens its payment order. Taking the slot is one round trip. */
+export const holdFull = async (
+  { body, accountId, address }: HoldFull,
+  services: BookingServices,
+  { db, now }: { db: Database; now: Date },
+): Promise<Answer<Api['bookFull']>> => {
+  for (let reading = 1; ; reading += 1) {
+    const ground = await services.grounds.find(db, body.groundId)
+    if (!ground) throw new Failure('NOT_FOUND', { message: 'We could not find this ground.' })
+    if (!ground.onboarded) throw new Failure('TURF_NOT_ONBOARDED')
+    const slot = requestedSlot(ground, { ...body, bookingType: 'FULL' }, now)
+    const price = await priceOfWhole(db, {
+      ground,
+      date: body.date,
+      interval: slot.interval,
+      accountId,
+      insteadOf: body.insteadOf,
+    })
+    const request = await wholeGroundRequest(db, { ground, slot, price, body, accountId, address }, services)
+    if (isOtherPrice(request.quote.due, body.expectedPrice) && reading === 1) {
+      services.grounds.forget(ground.id)
+      continue
+    }
+    refuseOtherPrice(request.quote.due, body.expectedPrice)
+    const held = await holdBooking(request, { db, now, appSecret: services.config.APP_SECRET })
+    switch (held.answer.outcome) {
+      case 'HELD':
+        if (held.order) return openHeldOrder({ booking: held.booking, order: held.order }, services, { db, now })
+        services.notifyJob('sendMessages')
+        return presentOrder(held.booking, null, services.gateway)
+      case 'YOURS':
+        return orderOfMine(held.answer.bookingId, services, { db, now })
+      case 'SLOT_TAKEN':
+        throw slotTaken({ ground, slot, now }, held.answer.taken)
+      case 'GROUND_CHANGED':
         services.grounds.forget(ground.id)
-        continue
-      }
-      refuseOtherPrice(request.quote.due, body.expectedPrice)
-      const held = await holdBooking(request, { db, now, appSecret: services.config.APP_SECRET })
-      switch (held.answer.outcome) {
-        case 'HELD':
-          if (held.order) return openHeldOrder({ booking: held.booking, order: held.order }, services, { db, now })
-          services.notifyJob('sendMessages')
-          return presentOrder(held.booking, null, services.gateway)
-        case 'YOURS':
-          return orderOfMine(held.answer.bookingId, services, { db, now })
-        case 'SLOT_TAKEN':
-          throw slotTaken({ ground, slot, now }, held.answer.taken)
-        case 'GROUND_CHANGED':
-          services.grounds.forget(ground.id)
-          if (reading < MOST_READINGS) continue
-          throw new Failure('UNAVAILABLE', { retryAfterSeconds: 1 })
-        default:
-          throw new Failure(held.answer.outcome)
-      }
+        if (reading < MOST_READINGS) continue
+        throw new Failure('UNAVAILABLE', { retryAfterSeconds: 1 })
+      default:
+        throw new Failure(held.answer.outcome)
     }
   }
+}
 
 interface WholeGround {
   ground: GroundForSale
@@ -73,8 +84,7 @@ interface WholeGround {
   price: Price
   body: Pick<RequestOf<Api['bookFull']>['body'], 'couponCode' | 'payFull' | 'selectedGameType' | 'channel'>
   accountId: string
-  /** The network address of the caller. */
-  address: string
+  address: string | null
 }
 
 /** The request to hold a whole ground at its price, with the coupon applied. */
@@ -108,7 +118,7 @@ const wholeGroundRequest = async (
     payFull,
     coupon,
     provider: gateway.name,
-    heldFrom: networkDigest(address, config.APP_SECRET),
+    heldFrom: address === null ? null : networkDigest(address, config.APP_SECRET),
   }
 }
 

@@ -4,6 +4,7 @@ import { FACTOR_LOCKED_MINUTES } from '@baari/domain/accounts/secondFactor.ts'
 import { FAILED_PAYMENT_WORKING_DAYS } from '@baari/domain/bookings/cancellation.ts'
 import { ENQUIRY, HOLDS_PER_PLAYER, UNPAID_BOOKINGS_PER_PLAYER } from '@baari/domain/bookings/hold.ts'
 import { FOREIGN_CALENDAR } from '@baari/domain/calendars/foreignCalendar.ts'
+import { CHAT_WINDOW_HOURS } from '@baari/domain/chat/chat.ts'
 import { MOST_TIMES_PASSED_ON } from '@baari/domain/games/seats.ts'
 import { APPEAL_DAYS } from '@baari/domain/reliability/reliability.ts'
 import {
@@ -31,6 +32,7 @@ export const hindiErrors: Record<ErrorCode, string> = {
   MESSAGE_LOGIN_EXPIRED: 'इस लॉग इन का समय निकल गया है। कृपया फिर से शुरू करें।',
   OTP_EXPIRED: 'इस OTP का समय निकल गया है। कृपया नया मँगवाएँ।',
   CONSENT_MISSING: 'आगे बढ़ने से पहले शर्तों और प्राइवेसी पॉलिसी पर सहमति दें।',
+  CHAT_WINDOW_OVER: `खिलाड़ी के मैसेज को ${CHAT_WINDOW_HOURS} घंटे से ज़्यादा हो गए हैं। WhatsApp अब कोई और टेक्स्ट नहीं लेता।`,
   GUARDIAN_NEEDED:
     '18 साल से कम उम्र के खिलाड़ियों के लिए माता-पिता या अभिभावक की सहमति ज़रूरी है। पहले अपनी प्रोफ़ाइल में उनसे सहमति लें, फिर बुक करें।',
   GUARDIAN_NOT_NEEDED:

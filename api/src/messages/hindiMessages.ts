@@ -90,6 +90,7 @@ export const hindiMessages = dictionary<string>({
   'There is no grievance with this grievance number and phone number.': 'इस शिकायत नंबर और फ़ोन नंबर की कोई शिकायत नहीं है।',
   'We could not find this calendar.': 'यह कैलेंडर नहीं मिला।',
   'We could not find this import.': 'यह इंपोर्ट नहीं मिला।',
+  'We could not find this conversation.': 'यह बातचीत नहीं मिली।',
   'We could not find this ground.': 'यह ग्राउंड नहीं मिला।',
   'We could not find this payment.': 'यह पेमेंट नहीं मिला।',
   'We could not find this place.': 'यह जगह नहीं मिली।',

@@ -4,6 +4,7 @@ import { newId } from '@baari/db/newId.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { purgeOld } from '../accounts/deleteAccount.ts'
+import { receiveChat } from '../chat/receiveChat.ts'
 import { keyedDigest, phoneDigest } from '../platform/bankKeys.ts'
 import { seal, unseal } from '../platform/messaging/sealing.ts'
 import { endInvitations } from '../staff/invitations.ts'
@@ -152,6 +153,10 @@ const logIn = async (): Promise<Player> => {
   )
   const { access_token: token, user } = await visitor.login({ body: { phoneNumber: PHONE, otp } })
   const client = createClient(app.url, { headers: () => ({ ...headers, authorization: `Bearer ${token}` }) })
+  await receiveChat(
+    { id: 'wamid.Zebulon', from: PHONE, text: 'I am Zebulon', pressed: undefined },
+    { db, now: app.clock.now(), secret: app.config.APP_SECRET },
+  )
   return { id: user.entityId, phone: PHONE, token, client }
 }
 

@@ -1,7 +1,9 @@
 import { KEPT_DAYS } from '@baari/domain/privacy/purposes.ts'
 import { MET_DAYS } from '@baari/domain/rooms/room.ts'
+import { sql } from 'kysely'
 import {
   byAccount,
+  byPhone,
   DIGEST,
   inSquad,
   ofBooking,
@@ -227,6 +229,21 @@ export const playRules = {
     goesWithAccount: true,
     purges: [{ since: 'created_at', after: 'it was set', days: CITY_ALERT_DAYS }],
     own: byAccount,
+  },
+  chat: {
+    purpose: 'MESSAGES',
+    personal: { phone: { erased: ['DELETION', 'AGE'] } },
+    purges: [{ since: 'received_at', after: 'its last message', days: KEPT_DAYS.messages }],
+    own: byPhone,
+  },
+  chat_message: {
+    purpose: 'MESSAGES',
+    personal: {
+      provider_id: { erased: ['DELETION', 'AGE'], notExported: 'id at the messaging provider' },
+      body: { erased: ['DELETION', 'AGE'] },
+    },
+    purges: [{ since: 'created_at', after: 'it was sent', days: KEPT_DAYS.messages }],
+    own: (holder) => sql`chat_id in (select id from chat where ${byPhone(holder)})`,
   },
   favourite: { purpose: 'BOOKINGS', goesWithAccount: true, own: byAccount },
 } satisfies Partial<Rules>

@@ -11,6 +11,11 @@ export const accountGuards = [
     tests: [PROBES],
   },
   {
+    guard: 'chat_message_once',
+    remove: { sql: 'alter table chat_message drop constraint chat_message_once' },
+    tests: [PROBES],
+  },
+  {
     guard: 'account_phone_key',
     remove: { sql: 'alter table account drop constraint account_phone_key' },
     tests: [PROBES],

@@ -28,6 +28,7 @@ export const unfuzzedGuards: Readonly<Record<string, readonly string[]>> = {
     'staff_is_number_or_account',
     'otp_challenge_of_account',
     'message_login_consumed_once_proven',
+    'chat_message_once',
     'squad_captain_is_member',
     'only_added',
     'ledger_balances',

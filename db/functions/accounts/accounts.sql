@@ -95,6 +95,8 @@ begin
     where phone = held_number and created_at >= held_since and created_at < held_until;
   delete from message_login using numbers_of(p_account_id)
     where phone = held_number and created_at >= held_since and created_at < held_until;
+  delete from chat using numbers_of(p_account_id)
+    where phone = held_number and created_at >= held_since and created_at < held_until;
   update message set recipient = 'deleted', parameters = '{}', sealed = null, provider_id = null, last_error = null,
       status = case when status = 'QUEUED' then 'SKIPPED' else status end
     from numbers_of(p_account_id)

@@ -7,6 +7,19 @@ export interface MessageChannel {
   send(message: OutgoingMessage): Promise<{ providerId: string }>
 }
 
+/** Carries free text, with reply buttons or without, to a person who wrote in the last day. */
+export interface ChatChannel {
+  sendChat(message: ChatMessage): Promise<{ providerId: string }>
+}
+
+export interface ChatMessage {
+  id: string
+  /** E.164. */
+  recipient: string
+  text: string
+  buttons: readonly { id: string; title: string }[]
+}
+
 export interface OutgoingMessage {
   id: string
   /** E.164. */

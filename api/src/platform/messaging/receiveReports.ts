@@ -16,8 +16,18 @@ import type { MessagingServices } from './sendMessages.ts'
 import { goesBySms, queueSms } from './smsFallback.ts'
 import { templateKey, templates } from './templates.ts'
 
-/** Takes a text that a person sent from a number in international form. */
-export type ReceiveText = (message: { from: string; text: string }, clock: { db: Database; now: Date }) => Promise<void>
+export interface ReceivedMessage {
+  /** E.164. */
+  from: string
+  text: string
+  /** The provider's id: a message that is reported again has the same. */
+  id: string
+  /** The id of the reply button that was pressed. */
+  pressed: string | undefined
+}
+
+/** Takes a text that a person sent, or a reply button that they pressed. */
+export type ReceiveText = (message: ReceivedMessage, clock: { db: Database; now: Date }) => Promise<void>
 
 /** Older webhooks say `user_changed_number`, newer ones `customer_changed_number`. */
 const NUMBER_CHANGED = '_changed_number'
@@ -41,8 +51,11 @@ export const receiveReports =
     for (const { changes } of data.entry)
       for (const { value } of changes) {
         for (const report of value.statuses ?? []) await applyReport(report, { ...services, db, now })
-        for (const { from, text, system } of value.messages ?? []) {
-          if (from && text) await services.receiveText({ from: `+${from}`, text: text.body }, { db, now })
+        for (const { id, from, text, interactive, system } of value.messages ?? []) {
+          const reply = interactive?.button_reply
+          const said = text?.body ?? reply?.title
+          if (from && said !== undefined)
+            await services.receiveText({ id, from: `+${from}`, text: said, pressed: reply?.id }, { db, now })
           if (from && system?.type.endsWith(NUMBER_CHANGED)) await leaveNumber(`+${from}`, { db, now })
         }
         if (value.event && value.message_template_name)
@@ -51,7 +64,10 @@ export const receiveReports =
             { ...services, db, now },
           )
       }
-    afterCommit(() => services.notifyJob('sendMessages'))
+    afterCommit(() => {
+      services.notifyJob('sendMessages')
+      services.notifyJob('answerChats')
+    })
     return { received: true }
   }
 
@@ -129,10 +145,14 @@ const report = z.object({
   errors: z.array(z.object({ code: z.int32(), title: z.string().optional() })).optional(),
 })
 
-/** A message of a person, or of the provider about a person. Only texts and changed numbers are read. */
+/** A message of a person, or of the provider about a person. Only texts, pressed buttons and changed numbers are read. */
 const incoming = z.object({
+  id: z.string().max(300),
   from: z.string().max(40).optional(),
   text: z.object({ body: z.string() }).optional(),
+  interactive: z
+    .object({ button_reply: z.object({ id: z.string().max(300), title: z.string().max(100) }).optional() })
+    .optional(),
   system: z.object({ type: z.string().max(40) }).optional(),
 })
 

@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { callProvider, jsonOf } from '../tracing/tracing.ts'
-import { ChannelError, type MessageChannel, type OutgoingMessage, whatsappTrouble, withoutNumbers } from './channel.ts'
+import {
+  ChannelError,
+  type ChatChannel,
+  type ChatMessage,
+  type MessageChannel,
+  type OutgoingMessage,
+  whatsappTrouble,
+  withoutNumbers,
+} from './channel.ts'
 import { templates } from './templates.ts'
 
 interface WhatsappAccess {
@@ -21,16 +29,16 @@ const refused = z.object({
   error: z.object({ code: z.number(), error_subcode: z.number().optional(), message: z.string() }),
 })
 
-/** The WhatsApp Cloud API: template messages. Accepted is not delivered. */
-export const whatsappChannel = (access: WhatsappAccess): MessageChannel => ({
-  send: async (message) => {
+/** The WhatsApp Cloud API: template messages, and free text in an open conversation. Accepted is not delivered. */
+export const whatsappChannel = (access: WhatsappAccess): MessageChannel & ChatChannel => {
+  const post = async (body: object): Promise<{ providerId: string }> => {
     let response: Response
     let answer: unknown
     try {
       response = await callProvider(`${access.base}/${access.version}/${access.phoneNumberId}/messages`, {
         method: 'POST',
         headers: { authorization: `Bearer ${access.token}`, 'content-type': 'application/json' },
-        body: JSON.stringify(bodyOf(message)),
+        body: JSON.stringify(body),
         signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
       })
       answer = jsonOf(await response.text())
@@ -50,7 +58,25 @@ export const whatsappChannel = (access: WhatsappAccess): MessageChannel => ({
       answer: { status: response.status, ...(said ? { code: said.code } : {}), reason },
       ...(said?.code === PAIR_RATE ? { retryAfterSeconds: PAIR_SECONDS } : {}),
     })
-  },
+  }
+  return { send: (message) => post(bodyOf(message)), sendChat: (message) => post(chatBodyOf(message)) }
+}
+
+const chatBodyOf = ({ id, recipient, text, buttons }: ChatMessage) => ({
+  messaging_product: 'whatsapp',
+  recipient_type: 'individual',
+  to: recipient.replace('+', ''),
+  biz_opaque_callback_data: id,
+  ...(buttons.length === 0
+    ? { type: 'text', text: { body: text } }
+    : {
+        type: 'interactive',
+        interactive: {
+          type: 'button',
+          body: { text },
+          action: { buttons: buttons.map((reply) => ({ type: 'reply', reply })) },
+        },
+      }),
 })
 
 const bodyOf = ({ id, recipient, template, language, parameters }: OutgoingMessage) => {
