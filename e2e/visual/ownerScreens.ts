@@ -201,6 +201,7 @@ export const ownerScreens: ViewerScreens = {
     ownerReviews: [paths.ownerReviews(TURF)],
     groundHours: [paths.groundHours(TURF)],
     ownDoor: [paths.ownDoor(TURF)],
+    chats: [`${paths.chats(TURF)}?chat=${idOf('CHAT')}`],
     ownerMoney: [`${paths.ownerMoney()}?figure=commission`],
     profile: [paths.profile()],
   }),

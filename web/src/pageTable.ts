@@ -6,6 +6,7 @@ const TURF_DESK: Viewers = { only: 'TURFOWNER', staff: 'DESK' }
 const TURF_MANAGE: Viewers = { only: 'TURFOWNER', staff: 'MANAGE' }
 const OWNER: Viewers = { only: 'TURFOWNER' }
 const ADMIN: Viewers = { only: 'ADMIN' }
+const OWN_BAR = { viewers: SIGNED_IN, hidesBottomBar: true } as const
 
 /** A static page that is painted before its scripts are requested. */
 const TO_READ = { isStatic: true, isReadFirst: true } as const
@@ -228,14 +229,12 @@ export const pageTable = {
   gameRoom: {
     path: '/games/:gameId/room',
     load: async () => (await import('./pages/RoomPage.tsx')).RoomPage,
-    viewers: SIGNED_IN,
-    hidesBottomBar: true,
+    ...OWN_BAR,
   },
   turfDetails: {
     path: '/turf-details/:turfId',
     load: async () => (await import('./pages/TurfDetailsPage.tsx')).TurfDetailsPage,
-    viewers: SIGNED_IN,
-    hidesBottomBar: true,
+    ...OWN_BAR,
     hidesHeaderOnPhone: true,
   },
 
@@ -284,6 +283,11 @@ export const pageTable = {
     path: '/turf-owner/own-link/:turfId',
     load: async () => (await import('./turfs/owner/OwnDoorPage.tsx')).OwnDoorPage,
     viewers: TURF_MANAGE,
+  },
+  chats: {
+    path: '/turf-owner/chats/:turfId',
+    load: async () => (await import('./chat/ChatsPage.tsx')).ChatsPage,
+    viewers: TURF_DESK,
   },
   ownerReviews: {
     path: '/turf-owner/reviews',

@@ -16,6 +16,7 @@ import type { english as rainChoice } from '../bookings/rain/english.ts'
 import type { english as receipt } from '../bookings/receipt/english.ts'
 import type { english as undoMessages } from '../bookings/undo/english.ts'
 import type { english as calendars } from '../calendars/english.ts'
+import type { english as chat } from '../chat/english.ts'
 import type { english as cityAdmin } from '../cities/admin/english.ts'
 import type { english as cities } from '../cities/english.ts'
 import type { english as contact } from '../contact/english.ts'
@@ -166,5 +167,6 @@ export interface FeatureMessages {
   imports: Worded<typeof imports>
   calendars: Worded<typeof calendars>
   insight: Worded<typeof insight>
+  chat: Worded<typeof chat>
   staff: Worded<typeof staff>
 }

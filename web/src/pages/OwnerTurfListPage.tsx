@@ -1,6 +1,6 @@
 import { shareOfWhole } from '@baari/domain/insight/occupancy.ts'
 import { useQuery } from '@tanstack/react-query'
-import { CalendarSync, Clock, FileInput, QrCode, Star } from 'lucide-react'
+import { CalendarSync, Clock, FileInput, MessageCircle, QrCode, Star } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { failureMessage } from '../api/failureMessage.ts'
@@ -133,16 +133,18 @@ const OwnerTurfCard = ({ turf }: { turf: OwnerTurf }) => {
             </p>
           </div>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-            {mayManage &&
-              (
-                [
-                  [paths.groundHours(turf.entityId), messages.hours.title, Clock],
-                  [paths.ownDoor(turf.entityId), messages.ownDoor.title, QrCode],
-                  [paths.ownerImport(turf.entityId), messages.turf.imports, FileInput],
-                  [paths.ownerCalendars(turf.entityId), messages.turf.calendars, CalendarSync],
-                  [paths.ownerReviews(turf.entityId), messages.turf.reviews, Star],
-                ] as const
-              ).map(([to, label, Icon]) => (
+            {(
+              [
+                ['MANAGE', paths.groundHours(turf.entityId), messages.hours.title, Clock],
+                ['MANAGE', paths.ownDoor(turf.entityId), messages.ownDoor.title, QrCode],
+                ['DESK', paths.chats(turf.entityId), messages.turf.chats, MessageCircle],
+                ['MANAGE', paths.ownerImport(turf.entityId), messages.turf.imports, FileInput],
+                ['MANAGE', paths.ownerCalendars(turf.entityId), messages.turf.calendars, CalendarSync],
+                ['MANAGE', paths.ownerReviews(turf.entityId), messages.turf.reviews, Star],
+              ] as const
+            )
+              .filter(([needs]) => reaches(turf.right, needs))
+              .map(([, to, label, Icon]) => (
                 <Link
                   key={to}
                   to={to}

@@ -54,6 +54,7 @@ export const english = {
     reviews: 'Reviews',
     imports: 'Bring your bookings',
     calendars: 'Calendars',
+    chats: 'WhatsApp',
     settings: 'Undo, split bills and gap discount',
     perHour: 'an hour',
     fullToday: (percent: number) => `${percent}% full today`,
