@@ -3848,6 +3848,7 @@ CREATE VIEW calendar_overlap AS
      JOIN ground ON ((ground.id = block.ground_id)))
      JOIN live_occupancy taken ON (((taken.turf_id = block.turf_id) AND (taken.part = ANY (ground.parts)) AND (taken.period && block.period))))
   WHERE (block.active AND (block.calendar_id IS NOT NULL) AND (taken.expires_at IS NULL) AND (taken.kind = ANY (ARRAY['FULL'::occupancy_kind, 'GAME'::occupancy_kind, 'MANUAL'::occupancy_kind])));
+
 -- chat ----------------------------------------------------------------------------------------------------------------
 
 CREATE TYPE chat_author AS ENUM ('PLAYER', 'BAARI', 'TURF');

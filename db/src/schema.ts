@@ -311,6 +311,8 @@ export interface CalendarFeedTable {
   ground_id: string
   version: number
   revoked_at: Date
+}
+
 export interface ChatTable {
   id: string
   phone: string

@@ -1,8 +1,9 @@
 import type { Database } from '@baari/db/connect.ts'
+import { hoursOn } from '@baari/domain/availability/groundHours.ts'
 import { openInterval } from '@baari/domain/availability/slots.ts'
 import { REPLY_BUTTONS } from '@baari/domain/chat/chat.ts'
 import type { Draft, RequestMeaning } from '@baari/domain/chat/readRequest.ts'
-import { contains } from '@baari/domain/shared/interval.ts'
+import { contains, type Interval } from '@baari/domain/shared/interval.ts'
 import type { Language } from '@baari/domain/shared/language.ts'
 import { instantAt, MINUTES_PER_DAY, MS_PER_MINUTE } from '@baari/domain/shared/zonedTime.ts'
 import { sql } from 'kysely'
@@ -84,15 +85,20 @@ export const answerMeaning = async (meaning: RequestMeaning, around: Around): Pr
 }
 
 /** The grounds that fit a request, one for each size, the smallest first. */
-const fittingGrounds = ({ groundIds, game, time }: RequestMeaning, { grounds }: Turf): GroundForSale[] =>
+const fittingGrounds = ({ groundIds, game, date, time }: RequestMeaning, { grounds }: Turf): GroundForSale[] =>
   grounds
     .filter(
       (ground) =>
         (groundIds.length === 0 || groundIds.includes(ground.id)) &&
         (game === null || ground.games.includes(game)) &&
-        (time === null || contains(openInterval(ground), time)),
+        (time === null || isOpenDuring(ground, date, time)),
     )
     .toSorted((one, other) => one.parts.length - other.parts.length)
+
+const isOpenDuring = ({ hours }: GroundForSale, date: string | null, time: Interval): boolean => {
+  const open = date === null ? hours.usual : hoursOn(hours, date)
+  return open !== undefined && contains(openInterval(open), time)
+}
 
 /** Grounds of one size and price per hour are as good as each other: a request is asked only which kind. */
 const kindsOf = (grounds: readonly GroundForSale[]): GroundForSale[][] => [

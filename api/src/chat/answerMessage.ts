@@ -1,4 +1,5 @@
 import type { Database } from '@baari/db/connect.ts'
+import { daysOfWeek, isOpenSinceYesterday } from '@baari/domain/availability/groundHours.ts'
 import { openInterval } from '@baari/domain/availability/slots.ts'
 import { DRAFT_MILLISECONDS } from '@baari/domain/chat/chat.ts'
 import { type Draft, type RequestContext, readRequest } from '@baari/domain/chat/readRequest.ts'
@@ -89,7 +90,10 @@ const readTurf = async (db: Database, turfId: string, { grounds }: ChatServices)
 }
 
 const contextOf = (turf: Turf, now: Date, draft: Asked['draft']): RequestContext => {
-  const hours = turf.grounds.map(openInterval)
+  // The widest hours of the week leave more readings of a time, so that a message is asked rather than guessed.
+  const hours = turf.grounds.flatMap((ground) =>
+    daysOfWeek(ground.hours).flatMap((day) => (day ? openInterval(day) : [])),
+  )
   const open = {
     startsAt: Math.min(...hours.map(({ startsAt }) => startsAt)),
     endsAt: Math.max(...hours.map(({ endsAt }) => endsAt)),
@@ -97,7 +101,7 @@ const contextOf = (turf: Turf, now: Date, draft: Asked['draft']): RequestContext
   const minute = minutesAt(now, turf.timeZone)
   const today = dateAt(now, turf.timeZone)
   // Until the turf closes, its running business day is today.
-  const isLate = minute + MINUTES_PER_DAY < open.endsAt
+  const isLate = turf.grounds.some((ground) => isOpenSinceYesterday(ground.hours, today, minute))
   const largest = Math.max(...turf.grounds.map(({ parts }) => parts.length))
   return {
     grounds: turf.grounds.map(({ id, name, parts }) => ({ id, name, isWhole: parts.length === largest })),
