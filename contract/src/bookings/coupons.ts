@@ -152,6 +152,6 @@ export const validating = endpoints({
         price: money,
       })
       .meta({ id: 'CouponAnswer' }),
-    refuses: ['NOT_FOUND', 'USER_MISMATCH'],
+    refuses: ['NOT_FOUND', 'USER_MISMATCH', 'SLOT_OUTSIDE_OPENING'],
   },
 })
