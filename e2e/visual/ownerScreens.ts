@@ -188,6 +188,11 @@ export const ownerScreens: ViewerScreens = {
         acceptedAt: row === 0 ? member.acceptedAt : null,
       })),
     }),
+    listCalendars: () => {
+      const { feeds, calendars, conflicts } = sampleReply('listCalendars')
+      const ofGround = <Row>(rows: readonly Row[]) => rows.map((row) => ({ ...row, groundEntityId: GROUNDS[0] }))
+      return { feeds: ofGround(feeds), calendars: ofGround(calendars), conflicts: ofGround(conflicts) }
+    },
     readSecondFactor: () => ({ isOffered: true, isRequired: true, setUpAt: null, recoveryCodesLeft: 0 }),
     readOwnContract: () =>
       sampleReply('readOwnContract').map((contract) => ({ ...contract, status: 'IN_FORCE' as const })),

@@ -36,7 +36,13 @@ export const unseenGuards: Readonly<Record<string, readonly string[]>> = {
     'one taker of a seat',
     'one_rescue_at_a_time',
   ],
-  'no visitor asks for the act': ['favourite_limit', 'appeal_decided_once', 'invitation_limit'],
+  'no visitor asks for the act': [
+    'favourite_limit',
+    'appeal_decided_once',
+    'invitation_limit',
+    'public addresses of a name',
+    'lease of a poll',
+  ],
   'a run has too few days, people or bookings to reach the limit': [
     'hold_paused',
     'squad_full',

@@ -49,7 +49,7 @@ export const english = {
     paused: 'Paused after too many failures. Its blocks stay.',
     retried: 'We keep trying. Its blocks stay.',
     poll: 'Read now',
-    pollOf: (name: string) => `Read ${name} now`,
+    pollOf: (name: string) => `Read now: ${name}`,
     polling: 'Asking…',
     polled: 'It is read in a few seconds.',
     pollFailed: 'It could not be read. Please try again.',

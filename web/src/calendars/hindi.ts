@@ -47,7 +47,7 @@ export const hindi: FeatureMessages['calendars'] = {
     paused: 'कई बार न पढ़े जाने पर रोक दिया है। इसके ब्लॉक बने रहेंगे।',
     retried: 'हम कोशिश करते रहेंगे। इसके ब्लॉक बने रहेंगे।',
     poll: 'अभी पढ़ें',
-    pollOf: (name) => `${name} अभी पढ़ें`,
+    pollOf: (name) => `अभी पढ़ें: ${name}`,
     polling: 'पूछ रहे हैं…',
     polled: 'कुछ सेकंड में पढ़ लिया जाएगा।',
     pollFailed: 'नहीं पढ़ा जा सका। कृपया फिर कोशिश करें।',
