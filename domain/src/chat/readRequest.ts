@@ -29,7 +29,7 @@ export interface Draft {
   readonly game: string | null
 }
 
-export type Intent = 'BOOK' | 'CANCEL' | 'WHERE' | 'PRICE' | 'STOP' | 'START' | 'HELP'
+type Intent = 'BOOK' | 'CANCEL' | 'WHERE' | 'PRICE' | 'STOP' | 'START' | 'HELP'
 
 export interface RequestMeaning {
   readonly intent: Intent
@@ -57,7 +57,7 @@ export type RequestReading =
     }
 
 /** The length of a booking whose message names only its start. */
-export const USUAL_REQUEST_MINUTES = 60
+const USUAL_REQUEST_MINUTES = 60
 /** A day further ahead was probably meant differently. */
 const MOST_DAYS_AHEAD = 60
 const MOST_CHOICES = 3

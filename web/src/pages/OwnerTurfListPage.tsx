@@ -1,6 +1,5 @@
 import { shareOfWhole } from '@baari/domain/insight/occupancy.ts'
 import { useQuery } from '@tanstack/react-query'
-import { CalendarSync, Clock, FileInput, MessageCircle, QrCode, Star } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { failureMessage } from '../api/failureMessage.ts'
@@ -14,6 +13,7 @@ import { PageHead } from '../shell/PageHead.tsx'
 import { openHours, otherHours } from '../turfs/otherHours.ts'
 import { DynamicPricing } from '../turfs/owner/DynamicPricing.tsx'
 import { useTurfOwnerMessages } from '../turfs/owner/english.ts'
+import { TurfLinks } from '../turfs/owner/TurfLinks.tsx'
 import { SetGapNudge, SetRelease, SetUndo } from '../turfs/owner/TurfTerms.tsx'
 import { UpdateGround } from '../turfs/owner/UpdateGround.tsx'
 import { type OwnerGround, type OwnerTurf, useOwnerTurfs } from '../turfs/owner/useOwnerTurfs.ts'
@@ -133,28 +133,7 @@ const OwnerTurfCard = ({ turf }: { turf: OwnerTurf }) => {
             </p>
           </div>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-            {(
-              [
-                ['MANAGE', paths.groundHours(turf.entityId), messages.hours.title, Clock],
-                ['MANAGE', paths.ownDoor(turf.entityId), messages.ownDoor.title, QrCode],
-                ['DESK', paths.chats(turf.entityId), messages.turf.chats, MessageCircle],
-                ['MANAGE', paths.ownerImport(turf.entityId), messages.turf.imports, FileInput],
-                ['MANAGE', paths.ownerCalendars(turf.entityId), messages.turf.calendars, CalendarSync],
-                ['MANAGE', paths.ownerReviews(turf.entityId), messages.turf.reviews, Star],
-              ] as const
-            )
-              .filter(([needs]) => reaches(turf.right, needs))
-              .map(([, to, label, Icon]) => (
-                <Link
-                  key={to}
-                  to={to}
-                  aria-label={messages.turf.actionOf(label, turf.name)}
-                  className="touch inline-flex items-center gap-2 text-small text-primary underline underline-offset-4"
-                >
-                  <Icon aria-hidden className="size-5 shrink-0" />
-                  {label}
-                </Link>
-              ))}
+            <TurfLinks turf={turf} />
             <Badge tone={turf.isOnboarded ? 'primary' : 'warning'}>
               {turf.isOnboarded ? messages.turf.onboarded : messages.turf.asksFirst}
             </Badge>

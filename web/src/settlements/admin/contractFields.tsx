@@ -18,7 +18,7 @@ export const bankKeys = [
 
 export type BankFields = Record<(typeof bankKeys)[number], string>
 
-export const bookingTypes = ['FULL', 'PARTIAL'] as const
+const bookingTypes = ['FULL', 'PARTIAL'] as const
 export const shareModes = ['FLAT', 'PERCENTAGE'] as const
 export const frequencies = ['DAILY', 'WEEKLY', 'MONTHLY'] as const
 

@@ -1,0 +1,37 @@
+import { CalendarSync, Clock, FileInput, MessageCircle, QrCode, Star } from 'lucide-react'
+import { Link } from 'react-router'
+import { reaches } from '../../api/session.ts'
+import { paths } from '../../paths.ts'
+import { useTurfOwnerMessages } from './english.ts'
+import type { OwnerTurf } from './useOwnerTurfs.ts'
+
+/** Links to the pages of a turf that the user's right opens. */
+export const TurfLinks = ({ turf }: { turf: OwnerTurf }) => {
+  const messages = useTurfOwnerMessages()
+  return (
+    <>
+      {(
+        [
+          ['MANAGE', paths.groundHours(turf.entityId), messages.hours.title, Clock],
+          ['MANAGE', paths.ownDoor(turf.entityId), messages.ownDoor.title, QrCode],
+          ['DESK', paths.chats(turf.entityId), messages.turf.chats, MessageCircle],
+          ['MANAGE', paths.ownerImport(turf.entityId), messages.turf.imports, FileInput],
+          ['MANAGE', paths.ownerCalendars(turf.entityId), messages.turf.calendars, CalendarSync],
+          ['MANAGE', paths.ownerReviews(turf.entityId), messages.turf.reviews, Star],
+        ] as const
+      )
+        .filter(([needs]) => reaches(turf.right, needs))
+        .map(([, to, label, Icon]) => (
+          <Link
+            key={to}
+            to={to}
+            aria-label={messages.turf.actionOf(label, turf.name)}
+            className="touch inline-flex items-center gap-2 text-small text-primary underline underline-offset-4"
+          >
+            <Icon aria-hidden className="size-5 shrink-0" />
+            {label}
+          </Link>
+        ))}
+    </>
+  )
+}
