@@ -71,6 +71,7 @@ const REFERENCE: Readonly<Record<string, string>> = {
   turf_listing: 'walked by game and place across all turfs',
   city: 'a few dozen rows, read by every search',
   sport: 'a few dozen rows, read by every search',
+  holiday: 'a few dozen rows, read where owners close',
   tax_rate: 'a few rows, read where prices and settlements are made',
   contract: 'read by the turf when it is played; its periods are kept apart by owner',
   migration: 'what every node has to be at',
@@ -109,7 +110,7 @@ const LOCAL: Readonly<Record<string, string>> = {
   ]),
   ...of(PEOPLE, ['free_alert', 'city_alert', 'favourite', 'account_level', 'level_verdict', 'blocked_player']),
   ...of(PEOPLE, ['squad', 'squad_member', 'past_squad_member', 'squad_booking', 'squad_share', 'squad_settled']),
-  ...of(PEOPLE, ['game_call', 'game_call_notification']),
+  ...of(PEOPLE, ['game_call', 'game_call_notification', 'chat', 'chat_message']),
   ...of(MONEY, [
     'payment_order',
     'payment',

@@ -6,6 +6,7 @@ import { NOT_BUNDLED, PLACES, placesOfSources } from '../../machine/placesOfSour
 /** Programs that a release starts, directly or from another one. */
 const PROGRAMS = {
   baari: 'api/src/commandLine/main.ts',
+  calendarWorker: 'api/src/calendars/calendarWorker.ts',
   drawSharePicture: 'api/src/pages/drawSharePicture.ts',
   posterWorker: 'api/src/turfs/posterWorker.ts',
   statementWorker: 'api/src/settlements/statementWorker.ts',
@@ -13,6 +14,7 @@ const PROGRAMS = {
 
 /** Sources that start another one, with the words by which they name it. */
 const STARTED: Record<string, readonly [words: string, instead: string]> = {
+  'api/src/calendars/pollCalendars.ts': [`'./calendarWorker.ts'`, `'../../dist/calendarWorker.mjs'`],
   'api/src/pages/registerShare.ts': [`'drawSharePicture.ts'`, `'../../dist/drawSharePicture.mjs'`],
   'api/src/settlements/readStatement.ts': [`'./statementWorker.ts'`, `'../../dist/statementWorker.mjs'`],
   'api/src/turfs/ownDoor.ts': [`'./posterWorker.ts'`, `'../../dist/posterWorker.mjs'`],

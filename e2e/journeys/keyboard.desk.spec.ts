@@ -51,6 +51,7 @@ test('a newcomer books a slot from the page of a turf by keyboard, hearing each 
     page “Pink City Box Arena, Jaipur | Baari”
     link “Skip to content”
     main “”
+    link “Track record”
     radiogroup “Date”: radio “Sun, 24 Jan, ₹1,600 for 1 h”, checked
     tablist “Ground”: tab “Full ground”, selected
     tabpanel “Full ground”

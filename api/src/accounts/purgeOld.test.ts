@@ -78,6 +78,12 @@ test('codes, sessions, messages, answers, tickets and lapses go when their time 
     values ('CHANGE_1', ${other.id}, ${newPhone()}, database_now(), database_now(), database_now(), 'STOPPED')`.execute(
     db,
   )
+  await sql`insert into customer (id, turf_id, phone, created_at)
+    select 'CUSTOMER_1', id, ${newPhone()}, database_now() from turf limit 1`.execute(db)
+  await sql`insert into chat (id, phone, language, received_at, created_at)
+    values ('CHAT_1', ${newPhone()}, 'en', database_now(), database_now())`.execute(db)
+  await sql`insert into chat_message (id, chat_id, author, body, status, next_try_at, created_at)
+    values ('CHATMESSAGE_1', 'CHAT_1', 'PLAYER', 'kal 7-9', 'DONE', database_now(), database_now())`.execute(db)
   await sql`update message set status = 'SENT' where template <> 'login_otp'`.execute(db)
   for (const table of GOING) expect([table, (await count(table)) > 0]).toEqual([table, true])
   const kept = { booking: await count('booking'), payment: await count('payment'), audit: await count('audit_log') }

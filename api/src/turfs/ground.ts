@@ -79,16 +79,19 @@ export const hoursOf = (ground: HoursColumns & Pick<Selectable<GroundTable>, 'cl
   closedDates: ground.closed_dates,
 })
 
-const WEEK_FAULTS = {
-  ALWAYS_CLOSED: 'The ground must be open on one day of the week at least.',
-  SHORT_DAY: 'The ground is not open long enough for its minimum hours.',
-  NIGHTS_OVERLAP: 'A night must end before the ground opens on the next day.',
-}
-
 /** Refuses a week without an open day, with a day shorter than the shortest booking, or with a night past the next opening. */
 export const refuseFaultyWeek = (ground: HoursColumns & Pick<Selectable<GroundTable>, 'min_minutes'>): void => {
   const fault = weekFault(daysOfWeek(weekOf(ground)), ground.min_minutes)
-  if (fault) throw new Failure('INPUT_INVALID', { message: WEEK_FAULTS[fault] })
+  switch (fault) {
+    case undefined:
+      return
+    case 'ALWAYS_CLOSED':
+      throw new Failure('INPUT_INVALID', { message: 'The ground must be open on one day of the week at least.' })
+    case 'SHORT_DAY':
+      throw new Failure('INPUT_INVALID', { message: 'The ground is not open long enough for its minimum hours.' })
+    case 'NIGHTS_OVERLAP':
+      throw new Failure('INPUT_INVALID', { message: 'A night must end before the ground opens on the next day.' })
+  }
 }
 
 /** The former values of the changed columns, for the audit log. */

@@ -109,6 +109,7 @@ export const RESERVED_KEYS: readonly string[] = [
   'turf-owner',
   'venues',
   'verify-otp',
+  'widget',
 ]
 
 interface Point {

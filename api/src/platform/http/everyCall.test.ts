@@ -1,5 +1,6 @@
 import { API_PREFIX, api, type EndpointName } from '@baari/contract/api.ts'
 import type { Endpoint, Role } from '@baari/contract/endpoint.ts'
+import { WEEKDAYS } from '@baari/domain/shared/zonedTime.ts'
 import pg from 'pg'
 import { afterEach, expect, test, vi } from 'vitest'
 import { accessTokens } from '../../accounts/sessions.ts'
@@ -130,6 +131,9 @@ const BODIES: Partial<Record<EndpointName, object>> = {
     endTime: [20, 0],
     priceChange: 100,
     reason: 'x',
+  },
+  setGroundHours: {
+    weekHours: WEEKDAYS.map((dayOfWeek) => ({ dayOfWeek, hours: { openingTime: [6, 0], closingTime: [23, 0] } })),
   },
   createBlock: { ...reserved, blockType: 'BLOCK', reason: 'x' },
   addWalkIn: { ...walkIn, entryKey },

@@ -98,6 +98,7 @@ test('every endpoint that may be stale answers from a server that only reads', a
   const request: Partial<Record<EndpointName, () => Promise<unknown>>> = {
     searchTurfs: () => app.client.searchTurfs({ query: { date: '2027-01-16' } }),
     getPublicTurf: () => app.client.getPublicTurf({ params: { slug: 'stale-reads' } }),
+    readTurfRecord: () => app.client.readTurfRecord({ params: { slug: 'stale-reads' } }),
     listCities: () => app.client.listCities({}),
     getCity: () => app.client.getCity({ params: { cityKey: 'jaipur' } }),
     getCityGame: () => app.client.getCityGame({ params: { cityKey: 'jaipur', gameKey: 'cricket' } }),

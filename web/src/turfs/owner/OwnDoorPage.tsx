@@ -178,7 +178,7 @@ const WidgetCode = ({ turf: { slug, name }, origin }: { turf: OwnerTurf; origin:
       <pre
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, so the keyboard must reach it
         tabIndex={0}
-        className="overflow-x-auto rounded-control border border-line bg-surface-2 p-3 text-label"
+        className="overflow-x-auto rounded-control border border-line bg-surface-2 p-3 text-small"
       >
         {code}
       </pre>
