@@ -86,6 +86,7 @@ const DownloadPoster = ({ turfId, language }: { turfId: string; language: Langua
   return (
     <Button
       variant="quiet"
+      className="max-w-full"
       busy={download.isPending}
       busyText={messages.posterMaking}
       icon={<FileText aria-hidden className="size-5" />}
