@@ -126,7 +126,8 @@ const replyTo = async (message: Message, chat: Chat, { services, now }: Around):
       phone: chat.phone,
       turfId: chat.turf_id,
       language: languageOf(chat.language) ?? 'en',
-      text: message.body,
+      // The title of an unknown button is no message: it could complete a request that it does not belong to.
+      text: message.pressed === null ? message.body : '',
       act,
       earlierText: earlier?.body,
       draft: draft === null ? undefined : { parts: draft.parts, at: new Date(draft.at) },

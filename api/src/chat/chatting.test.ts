@@ -110,6 +110,19 @@ test('asks once with buttons where a message has several readings, and which gro
   expect(titlesOf(taken)?.length).toBe(3)
 })
 
+test('takes a pressed button as an answer to its own turf, though another turf was written to since', async () => {
+  const one = await openTurf()
+  const other = await openTurf()
+  const player = await app.player()
+  await write(player.phone, one.open)
+  expect(titlesOf(await write(player.phone, 'kal 7-9'))).toEqual(['7am–9am', '7pm–9pm'])
+  app.clock.advance({ seconds: 10 })
+  expect((await write(player.phone, `${other.open} kal`)).text).toBe('Which time?')
+  expect((await press(player.phone, '7pm–9pm')).text).toContain('Held for')
+  expect(await bookingsAt(one.turfId)).toHaveLength(1)
+  expect(await bookingsAt(other.turfId)).toEqual([])
+})
+
 test('answers price, place and cancellation, and completes a request from a second message', async () => {
   const { open } = await openTurf()
   const player = await app.player()

@@ -8,8 +8,8 @@ import type { ReceivedMessage } from '../platform/messaging/receiveReports.ts'
 import { spokenLanguage } from './answerMessage.ts'
 
 /**
- * Stores a message to be answered, once. It belongs to the turf that it names, or to the turf of the number's last
- * conversation. A number that writes too much gets no more answers until its budget has drained.
+ * Stores a message to be answered, once. It belongs to the turf that it names or whose button was pressed, or to the
+ * turf of the number's last conversation. A number that writes too much gets no more answers until its budget has drained.
  */
 export const receiveChat = async (
   { id, from, text, pressed }: ReceivedMessage,
@@ -21,9 +21,10 @@ export const receiveChat = async (
   const purse = { of: `chat of ${from}`, budget: CHAT_BUDGET }
   const clock = { db, now, secret }
   if ((await readBudgets([purse], clock)).some(isSpent)) return
-  const opened = openedTurf(text)
+  const opened = pressed === undefined ? openedTurf(text) : undefined
   const turf = opened && (await db.selectFrom('turf').select('id').where('slug', '=', opened.slug).executeTakeFirst())
-  const chatId = await openChat({ phone: from, turfId: turf?.id, text }, { db, now })
+  const turfId = pressed === undefined ? turf?.id : await turfOfPressed(pressed, { db, phone: from })
+  const chatId = await openChat({ phone: from, turfId, text }, { db, now })
   await db
     .insertInto('chat_message')
     .values({
@@ -40,6 +41,22 @@ export const receiveChat = async (
     .onConflict((conflict) => conflict.constraint('chat_message_once').doNothing())
     .execute()
   await spendBudgets([purse], clock)
+}
+
+/** The turf of the conversation whose message bore a button. The player may have opened another turf's link since. */
+const turfOfPressed = async (
+  pressed: string,
+  { db, phone }: { db: Database; phone: string },
+): Promise<string | undefined> => {
+  const [messageId = ''] = pressed.split(':')
+  const bearer = await db
+    .selectFrom('chat_message')
+    .innerJoin('chat', 'chat.id', 'chat_message.chat_id')
+    .select('chat.turf_id')
+    .where('chat_message.id', '=', messageId)
+    .where('chat.phone', '=', phone)
+    .executeTakeFirst()
+  return bearer?.turf_id ?? undefined
 }
 
 interface Writer {
