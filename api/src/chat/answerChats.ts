@@ -111,7 +111,7 @@ const replyTo = async (message: Message, chat: Chat, { services, now }: Around):
     act?.kind === 'CONSENT'
       ? await db
           .selectFrom('chat_message')
-          .select('body')
+          .select(['body', 'created_at'])
           .where('chat_id', '=', chat.id)
           .where('author', '=', 'PLAYER')
           .where('pressed', 'is', null)
@@ -128,8 +128,9 @@ const replyTo = async (message: Message, chat: Chat, { services, now }: Around):
       language: languageOf(chat.language) ?? 'en',
       // The title of an unknown button is no message: it could complete a request that it does not belong to.
       text: message.pressed === null ? message.body : '',
+      writtenAt: message.created_at,
       act,
-      earlierText: earlier?.body,
+      earlier: earlier && { text: earlier.body, writtenAt: earlier.created_at },
       draft: draft === null ? undefined : { parts: draft.parts, at: new Date(draft.at) },
     },
     services,

@@ -24,10 +24,12 @@ export interface Asked {
   turfId: string | null
   language: Language
   text: string
+  /** When the text was written: “kal” is the day after, however late it is answered. */
+  writtenAt: Date
   /** The press of a button of this conversation. */
   act: Choice['act'] | undefined
   /** The message before a press of the consent button. */
-  earlierText: string | undefined
+  earlier: { text: string; writtenAt: Date } | undefined
   draft: { parts: Draft; at: Date } | undefined
 }
 
@@ -63,8 +65,8 @@ export const answerMessage = async (
   const around = { services, db, now, language, site, turf, accountId: account.id }
   try {
     if (act?.kind === 'MEAN') return await answerMeaning(act.meaning, around)
-    const text = hasConsent ? (asked.earlierText ?? '') : asked.text
-    return text === '' ? say(texts.help(turf.name)) : await answerText(text, asked.draft, around)
+    const { text, writtenAt } = hasConsent ? (asked.earlier ?? { text: '', writtenAt: now }) : asked
+    return text === '' ? say(texts.help(turf.name)) : await answerText({ text, writtenAt, draft: asked.draft }, around)
   } catch (error) {
     const failure = failureOf(error)
     if (failure === undefined) throw error
@@ -89,7 +91,7 @@ const readTurf = async (db: Database, turfId: string, { grounds }: ChatServices)
   }
 }
 
-const contextOf = (turf: Turf, now: Date, draft: Asked['draft']): RequestContext => {
+const contextOf = (turf: Turf, { writtenAt, draft }: Pick<Asked, 'writtenAt' | 'draft'>): RequestContext => {
   // The widest hours of the week leave more readings of a time, so that a message is asked rather than guessed.
   const hours = turf.grounds.flatMap((ground) =>
     daysOfWeek(ground.hours).flatMap((day) => (day ? openInterval(day) : [])),
@@ -98,8 +100,8 @@ const contextOf = (turf: Turf, now: Date, draft: Asked['draft']): RequestContext
     startsAt: Math.min(...hours.map(({ startsAt }) => startsAt)),
     endsAt: Math.max(...hours.map(({ endsAt }) => endsAt)),
   }
-  const minute = minutesAt(now, turf.timeZone)
-  const today = dateAt(now, turf.timeZone)
+  const minute = minutesAt(writtenAt, turf.timeZone)
+  const today = dateAt(writtenAt, turf.timeZone)
   // Until the turf closes, its running business day is today.
   const isLate = turf.grounds.some((ground) => isOpenSinceYesterday(ground.hours, today, minute))
   const largest = Math.max(...turf.grounds.map(({ parts }) => parts.length))
@@ -109,15 +111,18 @@ const contextOf = (turf: Turf, now: Date, draft: Asked['draft']): RequestContext
     open,
     today: isLate ? addDays(today, -1) : today,
     minute: isLate ? minute + MINUTES_PER_DAY : minute,
-    ...(draft && now.getTime() - draft.at.getTime() < DRAFT_MILLISECONDS && { draft: draft.parts }),
+    ...(draft && writtenAt.getTime() - draft.at.getTime() < DRAFT_MILLISECONDS && { draft: draft.parts }),
   }
 }
 
-const answerText = async (text: string, draft: Asked['draft'], around: Around): Promise<Reply> => {
-  const { turf, now, language } = around
+const answerText = async (
+  written: Pick<Asked, 'text' | 'writtenAt' | 'draft'>,
+  around: Around,
+): Promise<Reply> => {
+  const { turf, language } = around
   const texts = chatTexts(language)
   if (turf.grounds.length === 0) return say(texts.unavailable)
-  const reading = readRequest(text, contextOf(turf, now, draft))
+  const reading = readRequest(written.text, contextOf(turf, written))
   if (reading.kind === 'MEANT') return answerMeaning(reading.meaning, around)
   const slots = reading.choices.flatMap((meaning) => slotOf(meaning) ?? [])
   const titles = slotTitles(slots, language)

@@ -1,3 +1,4 @@
+import { addDays, dateAt } from '@baari/domain/shared/zonedTime.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { control } from '../testing/control.ts'
@@ -87,6 +88,16 @@ test('a new number agrees first, and then its message holds the slot with price 
   // The same slot again is the same hold.
   expect((await press(phone, 'I agree')).text).toContain('Held for')
   expect(await bookingsAt(turfId)).toHaveLength(1)
+})
+
+test('reads a message by the day on which it was written, however late the player agrees', async () => {
+  const { turfId, open } = await openTurf()
+  const phone = newPhone()
+  const writtenAt = app.clock.now()
+  await write(phone, `${open} kal shaam 7 se 9`)
+  app.clock.advance({ hours: 20 })
+  await press(phone, 'I agree')
+  expect(await bookingsAt(turfId)).toMatchObject([{ date: addDays(dateAt(writtenAt, 'Asia/Kolkata'), 1) }])
 })
 
 test('asks once with buttons where a message has several readings, and which ground where sizes differ', async () => {
