@@ -113,6 +113,22 @@ const freeGrounds = async (grounds: readonly GroundForSale[], slot: Slot, { db, 
   return grounds.filter(({ parts }) => !parts.some((part) => taken.has(part)))
 }
 
+/** The grounds on which the player holds the slot already: a repeated message gets the same hold, not the ground beside it. */
+const heldGrounds = async (grounds: readonly GroundForSale[], slot: Slot, { db, now, accountId }: Around) => {
+  const held = await db
+    .selectFrom('booking')
+    .select('ground_id')
+    .where('account_id', '=', accountId)
+    .where('status', '=', 'PAYMENT_AWAITED')
+    .where('booking_type', '=', 'FULL')
+    .where('date', '=', slot.date)
+    .where('starts_minute', '=', slot.startsAt)
+    .where('ends_minute', '=', slot.endsAt)
+    .where('hold_expires_at', '>', now)
+    .execute()
+  return grounds.filter(({ id }) => held.some(({ ground_id }) => ground_id === id))
+}
+
 const kindChoices = (kinds: readonly GroundForSale[][], meaning: RequestMeaning): Choice[] =>
   kinds.slice(0, REPLY_BUTTONS.most).map((kind) => ({
     title: (kind[0]?.name ?? '').slice(0, REPLY_BUTTONS.longestTitle),
@@ -146,8 +162,8 @@ const book = async (meaning: RequestMeaning, around: Around): Promise<Reply> => 
   const [kind, ...others] = kinds
   if (!kind) return say(texts.questions.CLOSED)
   if (others.length > 0) return say(texts.whichGround(slotText(slot, language)), kindChoices(kinds, meaning))
-  // One that is free, or the first, which then names the nearest free times.
-  const [ground = kind[0]!] = await freeGrounds(kind, slot, around)
+  // The held one, one that is free, or the first, which then names the nearest free times.
+  const [ground = kind[0]!] = [...(await heldGrounds(kind, slot, around)), ...(await freeGrounds(kind, slot, around))]
   const game = meaning.game ?? ground.games[0] ?? ''
   try {
     const order = await holdFull(

@@ -109,6 +109,9 @@ test('asks once with buttons where a message has several readings, and which gro
   expect(titlesOf(await press(player.phone, '7pm–9pm'))).toEqual(['Half A', 'Full ground'])
   expect((await press(player.phone, 'Half A')).text).toContain('Half A at Green Turf')
   expect(await bookingsAt(turfId)).toHaveLength(1)
+  // The same request again is the same hold, though the other half is free.
+  expect((await write(player.phone, 'kal shaam 7 se 9 half ground')).text).toContain('Half A at Green Turf')
+  expect(await bookingsAt(turfId)).toHaveLength(1)
   // The other half is as good.
   const other = await app.player()
   await write(other.phone, open)
