@@ -151,10 +151,10 @@ const pressedAct = async (db: Database, chatId: string, pressed: string): Promis
 }
 
 const send = async (message: Message, chat: Chat, { services, now }: Around): Promise<void> => {
-  const { db, channel } = services
+  const { db, channel, bankSecret } = services
   const own = db.updateTable('chat_message').where('id', '=', message.id).where('status', '=', 'DUE')
   // Only templates are taken later, and a late answer helps no player.
-  if (!isWindowOpen(chat.received_at, now)) {
+  if (!isWindowOpen(chat.received_at, now) || (await isNumberStopped(chat.phone, { db, bankSecret }))) {
     await own.set({ status: 'FAILED' }).execute()
     return
   }

@@ -163,6 +163,13 @@ test('answers a message that is reported twice once, and none after STOP until S
   await write(player.phone, 'STOP')
   await write(player.phone, 'rate')
   expect(await inbox(player.phone)).toHaveLength(1)
+  const [chat] = (await owner.client.listChats({ params: { turfId }, query: {} })).content
+  const params = { chatId: chat!.chatId }
+  await owner.client.sendChatMessage({ params, body: { text: 'We have a free slot.' } })
+  await settle()
+  expect(await inbox(player.phone)).toHaveLength(1)
+  expect((await owner.client.listChatMessages({ params, query: {} })).content[0]).toMatchObject({ isFailed: true })
+  await owner.client.handOverChat({ params, body: { toTurf: false } })
   await write(player.phone, 'START')
   expect((await write(player.phone, 'rate')).text).toContain('₹1,000')
 })
