@@ -108,6 +108,8 @@ HELP = hi | hello | help | namaste | नमस्ते | hello bhai | kaise boo
 0 18-20 = today six to eight | today between 6pm and 8pm | 6 pm – 8 pm today
 +1 14-16 = kal 2 baje se 4 baje | kal do se char
 ? = ok | haan | thanks | kitne baje tak khula hai | kitne log khel sakte hai | aaj 2 baje | aaj subah 7 se 9 | kal raat 2 baje | kal 7-9pm 10 players | kal 2 slot 7-9pm | rahul here kal 7-9pm | ball milegi kya aur jute
+? = kal 2 hours till 9pm | kal 7pm tak 2 ghante | kal 2 ghante 9 baje tak shaam | kal 7pm khela | kal 7-9pm khele the | kal 7-9pm aane wale the | kal 7-9pm change karo | kal shaam 12 baje | kal evening 12 to 2
++1 19-21 = kal shaam 7 baje se 2 ghante tak
 `
 
 /** Sent at the same moment to a turf open from 4 pm to 2 am. */

@@ -78,6 +78,8 @@ const OF: Readonly<Partial<Record<Intent, ReadonlySet<string>>>> = {
 /** Words that turn a sentence round, or ask for something else than one exact time. */
 const TURNING =
   /(?<![\p{L}\p{M}])(?:nahi|ya|baad|pehle|tha|instead|ki jagah|shift|change|badal|badlo|postpone|prepone|reschedule|move|refund|wapas|har|every|daily|roz|rozana|weekly|next|agle|agli|last|pichle|gaya|khela|hua|already|aadmi|book hai|confirm hai|बदल|बदलो|हर|रोज|रोज़|अगले)(?![\p{L}\p{M}])/u
+/** 'aane wale the': Hindi 'were' ends a sentence, the English article never does. */
+const WERE = /(?<!\p{L})the\s*$/u
 /** From a day on: no single day. */
 const FROM_DAY = /\|\s*se(?![\p{L}])|(?<![\p{L}])from\s*\|/u
 /** 'half 7' may be half past seven. */
@@ -117,6 +119,7 @@ export const readRequest = (typed: string, context: RequestContext): RequestRead
   const isTurned =
     HALF_PAST.test(line) ||
     TURNING.test(time.rest) ||
+    WERE.test(line) ||
     FROM_DAY.test(dates.rest) ||
     unread.length > 0 ||
     sizes.size > 1 ||

@@ -3,7 +3,8 @@ import { readTimes, type WallTimes } from '../reservations/readTimes.ts'
 import { MINUTES_PER_HOUR } from '../shared/zonedTime.ts'
 
 const LONGEST_MINUTES = 720
-const HOURS = /(?<![\w.:-])(?:for\s+)?(\d{1,2}(?:\.5)?)\s*(?:hours?|hrs?|hr|h|ghante)\b(?:\s+(\d{1,2})\s*min\b)?/gu
+const HOURS =
+  /(?<![\w.:-])(?:for\s+)?(\d{1,2}(?:\.5)?)\s*(?:hours?|hrs?|hr|h|ghante)\b(?:\s+(\d{1,2})\s*min\b)?(?:\s+tak(?![\p{L}]))?/gu
 const MINUTES = /(?<![\w.:-])(?:for\s+)?(\d{2,3})\s*min\b/gu
 const HALVES = 'subah|morning|dopahar|afternoon|shaam|evening|raat|night'
 const beforeClock = new RegExp(String.raw`\b(${HALVES})\s+(?:ke\s+)?(\d{1,2}(?:[:.]\d\d)?)(?![:.\d])(?:\s*baje)?`, 'gu')
@@ -77,8 +78,8 @@ export const requestedTimes = (line: string): TimeFound => {
     (length !== undefined && (length <= 0 || length > LONGEST_MINUTES))
       ? ['length']
       : []),
-    // 'until 7' alone names no start.
-    ...((isOpenEnded || times.times.length === 0) && hasUntil && length === undefined ? ['until'] : []),
+    // 'until 7' names no start, and with a length the clock may be its end.
+    ...((isOpenEnded || times.times.length === 0) && hasUntil ? ['until'] : []),
   ]
   const withLength = times.times.map(({ startsAt, endsAt }) => ({
     startsAt,

@@ -63,6 +63,8 @@ const SPELLINGS = dictionary<string>({
   mera: 'meri mere hamara hamari humari my our मेरा मेरी मेरे हमारा हमारी apna apni अपना अपनी',
   wala: 'wali wale vala vali vale वाला वाली वाले',
   par: 'pe pr पर पे me mein में',
+  khela: 'khele kheli khelaa खेला खेले',
+  change: 'changed चेंज',
   khelna: 'khelne khelenge khelege kheln play playing खेलना खेलने खेलेंगे',
   lagega: 'lagenge lagta lagte padega padenge padta लगेगा लगेंगे पड़ेगा lagegi',
   kaise: 'kese kaisay कैसे how',
