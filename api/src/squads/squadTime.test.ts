@@ -1,4 +1,5 @@
 import { whenDone } from '@baari/db/testing.ts'
+import { WEEKDAYS } from '@baari/domain/shared/zonedTime.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { bookSlot } from '../testing/bookSlot.ts'
@@ -124,6 +125,26 @@ test('leaves out a week whose day the owner has closed', async () => {
   const squad = await playing([FIRST, SECOND])
   await keep(squad, squad.captain)
   await squad.owner.client.setClosedDates({ params: { turfId: squad.turfId }, body: { closedDates: [THIRD] } })
+  passTo(SECOND, '19:00')
+  await app.runJobs('processSquadTimes')
+  expect((await read(squad)).time).toMatchObject({ bookingDate: [2027, 2, 7], isKept: false })
+  expect(await occupied(squad, THIRD)).toEqual([])
+})
+
+test('leaves out a week that is closed after its slot was reserved', async () => {
+  const squad = await kept()
+  await squad.owner.client.setClosedDates({ params: { turfId: squad.turfId }, body: { closedDates: [THIRD] } })
+  passTo(...DEADLINE)
+  await app.runJobs('processSquadTimes')
+  expect((await read(squad)).time).toMatchObject({ bookingDate: [2027, 2, 7], isKept: false })
+})
+
+test('leaves out weeks while the ground is closed on the weekday', async () => {
+  const squad = await playing([FIRST, SECOND])
+  await keep(squad, squad.captain)
+  const hours = { openingTime: '06:00', closingTime: '23:00' }
+  const weekHours = WEEKDAYS.map((dayOfWeek) => ({ dayOfWeek, hours: dayOfWeek === 'SUNDAY' ? null : hours }))
+  await squad.owner.client.setGroundHours({ params: { groundId: squad.groundId }, body: { weekHours } })
   passTo(SECOND, '19:00')
   await app.runJobs('processSquadTimes')
   expect((await read(squad)).time).toMatchObject({ bookingDate: [2027, 2, 7], isKept: false })

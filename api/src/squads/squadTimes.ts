@@ -2,6 +2,7 @@ import type { Api } from '@baari/contract/api.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
 import type { SquadTimeTable } from '@baari/db/schema.ts'
+import { hoursOn } from '@baari/domain/availability/groundHours.ts'
 import { wallTime } from '@baari/domain/availability/slots.ts'
 import { clockText } from '@baari/domain/shared/zonedTime.ts'
 import { keepRefusal, keptUntil, weekAfter } from '@baari/domain/squads/weeklyTime.ts'
@@ -12,6 +13,7 @@ import { Failure } from '../platform/http/failure.ts'
 import { databaseNow } from '../platform/jobs/clock.ts'
 import type { Job } from '../platform/jobs/job.ts'
 import { processDueRows } from '../platform/jobs/processDueRows.ts'
+import { hoursOf } from '../turfs/ground.ts'
 import { readPlays } from './bookSameAgain.ts'
 import { lockSquad, ownSquad, type SquadClock, type SquadJobs, type SquadWork } from './ownSquad.ts'
 
@@ -100,8 +102,8 @@ const tend = async (timeId: string, clock: SquadClock): Promise<number> => {
   const booked = await bookingOfSquad(db, time)
   if (booked?.status === 'PAYMENT_AWAITED') await checkAgain(db, time, booked.until)
   else if (booked) await moveOn(db, time)
+  else if (await isClosedDay(db, time)) await moveOn(db, time)
   else if (keptUntil(time.starts_at) <= now) await lapse(time, clock)
-  else if (await isClosedDate(db, time)) await moveOn(db, time)
   else if (await keep(db, time))
     await db
       .updateTable('squad_time')
@@ -150,14 +152,14 @@ const moveOn = async (db: Database, time: Time): Promise<void> => {
     .execute()
 }
 
-/** A week whose day the owner has closed is left out. */
-const isClosedDate = async (db: Database, time: Time): Promise<boolean> => {
+/** A week whose day the owner has closed is left out, even after its slot was reserved: no member could book it. */
+const isClosedDay = async (db: Database, time: Time): Promise<boolean> => {
   const ground = await db
     .selectFrom('ground')
-    .select('closed_dates')
+    .select(['opens_at', 'closes_at', 'week_hours', 'closed_dates'])
     .where('id', '=', time.ground_id)
     .executeTakeFirstOrThrow()
-  return ground.closed_dates.includes(time.date)
+  return hoursOn(hoursOf(ground), time.date) === undefined
 }
 
 /** False when part of it is taken, or it is not for sale. */
