@@ -3808,6 +3808,8 @@ CREATE TABLE foreign_calendar (
   last_modified text,
   -- Day of its last expansion; on another day an unchanged calendar has further events.
   read_on date,
+  -- Version of the ground at its last expansion; with other hours an unchanged calendar has other blocks.
+  read_version integer,
   read_at timestamp with time zone,
   -- Failed polls since the last that succeeded.
   failures smallint DEFAULT 0 NOT NULL,

@@ -604,6 +604,7 @@ export interface ForeignCalendarTable {
   etag: string | null
   last_modified: string | null
   read_on: string | null
+  read_version: number | null
   read_at: Date | null
   failures: Generated<number>
   trouble: CalendarTrouble | null

@@ -22,6 +22,7 @@ create table foreign_calendar (
   etag text,
   last_modified text,
   read_on date,
+  read_version integer,
   read_at timestamptz,
   failures smallint not null default 0 check (failures >= 0),
   trouble calendar_trouble,
@@ -40,6 +41,7 @@ comment on column foreign_calendar.address is 'impersonal: address of the calend
 comment on column foreign_calendar.etag is 'impersonal: version as its server names it.';
 comment on column foreign_calendar.last_modified is 'impersonal: change as its server dates it.';
 comment on column foreign_calendar.read_on is 'Day of its last expansion; on another day an unchanged calendar has further events.';
+comment on column foreign_calendar.read_version is 'Version of the ground at its last expansion; with other hours an unchanged calendar has other blocks.';
 comment on column foreign_calendar.failures is 'Failed polls since the last that succeeded.';
 comment on column foreign_calendar.next_poll_at is 'The next poll, or the end of the lease of one under way; null while paused, and once the blocks of a removed calendar have ended.';
 

@@ -134,6 +134,18 @@ test('blocks the time of events, follows them when they move or vanish, and repe
   expect(served.requests).toBe(3)
 })
 
+test('blocks the longer hours of a ground though the calendar has not changed', async () => {
+  const { groundId, served, poll, follow, blocks } = await aTurf()
+  await db.updateTable('ground').set({ opens_at: 360, closes_at: 1200 }).where('id', '=', groundId).execute()
+  served.text = calendar(['League', '1900', '2100'])
+  await follow()
+  await poll()
+  expect((await blocks()).map(({ at }) => at)).toEqual([['Desk: League', 19, 20]])
+  await db.updateTable('ground').set({ closes_at: 1380 }).where('id', '=', groundId).execute()
+  await poll()
+  expect((await blocks()).map(({ at }) => at)).toEqual([['Desk: League', 19, 21]])
+})
+
 test('tells the owner once of an event at a time that is sold, and takes the time when it comes free', async () => {
   const { turfId, groundId, full, served, list, poll, follow, walkIn, notes } = await aTurf()
   const { entityId } = await walkIn('19:00', '20:00', full)

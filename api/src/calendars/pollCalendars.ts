@@ -94,12 +94,13 @@ interface Polling {
 const poll = async (calendar: Calendar, ground: GroundForSale, { now, fetchPublic }: Polling): Promise<Polled> => {
   if (calendar.removed_at) return { blocks: [], etag: null, lastModified: null }
   const today = dateAt(now, ground.timeZone)
+  // On a new day an unchanged calendar has further events, and on a changed ground other blocks.
+  const isRead = calendar.read_on === today && calendar.read_version === ground.version
   const answer = await fetchPublic(calendar.address, {
     headers: {
       accept: 'text/calendar',
-      // On a new day an unchanged calendar has further events.
-      ...(calendar.read_on === today && calendar.etag ? { 'if-none-match': calendar.etag } : {}),
-      ...(calendar.read_on === today && calendar.last_modified ? { 'if-modified-since': calendar.last_modified } : {}),
+      ...(isRead && calendar.etag ? { 'if-none-match': calendar.etag } : {}),
+      ...(isRead && calendar.last_modified ? { 'if-modified-since': calendar.last_modified } : {}),
     },
     limits: { bytes: FOREIGN_CALENDAR.bytes, milliseconds: FOREIGN_CALENDAR.fetchSeconds * MS_PER_SECOND },
   })
@@ -210,7 +211,7 @@ const save = async (calendar: Calendar, polled: Polled, { ground, db, now }: Sav
       etag: polled.etag,
       last_modified: polled.lastModified,
       read_at: now,
-      ...(polled.blocks === null ? {} : { read_on: dateAt(now, ground.timeZone) }),
+      ...(polled.blocks === null ? {} : { read_on: dateAt(now, ground.timeZone), read_version: ground.version }),
       next_poll_at: calendar.removed_at ? null : (nextPoll(0, now) ?? null),
     })
     .execute()
