@@ -115,10 +115,7 @@ const contextOf = (turf: Turf, { writtenAt, draft }: Pick<Asked, 'writtenAt' | '
   }
 }
 
-const answerText = async (
-  written: Pick<Asked, 'text' | 'writtenAt' | 'draft'>,
-  around: Around,
-): Promise<Reply> => {
+const answerText = async (written: Pick<Asked, 'text' | 'writtenAt' | 'draft'>, around: Around): Promise<Reply> => {
   const { turf, language } = around
   const texts = chatTexts(language)
   if (turf.grounds.length === 0) return say(texts.unavailable)
