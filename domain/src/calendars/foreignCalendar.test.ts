@@ -61,3 +61,24 @@ test('waits longer after each failure, and pauses after the last', () => {
   expect(Math.max(...seconds)).toBe(3600)
   expect(nextPoll(FOREIGN_CALENDAR.failuresBeforePause, now)).toBeUndefined()
 })
+
+test('keeps the time of every event though several have one id, or none', () => {
+  expect(
+    blocksOf(
+      'UID:same\nDTSTART:20270116T180000\nDTEND:20270116T190000',
+      'UID:same\nDTSTART:20270116T200000\nDTEND:20270116T210000',
+      'SUMMARY:one\nDTSTART:20270116T070000\nDTEND:20270116T080000',
+      'SUMMARY:other\nDTSTART:20270116T090000\nDTEND:20270116T100000',
+    ).map(([, , startsAt, endsAt]) => [startsAt, endsAt]),
+  ).toEqual([
+    [1080, 1140],
+    [1200, 1260],
+    [420, 480],
+    [540, 600],
+  ])
+})
+
+test('reads the beginning of a long title', () => {
+  const [block] = blocksOf(`UID:long\nSUMMARY:${'9'.repeat(1000)} Late\nDTSTART:20270116T180000\nDTEND:20270116T190000`)
+  expect(block?.[4]).not.toContain('Late')
+})

@@ -57,6 +57,9 @@ export interface EventBlock {
   reason: string
 }
 
+/** A title can be as long as its calendar: a search for contacts in all of it would keep requests waiting. */
+const LONGEST_TITLE_READ = 1000
+
 /** The mark of events that come from Baari itself: a calendar that shows bookings of Baari must not block them. */
 const OWN_UID = '@baari'
 
@@ -70,7 +73,12 @@ export const eventBlocks = (events: readonly CalendarEvent[], following: Followi
   const blocks = new Map<string, EventBlock>()
   for (const event of events) {
     if (event.isFree || event.to <= now || event.uid.endsWith(OWN_UID)) continue
-    for (const block of blocksOf(event, { ...following, lastDay })) blocks.set(block.key, block)
+    for (const block of blocksOf(event, { ...following, lastDay })) {
+      const { startsAt, endsAt } = block.interval
+      // Some calendars give events no id, or several the same: each keeps its time.
+      const key = blocks.has(block.key) ? JSON.stringify([...JSON.parse(block.key), startsAt, endsAt]) : block.key
+      blocks.set(key, { ...block, key })
+    }
   }
   return [...blocks.values()]
 }
@@ -80,7 +88,7 @@ const blocksOf = (
   { name, ground, now, lastDay }: Following & { lastDay: CalendarDate },
 ): EventBlock[] => {
   const from = event.from < now ? now : event.from
-  const title = cleanLine(withoutContact(event.summary))
+  const title = cleanLine(withoutContact(event.summary.slice(0, LONGEST_TITLE_READ)))
   const reason = (title === '' ? name : `${name}: ${title}`).slice(0, LONGEST_BLOCK_REASON)
   const blocks: EventBlock[] = []
   // The hours after midnight belong to the business day before.
