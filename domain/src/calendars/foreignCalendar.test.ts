@@ -78,6 +78,11 @@ test('keeps the time of every event though several have one id, or none', () => 
   ])
 })
 
+test('reads the beginning of a long id', () => {
+  const [block] = blocksOf(event('x'.repeat(5000), '20270116T180000', '20270116T190000'))
+  expect(block?.[0]).toBe('x'.repeat(300))
+})
+
 test('reads the beginning of a long title', () => {
   const [block] = blocksOf(`UID:long\nSUMMARY:${'9'.repeat(1000)} Late\nDTSTART:20270116T180000\nDTEND:20270116T190000`)
   expect(block?.[4]).not.toContain('Late')

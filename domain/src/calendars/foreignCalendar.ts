@@ -60,6 +60,9 @@ export interface EventBlock {
 /** A title can be as long as its calendar: a search for contacts in all of it would keep requests waiting. */
 const LONGEST_TITLE_READ = 1000
 
+/** An index takes no longer keys. */
+const LONGEST_ID_READ = 300
+
 /** The mark of events that come from Baari itself: a calendar that shows bookings of Baari must not block them. */
 const OWN_UID = '@baari'
 
@@ -101,7 +104,7 @@ const blocksOf = (
     const open = openInterval(hours)
     const taken = intersection(open, { startsAt: minuteOf(event.from), endsAt: minuteOf(event.to) })
     if (!taken || taken.endsAt <= minuteOf(now)) continue
-    const key = JSON.stringify([event.uid, event.recurrence, date])
+    const key = JSON.stringify([event.uid.slice(0, LONGEST_ID_READ), event.recurrence, date])
     blocks.push({ key, date, interval: onGrid(taken, open), reason })
   }
   return blocks
