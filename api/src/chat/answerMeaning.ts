@@ -57,9 +57,19 @@ export interface Around {
 
 export const say = (text: string, choices: readonly Choice[] = [], draft: Draft | null = null): Reply => ({
   text,
-  choices: choices.slice(0, REPLY_BUTTONS.most),
+  choices: choices.slice(0, REPLY_BUTTONS.most).map(withOwnTitle),
   draft,
 })
+
+/** WhatsApp refuses a message in which two buttons have one title. */
+const withOwnTitle = (choice: Choice, at: number, all: readonly Choice[]): Choice =>
+  all.some((other) => other !== choice && other.title === choice.title)
+    ? { ...choice, title: `${at + 1}. ${choice.title}`.slice(0, REPLY_BUTTONS.longestTitle) }
+    : choice
+
+/** Long names of grounds differ at their end. */
+const groundTitle = (name: string): string =>
+  name.length <= REPLY_BUTTONS.longestTitle ? name : `…${name.slice(1 - REPLY_BUTTONS.longestTitle)}`
 
 /** The reply to a request with one meaning. */
 export const answerMeaning = async (meaning: RequestMeaning, around: Around): Promise<Reply> => {
@@ -131,7 +141,7 @@ const heldGrounds = async (grounds: readonly GroundForSale[], slot: Slot, { db, 
 
 const kindChoices = (kinds: readonly GroundForSale[][], meaning: RequestMeaning): Choice[] =>
   kinds.slice(0, REPLY_BUTTONS.most).map((kind) => ({
-    title: (kind[0]?.name ?? '').slice(0, REPLY_BUTTONS.longestTitle),
+    title: groundTitle(kind[0]?.name ?? ''),
     act: { kind: 'MEAN', meaning: { ...meaning, intent: 'BOOK', groundIds: kind.map(({ id }) => id) } },
   }))
 

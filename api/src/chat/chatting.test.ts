@@ -153,6 +153,18 @@ test('answers price, place and cancellation, and completes a request from a seco
   expect((await write(player.phone, 'cancel')).text).toMatch(/6:00 – 7:00 pm\nCancel here/)
 })
 
+test('names grounds apart on their buttons, though their long names begin alike', async () => {
+  const { turfId, groundIds, open } = await openTurf(true)
+  for (const [at, name] of ['Green Park Sports Full', 'Green Park Sports Half', 'Green Park Sports Half'].entries())
+    await db.updateTable('ground').set({ name }).where('id', '=', groundIds[at]!).execute()
+  await db.updateTable('ground').set({ per_hour_full: 70_000 }).where('id', '=', groundIds[2]!).execute()
+  const player = await app.player()
+  await write(player.phone, open)
+  const titles = ['1. …en Park Sports H', '2. …en Park Sports H', '…en Park Sports Full']
+  expect(titlesOf(await write(player.phone, 'kal 7-9pm'))).toEqual(titles)
+  expect(await bookingsAt(turfId)).toEqual([])
+})
+
 test('answers a message that is reported twice once, and none after STOP until START', async () => {
   const { open, turfId } = await openTurf()
   const player = await app.player()
