@@ -149,6 +149,7 @@ const quotePrice = async (meaning: RequestMeaning, around: Around): Promise<Repl
   const { turf, language } = around
   const texts = chatTexts(language)
   const kinds = kindsOf(fittingGrounds(meaning, turf))
+  if (kinds.length === 0) return say(texts.questions.CLOSED)
   const slot = slotOf(meaning)
   if (!slot) {
     const lines = kinds.flatMap(([ground]) => (ground ? `${ground.name}: ${priceText(ground.pricePerHour)}` : []))

@@ -165,6 +165,15 @@ test('names grounds apart on their buttons, though their long names begin alike'
   expect(await bookingsAt(turfId)).toEqual([])
 })
 
+test('says that a turf is closed to a player who asks for a price', async () => {
+  const { turfId, open } = await openTurf()
+  const tomorrow = addDays(dateAt(app.clock.now(), 'Asia/Kolkata'), 1)
+  await owner.client.setClosedDates({ params: { turfId }, body: { closedDates: [tomorrow] } })
+  const player = await app.player()
+  await write(player.phone, open)
+  expect((await write(player.phone, 'kal 7-9pm ka rate')).text).toContain('The turf is closed then')
+})
+
 test('answers a message that is reported twice once, and none after STOP until START', async () => {
   const { open, turfId } = await openTurf()
   const player = await app.player()
