@@ -1,7 +1,7 @@
 import type { Database } from '@baari/db/connect.ts'
 import { daysOfWeek, isOpenSinceYesterday } from '@baari/domain/availability/groundHours.ts'
 import { openInterval } from '@baari/domain/availability/slots.ts'
-import { DRAFT_MILLISECONDS } from '@baari/domain/chat/chat.ts'
+import { DRAFT_MILLISECONDS, LONGEST_CHAT_TEXT } from '@baari/domain/chat/chat.ts'
 import { type Draft, type RequestContext, readRequest } from '@baari/domain/chat/readRequest.ts'
 import { type Language, languageOf } from '@baari/domain/shared/language.ts'
 import { addDays, dateAt, MINUTES_PER_DAY, minutesAt } from '@baari/domain/shared/zonedTime.ts'
@@ -119,6 +119,8 @@ const answerText = async (written: Pick<Asked, 'text' | 'writtenAt' | 'draft'>, 
   const { turf, language } = around
   const texts = chatTexts(language)
   if (turf.grounds.length === 0) return say(texts.unavailable)
+  // The rest of a message that was cut could turn it round.
+  if (written.text.length >= LONGEST_CHAT_TEXT) return say(texts.questions.UNCLEAR)
   const reading = readRequest(written.text, contextOf(turf, written))
   if (reading.kind === 'MEANT') return answerMeaning(reading.meaning, around)
   const slots = reading.choices.flatMap((meaning) => slotOf(meaning) ?? [])

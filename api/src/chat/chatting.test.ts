@@ -174,6 +174,15 @@ test('says that a turf is closed to a player who asks for a price', async () => 
   expect((await write(player.phone, 'kal 7-9pm ka rate')).text).toContain('The turf is closed then')
 })
 
+test('does not act on a message that is too long to be stored whole', async () => {
+  const { turfId, open } = await openTurf()
+  const player = await app.player()
+  await write(player.phone, open)
+  const asked = await write(player.phone, `kal 7-9pm ${'please '.repeat(150)}nahi chahiye`)
+  expect(asked.text).toContain('did not understand')
+  expect(await bookingsAt(turfId)).toEqual([])
+})
+
 test('answers a message that is reported twice once, and none after STOP until START', async () => {
   const { open, turfId } = await openTurf()
   const player = await app.player()
