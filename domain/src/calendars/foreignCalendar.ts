@@ -4,7 +4,7 @@ import type { CalendarEvent } from '../imports/readEvents.ts'
 import { withoutContact } from '../shared/contact.ts'
 import { type Interval, intersection } from '../shared/interval.ts'
 import { DAYS_AHEAD, LONGEST_BLOCK_REASON, SLOT_GRID_MINUTES } from '../shared/limits.ts'
-import { cleanLine } from '../shared/typed.ts'
+import { cleanLine, shortened } from '../shared/typed.ts'
 import { addDays, type CalendarDate, dateAt, instantAt, MS_PER_MINUTE, MS_PER_SECOND } from '../shared/zonedTime.ts'
 
 /** Limits of calendars that other sites publish. */
@@ -92,7 +92,7 @@ const blocksOf = (
 ): EventBlock[] => {
   const from = event.from < now ? now : event.from
   const title = cleanLine(withoutContact(event.summary.slice(0, LONGEST_TITLE_READ)))
-  const reason = (title === '' ? name : `${name}: ${title}`).slice(0, LONGEST_BLOCK_REASON)
+  const reason = shortened(title === '' ? name : `${name}: ${title}`, LONGEST_BLOCK_REASON)
   const blocks: EventBlock[] = []
   // The hours after midnight belong to the business day before.
   for (let date = addDays(dateAt(from, ground.timeZone), -1); date <= lastDay; date = addDays(date, 1)) {
