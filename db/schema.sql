@@ -686,7 +686,7 @@ CREATE TABLE dynamic_price (
   -- impersonal: cause of the different price.
   reason text DEFAULT ''::text NOT NULL,
   created_at timestamp with time zone NOT NULL,
-  -- The import that made it; null for a price that was entered.
+  -- The import that made it; null for a price entered by hand.
   import_id text COLLATE "C",
   CONSTRAINT dynamic_price_pkey PRIMARY KEY (id),
   CONSTRAINT conflicting_slot EXCLUDE USING gist (ground_id WITH =, booking_type WITH =, weekday WITH =, int4range((starts_at)::integer, (ends_at)::integer) WITH &&),
@@ -791,7 +791,7 @@ CREATE TABLE ground (
   advance_percentage smallint DEFAULT 20 NOT NULL,
   -- Minute of the business day. If week_hours is set, the commonest opening of the week, maintained by a trigger.
   opens_at smallint DEFAULT 0 NOT NULL,
-  -- Minute of the business day. A value at or before opens_at is after midnight. Maintained as opens_at.
+  -- Minute of the business day. A value at or before opens_at is after midnight. Maintained like opens_at.
   closes_at smallint DEFAULT 1440 NOT NULL,
   -- Opening and closing minutes of Monday to Sunday; -1 and -1 for a closed day. Null if every day is open from opens_at to closes_at.
   week_hours smallint[],
@@ -1052,7 +1052,7 @@ CREATE TABLE city (
   hindi_name text NOT NULL,
   latitude double precision NOT NULL,
   longitude double precision NOT NULL,
-  -- impersonal: state, by which holidays are listed. Null lists those of all India alone.
+  -- impersonal: state whose holidays are listed. Null lists only those of all India.
   state text,
   -- impersonal: address of an uploaded picture. Without it the pages show a drawing.
   picture text,
@@ -2601,7 +2601,7 @@ CREATE TABLE block (
   ended_at timestamp with time zone,
   -- The import that made it; null for an entry by hand.
   import_id text COLLATE "C",
-  -- The foreign calendar that has its event; null for an entry by hand.
+  -- The foreign calendar of its event; null for an entry by hand.
   calendar_id text COLLATE "C",
   -- impersonal: event, its date in a series, and business day.
   event_key text COLLATE "C",
@@ -3755,7 +3755,7 @@ CREATE TABLE replaced_price (
   change_per_hour bigint NOT NULL,
   -- impersonal: cause of the different price.
   reason text DEFAULT ''::text NOT NULL,
-  -- The import that had made it; null for a price that was entered.
+  -- The import that had made it; null for a price entered by hand.
   former_import_id text COLLATE "C",
   CONSTRAINT replaced_price_pkey PRIMARY KEY (import_id, ground_id, booking_type, weekday, starts_at),
   CONSTRAINT replaced_price_check CHECK ((ends_at > starts_at)),
@@ -3772,7 +3772,7 @@ CREATE INDEX replaced_price_by_ground ON replaced_price USING btree (ground_id);
 
 CREATE TYPE calendar_trouble AS ENUM ('ADDRESS_INVALID', 'ADDRESS_NOT_PUBLIC', 'DAMAGED', 'NOT_FOUND', 'NOT_REACHED', 'REFUSED', 'TOO_LARGE', 'TOO_MANY_EVENTS', 'TOO_MANY_REDIRECTS', 'TOO_SLOW');
 
--- Events at times sold here, of which the owner was told. calendar_overlap has those that still stand.
+-- Events at times sold here that the owner was told about. calendar_overlap has the current ones.
 CREATE TABLE calendar_conflict (
   block_id text COLLATE "C" NOT NULL,
   -- impersonal: id of the booking, game or walk-in that has the time.
@@ -3866,9 +3866,9 @@ CREATE TABLE chat (
   language text NOT NULL,
   -- impersonal: the day, time, grounds and game that a request has stated so far.
   draft jsonb,
-  -- Until then the turf answers by itself.
+  -- Until then the turf answers instead of Baari.
   handed_over_until timestamp with time zone,
-  -- When the player last wrote: for a day, free text may be sent.
+  -- When the player last wrote. Free text may be sent for a day after.
   received_at timestamp with time zone NOT NULL,
   created_at timestamp with time zone NOT NULL,
   CONSTRAINT chat_pkey PRIMARY KEY (id),
@@ -3879,7 +3879,7 @@ CREATE TABLE chat (
 CREATE INDEX chat_by_age ON chat USING btree (received_at);
 CREATE INDEX chat_by_turf ON chat USING btree (turf_id, received_at DESC, id DESC);
 
--- Messages of conversations. A due one of a player is to be answered; any other due one is to be sent.
+-- Messages of conversations. A due message of a player awaits an answer; any other due message awaits sending.
 CREATE TABLE chat_message (
   id text COLLATE "C" NOT NULL,
   chat_id text COLLATE "C" NOT NULL,

@@ -43,7 +43,7 @@ export const exampleBookings = (today: CalendarDate): string => {
     return `${indianDate(date)};${clock(hour)} - ${clock(hour + 1)}`
   }
   const rows = Array.from({ length: ROWS }, (_, index) => {
-    // Every 14th of the earlier rows meets one more.
+    // Every 14th of the earlier rows gets one conflict.
     const slot = slotOf(index < free ? index : (index - free) * 14)
     const price = 800 + 100 * draw(8)
     return [

@@ -125,7 +125,7 @@ test('each call of owners that exports, or changes a contract or a second factor
   expect(Object.fromEntries(concerned.map(([name, { stepUp }]) => [name, stepUp]))).toEqual({
     exportAccount: true,
     readOwnStatement: true,
-    // Staff print it, and it shows only the public page.
+    // Staff print the poster, which shows no more than the public page.
     readPoster: false,
     // It keeps the payee.
     refuseBankChange: false,

@@ -22,7 +22,7 @@ const messageFor = (error: unknown, port: number): string => {
   return `Baari could not start: ${message ?? String(error)}`
 }
 
-/** A process that was at work for a smaller share of this time is idle. */
+/** A process is idle if it was busy for less than this share of the time since its start. */
 const IDLE_AFTER_MILLISECONDS = 10_000
 const IDLE_SHARE = 0.2
 

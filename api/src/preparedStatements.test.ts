@@ -87,7 +87,7 @@ test('a statement whose plan depends on its values is planned with them', async 
   }
 })
 
-test('due rows are found by the database’s clock alone, which a poll at rest moves ahead', async () => {
+test('queries for due rows read only the database’s clock, so that a poll can ask ahead', async () => {
   input = []
   await app.settleDown()
   const polls = input.map(({ text }) => text).filter((text) => text.includes('polled (name, is_due)'))

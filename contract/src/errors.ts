@@ -71,7 +71,7 @@ export const errors = {
   TURF_NOT_ONBOARDED: [409, 'This turf confirms each booking itself. Please send an enquiry.'],
   CHAT_WINDOW_OVER: [
     409,
-    `More than ${CHAT_WINDOW_HOURS} hours have passed since the player wrote. WhatsApp takes no free text now.`,
+    `More than ${CHAT_WINDOW_HOURS} hours have passed since the player wrote. WhatsApp takes no message until they write again.`,
   ],
   HOLD_LIMIT_REACHED: [
     409,

@@ -162,7 +162,8 @@ const tagged: readonly Tagged[] = [
   },
   {
     name: 'Owner: imports',
-    description: 'Bookings, regulars and prices from other products and spreadsheets, and their way out again.',
+    description:
+      'Bringing in bookings, regulars and prices from other products and spreadsheets, and taking them out again.',
     tables: [imports],
   },
   {

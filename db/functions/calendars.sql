@@ -1,5 +1,5 @@
--- Events of foreign calendars at times that bookings, games or walk-ins have for good. The block of such an event takes
--- the rest of its time, and this part once it is freed.
+-- Events of foreign calendars at times that bookings, games or walk-ins hold for good. The block of such an event takes
+-- the rest of its time, and the overlap once it is freed.
 -- Read by api/src/calendars/calendars.ts, api/src/calendars/pollCalendars.ts.
 create or replace view calendar_overlap as
   select distinct block.calendar_id, block.id as block_id, block.turf_id, block.ground_id, block.date, block.starts_minute,

@@ -71,7 +71,7 @@ const REFERENCE: Readonly<Record<string, string>> = {
   turf_listing: 'walked by game and place across all turfs',
   city: 'a few dozen rows, read by every search',
   sport: 'a few dozen rows, read by every search',
-  holiday: 'a few dozen rows, read where owners close',
+  holiday: 'a few dozen rows, read where owners set closed dates',
   tax_rate: 'a few rows, read where prices and settlements are made',
   contract: 'read by the turf when it is played; its periods are kept apart by owner',
   migration: 'what every node has to be at',

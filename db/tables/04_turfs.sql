@@ -162,7 +162,7 @@ comment on column ground.per_hour_full is 'Paise an hour for the whole ground.';
 comment on column ground.per_hour_partial is 'Paise an hour for a seat.';
 comment on column ground.advance_percentage is 'Share of the price that is paid online; the rest is paid at the turf.';
 comment on column ground.opens_at is 'Minute of the business day. If week_hours is set, the commonest opening of the week, maintained by a trigger.';
-comment on column ground.closes_at is 'Minute of the business day. A value at or before opens_at is after midnight. Maintained as opens_at.';
+comment on column ground.closes_at is 'Minute of the business day. A value at or before opens_at is after midnight. Maintained like opens_at.';
 comment on column ground.week_hours is 'Opening and closing minutes of Monday to Sunday; -1 and -1 for a closed day. Null if every day is open from opens_at to closes_at.';
 comment on column ground.closed_dates is 'Days on which the ground is closed.';
 comment on column ground.min_minutes is 'The shortest booking.';

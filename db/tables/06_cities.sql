@@ -15,7 +15,7 @@ comment on table city is 'Cities that have pages.';
 comment on column city.key is 'Part of addresses; never changes.';
 comment on column city.name is 'impersonal: name of the city.';
 comment on column city.hindi_name is 'impersonal: name in Hindi.';
-comment on column city.state is 'impersonal: state, by which holidays are listed. Null lists those of all India alone.';
+comment on column city.state is 'impersonal: state whose holidays are listed. Null lists only those of all India.';
 comment on column city.picture is 'impersonal: address of an uploaded picture. Without it the pages show a drawing.';
 comment on column city.position is 'Place in lists.';
 

@@ -1,4 +1,4 @@
--- Imports of bookings, regulars and prices, and the rows that take them out again.
+-- Imports of bookings, regulars and prices, and the rows needed to take them out again.
 
 create type import_kind as enum ('BOOKINGS', 'REGULARS', 'PRICES');
 -- Purposes that a customer can agree to.
@@ -28,7 +28,7 @@ comment on column block.import_id is 'The import that made it; null for an entry
 
 alter table dynamic_price add column import_id text collate "C" references import on delete restrict;
 create index dynamic_price_by_import on dynamic_price (import_id) where import_id is not null;
-comment on column dynamic_price.import_id is 'The import that made it; null for a price that was entered.';
+comment on column dynamic_price.import_id is 'The import that made it; null for a price entered by hand.';
 
 create table replaced_price (
   import_id text collate "C" not null references import on delete restrict,
@@ -46,7 +46,7 @@ create index replaced_price_by_ground on replaced_price (ground_id);
 create index replaced_price_by_former_import on replaced_price (former_import_id) where former_import_id is not null;
 comment on table replaced_price is 'Prices that an import replaced. They return when it is taken out.';
 comment on column replaced_price.reason is 'impersonal: cause of the different price.';
-comment on column replaced_price.former_import_id is 'The import that had made it; null for a price that was entered.';
+comment on column replaced_price.former_import_id is 'The import that had made it; null for a price entered by hand.';
 
 create table customer (
   id text collate "C" primary key,

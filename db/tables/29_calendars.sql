@@ -50,7 +50,7 @@ alter table block add column event_key text collate "C";
 alter table block add constraint event_of_calendar
   check ((calendar_id is null) = (event_key is null) and (calendar_id is null or kind = 'BLOCK'));
 create unique index block_of_event on block (calendar_id, event_key) where active and calendar_id is not null;
-comment on column block.calendar_id is 'The foreign calendar that has its event; null for an entry by hand.';
+comment on column block.calendar_id is 'The foreign calendar of its event; null for an entry by hand.';
 comment on column block.event_key is 'impersonal: event, its date in a series, and business day.';
 
 create table calendar_conflict (
@@ -59,5 +59,5 @@ create table calendar_conflict (
   noticed_at timestamptz not null,
   primary key (block_id, source_id)
 );
-comment on table calendar_conflict is 'Events at times sold here, of which the owner was told. calendar_overlap has those that still stand.';
+comment on table calendar_conflict is 'Events at times sold here that the owner was told about. calendar_overlap has the current ones.';
 comment on column calendar_conflict.source_id is 'impersonal: id of the booking, game or walk-in that has the time.';

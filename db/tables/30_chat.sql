@@ -18,8 +18,8 @@ comment on table chat is 'Conversations on WhatsApp between a number and a turf.
 comment on column chat.phone is 'personal: number of the player.';
 comment on column chat.turf_id is 'Null until the player has opened a turf''s link.';
 comment on column chat.draft is 'impersonal: the day, time, grounds and game that a request has stated so far.';
-comment on column chat.handed_over_until is 'Until then the turf answers by itself.';
-comment on column chat.received_at is 'When the player last wrote: for a day, free text may be sent.';
+comment on column chat.handed_over_until is 'Until then the turf answers instead of Baari.';
+comment on column chat.received_at is 'When the player last wrote. Free text may be sent for a day after.';
 
 create table chat_message (
   id text collate "C" primary key,
@@ -37,7 +37,7 @@ create table chat_message (
 create index chat_message_due on chat_message (next_try_at) where status = 'DUE';
 create index chat_message_by_chat on chat_message (chat_id, number desc);
 create index chat_message_by_age on chat_message (created_at);
-comment on table chat_message is 'Messages of conversations. A due one of a player is to be answered; any other due one is to be sent.';
+comment on table chat_message is 'Messages of conversations. A due message of a player awaits an answer; any other due message awaits sending.';
 comment on column chat_message.provider_id is 'personal: id of the message at the messaging provider. A message that is reported again is stored once.';
 comment on column chat_message.body is 'personal: text of the message.';
 comment on column chat_message.number is 'Order of the messages: instants and ids may be equal or out of order.';

@@ -19,7 +19,7 @@ test('an owner brings 300 bookings in, decides 20 conflicts, and takes all out a
   await expect(page.getByRole('heading', { name: 'Check the columns' })).toBeFocused()
   await expect(page.getByText('diary.csv').first()).toBeVisible()
   await expect(page.getByRole('combobox', { name: '“Booking Date” is' })).toHaveValue('DATE')
-  await page.getByRole('button', { name: 'See what will be' }).click()
+  await page.getByRole('button', { name: 'Preview' }).click()
 
   const conflicts = page.getByRole('region', { name: `${EXAMPLE_CONFLICTS} conflicts` })
   await expect(conflicts).toBeVisible()

@@ -40,7 +40,7 @@ test('the splash ends at a tap before hydration, and is shown each time the home
   await page.goto('/', { waitUntil: 'domcontentloaded' })
   const splash = page.getByTestId('splash')
   await splash.click({ position: { x: 20, y: 20 } })
-  // Long before its own time.
+  // Long before it would end without a tap.
   expect(await splash.evaluate((layer) => getComputedStyle(layer).visibility)).toBe('hidden')
   release()
   await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click()

@@ -52,7 +52,7 @@ export const openVisit = async (
       },
       [session.access_token, JSON.stringify(session.user)],
     )
-    // By it the server knows whose page it draws.
+    // Tells the server whose page it renders.
     await context.addCookies([{ name: 'role', value: role, url: demo.app }])
   }
   return {

@@ -33,7 +33,7 @@ export interface PageReply {
   /** A whole document for a page, empty for a redirect. */
   html: string
   headers: Record<string, string>
-  /** The sites that may show this page in theirs, for a widget. */
+  /** Of a widget: the sites that may frame it. */
   widgetSites?: readonly string[]
 }
 
@@ -134,7 +134,7 @@ export const renderPage = async ({
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-language': language,
-      // A visitor who follows a link to a Hindi page continues in Hindi. A widget keeps nothing: it is in another site.
+      // A visitor who follows a link to a Hindi page continues in Hindi. A widget stores nothing, since it runs in another site.
       ...(request && !widgetSites
         ? { 'set-cookie': `${LANGUAGE_CHOICE}=${request}; Path=/; SameSite=Lax; Max-Age=${YEAR_IN_SECONDS}` }
         : {}),

@@ -21,7 +21,7 @@ export interface PageHandle {
   readonly isReadFirst?: true
   /** The page begins with a picture below the header, except for logged-in players. */
   readonly startsWithPicture?: true
-  /** The page is a frame in other sites, those that its data names: it has no header, footer or navigation. */
+  /** The sites that the page's data names can frame it: it has no header, footer or navigation. */
   readonly isWidget?: true
   /** On a phone the page begins with a picture that holds the back button instead of the header. */
   readonly hidesHeaderOnPhone?: true

@@ -211,7 +211,7 @@ interface Holder extends ProvenPhone {
   hasAgreed: boolean
 }
 
-/** Opens the account of a number that has proven itself by a message and agreed to the terms there. */
+/** Opens the account of a number that a message has proven, and whose holder agreed to the terms by message. */
 export const openConsentedAccount = async (
   { phone, language }: { phone: string; language: Language },
   opening: Opening,

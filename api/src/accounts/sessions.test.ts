@@ -116,7 +116,7 @@ test('accepts a token on each read until it expires, and refuses an altered one'
   await expect(tokens.read(`${token}x`, now)).rejects.toMatchObject({ code: 'TOKEN_INVALID' })
 })
 
-test('players who call at the same moment share the read of their sessions, and each gets an own answer', async () => {
+test('simultaneous calls share one read of their sessions, and each gets its own answer', async () => {
   const texts: string[] = []
   const watched = connect(app.database.url, {
     connections: 2,
@@ -140,7 +140,7 @@ test('players who call at the same moment share the read of their sessions, and 
   expect(texts).toHaveLength(1)
 })
 
-test('a shared read of sessions that is refused fails no call that the database answers', async () => {
+test('after a refused shared read of sessions, each call that the database answers alone succeeds', async () => {
   const [first, second] = [await beginFor('USER'), await beginFor('USER')]
   let turns = 0
   const takeTurn = async () => {

@@ -179,14 +179,14 @@ export const sessionGuard = (
     }
     return { ids, rows: read() }
   }
-  /** The sessions asked for in this turn of the event loop. Hundreds of players who rush one slot need one statement. */
+  /** The sessions asked for in this turn of the event loop: a rush of hundreds of players for one slot takes one statement. */
   let gathering: ReturnType<typeof gather> | undefined
 
   const readShared = async (sessionId: string) => {
     gathering ??= gather()
     const { ids, rows } = gathering
     ids.add(sessionId)
-    // The database may refuse the caller who asked first; that concerns no other.
+    // One caller for whom the database refuses the statement must not fail the others.
     return rows.catch((error: unknown) => (ids.size === 1 ? Promise.reject(error) : readSessions([sessionId])))
   }
 
@@ -217,7 +217,7 @@ export const sessionGuard = (
       // Sensitive calls are never answered from memory. Only sessions that are open are remembered.
       if (!mustBeProven && known && known.until > now.getTime() && known.viewer.accountId === claims.accountId)
         return known.viewer
-      // A stream, which is no request, waits for its turn here: thousands that reconnect do not fill the line at once.
+      // A stream, which has no request, reads its own session: thousands that reconnect do not fill the line at once.
       const { viewer, standing } = await readViewer(claims, now, request !== undefined)
       if (request?.beforeSecondFactor && pendingStepOf(standing, config) !== 'NOTHING') return viewer
       refuseHalfOpen(standing, config)

@@ -49,7 +49,7 @@ const SUFFIX = '.ics'
 const signature = (groundId: string, version: number, appSecret: string): Buffer =>
   createHmac('sha256', `feed:${appSecret}`).update(`${groundId}\n${version}`).digest()
 
-/** The path of a ground's feed. The path itself is the permission, until the version rises. */
+/** The path of a ground's feed. Knowing it is the permission, until the version rises. */
 export const feedPath = (groundId: string, version: number, appSecret: string): string =>
   `${API_PREFIX}/calendars/${shortId(groundId)}-${signature(groundId, version, appSecret).toString('hex')}${SUFFIX}`
 
@@ -79,8 +79,8 @@ interface TakenTime {
 }
 
 /**
- * Everything that takes a part of the ground for good. Blocks of foreign calendars are left out: sent back to the site
- * that they come from, they would outlive their events.
+ * Everything that takes a part of the ground for good, except blocks of foreign calendars: sent back to their own site,
+ * they would outlive their events.
  */
 const takenTimes = async (db: Database, { turfId, parts }: FeedGround, now: Date): Promise<TakenTime[]> => {
   const since = new Date(now.getTime() - FEED_PAST_DAYS * MS_PER_DAY)
@@ -100,14 +100,14 @@ const TITLES: Record<Language, { booked: string; blocked: string }> = {
   hi: { booked: 'बुक', blocked: 'ब्लॉक' },
 }
 
-/** Names and numbers of people are in no event. */
+/** Events carry no names or numbers of people. */
 const feedText = ({ name, turf, language }: FeedGround, taken: readonly TakenTime[]): string =>
   calendarLines([
     'METHOD:PUBLISH',
     `X-WR-CALNAME:${escaped(withoutContact(`${turf}, ${name}`))}`,
     ...taken.flatMap(({ source_id, kind, starts_at, ends_at, created_at }) => [
       'BEGIN:VEVENT',
-      // A block around bookings is several events.
+      // A block with bookings inside it becomes several events.
       `UID:${source_id}${kind === 'BLOCK' ? `-${stamp(starts_at)}` : ''}@baari`,
       `DTSTAMP:${stamp(created_at)}`,
       `DTSTART:${stamp(starts_at)}`,

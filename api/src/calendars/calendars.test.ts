@@ -104,7 +104,7 @@ const aTurf = async () => {
   }
 }
 
-test('blocks the time of events, follows them when they move or vanish, and repeats nothing', async () => {
+test('blocks the time of events, follows events that move or vanish, and repeats nothing', async () => {
   const { groundId, served, list, poll, follow, blocks } = await aTurf()
   served.text = calendar(['League', '1900', '2100'], ['Coaching', '0710', '0750'])
   const entityId = await follow()
@@ -174,7 +174,7 @@ test('tells the owner once of an event at a time that is sold, and takes the tim
   })
 })
 
-test('changes nothing for a calendar that cannot be used, and pauses after too many failures', async () => {
+test('keeps the blocks of an unusable calendar, and pauses it after too many failures', async () => {
   const { served, list, poll, follow, blocks, notes } = await aTurf()
   served.text = calendar(['League', '1900', '2100'])
   const calendarId = await follow()
@@ -208,13 +208,13 @@ test('gives a slot to a hold or to an event, never to both', async () => {
   expect((await list()).conflicts).toHaveLength(sold.status === 'fulfilled' ? 1 : 0)
 })
 
-test('makes no block of a calendar that is removed during a poll', async () => {
+test('makes no block for a calendar that is removed during a poll', async () => {
   const { served, poll, follow } = await aTurf()
   served.text = calendar(['League', '1900', '2000'])
   const calendarId = await follow()
   served.before = () => owner.client.removeCalendar({ params: { calendarId } })
   await poll()
-  // A block that the next poll has ended would be a row too.
+  // Counts ended blocks too: the next poll would end one made by mistake.
   expect(await db.selectFrom('block').select('id').where('calendar_id', '=', calendarId).execute()).toEqual([])
   const { next_poll_at } = await db
     .selectFrom('foreign_calendar')
@@ -224,7 +224,7 @@ test('makes no block of a calendar that is removed during a poll', async () => {
   expect(next_poll_at).toBeNull()
 })
 
-test('refuses addresses that are not public, doubles, and more calendars than a ground can follow', async () => {
+test('refuses addresses that are not public, duplicates, and more calendars than a ground can follow', async () => {
   const { follow } = await aTurf()
   for (const address of ['http://192.168.1.1/a.ics', 'https://10.0.0.1/a.ics', 'https://me:pw@calendar.example/'])
     await expect(follow(address)).rejects.toMatchObject({ problem: { code: 'CALENDAR_ADDRESS_REFUSED' } })
@@ -236,7 +236,7 @@ test('refuses addresses that are not public, doubles, and more calendars than a 
   await db.deleteFrom('foreign_calendar').where('address', 'like', '%calendar.example%').execute()
 })
 
-test('serves what takes a ground as a feed without names, until its address is revoked', async () => {
+test('serves the taken times of a ground as a feed without names, until its address is revoked', async () => {
   const { groundId, full, served, list, poll, follow, walkIn } = await aTurf()
   await walkIn('19:00', '20:00', full)
   await owner.client.createBlock({

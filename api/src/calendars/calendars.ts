@@ -32,7 +32,7 @@ const presentFeed = (groundId: string, version: number, { appSecret, publicUrl, 
   feedUrl: `${publicUrl || `http://localhost:${config.PORT}`}${feedPath(groundId, version, appSecret)}`,
 })
 
-/** The feeds of a turf, the calendars that its grounds follow, and conflicts to come. */
+/** The feeds of a turf, the calendars that its grounds follow, and upcoming conflicts. */
 export const listCalendars =
   (services: CalendarServices): Handler<Api['listCalendars']> =>
   async ({ params }, { db, now, viewer }) => {
@@ -59,7 +59,7 @@ export const listCalendars =
     }
   }
 
-/** Calendars that are not removed, with the number of their blocks to come. */
+/** Calendars that are not removed, with the number of their upcoming blocks. */
 const followedCalendars = (db: Database, now: Date) =>
   db
     .selectFrom('foreign_calendar')
@@ -129,7 +129,7 @@ const conflictsOf = async (
   })
 }
 
-/** Follows a calendar from now on. Its first poll begins at once, outside the request. */
+/** Follows a calendar. Its first poll begins at once, outside the request. */
 export const addCalendar =
   ({ notifyJob, config }: CalendarServices): Handler<Api['addCalendar']> =>
   async ({ params, body }, { db, now, viewer, afterCommit }) => {
@@ -196,7 +196,7 @@ export const pollCalendar =
     return presentCalendar(await followedCalendars(db, now).where('id', '=', id).executeTakeFirstOrThrow())
   }
 
-/** Ends the following. The job of the polls ends the blocks, each in its own transaction. */
+/** Stops following a calendar. The job that polls ends the blocks, each in its own transaction. */
 export const removeCalendar =
   ({ notifyJob }: CalendarServices): Handler<Api['removeCalendar']> =>
   async ({ params }, { db, now, viewer, afterCommit }) => {

@@ -32,12 +32,12 @@ interface PollServices {
 type Calendar = Selectable<ForeignCalendarTable>
 type Trouble = NonNullable<Calendar['trouble']>
 
-/** The blocks that a calendar asks for; null if it has not changed. */
+/** The blocks that the events of a calendar need; null if it has not changed. */
 type Polled = { blocks: EventBlock[] | null; etag: string | null; lastModified: string | null } | { trouble: Trouble }
 
 /**
- * Polls calendars that are due. No transaction is open during the fetch. Each change of a block is a transaction that
- * holds the lease, so that a poll that is repeated, or runs twice, changes nothing more.
+ * Polls calendars that are due. No transaction is open during the fetch. Each block changes in a transaction that
+ * holds the lease, so that a poll that is repeated or runs twice changes nothing more.
  */
 export const pollCalendars = (services: PollServices): Job =>
   processDueRows({
@@ -74,7 +74,7 @@ const claim = (db: Database, id: string, now: Date): Promise<Calendar | undefine
     .returningAll()
     .executeTakeFirst()
 
-/** Locks the calendar while this poll has it: until it is removed, asked for again, or taken over. */
+/** Locks the calendar. Returns false if this poll lost its lease: by a removal, a request to poll, or another poll. */
 const holdLease = async (db: Database, { id, next_poll_at }: Calendar): Promise<boolean> => {
   const held = await db
     .selectFrom('foreign_calendar')
@@ -142,7 +142,7 @@ type StandingBlock = Pick<Selectable<BlockTable>, 'id' | 'event_key' | 'starts_m
 const isSame = (block: StandingBlock, { interval, reason }: EventBlock): boolean =>
   block.starts_minute === interval.startsAt && block.ends_minute === interval.endsAt && block.reason === reason
 
-/** Ends blocks whose event is gone, and makes those of new events. Returns whether any block has changed. */
+/** Ends blocks whose event is gone, and makes blocks of new events. Returns whether any block has changed. */
 const setBlocks = async (calendar: Calendar, ground: GroundForSale, { blocks, db, now }: Setting): Promise<boolean> => {
   const standing: StandingBlock[] = await db
     .selectFrom('block')
@@ -192,7 +192,7 @@ interface Saving {
   now: Date
 }
 
-/** Notes the outcome of a poll, and tells the owner of new conflicts, and of a pause. */
+/** Records the outcome of a poll, and tells the owner about new conflicts and about a pause. */
 const save = async (calendar: Calendar, polled: Polled, { ground, db, now }: Saving): Promise<void> => {
   const own = db.updateTable('foreign_calendar').where('id', '=', calendar.id)
   const about = { turf: ground.turfName, ground: ground.name, name: calendar.name }
@@ -238,7 +238,7 @@ interface ConflictRow {
   ends_minute: number
 }
 
-/** Conflicts that the owner has not been told of, by time. A hold becomes one once it is paid, so each poll looks. */
+/** Conflicts not yet reported to the owner, by time. A hold becomes one once it is paid, so every poll looks for them. */
 const noteConflicts = async (db: Database, calendarId: string, now: Date): Promise<ConflictRow[]> => {
   const { rows } = await sql<ConflictRow>`
     with noted as (

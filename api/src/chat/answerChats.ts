@@ -18,10 +18,10 @@ export interface AnsweringServices extends ChatServices {
   channel: ChatChannel
 }
 
-/** Longer than a hold with its payment order, or a call of the provider, takes. */
+/** Longer than a hold with its payment order, or a call to the provider, takes. */
 const LEASE_SECONDS = 60
 
-/** Answers and sends the messages of conversations, those of one conversation in their order. */
+/** Answers and sends messages; those of one conversation in their order. */
 export const answerChats = (services: AnsweringServices): Job =>
   processDueRows({
     name: 'answerChats',
@@ -52,7 +52,7 @@ export const answerChats = (services: AnsweringServices): Job =>
 type Message = Selectable<ChatMessageTable>
 type Chat = Selectable<ChatTable>
 
-/** Leases a due message: if this process dies, another one retries it, and gets the hold that this one took. */
+/** Leases a due message: if this process dies, another retries it and gets the same hold. */
 const claim = async (db: Database, messageId: string, now: Date): Promise<Message | undefined> =>
   db
     .updateTable('chat_message')
@@ -138,7 +138,7 @@ const replyTo = async (message: Message, chat: Chat, { services, now }: Around):
   )
 }
 
-/** The act of a button, if the message that bore it belongs to this conversation. */
+/** The act of a pressed button, if its message belongs to this conversation. */
 const pressedAct = async (db: Database, chatId: string, pressed: string): Promise<Choice['act'] | undefined> => {
   const [messageId = '', place = ''] = pressed.split(':')
   const asked = await db

@@ -29,7 +29,7 @@ export interface Choice {
 export interface Reply {
   text: string
   choices: readonly Choice[]
-  /** The parts that are known so far; null forgets them. */
+  /** The parts known so far; null forgets them. */
   draft: Draft | null
 }
 
@@ -110,7 +110,7 @@ const isOpenDuring = ({ hours }: GroundForSale, date: string | null, time: Inter
   return open !== undefined && contains(openInterval(open), time)
 }
 
-/** Grounds of one size and price per hour are as good as each other: a request is asked only which kind. */
+/** Grounds by size and price per hour: those of one kind are interchangeable, so a player is asked only for the kind. */
 const kindsOf = (grounds: readonly GroundForSale[]): GroundForSale[][] => [
   ...Map.groupBy(grounds, ({ parts, pricePerHour }) => `${parts.length} ${pricePerHour}`).values(),
 ]

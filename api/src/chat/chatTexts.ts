@@ -17,32 +17,32 @@ const english = {
     `Baari books this turf for you. Before we begin: do you agree to the terms (${site}/terms) and the privacy policy (${site}/privacy)?`,
   agree: 'I agree',
   whichTurf: (site: string) =>
-    `Which turf? Open its page on ${site} or the turf's own link, and press its WhatsApp link.`,
+    `Which turf? Open its page on ${site} or the turf’s own link, and tap its WhatsApp link.`,
   help: (turf: string) =>
     `${turf}: write a day and a time, for example “tomorrow 7 to 9 pm half ground”. “price”, “where” and “cancel” work too; “STOP” ends all messages.`,
   questions: {
     DAY: 'Which day?',
     TIME: 'Which time?',
-    CLOSED: 'The turf is closed then, or the time is over. Which other time?',
+    CLOSED: 'The turf is closed then, or that time has passed. Which other time would you like?',
     CONFIRM: 'Shall I hold this time?',
     UNCLEAR: 'I did not understand that. Please write one day and one time, for example “tomorrow 7 to 9 pm”.',
   } satisfies Record<Question, string>,
   whichGround: (slot: string) => `${slot}: which ground?`,
   hold: 'Hold it',
   held: ({ turf, ground, slot, game, total, payNow, minutes, link }: HeldText) =>
-    `Held for ${minutes} minutes: ${slot}, ${ground} at ${turf}, ${game}. Total ${total}, to pay now ${payNow}. Pay here: ${link}`,
+    `Held for ${minutes} minutes: ${slot}, ${ground} at ${turf}, ${game}. Total ${total}, due now ${payNow}. Pay here: ${link}`,
   booked: ({ turf, ground, slot }: SlotText) => `Booked: ${slot}, ${ground} at ${turf}.`,
   taken: 'This time is taken. Free nearby:',
   takenAll: 'This time is taken, and none is free nearby. Please write another time.',
   prices: (turf: string, lines: string) =>
-    `${turf}, an hour:\n${lines}\nThe price of a time depends on day and hour: write both.`,
+    `${turf}, per hour:\n${lines}\nPrices depend on the day and time: write both.`,
   priceOf: (slot: string, lines: string) => `${slot} is free:\n${lines}`,
   where: ({ turf, address, link }: { turf: string; address: string; link: string }) => `${turf}, ${address}\n${link}`,
-  cancel: (lines: string, link: string) => `${lines}\nCancel here; you see the refund before you confirm: ${link}`,
+  cancel: (lines: string, link: string) => `${lines}\nCancel here. You see the refund before you confirm: ${link}`,
   nothingToCancel: (turf: string) => `You have no such booking at ${turf}.`,
   blocked: 'Your account is blocked. Please write to Baari’s support.',
   unavailable: 'This cannot be booked right now. Please try again in a few minutes.',
-  otherTurf: (link: string) => `This turf confirms bookings by itself. Ask it here: ${link}`,
+  otherTurf: (link: string) => `This turf confirms each booking itself. Ask for a booking here: ${link}`,
 }
 
 interface HeldText extends SlotText {
@@ -72,16 +72,16 @@ const hindi: typeof english = {
   held: ({ turf, ground, slot, game, total, payNow, minutes, link }) =>
     `${minutes} मिनट के लिए रोक दिया है: ${slot}, ${turf} में ${ground}, ${game}। कुल ${total}, अभी देने हैं ${payNow}। यहाँ पेमेंट करें: ${link}`,
   booked: ({ turf, ground, slot }) => `बुक हो गया: ${slot}, ${turf} में ${ground}।`,
-  taken: 'यह समय बुक है। पास में ख़ाली है:',
-  takenAll: 'यह समय बुक है, और पास में कुछ ख़ाली नहीं है। कृपया कोई और समय लिखें।',
-  prices: (turf, lines) => `${turf}, एक घंटे का:\n${lines}\nरेट दिन और समय पर निर्भर है: दोनों लिखें।`,
+  taken: 'यह समय बुक है। आसपास के ख़ाली समय:',
+  takenAll: 'यह समय बुक है, और आसपास का कोई समय ख़ाली नहीं है। कृपया कोई और समय लिखें।',
+  prices: (turf, lines) => `${turf}, एक घंटे का:\n${lines}\nरेट दिन और समय के हिसाब से है: दोनों लिखें।`,
   priceOf: (slot, lines) => `${slot} ख़ाली है:\n${lines}`,
   where: ({ turf, address, link }) => `${turf}, ${address}\n${link}`,
   cancel: (lines, link) => `${lines}\nयहाँ कैंसिल करें; पक्का करने से पहले रिफ़ंड दिखेगा: ${link}`,
   nothingToCancel: (turf) => `${turf} में आपकी ऐसी कोई बुकिंग नहीं है।`,
   blocked: 'आपका अकाउंट ब्लॉक है। कृपया Baari के सपोर्ट को लिखें।',
   unavailable: 'अभी यह बुक नहीं हो सकता। कृपया कुछ मिनट बाद फिर कोशिश करें।',
-  otherTurf: (link) => `यह टर्फ बुकिंग ख़ुद पक्की करता है। यहाँ पूछें: ${link}`,
+  otherTurf: (link) => `यह टर्फ हर बुकिंग ख़ुद पक्की करता है। बुकिंग के लिए यहाँ पूछें: ${link}`,
 }
 
 const TEXTS = { en: english, hi: hindi }
@@ -112,7 +112,7 @@ const shortClock = (minutes: number): string => {
 
 const shortTime = ({ startsAt, endsAt }: Slot): string => `${shortClock(startsAt)}–${shortClock(endsAt)}`
 
-/** Titles of buttons that differ: by time, by day, or by both in short. */
+/** Titles that tell the buttons apart: the time, the day, or both in short. */
 export const slotTitles = (slots: readonly Slot[], language: Language): string[] => {
   const dayOf = language === 'hi' ? hindiDay : englishDay
   const isOneDay = new Set(slots.map(({ date }) => date)).size === 1

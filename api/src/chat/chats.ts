@@ -49,7 +49,7 @@ export const listChatMessages: Handler<Api['listChatMessages']> = async ({ param
   return { content: rows.map(presentMessage), ...totals, chat: presentChat(chat, now) }
 }
 
-/** Sends the turf's words, within a day of the player's last message, and takes the conversation over. */
+/** Sends the turf's message, within a day of the player's last one, and takes the conversation over. */
 export const sendChatMessage =
   (notifyJob: NotifyJob): Handler<Api['sendChatMessage']> =>
   async ({ params, body }, { db, now, viewer, afterCommit }) => {
@@ -90,7 +90,7 @@ const handOver = (db: Database, chatId: string, until: Date | null) =>
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** A conversation of another's turf does not exist. */
+/** A conversation of another owner's turf counts as missing. */
 const ownChat = (db: Database, chatId: string, viewer: Viewer) =>
   db
     .selectFrom('chat')

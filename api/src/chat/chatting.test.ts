@@ -29,7 +29,7 @@ const allReported = () =>
     const { webhooks } = await control<State>(`${app.messages}/_ctl/state`)
     return webhooks.deliveries.every(({ state }) => state !== 'waiting') || undefined
   })
-/** Waits until the webhooks of the messages so far have arrived, and answers them. */
+/** Waits for the webhooks of all messages so far, then answers them. */
 const settle = async (): Promise<void> => {
   await allReported()
   await app.runJobs('answerChats')
@@ -65,7 +65,7 @@ const openTurf = async (halves = false) => {
 const bookingsAt = (turfId: string) =>
   db.selectFrom('booking').selectAll().where('turf_id', '=', turfId).orderBy('created_at').execute()
 
-test('a new number agrees first, and then its message holds the slot with price and payment link', async () => {
+test('a new number agrees to the terms, and then its message holds the slot with price and payment link', async () => {
   const { turfId, open } = await openTurf()
   const phone = newPhone()
   const asked = await write(phone, `${open} kal shaam 7 se 9`)
@@ -85,7 +85,7 @@ test('a new number agrees first, and then its message holds the slot with price 
   ])
   const account = await db.selectFrom('account').selectAll().where('phone', '=', phone).executeTakeFirstOrThrow()
   expect(account.consented_at).not.toBeNull()
-  // The same slot again is the same hold.
+  // Asking for the same slot again returns the same hold.
   expect((await press(phone, 'I agree')).text).toContain('Held for')
   expect(await bookingsAt(turfId)).toHaveLength(1)
 })
@@ -204,7 +204,7 @@ test('answers a message that is reported twice once, and none after STOP until S
   expect((await write(player.phone, 'rate')).text).toContain('₹1,000')
 })
 
-test('asks for the turf without one, and answers at most 30 messages of a number at once', async () => {
+test('asks which turf if a message names none, and answers at most 30 messages of a number at once', async () => {
   const phone = newPhone()
   expect((await write(phone, 'kal 7-9pm')).text).toContain('Which turf?')
   const chat = await db.selectFrom('chat').selectAll().where('phone', '=', phone).executeTakeFirstOrThrow()
@@ -242,7 +242,7 @@ test('a turf takes a conversation over, writes within a day, and gives it back',
   await expect(late).rejects.toMatchObject({ status: 409, problem: { code: 'CHAT_WINDOW_OVER' } })
 })
 
-test('ten reports of one message at once hold one slot', async () => {
+test('ten simultaneous reports of one message hold one slot', async () => {
   const { open, turfId } = await openTurf()
   const player = await app.player()
   await write(player.phone, open)

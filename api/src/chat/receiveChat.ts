@@ -66,7 +66,7 @@ interface Writer {
   text: string
 }
 
-/** The conversation of a message, which counts as the number's last one from now on. */
+/** Finds or opens the conversation of a message, and makes it the number's latest. */
 const openChat = async ({ phone, turfId, text }: Writer, { db, now }: { db: Database; now: Date }): Promise<string> => {
   const last = await db
     .selectFrom('chat')

@@ -165,7 +165,7 @@ interface Prices {
   importId: string
 }
 
-/** Sets prices as the owner would by hand. A price that is replaced returns when the import is taken out. */
+/** Sets prices as the owner would by hand. A replaced price returns when the import is taken out. */
 const setPrices = async ({ prices, choices, importId }: Prices, context: ImportContext): Promise<void> => {
   const { db, viewer } = context
   const refused = new Set<number>()

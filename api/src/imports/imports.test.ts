@@ -56,7 +56,7 @@ const regulars = (...rows: string[][]): Table => ({
 })
 const prices = (...rows: string[][]): Table => ({ kind: 'PRICES', columns: ['DAY', 'TIME', 'GROUND', 'PRICE'], rows })
 
-test('brings bookings in by the choices of their conflicts, and takes them all out again', async () => {
+test('brings bookings in as their conflicts were decided, and takes them all out again', async () => {
   const { turfId, halfA, halfB, preview, bring, entriesOn, customers } = await aTurf()
   const slot = { groundEntityId: halfA, date: '2027-01-20', startTime: '19:00', endTime: '20:00' }
   await owner.client.addWalkIn({ body: { ...slot, name: 'League', entryKey: newEntryKey() } })
@@ -112,7 +112,7 @@ test('brings bookings in by the choices of their conflicts, and takes them all o
   expect(listed).toMatchObject({ fileName: 'book.csv', takenOutAt: expect.any(String) })
 })
 
-test('leaves what money was taken for, what has begun, and customers with bookings', async () => {
+test('taking out leaves bookings that are paid for or have begun, and customers with bookings', async () => {
   const { bring, entriesOn, customers } = await aTurf()
   const made = await bring(
     bookings(
@@ -134,7 +134,7 @@ test('leaves what money was taken for, what has begun, and customers with bookin
   expect(await customers()).toMatchObject([{ name: 'Ravi', visits_before: 0 }])
 })
 
-test('adds regulars to what the turf knows, and takes each import out alone', async () => {
+test('adds regulars to the customers that the turf has, and takes each import out alone', async () => {
   const { bring, customers } = await aTurf()
   const first = await bring(regulars(['Ravi', '+91 98290 12345', '14', '10/01/2027', '']))
   const second = await bring(
@@ -150,7 +150,7 @@ test('adds regulars to what the turf knows, and takes each import out alone', as
   expect((await customers()).map(({ name }) => name)).toEqual([])
 })
 
-test('replaces prices where the owner says so, and sets them again', async () => {
+test('replaces prices where the owner chooses to, and restores them', async () => {
   const { full, preview, bring } = await aTurf()
   const rulesOf = async () =>
     (await owner.client.listDynamicPrices({ params: { groundId: full } })).map(
@@ -204,7 +204,7 @@ test('replaces prices where the owner says so, and sets them again', async () =>
   })
 })
 
-test('prices of an import that was taken out do not return when the import that replaced them is', async () => {
+test('taking out an import restores no prices of an import that was taken out before it', async () => {
   const { full, bring } = await aTurf()
   const setPrice = async (price: string) => {
     const made = await bring(prices(['Sat', '9pm-11pm', '', price]), [{ row: 1, choice: 'REPLACE' }])
@@ -248,7 +248,7 @@ test('gives a slot either to an import or to players who hold it at the same tim
   expect(await entriesOn(date)).toHaveLength(holds > 0 ? holds : hours.length)
 })
 
-test('takes bookings out without a deadlock with a hold of the whole ground', async () => {
+test('taking bookings out does not deadlock with a hold of the whole ground', async () => {
   const { turfId, bring, entriesOn } = await aTurf()
   const made = await bring(
     bookings(['23/01/2027', '7-8pm', 'Half B', '', '', '', ''], ['24/01/2027', '7-8pm', 'Half A', '', '', '', '']),
@@ -265,7 +265,7 @@ test('takes bookings out without a deadlock with a hold of the whole ground', as
   expect(await entriesOn('2027-01-23')).toEqual([])
 })
 
-test('takes customers by number, whatever the order of the rows, so that two imports cannot deadlock', async () => {
+test('locks customers by number, whatever the order of the rows, so that two imports cannot deadlock', async () => {
   const { turfId, bring, customers } = await aTurf()
   const rows = [
     ['Meena', '9829054321', '2', '', ''],

@@ -30,7 +30,7 @@ export interface OwnTurf {
   grounds: ReadonlyMap<string, GroundForSale>
 }
 
-/** A turf at which the viewer may import, with its grounds; another's does not exist. */
+/** A turf into which the viewer may import, with its grounds; any other turf counts as missing. */
 export const ownTurf = async (db: Database, turfId: string, viewer: Viewer): Promise<OwnTurf> => {
   const turf = await db
     .selectFrom('turf')
@@ -51,13 +51,13 @@ export const ownTurf = async (db: Database, turfId: string, viewer: Viewer): Pro
   return { id: turf.id, timeZone: turf.time_zone, grounds }
 }
 
-/** Something of the turf that stands where a row of the table wants to be. */
+/** An entry of the turf in the place that a row wants. */
 export interface Standing extends Placed {
   kind: OccupancyKind | 'HOLD' | 'PRICE'
   groundId: string
   name: string | null
   weekday: Weekday | null
-  /** Of a price: its rule and the price an hour that it gives. */
+  /** Of a price: its rule, and the price per hour by that rule. */
   price: { id: string; perHour: number } | null
 }
 
@@ -76,7 +76,7 @@ export interface PlannedTable {
   conflicts: TableConflict[]
 }
 
-/** Plans each row of a table, and finds what is in its way. It writes nothing. */
+/** Plans each row of a table and finds the entries in its way. Writes nothing. */
 export const planTable = async (
   table: Table,
   turf: OwnTurf,
@@ -138,7 +138,7 @@ const bookingConflicts = async (
   return conflicts.map((conflict) => {
     const booking = byRow.get(conflict.row)
     const otherGround = booking && freeGround(booking, taken, turf)
-    // A ground is offered to one row at a time.
+    // Two rows must not be offered the same ground at the same time.
     if (booking && otherGround) taken.add(placedAt(booking.slot, otherGround.parts))
     return { ...conflict, otherGround }
   })
@@ -196,11 +196,11 @@ const occupanciesDuring = async (
   }))
 }
 
-/** Minutes of a business day, which may lie before it or pass 1440. */
+/** Minutes of a business day; before it they are negative, after it above 1440. */
 export const minuteOn = (date: string, milliseconds: number, turf: Pick<OwnTurf, 'timeZone'>): number =>
   (milliseconds - slotAt(turf, date, { startsAt: 0, endsAt: 0 }).startsAt.getTime()) / MS_PER_MINUTE
 
-/** Rules of one ground and weekday cannot overlap, so each is placed on the only part of its scope. */
+/** Rules of one ground and weekday cannot overlap, so a scope of theirs has a single part. */
 const ONE_PART = [1]
 const scopeOf = (groundId: string, weekday: Weekday): string => `${groundId}/${weekday}`
 

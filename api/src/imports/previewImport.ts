@@ -8,7 +8,7 @@ type Preview = Answer<Api['previewImport']>
 type PlannedRow = Preview['planned'][number]
 type Shown = Preview['conflicts'][number]['standing'][number]
 
-/** Shows what a table would bring in, row by row. It takes nothing. */
+/** Shows what a table would bring in, row by row. Changes nothing. */
 export const previewImport: Handler<Api['previewImport']> = async ({ body }, { db, now, viewer }) => {
   const turf = await ownTurf(db, body.turfId, viewer)
   const plan = await planTable(body, turf, { db, now })

@@ -31,7 +31,7 @@ interface TakenOut {
 
 const NOWHERE = { name: null, groundName: null, date: null, weekday: null, fromMinute: null, toMinute: null }
 
-/** Takes out again what an import brought in, and lists what stays with the reason. Each press takes what it can. */
+/** Takes an import out again, and lists what stays with the reason. Each further call takes out what it can by then. */
 export const takeOutImport =
   ({ grounds, notifyJob }: Way): Handler<Api['takeOutImport']> =>
   async ({ params }, { db, now, viewer, afterCommit }) => {
@@ -113,8 +113,8 @@ const endBookings = async (
 }
 
 /**
- * Locks what ends of bookings lock, in the order of `end_block`: waitlist entries, and then parts. Booking by booking,
- * a part would be locked before a lower one, which can deadlock with a hold.
+ * Takes the locks of `end_block` for all bookings at once, in its order: waitlist entries, then parts. Booking by
+ * booking, a part could be locked before a lower one, which can deadlock with a hold.
  */
 const lockForEnds = async (ending: readonly { id: string }[], turfId: string, db: Database): Promise<void> => {
   if (ending.length === 0) return
@@ -129,7 +129,7 @@ const lockForEnds = async (ending: readonly { id: string }[], turfId: string, db
       where block.id = any (${ids})))`.execute(db)
 }
 
-/** Removes the visits of the import, and the customers that it entered unless something else of them is there. */
+/** Removes the visits of the import, and the customers that it entered unless the turf knows them otherwise. */
 const removeCustomers = async (importId: string, { db }: ImportContext): Promise<TakenOut> => {
   await sql`
     select id from customer
@@ -172,8 +172,8 @@ const removeCustomers = async (importId: string, { db }: ImportContext): Promise
 }
 
 /**
- * Removes the prices of the import and sets those again that it replaced, where nothing else stands by now. Its prices
- * that a later import replaced do not return with that one.
+ * Removes the prices of the import and restores those that it replaced, unless another price is there by now. If a later
+ * import replaced prices of this one, taking that one out does not restore them.
  */
 const returnPrices = async (importId: string, context: ImportContext): Promise<TakenOut> => {
   const { db, viewer } = context
@@ -224,7 +224,7 @@ const returnPrices = async (importId: string, context: ImportContext): Promise<T
   return { count: added.length, stays, groundIds }
 }
 
-/** Grounds with prices of an import, ascending: those that stand, that it replaced, and that were replaced since. */
+/** Grounds, ascending, with prices that an import set, that it replaced, or that later imports replaced. */
 const groundsOfPrices = async (importId: string, db: Database): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select ground_id as id from dynamic_price where import_id = ${importId}
@@ -233,7 +233,7 @@ const groundsOfPrices = async (importId: string, db: Database): Promise<string[]
   return rows.map(({ id }) => id)
 }
 
-/** Whether the time of a replaced rule is without another rule, and within the hours of the ground. */
+/** Whether a replaced rule can return: no other rule has its time, and it lies within the hours of the ground. */
 const canReturn = async (
   ground: Awaited<ReturnType<typeof lockOwnedGround>>,
   rule: Pick<Selectable<ReplacedPriceTable>, 'booking_type' | 'weekday' | 'starts_at' | 'ends_at'>,

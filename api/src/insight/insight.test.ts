@@ -181,7 +181,7 @@ test('the public record counts what a turf honoured, cancelled and turned away, 
   await at('2026-01-15')
   await at('2027-01-13')
   const cancelled = { status: 'CANCELLED' as const, cancelled_at: new Date('2027-01-10T10:00:00Z'), refunded: 100_000 }
-  // Everything goes back to players who were turned away, as when the turf cancels.
+  // Players who were turned away get everything back, as when the turf cancels.
   const turnedAway = await at('2027-01-14', { ...cancelled, cancelled_by: 'OWNER' })
   const [byTurf] = [await at('2027-01-11', { ...cancelled, cancelled_by: 'OWNER' })]
   await at('2027-01-12', { ...cancelled, cancelled_by: 'PLAYER' })

@@ -153,7 +153,7 @@ const cityTimes = async (db: Database, stretch: Step): Promise<CityTime[]> => {
       from ground cross join unnest(parts) part
       where available
     ), part_hours as (
-      -- Days that are all alike are counted at once.
+      -- Where every day has the same hours, all days are counted at once.
       select turf_id, days, range_agg(hours_on(ground, date)) as hours
       from part_ground cross join lateral (
         select greatest(since, ${stretch.startsOn}::date) as first, ${stretch.endsOn}::date as last) counted

@@ -16,8 +16,8 @@ interface Counted {
 }
 
 /**
- * Counts the rows that the ledger is posted from, with two statements. A booking that was turned away is cancelled by
- * the turf, too, and counts once.
+ * Counts the rows that the ledger is posted from, with two statements. A booking that was turned away is also
+ * cancelled by the turf, and counts once.
  */
 export const readTurfRecord: Handler<Api['readTurfRecord']> = async ({ params }, { db, now }) => {
   const turf = await db

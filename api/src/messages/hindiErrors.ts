@@ -32,7 +32,7 @@ export const hindiErrors: Record<ErrorCode, string> = {
   MESSAGE_LOGIN_EXPIRED: 'इस लॉग इन का समय निकल गया है। कृपया फिर से शुरू करें।',
   OTP_EXPIRED: 'इस OTP का समय निकल गया है। कृपया नया मँगवाएँ।',
   CONSENT_MISSING: 'आगे बढ़ने से पहले शर्तों और प्राइवेसी पॉलिसी पर सहमति दें।',
-  CHAT_WINDOW_OVER: `खिलाड़ी के मैसेज को ${CHAT_WINDOW_HOURS} घंटे से ज़्यादा हो गए हैं। WhatsApp अब कोई और टेक्स्ट नहीं लेता।`,
+  CHAT_WINDOW_OVER: `खिलाड़ी के मैसेज को ${CHAT_WINDOW_HOURS} घंटे से ज़्यादा हो गए हैं। जब तक वह फिर न लिखे, WhatsApp पर मैसेज नहीं जा सकता।`,
   GUARDIAN_NEEDED:
     '18 साल से कम उम्र के खिलाड़ियों के लिए माता-पिता या अभिभावक की सहमति ज़रूरी है। पहले अपनी प्रोफ़ाइल में उनसे सहमति लें, फिर बुक करें।',
   GUARDIAN_NOT_NEEDED:

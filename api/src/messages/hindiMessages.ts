@@ -40,7 +40,7 @@ export const hindiMessages = dictionary<string>({
   'The end must come after the start.': 'ख़त्म का समय शुरू के बाद होना चाहिए।',
   'The form could not be read.': 'फ़ॉर्म पढ़ा नहीं जा सका।',
   'The ground is closed on this day of the week. Choose another day.': 'ग्राउंड हफ़्ते के इस दिन बंद रहता है। कोई और दिन चुनें।',
-  'The ground must be open on one day of the week at least.': 'ग्राउंड हफ़्ते में कम से कम एक दिन खुला होना चाहिए।',
+  'The ground must be open on at least one day of the week.': 'ग्राउंड हफ़्ते में कम से कम एक दिन खुला होना चाहिए।',
   'A night must end before the ground opens on the next day.': 'रात का समय अगले दिन ग्राउंड खुलने से पहले ख़त्म होना चाहिए।',
   'The ground is not open long enough for its minimum hours.':
     'ग्राउंड उतनी देर भी नहीं खुलता जितनी देर की बुकिंग कम से कम होनी चाहिए।',

@@ -26,7 +26,7 @@ export interface PageReply {
   /** A whole document. */
   html: string
   headers: Record<string, string>
-  /** The sites that may show this page in theirs, for a widget. */
+  /** Of a widget: the sites that may frame it. */
   widgetSites?: readonly string[]
 }
 

@@ -156,7 +156,7 @@ const sendOnce = async (document: PageDocument, reply: FastifyReply) => {
     .send(body)
 }
 
-/** Lets the sites of a widget show it, and no others; a page without sites stays in no other page. */
+/** Lets only the sites of a widget frame it; no site may frame any other page. */
 const admitSites = ({ widgetSites = [] }: PageDocument, reply: FastifyReply): void => {
   if (widgetSites.length === 0) return
   const policy = String(reply.getHeader('content-security-policy'))

@@ -3,14 +3,14 @@ const LONGEST_LINE_OCTETS = 75
 /** An instant as a value. */
 export const stamp = (instant: Date): string => `${instant.toISOString().replaceAll(/[-:]/g, '').slice(0, 15)}Z`
 
-/** Text as a value: a line break of any kind is written, never made, and other control characters are left out. */
+/** Text as a value: line breaks of any kind are escaped, and other control characters left out. */
 export const escaped = (text: string): string =>
   text
     .replaceAll(/[\\;,]/g, (character) => `\\${character}`)
     .replaceAll(/\r\n|\r|\n|\u2028|\u2029/g, '\\n')
     .replaceAll(/\p{Cc}/gu, '')
 
-/** A line never has more than 75 octets; a longer line continues after a line break and a space. Letters stay whole. */
+/** Folds a line after at most 75 octets, with a line break and a space, and never inside a character. */
 const folded = (line: string): string => {
   const rows = ['']
   for (const letter of line) {
@@ -22,7 +22,7 @@ const folded = (line: string): string => {
   return rows.join('\r\n')
 }
 
-/** A calendar (RFC 5545) of these lines, from its head to its end. */
+/** A calendar (RFC 5545) with these lines. */
 export const calendarLines = (lines: readonly string[]): string =>
   [
     'BEGIN:VCALENDAR',

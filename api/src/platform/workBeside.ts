@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads'
 
 /**
- * Runs `program` in a thread beside the one that answers requests, for work of seconds: a month of bookings as a document,
- * or a large calendar. The program gets `facts` as `workerData` and posts its answer. After `milliseconds` it is ended,
- * and the answer is undefined.
+ * Runs `program` in a thread beside the one that answers requests, for work that takes seconds: a month of bookings as a
+ * document, or a large calendar. The program gets `facts` as `workerData` and posts its answer. After `milliseconds` it
+ * is ended, and the answer is undefined.
  */
 export const workBeside = async <T>(program: URL, facts: unknown, milliseconds: number): Promise<T | undefined> => {
   const worker = new Worker(program, { workerData: facts })

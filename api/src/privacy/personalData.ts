@@ -84,7 +84,7 @@ const turfRules = {
     purges: [
       {
         since: 'created_at',
-        after: 'the customer was entered, without a booking by hand within that time',
+        after: 'the customer was entered, unless the turf booked for that number within that time',
         days: KEPT_DAYS.guests,
         only: `not exists (select from block
                            where block.turf_id = customer.turf_id and digits_of(block.phone) = digits_of(customer.phone))`,

@@ -239,7 +239,7 @@ test('without valid bank details there is no payout, and correcting them opens t
   expect(await pay(settlement!.entityId, 'pout_bank')).toMatchObject({ status: 'COMPLETED' })
 })
 
-test('a booking through the turf’s own door bears the commission agreed for it, and none without a rule', async () => {
+test('a booking through the turf’s own door bears the commission agreed for that channel, and none without a rule', async () => {
   const [free, agreed] = [await newOwner(), await newOwner()]
   await agree(free)
   await agree(agreed, {

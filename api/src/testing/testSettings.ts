@@ -27,7 +27,7 @@ export const testSettings = (places: Fakes & { database: string }): NodeJS.Proce
     WA_CHAT_BASE: `${places.messages}/chat`,
     SMS_API_BASE: places.messages,
     RAZORPAYX_API_BASE: places.payouts,
-    // Calendars of tests are served by this machine.
+    // Tests serve their calendars on this machine.
     FOLLOW_LOOPBACK: 'true',
     OTP_PER_ADDRESS_HOUR: '1000',
     // All tests come from one address, and some ask a thousand times at once.

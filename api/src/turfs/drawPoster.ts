@@ -13,13 +13,13 @@ export interface Poster {
   madeAt: Date
 }
 
-/** Printed beside the code, so that both the phone and the eye find the turf. */
+/** Printed around the code. */
 const words: Record<Language, { title: string; steps: string; by: string }> = {
   en: { title: 'Book this turf', steps: 'Scan, choose your time, pay by UPI or card.', by: 'Booked and paid on Baari' },
   hi: {
     title: 'यह टर्फ बुक करें',
     steps: 'स्कैन करें, समय चुनें, UPI या कार्ड से पैसे दें।',
-    by: 'बुकिंग और भुगतान: बारी',
+    by: 'बुकिंग और पेमेंट Baari पर',
   },
 }
 
@@ -41,7 +41,7 @@ export const drawPoster = async ({
   const width = document.page.width - 2 * MARGIN
   const centred = { width, align: 'center' } as const
   document.font('strong').fontSize(40).text(title, MARGIN, MARGIN, centred)
-  // Long texts end with an ellipsis: the code and the words below it need their place on the page.
+  // Long texts end with an ellipsis, so that the code and the words below it stay on the page.
   const upToMostLines = () => ({
     ...centred,
     height: MOST_LINES * document.currentLineHeight(true) + 1,
@@ -64,7 +64,7 @@ export const drawPoster = async ({
   return bytes
 }
 
-/** Leaves the place for text where it was. */
+/** Draws the code without moving the position of the next text. */
 const drawCode = (document: PDFKit.PDFDocument, text: string, { x, y }: { x: number; y: number }): void => {
   const rows = qrModules(text)
   const size = CODE / rows.length

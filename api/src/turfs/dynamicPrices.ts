@@ -73,7 +73,7 @@ export const rulesDuring = (
     .where('ends_at', '>', startsAt)
     .execute()
 
-/** Adds a price rule to a locked ground. Rules of an import name it. */
+/** Adds a price rule to a locked ground. A rule of an import names that import. */
 export const addPriceRule = async (
   ground: OwnedGround,
   rule: Pick<

@@ -86,7 +86,7 @@ export const refuseFaultyWeek = (ground: HoursColumns & Pick<Selectable<GroundTa
     case undefined:
       return
     case 'ALWAYS_CLOSED':
-      throw new Failure('INPUT_INVALID', { message: 'The ground must be open on one day of the week at least.' })
+      throw new Failure('INPUT_INVALID', { message: 'The ground must be open on at least one day of the week.' })
     case 'SHORT_DAY':
       throw new Failure('INPUT_INVALID', { message: 'The ground is not open long enough for its minimum hours.' })
     case 'NIGHTS_OVERLAP':

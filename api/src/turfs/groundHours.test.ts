@@ -126,7 +126,7 @@ test('refuses a week without an open day, with a short day, or with a night past
   ])
 })
 
-test('changes the commonest pair of the week with the fields of a ground, and leaves other days', async () => {
+test('opening and closing time of a ground change the days with the commonest pair, and no others', async () => {
   await setHours({ SATURDAY: late, SUNDAY: null })
   const changed = await owner.client.updateGround({ params: { groundId }, body: { closingTime: [22, 0] } })
   expect(changed).toMatchObject({ openingTime: [6, 0], closingTime: [22, 0] })

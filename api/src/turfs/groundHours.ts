@@ -12,7 +12,7 @@ import type { GroundsForSale } from './groundForSale.ts'
 import { groundWithWeek } from './publicTurf.ts'
 import { saveGround } from './updateGround.ts'
 
-/** Sets the hours of a ground by weekday. Bookings that exist keep their time. */
+/** Sets the hours of a ground by weekday. Existing bookings keep their time. */
 export const setGroundHours =
   (grounds: GroundsForSale): Handler<Api['setGroundHours']> =>
   async ({ params, body }, context) => {

@@ -62,7 +62,7 @@ const groundAvailability = z
     ...groundFields,
     groundId: entityId,
     groundName: publicText,
-    /** Whether the ground is closed on this day. `openingTime` and `closingTime` are otherwise those of the day. */
+    /** Whether the ground is closed on this day. If not, `openingTime` and `closingTime` are those of the day. */
     isClosed: z.boolean(),
     /** How many of the turf's parts this ground takes: a full ground of two halves takes 2. */
     parts: z.number().int(),

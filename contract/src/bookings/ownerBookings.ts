@@ -35,7 +35,7 @@ const paidFor = {
   refundAmount: money,
   cancellationReason: publicText.nullable(),
   playerName: publicText.nullable(),
-  /** Null for a game, whose players are below it. */
+  /** Null for a game: the bookings of its players have one each. */
   channel: z.enum(CHANNELS).nullable(),
   /** Taken at the desk so far, and still to be taken there. */
   collectedAtVenue: money,

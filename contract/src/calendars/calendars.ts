@@ -28,9 +28,9 @@ const foreignCalendar = z
     readAt: instant.nullable(),
     /** Why the last poll failed. */
     trouble: z.enum(TROUBLES).nullable(),
-    /** Polling waits for the owner after too many failures. */
+    /** Whether polling waits for the owner, after too many failures. */
     isPaused: z.boolean(),
-    /** Blocks to come. */
+    /** The number of upcoming blocks. */
     blocks: z.number().int(),
   })
   .meta({ id: 'ForeignCalendar' })
@@ -46,7 +46,7 @@ export const calendars = endpoints({
     method: 'GET',
     path: '/turf-owner/turfs/:turfId/calendars',
     summary: 'The feeds of a turf’s grounds, the calendars they follow, and conflicts',
-    description: `A feed holds what takes the ground from ${FEED_PAST_DAYS} days ago on, without names.`,
+    description: `A feed shows when the ground is taken, from ${FEED_PAST_DAYS} days ago, without names.`,
     access,
     staff: 'MANAGE',
     params: z.object({ turfId: id('TURF') }),
@@ -87,7 +87,7 @@ export const calendars = endpoints({
   pollCalendar: {
     method: 'POST',
     path: '/turf-owner/calendars/:calendarId/poll',
-    summary: 'Poll a calendar now, also when polling is paused',
+    summary: 'Poll a calendar now, even if polling is paused',
     access,
     staff: 'MANAGE',
     params: calendar,
@@ -97,7 +97,7 @@ export const calendars = endpoints({
   removeCalendar: {
     method: 'POST',
     path: '/turf-owner/calendars/:calendarId/remove',
-    summary: 'Stop following a calendar; its blocks to come end',
+    summary: 'Stop following a calendar, and end its upcoming blocks',
     access,
     staff: 'MANAGE',
     params: calendar,
@@ -107,7 +107,7 @@ export const calendars = endpoints({
   revokeFeed: {
     method: 'POST',
     path: '/turf-owner/grounds/:groundId/revoke-feed',
-    summary: 'Give the feed of a ground a new address; the old one ends',
+    summary: 'Give the feed of a ground a new address, and revoke the old one',
     access,
     staff: 'MANAGE',
     params: ground,

@@ -9,9 +9,9 @@ const chat = z
     phone: masked,
     /** The player's last message. */
     receivedAt: instant,
-    /** Until then the turf answers by itself; null while Baari answers. */
+    /** Until then the turf answers; null while Baari does. */
     handedOverUntil: instant.nullable(),
-    /** Whether WhatsApp takes free text: for a day after the player's last message. */
+    /** Whether WhatsApp takes free text, as it does for a day after the player's last message. */
     isOpen: z.boolean(),
   })
   .meta({ id: 'Chat' })

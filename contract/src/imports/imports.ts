@@ -122,9 +122,9 @@ export const imports = endpoints({
   previewImport: {
     method: 'POST',
     path: '/turf-owner/imports/preview',
-    summary: 'What a table of bookings, regulars or prices would bring in',
+    summary: 'Preview an import of bookings, regulars or prices',
     description:
-      'Changes nothing. Bookings before today count as visits of their number. `conflicts` lists the rows that meet something that stands, or an earlier row.',
+      'Changes nothing. Bookings before today count as visits of their number. `conflicts` lists the rows whose place has an entry already, or is wanted by an earlier row.',
     access,
     staff: 'MANAGE',
     cost: DEAR,
@@ -146,7 +146,7 @@ export const imports = endpoints({
     moves: ['PRICE'],
     summary: 'Bring a table in: all rows that are not left out, or none',
     description:
-      'Each conflict of the preview needs a choice. If rows meet something by now that has no choice, SLOT_TAKEN or CONFLICTING_SLOT lists them in `rows` and nothing is brought in.',
+      'Each conflict of the preview needs a choice. If a row without a choice now has a conflict, SLOT_TAKEN or CONFLICTING_SLOT lists it in `rows`, and nothing is brought in.',
     access,
     staff: 'MANAGE',
     cost: 4 * DEAR,
@@ -164,9 +164,9 @@ export const imports = endpoints({
     method: 'POST',
     path: '/turf-owner/imports/:importId/take-out',
     moves: ['PRICE'],
-    summary: 'Take out again what an import brought in',
+    summary: 'Take an import out again',
     description:
-      'Bookings end, prices return to those before, and customers without anything else go. `stays` lists what cannot be taken out, with the reason; a later call tries it again.',
+      'Ends its bookings, restores the prices that it replaced, and removes customers whom the turf does not know otherwise. `stays` lists the rest with the reason; a later call tries again.',
     access,
     staff: 'MANAGE',
     cost: 4 * DEAR,

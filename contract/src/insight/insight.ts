@@ -63,13 +63,13 @@ const turfRecord = z
     endDate: date,
     /** Bookings and seats that were played as booked. */
     honoured: count,
-    /** Confirmed, and cancelled by the turf, but not for rain. */
+    /** Confirmed, then cancelled by the turf for a reason other than rain. */
     cancelledByTurf: count,
-    /** Refused at the gate, as the turf agreed or did not deny. */
+    /** Refused at the gate, as the turf admitted or did not deny. */
     turnedAway: count,
     /** Of cancelled bookings, sent through the provider. */
     refunds: count,
-    /** From the cancellation to the provider's word that the money is on its way: the median; null without refunds. */
+    /** Median time from the cancellation until the provider reports the money sent; null without refunds. */
     refundMinutes: count.nullable(),
     /** Days on which the turf closed for rain. */
     closures: count,

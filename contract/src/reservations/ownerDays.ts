@@ -96,7 +96,7 @@ const dayGround = z
     supportedGames: z.array(z.string()),
     opensAt: z.number().int(),
     closesAt: z.number().int(),
-    /** The hours of each day that was asked for; null for a closed one. */
+    /** The hours of each requested day; null if it is closed. */
     dayHours: z.array(z.object({ opensAt: z.number().int(), closesAt: z.number().int() }).nullable()),
   })
   .meta({ id: 'DayGround' })

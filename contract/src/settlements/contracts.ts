@@ -125,7 +125,7 @@ const agreedTerms = {
     .array(ruleInput)
     .max(2 * CHANNELS.length)
     .refine((rules) => new Set(rules.map((rule) => `${rule.bookingType} ${rule.channel}`)).size === rules.length, {
-      message: 'has two rules for one kind of booking from one channel',
+      message: 'has two rules for the same kind of booking and channel',
     })
     .default(() => [noCommission('FULL'), noCommission('PARTIAL')]),
   gatewayFeeBearer: feeBearer.default('TURF'),

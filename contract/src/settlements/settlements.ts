@@ -165,7 +165,7 @@ const sales = z
     adjustment: money,
     balances: money,
     walkInAmount: money,
-    /** Of each kind of booking and channel: the list price less the turf's discount, and the commission on it. */
+    /** For each kind of booking and channel: the list price less the turf's discount, and the commission on it. */
     commissions: z.array(z.object({ bookingType, channel: z.enum(CHANNELS), sales: money, amount: money })),
     cancellationCommission: money,
     gatewayCharges: money,

@@ -23,7 +23,7 @@ export const groundHours = endpoints({
     moves: ['PRICE'],
     summary: 'Set the opening hours of a ground by weekday',
     description:
-      'All seven weekdays, of which one at least is open. A closing time at or before the opening is after midnight; it must not pass the opening of the next day. Bookings that exist keep their time. Price rules outside the new hours of their weekday need `changesPriceRules`. Elsewhere, `openingTime` and `closingTime` of the ground are the commonest pair of the week.',
+      'Takes all seven weekdays, at least one of them open. A closing time at or before the opening is after midnight; it must not pass the opening of the next day. Existing bookings keep their time. Price rules outside the new hours of their weekday need `changesPriceRules`. Elsewhere, `openingTime` and `closingTime` of the ground are the commonest pair of the week.',
     access,
     staff: 'MANAGE',
     params: z.object({ groundId: id('GROUND') }),

@@ -75,7 +75,7 @@ const dynamicPrice = z
 export const rupees = (least: number) =>
   z.coerce.number<number | string>().min(least).max(MOST_RUPEES).transform(paiseOf)
 
-/** An address in a request: its origin inside. */
+/** The address of a site in a request; inside, its origin. */
 const widgetOrigin = z
   .string()
   .max(LONGEST_ADDRESS)
@@ -165,7 +165,7 @@ export const ownerTurfs = endpoints({
     path: '/turf-owner/turfs/:turfId/widget-sites',
     summary: 'Say which sites may show a turf’s widget',
     description:
-      'Each site as its address; its origin is kept. Browsers show `/widget/…` on these sites and nowhere else. A site without HTTPS is refused, except on this computer.',
+      'Takes the address of each site and keeps its origin. Browsers show `/widget/…` on these sites and nowhere else. A site without HTTPS is refused, except on the local machine.',
     access,
     staff: 'MANAGE',
     params: z.object({ turfId: id('TURF') }),
@@ -181,7 +181,7 @@ export const ownerTurfs = endpoints({
     access,
     staff: 'MANAGE',
     params: z.object({ turfId: id('TURF') }),
-    // It shows only what the public page does.
+    // The poster shows no more than the public page.
     stepUp: false,
     query: z.object({ language: z.enum(LANGUAGES).default('en') }),
     file: 'application/pdf',
@@ -195,7 +195,7 @@ export const ownerTurfs = endpoints({
     moves: ['PRICE'],
     summary: 'Change what an owner may change of a ground',
     description:
-      'Fields that are left out stay as they are. Games and the least and most players are changed by an admin: here they are ignored. Bookings that exist keep their price and time. `openingTime` and `closingTime` apply to each weekday that had the commonest hours of the week; `setGroundHours` sets the others. Price rules outside new hours need `changesPriceRules`.',
+      'Fields that are left out stay as they are. Games and the least and most players are changed by an admin: here they are ignored. Existing bookings keep their price and time. `openingTime` and `closingTime` apply to each weekday that had the commonest hours of the week; `setGroundHours` sets the others. Price rules outside new hours need `changesPriceRules`.',
     access,
     staff: 'MANAGE',
     params: ground,

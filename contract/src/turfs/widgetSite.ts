@@ -1,14 +1,13 @@
 import { type Refusal, refuse } from '@baari/domain/shared/refusal.ts'
 
-/** Nothing else may reach the header that lists the sites: addresses allow `;` and `*` in a host. */
+/** Guards the header that lists the sites: the host of an address may contain `;` and `*`. */
 const DOMAIN = /^(?:[a-z0-9-]+\.)+[a-z0-9-]+$/
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1'])
 
 /**
  * The origin of a site, typed with or without `https://` and a path: 'my-turf.in/book' is 'https://my-turf.in'. Only
- * sites served over HTTPS, and those of this computer, are let in: others would show a page that anyone on the way
- * can change.
+ * sites served over HTTPS, or by this computer, are accepted: a page sent over HTTP can be changed on the way.
  */
 export const widgetSite = (typed: string): string | Refusal<'NO_SITE'> => {
   const text = typed.trim()

@@ -147,7 +147,7 @@ export const money = z.codec(z.number(), z.number().int(), {
   encode: (paise) => paise / PAISE_PER_RUPEE,
 })
 
-/** So many rows of a list can be reached by pages; of more it only says that there are more. */
+/** The most rows of a list that pages reach; a longer list only says that there are more. */
 export const MOST_LISTED = 10_000
 
 /** One page of a list. `page` starts at 0. */

@@ -47,7 +47,7 @@ const areEqual = (one: DayHours, other: DayHours): boolean =>
     ? one === other
     : one.opensAt === other.opensAt && openInterval(one).endsAt === openInterval(other).endsAt
 
-/** The week with another pair on each day that has the usual hours. */
+/** The week with a new pair on each day that has the usual hours. */
 export const changeUsual = (hours: WeekHours, pair: OpeningHours): DayHours[] =>
   daysOfWeek(hours).map((day) => (areEqual(day, hours.usual) ? pair : day))
 

@@ -72,7 +72,7 @@ export const openInterval = ({ opensAt, closesAt }: OpeningHours): Interval => (
   endsAt: closesAt <= opensAt ? closesAt + MINUTES_PER_DAY : closesAt,
 })
 
-/** Whether an owner may keep this time: start and end are on the grid, on which closing time always counts. */
+/** Whether an owner may keep this time: its start and end lie on the grid, which always includes closing time. */
 export const isOnOwnersGrid = ({ startsAt, endsAt }: Interval, open: Interval): boolean =>
   [startsAt, endsAt].every((minute) => onGrid(minute, open.startsAt) || minute === open.endsAt)
 

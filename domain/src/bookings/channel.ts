@@ -2,5 +2,5 @@
 export const CHANNELS = ['MARKETPLACE', 'OWN_DOOR'] as const
 export type Channel = (typeof CHANNELS)[number]
 
-/** Ends the address of a turf's own link, poster and widget. A fragment leaves the page as it is, kept copies included. */
+/** Ends the address of a turf's own link, poster and widget. Servers never see a fragment, so cached pages stay one. */
 export const OWN_DOOR = '#door'

@@ -12,7 +12,7 @@ export const FOREIGN_CALENDAR = {
   perGround: 5,
   nameCharacters: 60,
   addressCharacters: 1000,
-  /** Less than a minute: an event is a block within a minute. */
+  /** Less than a minute, so that an event becomes a block within a minute. */
   pollSeconds: 45,
   bytes: 2 * 1024 * 1024,
   fetchSeconds: 10,
@@ -20,7 +20,7 @@ export const FOREIGN_CALENDAR = {
   readSeconds: 5,
   /** Events from today on. */
   events: 1000,
-  /** After so many failures in a row, about six hours, polling pauses until the owner asks for it. */
+  /** After this many failures in a row, about six hours, polling pauses until the owner asks for a poll. */
   failuresBeforePause: 12,
   longestWaitSeconds: 3600,
 } as const
@@ -28,7 +28,7 @@ export const FOREIGN_CALENDAR = {
 /** The feed of a ground goes back this far. */
 export const FEED_PAST_DAYS = 7
 
-/** When a calendar that failed so often in a row is polled again; undefined once polling pauses. */
+/** When to poll a calendar after this many failures in a row; undefined once polling pauses. */
 export const nextPoll = (failures: number, now: Date): Date | undefined => {
   if (failures >= FOREIGN_CALENDAR.failuresBeforePause) return undefined
   const seconds = Math.min(FOREIGN_CALENDAR.pollSeconds * 2 ** failures, FOREIGN_CALENDAR.longestWaitSeconds)

@@ -1,12 +1,12 @@
 import { MS_PER_HOUR, MS_PER_MINUTE } from '../shared/zonedTime.ts'
 
-/** WhatsApp takes free text for these hours after a person's message; later only registered templates. */
+/** WhatsApp takes free text for this long after a person's message, then only registered templates. */
 export const CHAT_WINDOW_HOURS = 24
-/** A turf that takes a conversation over and forgets it gives it back by itself. */
+/** A conversation that a turf took over returns to Baari after this time, even if the turf forgets it. */
 export const HANDED_OVER_MILLISECONDS = 12 * MS_PER_HOUR
-/** Later, a message begins a new request. */
+/** After this time, a message begins a new request. */
 export const DRAFT_MILLISECONDS = 30 * MS_PER_MINUTE
-/** Messages of one number that are stored and answered. */
+/** The most messages of one number that are stored and answered. */
 export const CHAT_BUDGET = { most: 30, perHour: 30 } as const
 /** The longest message that is stored, and the longest reply of a turf. */
 export const LONGEST_CHAT_TEXT = 1000

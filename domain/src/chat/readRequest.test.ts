@@ -24,7 +24,7 @@ const minutes = (clock: string): number => {
   const [hour, minute = 0] = clock.split(':').map(Number)
   return hour! * 60 + minute
 }
-/** A meaning as the phrases write it; null is to be asked back. */
+/** A meaning as the phrases write it; null if Baari must ask back. */
 const meaningOf = (written: string): RequestMeaning | null => {
   if (written === '?') return null
   const parts = written.split(' ')
@@ -73,7 +73,7 @@ test('reads over 700 messages: none wrong, at least 85 % of those with one meani
   expect(new Set(cases.map(({ text, at }) => `${at.open.startsAt} ${text}`)).size).toBe(cases.length)
 })
 
-test('offers both readings of an ambiguous time, and the days of a time without one', () => {
+test('offers both readings of an ambiguous time, and days for a time without a day', () => {
   expect(readRequest('kal 7-9', context)).toMatchObject({
     question: 'TIME',
     choices: [

@@ -43,7 +43,7 @@ export interface RequestMeaning {
 
 /**
  * DAY and TIME: the part that is missing or has more than one reading. CLOSED: the time is over or the turf is closed.
- * CONFIRM: the message has words beside the one reading. UNCLEAR: nothing to offer.
+ * CONFIRM: there is one reading, but the message has unknown words. UNCLEAR: there is no reading to offer.
  */
 export type Question = 'DAY' | 'TIME' | 'CLOSED' | 'CONFIRM' | 'UNCLEAR'
 
@@ -75,7 +75,7 @@ const OF: Readonly<Partial<Record<Intent, ReadonlySet<string>>>> = {
   ),
   HELP: words('kya kaise batao help madad menu'),
 }
-/** Words that turn a sentence round, or ask for something else than one exact time. */
+/** Words that reverse a sentence, or ask for something other than one exact time. */
 const TURNING =
   /(?<![\p{L}\p{M}])(?:nahi|ya|baad|pehle|tha|instead|ki jagah|shift|change|badal|badlo|postpone|prepone|reschedule|move|refund|wapas|har|every|daily|roz|rozana|weekly|next|agle|agli|last|pichle|gaya|khela|hua|already|aadmi|book hai|confirm hai|बदल|बदलो|हर|रोज|रोज़|अगले)(?![\p{L}\p{M}])/u
 /** 'aane wale the': Hindi 'were' ends a sentence, the English article never does. */
@@ -84,7 +84,7 @@ const WERE = /(?<!\p{L})the\s*$/u
 const FROM_DAY = /\|\s*se(?![\p{L}])|(?<![\p{L}])from\s*\|/u
 /** 'half 7' may be half past seven. */
 const HALF_PAST = /\bhalf\s+\d/u
-/** How many, or at which hour: no price. */
+/** 'kitna' that asks how many, or at which hour, asks for no price. */
 const COUNTS = /\bkitna\s+(?:baje|aadmi|ground|turf|slot|court|time|ghante|min)(?![\p{L}])/u
 /** A longer time was probably written the wrong way round: '9 se 7pm'. */
 const LONGEST_UNASKED = 240
@@ -153,7 +153,7 @@ const ask = (question: Question, choices: readonly RequestMeaning[], draft: Draf
 })
 const only = <T>(list: readonly T[]): T | null => (list.length === 1 ? (list[0] ?? null) : null)
 
-/** The intent that a message's words name; undefined if they name two. A message without any books. `isBare`: it states no day and no time. */
+/** The intent that the words name; undefined if they name two. Without any, a message books. `isBare`: it states no day or time. */
 const intentIn = (rest: string, isBare: boolean): Intent | undefined => {
   const has = (pattern: RegExp): boolean => pattern.test(rest)
   const isCancel = has(/\bcancel\b/u)

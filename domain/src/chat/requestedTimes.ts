@@ -45,7 +45,7 @@ interface TimeFound {
   rest: string
 }
 
-/** The times of a message: as at the gate, with a length apart from the start. */
+/** The times of a message: read as at the gate, but a length may be apart from the start. */
 export const requestedTimes = (line: string): TimeFound => {
   // 'ek dedh ghante' is an hour or more.
   const isVague = /(?<![\p{L}\d])(?:ek|do)\s+\d+(?:\.5)?\s*(?:ghante|hours?|hrs?)/u.test(line)

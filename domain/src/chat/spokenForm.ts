@@ -1,7 +1,7 @@
 import { inOneSpelling } from '../reservations/hinglish.ts'
 import { dictionary } from '../shared/dictionary.ts'
 
-/** The spellings of a message, by the word that the reader of messages knows. A message has no names, so more is read than at the gate. */
+/** Spellings by the word that the reader of messages knows. Messages contain no names, so it can know more than at the gate. */
 const SPELLINGS = dictionary<string>({
   today: 'tody todat टुडे',
   tomorrow: 'tommorow tommorrow tomorow tmrow tmorrow tomoro tommorw tomm tmw tomoro टुमारो',
@@ -114,7 +114,7 @@ const table = (groups: Readonly<Record<string, string>>): Map<string, string> =>
     ),
   )
 const WORD_OF = new Map([...table(SPELLINGS), ...table(NUMBERS as Record<string, string>)])
-/** Words that typing errors are measured against: short ones are too near to each other. */
+/** Words against which typing errors are measured; shorter ones are too close to each other. */
 const LONG_WORDS = [...WORD_OF.keys()].filter((word) => word.length >= 5 && /^[a-z]+$/.test(word))
 
 /** Whether one letter was left out, added, changed, or swapped with its neighbour. */
@@ -129,7 +129,7 @@ const isOneErrorApart = (typed: string, word: string): boolean => {
   return isSwapped || short.slice(same + 1) === long.slice(same + 1)
 }
 
-/** A mistyped word as the known one, if only one known word is so near. */
+/** The known word for a mistyped one, if exactly one is that close. */
 const corrected = (typed: string): string => {
   if (typed.length < 5 || !/^[a-z]+$/.test(typed)) return typed
   const near = new Set(
@@ -153,7 +153,7 @@ const afterHalf =
 const figure = (word: string): string => String(MAYBE_NUMBERS[word] ?? word)
 const clock = (hour: number, minutes: string): string => `${hour === 0 ? 12 : hour}:${minutes}`
 
-/** A message in lower case, ASCII digits, one spelling a word and numbers as figures, for the readers of days and times. */
+/** A message in lower case, with ASCII digits, one spelling per word and numbers as figures, for the readers of days and times. */
 export const spokenForm = (typed: string, isKnown: (word: string) => boolean = () => false): string =>
   inOneSpelling(
     typed

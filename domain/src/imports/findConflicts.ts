@@ -22,7 +22,7 @@ export interface Conflict<Standing> {
 const isInTheWay = (one: Placed, other: Placed): boolean =>
   overlaps(one, other) && one.scope === other.scope && one.parts.some((part) => other.parts.includes(part))
 
-/** Places by time, so that one is compared with its neighbours only. `step` is about the length of a place. */
+/** Places by time, so that each is compared only with its neighbours. `step` is about the length of a place. */
 export const lookup = <Place extends Placed>(step: number, places: readonly Place[] = []) => {
   const byTime = new Map<string, Place[]>()
   const keysOf = ({ scope, startsAt, endsAt }: Placed): string[] => {
@@ -44,7 +44,7 @@ export const lookup = <Place extends Placed>(step: number, places: readonly Plac
 export const longestOf = (rows: readonly Interval[]): number =>
   rows.reduce((longest, row) => Math.max(longest, lengthOf(row)), 1)
 
-/** Rows that meet something that stands, or an earlier row. */
+/** Rows whose place has an entry already, or is wanted by an earlier row. */
 export const findConflicts = <Standing extends Placed>(
   rows: readonly PlacedRow[],
   standing: readonly Standing[],

@@ -50,7 +50,7 @@ export const ROLES_OF: Readonly<Record<ImportKind, readonly ColumnRole[]>> = {
   PRICES: ['DAY', 'TIME', 'START', 'END', 'GROUND', 'PRICE', 'NOTES'],
 }
 
-/** A table as a file or a pasted text has it: texts only. */
+/** A table from a file or a pasted text, as texts. */
 export interface TextTable {
   head: string[]
   rows: string[][]

@@ -144,14 +144,14 @@ describe('bookings', () => {
     ])
   })
 
-  test('skips a row on a date on which the ground is closed, and in the night after it', () => {
+  test('skips rows on a closed date and in the night after it', () => {
     const closed = (date: string, time: string) => bookings([date, time, '', 'Ravi', '', '', '']).skipped
     expect(closed('23/12/2026', '7-9pm')).toMatchObject([{ reason: 'CLOSED' }])
     expect(closed('24/12/2026', '1 am - 2 am')).toMatchObject([{ reason: 'CLOSED' }])
     expect(closed('23/12/2026', '1 am - 2 am')).toEqual([])
   })
 
-  test('counts hours after midnight to the night before', () => {
+  test('counts hours after midnight with the night before', () => {
     const { items } = bookings(
       ['05/12/2026', '10 pm – 1 am', '', 'Night owls', '', '', ''],
       ['06/12/2026', '1 am - 2 am', '', 'Late', '', '', ''],
@@ -162,7 +162,7 @@ describe('bookings', () => {
     ])
   })
 
-  test('means the evening by a bare 7 to 9, and an hour by a start alone', () => {
+  test('reads a bare 7 to 9 as evening, and a start alone as one hour', () => {
     const { items } = bookings(['5 Dec', '7 to 9', '', '', '', '', ''], ['5 Dec', '21:30', '', '', '', '', ''])
     expect(items.map(({ interval }) => interval)).toEqual([
       { startsAt: 1140, endsAt: 1260 },
@@ -170,7 +170,7 @@ describe('bookings', () => {
     ])
   })
 
-  test('means the morning by 10:00 to 11:00 in a table that counts 24 hours', () => {
+  test('reads 10:00 to 11:00 as morning in a table that counts 24 hours', () => {
     const { items } = bookings(
       ['5 Dec', '10:00-11:00', '', '', '', '', ''],
       ['5 Dec', '19:00-20:30', '', '', '', '', ''],
@@ -264,7 +264,7 @@ test('plans regulars by number, each once', () => {
   })
 })
 
-test('plans prices as changes of the price of the ground', () => {
+test('plans prices as differences from the price of the ground', () => {
   const table = {
     columns: ['DAY', 'TIME', 'GROUND', 'PRICE'] as const,
     rows: [
@@ -290,7 +290,7 @@ test('plans prices as changes of the price of the ground', () => {
   ])
 })
 
-test('finds rows over standing time and over earlier rows', () => {
+test('finds rows that overlap taken time or earlier rows', () => {
   const placed = (row: number, startsAt: number, parts: number[]) => ({
     row,
     scope: '',

@@ -86,7 +86,7 @@ interface Dues {
   note: string
 }
 
-/** The rest of the price that the desk still collects. Money that was paid before belongs to no till of Baari. */
+/** The rest of the price, which the desk still collects. Money paid before enters no till. */
 const duesOf = (cells: Cells): Dues | Skip => {
   const price = readCellAmount(cells('PRICE'))
   const said = cells('PAID')
@@ -123,7 +123,7 @@ export const planBookings = (table: ImportTable, context: ImportContext): Bookin
     if (isSkip(interval)) return interval
     const dues = duesOf(cells)
     if (isSkip(dues)) return dues
-    // A start after midnight is of the night before.
+    // A start after midnight belongs to the night before.
     const date = interval.startsAt >= MINUTES_PER_DAY ? addDays(day.date, -1) : day.date
     if (daysBetween(today, date) > IMPORT.daysAhead) return skip('TOO_FAR', dateRole)
     const phone = phoneOf(cells('PHONE'))
@@ -195,10 +195,10 @@ export const planRegulars = (table: ImportTable, { today }: Pick<ImportContext, 
   })
 }
 
-/** Far above a visit every day for years. */
+/** More than a visit every day for years. */
 const MOST_VISITS = 10_000
 
-/** Prices an hour at times of the week, as changes of the ground's own price. */
+/** Prices per hour at times of the week, as differences from the ground's own price. */
 export const planPrices = (table: ImportTable, context: ImportContext): Plan<PlannedPrice> => {
   const clock = clockOf(table)
   return planRows<PlannedPrice>(table, (cells, row) => {
@@ -212,7 +212,7 @@ export const planPrices = (table: ImportTable, context: ImportContext): Plan<Pla
     })
     if (times.length === 0) return skip('CLOSED', 'DAY')
     const pricePerHour = readCellAmount(cells('PRICE'))
-    // Tables write 0 for closed hours; it would sell them free.
+    // Tables write 0 for closed hours; as a price it would sell them free.
     if (!pricePerHour) return skip('PRICE_UNREADABLE', 'PRICE')
     const changePerHour = pricePerHour - ground.pricePerHour
     if (changePerHour === 0) return skip('PRICE_SAME', 'PRICE')

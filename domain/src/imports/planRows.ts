@@ -115,7 +115,7 @@ export const groundOf = <Ground extends NamedGround>(
   return same ?? (within.length === 1 ? within[0] : undefined)
 }
 
-/** Names in a column of grounds that are no ground's, for the owner to match. */
+/** Names in the column of grounds that fit no ground, for the owner to match. */
 export const unknownGrounds = (cells: readonly string[], grounds: readonly NamedGround[]): string[] =>
   [...new Set(cells.map(cleanLine))].filter(
     (text) => text !== '' && groundOf(text, { grounds, groundId: null, groundNames: new Map() }) === undefined,
@@ -132,7 +132,7 @@ export const clockOf = ({ columns, rows }: ImportTable): Clock => {
 
 const NOON = 720
 const USUAL_MINUTES = 60
-/** Between two readings of '7 to 9', the evening is meant, as in the line of the desk. */
+/** Of the two readings of '7 to 9', the evening is meant, as in the walk-in line. */
 const isEvening = ({ startsAt }: Interval): boolean => NOON <= startsAt && startsAt < MINUTES_PER_DAY
 
 /** The hours of a row: those of its day, and those of the day whose night a time after midnight belongs to. */

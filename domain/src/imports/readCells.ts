@@ -18,7 +18,7 @@ export interface DateReading {
   isMonthFirst: boolean
 }
 
-/** A date at the start of a cell, and the text behind it, which may be a time. */
+/** A date at the start of a cell, and the text after it, which may be a time. */
 interface CellDate {
   date: CalendarDate
   rest: string
@@ -79,7 +79,7 @@ const minutesOfFraction = (fraction: number): number => Math.round(fraction * MI
 
 const clock = (minutes: number): string => `${padded(Math.floor(minutes / 60))}:${padded(minutes % 60)}`
 
-/** 2026-12-05, 05/12/2026, 5 Dec 26, 5 दिसंबर, a serial number of Excel; with the time that may stand behind. */
+/** 2026-12-05, 05/12/2026, 5 Dec 26, 5 दिसंबर, a serial number of Excel; with a time that may follow. */
 export const readCellDate = (cell: string, { today, isMonthFirst }: DateReading): CellDate | undefined => {
   const text = withAsciiDigits(cleanLine(cell)).normalize('NFC').replace(WEEKDAY_BEFORE, '')
   const serial = SERIAL.exec(text)
@@ -120,7 +120,7 @@ export const isMonthFirst = (cells: readonly string[], today: CalendarDate): boo
 const ON_24_HOURS = /(?<![\d:])(?:0\d|1[3-9]|2[0-3]):\d{2}|\d:\d{2}:\d{2}|^(?:0|\d{5})?\.\d{2,}$/
 const ON_12_HOURS = /\d\s*(?:am|pm|a\.m|p\.m)|morning|afternoon|evening|night|subah|shaam|raat|सुबह|शाम|रात/iu
 
-/** Whether a table counts 24 hours: some of its times can only be meant so, and none names a half of the day. */
+/** Whether a table counts 24 hours: some of its times have no other reading, and none names a part of the day. */
 export const counts24Hours = (cells: readonly string[]): boolean =>
   cells.some((cell) => ON_24_HOURS.test(cell)) && !cells.some((cell) => ON_12_HOURS.test(cell))
 

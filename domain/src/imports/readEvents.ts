@@ -51,7 +51,7 @@ export const readEvents = (text: string, bounds: Bounds): CalendarRead | Refusal
   try {
     return expand(text, bounds)
   } catch (error) {
-    // The parser throws errors of any kind at texts that are no calendar.
+    // The parser throws errors of any kind on texts that are no calendar.
     return refuse(error instanceof TooManyEvents ? 'TOO_MANY_EVENTS' : 'DAMAGED')
   }
 }

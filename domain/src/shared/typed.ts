@@ -50,7 +50,7 @@ export const cleanLine = (text: string): string =>
     .replaceAll(/[\s\p{Z}\p{Cc}]+/gu, ' ')
     .trim()
 
-/** A text of at most so many units, with an ellipsis where it was cut. Half of a pair cannot be stored. */
+/** A text cut to this many UTF-16 units, with an ellipsis, but not within a pair, half of which cannot be stored. */
 export const shortened = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '')}…` : text
 

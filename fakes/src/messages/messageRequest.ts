@@ -26,7 +26,7 @@ interface Addressed {
   callbackData: string | null
 }
 
-/** A message of the business’s own words, which only an open conversation takes. */
+/** A message in the business’s own words, which only an open conversation takes. */
 export type FreeFormRequest = Addressed & { freeForm: FreeForm }
 
 export interface MessageRequest extends Addressed {

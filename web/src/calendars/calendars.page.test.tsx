@@ -63,7 +63,7 @@ test('adds a calendar, says why an address is refused, and removes one after ask
   await userEvent.clear(address)
   await userEvent.type(address, 'https://calendar.example/a.ics')
   await userEvent.click(screen.getByRole('button', { name: 'Follow' }))
-  expect(await screen.findByText(/3 blocks to come/)).toBeTruthy()
+  expect(await screen.findByText(/3 upcoming blocks/)).toBeTruthy()
   expect(added.at(-1)).toEqual({ name: 'Desk', address: 'https://calendar.example/a.ics' })
   await userEvent.click(screen.getByRole('button', { name: 'Remove Desk' }))
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }))

@@ -73,7 +73,7 @@ export const english = {
     grounds: 'Grounds, prices and free slots',
     games: 'Games you can join',
     seats: (left: number, price: string) =>
-      left === 0 ? 'Seats are passed on' : `${left === 1 ? '1 seat left' : `${left} seats left`}, ${price} each`,
+      left === 0 ? 'A seat is being passed on' : `${left === 1 ? '1 seat left' : `${left} seats left`}, ${price} each`,
     open: (times: string) => `Open ${times}`,
     allDay: 'Open 24 hours',
     openOn: (days: string, times: string) => `${days} ${times}`,

@@ -27,7 +27,7 @@ export const ChooseFile = ({
   const [pasted, setPasted] = useState('')
   const [reading, setReading] = useState<Reading>()
   const leaving = useRef<AbortController>(undefined)
-  // A table that is read after the page was left would lead back to it.
+  // A table read after the owner left the page would lead back to it.
   useEffect(() => () => leaving.current?.abort(), [])
   const isBusy = reading !== undefined && reading.refusal === undefined
   const read = async (of: 'file' | 'paste', name: string, bytesOf: () => Promise<Uint8Array>): Promise<void> => {

@@ -64,7 +64,7 @@ const STEPS = ['choose', 'columns', 'check'] as const
 type Step = (typeof STEPS)[number] | 'done'
 type Import = WireReply<Api['bringIn']>
 
-/** The step of the address, as far as the page has what it needs: a reload begins again. */
+/** The step in the address, if the page has its data; after a reload, the import begins again. */
 const shownStep = (requested: string | null, draft: ImportDraft | undefined, made: Import | undefined): Step => {
   if (requested === 'done' && made) return 'done'
   return draft && (requested === 'columns' || requested === 'check') ? requested : 'choose'

@@ -137,7 +137,7 @@ const FewFirst = <Item,>({ items, children }: { items: readonly Item[]; children
   )
 }
 
-/** Ten digits are an Indian number. Other notes of a number stay as they are written. */
+/** Ten digits are an Indian number; any other text stays as written. */
 const phoneText = (phone: string): string => {
   const mobile = indianMobile(phone)
   return mobile === undefined ? phone : formatPhone(`+91${mobile}`)
@@ -170,7 +170,7 @@ const CustomerLine = ({ customer }: { customer: Preview['customers'][number] }) 
 }
 
 /**
- * Brings all rows in at once. If something has come in between, the table is checked again. After a lost answer it stays
+ * Brings all rows in at once. If the server refuses them, the table is checked again. After a lost answer it stays
  * as it is, so that another press sends the same request, which the server answers again.
  */
 const BringIn = ({

@@ -18,7 +18,7 @@ import { useRowText } from './useRowText.ts'
 type Import = WireReply<Api['bringIn']>
 type Stays = WireReply<Api['takeOutImport']>['stays'][number]
 
-/** The newest imports of a turf, each with its way out again. */
+/** The newest imports of a turf, each with a button that takes it out again. */
 export const PastImports = ({ turfId }: { turfId: string }) => {
   const { past: messages } = useImportMessages()
   const partsText = usePartsText()

@@ -72,7 +72,7 @@ export const missingRoles = ({ kind, columns }: ImportDraft): ColumnRole[] => {
   ]
 }
 
-/** Names in the table that are no ground's. */
+/** Names in the table that fit no ground. */
 export const namesToMatch = ({ table, columns }: ImportDraft, grounds: readonly OwnerGround[]): string[] => {
   const column = columns.indexOf('GROUND')
   if (column < 0) return []
@@ -83,7 +83,7 @@ export const namesToMatch = ({ table, columns }: ImportDraft, grounds: readonly 
   ).slice(0, MOST_NAMES)
 }
 
-/** More names are no names of grounds. */
+/** A column with more names does not name grounds. */
 const MOST_NAMES = 20
 
 export const rolesOf = (kind: ImportKind): readonly ColumnRole[] => ROLES_OF[kind]
@@ -111,7 +111,7 @@ export const bodyOf = (draft: ImportDraft, turfId: string): Body => {
   }
 }
 
-/** The choice for a conflict: keep the standing entry, take another ground, replace prices, or prefer this row to others. */
+/** The choice for a conflict: keep the existing entry, take another ground, replace prices, or prefer this row to others. */
 export type ConflictChoice = 'KEEP' | 'OTHER_GROUND' | 'REPLACE' | 'INSTEAD'
 
 /** The choices that a conflict offers. */
@@ -122,13 +122,13 @@ export const choicesFor = ({ standing, rows, otherGround }: Conflict): ConflictC
   ...(standing.length === 0 ? ['INSTEAD' as const] : []),
 ]
 
-/** The choice of the owner, if the conflict still offers it. Otherwise the standing entry stays. */
+/** The choice of the owner, if the conflict still offers it. Otherwise the existing entry stays. */
 export const choiceOf = (conflict: Conflict, chosen: Readonly<Record<number, ConflictChoice>>): ConflictChoice => {
   const choice = chosen[rowOf(conflict)] ?? 'KEEP'
   return choicesFor(conflict).includes(choice) ? choice : 'KEEP'
 }
 
-/** The choices of the page as the server takes them. Keeping what stands is the choice of conflicts without another. */
+/** The choices as the server takes them; a conflict without a choice keeps the existing entry. */
 export const rowChoices = (
   conflicts: readonly Conflict[],
   chosen: Readonly<Record<number, ConflictChoice>>,

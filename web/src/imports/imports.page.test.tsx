@@ -21,7 +21,7 @@ import {
 import type { FileRead, FileToRead } from './readers/fileRead.ts'
 import { readFile } from './readers/readFile.ts'
 
-/** A worker of the same thread. */
+/** A worker on the same thread. */
 class WorkerHere extends EventTarget {
   async postMessage(file: FileToRead): Promise<void> {
     const data: FileRead = await readFile(file)
@@ -115,7 +115,7 @@ test('brings a file in: columns corrected, a conflict decided, and all of it tak
   expect(select('“Slot” is')).toHaveProperty('value', 'TIME')
   await userEvent.selectOptions(select('“Mobile” is'), 'Not used')
   await userEvent.selectOptions(select('“Court 1” is'), 'Half A')
-  await userEvent.click(screen.getByRole('button', { name: 'See what will be' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Preview' }))
 
   await screen.findByRole('heading', { name: '1 row is ready' })
   expect(sent.preview).toEqual({
@@ -149,11 +149,11 @@ test('brings a file in: columns corrected, a conflict decided, and all of it tak
   screen.getByText(/Full ground · Ravi: money was taken for it/)
 })
 
-test('Back returns to the columns as they were corrected', async () => {
+test('Back returns to the corrected columns', async () => {
   await open({ previewImport: () => preview })
   await choose(TABLE)
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: '“Mobile” is' }), 'Not used')
-  await userEvent.click(screen.getByRole('button', { name: 'See what will be' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Preview' }))
   await screen.findByRole('heading', { name: '1 row is ready' })
   await userEvent.click(screen.getByRole('button', { name: 'Back' }))
   expect(await screen.findByRole('combobox', { name: '“Mobile” is' })).toHaveProperty('value', '')
@@ -169,7 +169,7 @@ test('shows the conflicts again when a time was taken in between', async () => {
     bringIn: () => refusal('SLOT_TAKEN', { rows: [1] }),
   })
   await choose(TABLE)
-  await userEvent.click(await screen.findByRole('button', { name: 'See what will be' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Preview' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Bring 1 row in' }))
   await screen.findByText('Someone else has just taken this time. Please choose another one.')
   await vi.waitFor(() => expect(checks).toBe(2))
@@ -178,7 +178,7 @@ test('shows the conflicts again when a time was taken in between', async () => {
 test('sends the same choices again after a lost answer, so that nothing is brought in twice', async () => {
   const sent: unknown[] = []
   await open({
-    // By then the rows meet the bookings that they made.
+    // By then the rows conflict with the bookings that they made.
     previewImport: () =>
       sent.length === 0
         ? preview
@@ -189,7 +189,7 @@ test('sends the same choices again after a lost answer, so that nothing is broug
     },
   })
   await choose(TABLE)
-  await userEvent.click(await screen.findByRole('button', { name: 'See what will be' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Preview' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Bring 1 row in' }))
   await screen.findByText('Baari is restarting. Please try again in a moment.')
   await userEvent.click(screen.getByRole('button', { name: 'Bring 1 row in' }))
@@ -197,7 +197,7 @@ test('sends the same choices again after a lost answer, so that nothing is broug
   expect(sent[1]).toEqual(sent[0])
 })
 
-test('keeps what stands if the chosen ground is not free any longer', () => {
+test('keeps the existing entry if the chosen ground is no longer free', () => {
   expect(rowChoices([{ ...conflict, otherGround: null }], { 2: 'OTHER_GROUND' })).toEqual([{ row: 2, choice: 'SKIP' }])
 })
 
@@ -214,7 +214,7 @@ test('says why a file or a pasted text cannot be used', async () => {
   const gone = new File(['x'], 'gone.csv')
   gone.arrayBuffer = () => Promise.reject(new DOMException('', 'NotReadableError'))
   fireEvent.change(screen.getByLabelText('File'), { target: { files: [gone] } })
-  await screen.findByText('This file could not be read. Please save it again and try once more.')
+  await screen.findByText('This file could not be read. Please save it again, then choose it here.')
 })
 
 test('stops reading a file when the page is left', async () => {
@@ -232,7 +232,7 @@ test('stops reading a file when the page is left', async () => {
   await vi.waitFor(() => expect(ended).toHaveBeenCalledOnce())
 })
 
-test('reads a pasted table of regulars, and asks for the column without which none can be read', async () => {
+test('reads a pasted table of regulars, and asks for a missing column that every row needs', async () => {
   await open()
   fireEvent.change(await screen.findByRole('textbox', { name: 'Or paste a table' }), {
     target: { value: 'Name\tMobile\tVisits\nRavi\t9829012345\t14' },
@@ -241,7 +241,7 @@ test('reads a pasted table of regulars, and asks for the column without which no
   expect(await screen.findByRole('radio', { name: /Regulars/ })).toHaveProperty('checked', true)
   await userEvent.selectOptions(screen.getByRole('combobox', { name: '“Mobile” is' }), 'Not used')
   screen.getByText('Please choose the column for: Mobile number.')
-  expect(screen.getByRole('button', { name: 'See what will be' })).toHaveProperty('disabled', true)
+  expect(screen.getByRole('button', { name: 'Preview' })).toHaveProperty('disabled', true)
 })
 
 test('asks to leave out a column when the rows hold more text than a request carries', () => {

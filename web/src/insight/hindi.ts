@@ -4,15 +4,16 @@ import type { FeatureMessages } from '../messages/catalogue.ts'
 export const hindi: FeatureMessages['insight'] = {
   record: {
     title: (turf) => `${turf} का रिकॉर्ड`,
-    description: (turf) => `${turf} ने अपनी बुकिंग कैसे निभाईं: खेली गईं, टर्फ ने कैंसिल कीं, पैसे लौटे, बंद रहा।`,
-    intro: (from, to) => `${from} से ${to} तक की हर बुकिंग, बारी के खाते से गिनी हुई। यह पेज न बदला जा सकता है, न ख़रीदा।`,
+    description: (turf) =>
+      `${turf} ने अपनी बुकिंग कैसे निभाईं: कितनी खेली गईं, कितनी टर्फ ने कैंसिल कीं, कितने रिफ़ंड हुए और कितने दिन बंद रहा।`,
+    intro: (from, to) => `${from} से ${to} तक की हर बुकिंग, Baari के खाते से गिनी हुई। यह पेज न बदला जा सकता है, न ख़रीदा।`,
     none: 'यहाँ अभी तक कुछ नहीं खेला गया।',
     honoured: 'निभाई गई बुकिंग',
     share: (percent) => `${percent}%`,
     cancelledByTurf: 'टर्फ ने कैंसिल की',
     turnedAway: 'गेट से लौटाए गए',
     refunds: 'रिफ़ंड',
-    refundTime: 'रिफ़ंड भेजने में आम तौर पर',
+    refundTime: 'रिफ़ंड भेजने में आम तौर पर लगा समय',
     noRefunds: 'कोई रिफ़ंड नहीं',
     closures: 'बारिश से बंद दिन',
     back: 'टर्फ पर वापस',

@@ -69,7 +69,7 @@ export const hindi: FeatureMessages['settlements'] = {
   bookingTypes: { FULL: 'पूरा ग्राउंड', PARTIAL: 'औरों के साथ खेलें' },
   channels: {
     title: 'चैनल के हिसाब से कमीशन',
-    MARKETPLACE: (commission, sales) => `बारी की लिस्ट से: ${sales} की बिक्री पर ${commission}`,
+    MARKETPLACE: (commission, sales) => `Baari की लिस्ट से: ${sales} की बिक्री पर ${commission}`,
     OWN_DOOR: (commission, sales) => `आपके अपने लिंक से: ${sales} की बिक्री पर ${commission}`,
   },
   throughOwnDoor: (type) => `${type}, आपके अपने लिंक से`,

@@ -82,7 +82,7 @@ const served = async (answer: RequestListener): Promise<string> => {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-test('refuses a name if any of its addresses is not public, and resolves it once a connection', async () => {
+test('refuses a name if any of its addresses is not public, and resolves it once per connection', async () => {
   const answers = ['8.8.8.8', '127.0.0.1']
   const resolved: string[] = []
   const rebinding = publicFetch({
@@ -108,7 +108,7 @@ test('follows three redirects, and checks each', async () => {
   expect(await local(`${address}/inside`, { limits })).toEqual({ refused: 'ADDRESS_NOT_PUBLIC' })
 })
 
-test('bounds the size after decompression, and the time of the whole answer', async () => {
+test('limits the size after decompression, and the time of the whole answer', async () => {
   const address = await served((request, reply) => {
     if (request.url === '/bomb')
       reply.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(20_000_000)))
@@ -122,7 +122,7 @@ test('bounds the size after decompression, and the time of the whole answer', as
   expect(await local(`${address}/never`, { limits: { ...limits, milliseconds: 50 } })).toEqual({ refused: 'TOO_SLOW' })
 })
 
-test('says why there is no content', async () => {
+test('reports why a fetch returns no content', async () => {
   const address = await served((request, reply) => reply.writeHead(Number(request.url?.slice(1))).end())
   for (const [status, refused] of [
     [404, 'NOT_FOUND'],

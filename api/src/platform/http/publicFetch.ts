@@ -39,7 +39,7 @@ interface Fetched {
 }
 
 interface Network {
-  /** Also reaches this machine, by http and on any port: for the demo and for tests. */
+  /** Also reaches this machine, over http and on any port: for the demo and for tests. */
   allowsLoopback: boolean
   resolve?: (name: string) => Promise<LookupAddress[]>
 }
@@ -59,7 +59,7 @@ const isLoopback = (address: string): boolean => ipaddr.isValid(address) && ipad
 /** The host of an address, without the brackets of IPv6. */
 const hostOf = ({ hostname }: URL): string => hostname.replaceAll(/^\[|\]$/g, '')
 
-/** Reads an address with https, without credentials, on the port of https. */
+/** Parses an address: https, without credentials, on its default port. */
 export const publicAddress = (
   typed: string,
   { allowsLoopback }: Pick<Network, 'allowsLoopback'>,
@@ -77,7 +77,7 @@ class NotPublic extends Error {}
 
 /**
  * Fetches from an address that a user typed. The connection goes to the address that was checked, so that a second
- * look-up of the name cannot lead elsewhere; each redirect is checked as the first address was.
+ * look-up of the name cannot lead elsewhere; each redirect is checked like the first address.
  */
 export const publicFetch = ({ allowsLoopback, resolve = allAddresses }: Network): PublicFetch => {
   const lookupPublic: LookupFunction = (name, options, callback) => {
@@ -93,7 +93,7 @@ export const publicFetch = ({ allowsLoopback, resolve = allAddresses }: Network)
     )
   }
   return async (address, { headers = {}, limits }) => {
-    // One agent a fetch: a connection that stays open would outlive the check of its address.
+    // One agent per fetch: a connection that stays open would outlive the check of its address.
     const agent = new Agent({ connect: { lookup: lookupPublic }, maxHeaderSize: 16_384 })
     const signal = AbortSignal.timeout(limits.milliseconds)
     try {
@@ -133,7 +133,7 @@ const fetched = async (answer: Response, { bytes }: Limits): Promise<Fetched | R
   return { status, headers, body: Buffer.concat(chunks) }
 }
 
-/** A fetch fails with a TypeError, whose cause is the error of the network. Any other error is a bug. */
+/** `fetch` reports a network error as the cause of a TypeError. Any other error is a bug. */
 const refusalOf = (error: unknown, signal: AbortSignal): FetchRefusal => {
   if (signal.aborted) return 'TOO_SLOW'
   if (!(error instanceof TypeError)) throw error

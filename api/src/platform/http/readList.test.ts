@@ -11,7 +11,7 @@ const acts = (count: number, action: string) =>
     select timestamptz '2027-01-14 00:00+00' + number * interval '1 second', ${admin.id}, ${action}, 'TURF_' || number
     from generate_series(1, ${count}::integer) number`.execute(app.database.db)
 
-test('a long list is counted 1,000 rows ahead of each page and to a limit, and says that there is more', async () => {
+test('counts a long list 1,000 rows beyond each page, up to a limit, and says that there is more', async () => {
   await acts(MOST_LISTED + 1, 'long.list')
   const page = (at: number) => admin.client.listActs({ query: { action: 'long.list', size: 100, page: at } })
   const first = await page(0)

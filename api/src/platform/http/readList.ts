@@ -19,10 +19,10 @@ interface ListQuestion<Row> {
   found: Found
 }
 
-/** Counted after the rows of a page, so that a first page costs the same with a hundred times as many bookings. */
+/** Rows counted beyond a page, so that a first page costs the same with a hundred times as many bookings. */
 const COUNTED_AHEAD = 1000
 
-/** The most rows that the list of a page counts. */
+/** The most rows counted for a page. */
 export const mostCounted = ({ page, size }: { page: number; size: number }): number =>
   Math.min(MOST_LISTED, page * size + COUNTED_AHEAD)
 

@@ -81,7 +81,7 @@ describe('a poll at rest', () => {
   // Other test files write to the same server, and each of their transactions ends a rest.
   const rest = () => expect.poll(look, { interval: 1, timeout: 20_000 }).toEqual({ due: [], statements: 1 })
 
-  test('asks one statement while nothing is written, and finds a row at the look after its commit', async () => {
+  test('sends one statement while nothing is written, and finds a row at the first look after its commit', async () => {
     await write('in an hour', 60)
     await rest()
     await write('now', 0)
@@ -98,7 +98,7 @@ describe('a poll at rest', () => {
     await sql`delete from later_row`.execute(db)
   })
 
-  test('ends with the minute in which a row falls due, and with a clock that was moved back', async () => {
+  test('ends in the minute in which a row falls due, and when the clock is moved back', async () => {
     await write('in two minutes', 2)
     await rest()
     clock.moveBy(1.5 * 60_000)
@@ -112,7 +112,7 @@ describe('a poll at rest', () => {
     expect((await look()).statements).toBeGreaterThan(1)
   })
 
-  test('is not begun while the database does not answer', async () => {
+  test('does not begin while the database does not answer', async () => {
     await rest()
     expect(await poll(undefined)).toEqual([])
     expect((await look()).statements).toBeGreaterThan(1)

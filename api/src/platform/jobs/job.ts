@@ -66,7 +66,7 @@ export const takeTurn = async (
   return total
 }
 
-/** How often a process looks whether its polls may find anything. */
+/** How often a process checks whether its polls could find anything. */
 const LOOK_MILLISECONDS = 1000
 
 /**
@@ -102,7 +102,7 @@ export const startJobs: StartJobs = (jobs, surroundings) => {
   )
   const lookMilliseconds = Math.min(LOOK_MILLISECONDS, ...polled.keys())
   const polls = [...polled].map(([everyMilliseconds, group]) => ({
-    // A timer may ring a little early.
+    // A timer may fire a little early.
     everyMilliseconds: everyMilliseconds - lookMilliseconds / 2,
     nextAt: 0,
     findDue: duePoll(group, surroundings),
@@ -154,13 +154,13 @@ export const findDue = async (group: readonly Job[], { db, log, metrics }: PollS
   }
 }
 
-/** How the database stands: two moments with the same snapshot see the same rows. */
+/** A state of the database: two moments with the same snapshot see the same rows. */
 interface DatabaseMoment {
   snapshot: string
   at: Date
 }
 
-/** The present, or nothing while the database does not answer; polls are then not skipped. */
+/** The current moment; undefined while the database does not answer, and then no poll rests. */
 export const readMoment = async ({ db, log }: PollSurroundings): Promise<DatabaseMoment | undefined> => {
   try {
     const { rows } = await sql<DatabaseMoment>`
@@ -198,10 +198,10 @@ export const duePoll = (group: readonly Job[], surroundings: PollSurroundings) =
   }
 }
 
-/** The longest rest of a poll. A row that falls due stays due for longer, or a poll could miss it. */
+/** The longest rest of a poll. A row that falls due must stay due for longer, or a poll could miss it. */
 const LONGEST_REST_SECONDS = 60
 
-/** Until when the rows that a moment sees leave a group without work; nothing if one falls due earlier. */
+/** The end of a rest during which no row that a moment sees falls due; undefined if one does. */
 const findRest = async (
   group: readonly Job[],
   { snapshot }: DatabaseMoment,
@@ -219,7 +219,7 @@ const findRest = async (
     const ahead = rows[0]
     return ahead && !ahead.is_due && ahead.snapshot === snapshot ? ahead.at : undefined
   } catch (error) {
-    log.error({ err: error }, 'a poll that asks ahead failed; the polls go on without a rest')
+    log.error({ err: error }, 'asking ahead failed; the polls go on without rest')
     return undefined
   }
 }

@@ -7,7 +7,7 @@ export interface MessageChannel {
   send(message: OutgoingMessage): Promise<{ providerId: string }>
 }
 
-/** Carries free text, with reply buttons or without, to a person who wrote in the last day. */
+/** Sends free text, with or without reply buttons, to a person who wrote within the last day. */
 export interface ChatChannel {
   sendChat(message: ChatMessage): Promise<{ providerId: string }>
 }

@@ -145,7 +145,7 @@ const report = z.object({
   errors: z.array(z.object({ code: z.int32(), title: z.string().optional() })).optional(),
 })
 
-/** A message of a person, or of the provider about a person. Only texts, pressed buttons and changed numbers are read. */
+/** A message from a person, or from the provider about one. Only texts, pressed buttons and changed numbers are read. */
 const incoming = z.object({
   id: z.string().max(300),
   from: z.string().max(40).optional(),

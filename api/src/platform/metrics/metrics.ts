@@ -108,7 +108,7 @@ export const createMetrics = () => {
   }
   return {
     ...metrics,
-    /** All metrics, for the server that serves them. Measuring Node takes a timer of 10 ms, so it begins here. */
+    /** All metrics, for the server that serves them. Node's own metrics need a timer of 10 ms, so they begin here. */
     served: () => Registry.merge([processRegistry(), registry]),
   }
 }

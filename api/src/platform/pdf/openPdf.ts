@@ -9,11 +9,11 @@ interface PdfSettings extends Pick<PDFKit.PDFDocumentOptions, 'layout' | 'margin
 interface OpenPdf {
   /** Knows the fonts `regular` and `strong`. */
   document: PDFKit.PDFDocument
-  /** All of it, once the document has ended. */
+  /** The whole file, once the document has ended. */
   bytes: Promise<Uint8Array<ArrayBuffer>>
 }
 
-/** A new PDF on A4. The library is loaded with the first one: it is a fifth of what a process has to load, and few draw any. */
+/** A new PDF on A4. The first one loads the library: a fifth of the code of a process, which few processes need. */
 export const openPdf = async ({ title, author, madeAt, ...page }: PdfSettings): Promise<OpenPdf> => {
   const { default: Document } = await import('pdfkit')
   const document = new Document({
@@ -28,7 +28,7 @@ export const openPdf = async ({ title, author, madeAt, ...page }: PdfSettings): 
   return { document, bytes: collected(document) }
 }
 
-/** A face with the rupee's sign, Latin and Devanagari, shaped as they are written. */
+/** A typeface with the rupee sign, Latin and Devanagari, including its ligatures. */
 const face = (weight: '400Regular' | '600SemiBold'): string =>
   createRequire(import.meta.url).resolve(`@expo-google-fonts/anek-devanagari/${weight}/AnekDevanagari_${weight}.ttf`)
 

@@ -29,7 +29,7 @@ export interface FileToRead {
 }
 
 export interface ReadTable extends TextTable {
-  /** The kind of a calendar is known; of other files it is guessed. */
+  /** The kind of a calendar is known; that of other files is guessed. */
   kind: ImportKind | null
   /** Events of a calendar that are over. */
   pastEvents: number

@@ -14,7 +14,7 @@ export const readCalendar = (text: string, place: { today: string; timeZone: str
 
 const padded = (value: number): string => String(value).padStart(2, '0')
 
-/** With seconds, which tell a clock of 24 hours. */
+/** With seconds, which mark a 24-hour clock. */
 const clock = (minutes: number | null): string =>
   minutes === null ? '' : `${padded(Math.floor(minutes / 60))}:${padded(minutes % 60)}:00`
 

@@ -10,7 +10,7 @@ export const readCsv = (text: string): string[][] => {
   Papa.parse<string[]>(text.replace(/^\uFEFF?(?:sep=.\r?\n)?/, ''), {
     delimitersToGuess: [',', ';', '\t', '|'],
     skipEmptyLines: 'greedy',
-    // `preview` would count empty lines, and leave rows behind them out without a word.
+    // `preview` would count empty lines, and silently leave out the rows after them.
     step: ({ data }, parser) => {
       rows.push(data)
       if (rows.length === MOST_LINES) parser.abort()

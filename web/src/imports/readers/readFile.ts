@@ -36,7 +36,7 @@ const readBytes = async ({ bytes, today, timeZone }: FileToRead): Promise<ReadTa
   return tableOf(readCsv(text))
 }
 
-/** Other files have a control character among the first. */
+/** Files that are not text have a control character near their start. */
 const SAMPLE = 4096
 
 /** UTF-8, UTF-16 with its mark, or the code page of Excel on Windows. */
@@ -54,7 +54,7 @@ const decoded = (bytes: Uint8Array): string => {
   }
 }
 
-/** Titles that stand above the head of a table. */
+/** Titles above the head of a table. */
 const LINES_BEFORE_HEAD = 10
 
 const filledIn = (row: readonly string[]): number => row.filter((cell) => cell !== '').length

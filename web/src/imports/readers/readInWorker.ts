@@ -3,8 +3,8 @@ import { MS_PER_SECOND } from '@baari/domain/shared/zonedTime.ts'
 import type { FileRead, FileToRead } from './fileRead.ts'
 
 /**
- * Reads a file beside the page. A file that takes too long is refused, and its worker ended with all its memory. So is
- * the worker once `signal` is aborted, whose caller wants no answer.
+ * Reads a file in a worker. A file that takes too long is refused, and its worker ended with all its memory. Aborting
+ * `signal` ends the worker too; its caller ignores the answer.
  */
 export const readInWorker = (file: FileToRead, signal: AbortSignal): Promise<FileRead> => {
   const worker = new Worker(new URL('./fileWorker.ts', import.meta.url), { type: 'module' })
@@ -14,7 +14,7 @@ export const readInWorker = (file: FileToRead, signal: AbortSignal): Promise<Fil
     timer = setTimeout(giveUp, IMPORT.readSeconds * MS_PER_SECOND)
     signal.addEventListener('abort', giveUp)
     worker.addEventListener('message', ({ data }: MessageEvent<FileRead>) => resolve(data))
-    // A worker without memory ends like this.
+    // A worker that runs out of memory ends with this event.
     worker.addEventListener('error', () => resolve({ refusal: 'DAMAGED' }))
     worker.postMessage(file)
   }).finally(() => {

@@ -23,7 +23,7 @@ const unpack = (bytes: Uint8Array): Record<string, Uint8Array> => {
   })
 }
 
-/** Cells far away from the others would make the reader fill everything between. */
+/** Refuses cells far away from the others: the reader would fill everything between. */
 const [FARTHEST_ROW, FARTHEST_COLUMN_LETTERS] = [5 * IMPORT.rows, 2]
 
 const refuseFarCells = (sheet: string): void => {
@@ -40,13 +40,13 @@ export const readWorkbook = async (bytes: Uint8Array): Promise<string[][]> => {
   if (!Object.keys(parts).some((name) => /^xl\/workbook\.xml$/i.test(name))) throw new FileRefused('NOT_A_TABLE')
   // The workbook says which part is a sheet, so it can be any.
   for (const part of Object.values(parts)) refuseFarCells(strFromU8(part))
-  // Packed again without compression: the reader gets nothing that it could inflate.
+  // Packed again without compression, so that the reader has nothing to inflate.
   const plain = zipSync(parts, { level: 0 })
   const cells: unknown[][] = await readSheet(plain.slice().buffer)
   return cells.map((row) => row.map(textOf))
 }
 
-/** With seconds, since that tells a clock of 24 hours. Times of a sheet without a date lie in the first days of Excel's calendar. */
+/** With seconds, which mark a 24-hour clock. Times of a sheet without a date lie in the first days of Excel's calendar. */
 const FIRST_YEARS = 1905
 
 const textOf = (value: unknown): string => {

@@ -38,7 +38,7 @@ export const english = {
     rules: 'Commission Rules',
     rulesHint:
       'One rule for each kind of booking and channel; without one there is no commission. FLAT is rupees per booking.',
-    rulesComplete: 'Every kind of booking has its rule in both channels.',
+    rulesComplete: 'Every kind of booking has a rule for both channels.',
     rule: (number: number) => `Rule ${number}`,
     removeRule: (number: number) => `Remove rule ${number}`,
     bookingType: 'Booking type',

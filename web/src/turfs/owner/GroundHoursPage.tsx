@@ -103,7 +103,7 @@ interface Attempt {
   changesPriceRules: boolean
 }
 
-/** The week of one ground, or one week for several, of which the first fills the form. */
+/** The week of one ground, or one week for several; the first ground fills the form. */
 const SetGroundHours = ({ grounds }: { grounds: readonly [OwnerGround, ...OwnerGround[]] }) => {
   const { hours, edit, weekdays, fixed } = useTurfOwnerMessages()
   const toast = useToast()

@@ -163,7 +163,7 @@ const SetWidgetSites = ({ turf: { entityId: turfId, widgetSites } }: { turf: Own
   )
 }
 
-/** The lines to paste into a site. The script there takes the height that the widget announces. */
+/** The lines to paste into a site. Their script applies the height that the widget announces. */
 const WidgetCode = ({ turf: { slug, name }, origin }: { turf: OwnerTurf; origin: string }) => {
   const { ownDoor: messages } = useTurfOwnerMessages()
   const toast = useToast()

@@ -119,7 +119,7 @@ export const english = {
     openOn: (days: string, times: string) => `${days} ${times}`,
     closedOn: (days: string) => `${days} closed`,
     differ: 'The grounds have different hours. Saving gives all of them the hours below.',
-    likeMonday: 'Every day as on Monday',
+    likeMonday: 'Monday’s hours every day',
     saved: 'The hours are saved.',
     faults: {
       INCOMPLETE: 'Please enter an opening and a closing time for each open day.',

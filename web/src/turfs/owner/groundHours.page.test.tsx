@@ -35,7 +35,7 @@ const shown = (answers: Answers, grounds = [box]) =>
     },
   })
 
-test('saves a week with a closed day, and asks before it changes the price rules outside', async () => {
+test('saves a week with a closed day, and asks before it changes price rules outside the hours', async () => {
   const saved: Week[] = []
   await shown({
     setGroundHours: ({ body }) => {
@@ -63,10 +63,10 @@ test('saves a week with a closed day, and asks before it changes the price rules
   ])
 })
 
-test('refuses a week without an open day before it is sent', async () => {
+test('refuses a week without an open day before sending it', async () => {
   await shown({})
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Monday' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Every day as on Monday' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Monday’s hours every day' }))
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('Please open on at least one day.')
 })

@@ -6,7 +6,7 @@ import { player } from '../../testing/player.ts'
 import { renderAt } from '../../testing/renderAt.tsx'
 import { anOwnerTurf, TURF } from '../../testing/served.ts'
 
-test('an added site is saved with the others, brings the code for it, and can be removed', async () => {
+test('an added site is saved with the others, shows the code for it, and can be removed', async () => {
   let widgetSites = ['https://one.in']
   const saved: unknown[] = []
   await renderAt(paths.ownDoor(TURF), {
@@ -30,7 +30,7 @@ test('an added site is saved with the others, brings the code for it, and can be
   expect(saved).toEqual([['https://one.in', 'two.in'], ['https://one.in']])
 })
 
-test('saves changes of the sites one after the other, so that a removed site never comes back', async () => {
+test('saves changes to the sites one after another, so that a removed site never comes back', async () => {
   const saved: unknown[] = []
   const { promise: firstSaved, resolve: endFirst } = Promise.withResolvers<void>()
   await renderAt(paths.ownDoor(TURF), {

@@ -9,12 +9,12 @@ export const calendarConflict = defineNotification({
   optional: ['count'],
   app: {
     en: (say, { name, count }) => ({
-      title: `${name || 'Another calendar'} has this time too`,
-      body: [say.slot, count && `And ${count} more.`, 'Both stand. Please move or cancel one of them.'],
+      title: `${name || 'Another calendar'} also has this time`,
+      body: [say.slot, count && `And ${count} more.`, 'Nothing was cancelled. Please move or cancel one of the two.'],
     }),
     hi: (say, { name, count }) => ({
-      title: `${name || 'दूसरे कैलेंडर'} में भी यही समय है`,
-      body: [say.slot, count && `और ${count}।`, 'दोनों बने हुए हैं। कृपया एक का समय बदलें या उसे कैंसिल करें।'],
+      title: `${name || 'दूसरे कैलेंडर'} में भी यही समय बुक है`,
+      body: [say.slot, count && `और ${count}।`, 'कुछ भी कैंसिल नहीं हुआ है। कृपया दोनों में से एक का समय बदलें या उसे कैंसिल करें।'],
     }),
   },
 })
