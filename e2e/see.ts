@@ -161,7 +161,9 @@ const seeIn = async ({
   const hasText = (one: Element): boolean =>
     one.matches('input, textarea, select') ||
     [...one.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim())
-  const inCards = [...document.querySelectorAll<HTMLElement>(`${within} .rounded-card:not(dialog) *`)].filter(
+  // The sizes are the same in each language.
+  const cards = root.lang === 'en' ? `${within} .rounded-card:not(dialog)` : 'no-card'
+  const inCards = [...document.querySelectorAll<HTMLElement>(`${cards} *`)].filter(
     (one) => one instanceof HTMLElement && hasText(one) && isDrawn(one) && !one.closest('.spoken, .sr-only, option'),
   )
   const sizes = [...Map.groupBy(inCards, (one) => one.closest('.rounded-card')!)].flatMap(([card, texts]) => {
