@@ -5,7 +5,7 @@ import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
 import type { DynamicPriceTable, GroundTable } from '@baari/db/schema.ts'
 import { weekdayHours } from '@baari/domain/availability/groundHours.ts'
-import { businessInterval, openInterval } from '@baari/domain/availability/slots.ts'
+import { businessInterval, type OpeningHours, openInterval } from '@baari/domain/availability/slots.ts'
 import { englishTime } from '@baari/domain/shared/englishTime.ts'
 import { contains, type Interval, intersection, lengthOf } from '@baari/domain/shared/interval.ts'
 import { PAISE_PER_RUPEE } from '@baari/domain/shared/money.ts'
@@ -73,6 +73,16 @@ export const rulesDuring = (
     .where('ends_at', '>', startsAt)
     .execute()
 
+/** The hours of a weekday; throws if the ground is closed on it. */
+const openOnWeekday = (ground: OwnedGround, weekday: PriceRow['weekday']): OpeningHours => {
+  const hours = weekdayHours(weekOf(ground), weekday)
+  if (!hours)
+    throw new Failure('PRICE_OUTSIDE_HOURS', {
+      message: 'The ground is closed on this day of the week. Choose another day.',
+    })
+  return hours
+}
+
 /** Adds a price rule to a locked ground. A rule of an import names that import. */
 export const addPriceRule = async (
   ground: OwnedGround,
@@ -82,7 +92,7 @@ export const addPriceRule = async (
   >,
   { db, now, viewer }: PriceContext,
 ): Promise<PriceRow> => {
-  const open = openInterval({ opensAt: ground.opens_at, closesAt: ground.closes_at })
+  const open = openInterval(openOnWeekday(ground, rule.weekday))
   const interval = { startsAt: rule.starts_at, endsAt: rule.ends_at }
   if (!contains(open, interval)) {
     throw new Failure('PRICE_OUTSIDE_HOURS', {
@@ -125,12 +135,7 @@ export const createDynamicPrice =
   (grounds: GroundsForSale): Handler<Api['createDynamicPrice']> =>
   async ({ params, body }, { db, now, viewer, afterCommit }) => {
     const ground = await lockOwnedGround(db, params.groundId, viewer)
-    const hours = weekdayHours(weekOf(ground), body.dayOfWeek)
-    if (!hours)
-      throw new Failure('PRICE_OUTSIDE_HOURS', {
-        message: 'The ground is closed on this day of the week. Choose another day.',
-      })
-    const interval = businessInterval(hours, body.startTime, body.endTime)
+    const interval = businessInterval(openOnWeekday(ground, body.dayOfWeek), body.startTime, body.endTime)
     const rule = {
       booking_type: body.bookingType,
       weekday: body.dayOfWeek,

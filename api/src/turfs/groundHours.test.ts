@@ -230,3 +230,25 @@ test('reads the same hours in the database as in the domain', async () => {
     )
   }
 })
+
+test('accepts a price within the hours of its weekday, however the other days are open', async () => {
+  await setHours({ SATURDAY: late, SUNDAY: { openingTime: [10, 0], closingTime: [20, 0] }, MONDAY: null })
+  const price = (dayOfWeek: (typeof WEEKDAYS)[number], startTime: [number, number], endTime: [number, number]) =>
+    owner.client.createDynamicPrice({
+      params: { groundId },
+      body: { dayOfWeek, bookingType: 'FULL', startTime, endTime, priceChange: 100 },
+    })
+  expect(await price('SATURDAY', [23, 0], [1, 0])).toMatchObject({ fromMinute: 1380, toMinute: 1500 })
+  await expect(price('SUNDAY', [7, 0], [9, 0])).rejects.toMatchObject({
+    problem: {
+      code: 'PRICE_OUTSIDE_HOURS',
+      detail: 'The ground is open from 10:00 am to 8:00 pm. Choose a time within these hours.',
+    },
+  })
+  await expect(price('MONDAY', [7, 0], [9, 0])).rejects.toMatchObject({
+    problem: {
+      code: 'PRICE_OUTSIDE_HOURS',
+      detail: 'The ground is closed on this day of the week. Choose another day.',
+    },
+  })
+})
