@@ -1,12 +1,7 @@
 import type { SettlementStatus } from '@baari/db/schema.ts'
-import { channelTotals, everyStepOf, resultOf } from '@baari/domain/settlements/line.ts'
+import { channelTotals, everyStepOf, resultOf, saleValue } from '@baari/domain/settlements/line.ts'
 import type { Period, SettlementFrequency } from '@baari/domain/settlements/period.ts'
-import {
-  NOTHING_TO_PAY,
-  type SettlementFigures,
-  saleValue,
-  valueWithoutGst,
-} from '@baari/domain/settlements/settlement.ts'
+import { NOTHING_TO_PAY, type SettlementFigures, valueWithoutGst } from '@baari/domain/settlements/settlement.ts'
 import { openPdf } from '../platform/pdf/openPdf.ts'
 import { drawLines, type StatementLine } from './drawStatementLines.ts'
 import { dayText, periodText, rupeesText, statementWords as words } from './statementWords.ts'

@@ -204,9 +204,13 @@ export const formulaOf = (figures: Figures): FormulaStep[] =>
 export const resultOf = (figures: Pick<Figures, 'netPayableAmount' | 'carriedForward'>): number =>
   figures.netPayableAmount + figures.carriedForward
 
-/** The turf's sale value: list price less its own discount, of a booking that was played. Commission is a share of it. */
-const sold = (line: Pick<SettlementLine, 'kind' | 'listPrice' | 'discountByTurf'>): Paise =>
-  line.kind === 'COMPLETED' ? line.listPrice - line.discountByTurf : 0
+/** The turf's sales, including the part paid at the venue, less its own discount. Commission and taxes are shares of them. */
+export const saleValue = ({
+  kind,
+  listPrice,
+  discountByTurf,
+}: Pick<SettlementLine, 'kind' | 'listPrice' | 'discountByTurf'>): Paise =>
+  kind === 'COMPLETED' ? listPrice - discountByTurf : 0
 
 /** The sales through each channel, and the commission on them. */
 export const channelTotals = (
@@ -218,7 +222,7 @@ export const channelTotals = (
     const own = lines.filter((line) => line.channel === channel)
     return {
       channel,
-      sales: own.reduce((sum, line) => sum + sold(line), 0),
+      sales: own.reduce((sum, line) => sum + saleValue(line), 0),
       commission: own.reduce((sum, line) => sum + line.commission, 0),
     }
   })

@@ -1,5 +1,5 @@
 import { type Paise, percentageOf } from '../shared/money.ts'
-import type { SettlementLine } from './line.ts'
+import { type SettlementLine, saleValue } from './line.ts'
 
 /** The payout id of a settlement that is closed without a payout. */
 export const NOTHING_TO_PAY = 'NIL'
@@ -34,10 +34,6 @@ export interface SettlementFigures extends FeeTaxes {
 
 const sumOf = (lines: readonly SettlementLine[], amount: (line: SettlementLine) => Paise): Paise =>
   lines.reduce((sum, line) => sum + amount(line), 0)
-
-/** The turf's sales, including the part paid at the venue, less its own discount. */
-export const saleValue = ({ kind, listPrice, discountByTurf }: SettlementLine): Paise =>
-  kind === 'COMPLETED' ? listPrice - discountByTurf : 0
 
 /**
  * The one formula: "netPayableAmount = totalBookingAmount + cancellationCharge − commissionAmount −
