@@ -19,10 +19,10 @@ import { dropFavourite, keepFavourite, listFavourites, listFavouriteWeeks } from
 import type { GroundsForSale } from './groundForSale.ts'
 import { listHolidays, setClosedDates, setGroundHours } from './groundHours.ts'
 import { addTurfImages, listOwnerTurfs, listTurfs } from './managedTurfs.ts'
-import { readPoster, setWidgetSites } from './ownDoor.ts'
+import { readPoster } from './ownDoor.ts'
 import { getPublicTurf } from './publicTurf.ts'
 import { searchTurfs } from './searchTurfs.ts'
-import { setGapNudge, setRelease, setUndo } from './terms.ts'
+import { setGapNudge, setRelease, setUndo, setWidgetSites } from './terms.ts'
 import { type CatalogueSource, resolvePlace, suggestPlaces } from './typedPlace.ts'
 import { updateGround, updateManagedGround } from './updateGround.ts'
 import { updateTurf } from './updateTurf.ts'
@@ -69,7 +69,7 @@ export const turfsFeature = (
     setUndo: setUndo(services.grounds),
     setRelease: setRelease(services.grounds),
     setGapNudge: setGapNudge(services.grounds),
-    setWidgetSites,
+    setWidgetSites: setWidgetSites(services.grounds),
     readPoster: readPoster(services),
     updateGround: updateGround(services.grounds),
     setGroundHours: setGroundHours(services.grounds),

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Api } from '@baari/contract/api.ts'
 import type { TurfTable } from '@baari/db/schema.ts'
 import type { Selectable } from 'kysely'
@@ -32,8 +33,17 @@ export const setGapNudge =
     return { turfId, gapNudge }
   }
 
-/** The terms of a turf that apply to each new booking. */
-type Terms = Pick<Selectable<TurfTable>, 'allows_undo' | 'allows_release' | 'gap_nudge'>
+/** Sets the sites that may show a turf's widget. */
+export const setWidgetSites =
+  (grounds: GroundsForSale): Handler<Api['setWidgetSites']> =>
+  async ({ params: { turfId }, body }, context) => {
+    const sites = [...new Set(body.sites)]
+    await changeTerm({ turfId, grounds }, { term: 'widget_sites', value: sites }, context)
+    return { turfId, widgetSites: sites }
+  }
+
+/** The terms of a turf that its owner sets. */
+type Terms = Pick<Selectable<TurfTable>, 'allows_undo' | 'allows_release' | 'gap_nudge' | 'widget_sites'>
 
 interface TurfOfMine {
   turfId: string
@@ -54,7 +64,7 @@ const changeTerm = async <Term extends keyof Terms>(
     .forUpdate()
     .executeTakeFirst()
   if (!turf) throw new Failure('NOT_FOUND', { message: 'We could not find this turf.' })
-  if (turf[term] === value) return
+  if (isDeepStrictEqual(turf[term], value)) return
   await db
     .updateTable('turf')
     .set({ [term]: value })
