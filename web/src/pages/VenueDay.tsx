@@ -1,22 +1,23 @@
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router'
 import { VisitQueries } from '../api/VisitQueries.tsx'
 import { useDetailsAddress } from '../availability/useDetailsAddress.ts'
-import { paths } from '../paths.ts'
-import { withSheet } from '../ui/dialogs/useSheetAddress.ts'
 import { TurfDay } from './TurfDay.tsx'
 import { useShownDay } from './useShownDay.tsx'
 
-/** The chosen day on a turf's public page; `before` until it has loaded, with the error above if it does not load. */
-export const VenueDay = (props: { turfId: string; before: ReactNode }) => (
+interface DayOfTurf extends Pick<Parameters<typeof TurfDay>[0], 'isWidget' | 'onPay'> {
+  turfId: string
+  before: ReactNode
+}
+
+/** The chosen day on a turf's public page or in its widget; `before` until it has loaded, with the error above if it does not load. */
+export const VenueDay = (props: DayOfTurf) => (
   <VisitQueries>
     <LoadedDay {...props} />
   </VisitQueries>
 )
 
-const LoadedDay = ({ turfId, before }: { turfId: string; before: ReactNode }) => {
+const LoadedDay = ({ turfId, before, ...day }: DayOfTurf) => {
   const address = useDetailsAddress({ bookingType: 'FULL' })
-  const navigate = useNavigate()
   const { shown, failure } = useShownDay(turfId, address)
   if (!shown)
     return (
@@ -25,11 +26,5 @@ const LoadedDay = ({ turfId, before }: { turfId: string; before: ReactNode }) =>
         {before}
       </>
     )
-  return (
-    <TurfDay
-      {...shown}
-      address={address}
-      onPay={(query) => void navigate(`${paths.turfDetails(turfId)}?${withSheet(query, 'pay')}`)}
-    />
-  )
+  return <TurfDay {...shown} {...day} address={address} />
 }

@@ -1,7 +1,7 @@
 import { dateOf, endMinutesOf, minutesOf, wireTime } from '@baari/contract/wire/values.ts'
 import { MINUTES_PER_DAY } from '@baari/domain/shared/zonedTime.ts'
 import { Suspense } from 'react'
-import { Link, useLoaderData } from 'react-router'
+import { Link, useLoaderData, useNavigate } from 'react-router'
 import { useBoot } from '../boot.ts'
 import { Breadcrumb, StructuredData } from '../cities/Breadcrumb.tsx'
 import { useCityMessages } from '../cities/english.ts'
@@ -17,6 +17,7 @@ import { turfAddress } from '../turfs/turfAddress.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { buttonStyle } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
+import { withSheet } from '../ui/dialogs/useSheetAddress.ts'
 import { formatHours, formatName, formatPlay, formatRupees, formatTimes, playText } from '../ui/formats/formats.ts'
 import { Price } from '../ui/formats/Price.tsx'
 import { Picture } from '../ui/pictures/Picture.tsx'
@@ -39,6 +40,7 @@ export const VenuePage = () => {
 
 const Venue = ({ loaded }: { loaded: LoadedVenue }) => {
   const { turf, games: openGames } = loaded
+  const navigate = useNavigate()
   const cities = useCityMessages()
   const { venue } = cities
   const { origin, catalogue } = useBoot()
@@ -89,7 +91,11 @@ const Venue = ({ loaded }: { loaded: LoadedVenue }) => {
       <div className="min-h-dvh print:min-h-0">
         <OnceAwake before={grounds}>
           <Suspense fallback={grounds}>
-            <VenueDay turfId={turf.entityId} before={grounds} />
+            <VenueDay
+              turfId={turf.entityId}
+              before={grounds}
+              onPay={(query) => void navigate(`${paths.turfDetails(turf.entityId)}?${withSheet(query, 'pay')}`)}
+            />
           </Suspense>
         </OnceAwake>
       </div>

@@ -1,8 +1,6 @@
 import { OWN_DOOR } from '@baari/domain/bookings/channel.ts'
-import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { useLoaderData } from 'react-router'
-import { VisitQueries } from '../api/VisitQueries.tsx'
-import { useDetailsAddress } from '../availability/useDetailsAddress.ts'
 import { useCityMessages } from '../cities/english.ts'
 import { lazyPart } from '../messages/messagesIn.ts'
 import { paths } from '../paths.ts'
@@ -12,9 +10,8 @@ import { buttonStyle } from '../ui/Button.tsx'
 import { withSheet } from '../ui/dialogs/useSheetAddress.ts'
 import { OnceAwake } from '../ui/useOnceAwake.tsx'
 import type { PublicTurf } from './loadVenue.ts'
-import { useShownDay } from './useShownDay.tsx'
 
-const TurfDay = lazyPart(async () => (await import('./TurfDay.tsx')).TurfDay)
+const VenueDay = lazyPart(async () => (await import('./VenueDay.tsx')).VenueDay)
 
 /** A turf's days, times and prices for the page of another site. Logging in and paying open a window of Baari. */
 export const WidgetPage = () => {
@@ -43,35 +40,22 @@ const Widget = ({ turf }: { turf: PublicTurf }) => {
       <PageHead title={turf.name} />
       <h1 className="page-width pb-3 text-title">{turf.name}</h1>
       <OnceAwake before={link}>
-        <VisitQueries>
-          <Suspense fallback={link}>
-            <WidgetDay turfId={turf.entityId} before={link} />
-          </Suspense>
-        </VisitQueries>
+        <Suspense fallback={link}>
+          <VenueDay
+            turfId={turf.entityId}
+            before={link}
+            isWidget
+            onPay={(query) => {
+              window.open(
+                `${paths.turfDetails(turf.entityId)}?${withSheet(query, 'pay')}${OWN_DOOR}`,
+                '_blank',
+                'noopener',
+              )
+            }}
+          />
+        </Suspense>
       </OnceAwake>
     </div>
-  )
-}
-
-const WidgetDay = ({ turfId, before }: { turfId: string; before: ReactNode }) => {
-  const address = useDetailsAddress({ bookingType: 'FULL' })
-  const { shown, failure } = useShownDay(turfId, address)
-  if (!shown)
-    return (
-      <>
-        {failure}
-        {before}
-      </>
-    )
-  return (
-    <TurfDay
-      {...shown}
-      address={address}
-      isWidget
-      onPay={(query) => {
-        window.open(`${paths.turfDetails(turfId)}?${withSheet(query, 'pay')}${OWN_DOOR}`, '_blank', 'noopener')
-      }}
-    />
   )
 }
 
