@@ -1,11 +1,12 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
 import { useMutation } from '@tanstack/react-query'
-import { Download, FileText } from 'lucide-react'
+import { Download } from 'lucide-react'
 import { failureMessage } from '../api/failureMessage.ts'
 import { Button } from '../ui/Button.tsx'
+import { DownloadPdf } from '../ui/DownloadPdf.tsx'
 import { useToast } from '../ui/dialogs/ToastProvider.tsx'
-import { saveCsv, saveFile } from '../ui/tables/saveFile.ts'
+import { saveCsv } from '../ui/tables/saveFile.ts'
 import { useSettlementMessages } from './english.ts'
 import { periodText } from './settlementText.ts'
 import type { Settlement } from './useSettlements.ts'
@@ -19,23 +20,14 @@ export const DownloadStatement = ({
   read: (settlementId: string) => Promise<WireReply<Api['readOwnStatement']>>
 }) => {
   const { statement: messages } = useSettlementMessages()
-  const toast = useToast()
-  const download = useMutation({
-    mutationFn: () => read(entityId),
-    onSuccess: ({ name, bytes }) => saveFile({ name, content: bytes, type: 'application/pdf' }),
-    onError: (error) => toast.warn(failureMessage(error, messages.failed)),
-  })
   return (
-    <Button
-      variant="quiet"
-      busy={download.isPending}
-      busyText={messages.making}
-      icon={<FileText aria-hidden className="size-5" />}
-      aria-label={messages.of(periodText(settlementStartDate, settlementEndDate))}
-      onClick={() => download.mutate()}
-    >
-      {messages.pdf}
-    </Button>
+    <DownloadPdf
+      read={() => read(entityId)}
+      label={messages.pdf}
+      spokenLabel={messages.of(periodText(settlementStartDate, settlementEndDate))}
+      making={messages.making}
+      failed={messages.failed}
+    />
   )
 }
 

@@ -2,7 +2,6 @@ import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
 import { shortId } from '@baari/contract/wire/values.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { FileText } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { AdminList } from '../../admin/AdminList.tsx'
 import { useAdminMessages } from '../../admin/english.ts'
@@ -11,6 +10,7 @@ import { adminApi } from '../../api/adminApi.ts'
 import { failureMessage } from '../../api/failureMessage.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { DownloadPdf } from '../../ui/DownloadPdf.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { useToast } from '../../ui/dialogs/ToastProvider.tsx'
@@ -19,7 +19,6 @@ import { Fetched } from '../../ui/Fetched.tsx'
 import { formatInstant, playBetween } from '../../ui/formats/formatInstant.ts'
 import { formatPlay, formatRupees } from '../../ui/formats/formats.ts'
 import { columnsOf } from '../../ui/tables/DataTable.tsx'
-import { saveFile } from '../../ui/tables/saveFile.ts'
 import { useDisputeAdminMessages } from './english.ts'
 
 const tones = { OPEN: 'warning', UNDER_REVIEW: 'info', WON: 'primary', LOST: 'danger', CLOSED: 'plain' } as const
@@ -145,23 +144,13 @@ const bearerOf = ({ bookingStatus, checkedInAt }: ReadDispute['evidence']): 'AHE
 /** Downloads the evidence as it would be sent now, for review. */
 const EvidenceFile = ({ disputeId }: { disputeId: string }) => {
   const messages = useDisputeAdminMessages()
-  const toast = useToast()
-  const download = useMutation({
-    mutationFn: () => adminApi.readDisputeEvidence({ params: { disputeId } }),
-    onSuccess: ({ name, bytes }) => saveFile({ name, content: bytes, type: 'application/pdf' }),
-    onError: (error) => toast.warn(failureMessage(error, messages.pdfFailed)),
-  })
   return (
-    <Button
-      variant="quiet"
-      className="self-start"
-      icon={<FileText aria-hidden className="size-5" />}
-      busy={download.isPending}
-      busyText={messages.making}
-      onClick={() => download.mutate()}
-    >
-      {messages.pdf}
-    </Button>
+    <DownloadPdf
+      read={() => adminApi.readDisputeEvidence({ params: { disputeId } })}
+      label={messages.pdf}
+      making={messages.making}
+      failed={messages.pdfFailed}
+    />
   )
 }
 

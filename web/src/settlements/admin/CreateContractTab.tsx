@@ -194,7 +194,7 @@ export const CreateContractTab = () => {
 
 const asTheyAre = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
 
-const kindText = ({ bookingType, channel }: Pick<RuleFields, 'bookingType' | 'channel'>): string =>
+const kindValue = ({ bookingType, channel }: Pick<RuleFields, 'bookingType' | 'channel'>): string =>
   `${bookingType} ${channel}`
 
 /** Commission for one kind of booking from one channel. */
@@ -244,13 +244,13 @@ const RuleFieldset = ({
           <div className="min-w-0 grow basis-24">
             <Select
               label={messages.bookingType}
-              value={kindText(rule)}
+              value={kindValue(rule)}
               options={ruleKinds.map((kind) => ({
-                value: kindText(kind),
+                value: kindValue(kind),
                 label: kind.channel === 'OWN_DOOR' ? messages.throughOwnDoor(kind.bookingType) : kind.bookingType,
               }))}
               error={faults.includes('bookingType') ? messages.wrong.bookingType : undefined}
-              onValueChange={(text) => onRuleChange({ ...rule, ...ruleKinds.find((kind) => kindText(kind) === text) })}
+              onValueChange={(text) => onRuleChange({ ...rule, ...ruleKinds.find((kind) => kindValue(kind) === text) })}
             />
           </div>
           <IconButton label={messages.removeRule(index + 1)} onClick={onRemove}>

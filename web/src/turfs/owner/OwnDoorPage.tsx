@@ -1,8 +1,8 @@
 import { OWN_DOOR } from '@baari/domain/bookings/channel.ts'
-import { LANGUAGES, type Language, languageNames } from '@baari/domain/shared/language.ts'
+import { LANGUAGES, languageNames } from '@baari/domain/shared/language.ts'
 import { LONGEST_ADDRESS, MOST_WIDGET_SITES } from '@baari/domain/shared/limits.ts'
 import { useMutation } from '@tanstack/react-query'
-import { FileText, Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useParams } from 'react-router'
 import { failureMessage } from '../../api/failureMessage.ts'
@@ -13,12 +13,12 @@ import { paths } from '../../paths.ts'
 import { NotFoundPage } from '../../shell/NotFoundPage.tsx'
 import { PageHead } from '../../shell/PageHead.tsx'
 import { Button, IconButton } from '../../ui/Button.tsx'
+import { DownloadPdf } from '../../ui/DownloadPdf.tsx'
 import { useToast } from '../../ui/dialogs/ToastProvider.tsx'
 import { Fetched } from '../../ui/Fetched.tsx'
 import { TextInput } from '../../ui/fields/TextInput.tsx'
 import { QrCode } from '../../ui/pictures/QrCode.tsx'
 import { TitledCard } from '../../ui/TitledCard.tsx'
-import { saveFile } from '../../ui/tables/saveFile.ts'
 import { useShare } from '../../ui/useShare.ts'
 import { useTurfOwnerMessages } from './english.ts'
 import { type OwnerTurf, useOwnerTurfs } from './useOwnerTurfs.ts'
@@ -61,7 +61,13 @@ const OwnDoor = ({ turf }: { turf: OwnerTurf }) => {
               {messages.share}
             </Button>
             {LANGUAGES.map((language) => (
-              <DownloadPoster key={language} turfId={turf.entityId} language={language} />
+              <DownloadPdf
+                key={language}
+                read={() => ownerApi.readPoster({ params: { turfId: turf.entityId }, query: { language } })}
+                label={messages.poster(languageNames[language])}
+                making={messages.posterMaking}
+                failed={messages.posterFailed}
+              />
             ))}
           </div>
         </TitledCard>
@@ -72,28 +78,6 @@ const OwnDoor = ({ turf }: { turf: OwnerTurf }) => {
         </TitledCard>
       </div>
     </>
-  )
-}
-
-const DownloadPoster = ({ turfId, language }: { turfId: string; language: Language }) => {
-  const { ownDoor: messages } = useTurfOwnerMessages()
-  const toast = useToast()
-  const download = useMutation({
-    mutationFn: () => ownerApi.readPoster({ params: { turfId }, query: { language } }),
-    onSuccess: ({ name, bytes }) => saveFile({ name, content: bytes, type: 'application/pdf' }),
-    onError: (error) => toast.warn(failureMessage(error, messages.posterFailed)),
-  })
-  return (
-    <Button
-      variant="quiet"
-      className="max-w-full"
-      busy={download.isPending}
-      busyText={messages.posterMaking}
-      icon={<FileText aria-hidden className="size-5" />}
-      onClick={() => download.mutate()}
-    >
-      {messages.poster(languageNames[language])}
-    </Button>
   )
 }
 
