@@ -56,7 +56,7 @@ export const pollCalendars = (services: PollServices): Job =>
         polled.blocks !== null &&
         (await setBlocks(calendar, ground, { blocks: polled.blocks, db, now }))
       await db.transaction().execute(async (transaction) => {
-        if (await holdLease(transaction, calendar)) await save(calendar, polled, { ground, db: transaction, now })
+        if (await lockIfLeased(transaction, calendar)) await save(calendar, polled, { ground, db: transaction, now })
       })
       if (hasChanged) notifyJob('offerFreedTime')
       return 1
@@ -75,7 +75,7 @@ const claim = (db: Database, id: string, now: Date): Promise<Calendar | undefine
     .executeTakeFirst()
 
 /** Locks the calendar. Returns false if this poll lost its lease: by a removal, a request to poll, or another poll. */
-const holdLease = async (db: Database, { id, next_poll_at }: Calendar): Promise<boolean> => {
+const lockIfLeased = async (db: Database, { id, next_poll_at }: Calendar): Promise<boolean> => {
   const held = await db
     .selectFrom('foreign_calendar')
     .select('id')
@@ -165,7 +165,7 @@ const setBlocks = async (calendar: Calendar, ground: GroundForSale, { blocks, db
   ]
   for (const { block, event } of changes) {
     const isHeld = await db.transaction().execute(async (transaction) => {
-      if (!(await holdLease(transaction, calendar))) return false
+      if (!(await lockIfLeased(transaction, calendar))) return false
       if (block) await sql`select end_block(${block.id}, ${now})`.execute(transaction)
       if (event)
         await reserve(transaction, {

@@ -24,7 +24,7 @@ export const codeMutants: readonly Mutant[] = [
     guard: 'lease of a poll',
     remove: {
       file: 'api/src/calendars/pollCalendars.ts',
-      from: 'if (!(await holdLease(transaction, calendar))) return false',
+      from: 'if (!(await lockIfLeased(transaction, calendar))) return false',
       to: '',
     },
     tests: ['api/src/calendars/calendars.test.ts'],

@@ -76,7 +76,7 @@ const OF: Readonly<Partial<Record<Intent, ReadonlySet<string>>>> = {
   HELP: words('kya kaise batao help madad menu'),
 }
 /** Words that reverse a sentence, or ask for something other than one exact time. */
-const TURNING =
+const REVERSING =
   /(?<![\p{L}\p{M}])(?:nahi|ya|baad|pehle|tha|instead|ki jagah|shift|change|badal|badlo|postpone|prepone|reschedule|move|refund|wapas|har|every|daily|roz|rozana|weekly|next|agle|agli|last|pichle|gaya|khela|hua|already|aadmi|book hai|confirm hai|बदल|बदलो|हर|रोज|रोज़|अगले)(?![\p{L}\p{M}])/u
 /** 'aane wale the': Hindi 'were' ends a sentence, the English article never does. */
 const WERE = /(?<!\p{L})the\s*$/u
@@ -85,7 +85,7 @@ const FROM_DAY = /\|\s*se(?![\p{L}])|(?<![\p{L}])from\s*\|/u
 /** 'half 7' may be half past seven. */
 const HALF_PAST = /\bhalf\s+\d/u
 /** 'kitna' that asks how many, or at which hour, asks for no price. */
-const COUNTS = /\bkitna\s+(?:baje|aadmi|ground|turf|slot|court|time|ghante|min)(?![\p{L}])/u
+const ASKS_HOW_MANY = /\bkitna\s+(?:baje|aadmi|ground|turf|slot|court|time|ghante|min)(?![\p{L}])/u
 /** A longer time was probably written the wrong way round: '9 se 7pm'. */
 const LONGEST_UNASKED = 240
 const NIGHT = /\b(?:raat|night|tonight|midnight)\b/u
@@ -107,7 +107,7 @@ export const readRequest = (typed: string, context: RequestContext): RequestRead
   const stated = agreedDates(days, dates)
   const groundIds = fitting(grounds.ids, sizes, context)
   const isBare = stated.length === 0 && time.times.length === 0
-  const intent = COUNTS.test(line) ? undefined : intentIn(time.rest, isBare)
+  const intent = ASKS_HOW_MANY.test(line) ? undefined : intentIn(time.rest, isBare)
   if (intent === undefined) return ask('UNCLEAR', [], EMPTY)
   const allowed = OF[intent]
   const pieces = time.rest
@@ -116,9 +116,9 @@ export const readRequest = (typed: string, context: RequestContext): RequestRead
     .filter((piece) => piece !== '')
   const strange = pieces.filter((piece) => /\p{L}|\d/u.test(piece) && !POLITE.has(piece) && !allowed?.has(piece))
   const unread = [...days.unread, ...dates.unread, ...game.unread, ...time.unread]
-  const isTurned =
+  const isReversed =
     HALF_PAST.test(line) ||
-    TURNING.test(time.rest) ||
+    REVERSING.test(time.rest) ||
     WERE.test(line) ||
     FROM_DAY.test(dates.rest) ||
     unread.length > 0 ||
@@ -132,7 +132,7 @@ export const readRequest = (typed: string, context: RequestContext): RequestRead
     game: game.game,
   }
   const isDayLost = (days.dates.length > 0 || dates.dates.length > 0) && stated.length === 0
-  if (isTurned || hasDigits || isDayLost) return ask('UNCLEAR', [], EMPTY)
+  if (isReversed || hasDigits || isDayLost) return ask('UNCLEAR', [], EMPTY)
   if (intent === 'HELP' || intent === 'WHERE')
     return strange.length === 0 && isBare ? meant({ ...NOTHING, intent }) : ask('UNCLEAR', [], EMPTY)
   if (intent !== 'BOOK' && strange.length > 0) return ask('UNCLEAR', [], EMPTY)

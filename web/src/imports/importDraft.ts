@@ -80,11 +80,11 @@ export const namesToMatch = ({ table, columns }: ImportDraft, grounds: readonly 
   return unknownGrounds(
     table.rows.map((row) => row[column] ?? ''),
     named,
-  ).slice(0, MOST_NAMES)
+  ).slice(0, MOST_UNKNOWN_NAMES)
 }
 
 /** A column with more names does not name grounds. */
-const MOST_NAMES = 20
+const MOST_UNKNOWN_NAMES = 20
 
 export const rolesOf = (kind: ImportKind): readonly ColumnRole[] => ROLES_OF[kind]
 

@@ -73,19 +73,19 @@ describe('a poll at rest', () => {
     sql`insert into later_row values (${name}, ${minutesAhead(minutes)})`.execute(db)
   const { job } = noted('sendRefunds', sql`exists (select from later_row where due_at <= ${databaseNow})`)
   const poll = duePoll([job], around)
-  /** The jobs that a look finds due, and how many statements it takes. */
-  const look = async () => {
+  /** The jobs that a check finds due, and how many statements it takes. */
+  const check = async () => {
     statements.length = 0
     return { due: await poll(await readMoment(around)), statements: statements.length }
   }
   // Other test files write to the same server, and each of their transactions ends a rest.
-  const rest = () => expect.poll(look, { interval: 1, timeout: 20_000 }).toEqual({ due: [], statements: 1 })
+  const rest = () => expect.poll(check, { interval: 1, timeout: 20_000 }).toEqual({ due: [], statements: 1 })
 
-  test('sends one statement while nothing is written, and finds a row at the first look after its commit', async () => {
+  test('sends one statement while nothing is written, and finds a row at the first check after its commit', async () => {
     await write('in an hour', 60)
     await rest()
     await write('now', 0)
-    expect((await look()).due).toEqual(['sendRefunds'])
+    expect((await check()).due).toEqual(['sendRefunds'])
     await sql`delete from later_row`.execute(db)
   })
 
@@ -94,7 +94,7 @@ describe('a poll at rest', () => {
     await sql`insert into later_row values ('held back', ${databaseNow})`.execute(transaction)
     await rest()
     await transaction.commit().execute()
-    expect((await look()).due).toEqual(['sendRefunds'])
+    expect((await check()).due).toEqual(['sendRefunds'])
     await sql`delete from later_row`.execute(db)
   })
 
@@ -102,19 +102,19 @@ describe('a poll at rest', () => {
     await write('in two minutes', 2)
     await rest()
     clock.moveBy(1.5 * 60_000)
-    expect((await look()).statements).toBeGreaterThan(1)
-    expect((await look()).statements).toBeGreaterThan(1)
+    expect((await check()).statements).toBeGreaterThan(1)
+    expect((await check()).statements).toBeGreaterThan(1)
     clock.moveBy(60_000)
-    expect((await look()).due).toEqual(['sendRefunds'])
+    expect((await check()).due).toEqual(['sendRefunds'])
     clock.moveBy(-2 * 60_000)
     await rest()
     clock.moveBy(-60_000)
-    expect((await look()).statements).toBeGreaterThan(1)
+    expect((await check()).statements).toBeGreaterThan(1)
   })
 
   test('does not begin while the database does not answer', async () => {
     await rest()
     expect(await poll(undefined)).toEqual([])
-    expect((await look()).statements).toBeGreaterThan(1)
+    expect((await check()).statements).toBeGreaterThan(1)
   })
 })

@@ -67,7 +67,7 @@ export const takeTurn = async (
 }
 
 /** How often a process checks whether its polls could find anything. */
-const LOOK_MILLISECONDS = 1000
+const CHECK_MILLISECONDS = 1000
 
 /**
  * Starts the jobs. Once a second, a process asks the database for its snapshot and its time. Polls for due rows follow,
@@ -100,15 +100,15 @@ export const startJobs: StartJobs = (jobs, surroundings) => {
     jobs.filter(({ isDue }) => isDue),
     ({ everyMilliseconds }) => everyMilliseconds,
   )
-  const lookMilliseconds = Math.min(LOOK_MILLISECONDS, ...polled.keys())
+  const checkMilliseconds = Math.min(CHECK_MILLISECONDS, ...polled.keys())
   const polls = [...polled].map(([everyMilliseconds, group]) => ({
     // A timer may fire a little early.
-    everyMilliseconds: everyMilliseconds - lookMilliseconds / 2,
+    everyMilliseconds: everyMilliseconds - checkMilliseconds / 2,
     nextAt: 0,
     findDue: duePoll(group, surroundings),
   }))
   // One loop for all polls needs one connection: each new connection costs the planning of their statements.
-  const look = loop(lookMilliseconds, async () => {
+  const check = loop(checkMilliseconds, async () => {
     const moment = await readMoment(surroundings)
     for (const poll of polls) {
       const startedAt = performance.now()
@@ -121,14 +121,14 @@ export const startJobs: StartJobs = (jobs, surroundings) => {
     for (const poll of polls) poll.nextAt = 0
     for (const { wake } of loops) wake()
   }
-  const removeListener = surroundings.clock.onMove(() => wakeAll([...timed, look]))
+  const removeListener = surroundings.clock.onMove(() => wakeAll([...timed, check]))
 
   return {
     notify: (name) => turns.get(name)?.wake(),
     stop: async () => {
       stopping = true
       removeListener()
-      const all = [look, ...turns.values()]
+      const all = [check, ...turns.values()]
       wakeAll(all)
       await Promise.all(all.map(({ ended }) => ended))
     },
