@@ -22,8 +22,8 @@ const messageFor = (error: unknown, port: number): string => {
   return `Baari could not start: ${message ?? String(error)}`
 }
 
-/** A process is idle if it was busy for less than this share of the time since its start. */
 const IDLE_AFTER_MILLISECONDS = 10_000
+/** A process is idle if it was busy for at most this share of the time since its start. */
 const IDLE_SHARE = 0.2
 
 /**

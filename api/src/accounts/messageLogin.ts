@@ -116,7 +116,7 @@ export interface ReceivedText {
   text: string
 }
 
-/** Proves the number of the waiting log-in whose code a message carries. Returns false, and changes nothing, for any other. */
+/** Proves the number of the waiting log-in whose code a message carries. Any other message returns false and changes nothing. */
 export const receiveText = async (
   { from, text }: ReceivedText,
   { db, now }: { db: Database; now: Date },

@@ -186,7 +186,7 @@ export const sessionGuard = (
     gathering ??= gather()
     const { ids, rows } = gathering
     ids.add(sessionId)
-    // One caller for whom the database refuses the statement must not fail the others.
+    // If the database refuses the shared statement because of one session, the others must not fail.
     return rows.catch((error: unknown) => (ids.size === 1 ? Promise.reject(error) : readSessions([sessionId])))
   }
 

@@ -134,7 +134,7 @@ test('blocks the time of events, follows events that move or vanish, and repeats
   expect(served.requests).toBe(3)
 })
 
-test('blocks the longer hours of a ground though the calendar has not changed', async () => {
+test('blocks the longer hours of a ground even if the calendar has not changed', async () => {
   const { groundId, served, poll, follow, blocks } = await aTurf()
   await db.updateTable('ground').set({ opens_at: 360, closes_at: 1200 }).where('id', '=', groundId).execute()
   served.text = calendar(['League', '1900', '2100'])
@@ -146,7 +146,7 @@ test('blocks the longer hours of a ground though the calendar has not changed', 
   expect((await blocks()).map(({ at }) => at)).toEqual([['Desk: League', 19, 21]])
 })
 
-test('tells the owner once of an event at a time that is sold, and takes the time when it comes free', async () => {
+test('tells the owner once of an event at a time that is sold, and blocks the time once it is free', async () => {
   const { turfId, groundId, full, served, list, poll, follow, walkIn, notes } = await aTurf()
   const { entityId } = await walkIn('19:00', '20:00', full)
   served.text = calendar(['League', '1900', '2100'])

@@ -20,7 +20,7 @@ import { type GroundForSale, groundForSale, slotAt } from '../turfs/groundForSal
 
 /** Longer than a fetch, an expansion and the changes of a poll take together. */
 const LEASE_SECONDS = 120
-/** A multi-day event that began so long ago can still take time. */
+/** A multi-day event that began this long ago can still take time. */
 const LONGEST_EVENT_DAYS = 31
 
 interface PollServices {
@@ -94,7 +94,7 @@ interface Polling {
 const poll = async (calendar: Calendar, ground: GroundForSale, { now, fetchPublic }: Polling): Promise<Polled> => {
   if (calendar.removed_at) return { blocks: [], etag: null, lastModified: null }
   const today = dateAt(now, ground.timeZone)
-  // On a new day an unchanged calendar has further events, and on a changed ground other blocks.
+  // A new day brings further events, and a changed ground other blocks, even if the calendar has not changed.
   const isRead = calendar.read_on === today && calendar.read_version === ground.version
   const answer = await fetchPublic(calendar.address, {
     headers: {

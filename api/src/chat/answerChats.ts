@@ -126,7 +126,7 @@ const replyTo = async (message: Message, chat: Chat, { services, now }: Around):
       phone: chat.phone,
       turfId: chat.turf_id,
       language: languageOf(chat.language) ?? 'en',
-      // The title of an unknown button is no message: it could complete a request that it does not belong to.
+      // The title of an unknown button is not a message: it could complete a request to which it does not belong.
       text: message.pressed === null ? message.body : '',
       writtenAt: message.created_at,
       act,
@@ -153,7 +153,7 @@ const pressedAct = async (db: Database, chatId: string, pressed: string): Promis
 const send = async (message: Message, chat: Chat, { services, now }: Around): Promise<void> => {
   const { db, channel, bankSecret } = services
   const own = db.updateTable('chat_message').where('id', '=', message.id).where('status', '=', 'DUE')
-  // Only templates are taken later, and a late answer helps no player.
+  // Once the window has closed, WhatsApp takes only templates, and a late answer helps no player.
   if (!isWindowOpen(chat.received_at, now) || (await isNumberStopped(chat.phone, { db, bankSecret }))) {
     await own.set({ status: 'FAILED' }).execute()
     return

@@ -61,13 +61,13 @@ export const say = (text: string, choices: readonly Choice[] = [], draft: Draft 
   draft,
 })
 
-/** WhatsApp refuses a message in which two buttons have one title. */
+/** WhatsApp refuses a message in which two buttons share a title. */
 const withOwnTitle = (choice: Choice, at: number, all: readonly Choice[]): Choice =>
   all.some((other) => other !== choice && other.title === choice.title)
     ? { ...choice, title: `${at + 1}. ${choice.title}`.slice(0, REPLY_BUTTONS.longestTitle) }
     : choice
 
-/** Long names of grounds differ at their end. */
+/** The long names of a turf’s grounds mostly differ at the end. */
 const groundTitle = (name: string): string =>
   name.length <= REPLY_BUTTONS.longestTitle ? name : `…${name.slice(1 - REPLY_BUTTONS.longestTitle)}`
 
@@ -173,7 +173,7 @@ const book = async (meaning: RequestMeaning, around: Around): Promise<Reply> => 
   const [kind, ...others] = kinds
   if (!kind) return say(texts.questions.CLOSED)
   if (others.length > 0) return say(texts.whichGround(slotText(slot, language)), kindChoices(kinds, meaning))
-  // The held one, one that is free, or the first, which then names the nearest free times.
+  // The ground already held, else a free one, else the first, whose refusal names the nearest free times.
   const [ground = kind[0]!] = [...(await heldGrounds(kind, slot, around)), ...(await freeGrounds(kind, slot, around))]
   const game = meaning.game ?? ground.games[0] ?? ''
   try {

@@ -24,7 +24,7 @@ export interface Asked {
   turfId: string | null
   language: Language
   text: string
-  /** When the text was written: “kal” is the day after, however late it is answered. */
+  /** When the text was written: “kal” is the day after, however late the answer is. */
   writtenAt: Date
   /** The press of a button of this conversation. */
   act: Choice['act'] | undefined
@@ -92,7 +92,7 @@ const readTurf = async (db: Database, turfId: string, { grounds }: ChatServices)
 }
 
 const contextOf = (turf: Turf, { writtenAt, draft }: Pick<Asked, 'writtenAt' | 'draft'>): RequestContext => {
-  // The widest hours of the week leave more readings of a time, so that a message is asked rather than guessed.
+  // The widest hours of the week leave more readings of a time, so that Baari asks instead of guessing.
   const hours = turf.grounds.flatMap((ground) =>
     daysOfWeek(ground.hours).flatMap((day) => (day ? openInterval(day) : [])),
   )
@@ -119,7 +119,7 @@ const answerText = async (written: Pick<Asked, 'text' | 'writtenAt' | 'draft'>, 
   const { turf, language } = around
   const texts = chatTexts(language)
   if (turf.grounds.length === 0) return say(texts.unavailable)
-  // The rest of a message that was cut could turn it round.
+  // The end of a message that was cut could reverse its meaning.
   if (written.text.length >= LONGEST_CHAT_TEXT) return say(texts.questions.UNCLEAR)
   const reading = readRequest(written.text, contextOf(turf, written))
   if (reading.kind === 'MEANT') return answerMeaning(reading.meaning, around)

@@ -127,6 +127,6 @@ export const slotTitles = (slots: readonly Slot[], language: Language): string[]
   })
 }
 
-/** The slot of a booking, which has both parts. */
+/** The slot of a request that has both its day and its time. */
 export const slotOf = ({ date, time }: RequestMeaning): Slot | undefined =>
   date !== null && time !== null ? { date, ...time } : undefined

@@ -100,7 +100,7 @@ test('reads a message by the day on which it was written, however late the playe
   expect(await bookingsAt(turfId)).toMatchObject([{ date: addDays(dateAt(writtenAt, 'Asia/Kolkata'), 1) }])
 })
 
-test('asks once with buttons where a message has several readings, and which ground where sizes differ', async () => {
+test('a message with several readings gets one question with buttons, and grounds of different sizes another', async () => {
   const { turfId, open } = await openTurf(true)
   const player = await app.player()
   await write(player.phone, open)
@@ -109,10 +109,10 @@ test('asks once with buttons where a message has several readings, and which gro
   expect(titlesOf(await press(player.phone, '7pm–9pm'))).toEqual(['Half A', 'Full ground'])
   expect((await press(player.phone, 'Half A')).text).toContain('Half A at Green Turf')
   expect(await bookingsAt(turfId)).toHaveLength(1)
-  // The same request again is the same hold, though the other half is free.
+  // The same request again returns the same hold, although the other half is free.
   expect((await write(player.phone, 'kal shaam 7 se 9 half ground')).text).toContain('Half A at Green Turf')
   expect(await bookingsAt(turfId)).toHaveLength(1)
-  // The other half is as good.
+  // Any free half fits this request.
   const other = await app.player()
   await write(other.phone, open)
   expect((await write(other.phone, 'कल शाम 7 से 9 आधा ग्राउंड')).text).toContain('रोक दिया है')
@@ -124,7 +124,7 @@ test('asks once with buttons where a message has several readings, and which gro
   expect(titlesOf(taken)?.length).toBe(3)
 })
 
-test('takes a pressed button as an answer to its own turf, though another turf was written to since', async () => {
+test('a pressed button answers its own turf, even if the player has written to another turf since', async () => {
   const one = await openTurf()
   const other = await openTurf()
   const player = await app.player()
@@ -153,7 +153,7 @@ test('answers price, place and cancellation, and completes a request from a seco
   expect((await write(player.phone, 'cancel')).text).toMatch(/6:00 – 7:00 pm\nCancel here/)
 })
 
-test('names grounds apart on their buttons, though their long names begin alike', async () => {
+test('buttons tell grounds apart whose long names begin alike', async () => {
   const { turfId, groundIds, open } = await openTurf(true)
   for (const [at, name] of ['Green Park Sports Full', 'Green Park Sports Half', 'Green Park Sports Half'].entries())
     await db.updateTable('ground').set({ name }).where('id', '=', groundIds[at]!).execute()
@@ -183,7 +183,7 @@ test('does not act on a message that is too long to be stored whole', async () =
   expect(await bookingsAt(turfId)).toEqual([])
 })
 
-test('answers a message that is reported twice once, and none after STOP until START', async () => {
+test('answers a message once even if it is reported twice, and none between STOP and START', async () => {
   const { open, turfId } = await openTurf()
   const player = await app.player()
   await write(player.phone, `${open} kal 7-9pm`, 'wamid.same')

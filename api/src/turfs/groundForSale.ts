@@ -140,7 +140,7 @@ const forSale = (row: GroundRow): GroundForSale => ({
   })),
 })
 
-/** Reads a ground for a job, whose rows name it. */
+/** Reads a ground for a job, which has no viewer whose permission could be checked. */
 export const groundForSale = async (db: Database, groundId: string): Promise<GroundForSale> =>
   forSale(await selectGround(db, groundId).executeTakeFirstOrThrow())
 

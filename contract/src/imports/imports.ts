@@ -64,7 +64,7 @@ const visits = z
 const standing = z.object({
   kind: z.enum(['ONLINE', 'GAME', 'MANUAL', 'BLOCK', 'HOLD', 'OFFER', 'PRICE']),
   ...place,
-  /** The owner's own note of whom or what it is for; never the name of a player who booked online. */
+  /** The owner's note of the customer or the reason; never the name of a player who booked online. */
   name: z.string().nullable(),
   price: money.nullable(),
 })
@@ -72,7 +72,7 @@ const standing = z.object({
 const conflict = z
   .object({
     planned: z.array(planned).min(1),
-    /** In the way already. */
+    /** Existing entries in the way. */
     standing: z.array(standing),
     /** Earlier rows of the table that want the same time. */
     rows: z.array(row),

@@ -20,7 +20,7 @@ export const FOREIGN_CALENDAR = {
   readSeconds: 5,
   /** Events from today on. */
   events: 1000,
-  /** After this many failures in a row, about six hours, polling pauses until the owner asks for a poll. */
+  /** After this many failures in a row, over about six and a half hours, polling pauses until the owner asks for a poll. */
   failuresBeforePause: 12,
   longestWaitSeconds: 3600,
 } as const

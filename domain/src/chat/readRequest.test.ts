@@ -24,7 +24,7 @@ const minutes = (clock: string): number => {
   const [hour, minute = 0] = clock.split(':').map(Number)
   return hour! * 60 + minute
 }
-/** A meaning as the phrases write it; null if Baari must ask back. */
+/** A meaning as the phrases write it; null if Baari must ask. */
 const meaningOf = (written: string): RequestMeaning | null => {
   if (written === '?') return null
   const parts = written.split(' ')
@@ -60,7 +60,7 @@ const casesOf = (phrases: string, at: RequestContext) =>
 const COUNTS = { asked: 115, understood: 608 }
 const cases = [...casesOf(PHRASES, context), ...casesOf(LATE_PHRASES, late)]
 
-test('reads over 700 messages: none wrong, at least 85 % of those with one meaning understood, the others asked back', () => {
+test('reads over 700 messages: none wrong, at least 85 % of those with one meaning understood, and the others get a question', () => {
   const outcomes = cases.map(({ text, meaning, at }) => {
     const reading = readRequest(text, at)
     if (reading.kind === 'ASK') return { text, outcome: 'ASKED' }

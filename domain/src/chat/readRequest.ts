@@ -84,7 +84,7 @@ const WERE = /(?<!\p{L})the\s*$/u
 const FROM_DAY = /\|\s*se(?![\p{L}])|(?<![\p{L}])from\s*\|/u
 /** 'half 7' may be half past seven. */
 const HALF_PAST = /\bhalf\s+\d/u
-/** 'kitna' that asks how many, or at which hour, asks for no price. */
+/** 'kitna' that asks how many, or at which hour, and so not for the price. */
 const ASKS_HOW_MANY = /\bkitna\s+(?:baje|aadmi|ground|turf|slot|court|time|ghante|min)(?![\p{L}])/u
 /** A longer time was probably written the wrong way round: '9 se 7pm'. */
 const LONGEST_UNASKED = 240

@@ -13,7 +13,7 @@ export interface PlacedRow extends Placed {
 
 export interface Conflict<Standing> {
   row: number
-  /** In the way already. */
+  /** Existing entries in the way. */
   standing: Standing[]
   /** Earlier rows of the same table. */
   rows: number[]
@@ -44,7 +44,7 @@ export const lookup = <Place extends Placed>(step: number, places: readonly Plac
 export const longestOf = (rows: readonly Interval[]): number =>
   rows.reduce((longest, row) => Math.max(longest, lengthOf(row)), 1)
 
-/** Rows whose place has an entry already, or is wanted by an earlier row. */
+/** Rows whose place is taken by an existing entry or wanted by an earlier row. */
 export const findConflicts = <Standing extends Placed>(
   rows: readonly PlacedRow[],
   standing: readonly Standing[],

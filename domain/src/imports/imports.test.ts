@@ -170,7 +170,7 @@ describe('bookings', () => {
     ])
   })
 
-  test('reads 10:00 to 11:00 as morning in a table that counts 24 hours', () => {
+  test('reads 10:00 to 11:00 as morning in a table with a 24-hour clock', () => {
     const { items } = bookings(
       ['5 Dec', '10:00-11:00', '', '', '', '', ''],
       ['5 Dec', '19:00-20:30', '', '', '', '', ''],

@@ -120,14 +120,14 @@ export const isMonthFirst = (cells: readonly string[], today: CalendarDate): boo
 const ON_24_HOURS = /(?<![\d:])(?:0\d|1[3-9]|2[0-3]):\d{2}|\d:\d{2}:\d{2}|^(?:0|\d{5})?\.\d{2,}$/
 const ON_12_HOURS = /\d\s*(?:am|pm|a\.m|p\.m)|morning|afternoon|evening|night|subah|shaam|raat|सुबह|शाम|रात/iu
 
-/** Whether a table counts 24 hours: some of its times have no other reading, and none names a part of the day. */
+/** Whether a table has a 24-hour clock: some of its times have no other reading, and none names a part of the day. */
 export const counts24Hours = (cells: readonly string[]): boolean =>
   cells.some((cell) => ON_24_HOURS.test(cell)) && !cells.some((cell) => ON_12_HOURS.test(cell))
 
 const RANGE_OF_24 =
   /^(\d{1,2})[:.](\d{2})(?:\s*(?:-|–|—|\bto\b|\btill\b|\buntil\b|\bse\b)\s*(\d{1,2})(?:[:.](\d{2}))?)?(?:\s*(?:hrs|h))?$/i
 
-/** A time of a table that counts 24 hours, where '10:00 - 11:00' can only be the morning. */
+/** A time of a table with a 24-hour clock, where '10:00 - 11:00' can only be the morning. */
 const readOn24Hours = (text: string): WallTimes | undefined => {
   const found = RANGE_OF_24.exec(text)
   if (!found) return undefined

@@ -130,7 +130,7 @@ export const readTimes = (line: string): TimesRead => {
 const isInHalf = (startsAt: number, half: Exclude<Half, undefined>): boolean => {
   if (half === 'am') return startsAt < HALF_DAY
   if (half === 'noon') return startsAt >= HALF_DAY - 120
-  // 'shaam 12' is no noon.
+  // 'shaam 12' is not noon.
   return half === 'pm' ? startsAt >= HALF_DAY + 60 : startsAt >= HALF_DAY + 360 || startsAt < 360
 }
 

@@ -141,7 +141,7 @@ const Soon = ({ next, now }: { next: BookingItem; now: () => number }) => {
   return soon ? <p className="hidden text-[2rem] leading-9 font-extrabold md:block">{home.youPlay(soon)}</p> : null
 }
 
-/** On a phone, the search in one line, which opens the full form, and the button that starts it as it stands. */
+/** On a phone: the search in one line, which opens the full form, and the button that starts it unchanged. */
 const SearchPill = ({ wish, onChange }: Props) => {
   const home = useHomeMessages()
   const turfs = useTurfMessages()

@@ -200,7 +200,7 @@ test('a player sees the hold with its payment, then the ticket, and no games at 
   await screen.findByText('in 1 h 50 min')
   await screen.findByRole('button', { name: 'Pay ₹1,000 for Pink City' })
   expect(screen.getByRole('link', { name: 'Ticket' }).getAttribute('href')).toContain('/ticket/')
-  // The documented button stays: here the search above it is one line.
+  // The documented button stays, although the search above it is one line here.
   expect(screen.getByRole('link', { name: 'Book Turf Online' }).getAttribute('href')).toMatch(
     /^\/turf-list\?game=Cricket&location=.*&date=2027-01-15/,
   )

@@ -37,7 +37,7 @@ export const ChooseFile = ({
     leaving.current = reader
     const found = await bytesOf().then(
       (bytes) => readInWorker({ bytes, today, timeZone }, signal),
-      // Moved or changed since it was chosen, or in a cloud without a connection.
+      // The file was moved or changed after it was chosen, or lies in a cloud that cannot be reached.
       (): FileRead => ({ refusal: 'DAMAGED' }),
     )
     if (signal.aborted) return

@@ -40,7 +40,7 @@ export const PreviewImport = ({ draft, turfId, onDone }: Checking) => {
   const found = useQuery({
     queryKey: ['previewImport', body],
     queryFn: ({ signal }) => ownerApi.previewImport({ body }, { signal }),
-    // If only the answer to bringing in is lost, a new preview would show its rows in conflict with themselves.
+    // If only the answer to bringing in is lost, a new preview would show its rows in conflict with themselves, already brought in.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })

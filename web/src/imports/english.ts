@@ -46,7 +46,7 @@ export const english = {
     kindTexts: {
       BOOKINGS: 'Times that customers have booked. Past ones count as visits.',
       REGULARS: 'People who come often, with their numbers.',
-      PRICES: 'What an hour costs at certain times of the week.',
+      PRICES: 'Prices per hour at certain times of the week.',
     },
     rows: (count: number) => (count === 1 ? '1 row' : `${count} rows`),
     pastEvents: (count: number) =>

@@ -15,7 +15,7 @@ import { useInsightMessages } from './english.ts'
 
 type TurfRecord = WireReply<Api['readTurfRecord']>
 
-/** How a turf kept its bookings in the last year, for everyone to read. */
+/** The public record of how a turf kept its bookings in the last year. */
 export const TurfRecordPage = () => {
   const record = useLoaderData<TurfRecord | null>()
   return record ? <RecordOfTurf record={record} /> : <NotFoundPage />

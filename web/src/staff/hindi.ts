@@ -77,7 +77,7 @@ export const hindi: FeatureMessages['staff'] = {
       'calendar.added': 'कैलेंडर जोड़ा',
       'calendar.removed': 'कैलेंडर हटाया',
       'calendar.feedRevoked': 'कैलेंडर का पता बदला',
-      'import.broughtIn': 'टेबल लाई',
+      'import.broughtIn': 'टेबल इंपोर्ट की',
       'import.takenOut': 'टेबल वापस निकाली',
       'review.answered': 'रिव्यू का जवाब दिया',
       'turf.updated': 'टर्फ बदला',

@@ -61,7 +61,7 @@ test('lists staff without a phone number', async () => {
   screen.getByText('Lake Box', { exact: true })
 })
 
-test('the log of a turf still loading shows no act at the previous turf', async () => {
+test('the log of a turf still loading shows nothing of the previous turf', async () => {
   await renderAt('/turf-owner/staff', {
     as: { ...player, role: 'TURFOWNER' },
     answers: {

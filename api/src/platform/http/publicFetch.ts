@@ -93,7 +93,7 @@ export const publicFetch = ({ allowsLoopback, resolve = allAddresses }: Network)
     )
   }
   return async (address, { headers = {}, limits }) => {
-    // Loaded with the first fetch: it is a tenth of what a process has to load, and most fetch nothing.
+    // Loaded with the first fetch: it is a tenth of the code of a process, and most processes fetch nothing.
     const { Agent, fetch } = await import('undici')
     // One agent per fetch: a connection that stays open would outlive the check of its address.
     const agent = new Agent({ connect: { lookup: lookupPublic }, maxHeaderSize: 16_384 })

@@ -85,7 +85,7 @@ const queryReader = ({ access, method, query }: Endpoint): ((request: FastifyReq
   if (access !== 'everyone' || method !== 'GET' || !query) return read
   const known = new Map<string, unknown>()
   return (request) => {
-    // Where the router begins it. Begun elsewhere, one query could be kept under the text of another.
+    // The query begins where the router begins it; otherwise one could be kept under the text of another.
     const mark = request.url.search(/[?#]/)
     const text = mark === -1 ? '' : request.url.slice(mark)
     const kept = known.get(text)
@@ -159,8 +159,8 @@ const drawInTurn = fairQueue({ atOnce: 1, mostOfCaller: 2, mostWaiting: 20, long
 const RAW_LIMIT = 256 * 1024
 
 /**
- * For answers that a cache in front of the server may keep, and may still send while it asks for new ones. A browser
- * may reuse a page only for the seconds of that renewal.
+ * For answers that a cache in front of the server may keep, and may still send while it renews them. A browser may
+ * reuse a page only during that renewal.
  */
 export const SHARED = `public, max-age=0, s-maxage=${SHARED_SECONDS}, stale-while-revalidate=${SHARED_RENEWAL_SECONDS}`
 

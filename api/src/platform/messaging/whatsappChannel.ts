@@ -29,7 +29,7 @@ const refused = z.object({
   error: z.object({ code: z.number(), error_subcode: z.number().optional(), message: z.string() }),
 })
 
-/** The WhatsApp Cloud API: template messages, and free text in an open conversation. Accepted is not delivered. */
+/** The WhatsApp Cloud API: template messages, and free text in an open conversation. An accepted message is not yet delivered. */
 export const whatsappChannel = (access: WhatsappAccess): MessageChannel & ChatChannel => {
   const post = async (body: object): Promise<{ providerId: string }> => {
     let response: Response

@@ -30,7 +30,7 @@ const show = (dialog: HTMLDialogElement): void => {
   for (let fold = dialog.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
     fold.open = true
   dialog.showModal()
-  // Chromium restores the position at which the dialog was closed, below what it has to say now.
+  // Chromium restores the scroll position at which the dialog was closed, which may hide its new message.
   dialog.scrollTop = 0
 }
 
