@@ -31,13 +31,28 @@ const visualCheck = (
   ...rest,
 })
 
-/** Covers every pair of theme, language and size (phone or desktop), and large text at the narrowest width. */
-const COVERING: readonly VisualCheck[] = [
-  visualCheck('light', 'en', PHONE, { axe: 'all' }),
-  visualCheck('dark', 'en', DESK),
-  visualCheck('dark', 'hi', PHONE, { axe: 'colours and words' }),
-  visualCheck('light', 'hi', DESK),
-  visualCheck('light', 'hi', NARROWEST, { letters: '200%' }),
+const LARGE = { letters: '200%' } as const
+
+/**
+ * Three sets of checks that take turns from address to address. Each shows a screen in both themes and languages, on a
+ * phone and on a desktop, and with large text at the narrowest width. Together they cover every pair of values.
+ */
+const COVERING: readonly (readonly VisualCheck[])[] = [
+  [
+    visualCheck('light', 'en', PHONE, { axe: 'all' }),
+    visualCheck('dark', 'hi', DESK, { axe: 'colours and words' }),
+    visualCheck('light', 'hi', NARROWEST, LARGE),
+  ],
+  [
+    visualCheck('light', 'en', DESK, { axe: 'all' }),
+    visualCheck('dark', 'hi', PHONE, { axe: 'colours and words' }),
+    visualCheck('light', 'hi', NARROWEST, LARGE),
+  ],
+  [
+    visualCheck('dark', 'en', PHONE, { axe: 'all' }),
+    visualCheck('light', 'hi', DESK, { axe: 'colours and words' }),
+    visualCheck('dark', 'hi', NARROWEST, LARGE),
+  ],
 ]
 
 /** Sizes at which `test:looks` checks. The narrowest skips axe, which checks the same elements at phone size. */
@@ -55,8 +70,11 @@ const EVERY: readonly VisualCheck[] = (['en', 'hi'] as const).flatMap((language)
   ),
 )
 
-/** `npm run test:looks` runs every check; `npm test` runs enough to cover each pair of values. */
-const CHECKS = process.env.LOOKS === 'every' ? EVERY : COVERING
+/** `npm run test:looks` runs every check, `npm test` one of the three sets. The choice depends on the address alone. */
+const checksAt = (address: string): readonly VisualCheck[] =>
+  process.env.LOOKS === 'every'
+    ? EVERY
+    : COVERING[[...address].reduce((sum, sign) => sum + sign.charCodeAt(0), 0) % COVERING.length]!
 
 /** Values that reach the screen only by mistake. */
 const strange = /\b(?:undefined|null|NaN)\b|\[object/
@@ -64,11 +82,20 @@ const strange = /\b(?:undefined|null|NaN)\b|\[object/
 const nameOf = ({ theme, language, size, letters }: VisualCheck): string =>
   [theme, language, `${size.width} px`, letters].filter(Boolean).join(' ')
 
-/** Puts a page into the state of the first check in its language, before a screen is rendered. */
-export const prepareVisualChecks = async (page: Page, language: Language): Promise<void> =>
-  turn(page, checksIn(language)[0]!)
+/** Where a screen is checked, and in which language. */
+interface Shown {
+  address: string
+  language: Language
+}
 
-const checksIn = (language: Language): readonly VisualCheck[] => CHECKS.filter((one) => one.language === language)
+/** Puts a page into the state of the first check in its language, before a screen is rendered. */
+export const prepareVisualChecks = async (page: Page, shown: Shown): Promise<void> => turn(page, checksOf(shown)[0]!)
+
+/** Puts a page on a phone in light colours. */
+export const prepareOnPhone = async (page: Page): Promise<void> => turn(page, { theme: 'light', size: PHONE })
+
+const checksOf = ({ address, language }: Shown): readonly VisualCheck[] =>
+  checksAt(address).filter((check) => check.language === language)
 
 const sessions = new WeakMap<Page, CDPSession>()
 
@@ -80,16 +107,16 @@ const renderSmall = async (page: Page, size: VisualCheck['size']): Promise<void>
 }
 
 /** Sets the theme and size of a page in a desktop browser. A screenshot has the size of Playwright's own viewport. */
-const turn = async (page: Page, { theme, size }: VisualCheck): Promise<void> => {
+const turn = async (page: Page, { theme, size }: Pick<VisualCheck, 'theme' | 'size'>): Promise<void> => {
   await Promise.all([
     page.emulateMedia({ colorScheme: theme }),
     process.env.LOOKS_PICTURES ? page.setViewportSize(size) : renderSmall(page, size),
   ])
 }
 
-/** Runs all visual checks of a page in its language. */
-export const checkVisually = async (page: Page, language: Language): Promise<void> => {
-  for (const check of checksIn(language)) {
+/** Runs the visual checks of a page in its language. */
+export const checkVisually = async (page: Page, shown: Shown): Promise<void> => {
+  for (const check of checksOf(shown)) {
     await turn(page, check)
     const { width, text, outside, amber, small, sizes, within } = await see(page, check.letters)
     const found = {

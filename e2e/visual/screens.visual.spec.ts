@@ -1,7 +1,7 @@
 import { paths } from '@baari/web/paths.ts'
 import { pageOf } from '@baari/web/testing/answers.ts'
 import { see } from '../see.ts'
-import { checkVisually, prepareVisualChecks } from '../visualChecks.ts'
+import { checkVisually, prepareOnPhone, prepareVisualChecks } from '../visualChecks.ts'
 import { adminScreens } from './adminScreens.ts'
 import { type DrawnPages, expect, isSheet, pageOfSheet, test } from './drawnPages.ts'
 import { ownerScreens } from './ownerScreens.ts'
@@ -12,8 +12,8 @@ import { visitorScreens } from './visitorScreens.ts'
 const checkAddress = async (pages: DrawnPages, viewer: ViewerScreens, address: string): Promise<void> => {
   for (const language of ['en', 'hi'] as const) {
     const page = await pages.of(viewer, language)
-    await pages.visit(page, address, () => prepareVisualChecks(page, language))
-    await checkVisually(page, language)
+    await pages.visit(page, address, () => prepareVisualChecks(page, { address, language }))
+    await checkVisually(page, { address, language })
   }
   expect(pages.problems()).toEqual([])
 }
@@ -46,7 +46,7 @@ for (const language of ['en', 'hi'] as const)
     const page = await drawnPages.of(settledPlayer, language)
     const heights: Record<string, number> = {}
     for (const path of [paths.profile(), paths.profilePlay(), paths.profileNotifications(), paths.profilePrivacy()]) {
-      await drawnPages.visit(page, path, () => prepareVisualChecks(page, language))
+      await drawnPages.visit(page, path, () => prepareOnPhone(page))
       await see(page)
       heights[path] = await page.evaluate(() => document.querySelector('main .page-width')?.clientHeight ?? Infinity)
     }
