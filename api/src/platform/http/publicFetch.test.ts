@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
-import { isPublicAddress, publicAddress, publicFetch } from './publicFetch.ts'
+import { isPublicAddress, publicAddress, publicFetch, publicPost } from './publicFetch.ts'
 
 test.each([
   '127.0.0.1',
@@ -133,4 +133,29 @@ test('reports why a fetch returns no content', async () => {
     expect(await local(`${address}/${status}`, { limits })).toEqual({ refused })
   expect(await local(`${address}/304`, { limits })).toMatchObject({ status: 304 })
   expect(await local('http://127.0.0.1:9/', { limits })).toEqual({ refused: 'NOT_REACHED' })
+})
+
+test('posts to no redirect and to no name that is not public, and reads the beginning of an answer', async () => {
+  const asked: string[] = []
+  const address = await served((request, reply) => {
+    asked.push(`${request.method} ${request.url}`)
+    if (request.url === '/moved') reply.writeHead(307, { location: '/other' }).end('moved')
+    else {
+      reply.writeHead(500).write('x'.repeat(50_000))
+      reply.end('x'.repeat(50_000))
+    }
+  })
+  const message = { headers: {}, body: '{}', limits }
+  const post = publicPost({ allowsLoopback: true })
+  expect(await post(`${address}/moved`, message)).toEqual({ status: 307, body: Buffer.from('moved') })
+  expect(await post(`${address}/long`, message)).toEqual({ status: 500, body: Buffer.from('x'.repeat(limits.bytes)) })
+  expect(asked).toEqual(['POST /moved', 'POST /long'])
+  const rebinding = publicPost({
+    allowsLoopback: false,
+    resolve: async () => [
+      { address: '8.8.8.8', family: 4 },
+      { address: '127.0.0.1', family: 4 },
+    ],
+  })
+  expect(await rebinding('https://rebinds.example/', message)).toEqual({ refused: 'ADDRESS_NOT_PUBLIC' })
 })

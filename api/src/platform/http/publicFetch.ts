@@ -44,6 +44,18 @@ interface Network {
   resolve?: (name: string) => Promise<LookupAddress[]>
 }
 
+/** Posts to an address that a user typed. A redirect is an answer like any other, so the message goes nowhere else. */
+export type PublicPost = (
+  address: string,
+  message: { headers: Record<string, string>; body: string; limits: Limits },
+) => Promise<Posted | Refusal<FetchRefusal>>
+
+interface Posted {
+  status: number
+  /** The beginning of the answer, at most `limits.bytes`. */
+  body: Buffer
+}
+
 /** Global unicast; every other block of IPv6, named by the library or not, is refused. */
 const GLOBAL_IPV6 = ipaddr.parseCIDR('2000::/3')
 
@@ -79,7 +91,45 @@ class NotPublic extends Error {}
  * Fetches from an address that a user typed. The connection goes to the address that was checked, so that a second
  * look-up of the name cannot lead elsewhere; each redirect is checked like the first address.
  */
-export const publicFetch = ({ allowsLoopback, resolve = allAddresses }: Network): PublicFetch => {
+export const publicFetch =
+  (network: Network): PublicFetch =>
+  (address, { headers = {}, limits }) =>
+    connected(network, limits, async (exchange) => {
+      let next = address
+      for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+        const answer = await exchange(next, { headers })
+        if (isRefused(answer)) return answer
+        const location = answer.headers.get('location')
+        if (!REDIRECTS.has(answer.status) || location === null) return await fetched(answer, limits)
+        await answer.body?.cancel()
+        next = URL.parse(location, answer.url)?.href ?? ''
+      }
+      return refuse('TOO_MANY_REDIRECTS')
+    })
+
+/** Posts under the rules of `publicFetch`, except that it follows no redirect. */
+export const publicPost =
+  (network: Network): PublicPost =>
+  (address, { headers, body, limits }) =>
+    connected(network, limits, async (exchange) => {
+      const answer = await exchange(address, { method: 'POST', headers, body })
+      if (isRefused(answer)) return answer
+      return { status: answer.status, body: await beginningOf(answer, limits) }
+    })
+
+interface Sent {
+  method?: 'POST'
+  headers: Record<string, string>
+  body?: string
+}
+
+type Exchange = (address: string, sent: Sent) => Promise<Response | Refusal<'ADDRESS_INVALID' | 'ADDRESS_NOT_PUBLIC'>>
+
+const connected = async <Given>(
+  { allowsLoopback, resolve = allAddresses }: Network,
+  { milliseconds }: Limits,
+  use: (exchange: Exchange) => Promise<Given | Refusal<FetchRefusal>>,
+): Promise<Given | Refusal<FetchRefusal>> => {
   const lookupPublic: LookupFunction = (name, options, callback) => {
     resolve(name).then(
       (found) => {
@@ -92,29 +142,21 @@ export const publicFetch = ({ allowsLoopback, resolve = allAddresses }: Network)
       (error: NodeJS.ErrnoException) => callback(error, ''),
     )
   }
-  return async (address, { headers = {}, limits }) => {
-    // Loaded with the first fetch: it is a tenth of the code of a process, and most processes fetch nothing.
-    const { Agent, fetch } = await import('undici')
-    // One agent per fetch: a connection that stays open would outlive the check of its address.
-    const agent = new Agent({ connect: { lookup: lookupPublic }, maxHeaderSize: 16_384 })
-    const signal = AbortSignal.timeout(limits.milliseconds)
-    try {
-      let next = address
-      for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
-        const url = publicAddress(next, { allowsLoopback })
-        if (isRefused(url)) return url
-        const answer = await fetch(url, { headers, signal, dispatcher: agent, redirect: 'manual' })
-        const location = answer.headers.get('location')
-        if (!REDIRECTS.has(answer.status) || location === null) return await fetched(answer, limits)
-        await answer.body?.cancel()
-        next = URL.parse(location, url)?.href ?? ''
-      }
-      return refuse('TOO_MANY_REDIRECTS')
-    } catch (error) {
-      return refuse(refusalOf(error, signal))
-    } finally {
-      await agent.destroy()
-    }
+  // Loaded with the first fetch: it is a tenth of the code of a process, and most processes fetch nothing.
+  const { Agent, fetch } = await import('undici')
+  // One agent per fetch: a connection that stays open would outlive the check of its address.
+  const agent = new Agent({ connect: { lookup: lookupPublic }, maxHeaderSize: 16_384 })
+  const signal = AbortSignal.timeout(milliseconds)
+  try {
+    return await use(async (address, sent) => {
+      const url = publicAddress(address, { allowsLoopback })
+      if (isRefused(url)) return url
+      return fetch(url, { ...sent, signal, dispatcher: agent, redirect: 'manual' })
+    })
+  } catch (error) {
+    return refuse(refusalOf(error, signal))
+  } finally {
+    await agent.destroy()
   }
 }
 
@@ -133,6 +175,17 @@ const fetched = async (answer: Response, { bytes }: Limits): Promise<Fetched | R
     chunks.push(chunk)
   }
   return { status, headers, body: Buffer.concat(chunks) }
+}
+
+const beginningOf = async (answer: Response, { bytes }: Limits): Promise<Buffer> => {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of answer.body ?? []) {
+    chunks.push(chunk)
+    size += chunk.byteLength
+    if (size >= bytes) break
+  }
+  return Buffer.concat(chunks).subarray(0, bytes)
 }
 
 /** `fetch` reports a network error as the cause of a TypeError. Any other error is a bug. */
