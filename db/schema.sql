@@ -57,6 +57,8 @@ CREATE TABLE audit_log (
   turf_id text COLLATE "C",
   -- account: account that acted.
   actor_id text COLLATE "C",
+  -- API key by which the account acted. By default the key whose request the transaction serves.
+  api_key_id text COLLATE "C" DEFAULT NULLIF(current_setting('baari.api_key'::text, true), ''::text),
   -- impersonal: feature and verb, such as booking.cancelled.
   action text NOT NULL,
   -- account: id of the row that was changed, which may be an account.
@@ -1383,6 +1385,8 @@ CREATE INDEX booking_with_balance_cancelled ON booking USING btree (turf_id) WHE
 CREATE INDEX booking_with_reason ON booking USING btree (ends_at) WHERE (cancellation_reason IS NOT NULL);
 CREATE UNIQUE INDEX passed_on_once ON booking USING btree (replaces_booking_id) WHERE (status = ANY (ARRAY['CONFIRMED'::booking_status, 'COMPLETED'::booking_status]));
 CREATE CONSTRAINT TRIGGER agrees_with_payments AFTER UPDATE OF captured, refunded, confirming_payment_id ON booking DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((((new.captured IS DISTINCT FROM old.captured) OR (new.refunded IS DISTINCT FROM old.refunded)) OR (new.confirming_payment_id IS DISTINCT FROM old.confirming_payment_id))) EXECUTE FUNCTION booking_agrees_with_payments();
+CREATE TRIGGER announce_booking AFTER UPDATE OF status, ground_id, starts_at, ends_at ON booking FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) OR ((new.status = 'CONFIRMED'::booking_status) AND (((old.ground_id IS DISTINCT FROM new.ground_id) OR (old.starts_at IS DISTINCT FROM new.starts_at)) OR (old.ends_at IS DISTINCT FROM new.ends_at))))) EXECUTE FUNCTION announce_booking();
+CREATE TRIGGER announce_new_booking AFTER INSERT ON booking FOR EACH ROW WHEN ((new.status = ANY (ARRAY['CONFIRMED'::booking_status, 'COMPLETED'::booking_status]))) EXECUTE FUNCTION announce_booking();
 CREATE TRIGGER announce_turf AFTER INSERT OR UPDATE OF status, players, hold_expires_at, capturing_until, game_id ON booking FOR EACH ROW WHEN ((new.game_id IS NOT NULL)) EXECUTE FUNCTION announce('change', 'turf_id');
 CREATE CONSTRAINT TRIGGER begins_as_paid AFTER INSERT ON booking DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.captured > 0) OR (new.refunded > 0) OR (new.confirming_payment_id IS NOT NULL))) EXECUTE FUNCTION booking_agrees_with_payments();
 CREATE TRIGGER booking_after_update AFTER UPDATE OF status, discount_by_platform, game_id, starts_at, pay_now, total ON booking FOR EACH ROW WHEN (((old.status = 'CONFIRMED'::booking_status) OR (old.discount_by_platform <> new.discount_by_platform) OR ((old.pay_now <> new.pay_now) OR (old.total <> new.total)))) EXECUTE FUNCTION booking_after_update();
@@ -1782,6 +1786,7 @@ CREATE INDEX refund_open ON refund USING btree (created_at) WHERE (status = ANY 
 CREATE UNIQUE INDEX refund_reference_used ON refund USING btree (reference) WHERE (paid_by_hand_at IS NOT NULL);
 CREATE INDEX refund_to_post ON refund USING btree (id) WHERE posting_due;
 CREATE CONSTRAINT TRIGGER agrees_with_booking AFTER INSERT OR UPDATE OF amount ON refund DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION booking_agrees_with_payments();
+CREATE TRIGGER announce_refund AFTER UPDATE OF status ON refund FOR EACH ROW WHEN (((new.status = 'PROCESSED'::refund_status) AND (old.status <> 'PROCESSED'::refund_status))) EXECUTE FUNCTION announce_refund();
 CREATE TRIGGER never_removed BEFORE DELETE OR TRUNCATE ON refund FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER note_refund_attempt AFTER INSERT OR UPDATE OF status, provider_refund_id ON refund FOR EACH ROW EXECUTE FUNCTION note_refund_attempt();
 CREATE TRIGGER refund_before_write BEFORE INSERT OR UPDATE ON refund FOR EACH ROW EXECUTE FUNCTION refund_before_write();
@@ -2630,6 +2635,8 @@ CREATE INDEX block_by_turf ON block USING gist (turf_id, period) WHERE (active A
 CREATE UNIQUE INDEX block_of_event ON block USING btree (calendar_id, event_key) WHERE (active AND (calendar_id IS NOT NULL));
 CREATE UNIQUE INDEX block_once ON block USING btree (created_by, entry_key) WHERE (entry_key IS NOT NULL);
 CREATE INDEX block_with_personal_data ON block USING btree (date) WHERE ((customer_name IS NOT NULL) OR (phone IS NOT NULL) OR (notes IS NOT NULL) OR (reason <> ''::text));
+CREATE TRIGGER announce_block AFTER UPDATE OF active, ground_id, period ON block FOR EACH ROW WHEN ((old.active AND ((NOT new.active) OR ((old.ground_id IS DISTINCT FROM new.ground_id) OR (old.period IS DISTINCT FROM new.period))))) EXECUTE FUNCTION announce_block();
+CREATE TRIGGER announce_new_block AFTER INSERT ON block FOR EACH ROW WHEN (new.active) EXECUTE FUNCTION announce_block();
 CREATE TRIGGER block_on_sale BEFORE INSERT ON block FOR EACH ROW WHEN ((new.kind = 'MANUAL_BOOKING'::block_kind)) EXECUTE FUNCTION block_on_sale();
 CREATE TRIGGER block_paid_at_once AFTER INSERT ON block FOR EACH ROW WHEN ((new.collected > 0)) EXECUTE FUNCTION block_paid_at_once();
 CREATE CONSTRAINT TRIGGER has_slot AFTER INSERT OR UPDATE OF active, ground_id, period ON block DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.active AND (new.kind = 'MANUAL_BOOKING'::block_kind))) EXECUTE FUNCTION check_slot();
@@ -3904,3 +3911,143 @@ CREATE TABLE chat_message (
 CREATE INDEX chat_message_by_age ON chat_message USING btree (created_at);
 CREATE INDEX chat_message_by_chat ON chat_message USING btree (chat_id, number DESC);
 CREATE INDEX chat_message_due ON chat_message USING btree (next_try_at) WHERE (status = 'DUE'::chat_message_status);
+
+-- developers ----------------------------------------------------------------------------------------------------------
+
+CREATE TYPE webhook_kind AS ENUM ('booking.confirmed', 'booking.moved', 'booking.cancelled', 'booking.completed', 'refund.processed', 'block.created', 'block.moved', 'block.ended', 'webhook.trial');
+CREATE TYPE webhook_trouble AS ENUM ('ADDRESS_INVALID', 'ADDRESS_NOT_PUBLIC', 'NOT_REACHED', 'TOO_SLOW');
+
+-- Keys by which the programs of an owner call the API. A key never has the permission OWN.
+CREATE TABLE api_key (
+  id text COLLATE "C" NOT NULL,
+  account_id text COLLATE "C" NOT NULL,
+  -- impersonal: name that the owner gives the key.
+  name text NOT NULL,
+  permission turf_permission NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  -- Written at most once an hour.
+  last_used_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  CONSTRAINT api_key_pkey PRIMARY KEY (id),
+  CONSTRAINT api_key_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  CONSTRAINT api_key_permission_check CHECK ((permission <> 'OWN'::turf_permission)),
+  CONSTRAINT api_key_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE RESTRICT
+);
+CREATE INDEX api_key_by_account ON api_key USING btree (account_id);
+
+-- The secrets of a key: the current one, and earlier ones until they expire.
+CREATE TABLE api_key_secret (
+  -- impersonal: SHA-256 of the secret, which is not stored.
+  digest bytea NOT NULL,
+  api_key_id text COLLATE "C" NOT NULL,
+  -- impersonal: last characters of the secret, by which the owner recognises it.
+  last_four text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  -- Null for the current secret.
+  expires_at timestamp with time zone,
+  CONSTRAINT api_key_secret_pkey PRIMARY KEY (digest),
+  CONSTRAINT api_key_secret_digest_check CHECK ((length(digest) = 32)),
+  CONSTRAINT api_key_secret_last_four_check CHECK ((length(last_four) = 4)),
+  CONSTRAINT api_key_secret_api_key_id_fkey FOREIGN KEY (api_key_id) REFERENCES api_key(id) ON DELETE CASCADE
+);
+CREATE INDEX api_key_secret_by_key ON api_key_secret USING btree (api_key_id);
+CREATE UNIQUE INDEX api_key_secret_current ON api_key_secret USING btree (api_key_id) WHERE (expires_at IS NULL);
+
+-- The turfs at which a key has its permission, as long as its owner owns them.
+CREATE TABLE api_key_turf (
+  api_key_id text COLLATE "C" NOT NULL,
+  turf_id text COLLATE "C" NOT NULL,
+  CONSTRAINT api_key_turf_pkey PRIMARY KEY (api_key_id, turf_id),
+  CONSTRAINT api_key_turf_api_key_id_fkey FOREIGN KEY (api_key_id) REFERENCES api_key(id) ON DELETE CASCADE,
+  CONSTRAINT api_key_turf_turf_id_fkey FOREIGN KEY (turf_id) REFERENCES turf(id) ON DELETE RESTRICT
+);
+CREATE INDEX api_key_turf_by_turf ON api_key_turf USING btree (turf_id);
+
+-- Addresses of an owner that events of a turf are sent to, as long as the account owns the turf.
+CREATE TABLE webhook (
+  id text COLLATE "C" NOT NULL,
+  turf_id text COLLATE "C" NOT NULL,
+  account_id text COLLATE "C" NOT NULL,
+  -- impersonal: address, which may hold a secret of the owner. Only the owner sees it.
+  address text NOT NULL,
+  kinds webhook_kind[] NOT NULL,
+  -- impersonal: key of its signatures, sealed under BANK_SECRET.
+  secret bytea NOT NULL,
+  -- impersonal: key that was rotated, sealed alike. It also signs until earlier_until.
+  earlier_secret bytea,
+  earlier_until timestamp with time zone,
+  -- Failed attempts since the last that succeeded.
+  failures integer DEFAULT 0 NOT NULL,
+  failing_since timestamp with time zone,
+  -- The last attempt. Webhooks take turns by it, so that a slow one keeps no other waiting.
+  attempted_at timestamp with time zone,
+  -- No attempts until the owner resumes them. Events wait.
+  paused_at timestamp with time zone,
+  created_at timestamp with time zone NOT NULL,
+  removed_at timestamp with time zone,
+  CONSTRAINT webhook_pkey PRIMARY KEY (id),
+  CONSTRAINT earlier_secret_ends CHECK (((earlier_secret IS NULL) = (earlier_until IS NULL))),
+  CONSTRAINT failing_after_failure CHECK (((failing_since IS NULL) = (failures = 0))),
+  CONSTRAINT webhook_address_check CHECK (((length(address) >= 1) AND (length(address) <= 1000))),
+  CONSTRAINT webhook_failures_check CHECK ((failures >= 0)),
+  CONSTRAINT webhook_kinds_check CHECK ((cardinality(kinds) > 0)),
+  CONSTRAINT webhook_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE RESTRICT,
+  CONSTRAINT webhook_turf_id_fkey FOREIGN KEY (turf_id) REFERENCES turf(id) ON DELETE RESTRICT
+);
+CREATE UNIQUE INDEX webhook_once ON webhook USING btree (turf_id, account_id, address) WHERE (removed_at IS NULL);
+
+-- The log of attempts to deliver an event.
+CREATE TABLE webhook_attempt (
+  delivery_id text COLLATE "C" NOT NULL,
+  number smallint NOT NULL,
+  attempted_at timestamp with time zone NOT NULL,
+  status smallint,
+  trouble webhook_trouble,
+  milliseconds integer NOT NULL,
+  -- personal: first characters of the answer of the owner’s system.
+  answer text DEFAULT ''::text NOT NULL,
+  CONSTRAINT webhook_attempt_pkey PRIMARY KEY (delivery_id, number),
+  CONSTRAINT status_or_trouble CHECK ((num_nonnulls(status, trouble) = 1)),
+  CONSTRAINT webhook_attempt_milliseconds_check CHECK ((milliseconds >= 0)),
+  CONSTRAINT webhook_attempt_number_check CHECK ((number > 0)),
+  CONSTRAINT webhook_attempt_delivery_id_fkey FOREIGN KEY (delivery_id) REFERENCES webhook_delivery(id) ON DELETE CASCADE
+);
+CREATE INDEX webhook_attempt_by_age ON webhook_attempt USING btree (attempted_at);
+
+-- Events for a webhook, written in the transaction in which they happen and sent afterwards, at least once.
+CREATE TABLE webhook_delivery (
+  id text COLLATE "C" NOT NULL,
+  webhook_id text COLLATE "C" NOT NULL,
+  turf_id text COLLATE "C" NOT NULL,
+  kind webhook_kind NOT NULL,
+  -- personal: ids, times and amounts of a booking, a refund or a block.
+  data jsonb NOT NULL,
+  occurred_at timestamp with time zone NOT NULL,
+  attempts smallint DEFAULT 0 NOT NULL,
+  -- The next attempt, or the end of the lease of one under way; null once delivered or given up.
+  next_attempt_at timestamp with time zone,
+  delivered_at timestamp with time zone,
+  CONSTRAINT webhook_delivery_pkey PRIMARY KEY (id),
+  CONSTRAINT webhook_delivery_attempts_check CHECK ((attempts >= 0)),
+  CONSTRAINT webhook_delivery_webhook_id_fkey FOREIGN KEY (webhook_id) REFERENCES webhook(id) ON DELETE CASCADE
+);
+CREATE INDEX webhook_delivery_by_age ON webhook_delivery USING btree (occurred_at);
+CREATE INDEX webhook_delivery_by_webhook ON webhook_delivery USING btree (webhook_id, occurred_at DESC, id DESC);
+CREATE INDEX webhook_delivery_due ON webhook_delivery USING btree (next_attempt_at) WHERE (next_attempt_at IS NOT NULL);
+CREATE INDEX webhook_delivery_next ON webhook_delivery USING btree (webhook_id, next_attempt_at) WHERE (next_attempt_at IS NOT NULL);
+
+CREATE VIEW key_permission AS
+ SELECT api_key.id AS api_key_id,
+    turf.id AS turf_id,
+    api_key.permission
+   FROM ((api_key
+     JOIN api_key_turf ON ((api_key_turf.api_key_id = api_key.id)))
+     JOIN turf ON (((turf.id = api_key_turf.turf_id) AND (turf.owner_id = api_key.account_id))))
+  WHERE (api_key.revoked_at IS NULL);
+
+-- announce_block() RETURNS trigger
+-- announce_booking() RETURNS trigger
+-- announce_event(p_turf_id text, p_kind webhook_kind, p_data jsonb) RETURNS void
+-- announce_refund() RETURNS trigger
+-- booking_event_data(b booking) RETURNS jsonb STABLE
+-- json_instant(p_at timestamp with time zone) RETURNS text IMMUTABLE

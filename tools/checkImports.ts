@@ -44,6 +44,7 @@ export const featureLine = [
   'reservations',
   'imports',
   'calendars',
+  'developers',
   'chat',
   'settlements',
   'payouts',

@@ -10,6 +10,8 @@ import { calendarsFeature } from './calendars/feature.ts'
 import { chatFeature } from './chat/feature.ts'
 import { citiesFeature } from './cities/feature.ts'
 import type { Config } from './config.ts'
+import { developersFeature } from './developers/feature.ts'
+import { readKeyToken } from './developers/keyAccess.ts'
 import { disputesFeature } from './disputes/feature.ts'
 import { enquiriesFeature } from './enquiries/feature.ts'
 import { gamesFeature } from './games/feature.ts'
@@ -93,6 +95,7 @@ const registered = (services: Services) =>
     reservationsFeature(services),
     importsFeature(services),
     calendarsFeature(services),
+    developersFeature(services),
     chatFeature(services),
     settlementsFeature(services),
     payoutsFeature(services),
@@ -129,7 +132,11 @@ export const createApp = async (given: Config, clock: Clock, start: StartJobs = 
     log: server.log,
     notifyJob: (name) => jobs.notify(name),
   })
-  registerAdmission(server, config, (token) => services.tokens.read(token, now()))
+  registerAdmission(
+    server,
+    config,
+    async (token) => readKeyToken(token, config.BANK_SECRET) ?? services.tokens.read(token, now()),
+  )
   const features = registered(services)
 
   const readStale = staleReads({ primary: requests.db, replica: replica?.db, mostSeconds: config.REPLICA_SECONDS })
@@ -140,6 +147,7 @@ export const createApp = async (given: Config, clock: Clock, start: StartJobs = 
     moneyDb: money.db,
     now,
     authenticate: services.guard.authenticate,
+    keys: services.keys,
     isStaff,
     secureCookies: config.PUBLIC_URL?.startsWith('https:') ?? false,
   })

@@ -34,6 +34,7 @@ const JOBS = [
   'sendMessages',
   'sendPayouts',
   'sendRefunds',
+  'sendWebhooks',
   'shareSquadBookings',
   'deleteUnusedPictures',
   'notifyOfCities',

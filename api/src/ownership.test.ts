@@ -9,10 +9,11 @@ import { beforeEach, expect, test } from 'vitest'
 import { control } from './testing/control.ts'
 import { createPlayedBooking } from './testing/createPlayedBooking.ts'
 import { createTurfFixture } from './testing/createTurfFixture.ts'
+import { injectedFetch } from './testing/injectedFetch.ts'
 import { keepState } from './testing/keepState.ts'
 import { makeHost } from './testing/makeHost.ts'
 import { payAt } from './testing/payAt.ts'
-import type { Player } from './testing/player.ts'
+import { clientWith, type Player } from './testing/player.ts'
 import { startTestApp } from './testing/startTestApp.ts'
 import { takeDump } from './testing/takeDump.ts'
 import { newEntryKey } from './testing/walkIns.ts'
@@ -244,6 +245,14 @@ const buildWorld = async () => {
     params: { groundId },
     body: { name: 'Desk', address: 'https://calendar.example/a.ics' },
   })
+  const { secret: _shown, ...apiKey } = await owner.client.createApiKey({
+    body: { name: 'Website', right: 'VIEW', turfEntityIds: [turfId] },
+  })
+  const webhook = await owner.client.addWebhook({
+    params: { turfId },
+    body: { address: 'https://receiver.example/', kinds: ['booking.confirmed'] },
+  })
+  const event = await owner.client.tryWebhook({ params: { webhookId: webhook.entityId } })
   const series = await owner.client.createRepeats({
     body: { ...kept, ...span(6), blockType: 'BLOCK', dates: [DATE] },
   })
@@ -342,6 +351,9 @@ const buildWorld = async () => {
     collectionId,
     importId: brought.entityId,
     calendarId: followed.entityId,
+    keyId: apiKey.entityId,
+    webhookId: webhook.entityId,
+    eventId: event.entityId,
     seriesId: series.seriesId,
     priceId: price.entityId,
     waitingId: waiting.waitlistId,
@@ -578,6 +590,20 @@ const samples: Samples = {
   }),
   pollCalendar: ({ calendarId }) => ({ params: { calendarId } }),
   removeCalendar: ({ calendarId }) => ({ params: { calendarId } }),
+  listApiKeys: 'own',
+  createApiKey: ({ turfId }) => ({ body: { name: 'Site', right: 'DESK', turfEntityIds: [turfId] } }),
+  rotateApiKey: ({ keyId }) => ({ params: { keyId }, body: { graceHours: 1 } }),
+  revokeApiKey: ({ keyId }) => ({ params: { keyId } }),
+  listWebhooks: ({ turfId }) => ({ params: { turfId } }),
+  addWebhook: ({ turfId }) => ({
+    params: { turfId },
+    body: { address: 'https://receiver.example/two', kinds: ['booking.moved'] },
+  }),
+  rotateWebhookSecret: ({ webhookId }) => ({ params: { webhookId }, body: { graceHours: 1 } }),
+  resumeWebhook: ({ webhookId }) => ({ params: { webhookId } }),
+  tryWebhook: ({ webhookId }) => ({ params: { webhookId } }),
+  removeWebhook: ({ webhookId }) => ({ params: { webhookId } }),
+  resendEvent: ({ eventId }) => ({ params: { deliveryId: eventId } }),
   revokeFeed: ({ groundId }) => ({ params: { groundId } }),
   listOwnerSettlements: 'own',
   listOwnerSetllements: 'own',
@@ -658,9 +684,28 @@ const hire = async ({ owner, turfId, askingTurfId }: World, right: (typeof staff
   return person
 }
 
+/** A program with a key of the owner of this world, which has this right at these turfs. */
+const issueKey = async (
+  { owner }: World,
+  right: (typeof staffRights)[number],
+  turfEntityIds: string[],
+): Promise<Player> => {
+  const { secret } = await owner.client.createApiKey({ body: { name: 'Program', right, turfEntityIds } })
+  return { ...owner, token: secret, client: clientWith(app.url, secret, injectedFetch(app.app.server)) }
+}
+
 const world = await buildWorld()
 const elsewhere = await buildWorld()
 const staff = { VIEW: await hire(world, 'VIEW'), DESK: await hire(world, 'DESK'), MANAGE: await hire(world, 'MANAGE') }
+const turfs = [world.turfId, world.askingTurfId]
+const keys = {
+  VIEW: await issueKey(world, 'VIEW', turfs),
+  DESK: await issueKey(world, 'DESK', turfs),
+  MANAGE: await issueKey(world, 'MANAGE', turfs),
+}
+const { turfId: siblingId } = await createTurfFixture(db, { turf: { owner_id: world.owner.id } })
+const keyOfSibling = await issueKey(world, 'MANAGE', [siblingId])
+const opened = (Object.keys(samples) as Name[]).filter((name) => endpointOf(name).allowsKeys)
 const strangers: [string, Player][] = [
   ['another owner', elsewhere.owner],
   ['another player', await app.player()],
@@ -711,6 +756,30 @@ test.each(named.filter((name) => endpointOf(name).staff))('%s works for staff wi
   if (!right) throw new Error('Only those that staff may call are asked for.')
   const outcome = await call(staff[right], name, world)
   expect([outcome.status, outcome.code]).toEqual([200, undefined])
+})
+
+test.each(opened.filter((name) => named.includes(name)))(
+  '%s works for an API key with its right alone',
+  async (name) => {
+    const needed = endpointOf(name).staff!
+    expectNothing(await call(keyOfSibling, name, world), 'a key of another turf of the owner')
+    expectNothing(
+      await call(await issueKey(elsewhere, 'MANAGE', [elsewhere.turfId]), name, world),
+      'a key of another owner',
+    )
+    for (const right of staffRights.slice(0, staffRights.indexOf(needed)))
+      expectNothing(await call(keys[right], name, world), `a key with ${right}`)
+    const outcome = await call(keys[needed], name, world)
+    expect([outcome.status, outcome.code]).toEqual([200, undefined])
+  },
+)
+
+test('lists show an API key its own turfs alone', async () => {
+  for (const name of opened.filter((one) => samples[one] === 'own' || one === 'readInsight')) {
+    const send = keyOfSibling.client[name] as (request: object) => Promise<unknown>
+    const text = JSON.stringify(await send({ query: {} }))
+    for (const id of ownIds) expect(text, name).not.toContain(id)
+  }
 })
 
 /** Reads of one bill, squad or game: the page of one shows its link to its members. */

@@ -8,6 +8,7 @@ import { settleBookingPayment } from './bookings/settleBookingPayment.ts'
 import { receiveChat } from './chat/receiveChat.ts'
 import { catalogueReader, placesWithCities } from './cities/catalogue.ts'
 import type { Config } from './config.ts'
+import { keyAccess } from './developers/keyAccess.ts'
 import { type DisputeAnswer, saveAnswer } from './disputes/disputes.ts'
 import { disputeWasListed, requestDisputeRun } from './disputes/watchDisputes.ts'
 import { notifyOfGameOn } from './games/inviteToGame.ts'
@@ -140,6 +141,7 @@ export const createServices = ({ config, connections: { requests, money, watchin
   return {
     ...disputing,
     guard,
+    keys: keyAccess(requests.db),
     tokens,
     receiveText: async (message: ReceivedMessage, clock: { db: Database; now: Date }) => {
       await receivePreference(message, { ...clock, bankSecret: config.BANK_SECRET })

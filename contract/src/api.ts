@@ -14,6 +14,8 @@ import { receipts } from './bookings/receipts.ts'
 import { calendars } from './calendars/calendars.ts'
 import { chats } from './chat/chats.ts'
 import { adminCities, cities } from './cities/cities.ts'
+import { apiKeys } from './developers/apiKeys.ts'
+import { webhooks } from './developers/webhooks.ts'
 import { disputes } from './disputes/disputes.ts'
 import { enquiries } from './enquiries/enquiries.ts'
 import { games } from './games/games.ts'
@@ -108,6 +110,8 @@ export const api = {
   ...rainClosures,
   ...imports,
   ...calendars,
+  ...apiKeys,
+  ...webhooks,
   ...settlements,
   ...adminSettlements,
   ...contracts,

@@ -29,6 +29,11 @@ export interface Endpoint {
   readonly knowsViewer?: true
   /** Staff of a turf may call it too, with this right there, whatever their role. Without it only owners act. */
   readonly staff?: StaffRight
+  /**
+   * An API key of the owner may call it too, at the turfs of the key and with its right there. Only for calls that need a
+   * right of staff, move no money and answer with JSON.
+   */
+  readonly allowsKeys?: true
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType
@@ -95,6 +100,21 @@ type OnlyReadsAreStaleOrShared<T> = {
     (T[Name] extends { shared: true } ? { method: 'GET'; access: 'everyone' } : unknown)
 }
 
+/** Keys act like staff. Calls that staff may not make, that ask for the second factor or that move money refuse them. */
+interface CallOfKeys {
+  staff: StaffRight
+  moves?: never
+  file?: never
+  images?: never
+  raw?: never
+  stepUp?: never
+  ownsTransactions?: never
+}
+
+type OnlyCallsOfStaffAllowKeys<T> = {
+  [Name in keyof T]: T[Name] extends { allowsKeys: true } ? CallOfKeys : unknown
+}
+
 /** The acts on a contract or its payee. */
 type ActOnContract = 'BANK_DETAILS' | 'TURF_OWNER' | 'COMMISSION' | 'CONTRACT_END' | 'DECISION'
 
@@ -117,7 +137,7 @@ type OwnersDecide<T> = {
 
 /** Keeps the literal types of a table of endpoints. */
 export const endpoints = <const T extends Record<string, Endpoint>>(
-  table: T & OnlyReadsAreStaleOrShared<T> & OwnersDecide<T>,
+  table: T & OnlyReadsAreStaleOrShared<T> & OwnersDecide<T> & OnlyCallsOfStaffAllowKeys<T>,
 ): T => table
 
 type Output<T> = T extends z.ZodType ? z.output<T> : undefined

@@ -3,6 +3,8 @@ import { FAILED_PAYMENT_WORKING_DAYS } from '@baari/domain/bookings/cancellation
 import { ENQUIRY, HOLDS_PER_PLAYER, UNPAID_BOOKINGS_PER_PLAYER } from '@baari/domain/bookings/hold.ts'
 import { FOREIGN_CALENDAR } from '@baari/domain/calendars/foreignCalendar.ts'
 import { CHAT_WINDOW_HOURS } from '@baari/domain/chat/chat.ts'
+import { API_KEY } from '@baari/domain/developers/apiKeys.ts'
+import { WEBHOOK } from '@baari/domain/developers/webhooks.ts'
 import {
   DAYS_AHEAD,
   DENIED_DAYS,
@@ -57,6 +59,7 @@ export const errors = {
   TOKEN_INVALID: [403, 'Please log in again.'],
   TOKEN_EXPIRED: [403, 'Your session has expired. Please log in again.'],
   SESSION_TIMED_OUT: [403, 'Your session has ended. Please log in again.'],
+  KEY_NOT_ALLOWED: [403, 'An API key cannot make this call.'],
   ROLE_NOT_ALLOWED: [403, 'Your account cannot do this.'],
   WEBHOOK_REFUSED: [403, 'The signature or the token does not match.'],
   CONSENT_MISSING: [403, 'Please agree to the Terms and Privacy Policy before continuing.'],
@@ -142,6 +145,10 @@ export const errors = {
   PRICE_RULES_OUTSIDE_HOURS: [409, 'Some price rules lie outside the new hours. Confirm that they end or get shorter.'],
   NOTHING_TO_IMPORT: [409, 'No row of this table can be brought in. Please check the columns.'],
   CALENDAR_ADDRESS_REFUSED: [400, 'This address cannot be followed. It needs https and a public site.'],
+  WEBHOOK_ADDRESS_REFUSED: [400, 'Events cannot be sent to this address. It needs https and a public site.'],
+  WEBHOOK_EXISTS: [409, 'Events of this turf already go to this address.'],
+  TOO_MANY_WEBHOOKS: [409, `A turf can have ${WEBHOOK.perTurf} webhooks. Remove one first.`],
+  TOO_MANY_API_KEYS: [409, `You can have ${API_KEY.perOwner} API keys. Revoke one first.`],
   CALENDAR_FOLLOWED: [409, 'This ground already follows this calendar.'],
   TOO_MANY_CALENDARS: [409, `A ground can follow ${FOREIGN_CALENDAR.perGround} calendars. Remove one first.`],
   BLOCK_OVER_BOOKINGS: [409, 'There are bookings at this time. Blocking does not cancel them.'],

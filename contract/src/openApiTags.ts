@@ -14,6 +14,8 @@ import { receipts } from './bookings/receipts.ts'
 import { calendars } from './calendars/calendars.ts'
 import { chats } from './chat/chats.ts'
 import { adminCities, cities } from './cities/cities.ts'
+import { apiKeys } from './developers/apiKeys.ts'
+import { webhooks } from './developers/webhooks.ts'
 import { disputes } from './disputes/disputes.ts'
 import type { Endpoint } from './endpoint.ts'
 import { enquiries } from './enquiries/enquiries.ts'
@@ -170,6 +172,11 @@ const tagged: readonly Tagged[] = [
     name: 'Owner: calendars',
     description: 'Feeds of grounds for other calendars, and calendars that grounds follow.',
     tables: [calendars],
+  },
+  {
+    name: 'Owner: developers',
+    description: 'API keys and signed webhooks for an owner’s own programs.',
+    tables: [apiKeys, webhooks],
   },
   { name: 'Owner: bookings', description: 'What players have booked at one’s turfs.', tables: [ownerBookings] },
   { name: 'Owner: till', description: 'Money taken at the venue, and the close of the day.', tables: [tills] },

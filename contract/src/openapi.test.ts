@@ -126,6 +126,16 @@ const TAKE_NO_RIGHT = [
   'pollCalendar',
   'removeCalendar',
   'revokeFeed',
+  // The owner's own programs: the calls of a key are named above.
+  'createApiKey',
+  'rotateApiKey',
+  'revokeApiKey',
+  'addWebhook',
+  'rotateWebhookSecret',
+  'resumeWebhook',
+  'tryWebhook',
+  'removeWebhook',
+  'resendEvent',
   // The till, the owner's account and staff.
   'collectBalance',
   'closeDay',

@@ -1,5 +1,7 @@
+import { WEBHOOK, WEBHOOK_KINDS } from '@baari/domain/developers/webhooks.ts'
 import { z } from 'zod'
 import { API_PREFIX, api } from './api.ts'
+import { examplesText } from './developers/examples.ts'
 import { type Endpoint, needsStepUp } from './endpoint.ts'
 import { type ErrorCode, errors } from './errors.ts'
 import { subscribe } from './notifications/notifications.ts'
@@ -17,6 +19,7 @@ const commonRefusals = (endpoint: Endpoint): ErrorCode[] => [
       ? (['TOKEN_EXPIRED'] as const)
       : []
     : (['TOKEN_MISSING', 'TOKEN_INVALID', 'TOKEN_EXPIRED', 'ROLE_NOT_ALLOWED'] as const)),
+  ...(endpoint.access === 'everyone' || endpoint.allowsKeys ? [] : (['KEY_NOT_ALLOWED'] as const)),
   ...(endpoint.access !== 'everyone' && endpoint.access.includes('ADMIN') && !endpoint.beforeSecondFactor
     ? (['SECOND_FACTOR_NEEDED', 'SECOND_FACTOR_SETUP_NEEDED'] as const)
     : []),
@@ -104,18 +107,19 @@ const problemSchema: Json = {
 }
 
 /** Describes the callers that an endpoint admits; empty where everyone may call. */
-const callers = ({ access, staff }: Endpoint): string => {
+const callers = ({ access, staff, allowsKeys }: Endpoint): string => {
   if (access === 'everyone') return ''
-  const byRight = staff ? `, and staff of the turf with the right \`${staff}\`` : ''
+  const byRight = staff ? `, and staff${allowsKeys ? ' and API keys' : ''} of the turf with the right \`${staff}\`` : ''
   return `For ${access.map((role) => `\`${role}\``).join(', ')}${byRight}.`
 }
 
 const described = (endpoint: Endpoint): string => [endpoint.description, callers(endpoint)].filter(Boolean).join('\n\n')
 
-const securityOf = ({ access, knowsViewer, raw }: Endpoint): Json[] => {
+const securityOf = ({ access, knowsViewer, raw, allowsKeys }: Endpoint): Json[] => {
   if (raw) return [{ [raw]: [] }]
   if (knowsViewer) return [{}, { accessToken: [] }]
-  return access === 'everyone' ? [] : [{ accessToken: [] }]
+  if (access === 'everyone') return []
+  return [{ accessToken: [] }, ...(allowsKeys ? [{ apiKey: [] }] : [])]
 }
 
 const IDEMPOTENCY_KEY: Json = {
@@ -132,6 +136,12 @@ const securitySchemes: Json = {
     scheme: 'bearer',
     bearerFormat: 'JWT',
     description: 'The access token of a login. When it has expired, the refresh token gets another one.',
+  },
+  apiKey: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'baari_…',
+    description: 'An API key that the owner of a turf created on the page “For developers”.',
   },
   'X-Razorpay-Signature': {
     type: 'apiKey',
@@ -163,6 +173,14 @@ const requestBody = ({ raw, form, images }: Endpoint, body: Json): Json => {
     },
   }
 }
+
+const INTRODUCTION =
+  'Find a turf, hold a slot, pay, play. Times are `[hour, minute]`, dates `[year, month, day]`, local instants `[y, mo, d, h, mi, s]` in Asia/Kolkata, money is rupees.'
+
+const LIMITS =
+  'Each request takes its cost from a budget, which is full again within a minute: of the API key, of the account, or of the address. Answers to keys and accounts carry it as `RateLimit-Policy` (`q`: the budget, `w`: seconds) and `RateLimit` (`r`: what is left, `t`: seconds until it is full). A request beyond it gets 429 with `Retry-After`.'
+
+const WEBHOOKS = `Webhooks follow the Standard Webhooks specification: the body is \`{"type", "timestamp", "data"}\`, and \`data\` has ids, times and amounts in paise, no names and no numbers. An answer from 200 to 299 within ${WEBHOOK.answerSeconds} seconds ends the delivery. Kinds: ${WEBHOOK_KINDS.map((kind) => `\`${kind}\``).join(', ')}.`
 
 /** The OpenAPI 3.1 document of the whole contract. */
 export const openApiDocument = (): Json => {
@@ -204,8 +222,7 @@ export const openApiDocument = (): Json => {
       title: 'Baari API',
       version: '1',
       license: { name: 'MIT', identifier: 'MIT' },
-      description:
-        'Find a turf, hold a slot, pay, play. Times are `[hour, minute]`, dates `[year, month, day]`, local instants `[y, mo, d, h, mi, s]` in Asia/Kolkata, money is rupees.',
+      description: `${INTRODUCTION}\n\n${LIMITS}\n\n${WEBHOOKS}\n\n${examplesText()}`,
     },
     servers: [{ url: '/', description: 'The server that gives this document' }],
     tags: openApiTags,

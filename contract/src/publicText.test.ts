@@ -45,6 +45,11 @@ const OWN_TEXT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'name title': 'listCalendars',
     reason: 'listDynamicPrices createDynamicPrice',
   },
+  'the owner’s keys, addresses and the answers of the owner’s system': {
+    'name lastFour': 'listApiKeys createApiKey rotateApiKey',
+    'address answer': 'listWebhooks',
+    address: 'addWebhook rotateWebhookSecret resumeWebhook',
+  },
   'places as the provider or the account itself names them': {
     'id label secondary': 'suggestPlaces resolvePlace',
     place: 'setFreeAlert listFreeAlerts setCityAlert listCityAlerts readGameCall setGameCall stopGameCalls',

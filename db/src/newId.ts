@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto'
 export const ID_KINDS = [
   'ALERT',
   'ANSWER',
+  'APIKEY',
   'APPROVAL',
   'BANKLINE',
   'BLOCK',
@@ -19,6 +20,7 @@ export const ID_KINDS = [
   'DIFFERENCE',
   'DISPUTE',
   'ENQUIRY',
+  'EVENT',
   'GRIEVANCE',
   'GROUND',
   'GUARDIAN',
@@ -56,6 +58,7 @@ export const ID_KINDS = [
   'TURF',
   'USER',
   'WAIT',
+  'WEBHOOK',
 ] as const
 
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'

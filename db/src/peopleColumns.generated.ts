@@ -203,12 +203,19 @@ export const PERSONAL_COLUMNS = {
     phone: 'invited number',
     name: 'name, as the owner wrote it',
   },
+  webhook_attempt: {
+    answer: 'first characters of the answer of the owner’s system',
+  },
+  webhook_delivery: {
+    data: 'ids, times and amounts of a booking, a refund or a block',
+  },
 } as const
 
 /** By table: the columns with ids of accounts. */
 export const ACCOUNT_COLUMNS = {
   access_dispute: ['decided_by'],
   account_level: ['account_id'],
+  api_key: ['account_id'],
   appeal: ['decided_by'],
   approval: ['account_id', 'requested_by', 'decided_by'],
   audit_log: ['actor_id', 'subject_id'],
@@ -278,11 +285,13 @@ export const ACCOUNT_COLUMNS = {
   turf_enquiry: ['answered_by'],
   turf_staff: ['account_id', 'invited_by'],
   waitlist_entry: ['account_id'],
+  webhook: ['account_id'],
 } as const
 
 /** Tables with a column id. */
 export const TABLES_WITH_ID: readonly string[] = [
   'account',
+  'api_key',
   'approval',
   'audit_log',
   'backup',
@@ -347,4 +356,6 @@ export const TABLES_WITH_ID: readonly string[] = [
   'turf_enquiry',
   'turf_staff',
   'waitlist_entry',
+  'webhook',
+  'webhook_delivery',
 ]

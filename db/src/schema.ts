@@ -47,6 +47,8 @@ export type SettlementStatus = 'PENDING' | 'PROCESSING' | 'COMPLETED' | 'FAILED'
 export type StopDecision = 'KEEP' | 'REFUND' | 'HAND_OVER'
 export type TurfPermission = 'VIEW' | 'DESK' | 'MANAGE' | 'OWN'
 export type WaitlistStatus = 'WAITING' | 'OFFERED' | 'BOOKED' | 'PASSED' | 'LEFT' | 'OVER'
+export type WebhookKind = 'booking.confirmed' | 'booking.moved' | 'booking.cancelled' | 'booking.completed' | 'refund.processed' | 'block.created' | 'block.moved' | 'block.ended' | 'webhook.trial'
+export type WebhookTrouble = 'ADDRESS_INVALID' | 'ADDRESS_NOT_PUBLIC' | 'NOT_REACHED' | 'TOO_SLOW'
 export type Weekday = 'MONDAY' | 'TUESDAY' | 'WEDNESDAY' | 'THURSDAY' | 'FRIDAY' | 'SATURDAY' | 'SUNDAY'
 
 export interface AccessDisputeTable {
@@ -96,6 +98,29 @@ export interface AccountLevelTable {
   declared_at: Date
 }
 
+export interface ApiKeyTable {
+  id: string
+  account_id: string
+  name: string
+  permission: TurfPermission
+  created_at: Date
+  last_used_at: Date | null
+  revoked_at: Date | null
+}
+
+export interface ApiKeySecretTable {
+  digest: Buffer
+  api_key_id: string
+  last_four: string
+  created_at: Date
+  expires_at: Date | null
+}
+
+export interface ApiKeyTurfTable {
+  api_key_id: string
+  turf_id: string
+}
+
 export interface AppealTable {
   booking_id: string
   turf_id: string
@@ -128,6 +153,7 @@ export interface AuditLogTable {
   id: GeneratedAlways<number>
   turf_id: string | null
   actor_id: string | null
+  api_key_id: Generated<string | null>
   action: string
   subject_id: string
   before: unknown | null
@@ -1596,6 +1622,45 @@ export interface WaitlistEntryTable {
   created_at: Date
 }
 
+export interface WebhookTable {
+  id: string
+  turf_id: string
+  account_id: string
+  address: string
+  kinds: (WebhookKind)[]
+  secret: Buffer
+  earlier_secret: Buffer | null
+  earlier_until: Date | null
+  failures: Generated<number>
+  failing_since: Date | null
+  attempted_at: Date | null
+  paused_at: Date | null
+  created_at: Date
+  removed_at: Date | null
+}
+
+export interface WebhookAttemptTable {
+  delivery_id: string
+  number: number
+  attempted_at: Date
+  status: number | null
+  trouble: WebhookTrouble | null
+  milliseconds: number
+  answer: Generated<string>
+}
+
+export interface WebhookDeliveryTable {
+  id: string
+  webhook_id: string
+  turf_id: string
+  kind: WebhookKind
+  data: unknown
+  occurred_at: Date
+  attempts: Generated<number>
+  next_attempt_at: Date | null
+  delivered_at: Date | null
+}
+
 export interface WebhookEventTable {
   provider: string
   event_id: string
@@ -1617,6 +1682,9 @@ export interface Schema {
   access_dispute: AccessDisputeTable
   account: AccountTable
   account_level: AccountLevelTable
+  api_key: ApiKeyTable
+  api_key_secret: ApiKeySecretTable
+  api_key_turf: ApiKeyTurfTable
   appeal: AppealTable
   approval: ApprovalTable
   audit_log: AuditLogTable
@@ -1735,5 +1803,8 @@ export interface Schema {
   turf_listing: TurfListingTable
   turf_staff: TurfStaffTable
   waitlist_entry: WaitlistEntryTable
+  webhook: WebhookTable
+  webhook_attempt: WebhookAttemptTable
+  webhook_delivery: WebhookDeliveryTable
   webhook_event: WebhookEventTable
 }

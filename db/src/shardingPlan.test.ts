@@ -20,6 +20,8 @@ const BELONGS_TO_ONE_TURF: Readonly<Record<string, string>> = {
   closure_id: 'grounds are closed for rain turf by turf',
   import_id: 'a table is brought in at one turf',
   calendar_id: 'a calendar is followed by one ground',
+  webhook_id: 'a webhook is of one turf',
+  delivery_id: 'an event is of one turf',
   customer_id: 'each turf has customers of its own',
   undoes: 'a collection is taken back at its own turf',
   replaces_booking_id: 'seats are passed on within their game',
@@ -55,6 +57,7 @@ const DISTRIBUTED: ReadonlySet<string> = new Set([
   ...['collection', 'day_close', 'no_show', 'rain_closure', 'rain_choice', 'refund_quote', 'refill', 'refill_sale'],
   ...['review', 'turf_staff', 'import', 'customer', 'imported_visit', 'replaced_price'],
   ...['foreign_calendar', 'calendar_feed', 'calendar_conflict'],
+  ...['webhook', 'webhook_delivery', 'webhook_attempt'],
 ])
 
 /** Constraints of distributed tables that name neither the turf nor what belongs to one, and why the turf may be added. */
@@ -95,6 +98,9 @@ const LOCAL: Readonly<Record<string, string>> = {
     'consent',
     'guardian_request',
     'replay',
+    'api_key',
+    'api_key_turf',
+    'api_key_secret',
   ]),
   ...of(PEOPLE, ['message_login', 'login_event']),
   ...of('counted by number and network across all turfs', ['code_budget']),

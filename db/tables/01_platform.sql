@@ -46,6 +46,7 @@ create table audit_log (
   id bigint generated always as identity primary key,
   turf_id text collate "C",
   actor_id text collate "C",
+  api_key_id text collate "C" default nullif(current_setting('baari.api_key', true), ''),
   action text not null,
   subject_id text collate "C" not null,
   before jsonb,
@@ -63,6 +64,7 @@ create index audit_log_with_personal_data on audit_log (at) where has_personal_d
 comment on table audit_log is 'Acts of accounts, with the values before and after. Rows are only added; an erasure may remove what identifies a person.';
 comment on column audit_log.turf_id is 'The turf of the subject, so that its owner can read the acts at it. A trigger fills it in.';
 comment on column audit_log.actor_id is 'account: account that acted.';
+comment on column audit_log.api_key_id is 'API key by which the account acted. By default the key whose request the transaction serves.';
 comment on column audit_log.action is 'impersonal: feature and verb, such as booking.cancelled.';
 comment on column audit_log.subject_id is 'account: id of the row that was changed, which may be an account.';
 comment on column audit_log.before is 'personal: names, numbers and words before an act.';

@@ -193,6 +193,12 @@ export const ownerScreens: ViewerScreens = {
       const ofGround = <Row>(rows: readonly Row[]) => rows.map((row) => ({ ...row, groundEntityId: GROUNDS[0] }))
       return { feeds: ofGround(feeds), calendars: ofGround(calendars), conflicts: ofGround(conflicts) }
     },
+    listApiKeys: () => ({
+      content: sampleReply('listApiKeys').content.map((key) => ({
+        ...key,
+        turfs: key.turfs.map((turf) => ({ ...turf, entityId: TURF })),
+      })),
+    }),
     readSecondFactor: () => ({ isOffered: true, isRequired: true, setUpAt: null, recoveryCodesLeft: 0 }),
     readOwnContract: () =>
       sampleReply('readOwnContract').map((contract) => ({ ...contract, status: 'IN_FORCE' as const })),
@@ -203,6 +209,7 @@ export const ownerScreens: ViewerScreens = {
     ownerManualBookings: [paths.ownerManualBookings(), `${paths.ownerManualBookings()}?tab=create`],
     ownerImport: [paths.ownerImport(TURF)],
     ownerCalendars: [paths.ownerCalendars(TURF)],
+    ownerDevelopers: [paths.ownerDevelopers(TURF)],
     ownerReviews: [paths.ownerReviews(TURF)],
     groundHours: [paths.groundHours(TURF)],
     ownDoor: [paths.ownDoor(TURF)],
@@ -225,6 +232,12 @@ export const ownerScreens: ViewerScreens = {
     'take-out': [sheetAt(paths.ownerImport(TURF), 'take-out', idOf('ENTITY'))],
     'new-address': [sheetAt(paths.ownerCalendars(TURF), 'new-address', GROUNDS[0])],
     'remove-calendar': [sheetAt(paths.ownerCalendars(TURF), 'remove-calendar', idOf('ENTITY'))],
+    'new-key': [sheetAt(paths.ownerDevelopers(TURF), 'new-key')],
+    'rotate-key': [sheetAt(paths.ownerDevelopers(TURF), 'rotate-key', idOf('ENTITY'))],
+    'revoke-key': [sheetAt(paths.ownerDevelopers(TURF), 'revoke-key', idOf('ENTITY'))],
+    'new-webhook': [sheetAt(paths.ownerDevelopers(TURF), 'new-webhook')],
+    'rotate-webhook': [sheetAt(paths.ownerDevelopers(TURF), 'rotate-webhook', idOf('ENTITY'))],
+    'remove-webhook': [sheetAt(paths.ownerDevelopers(TURF), 'remove-webhook', idOf('ENTITY'))],
     'answer-review': [sheetAt(paths.ownerReviews(TURF), 'answer-review', REVIEW)],
     formula: [
       sheetAt(paths.ownerSettlements(), 'formula', `${SETTLEMENT}.commissionAmount`),

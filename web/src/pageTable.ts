@@ -269,6 +269,11 @@ export const pageTable = {
     load: async () => (await import('./calendars/CalendarsPage.tsx')).CalendarsPage,
     viewers: TURF_MANAGE,
   },
+  ownerDevelopers: {
+    path: '/turf-owner/developers/:turfId',
+    load: async () => (await import('./developers/DevelopersPage.tsx')).DevelopersPage,
+    viewers: OWNER,
+  },
   ownerInsight: {
     path: '/turf-owner/insight',
     load: async () => (await import('./insight/InsightPage.tsx')).InsightPage,

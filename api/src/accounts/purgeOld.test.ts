@@ -84,6 +84,13 @@ test('codes, sessions, messages, answers, tickets and lapses go when their time 
     values ('CHAT_1', ${newPhone()}, 'en', database_now(), database_now())`.execute(db)
   await sql`insert into chat_message (id, chat_id, author, body, status, next_try_at, created_at)
     values ('CHATMESSAGE_1', 'CHAT_1', 'PLAYER', 'kal 7-9', 'DONE', database_now(), database_now())`.execute(db)
+  await sql`insert into webhook (id, turf_id, account_id, address, kinds, secret, created_at)
+    select 'WEBHOOK_1', id, owner_id, 'https://receiver.example/', '{booking.confirmed}', '\\x01', database_now()
+    from turf limit 1`.execute(db)
+  await sql`insert into webhook_delivery (id, webhook_id, turf_id, kind, data, occurred_at)
+    select 'EVENT_1', id, turf_id, 'booking.confirmed', '{}', database_now() from webhook`.execute(db)
+  await sql`insert into webhook_attempt (delivery_id, number, attempted_at, status, milliseconds)
+    values ('EVENT_1', 1, database_now(), 204, 20)`.execute(db)
   await sql`update message set status = 'SENT' where template <> 'login_otp'`.execute(db)
   for (const table of GOING) expect([table, (await count(table)) > 0]).toEqual([table, true])
   const kept = { booking: await count('booking'), payment: await count('payment'), audit: await count('audit_log') }

@@ -25,8 +25,9 @@ export const listActs: Handler<Api['listActs']> = async ({ query }, { db }) => {
     query,
     rows: foundActs(db, query)
       .leftJoin('account', 'account.id', 'audit_log.actor_id')
+      .leftJoin('api_key', 'api_key.id', 'audit_log.api_key_id')
       .selectAll('audit_log')
-      .select(['account.first_name', 'account.last_name'])
+      .select(['account.first_name', 'account.last_name', 'api_key.name as api_key_name'])
       .orderBy('audit_log.at', 'desc')
       .orderBy('audit_log.id', 'desc'),
     found: foundActs(db, query),
@@ -36,6 +37,7 @@ export const listActs: Handler<Api['listActs']> = async ({ query }, { db }) => {
     at: act.at,
     actorId: act.actor_id,
     actorName: [act.first_name, act.last_name].filter(Boolean).join(' ') || null,
+    apiKeyName: act.api_key_name,
     action: act.action,
     subjectId: act.subject_id,
     before: maskNumbers(act.before as Record<string, unknown> | null),

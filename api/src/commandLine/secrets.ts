@@ -92,9 +92,9 @@ const sealAnew = async (
 }
 
 interface SealedColumn {
-  table: 'contract' | 'bank_change' | 'payout' | 'second_factor' | 'login_event'
+  table: 'contract' | 'bank_change' | 'payout' | 'second_factor' | 'login_event' | 'webhook'
   id: 'id' | 'approval_id' | 'account_id'
-  column: 'bank_details' | 'details' | 'holder_name' | 'destination' | 'secret' | 'address'
+  column: 'bank_details' | 'details' | 'holder_name' | 'destination' | 'secret' | 'address' | 'earlier_secret'
   /** Name of the values that are lost when no key opens them. */
   called: string
 }
@@ -107,6 +107,8 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'payout', id: 'id', column: 'destination', called: 'destinations of payouts' },
   { table: 'second_factor', id: 'account_id', column: 'secret', called: 'second factors of admins' },
   { table: 'login_event', id: 'id', column: 'address', called: 'network addresses of log-ins' },
+  { table: 'webhook', id: 'id', column: 'secret', called: 'secrets of webhooks' },
+  { table: 'webhook', id: 'id', column: 'earlier_secret', called: 'earlier secrets of webhooks' },
 ]
 
 interface SealedRow {

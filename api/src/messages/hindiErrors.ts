@@ -5,6 +5,8 @@ import { FAILED_PAYMENT_WORKING_DAYS } from '@baari/domain/bookings/cancellation
 import { ENQUIRY, HOLDS_PER_PLAYER, UNPAID_BOOKINGS_PER_PLAYER } from '@baari/domain/bookings/hold.ts'
 import { FOREIGN_CALENDAR } from '@baari/domain/calendars/foreignCalendar.ts'
 import { CHAT_WINDOW_HOURS } from '@baari/domain/chat/chat.ts'
+import { API_KEY } from '@baari/domain/developers/apiKeys.ts'
+import { WEBHOOK } from '@baari/domain/developers/webhooks.ts'
 import { MOST_TIMES_PASSED_ON } from '@baari/domain/games/seats.ts'
 import { APPEAL_DAYS } from '@baari/domain/reliability/reliability.ts'
 import {
@@ -75,6 +77,7 @@ export const hindiErrors: Record<ErrorCode, string> = {
   TOKEN_INVALID: 'कृपया फिर से लॉग इन करें।',
   TOKEN_EXPIRED: 'आपका सेशन ख़त्म हो गया है। कृपया फिर से लॉग इन करें।',
   SESSION_TIMED_OUT: 'आपका सेशन ख़त्म हो गया है। कृपया फिर से लॉग इन करें।',
+  KEY_NOT_ALLOWED: 'API कुंजी से यह काम नहीं हो सकता।',
   ROLE_NOT_ALLOWED: 'आपका अकाउंट यह नहीं कर सकता।',
   ACCOUNT_BLOCKED: 'यह अकाउंट ब्लॉक है। कृपया सपोर्ट से संपर्क करें।',
   USER_MISMATCH: 'आप सिर्फ़ अपने लिए बुक कर सकते हैं।',
@@ -149,6 +152,10 @@ export const hindiErrors: Record<ErrorCode, string> = {
   PRICE_RULES_OUTSIDE_HOURS: 'कुछ दाम नए समय से बाहर हैं। पुष्टि करें कि वे हट जाएँ या उनका समय घट जाए।',
   NOTHING_TO_IMPORT: 'इस टेबल की कोई भी लाइन नहीं लाई जा सकती। कृपया कॉलम जाँच लें।',
   CALENDAR_ADDRESS_REFUSED: 'यह पता नहीं जोड़ा जा सकता। पता https वाला और सबके लिए खुली साइट का होना चाहिए।',
+  WEBHOOK_ADDRESS_REFUSED: 'इस पते पर इवेंट नहीं भेजे जा सकते। पता https वाला और सबके लिए खुली साइट का होना चाहिए।',
+  WEBHOOK_EXISTS: 'इस टर्फ़ के इवेंट इस पते पर पहले से जाते हैं।',
+  TOO_MANY_WEBHOOKS: `एक टर्फ़ के ${WEBHOOK.perTurf} वेबहुक हो सकते हैं। पहले एक हटाएँ।`,
+  TOO_MANY_API_KEYS: `आपकी ${API_KEY.perOwner} API कुंजियाँ हो सकती हैं। पहले एक रद्द करें।`,
   CALENDAR_FOLLOWED: 'यह कैलेंडर इस ग्राउंड से पहले ही जुड़ा है।',
   TOO_MANY_CALENDARS: `एक ग्राउंड से ${FOREIGN_CALENDAR.perGround} कैलेंडर जुड़ सकते हैं। पहले एक हटाएँ।`,
   BLOCK_OVER_BOOKINGS: 'इस समय बुकिंग हैं। ब्लॉक करने से वे कैंसिल नहीं होतीं।',

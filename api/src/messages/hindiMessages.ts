@@ -91,6 +91,8 @@ export const hindiMessages = dictionary<string>({
   'We could not find this enquiry.': 'यह पूछताछ नहीं मिली।',
   'We could not find this grievance.': 'यह शिकायत नहीं मिली।',
   'There is no grievance with this grievance number and phone number.': 'इस शिकायत नंबर और फ़ोन नंबर की कोई शिकायत नहीं है।',
+  'We could not find this key.': 'यह कुंजी नहीं मिली।',
+  'We could not find this webhook.': 'यह वेबहुक नहीं मिला।',
   'We could not find this calendar.': 'यह कैलेंडर नहीं मिला।',
   'We could not find this import.': 'यह इंपोर्ट नहीं मिला।',
   'We could not find this conversation.': 'यह बातचीत नहीं मिली।',

@@ -62,8 +62,10 @@ export const listTurfActs: Handler<Api['listTurfActs']> = async ({ query }, { db
     db,
     query,
     rows: foundActs(db, query)
+      .leftJoin('api_key', 'api_key.id', 'audit_log.api_key_id')
       .leftJoin('account', (join) => join.onRef('account.id', '=', 'actor_id').on('account.role', '<>', 'ADMIN'))
       .select(['audit_log.id', 'audit_log.at', 'audit_log.action', 'audit_log.subject_id', 'account.id as actor_id'])
+      .select('api_key.name as api_key_name')
       .select(fullName.as('actor_name'))
       .select(
         sql<TurfRight | null>`(select max(permission) from account_permission
@@ -80,6 +82,7 @@ export const listTurfActs: Handler<Api['listTurfActs']> = async ({ query }, { db
     at: act.at,
     actorId: act.actor_id,
     actorName: act.actor_name,
+    apiKeyName: act.api_key_name,
     actorRight: act.actor_right,
     action: act.action,
     subjectId: act.subject_id,

@@ -47,7 +47,7 @@ export const accountGuards = [
   },
 ] as const satisfies Mutant[]
 
-/** Guards in code: numbers, sessions, second factors, calendar addresses and the log of log-ins. */
+/** Guards in code: numbers, sessions, second factors, API keys, calendar addresses and the log of log-ins. */
 export const accountMutants: readonly Mutant[] = [
   {
     guard: 'empty account of a recycled number',
@@ -84,6 +84,22 @@ export const accountMutants: readonly Mutant[] = [
     },
     tests: ['api/src/accounts/sessions.test.ts'],
     title: '24 hours after the log-in',
+  },
+  {
+    guard: 'scope of an API key',
+    remove: {
+      file: 'api/src/platform/permissions/permissions.ts',
+      from: 'from key_permission where api_key_id = ',
+      to: 'from key_permission where permission is not null or api_key_id = ',
+    },
+    tests: ['api/src/ownership.test.ts'],
+    title: 'works for an API key',
+  },
+  {
+    guard: 'lock of a key by a write',
+    remove: { file: 'api/src/developers/keyAccess.ts', from: 'if (rows.length === 0) throw', to: 'if (false) throw' },
+    tests: ['api/src/developers/developers.test.ts'],
+    title: 'revoked before it begins',
   },
   {
     guard: 'version of a calendar address',

@@ -102,6 +102,7 @@ export const insight = endpoints({
       'Over whole weeks that ended yesterday, by the day of play; for one turf, or for all of the owner who is logged in.',
     access: ['TURFOWNER'],
     staff: 'MANAGE',
+    allowsKeys: true,
     query: z.object({
       turfId: absentWhenEmpty(id('TURF')),
       weeks: absentWhenEmpty(z.enum([`${shortest}`, `${longest}`])).transform((weeks) => Number(weeks ?? shortest)),
@@ -116,6 +117,7 @@ export const insight = endpoints({
     summary: 'How full each ground of the owner’s turfs is on the current business day',
     access: ['TURFOWNER'],
     staff: 'VIEW',
+    allowsKeys: true,
     /** Minutes over all parts of the ground. */
     reply: z.array(z.object({ groundEntityId: entityId, bookedMinutes: count, openMinutes: count })),
     refuses: [],

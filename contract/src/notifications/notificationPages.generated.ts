@@ -30,4 +30,5 @@ export const notificationPages = {
   turned_away_denied: 'accessDispute',
   turned_away_refunded: 'accessDispute',
   waitlist_offer: 'bookings',
+  webhook_paused: 'ownerDevelopers',
 } as const

@@ -121,6 +121,7 @@ export const blocks = endpoints({
     description: 'Those that are active, unless `active` asks for others. Owners see their own turfs, admins all.',
     access: ['TURFOWNER', 'ADMIN'],
     staff: 'VIEW',
+    allowsKeys: true,
     query: z.object({
       ...paging(10),
       groundEntityId: absentWhenEmpty(id('GROUND')),
@@ -142,6 +143,7 @@ export const blocks = endpoints({
       'On the half-hour grid from opening. A block cancels nothing: over live bookings it needs `acknowledgeConflicts`, else the refusal lists them in `conflicts`; it takes what is free around them, and their time too should they be cancelled. A booking by hand over anything live is SLOT_TAKEN.',
     access: ['TURFOWNER'],
     staff: 'DESK',
+    allowsKeys: true,
     body: z.object({
       ...slot,
       blockType,
@@ -165,6 +167,7 @@ export const blocks = endpoints({
     summary: 'Give the time back',
     access: ['TURFOWNER'],
     staff: 'DESK',
+    allowsKeys: true,
     query: z.object({ blockSlotEntityId: id('BLOCK') }),
     reply: z.object({ entityId, active: z.literal(false), message: z.string() }),
     refuses: ['NOT_FOUND'],
@@ -195,6 +198,7 @@ export const walkIns = endpoints({
       'May begin up to a day ago, for entries written offline. `entryKey` identifies the entry: a request that repeats it, however late, gets the existing entry.',
     access,
     staff: 'DESK',
+    allowsKeys: true,
     body: z.object({
       ...slot,
       ...customer,
@@ -211,6 +215,7 @@ export const walkIns = endpoints({
     description: 'What was agreed with the customer stays: only the difference of the two list prices is added.',
     access,
     staff: 'DESK',
+    allowsKeys: true,
     query: z.object({ ...slot, blockSlotEntityId: absentWhenEmpty(id('BLOCK')) }),
     reply: quote,
     refuses: ['NOT_FOUND', 'SLOT_OUTSIDE_OPENING', 'SLOT_OFF_GRID'],
@@ -223,6 +228,7 @@ export const walkIns = endpoints({
       'All or nothing: if the new time is taken it keeps the one it has. What has begun keeps its start. `expectedPrice` is the price that was shown: if it would be another one by now, PRICE_CHANGED.',
     access,
     staff: 'DESK',
+    allowsKeys: true,
     body: z.object({
       ...slot,
       blockSlotEntityId: id('BLOCK'),

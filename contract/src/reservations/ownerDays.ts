@@ -181,6 +181,7 @@ export const ownerDays = endpoints({
       'Without `date` the business day of this moment. Players’ phone numbers are masked here; one booking is read whole by get-bookings, which records it.',
     access: ['TURFOWNER'],
     staff: 'VIEW',
+    allowsKeys: true,
     query: z.object({
       turfId: id('TURF'),
       date: absentWhenEmpty(dateInput),

@@ -79,6 +79,7 @@ export const tickets = endpoints({
     description: '`reference` is the booking’s id or the eight characters of its ticket.',
     access,
     staff: 'VIEW',
+    allowsKeys: true,
     query: z.object({ turfId: id('TURF'), reference }),
     reply: z
       .object({
@@ -104,6 +105,7 @@ export const tickets = endpoints({
       'Possible from an hour before the start, judged by the time of the check-in; the player is notified at once. A booking has one check-in: later calls answer with the first. `entryKey` is the device’s name for the check-in, by which a repeated call is recognised, however late. `checkedInAt` is the moment of a check-in without a network, up to two days ago.',
     access,
     staff: 'DESK',
+    allowsKeys: true,
     body: z.object({
       bookingEntityId: id('BOOKING'),
       entryKey: z.uuid(),

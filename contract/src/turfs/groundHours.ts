@@ -63,6 +63,7 @@ export const groundHours = endpoints({
     description: 'The state is that of the turf’s city. Dates that depend on the moon may move by a day.',
     access,
     staff: 'VIEW',
+    allowsKeys: true,
     params: z.object({ turfId: id('TURF') }),
     reply: z.array(z.object({ date, name: publicText, hindiName: publicText }).meta({ id: 'Holiday' })),
     refuses: ['NOT_FOUND'],

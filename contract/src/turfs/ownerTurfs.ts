@@ -108,6 +108,7 @@ export const ownerTurfs = endpoints({
     summary: 'The turfs of the owner who is logged in, with every ground',
     access,
     staff: 'VIEW',
+    allowsKeys: true,
     reply: z.array(
       ownerTurf
         .extend({
@@ -221,6 +222,7 @@ export const ownerTurfs = endpoints({
     summary: 'The price rules of a ground, through the week',
     access,
     staff: 'VIEW',
+    allowsKeys: true,
     params: ground,
     reply: z.array(dynamicPrice),
     refuses: ['NOT_FOUND'],

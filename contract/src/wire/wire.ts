@@ -179,6 +179,8 @@ export const actFields = {
   /** Empty for Baari itself; where owners read, also for its admins. */
   actorId: entityId.nullable(),
   actorName: publicText.nullable(),
+  /** The API key by which the actor's program acted; empty for people. */
+  apiKeyName: publicText.nullable(),
   /** 'block.created', 'booking.cancelled', … */
   action: z.string(),
   subjectId: entityId,

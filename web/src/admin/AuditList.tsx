@@ -23,7 +23,8 @@ export const AuditList = () => {
     filter('startDate', shared.from, 'date'),
     filter('endDate', shared.to, 'date'),
   ]
-  const actorOf = ({ actorName, actorId }: Act): string => actorName ?? (actorId ? shortId(actorId) : messages.system)
+  const actorOf = ({ actorName, actorId, apiKeyName }: Act): string =>
+    [actorName ?? (actorId ? shortId(actorId) : messages.system), apiKeyName].filter(Boolean).join(' · ')
   const column = columnsOf<Act>()
   const values = (key: 'before' | 'after') => ({
     ...column.text(key, messages[key], (act) => JSON.stringify(act[key])),

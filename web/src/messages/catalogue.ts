@@ -20,6 +20,7 @@ import type { english as chat } from '../chat/english.ts'
 import type { english as cityAdmin } from '../cities/admin/english.ts'
 import type { english as cities } from '../cities/english.ts'
 import type { english as contact } from '../contact/english.ts'
+import type { english as developers } from '../developers/english.ts'
 import type { english as disputeAdmin } from '../disputes/admin/english.ts'
 import type { english as enquiryAdmin } from '../enquiries/admin/english.ts'
 import type { english as enquiries } from '../enquiries/english.ts'
@@ -166,6 +167,7 @@ export interface FeatureMessages {
   settlements: Worded<typeof settlements>
   imports: Worded<typeof imports>
   calendars: Worded<typeof calendars>
+  developers: Worded<typeof developers>
   insight: Worded<typeof insight>
   chat: Worded<typeof chat>
   staff: Worded<typeof staff>

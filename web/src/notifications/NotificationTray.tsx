@@ -43,6 +43,7 @@ export const notificationPath = (notification: Notification, role: Standing): st
     case 'profilePlay':
       return paths[page]()
     case 'ownerCalendars':
+    case 'ownerDevelopers':
       if (turfId !== null) return paths[page](turfId)
       break
     case 'grievances':

@@ -139,9 +139,10 @@ const TurfActs = ({ turfs }: { turfs: readonly OwnerTurf[] }) => {
 const ActTable = ({ acts }: { acts: readonly Act[] }) => {
   const { acts: messages, rights } = useStaffMessages()
   const actions: Record<string, string> = messages.actions
-  const who = ({ actorName, actorRight, actorId }: Act): string => {
+  const who = ({ actorName, actorRight, actorId, apiKeyName }: Act): string => {
     if (actorId === null) return messages.platform
     const name = actorName ?? messages.somebody
+    if (apiKeyName !== null) return `${name} (${messages.apiKey(apiKeyName)})`
     return `${name} (${actorRight === null ? messages.left : rights[actorRight]})`
   }
   const columns: TableColumn<Act>[] = [

@@ -28,6 +28,7 @@ const accepted = {
   at: SERVER_TIME,
   actorId: 'USER_2',
   actorName: 'Priya',
+  apiKeyName: null,
   actorRight: 'DESK' as const,
   action: 'staff.accepted',
   subjectId: 'STAFF_1',

@@ -1,10 +1,10 @@
 import { DEAR } from '@baari/contract/endpoint.ts'
 import { SECONDS_PER_HOUR, SECONDS_PER_MINUTE } from '@baari/domain/shared/zonedTime.ts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Config } from '../../config.ts'
 import { currentScope } from '../tracing/tracing.ts'
-import type { SessionHolder } from './context.ts'
+import type { KeyHolder, SessionHolder } from './context.ts'
 import { Failure } from './failure.ts'
 
 declare module 'fastify' {
@@ -18,25 +18,40 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     /** The claims of the token, or why it was refused; undefined without one. The session is not looked up yet. */
-    claims?: SessionHolder | Failure
+    claims?: SessionHolder | KeyHolder | Failure
   }
 }
 
 /** The claims of a required token, before a long body is read or the session is looked up. */
-export const claimsOf = ({ claims = new Failure('TOKEN_MISSING') }: FastifyRequest): SessionHolder => {
+export const claimsOf = ({ claims = new Failure('TOKEN_MISSING') }: FastifyRequest): SessionHolder | KeyHolder => {
   if (claims instanceof Failure) throw claims
   return claims
 }
 
-/** Refuses with the seconds after which the budget is full again. */
-const charge = async (budget: RateLimiterMemory, key: string, cost: number): Promise<void> => {
+const secondsUntilFull = ({ msBeforeNext }: RateLimiterRes): number => Math.ceil(msBeforeNext / 1000)
+
+/** Refuses with the seconds after which the budget is full again. Tells `onCharged` what is left of it either way. */
+const charge = async (
+  budget: RateLimiterMemory,
+  { key, cost, onCharged }: { key: string; cost: number; onCharged?: (left: RateLimiterRes) => void },
+): Promise<void> => {
   try {
-    await budget.consume(key, cost)
+    const left = await budget.consume(key, cost)
+    onCharged?.(left)
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused
-    throw new Failure('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(refused.msBeforeNext / 1000) })
+    onCharged?.(refused)
+    throw new Failure('TOO_MANY_REQUESTS', { retryAfterSeconds: secondsUntilFull(refused) })
   }
 }
+
+/** The fields of the IETF draft “RateLimit header fields for HTTP”; a request takes its cost from the quota. */
+const showLimit =
+  (reply: FastifyReply, policy: 'account' | 'key', quota: number) =>
+  (left: RateLimiterRes): void => {
+    reply.header('ratelimit-policy', `"${policy}";q=${quota};w=${SECONDS_PER_MINUTE}`)
+    reply.header('ratelimit', `"${policy}";r=${left.remainingPoints};t=${secondsUntilFull(left)}`)
+  }
 
 const bearerOf = (authorization: string | undefined): string | undefined => {
   const [scheme, token] = (authorization ?? '').split(' ')
@@ -55,30 +70,35 @@ const asFailure = (error: unknown): Failure => {
 export const registerAdmission = (
   server: FastifyInstance,
   { ACCOUNT_BUDGET, ADDRESS_BUDGET }: Pick<Config, 'ACCOUNT_BUDGET' | 'ADDRESS_BUDGET'>,
-  readToken: (token: string) => Promise<SessionHolder>,
+  readToken: (token: string) => Promise<SessionHolder | KeyHolder>,
 ): void => {
   const ofAccounts = new RateLimiterMemory({ points: ACCOUNT_BUDGET, duration: SECONDS_PER_MINUTE })
   const ofAddresses = new RateLimiterMemory({ points: ADDRESS_BUDGET, duration: SECONDS_PER_MINUTE })
   const billed = new Map<string, RateLimiterMemory>()
 
-  server.addHook('onRequest', async (request) => {
+  server.addHook('onRequest', async (request, reply) => {
     const { cost, takesToken, perAddressHour, url } = request.routeOptions.config
     if (cost === undefined) return
     const { network } = request
     const token = takesToken ? bearerOf(request.headers.authorization) : undefined
     if (token !== undefined) request.claims = await readToken(token).catch(asFailure)
     const accountId = request.claims && 'accountId' in request.claims ? request.claims.accountId : undefined
+    // A key has a separate budget, beside that of its owner.
+    const keyId = request.claims && 'keyDigest' in request.claims ? request.claims.keyDigest.toString('hex') : undefined
     // Before any refusal, so that the log attributes refused calls.
     request.accountId = accountId
     const lane = cost < DEAR ? 'cheap' : 'dear'
     Object.assign(currentScope() ?? {}, {
-      caller: { network, accountId, lane, turns: [], hasBegun: false, transactions: 0 },
+      caller: { network, accountId: accountId ?? keyId, lane, turns: [], hasBegun: false, transactions: 0 },
     })
-    if (accountId === undefined) await charge(ofAddresses, network, cost)
-    else await charge(ofAccounts, accountId, cost)
+    if (keyId !== undefined)
+      await charge(ofAccounts, { key: keyId, cost, onCharged: showLimit(reply, 'key', ACCOUNT_BUDGET) })
+    else if (accountId !== undefined)
+      await charge(ofAccounts, { key: accountId, cost, onCharged: showLimit(reply, 'account', ACCOUNT_BUDGET) })
+    else await charge(ofAddresses, { key: network, cost })
     if (perAddressHour === undefined) return
     const ofRoute = billed.get(url) ?? new RateLimiterMemory({ points: perAddressHour, duration: SECONDS_PER_HOUR })
     billed.set(url, ofRoute)
-    await charge(ofRoute, network, 1)
+    await charge(ofRoute, { key: network, cost: 1 })
   })
 }

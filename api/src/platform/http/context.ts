@@ -10,8 +10,15 @@ export interface SessionHolder {
   role: Role
 }
 
+/** An API key that this process or another has issued, before its rights are looked up. */
+export interface KeyHolder {
+  keyDigest: Buffer
+}
+
 /** The caller of an endpoint. */
 export interface Viewer extends SessionHolder {
+  /** The API key by which the account calls; its id also takes the place of a session's. */
+  keyId?: string
   /** The right at a turf that the endpoint asks for. */
   needs: TurfRight
 }

@@ -7,6 +7,7 @@ import { freshDatabase } from '@baari/db/testing.ts'
 import { expect, test } from 'vitest'
 import { apiProgram } from '../../../../machine/apiProgram.ts'
 import { readConfig } from '../../config.ts'
+import { newKeySecret } from '../../developers/keyAccess.ts'
 import { control } from '../../testing/control.ts'
 import { clientWith, makePlayer, newPhone } from '../../testing/player.ts'
 import { startFakes } from '../../testing/startFakes.ts'
@@ -76,6 +77,10 @@ test('the log names every request, and neither codes nor numbers nor tokens nor 
     await fetch(`${url}/api/v1/auth/subscribe?${key}`, { signal: listening.signal })
   listening.abort()
   await fetch(`${url}/api/v1/${phone}/nothing-here`)
+  const { secret: apiKey } = newKeySecret(config.BANK_SECRET)
+  await clientWith(url, apiKey)
+    .listOwnerTurfs({})
+    .catch(() => undefined)
 
   const log = await end()
   const requests = linesOf(log).filter((line) => line.msg === 'request')
@@ -96,8 +101,8 @@ test('the log names every request, and neither codes nor numbers nor tokens nor 
   const me = requests.find(({ route }) => route === '/api/v1/player/me')
   expect(me).toMatchObject({ status: 200, accountId: expect.stringMatching(/^USER_/) })
   expect(requests.filter(({ route }) => route === 'none')).toMatchObject([{ status: 404 }])
-  for (const secret of [code, phone.slice(-10), session.access_token, session.refresh_token, ticket, '127.0.0.1'])
-    expect(log.replaceAll('Server listening at http://127.0.0.1', '')).not.toContain(secret)
+  const secrets = [code, phone.slice(-10), session.access_token, session.refresh_token, ticket, apiKey, '127.0.0.1']
+  for (const secret of secrets) expect(log.replaceAll('Server listening at http://127.0.0.1', '')).not.toContain(secret)
 })
 
 test('refused calls of an account are logged once with its id: wrong role, foreign object, ended session, spent budget', async () => {

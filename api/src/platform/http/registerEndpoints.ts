@@ -10,7 +10,7 @@ import { requestLanguage } from '../../messages/requestLanguage.ts'
 import { readDatabaseNow } from '../jobs/clock.ts'
 import { currentScope, inScope } from '../tracing/tracing.ts'
 import { claimsOf } from './admission.ts'
-import type { Context, SessionHolder, Viewer } from './context.ts'
+import type { Context } from './context.ts'
 import { isUnstorable } from './databaseErrors.ts'
 import { Failure } from './failure.ts'
 import { fairQueue, turnsOf } from './fairQueue.ts'
@@ -18,23 +18,19 @@ import { contentEncoding, isPrepared, isStreamed, type PreparedAnswer, streamOf 
 import { acceptFields, FORM_LIMITS, givenTwice, readForm } from './readForm.ts'
 import { type Keep, replayed } from './replayed.ts'
 import type { ReadStale } from './staleReads.ts'
+import { type ViewerSettings, viewerOf } from './viewerOf.ts'
 
 type AnyHandler = (
   input: { params: unknown; query: unknown; body: unknown; images: unknown },
   context: Context,
 ) => Promise<unknown>
 
-export interface EndpointSettings {
-  db: Database
+export interface EndpointSettings extends ViewerSettings {
   /** For endpoints whose answer may be some seconds old. */
   readStale: ReadStale
   /** For signed events of providers, so that a rush of requests cannot starve them. */
   moneyDb: Database
   now: () => Date
-  /** Reads the session of a token; throws the Failure that says why it no longer counts. */
-  authenticate: (claims: SessionHolder, now: Date, input: Endpoint) => Promise<SessionHolder>
-  /** Does the viewer hold the right they need at any turf, as its staff? */
-  isStaff: (db: Database, viewer: Viewer) => Promise<boolean>
   secureCookies: boolean
 }
 
@@ -180,6 +176,7 @@ const answer = async ({ name, endpoint, handler, readQuery, settings, request, r
   const viewer = isVisitor ? undefined : await viewerOf(endpoint, request, settings, now)
   const scope = currentScope() ?? {}
   scope.accountId = viewer?.accountId
+  request.accountId ??= viewer?.accountId
   const sent = endpoint.images ? await readForm(request) : { body: request.body, images: undefined }
   const input = {
     params: decoded(endpoint.params, request.params),
@@ -187,7 +184,7 @@ const answer = async ({ name, endpoint, handler, readQuery, settings, request, r
     body: decoded(endpoint.body, sent.body),
     images: sent.images,
   }
-  const own = viewer?.accountId ?? request.cookies[REFRESH_COOKIE]
+  const own = viewer?.keyId ?? viewer?.accountId ?? request.cookies[REFRESH_COOKIE]
   // Reading the session is no work that a refusal would leave half done.
   Object.assign(scope.caller ?? {}, { turns: turnsOf(endpoint, input, own), hasBegun: false })
   const address = request.network
@@ -217,7 +214,10 @@ const answer = async ({ name, endpoint, handler, readQuery, settings, request, r
     if (endpoint.reads) return settings.readStale((given) => answerIn(given, now))
     if (endpoint.method === 'GET' || endpoint.ownsTransactions) return answerIn(db, now)
     // A write decides by the clock that all processes share.
-    return db.transaction().execute(async (given) => answerIn(given, await readDatabaseNow(given)))
+    return db.transaction().execute(async (given) => {
+      if (request.claims && 'keyDigest' in request.claims && viewer) await settings.keys.enter(given, request.claims)
+      return answerIn(given, await readDatabaseNow(given))
+    })
   }
   const committed = <T>(done: T): T => {
     for (const action of afterwards) action()
@@ -235,9 +235,7 @@ const answer = async ({ name, endpoint, handler, readQuery, settings, request, r
     return reply.type(endpoint.file).header('content-disposition', `attachment; filename="${name}"`).send(bytes)
   }
   if (endpoint.replayable && viewer && typeof key === 'string' && key !== '')
-    return committed(
-      await replayed({ db, accountId: viewer.accountId, key, endpoint: name, request: input, perform, reply }),
-    )
+    return committed(await replayed({ db, viewer, key, endpoint: name, request: input, perform, reply }))
   const done = committed(await perform())
   if (isStreamed(done)) {
     const encode = (one: Record<string, unknown>) => encoded(endpoint, one) as Record<string, unknown>
@@ -253,39 +251,6 @@ const sendPrepared = (answer: PreparedAnswer, { headers }: FastifyRequest, reply
   reply.header('content-type', 'application/json; charset=utf-8').header('vary', 'accept-encoding, authorization')
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.send(answer.encoded(encoding))
-}
-
-const viewerOf = async (
-  endpoint: Endpoint,
-  request: FastifyRequest,
-  settings: EndpointSettings,
-  now: Date,
-): Promise<Viewer | undefined> => {
-  if (endpoint.access === 'everyone') return endpoint.knowsViewer && knownCaller(endpoint, request, settings, now)
-  const known = await settings.authenticate(claimsOf(request), now, endpoint)
-  const viewer: Viewer = { ...known, needs: endpoint.staff ?? 'OWN' }
-  if (endpoint.access.includes(viewer.role)) return viewer
-  if (endpoint.staff && (await settings.isStaff(settings.db, viewer))) return viewer
-  throw new Failure('ROLE_NOT_ALLOWED')
-}
-
-/**
- * The account of a valid session. An expired token is refused, so that its caller renews it; a caller with any other
- * invalid token counts as a visitor.
- */
-const knownCaller = async (
-  endpoint: Endpoint,
-  { claims }: FastifyRequest,
-  settings: EndpointSettings,
-  now: Date,
-): Promise<Viewer | undefined> => {
-  try {
-    if (claims instanceof Failure) throw claims
-    return claims && { ...(await settings.authenticate(claims, now, endpoint)), needs: 'OWN' }
-  } catch (error) {
-    if (error instanceof Failure && error.code !== 'TOKEN_EXPIRED') return undefined
-    throw error
-  }
 }
 
 /** No script reads it, no other site sends it, and only log-ins see it. */

@@ -3,6 +3,7 @@ import type { Database } from '@baari/db/connect.ts'
 import type { FastifyReply } from 'fastify'
 import { sql } from 'kysely'
 import { requestLanguage } from '../../messages/requestLanguage.ts'
+import type { Viewer } from './context.ts'
 import { Failure } from './failure.ts'
 import { problemOf } from './problem.ts'
 
@@ -12,7 +13,8 @@ interface Input {
 
 interface Replay {
   db: Database
-  accountId: string
+  viewer: Pick<Viewer, 'accountId' | 'keyId'>
+  /** The Idempotency-Key. */
   key: string
   endpoint: string
   request: Input
@@ -42,9 +44,11 @@ const digestOf = ({ images, ...rest }: Input): Buffer => {
  * silent for a minute is taken over by its next repetition; should it come back, it can no longer complete.
  */
 export const replayed = async (replay: Replay): Promise<unknown> => {
-  const { db, accountId, key, reply } = replay
-  if (key.length > LONGEST_KEY)
+  if (replay.key.length > LONGEST_KEY)
     throw new Failure('INPUT_INVALID', { message: `The Idempotency-Key is longer than ${LONGEST_KEY} characters.` })
+  const { db, reply } = replay
+  const { accountId } = replay.viewer
+  const key = ownKeyOf(replay)
   const digest = digestOf(replay.request)
   const { rows } = await sql<{ claim: number | null }>`
     select claim_replay(${accountId}, ${key}, ${replay.endpoint}, ${digest}, ${SILENT_SECONDS}, ${KEPT_SECONDS}) as claim`.execute(
@@ -80,12 +84,16 @@ export const replayed = async (replay: Replay): Promise<unknown> => {
   }
 }
 
-const firstAnswer = async ({ db, accountId, key, endpoint, reply }: Replay, digest: Buffer): Promise<unknown> => {
+/** The keys of an API key are separate: it never gets an answer that was given to its owner or to another key. */
+const ownKeyOf = ({ viewer, key }: Replay): string => (viewer.keyId === undefined ? key : `${viewer.keyId}/${key}`)
+
+const firstAnswer = async (replay: Replay, digest: Buffer): Promise<unknown> => {
+  const { db, viewer, endpoint, reply } = replay
   const first = await db
     .selectFrom('replay')
     .selectAll()
-    .where('account_id', '=', accountId)
-    .where('key', '=', key)
+    .where('account_id', '=', viewer.accountId)
+    .where('key', '=', ownKeyOf(replay))
     .executeTakeFirst()
   if (!first) throw new Failure('REQUEST_IN_PROGRESS', { retryAfterSeconds: 1 })
   if (first.endpoint !== endpoint || !first.request_digest.equals(digest)) throw new Failure('IDEMPOTENCY_KEY_REUSED')

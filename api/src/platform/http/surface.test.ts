@@ -4,6 +4,8 @@ import { errors } from '@baari/contract/errors.ts'
 import { newId } from '@baari/db/newId.ts'
 import { expect, test } from 'vitest'
 import { createTurfFixture } from '../../testing/createTurfFixture.ts'
+import { injectedFetch } from '../../testing/injectedFetch.ts'
+import { logIn } from '../../testing/player.ts'
 import { sharedTestApp } from '../../testing/startTestApp.ts'
 import { untilMissing } from '../../testing/untilMissing.ts'
 import { createServer } from './server.ts'
@@ -88,6 +90,18 @@ test.each(closed.filter(([, { access, staff: held }]) => !access.includes('USER'
     expect(await (await call(endpoint, staff.token)).json()).toMatchObject({ code: 'ROLE_NOT_ALLOWED' })
   },
 )
+
+const { secret: apiKey } = await (
+  await logIn({ ...app, fetch: injectedFetch(app.app.server) }, ownerId, app.clock.now())
+).client.createApiKey({ body: { name: 'Desk', right: 'MANAGE', turfEntityIds: [turfId] } })
+
+test('every call refuses an API key, except those that the contract opens to keys', async () => {
+  for (const [name, endpoint] of closed) {
+    const { code } = (await (await call(endpoint, apiKey)).json()) as { code?: string }
+    if (endpoint.allowsKeys) expect(['KEY_NOT_ALLOWED', 'ROLE_NOT_ALLOWED'], name).not.toContain(code)
+    else expect(code, name).toBe('KEY_NOT_ALLOWED')
+  }
+})
 
 test.each(closed)('%s refuses a blocked account', async (_name, endpoint) => {
   for (const role of endpoint.access) {

@@ -17,6 +17,7 @@ export type Page =
   | 'gameRoom'
   | 'grievances'
   | 'ownerCalendars'
+  | 'ownerDevelopers'
   | 'ownerSettlements'
   | 'ownerToday'
   | 'profilePlay'

@@ -3,16 +3,23 @@ import type { Database } from '@baari/db/connect.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Viewer } from '../http/context.ts'
 
-/** Turfs at which the viewer holds the right that was called for: their own, and those whose staff they are. */
-export const turfsWithPermission = ({ accountId, needs }: Viewer): RawBuilder<string> =>
-  sql`(select turf_id from account_permission where account_id = ${accountId} and permission >= ${needs}::turf_permission)`
+/**
+ * Turfs at which the viewer holds the right that was called for: their own, and those whose staff they are. An API key
+ * holds its right at its turfs, whatever its owner may do elsewhere.
+ */
+export const turfsWithPermission = ({ accountId, keyId, needs }: Viewer): RawBuilder<string> =>
+  keyId === undefined
+    ? sql`(select turf_id from account_permission where account_id = ${accountId} and permission >= ${needs}::turf_permission)`
+    : sql`(select turf_id from key_permission where api_key_id = ${keyId} and permission >= ${needs}::turf_permission)`
 
 /** A condition on `turf`: another's turf does not exist. */
 export const hasPermission = (viewer: Viewer): RawBuilder<boolean> => sql`turf.id in ${turfsWithPermission(viewer)}`
 
 /** The highest right of the viewer at `turf`. */
-export const permissionOf = ({ accountId }: Viewer): RawBuilder<TurfRight> =>
-  sql`(select max(permission) from account_permission where turf_id = turf.id and account_id = ${accountId})`
+export const permissionOf = ({ accountId, keyId }: Viewer): RawBuilder<TurfRight> =>
+  keyId === undefined
+    ? sql`(select max(permission) from account_permission where turf_id = turf.id and account_id = ${accountId})`
+    : sql`(select permission from key_permission where turf_id = turf.id and api_key_id = ${keyId})`
 
 /** True for an account that has accepted this right, as a member of staff, at any turf. */
 export const isStaff = async (db: Database, { accountId, needs }: Viewer): Promise<boolean> => {

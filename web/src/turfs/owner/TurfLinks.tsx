@@ -1,4 +1,4 @@
-import { CalendarSync, Clock, FileInput, MessageCircle, QrCode, Star } from 'lucide-react'
+import { CalendarSync, Clock, Code, FileInput, MessageCircle, QrCode, Star } from 'lucide-react'
 import { Link } from 'react-router'
 import { reaches } from '../../api/session.ts'
 import { paths } from '../../paths.ts'
@@ -17,6 +17,7 @@ export const TurfLinks = ({ turf }: { turf: OwnerTurf }) => {
           ['DESK', paths.chats(turf.entityId), messages.turf.chats, MessageCircle],
           ['MANAGE', paths.ownerImport(turf.entityId), messages.turf.imports, FileInput],
           ['MANAGE', paths.ownerCalendars(turf.entityId), messages.turf.calendars, CalendarSync],
+          ['OWN', paths.ownerDevelopers(turf.entityId), messages.turf.developers, Code],
           ['MANAGE', paths.ownerReviews(turf.entityId), messages.turf.reviews, Star],
         ] as const
       )

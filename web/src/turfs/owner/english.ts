@@ -54,6 +54,7 @@ export const english = {
     reviews: 'Reviews',
     imports: 'Bring your bookings',
     calendars: 'Calendars',
+    developers: 'For developers',
     chats: 'WhatsApp',
     settings: 'Undo, split bills and gap discount',
     perHour: 'an hour',

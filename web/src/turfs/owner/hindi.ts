@@ -51,6 +51,7 @@ export const hindi: FeatureMessages['turfOwner'] = {
     reviews: 'रिव्यू',
     imports: 'अपनी बुकिंग लाएँ',
     calendars: 'कैलेंडर',
+    developers: 'डेवलपर के लिए',
     chats: 'WhatsApp',
     settings: 'बुकिंग वापस लेना, बिल बाँटना और छूट',
     perHour: 'प्रति घंटा',

@@ -111,6 +111,7 @@ import { turfUndone } from './turfs/turfUndone.ts'
 import { turnedAwayDenied } from './players/turnedAwayDenied.ts'
 import { turnedAwayRefunded } from './players/turnedAwayRefunded.ts'
 import { waitlistOffer } from './players/waitlistOffer.ts'
+import { webhookPaused } from './owners/webhookPaused.ts'
 import { workParked } from './admins/workParked.ts'
 
 export const kinds = {
@@ -226,5 +227,6 @@ export const kinds = {
   turned_away_denied: turnedAwayDenied,
   turned_away_refunded: turnedAwayRefunded,
   waitlist_offer: waitlistOffer,
+  webhook_paused: webhookPaused,
   work_parked: workParked,
 }

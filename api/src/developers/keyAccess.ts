@@ -1,0 +1,89 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Database } from '@baari/db/connect.ts'
+import { API_KEY } from '@baari/domain/developers/apiKeys.ts'
+import { MS_PER_MINUTE } from '@baari/domain/shared/zonedTime.ts'
+import { sql } from 'kysely'
+import { digestKeyOf } from '../platform/bankKeys.ts'
+import type { KeyHolder, SessionHolder } from '../platform/http/context.ts'
+import { Failure } from '../platform/http/failure.ts'
+import { databaseNow } from '../platform/jobs/clock.ts'
+
+/** By which people and scanners of leaked secrets recognise a key. */
+const PREFIX = 'baari_'
+const SECRET_BYTES = 32
+const CHECK_BYTES = 8
+
+const checkOf = (secret: Buffer, bankSecret: string): Buffer =>
+  createHmac('sha256', `api key:${digestKeyOf(bankSecret)}`)
+    .update(secret)
+    .digest()
+    .subarray(0, CHECK_BYTES)
+
+/** A new secret of a key, its digest, which alone is stored, and its last characters. */
+export const newKeySecret = (bankSecret: string): { secret: string; digest: Buffer; lastFour: string } => {
+  const bytes = randomBytes(SECRET_BYTES)
+  const secret = `${PREFIX}${Buffer.concat([bytes, checkOf(bytes, bankSecret)]).toString('base64url')}`
+  return { secret, digest: keyDigest(secret), lastFour: secret.slice(-4) }
+}
+
+const keyDigest = (secret: string): Buffer => createHash('sha256').update(secret).digest()
+
+/**
+ * The key in a token; undefined if the token is none. The check at its end keeps keys that Baari did not issue away from
+ * the database, and from the budgets of keys. Throws TOKEN_INVALID.
+ */
+export const readKeyToken = (token: string, bankSecret: string): KeyHolder | undefined => {
+  if (!token.startsWith(PREFIX)) return undefined
+  const bytes = Buffer.from(token.slice(PREFIX.length), 'base64url')
+  const secret = bytes.subarray(0, SECRET_BYTES)
+  const check = bytes.subarray(SECRET_BYTES)
+  const isOurs = check.length === CHECK_BYTES && timingSafeEqual(check, checkOf(secret, bankSecret))
+  if (!isOurs) throw new Failure('TOKEN_INVALID')
+  return { keyDigest: keyDigest(token) }
+}
+
+/** Reads keys afresh with each request, so that a revocation counts at once in every process. */
+export const keyAccess = (db: Database) => ({
+  /** Throws TOKEN_INVALID for a key that is revoked or expired, or whose account owns turfs no longer. */
+  authenticate: async ({ keyDigest: digest }: KeyHolder, now: Date): Promise<SessionHolder & { keyId: string }> => {
+    const key = await db
+      .selectFrom('api_key_secret')
+      .innerJoin('api_key', 'api_key.id', 'api_key_secret.api_key_id')
+      .innerJoin('account', 'account.id', 'api_key.account_id')
+      .select(['api_key.id', 'api_key.account_id', 'api_key.last_used_at', 'account.status', 'account.role'])
+      .where('digest', '=', digest)
+      .where('revoked_at', 'is', null)
+      .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+      .executeTakeFirst()
+    if (key?.status === 'BLOCKED') throw new Failure('ACCOUNT_BLOCKED')
+    if (key?.status !== 'ACTIVE' || key.role !== 'TURFOWNER') throw new Failure('TOKEN_INVALID')
+    await noteUse(db, key, now)
+    return { accountId: key.account_id, sessionId: key.id, role: key.role, keyId: key.id }
+  },
+  /** Both rows are locked: a rotation or revocation that commits first is seen, and any other waits for the transaction. */
+  enter: async (transaction: Database, { keyDigest: digest }: KeyHolder): Promise<void> => {
+    const { rows } = await sql`
+      select set_config('baari.api_key', api_key.id, true)
+      from api_key_secret join api_key on api_key.id = api_key_secret.api_key_id
+      where digest = ${digest} and revoked_at is null and (expires_at is null or expires_at > ${databaseNow})
+      for share`.execute(transaction)
+    if (rows.length === 0) throw new Failure('TOKEN_INVALID')
+  },
+})
+
+interface Used {
+  id: string
+  last_used_at: Date | null
+}
+
+const noteUse = async (db: Database, { id, last_used_at }: Used, now: Date): Promise<void> => {
+  const before = new Date(now.getTime() - API_KEY.usedMinutes * MS_PER_MINUTE)
+  if (last_used_at !== null && last_used_at > before) return
+  // Requests at the same moment write once, and none waits for another.
+  await sql`
+    update api_key set last_used_at = ${now}
+    where id = (select id from api_key
+                where id = ${id} and (last_used_at is null or last_used_at <= ${before}) for no key update skip locked)`.execute(
+    db,
+  )
+}

@@ -1,0 +1,62 @@
+import type { Endpoint } from '@baari/contract/endpoint.ts'
+import type { Database } from '@baari/db/connect.ts'
+import type { FastifyRequest } from 'fastify'
+import { claimsOf } from './admission.ts'
+import type { KeyHolder, SessionHolder, Viewer } from './context.ts'
+import { Failure } from './failure.ts'
+
+export interface ViewerSettings {
+  db: Database
+  /** Reads the session of a token; throws the Failure that says why it no longer counts. */
+  authenticate: (claims: SessionHolder, now: Date, input: Endpoint) => Promise<SessionHolder>
+  /** The key of a token, or the Failure that says why it does not count. */
+  keys: {
+    authenticate: (key: KeyHolder, now: Date) => Promise<SessionHolder & { keyId: string }>
+    /** Joins a transaction to the key: a revocation waits for it, and acts are recorded as the key’s. */
+    enter: (db: Database, key: KeyHolder) => Promise<void>
+  }
+  /** Does the viewer hold the right they need at any turf, as its staff? */
+  isStaff: (db: Database, viewer: Viewer) => Promise<boolean>
+}
+
+/** From the token of a request to its viewer: by the session of an account, or by an API key. */
+export const viewerOf = async (
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  settings: ViewerSettings,
+  now: Date,
+): Promise<Viewer | undefined> => {
+  if (endpoint.access === 'everyone') return endpoint.knowsViewer && knownCaller(endpoint, request, settings, now)
+  const claims = claimsOf(request)
+  const needs = endpoint.staff ?? 'OWN'
+  if ('keyDigest' in claims) {
+    const key = await settings.keys.authenticate(claims, now)
+    if (!endpoint.allowsKeys) throw new Failure('KEY_NOT_ALLOWED')
+    return { ...key, needs }
+  }
+  const viewer: Viewer = { ...(await settings.authenticate(claims, now, endpoint)), needs }
+  if (endpoint.access.includes(viewer.role)) return viewer
+  if (endpoint.staff && (await settings.isStaff(settings.db, viewer))) return viewer
+  throw new Failure('ROLE_NOT_ALLOWED')
+}
+
+/**
+ * The account of a valid session. An expired token is refused, so that its caller renews it; a caller with any other
+ * invalid token counts as a visitor.
+ */
+const knownCaller = async (
+  endpoint: Endpoint,
+  { claims }: FastifyRequest,
+  settings: ViewerSettings,
+  now: Date,
+): Promise<Viewer | undefined> => {
+  try {
+    if (claims instanceof Failure) throw claims
+    // An answer for the account of its owner would show more than the key may read.
+    if (claims && 'keyDigest' in claims) return undefined
+    return claims && { ...(await settings.authenticate(claims, now, endpoint)), needs: 'OWN' }
+  } catch (error) {
+    if (error instanceof Failure && error.code !== 'TOKEN_EXPIRED') return undefined
+    throw error
+  }
+}
