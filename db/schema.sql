@@ -560,6 +560,7 @@ CREATE INDEX session_by_account ON session USING btree (account_id) WHERE (ended
 CREATE INDEX session_by_age ON session USING btree (COALESCE(ended_at, expires_at));
 CREATE TRIGGER needs_account BEFORE INSERT ON session FOR EACH ROW EXECUTE FUNCTION needs_account();
 CREATE TRIGGER session_after_delete AFTER DELETE ON session FOR EACH ROW EXECUTE FUNCTION session_after_delete();
+CREATE TRIGGER session_ends_pushes AFTER UPDATE OF ended_at ON session FOR EACH ROW WHEN ((new.ended_at IS NOT NULL)) EXECUTE FUNCTION end_pushes();
 
 -- account_after_update() RETURNS trigger
 -- account_before_update() RETURNS trigger
@@ -3507,12 +3508,14 @@ CREATE TRIGGER never_removed BEFORE DELETE OR TRUNCATE ON reconciliation_differe
 -- notifications -------------------------------------------------------------------------------------------------------
 
 CREATE TYPE message_group AS ENUM ('BOOKINGS', 'REMINDERS', 'OFFERS');
+CREATE TYPE message_way AS ENUM ('WHATSAPP', 'PUSH');
 
--- Kinds of messages that an account does not want on its phone.
+-- Kinds of messages that an account does not want by WhatsApp, or pushed to its devices.
 CREATE TABLE message_opt_out (
   account_id text COLLATE "C" NOT NULL,
+  message_way message_way NOT NULL,
   message_group message_group NOT NULL,
-  CONSTRAINT message_opt_out_pkey PRIMARY KEY (account_id, message_group),
+  CONSTRAINT message_opt_out_pkey PRIMARY KEY (account_id, message_way, message_group),
   CONSTRAINT message_opt_out_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
 );
 
@@ -3546,6 +3549,7 @@ CREATE INDEX notification_by_age ON notification USING btree (created_at);
 CREATE INDEX notification_unread ON notification USING btree (account_id) WHERE (read_at IS NULL);
 CREATE INDEX notification_with_reason ON notification USING btree (booking_id) WHERE (facts ? 'reason'::text);
 CREATE TRIGGER notification_added AFTER INSERT ON notification FOR EACH ROW EXECUTE FUNCTION announce('notification', 'account_id, id');
+CREATE TRIGGER notification_pushed AFTER INSERT ON notification FOR EACH ROW WHEN ((NOT new.is_own)) EXECUTE FUNCTION queue_pushes();
 
 -- Numbers that have sent STOP. A row outlives its account and applies to the next account until that account chooses; recycling the number removes it.
 CREATE TABLE number_opt_out (
@@ -3568,6 +3572,42 @@ CREATE UNLOGGED TABLE open_stream (
 CREATE INDEX open_stream_by_account ON open_stream USING btree (account_id, opened_at);
 CREATE INDEX open_stream_by_age ON open_stream USING btree (opened_at);
 
+-- Browsers that get pushes. A browser belongs to one session and gets nothing after that session ends.
+CREATE TABLE push_device (
+  session_id text COLLATE "C" NOT NULL,
+  account_id text COLLATE "C" NOT NULL,
+  -- personal: address of the browser at the push service of its maker.
+  address text COLLATE "C" NOT NULL,
+  -- personal: key of the browser, for which pushes are encrypted.
+  public_key bytea NOT NULL,
+  -- personal: second secret of the encryption.
+  secret bytea NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT push_device_pkey PRIMARY KEY (session_id),
+  CONSTRAINT push_device_address_key UNIQUE (address),
+  CONSTRAINT push_device_address_check CHECK (((length(address) >= 12) AND (length(address) <= 1024))),
+  CONSTRAINT push_device_public_key_check CHECK ((length(public_key) = 65)),
+  CONSTRAINT push_device_secret_check CHECK ((length(secret) = 16)),
+  CONSTRAINT push_device_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  CONSTRAINT push_device_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE CASCADE
+);
+CREATE INDEX push_device_by_account ON push_device USING btree (account_id);
+
+-- Notifications on their way to a device. A row ends when the push service has accepted it, or when it is too late.
+CREATE TABLE push_message (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  session_id text COLLATE "C" NOT NULL,
+  notification_id text COLLATE "C" NOT NULL,
+  attempts smallint DEFAULT 0 NOT NULL,
+  next_try_at timestamp with time zone NOT NULL,
+  CONSTRAINT push_message_pkey PRIMARY KEY (id),
+  CONSTRAINT push_message_session_id_notification_id_key UNIQUE (session_id, notification_id),
+  CONSTRAINT push_message_notification_id_fkey FOREIGN KEY (notification_id) REFERENCES notification(id) ON DELETE CASCADE,
+  CONSTRAINT push_message_session_id_fkey FOREIGN KEY (session_id) REFERENCES push_device(session_id) ON DELETE CASCADE
+);
+CREATE INDEX push_message_by_notification ON push_message USING btree (notification_id);
+CREATE INDEX push_message_due ON push_message USING btree (next_try_at);
+
 -- Tickets that open one stream, once, for a minute. An address may end up in a log, so it never carries the token of the session.
 CREATE TABLE stream_ticket (
   digest bytea NOT NULL,
@@ -3582,6 +3622,8 @@ CREATE INDEX stream_ticket_by_account ON stream_ticket USING btree (account_id);
 CREATE INDEX stream_ticket_by_age ON stream_ticket USING btree (expires_at);
 
 -- begin_stream(p_id text, p_account_id text, p_limit integer) RETURNS void
+-- end_pushes() RETURNS trigger
+-- queue_pushes() RETURNS trigger
 
 -- enquiries -----------------------------------------------------------------------------------------------------------
 

@@ -19,8 +19,9 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
 }
 
 /** Defaults of production. */
-const ofProduction = ({ ADMIN_SECOND_FACTOR }: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
+const ofProduction = ({ ADMIN_SECOND_FACTOR, PUSH_PRIVATE_KEY }: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   ADMIN_SECOND_FACTOR: ADMIN_SECOND_FACTOR || 'required',
+  PUSH_PRIVATE_KEY: PUSH_PRIVATE_KEY || 'off',
 })
 
 /** Reads settings from the environment. Anything missing or malformed is refused with a sentence. */

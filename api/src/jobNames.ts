@@ -33,6 +33,7 @@ const JOBS = [
   'returnStrayPayments',
   'sendMessages',
   'sendPayouts',
+  'sendPushes',
   'sendRefunds',
   'sendWebhooks',
   'shareSquadBookings',

@@ -649,6 +649,8 @@ const samples: Samples = {
   readNotifications: 'own',
   getNotificationPreferences: 'own',
   setNotificationPreferences: 'own',
+  setPushDevice: 'own',
+  removePushDevice: 'own',
   issueStreamTicket: 'own',
 }
 

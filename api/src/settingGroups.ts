@@ -91,6 +91,7 @@ export const DEMO = {
   WA_NUMBER: '+919000000000',
   WA_APP_SECRETS: 'demo_wa_app_secret',
   WA_VERIFY_TOKEN: 'demo_wa_verify_token',
+  PUSH_PRIVATE_KEY: 'q7Kk0l2mI0b8nT1cQ4w5rX3yZ6aB9dE2fG5hJ8kL0mM',
 } as const
 
 /** The same, refused only where payouts go through the provider. */
@@ -149,6 +150,13 @@ export const messagingSettings = {
     .default(DEMO.WA_VERIFY_TOKEN)
     .describe(
       'Token that it shows when the address of these reports is registered: /api/v1/messages/webhooks/whatsapp',
+    ),
+  PUSH_PRIVATE_KEY: z
+    .string()
+    .regex(/^(?:off|[A-Za-z0-9_-]{43})$/, 'must be 32 bytes as base64url without padding, or off')
+    .default(DEMO.PUSH_PRIVATE_KEY)
+    .describe(
+      'VAPID key that signs pushes to browsers, as `npx web-push generate-vapid-keys` prints it; off sends none, which is the default in production. With another key all browsers have to be added again',
     ),
   SMS_PROVIDER: z
     .enum(['off', 'msg91'])

@@ -186,7 +186,7 @@ export const settings = z.object({
     .default('false')
     .transform((value) => value === 'true')
     .describe(
-      'Whether calendars on this machine may be followed and webhooks sent to it, over http: for the demo and tests, refused in production',
+      'Whether calendars on this machine may be followed, and webhooks and pushes sent to it, over http: for the demo and tests, refused in production',
     ),
   ...messagingSettings,
   PLACES_PROVIDER: z.enum(['embedded', 'google']).default('embedded').describe('Where place names come from'),

@@ -151,6 +151,8 @@ export const errors = {
   TOO_MANY_API_KEYS: [409, `You can have ${API_KEY.perOwner} API keys. Revoke one first.`],
   CALENDAR_FOLLOWED: [409, 'This ground already follows this calendar.'],
   TOO_MANY_CALENDARS: [409, `A ground can follow ${FOREIGN_CALENDAR.perGround} calendars. Remove one first.`],
+  PUSH_OFF: [409, 'Notifications on this device are turned off for now.'],
+  PUSH_ADDRESS_REFUSED: [400, 'This browser gave an address that we cannot send to.'],
   BLOCK_OVER_BOOKINGS: [409, 'There are bookings at this time. Blocking does not cancel them.'],
   PRICE_CHANGED: [409, 'The price has just changed. Please check it again.'],
   NOTHING_TO_COLLECT: [409, 'That is more than is left to collect.'],

@@ -89,6 +89,8 @@ export const routes = {
   readNotifications: ['POST', '/notifications/read'],
   getNotificationPreferences: ['GET', '/notifications/preferences'],
   setNotificationPreferences: ['PUT', '/notifications/preferences'],
+  setPushDevice: ['PUT', '/notifications/push-device'],
+  removePushDevice: ['DELETE', '/notifications/push-device'],
   issueStreamTicket: ['POST', '/auth/stream-ticket'],
   messageWebhook: ['POST', '/messages/webhooks/whatsapp'],
   verifyMessageWebhook: ['GET', '/messages/webhooks/whatsapp'],

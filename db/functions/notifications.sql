@@ -12,3 +12,26 @@ create or replace function begin_stream(p_id text, p_account_id text, p_limit in
     returning id)
   select pg_notify('notification', id) from ended;
 $$;
+
+-- Queues a new notification for the devices of its account. Acts of the reader are not pushed.
+-- Called by the trigger notification_pushed.
+create or replace function queue_pushes() returns trigger language plpgsql as $$
+begin
+  insert into push_message (session_id, notification_id, next_try_at)
+    select session_id, new.id, new.created_at from push_device where account_id = new.account_id;
+  return null;
+end $$;
+
+create or replace trigger notification_pushed after insert on notification
+  for each row when (not new.is_own) execute function queue_pushes();
+
+-- Takes the device from a session that ends, in whatever way it ends.
+-- Called by the trigger session_ends_pushes.
+create or replace function end_pushes() returns trigger language plpgsql as $$
+begin
+  delete from push_device where session_id = new.id;
+  return null;
+end $$;
+
+create or replace trigger session_ends_pushes after update of ended_at on session
+  for each row when (new.ended_at is not null) execute function end_pushes();

@@ -161,6 +161,11 @@ export const PERSONAL_COLUMNS = {
   player_report: {
     message_text: 'reported message',
   },
+  push_device: {
+    address: 'address of the browser at the push service of its maker',
+    public_key: 'key of the browser, for which pushes are encrypted',
+    secret: 'second secret of the encryption',
+  },
   reconciliation_difference: {
     contact: 'first and last digits of the payer’s number',
     reason: 'explanation of the difference, for the books',
@@ -264,6 +269,7 @@ export const ACCOUNT_COLUMNS = {
   payout: ['requested_by', 'approved_by'],
   player_report: ['reported_by', 'account_id', 'decided_by'],
   provider_settlement: ['matched_by'],
+  push_device: ['account_id'],
   rain_closure: ['created_by'],
   reconciliation_difference: ['requested_by', 'resolved_by'],
   recovery_code: ['account_id'],
@@ -339,6 +345,7 @@ export const TABLES_WITH_ID: readonly string[] = [
   'payout',
   'player_report',
   'provider_settlement',
+  'push_message',
   'rain_choice',
   'rain_closure',
   'reconciliation_difference',

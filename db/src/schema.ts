@@ -32,6 +32,7 @@ export type LanguageCode = 'en' | 'hi'
 export type LoginEventKind = 'CODE_ASKED' | 'WRONG_CODE' | 'TRIES_REFUSED' | 'LOGGED_IN' | 'LOGIN_BLOCKED' | 'CONSENT_MISSING' | 'TOKEN_REUSED' | 'LOGGED_OUT' | 'NUMBER_CHANGE'
 export type MessageGroup = 'BOOKINGS' | 'REMINDERS' | 'OFFERS'
 export type MessageStatus = 'QUEUED' | 'SENT' | 'FAILED' | 'SKIPPED'
+export type MessageWay = 'WHATSAPP' | 'PUSH'
 export type NumberChangeOutcome = 'CHANGED' | 'STOPPED' | 'NUMBER_TAKEN'
 export type OccupancyKind = 'FULL' | 'GAME' | 'BLOCK' | 'MANUAL' | 'OFFER'
 export type PaymentOrderStatus = 'INTENDED' | 'OPEN' | 'PAID' | 'CLOSED'
@@ -951,6 +952,7 @@ export interface MessageLoginTable {
 
 export interface MessageOptOutTable {
   account_id: string
+  message_way: MessageWay
   message_group: MessageGroup
 }
 
@@ -1140,6 +1142,23 @@ export interface ProviderSettlementLineTable {
   provider_dispute_id: string | null
   description: string | null
   found_at: Date
+}
+
+export interface PushDeviceTable {
+  session_id: string
+  account_id: string
+  address: string
+  public_key: Buffer
+  secret: Buffer
+  created_at: Date
+}
+
+export interface PushMessageTable {
+  id: GeneratedAlways<number>
+  session_id: string
+  notification_id: string
+  attempts: Generated<number>
+  next_try_at: Date
 }
 
 export interface RainChoiceTable {
@@ -1764,6 +1783,8 @@ export interface Schema {
   player_report: PlayerReportTable
   provider_settlement: ProviderSettlementTable
   provider_settlement_line: ProviderSettlementLineTable
+  push_device: PushDeviceTable
+  push_message: PushMessageTable
   rain_choice: RainChoiceTable
   rain_closure: RainClosureTable
   reconciliation_day: ReconciliationDayTable

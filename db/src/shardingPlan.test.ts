@@ -107,6 +107,8 @@ const LOCAL: Readonly<Record<string, string>> = {
   ...of(PEOPLE, [
     'notification',
     'message_opt_out',
+    'push_device',
+    'push_message',
     'number_opt_out',
     'open_stream',
     'stream_ticket',

@@ -2,6 +2,7 @@
 
 -- Groups of messages that an account can refuse. Codes and security warnings belong to none: they are always sent.
 create type message_group as enum ('BOOKINGS', 'REMINDERS', 'OFFERS');
+create type message_way as enum ('WHATSAPP', 'PUSH');
 
 create table notification (
   id text collate "C" primary key,
@@ -51,10 +52,11 @@ comment on column open_stream.account_id is 'account: account that has the page 
 
 create table message_opt_out (
   account_id text collate "C" not null references account on delete cascade,
+  message_way message_way not null,
   message_group message_group not null,
-  primary key (account_id, message_group)
+  primary key (account_id, message_way, message_group)
 );
-comment on table message_opt_out is 'Kinds of messages that an account does not want on its phone.';
+comment on table message_opt_out is 'Kinds of messages that an account does not want by WhatsApp, or pushed to its devices.';
 
 create table number_opt_out (
   phone_digest bytea primary key,
@@ -64,3 +66,29 @@ create index number_opt_out_by_age on number_opt_out (asked_at);
 comment on table number_opt_out is 'Numbers that have sent STOP. A row outlives its account and applies to the next account until that account chooses; recycling the number removes it.';
 comment on column number_opt_out.phone_digest is 'personal: keyed digest of the number. Made outside the database.';
 comment on column number_opt_out.asked_at is 'When STOP was sent, or when a message to the number was last withheld.';
+
+create table push_device (
+  session_id text collate "C" primary key references session on delete cascade,
+  account_id text collate "C" not null references account on delete cascade,
+  address text collate "C" not null unique check (length(address) between 12 and 1024),
+  public_key bytea not null check (length(public_key) = 65),
+  secret bytea not null check (length(secret) = 16),
+  created_at timestamptz not null
+);
+create index push_device_by_account on push_device (account_id);
+comment on table push_device is 'Browsers that get pushes. A browser belongs to one session and gets nothing after that session ends.';
+comment on column push_device.address is 'personal: address of the browser at the push service of its maker.';
+comment on column push_device.public_key is 'personal: key of the browser, for which pushes are encrypted.';
+comment on column push_device.secret is 'personal: second secret of the encryption.';
+
+create table push_message (
+  id bigint generated always as identity primary key,
+  session_id text collate "C" not null references push_device on delete cascade,
+  notification_id text collate "C" not null references notification on delete cascade,
+  attempts smallint not null default 0,
+  next_try_at timestamptz not null,
+  unique (session_id, notification_id)
+);
+create index push_message_due on push_message (next_try_at);
+create index push_message_by_notification on push_message (notification_id);
+comment on table push_message is 'Notifications on their way to a device. A row ends when the push service has accepted it, or when it is too late.';

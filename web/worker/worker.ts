@@ -126,13 +126,40 @@ const forget = async (language: string): Promise<void> => {
   await complete(language)
 }
 
+interface Push {
+  id: string
+  title: string
+  body: string
+}
+
+/** Safari takes the permission from a site whose pushes show nothing, so an open page only makes it silent. */
+const showPush = async ({ id, title, body }: Push): Promise<void> => {
+  const windows = await self.clients.matchAll({ type: 'window' })
+  const silent = windows.some(({ visibilityState }) => visibilityState === 'visible')
+  await self.registration.showNotification(title, { body, tag: id, icon: '/icons/icon-192.png', silent, data: { id } })
+}
+
+/** Opens the page of a notification, which the page of this address looks up. */
+const openPush = async ({ id }: Pick<Push, 'id'>): Promise<void> => {
+  const address = `/?notification=${encodeURIComponent(id)}`
+  const [open] = await self.clients.matchAll({ type: 'window' })
+  if (!open) return void (await self.clients.openWindow(address))
+  await open.focus()
+  await open.navigate(address)
+}
+
+/** Pushes are for the account that turned them on. */
+const endPushes = async (): Promise<void> => {
+  await (await self.registration.pushManager.getSubscription())?.unsubscribe()
+}
+
 self.addEventListener('install', (event) => event.waitUntil(install()))
 self.addEventListener('activate', (event) => event.waitUntil(activate()))
 self.addEventListener('message', (event) => {
   // The user chose to update; otherwise the new version waits until no page of the old one is open.
   const { act, language = 'en' } = event.data as { act: string; language?: string }
   if (act === 'takeOver') void self.skipWaiting()
-  if (act === 'forget') event.waitUntil(forget(language))
+  if (act === 'forget') event.waitUntil(Promise.all([forget(language), endPushes()]))
   if (act === 'complete') event.waitUntil(complete(language))
 })
 self.addEventListener('fetch', (event) => {
@@ -142,4 +169,11 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || url.origin !== self.location.origin || url.pathname.startsWith('/api/')) return
   if (request.mode === 'navigate') event.respondWith(openPage(event, url))
   else if (url.pathname.startsWith('/assets/')) event.respondWith(openAsset(request))
+})
+self.addEventListener('push', (event) => {
+  if (event.data) event.waitUntil(showPush(event.data.json() as Push))
+})
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openPush(event.notification.data as Push))
 })

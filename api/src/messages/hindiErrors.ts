@@ -156,6 +156,8 @@ export const hindiErrors: Record<ErrorCode, string> = {
   WEBHOOK_EXISTS: 'इस टर्फ़ के इवेंट इस पते पर पहले से जाते हैं।',
   TOO_MANY_WEBHOOKS: `एक टर्फ़ के ${WEBHOOK.perTurf} वेबहुक हो सकते हैं। पहले एक हटाएँ।`,
   TOO_MANY_API_KEYS: `आपकी ${API_KEY.perOwner} API कुंजियाँ हो सकती हैं। पहले एक रद्द करें।`,
+  PUSH_OFF: 'इस डिवाइस पर सूचनाएँ अभी बंद हैं।',
+  PUSH_ADDRESS_REFUSED: 'इस ब्राउज़र ने ऐसा पता दिया जिस पर हम नहीं भेज सकते।',
   CALENDAR_FOLLOWED: 'यह कैलेंडर इस ग्राउंड से पहले ही जुड़ा है।',
   TOO_MANY_CALENDARS: `एक ग्राउंड से ${FOREIGN_CALENDAR.perGround} कैलेंडर जुड़ सकते हैं। पहले एक हटाएँ।`,
   BLOCK_OVER_BOOKINGS: 'इस समय बुकिंग हैं। ब्लॉक करने से वे कैंसिल नहीं होतीं।',

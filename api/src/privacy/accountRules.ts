@@ -185,6 +185,17 @@ export const accountRules = {
     own: byAccount,
   },
   message_opt_out: { purpose: 'MESSAGES', own: byAccount },
+  // The end of its session deletes it.
+  push_device: {
+    purpose: 'MESSAGES',
+    personal: {
+      address: { erased: ['DELETION'] },
+      public_key: { erased: ['DELETION'], notExported: 'key of a browser' },
+      secret: { erased: ['DELETION'], notExported: 'secret' },
+    },
+    goesWithAccount: true,
+    own: byAccount,
+  },
   // The key of the digests is not in the database, so a deletion cannot find the row.
   number_opt_out: {
     purpose: 'MESSAGES',

@@ -27,11 +27,11 @@ export const notification = z
   })
   .meta({ id: 'Notification' })
 
-const preferences = z
-  .object({
-    whatsapp: z.object({ bookings: z.boolean(), reminders: z.boolean(), offers: z.boolean() }),
-  })
-  .meta({ id: 'NotificationPreferences' })
+const groups = z.object({ bookings: z.boolean(), reminders: z.boolean(), offers: z.boolean() })
+const preferences = z.object({ whatsapp: groups, push: groups }).meta({ id: 'NotificationPreferences' })
+
+/** Base64url without padding, as browsers give keys. */
+const encoded = (characters: number) => z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${characters}}$`))
 
 export const notifications = endpoints({
   listNotifications: {
@@ -55,21 +55,44 @@ export const notifications = endpoints({
   getNotificationPreferences: {
     method: 'GET',
     path: '/notifications/preferences',
-    summary: 'WhatsApp messages that the account wants',
+    summary: 'WhatsApp messages and pushes that the account wants',
     description:
-      'The list in the app is always kept; codes and security warnings are always sent. All are off if the number sent STOP, until it sends START or the account chooses.',
+      'The list in the app is always kept; codes and security warnings are always sent. All messages are off if the number sent STOP, until it sends START or the account chooses. Pushes go to devices that were added; `device` says whether this one was. `publicKey` is the VAPID key for its subscription, null where Baari sends no pushes.',
     access: everyRole,
-    reply: preferences,
+    reply: preferences.extend({ device: z.object({ publicKey: z.string().nullable(), isOn: z.boolean() }) }),
     refuses: [],
   },
   setNotificationPreferences: {
     method: 'PUT',
     path: '/notifications/preferences',
-    summary: 'Choose what is sent by WhatsApp',
-    description: 'It counts for messages that are already waiting to be sent, too.',
+    summary: 'Choose what is sent by WhatsApp, and what is pushed to devices',
+    description:
+      'It counts for messages that are already waiting to be sent, too. Without `push` the pushes stay as they are.',
     access: everyRole,
-    body: preferences,
+    body: preferences.extend({ push: groups.optional() }),
     reply: preferences,
+    refuses: [],
+  },
+  setPushDevice: {
+    method: 'PUT',
+    path: '/notifications/push-device',
+    summary: 'Push notifications to this browser, until its session ends',
+    description:
+      'The body is the PushSubscription of the browser. Its endpoint must be a public https address. A browser gets the pushes of the session that was last set.',
+    access: everyRole,
+    body: z.object({
+      endpoint: z.string().min(12).max(1024),
+      keys: z.object({ p256dh: encoded(87), auth: encoded(22) }),
+    }),
+    reply: z.object({ isOn: z.literal(true) }),
+    refuses: ['PUSH_OFF', 'PUSH_ADDRESS_REFUSED'],
+  },
+  removePushDevice: {
+    method: 'DELETE',
+    path: '/notifications/push-device',
+    summary: 'Stop pushes to this browser',
+    access: everyRole,
+    reply: z.object({ isOn: z.literal(false) }),
     refuses: [],
   },
   issueStreamTicket: {

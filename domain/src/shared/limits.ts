@@ -224,3 +224,14 @@ export const MOST_SHARING = 22
  */
 export const SHARED_SECONDS = 1
 export const SHARED_RENEWAL_SECONDS = 2
+
+/**
+ * Pushes to browsers: how long one is worth delivering, the wait after a failed try (doubled each time up to the longest),
+ * and the longest text, which fits the 4,096 bytes of RFC 8030 in any script.
+ */
+export const PUSH = {
+  lifeSeconds: 24 * 3600,
+  firstRetrySeconds: 10,
+  longestRetrySeconds: 3600,
+  longestBody: 600,
+} as const

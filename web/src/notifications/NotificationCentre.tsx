@@ -1,7 +1,7 @@
 import { Bell, X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { Link } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { Standing } from '../api/session.ts'
 import { VisitQueries } from '../api/VisitQueries.tsx'
 import { useMessages } from '../messages/en.ts'
@@ -35,6 +35,7 @@ const Centre = ({ accountId, role, onUnread }: Reader) => {
   const found = useNotifications()
   const news = useNews(accountId, !found.isPending)
   const read = useRead(news.tellRead)
+  useOpenPushed({ found, role, onRead: read.mutate })
   const unread = found.data?.unread ?? 0
   useEffect(() => onUnread(unread), [unread, onUnread])
   const { dismiss } = news
@@ -60,6 +61,32 @@ const Centre = ({ accountId, role, onUnread }: Reader) => {
     </>,
     document.body,
   )
+}
+
+/** Opens the page of a pushed notification that was tapped, or the tray if the list no longer begins with it. */
+const useOpenPushed = ({
+  found,
+  role,
+  onRead,
+}: {
+  found: ReturnType<typeof useNotifications>
+  role: Standing
+  onRead: (ids: string[]) => void
+}): void => {
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const pushed = query.get('notification')
+  const content = found.data?.content
+  // The page takes time to load, and the list changes in the meantime.
+  const opened = useRef<string>(undefined)
+  useEffect(() => {
+    if (pushed === null || !content || opened.current === pushed) return
+    opened.current = pushed
+    const notification = content.find(({ id }) => id === pushed)
+    if (notification?.readAt === null) onRead([pushed])
+    const path = notification && notificationPath(notification, role)
+    void navigate(path ?? { search: 'sheet=notifications' }, { replace: true })
+  }, [pushed, content, role, onRead, navigate])
 }
 
 const SHOWN_FOR_MS = 6_000

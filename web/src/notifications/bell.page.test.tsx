@@ -111,3 +111,108 @@ test('marks all notifications as read, and opens the page of the one clicked', a
   fireEvent.click(tray.getByRole('link', { name: /Booking confirmed/ }))
   await waitFor(() => expect(window.location.pathname).toBe('/bookings'))
 })
+
+test('a tapped push opens the page of its notification and marks it as read', async () => {
+  const read = vi.fn(() => ({ unread: 0 }))
+  const note = {
+    id: 'NOTE_7',
+    type: 'no_show_marked',
+    title: 'Marked as a no-show',
+    body: 'Green Park',
+    bookingId: null,
+    turfId: null,
+    isOwn: false,
+    createdAt: '2027-01-15T04:30:00.000Z',
+    readAt: null,
+  }
+  const answers: Answers = { listNotifications: () => ({ ...pageOf(note), unread: 1 }), readNotifications: read }
+  await renderAt('/about?notification=NOTE_7', { as: player, answers })
+  await waitFor(() => expect(window.location.pathname).toBe('/profile/play'))
+  expect(read).toHaveBeenCalledWith(expect.objectContaining({ body: { ids: ['NOTE_7'] } }))
+  cleanup()
+  await renderAt('/about?notification=NOTE_OLD', { as: player, answers })
+  await screen.findByRole('dialog', { name: 'Notifications' })
+})
+
+/** A browser with a push service. Returns the calls that end a subscription. */
+const withPushes = (permission: NotificationPermission) => {
+  const publicKey = 'BNpPaFGdfJdyl-oR6xgLpWZd_Eit2rXrthznnm81Ub7qHvGvr_I0J0lV-1M5Yxy3wqm_QhZTWVQC0cpTZNb0zxQ'
+  const unsubscribe = vi.fn(async () => true)
+  let subscription: object | null = null
+  const pushManager = {
+    getSubscription: async () => subscription,
+    subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
+      const key = Uint8Array.from(atob(applicationServerKey.replaceAll('-', '+').replaceAll('_', '/')), (sign) =>
+        sign.charCodeAt(0),
+      )
+      subscription = {
+        options: { applicationServerKey: key.buffer },
+        toJSON: () => ({ endpoint: 'https://push.example/1', keys: { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) } }),
+        unsubscribe,
+      }
+      return subscription
+    },
+  }
+  vi.stubGlobal('PushManager', class {})
+  vi.stubGlobal('Notification', { permission, requestPermission: async () => permission })
+  Object.defineProperty(navigator, 'serviceWorker', {
+    value: Object.assign(new EventTarget(), {
+      getRegistration: async () => ({ pushManager }),
+      getRegistrations: async () => [],
+    }),
+    configurable: true,
+  })
+  return { publicKey, unsubscribe }
+}
+
+const whatsapp = { bookings: true, reminders: true, offers: true }
+
+test('pushes are turned on for this device, by kind for all devices, and off again', async () => {
+  const { publicKey, unsubscribe } = withPushes('granted')
+  let isOn = false
+  let push = whatsapp
+  await renderAt('/profile/notifications', {
+    as: player,
+    answers: {
+      getNotificationPreferences: () => ({ whatsapp, push, device: { publicKey, isOn } }),
+      setNotificationPreferences: ({ body }) => {
+        push = (body as { push: typeof push }).push
+        return { whatsapp, push }
+      },
+      setPushDevice: ({ body }) => {
+        expect(body).toMatchObject({ endpoint: 'https://push.example/1' })
+        isOn = true
+        return { isOn }
+      },
+      removePushDevice: () => {
+        isOn = false
+        return { isOn }
+      },
+      listCityAlerts: () => ({ content: [] }),
+    },
+  })
+  const card = within(await screen.findByRole('region', { name: 'Notifications on this device' }))
+  const here = await card.findByRole<HTMLInputElement>('checkbox', { name: 'Show notifications on this device' })
+  expect(card.getAllByRole('checkbox')).toHaveLength(1)
+  fireEvent.click(here)
+  const offers = await card.findByRole('checkbox', { name: 'Slots that free up on your waitlist' })
+  fireEvent.click(offers)
+  await waitFor(() => expect(push).toEqual({ ...whatsapp, offers: false }))
+  fireEvent.click(here)
+  await waitFor(() => expect(card.getAllByRole('checkbox')).toHaveLength(1))
+  expect(unsubscribe).toHaveBeenCalledTimes(1)
+})
+
+test('a blocked permission is named, and a site without pushes shows no card', async () => {
+  const { publicKey } = withPushes('denied')
+  const answer = (key: string | null) => ({
+    getNotificationPreferences: () => ({ whatsapp, push: whatsapp, device: { publicKey: key, isOn: false } }),
+    listCityAlerts: () => ({ content: [] }),
+  })
+  await renderAt('/profile/notifications', { as: player, answers: answer(publicKey) })
+  await screen.findByText(/You have blocked notifications/)
+  cleanup()
+  await renderAt('/profile/notifications', { as: player, answers: answer(null) })
+  await screen.findByRole('checkbox', { name: 'Bookings, refunds and games' })
+  expect(screen.queryByRole('region', { name: 'Notifications on this device' })).toBeNull()
+})

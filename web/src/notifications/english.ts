@@ -41,6 +41,13 @@ export const english = {
   preferencesLoading: 'Loading your choices',
   preferencesFailed: 'Your choices did not load.',
   savingFailed: 'Your choice was not saved. Please try again.',
+  push: 'Notifications on this device',
+  pushText: 'They arrive even when Baari is closed, until you log out here.',
+  pushHere: 'Show notifications on this device',
+  pushGroups: 'On all your devices',
+  pushUnsupported: 'This browser cannot show notifications. On an iPhone, first add Baari to the Home Screen.',
+  pushBlocked: 'You have blocked notifications from Baari. Allow them in the settings of your browser.',
+  pushFailed: 'This device could not be changed. Please try again.',
 }
 
 export const useNotificationMessages = messagesIn(english, async () => (await import('./hindi.ts')).hindi)

@@ -39,4 +39,11 @@ export const hindi: FeatureMessages['notifications'] = {
   preferencesLoading: 'आपकी पसंद लोड हो रही है',
   preferencesFailed: 'आपकी पसंद लोड नहीं हुई।',
   savingFailed: 'आपकी पसंद सेव नहीं हुई। कृपया फिर कोशिश करें।',
+  push: 'इस डिवाइस पर नोटिफ़िकेशन',
+  pushText: 'Baari बंद हो तब भी आते हैं, जब तक आप यहाँ लॉग आउट न करें।',
+  pushHere: 'इस डिवाइस पर नोटिफ़िकेशन दिखाएँ',
+  pushGroups: 'आपके सभी डिवाइस पर',
+  pushUnsupported: 'यह ब्राउज़र नोटिफ़िकेशन नहीं दिखा सकता। iPhone पर पहले Baari को होम स्क्रीन पर जोड़ें।',
+  pushBlocked: 'आपने Baari के नोटिफ़िकेशन रोक रखे हैं। ब्राउज़र की सेटिंग में इन्हें चालू करें।',
+  pushFailed: 'यह डिवाइस बदला नहीं जा सका। कृपया फिर कोशिश करें।',
 }

@@ -217,7 +217,11 @@ export const aProfile: Answers = {
   listConsents: () => ({ noticeVersion: 1, given: ['SERVICE'], history: [] }),
   listInvitations: () => pageOf(),
   listCityAlerts: () => ({ content: [] }),
-  getNotificationPreferences: () => ({ whatsapp: { bookings: true, reminders: true, offers: false } }),
+  getNotificationPreferences: () => ({
+    whatsapp: { bookings: true, reminders: true, offers: false },
+    push: { bookings: true, reminders: true, offers: true },
+    device: { publicKey: null, isOn: false },
+  }),
 }
 
 export const anOwnerTurf = (changes: Partial<OwnerTurf> = {}): OwnerTurf => ({

@@ -144,6 +144,7 @@ const BODIES: Partial<Record<EndpointName, object>> = {
   checkRain: rain,
   closeForRain: rain,
   setNotificationPreferences: { whatsapp: { bookings: true, reminders: true, offers: true } },
+  setPushDevice: { endpoint: 'https://push.example/1', keys: { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) } },
   moveBlock: { ...reserved, blockSlotEntityId: 'BLOCK_1' },
 }
 

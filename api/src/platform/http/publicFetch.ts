@@ -47,11 +47,12 @@ interface Network {
 /** Posts to an address that a user typed. A redirect is an answer like any other, so the message goes nowhere else. */
 export type PublicPost = (
   address: string,
-  message: { headers: Record<string, string>; body: string; limits: Limits },
+  message: { headers: Record<string, string>; body: Buffer | string; limits: Limits },
 ) => Promise<Posted | Refusal<FetchRefusal>>
 
 interface Posted {
   status: number
+  headers: Response['headers']
   /** The beginning of the answer, at most `limits.bytes`. */
   body: Buffer
 }
@@ -114,13 +115,13 @@ export const publicPost =
     connected(network, limits, async (exchange) => {
       const answer = await exchange(address, { method: 'POST', headers, body })
       if (isRefused(answer)) return answer
-      return { status: answer.status, body: await beginningOf(answer, limits) }
+      return { status: answer.status, headers: answer.headers, body: await beginningOf(answer, limits) }
     })
 
 interface Sent {
   method?: 'POST'
   headers: Record<string, string>
-  body?: string
+  body?: Buffer | string
 }
 
 type Exchange = (address: string, sent: Sent) => Promise<Response | Refusal<'ADDRESS_INVALID' | 'ADDRESS_NOT_PUBLIC'>>

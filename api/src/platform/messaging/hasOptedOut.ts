@@ -54,6 +54,7 @@ export const hasOptedOut = async (
     .innerJoin('account', 'account.id', 'message_opt_out.account_id')
     .select('account.id')
     .where('account.phone', '=', recipient)
+    .where('message_way', '=', 'WHATSAPP')
     .where('message_group', '=', group)
     .executeTakeFirst()
   return row !== undefined
