@@ -46,6 +46,7 @@ export const featureLine = [
   'calendars',
   'developers',
   'chat',
+  'regulars',
   'settlements',
   'payouts',
   'insight',

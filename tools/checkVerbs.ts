@@ -35,6 +35,7 @@ const calledIn: Record<string, string> = {
   confirmPayment: 'bookings/usePayment.ts',
   checkRepeats: 'reservations/blocks/CreateRepeats.tsx',
   checkRain: 'reservations/rain/CloseForRain.tsx',
+  checkOffer: 'regulars/SendOffer.tsx',
   checkIn: 'tickets/check/checkIns.tsx',
   endRepeats: 'reservations/EntrySheet.tsx',
   approvePayout: 'payouts/admin/PaySettlement.tsx',

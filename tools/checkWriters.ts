@@ -6,6 +6,7 @@ import { sourceFiles } from './sourceFiles.ts'
 /** Features that may write a table beside its owner, with the reason; all others call the owner. */
 const shared: Record<string, Record<string, string>> = {
   session: { secondFactor: 'the code is given to a session, and a factor that changes ends the others' },
+  customer: { regulars: 'an import and the desk enter customers into the same book' },
   notification: {
     notifications: 'whoever has read one marks it',
     'seedSettlements.ts': 'seeded settlements are no news',

@@ -1,5 +1,6 @@
 import { GAME_CALLS } from '@baari/domain/games/rescue/rescueLadder.ts'
 import { KEPT_DAYS } from '@baari/domain/privacy/purposes.ts'
+import { OFFER_LIMITS, QUIET_HOURS } from '@baari/domain/regulars/offers.ts'
 import {
   AFFILIATED_DAYS,
   CONFIRMING_SECONDS,
@@ -28,6 +29,9 @@ const limits = {
   squads: MOST_SQUADS,
   confirming_seconds: CONFIRMING_SECONDS,
   reach_km: REACH_KM,
+  offers_to_number: OFFER_LIMITS.perNumber,
+  quiet_from_minute: QUIET_HOURS.from,
+  quiet_until_minute: QUIET_HOURS.until,
 }
 
 /** Hours rather than days of the calendar, so that no change of the clock makes them longer. */
@@ -44,6 +48,9 @@ const durations = {
   lapses_counted: `${LAPSE_PAUSE.countedHours} hours`,
   late_payment_check: `${LATE_PAYMENT_MINUTES} minutes`,
   longest_lapse_pause: `${LAPSE_PAUSE.longestHours} hours`,
+  offer_pause_of_customer: `${OFFER_LIMITS.customerPauseDays * 24} hours`,
+  offer_pause_of_number: `${OFFER_LIMITS.numberPauseDays * 24} hours`,
+  offer_pause_of_turf: `${OFFER_LIMITS.turfPauseDays * 24} hours`,
   squad_time_reserved: `${UNPAID_DEADLINE_HOURS} hours`,
 }
 

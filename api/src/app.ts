@@ -47,6 +47,7 @@ import { watchStatements } from './platform/tracing/tracing.ts'
 import { privacyFeature } from './privacy/feature.ts'
 import { reconciliationFeature } from './reconciliation/feature.ts'
 import { refuseSuperuser } from './refuseUnsafe.ts'
+import { regularsFeature } from './regulars/feature.ts'
 import { reliabilityFeature } from './reliability/feature.ts'
 import { reservationsFeature } from './reservations/feature.ts'
 import { reviewsFeature } from './reviews/feature.ts'
@@ -97,6 +98,7 @@ const registered = (services: Services) =>
     calendarsFeature(services),
     developersFeature(services),
     chatFeature(services),
+    regularsFeature(services),
     settlementsFeature(services),
     payoutsFeature(services),
     insightFeature(),

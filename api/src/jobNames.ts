@@ -32,6 +32,7 @@ const JOBS = [
   'rescueGames',
   'returnStrayPayments',
   'sendMessages',
+  'sendOffers',
   'sendPayouts',
   'sendPushes',
   'sendRefunds',

@@ -325,6 +325,26 @@ const buildWorld = async () => {
     .insertInto('chat')
     .values({ id: chatId, phone: player.phone, turf_id: turfId, language: 'en', ...chatted })
     .execute()
+  const known = await owner.client.addCustomer({ params: { turfId }, body: { phone: '9829011111' } })
+  const agreed = await owner.client.addCustomer({ params: { turfId }, body: { phone: '9829033333' } })
+  await owner.client.setCustomerConsent({
+    params: { turfId, customerId: agreed.entityId },
+    body: { isGiven: true },
+  })
+  const ownCoupon = await owner.client.addOwnCoupon({
+    params: { turfId },
+    body: {
+      code: `OWN${turfId.slice(-12)}`,
+      kind: 'FLAT',
+      value: 50,
+      minimumTotal: 0,
+      cap: null,
+      endsOn: '2027-12-31',
+    },
+  })
+  const group = await owner.client.createGroup({
+    body: { ...kept, ...span(9), name: 'League', phone: null, price: null, until: DATE, skipped: [] },
+  })
   return {
     owner,
     player,
@@ -375,6 +395,9 @@ const buildWorld = async () => {
     reviewId: review.entityId,
     staffId: invited.entityId,
     chatId,
+    customerId: known.entityId,
+    couponCode: ownCoupon.code,
+    groupId: group.entityId,
     settlementId,
     contractId: contract.entityId,
     sessionId: sessions[0]?.sessionId ?? '',
@@ -555,6 +578,30 @@ const samples: Samples = {
   listChatMessages: ({ chatId }) => ({ params: { chatId }, query: {} }),
   sendChatMessage: ({ chatId }) => ({ params: { chatId }, body: { text: 'See you at seven' } }),
   handOverChat: ({ chatId }) => ({ params: { chatId }, body: { toTurf: true } }),
+  listCustomers: ({ turfId }) => ({ params: { turfId }, query: {} }),
+  addCustomer: ({ turfId }) => ({ params: { turfId }, body: { phone: '9829022222' } }),
+  updateCustomer: ({ turfId, customerId }) => ({ params: { turfId, customerId }, body: { notes: 'Left-handed' } }),
+  eraseCustomer: ({ turfId, customerId }) => ({ params: { turfId, customerId } }),
+  setCustomerConsent: ({ turfId, customerId }) => ({ params: { turfId, customerId }, body: { isGiven: true } }),
+  exportCustomers: ({ turfId }) => ({ params: { turfId }, body: {} }),
+  listTurfConsents: 'own',
+  setTurfConsent: 'own',
+  listOffers: ({ turfId }) => ({ params: { turfId } }),
+  addOwnCoupon: ({ turfId }) => ({
+    params: { turfId },
+    body: { code: 'SECOND', kind: 'PERCENT', value: 10, minimumTotal: 0, cap: null, endsOn: '2027-12-31' },
+  }),
+  stopOwnCoupon: ({ turfId, couponCode: code }) => ({ params: { turfId, code } }),
+  checkOffer: ({ turfId, couponCode }) => ({ params: { turfId }, body: { couponCode, unseenDays: null } }),
+  sendOffer: ({ turfId, couponCode }) => ({ params: { turfId }, body: { couponCode, unseenDays: null } }),
+  listGroups: ({ turfId }) => ({ params: { turfId }, query: {} }),
+  createGroup: ({ kept }) => ({
+    body: { ...kept, ...span(10), name: 'League', phone: null, price: null, until: DATE, skipped: [] },
+  }),
+  skipGroupDate: ({ groupId }) => ({ params: { groupId, date: DATE } }),
+  takeGroupDate: ({ groupId }) => ({ params: { groupId, date: DATE } }),
+  setGroupPrice: ({ groupId }) => ({ params: { groupId }, body: { from: DATE, price: 500 } }),
+  endGroup: ({ groupId }) => ({ params: { groupId }, body: { from: DATE } }),
   listBlocks: ({ turfId }) => ({ query: { turfEntityId: turfId } }),
   createBlock: ({ kept }) => ({ body: { ...kept, ...span(8), blockType: 'BLOCK' } }),
   deactivateBlock: ({ blockId }) => ({ query: { blockSlotEntityId: blockId } }),

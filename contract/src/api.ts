@@ -33,6 +33,9 @@ import { refunds } from './payments/refunds.ts'
 import { payouts } from './payouts/payouts.ts'
 import { breaches } from './privacy/breaches.ts'
 import { reconciliation } from './reconciliation/reconciliation.ts'
+import { customers, turfConsents } from './regulars/customers.ts'
+import { groups } from './regulars/groups.ts'
+import { offers } from './regulars/offers.ts'
 import { appeals, reliability } from './reliability/reliability.ts'
 import { blocks, walkIns } from './reservations/blocks.ts'
 import { noShows, ownerDays, tills } from './reservations/ownerDays.ts'
@@ -99,6 +102,10 @@ export const api = {
   ...walkIns,
   ...repeats,
   ...chats,
+  ...customers,
+  ...turfConsents,
+  ...offers,
+  ...groups,
   ...tills,
   ...noShows,
   ...sharedBills,

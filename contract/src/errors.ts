@@ -5,6 +5,7 @@ import { FOREIGN_CALENDAR } from '@baari/domain/calendars/foreignCalendar.ts'
 import { CHAT_WINDOW_HOURS } from '@baari/domain/chat/chat.ts'
 import { API_KEY } from '@baari/domain/developers/apiKeys.ts'
 import { WEBHOOK } from '@baari/domain/developers/webhooks.ts'
+import { OFFER_LIMITS } from '@baari/domain/regulars/offers.ts'
 import {
   DAYS_AHEAD,
   DENIED_DAYS,
@@ -76,6 +77,16 @@ export const errors = {
     409,
     `More than ${CHAT_WINDOW_HOURS} hours have passed since the player wrote. WhatsApp takes no message until they write again.`,
   ],
+  CONSENT_WITHDRAWN: [
+    409,
+    'This customer has withdrawn the consent. Only they can agree again, in their profile under Privacy.',
+  ],
+  OFFER_TOO_SOON: [
+    409,
+    `This turf has sent an offer within the last ${OFFER_LIMITS.turfPauseDays} days. Please wait until the next one.`,
+  ],
+  OFFER_WITHOUT_RECIPIENTS: [409, 'No customer can get this offer now. Please choose other customers, or wait.'],
+  GROUP_WITHOUT_DATES: [409, 'No date is left. Please skip fewer dates, or choose a later end.'],
   HOLD_LIMIT_REACHED: [
     409,
     `You already hold ${HOLDS_PER_PLAYER} unpaid slots. Please pay for one or wait until it expires.`,

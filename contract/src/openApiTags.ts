@@ -34,6 +34,9 @@ import { refunds } from './payments/refunds.ts'
 import { payouts } from './payouts/payouts.ts'
 import { breaches } from './privacy/breaches.ts'
 import { reconciliation } from './reconciliation/reconciliation.ts'
+import { customers, turfConsents } from './regulars/customers.ts'
+import { groups } from './regulars/groups.ts'
+import { offers } from './regulars/offers.ts'
 import { appeals, reliability } from './reliability/reliability.ts'
 import { blocks, walkIns } from './reservations/blocks.ts'
 import { noShows, ownerDays, tills } from './reservations/ownerDays.ts'
@@ -144,6 +147,11 @@ const tagged: readonly Tagged[] = [
     name: 'Chats',
     description: 'Conversations of a turf with players on WhatsApp.',
     tables: [chats],
+  },
+  {
+    name: 'Regulars',
+    description: 'Customers of a turf, their consents, offers to them, and groups that play every week.',
+    tables: [customers, turfConsents, offers, groups],
   },
   { name: 'Reviews', description: 'Stars and words after a completed booking.', tables: [reviews] },
   {

@@ -108,6 +108,22 @@ const TAKE_NO_RIGHT = [
   'checkRepeats',
   'createRepeats',
   'endRepeats',
+  // The turf's own book, its own coupons, and messages to those who agreed.
+  'addCustomer',
+  'updateCustomer',
+  'eraseCustomer',
+  'setCustomerConsent',
+  'exportCustomers',
+  'addOwnCoupon',
+  'stopOwnCoupon',
+  'checkOffer',
+  'sendOffer',
+  // Walk-ins of groups.
+  'createGroup',
+  'skipGroupDate',
+  'takeGroupDate',
+  'setGroupPrice',
+  'endGroup',
   'checkRain',
   // Terms of later bookings.
   'setUndo',

@@ -12,7 +12,7 @@ const NO_FREE_TEXT: Readonly<Record<string, string>> = {
     'access_token refresh_token ticket token linkToken seatsToken secret otpauthUri recoveryCodes kid publicKey externalPaymentKey externalPaymentOrderId',
   'an address or query made by Baari': 'calendarUrl feedUrl host checkoutScript image images picture slug query',
   'a date, zone or number made by Baari':
-    'date dayOfWeek endDate startDate lastVisit timeZone today reference refundReferenceId payoutId',
+    'date dayOfWeek endDate startDate firstDate lastDate nextDate lastVisit timeZone today reference refundReferenceId payoutId',
   'of the catalogue that admins keep':
     'cityKey game gameKey hindiName selectedGameType sport sports supportedGames couponCode',
   'a sentence of Baari': 'cancellationPolicySummary attribution message',
@@ -43,6 +43,10 @@ const OWN_TEXT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     fileName: 'bringIn listImports',
     name: 'readPoster addCalendar pollCalendar',
     'name title': 'listCalendars',
+    notes: 'listCustomers addCustomer updateCustomer setCustomerConsent exportCustomers',
+    code: 'listOffers addOwnCoupon stopOwnCoupon',
+    'en hi': 'checkOffer',
+    'name groundName': 'listGroups createGroup skipGroupDate takeGroupDate setGroupPrice endGroup',
     reason: 'listDynamicPrices createDynamicPrice',
   },
   'the owner’s keys, addresses and the answers of the owner’s system': {

@@ -75,6 +75,8 @@ export const routes = {
   rejoinWaitlist: ['POST', '/booking/waitlist/:waitlistId/rejoin'],
   leaveWaitlist: ['DELETE', '/booking/waitlist/:waitlistId'],
   listBlocks: ['GET', '/turf-owner/blockSlot'],
+  listTurfConsents: ['GET', '/player/turf-consents'],
+  setTurfConsent: ['PUT', '/player/turf-consents/:turfId'],
   listTickets: ['GET', '/booking/tickets'],
   listTicketKeys: ['GET', '/public/ticket-keys'],
   readRainChoice: ['GET', '/booking/:bookingId/rain-choice'],

@@ -32,6 +32,7 @@ export const ID_KINDS = [
   'NOSHOW',
   'NOTE',
   'NUMBER_CHANGE',
+  'OFFER',
   'ORDER',
   'OTP',
   'PARKED',

@@ -5,6 +5,7 @@ export type AccessDisputeDenial = 'LET_IN' | 'GROUND_READY' | 'NOBODY_CAME'
 export type AccessDisputeReason = 'GROUND_TAKEN' | 'CLOSED' | 'NO_LIGHTS' | 'NOT_PLAYABLE'
 export type AccessDisputeState = 'OPEN' | 'AGREED' | 'SILENT' | 'DENIED' | 'OVERTAKEN'
 export type AccountStatus = 'ACTIVE' | 'INACTIVE' | 'BLOCKED'
+export type AgreedHow = 'DESK' | 'PLAYER'
 export type AppealDecision = 'AGREED' | 'DENIED'
 export type ApprovalKind = 'ADMIN' | 'FACTOR_RESET' | 'NUMBER_CHANGE' | 'BANK_DETAILS' | 'TURF_OWNER' | 'COMMISSION' | 'CONTRACT_END' | 'REFUND' | 'PAID_BY_HAND' | 'DISPUTE' | 'COUPON' | 'PLATFORM_COUPON'
 export type BlockKind = 'BLOCK' | 'MANUAL_BOOKING'
@@ -35,6 +36,7 @@ export type MessageStatus = 'QUEUED' | 'SENT' | 'FAILED' | 'SKIPPED'
 export type MessageWay = 'WHATSAPP' | 'PUSH'
 export type NumberChangeOutcome = 'CHANGED' | 'STOPPED' | 'NUMBER_TAKEN'
 export type OccupancyKind = 'FULL' | 'GAME' | 'BLOCK' | 'MANUAL' | 'OFFER'
+export type OfferMessageStatus = 'DUE' | 'SENT' | 'WITHHELD'
 export type PaymentOrderStatus = 'INTENDED' | 'OPEN' | 'PAID' | 'CLOSED'
 export type PayoutStatus = 'AWAITING_APPROVAL' | 'QUEUED' | 'PROCESSING' | 'PROCESSED' | 'DECLINED' | 'FAILED' | 'REVERSED'
 export type PlayLevel = 'BEGINNER' | 'CASUAL' | 'REGULAR' | 'COMPETITIVE'
@@ -45,6 +47,7 @@ export type Role = 'USER' | 'TURFOWNER' | 'ADMIN'
 export type SettlementFrequency = 'DAILY' | 'WEEKLY' | 'MONTHLY'
 export type SettlementLineKind = 'COMPLETED' | 'CANCELLED' | 'REFUNDED_LATER' | 'DISPUTE_LOST'
 export type SettlementStatus = 'PENDING' | 'PROCESSING' | 'COMPLETED' | 'FAILED'
+export type SkipReason = 'CHOSEN' | 'CLOSED'
 export type StopDecision = 'KEEP' | 'REFUND' | 'HAND_OVER'
 export type TurfPermission = 'VIEW' | 'DESK' | 'MANAGE' | 'OWN'
 export type WaitlistStatus = 'WAITING' | 'OFFERED' | 'BOOKED' | 'PASSED' | 'LEFT' | 'OVER'
@@ -501,6 +504,7 @@ export interface CouponTable {
   given_limit: number | null
   given_hours: number | null
   created_at: Date
+  turf_id: string | null
 }
 
 export interface CouponUseTable {
@@ -519,10 +523,14 @@ export interface CustomerTable {
   id: string
   turf_id: string
   phone: string
+  phone_digest: Buffer
+  is_noted: Generated<boolean>
   name: string | null
   notes: string | null
   agreed_at: Date | null
   purpose: CustomerPurpose | null
+  agreed_how: AgreedHow | null
+  agreed_with: string | null
   visits_before: Generated<number>
   last_visit_before: string | null
   import_id: string | null
@@ -814,6 +822,13 @@ export interface GroundTable {
   created_at: Date
 }
 
+export interface GroupDateTable {
+  group_id: string
+  date: string
+  block_id: string | null
+  skipped: SkipReason | null
+}
+
 export interface GuardianRequestTable {
   id: string
   account_id: string
@@ -1004,6 +1019,31 @@ export interface OccupancyTable {
   source_id: string
   expires_at: Date | null
   created_at: Date
+}
+
+export interface OfferTable {
+  id: string
+  turf_id: string
+  coupon_code: string
+  unseen_days: number | null
+  send_at: Date
+  pause: string
+  recipients: Generated<number>
+  created_by: string
+  created_at: Date
+}
+
+export interface OfferMessageTable {
+  offer_id: string
+  turf_id: string
+  customer_id: string | null
+  phone_digest: Buffer
+  lane: number
+  pause_at_turf: string
+  pause: string
+  status: Generated<OfferMessageStatus>
+  send_at: Date
+  number: GeneratedAlways<number>
 }
 
 export interface OpenStreamTable {
@@ -1697,6 +1737,28 @@ export interface WebhookEventTable {
   quarantined_at: Date | null
 }
 
+export interface WeeklyGroupTable {
+  id: string
+  turf_id: string
+  ground_id: string
+  name: string
+  phone: string | null
+  starts_minute: number
+  ends_minute: number
+  first_date: string
+  last_date: string
+  price: number | null
+  created_by: string
+  created_at: Date
+}
+
+export interface WithdrawnConsentTable {
+  turf_id: string
+  purpose: CustomerPurpose
+  phone_digest: Buffer
+  withdrawn_at: Date
+}
+
 export interface Schema {
   access_dispute: AccessDisputeTable
   account: AccountTable
@@ -1756,6 +1818,7 @@ export interface Schema {
   grievance: GrievanceTable
   grievance_answer: GrievanceAnswerTable
   ground: GroundTable
+  group_date: GroupDateTable
   guardian_request: GuardianRequestTable
   holiday: HolidayTable
   hosting_offer: HostingOfferTable
@@ -1774,6 +1837,8 @@ export interface Schema {
   number_change: NumberChangeTable
   number_opt_out: NumberOptOutTable
   occupancy: OccupancyTable
+  offer: OfferTable
+  offer_message: OfferMessageTable
   open_stream: OpenStreamTable
   otp_challenge: OtpChallengeTable
   past_squad_member: PastSquadMemberTable
@@ -1828,4 +1893,6 @@ export interface Schema {
   webhook_attempt: WebhookAttemptTable
   webhook_delivery: WebhookDeliveryTable
   webhook_event: WebhookEventTable
+  weekly_group: WeeklyGroupTable
+  withdrawn_consent: WithdrawnConsentTable
 }

@@ -22,6 +22,7 @@ const BELONGS_TO_ONE_TURF: Readonly<Record<string, string>> = {
   calendar_id: 'a calendar is followed by one ground',
   webhook_id: 'a webhook is of one turf',
   delivery_id: 'an event is of one turf',
+  group_id: 'a group plays on one ground',
   customer_id: 'each turf has customers of its own',
   undoes: 'a collection is taken back at its own turf',
   replaces_booking_id: 'seats are passed on within their game',
@@ -58,6 +59,7 @@ const DISTRIBUTED: ReadonlySet<string> = new Set([
   ...['review', 'turf_staff', 'import', 'customer', 'imported_visit', 'replaced_price'],
   ...['foreign_calendar', 'calendar_feed', 'calendar_conflict'],
   ...['webhook', 'webhook_delivery', 'webhook_attempt'],
+  ...['withdrawn_consent', 'offer', 'weekly_group', 'group_date'],
 ])
 
 /** Constraints of distributed tables that name neither the turf nor what belongs to one, and why the turf may be added. */
@@ -132,6 +134,7 @@ const LOCAL: Readonly<Record<string, string>> = {
   ...of(MONEY, ['ledger_txn', 'ledger_entry', 'provider_settlement', 'provider_settlement_line', 'refused_keys']),
   ...of(MONEY, ['reconciliation_day', 'reconciliation_difference']),
   ...of('by owner and period, not by turf', ['settlement', 'settlement_line', 'payout', 'bank_change']),
+  ...of('its limits count a number across all turfs', ['offer_message']),
   ...of('counted across all turfs', ['coupon', 'coupon_use', 'city_turf', 'city_price', 'city_figure', 'city_recount']),
   ...of(OFFICE, ['approval', 'audit_log', 'backup', 'breach', 'breach_entry', 'breach_reminder', 'grievance']),
   ...of(OFFICE, ['digest_key', 'grievance_answer', 'invariant_check', 'player_report', 'turf_enquiry']),

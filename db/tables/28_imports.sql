@@ -1,8 +1,9 @@
 -- Imports of bookings, regulars and prices, and the rows needed to take them out again.
 
 create type import_kind as enum ('BOOKINGS', 'REGULARS', 'PRICES');
--- Purposes that a customer can agree to.
+-- Purposes that a customer can agree to, and how: told to the desk, or on the player's own privacy page.
 create type customer_purpose as enum ('OFFERS');
+create type agreed_how as enum ('DESK', 'PLAYER');
 
 create table import (
   id text collate "C" primary key,
@@ -52,25 +53,35 @@ create table customer (
   id text collate "C" primary key,
   turf_id text collate "C" not null references turf on delete restrict,
   phone text not null check (phone ~ '^(?:[6-9]\d{9}|\+\d{9,15})$'),
+  phone_digest bytea not null,
+  is_noted boolean not null default true,
   name text,
   notes text,
   agreed_at timestamptz,
   purpose customer_purpose,
+  agreed_how agreed_how,
+  agreed_with text collate "C" references account on delete restrict,
   visits_before integer not null default 0 check (visits_before >= 0),
   last_visit_before date,
   import_id text collate "C" references import on delete restrict,
   created_at timestamptz not null,
   unique (turf_id, phone),
-  check ((agreed_at is null) = (purpose is null))
+  constraint customer_once unique (turf_id, phone_digest),
+  constraint agreed_to_a_purpose check (num_nonnulls(agreed_at, purpose, agreed_how) in (0, 3)),
+  constraint desk_names_its_witness check ((agreed_with is not null) = (agreed_how is not null and agreed_how = 'DESK'))
 );
 create index customer_by_digits on customer (digits_of(phone));
+create index customer_by_digest on customer (phone_digest);
 create index customer_by_import on customer (import_id) where import_id is not null;
 create index customer_by_age on customer (created_at);
 comment on table customer is 'Customers in the turf’s own book, by number.';
 comment on column customer.phone is 'personal: number of a customer of the turf.';
+comment on column customer.phone_digest is 'personal: keyed digest of the number. Made outside the database.';
+comment on column customer.is_noted is 'Whether the turf wrote the number down itself. The number of a player who only booked online is masked.';
 comment on column customer.name is 'personal: name of a customer of the turf.';
 comment on column customer.notes is 'personal: notes of the turf on a customer.';
 comment on column customer.agreed_at is 'When the customer agreed to the purpose; null until then.';
+comment on column customer.agreed_with is 'Member of the desk to whom the customer said so.';
 comment on column customer.visits_before is 'Visits before the turf used Baari: the sum of imported_visit, kept by a trigger.';
 comment on column customer.last_visit_before is 'Day of the last of these visits.';
 comment on column customer.import_id is 'The import that entered the customer; null for one entered by hand.';

@@ -78,8 +78,19 @@ test('codes, sessions, messages, answers, tickets and lapses go when their time 
     values ('CHANGE_1', ${other.id}, ${newPhone()}, database_now(), database_now(), database_now(), 'STOPPED')`.execute(
     db,
   )
-  await sql`insert into customer (id, turf_id, phone, created_at)
-    select 'CUSTOMER_1', id, ${newPhone()}, database_now() from turf limit 1`.execute(db)
+  await sql`insert into customer (id, turf_id, phone, phone_digest, agreed_at, purpose, agreed_how, created_at)
+    select 'CUSTOMER_1', id, ${newPhone()}, '\\x02', database_now(), 'OFFERS', 'PLAYER', database_now()
+    from turf limit 1`.execute(db)
+  await sql`insert into coupon (code, kind, value, booking_types, turf_id, turf_share_percentage, created_at)
+    select 'OWN10', 'PERCENT', 10, '{FULL}', turf_id, 100, database_now() from customer`.execute(db)
+  await sql`insert into offer (id, turf_id, coupon_code, send_at, pause, created_by, created_at)
+    select 'OFFER_1', turf_id, 'OWN10', ${'2027-01-15T06:00:00Z'}, 'empty', ${other.id}, database_now()
+    from customer`.execute(db)
+  await sql`insert into offer_message (offer_id, turf_id, customer_id, phone_digest, lane, pause_at_turf, pause, status, send_at)
+    select 'OFFER_1', turf_id, id, phone_digest, 1, 'empty', 'empty', 'SENT', ${'2027-01-15T06:00:00Z'}
+    from customer`.execute(db)
+  await sql`insert into withdrawn_consent (turf_id, purpose, phone_digest, withdrawn_at)
+    select turf_id, 'OFFERS', '\\x03', database_now() from customer`.execute(db)
   await sql`insert into chat (id, phone, language, received_at, created_at)
     values ('CHAT_1', ${newPhone()}, 'en', database_now(), database_now())`.execute(db)
   await sql`insert into chat_message (id, chat_id, author, body, status, next_try_at, created_at)

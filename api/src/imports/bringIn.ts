@@ -4,8 +4,10 @@ import { newId } from '@baari/db/newId.ts'
 import type { ImportTable } from '@baari/db/schema.ts'
 import { IMPORT } from '@baari/domain/imports/importTable.ts'
 import type { PlannedPrice, PlannedVisits } from '@baari/domain/imports/planImport.ts'
+import { internationalNumber } from '@baari/domain/shared/typed.ts'
 import { type Selectable, sql } from 'kysely'
 import { recordAuditEvents } from '../platform/audit/audit.ts'
+import { phoneDigest } from '../platform/bankKeys.ts'
 import type { Context, Handler, Viewer } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { reserve } from '../reservations/addWalkIn.ts'
@@ -20,7 +22,7 @@ type ImportContext = Pick<Context<Viewer>, 'db' | 'now' | 'viewer'>
 
 /** Brings in all rows that are not left out, in one transaction: bookings, customers and prices, or none of them. */
 export const bringIn =
-  (grounds: GroundsForSale): Handler<Api['bringIn']> =>
+  ({ grounds, bankSecret }: { grounds: GroundsForSale; bankSecret: string }): Handler<Api['bringIn']> =>
   async ({ body }, { db, now, viewer, afterCommit }) => {
     const turf = await ownTurf(db, body.turfId, viewer)
     const parts = [...new Set([...turf.grounds.values()].flatMap((ground) => ground.parts))]
@@ -46,7 +48,7 @@ export const bringIn =
       .executeTakeFirstOrThrow()
     const context = { db, now, viewer }
     await takeBookings({ plan, choices, turf, importId: made.id }, context)
-    await addCustomers(plan.visits, { turfId: turf.id, importId: made.id }, context)
+    await addCustomers(plan.visits, { turfId: turf.id, importId: made.id, bankSecret }, context)
     await setPrices({ prices: plan.prices, choices, importId: made.id }, context)
     await recordAuditEvents(
       [{ actorId: viewer.accountId, action: 'import.broughtIn', subjectId: made.id, after: { ...made } }],
@@ -117,7 +119,7 @@ const chosenGround = (
  */
 const addCustomers = async (
   visits: readonly PlannedVisits[],
-  { turfId, importId }: { turfId: string; importId: string },
+  { turfId, importId, bankSecret }: { turfId: string; importId: string; bankSecret: string },
   { db, now }: ImportContext,
 ): Promise<void> => {
   if (visits.length === 0) return
@@ -128,6 +130,7 @@ const addCustomers = async (
         id: newId('CUSTOMER', now),
         turf_id: turfId,
         phone,
+        phone_digest: phoneDigest(internationalNumber(phone), bankSecret),
         name,
         notes,
         import_id: importId,
@@ -135,7 +138,8 @@ const addCustomers = async (
       })),
     )
     .onConflict((conflict) =>
-      conflict.columns(['turf_id', 'phone']).doUpdateSet(({ fn, ref }) => ({
+      conflict.constraint('customer_once').doUpdateSet(({ fn, ref, val }) => ({
+        is_noted: val(true),
         name: fn.coalesce(ref('customer.name'), ref('excluded.name')),
         notes: fn.coalesce(ref('customer.notes'), ref('excluded.notes')),
       })),

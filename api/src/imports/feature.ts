@@ -9,6 +9,7 @@ import { takeOutImport } from './takeOutImport.ts'
 export const importsFeature = (services: {
   grounds: GroundsForSale
   notifyJob: NotifyJob
+  bankSecret: string
 }): Feature<typeof imports> => ({
-  handlers: { previewImport, bringIn: bringIn(services.grounds), takeOutImport: takeOutImport(services), listImports },
+  handlers: { previewImport, bringIn: bringIn(services), takeOutImport: takeOutImport(services), listImports },
 })

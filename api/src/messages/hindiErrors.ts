@@ -8,6 +8,7 @@ import { CHAT_WINDOW_HOURS } from '@baari/domain/chat/chat.ts'
 import { API_KEY } from '@baari/domain/developers/apiKeys.ts'
 import { WEBHOOK } from '@baari/domain/developers/webhooks.ts'
 import { MOST_TIMES_PASSED_ON } from '@baari/domain/games/seats.ts'
+import { OFFER_LIMITS } from '@baari/domain/regulars/offers.ts'
 import { APPEAL_DAYS } from '@baari/domain/reliability/reliability.ts'
 import {
   DAYS_AHEAD,
@@ -34,6 +35,10 @@ export const hindiErrors: Record<ErrorCode, string> = {
   MESSAGE_LOGIN_EXPIRED: 'इस लॉग इन का समय निकल गया है। कृपया फिर से शुरू करें।',
   OTP_EXPIRED: 'इस OTP का समय निकल गया है। कृपया नया मँगवाएँ।',
   CONSENT_MISSING: 'आगे बढ़ने से पहले शर्तों और प्राइवेसी पॉलिसी पर सहमति दें।',
+  CONSENT_WITHDRAWN: 'इस ग्राहक ने अपनी सहमति वापस ले ली है। अब सिर्फ़ वे ख़ुद अपने प्रोफ़ाइल में, “निजता” में, फिर सहमति दे सकते हैं।',
+  OFFER_TOO_SOON: `इस टर्फ ने पिछले ${OFFER_LIMITS.turfPauseDays} दिनों में एक ऑफ़र भेजा है। कृपया अगले ऑफ़र तक रुकें।`,
+  OFFER_WITHOUT_RECIPIENTS: 'अभी यह ऑफ़र किसी ग्राहक को नहीं भेजा जा सकता। कृपया दूसरे ग्राहक चुनें या रुकें।',
+  GROUP_WITHOUT_DATES: 'कोई तारीख़ नहीं बची। कृपया कम तारीख़ें छोड़ें या आख़िरी तारीख़ आगे करें।',
   CHAT_WINDOW_OVER: `खिलाड़ी के मैसेज को ${CHAT_WINDOW_HOURS} घंटे से ज़्यादा हो गए हैं। जब तक वह फिर न लिखे, WhatsApp पर मैसेज नहीं जा सकता।`,
   GUARDIAN_NEEDED:
     '18 साल से कम उम्र के खिलाड़ियों के लिए माता-पिता या अभिभावक की सहमति ज़रूरी है। पहले अपनी प्रोफ़ाइल में उनसे सहमति लें, फिर बुक करें।',

@@ -6,6 +6,7 @@ import {
   BOOKS_DAYS,
   byAccountOrPhone,
   byOwner,
+  DIGEST,
   type Holding,
   ofBooking,
   type PersonalRule,
@@ -78,16 +79,60 @@ const turfRules = {
     purpose: 'TURFS',
     personal: {
       phone: { erased: ['DELETION', 'AGE'] },
+      phone_digest: { erased: ['DELETION', 'AGE'], notExported: DIGEST },
       name: { erased: ['DELETION', 'AGE'] },
       notes: { erased: ['DELETION', 'AGE'] },
     },
     purges: [
       {
         since: 'created_at',
-        after: 'the customer was entered, unless the turf booked for that number within that time',
+        after: 'the customer was entered, unless they had a booking at the turf within that time',
         days: KEPT_DAYS.guests,
         only: `not exists (select from block
-                           where block.turf_id = customer.turf_id and digits_of(block.phone) = digits_of(customer.phone))`,
+                           where block.turf_id = customer.turf_id and digits_of(block.phone) = digits_of(customer.phone))
+               and not exists (select from booking join account on account.id = booking.account_id
+                               where booking.turf_id = customer.turf_id and booking.status in ('CONFIRMED', 'COMPLETED')
+                                 and booking.date > (database_now() - interval '${KEPT_DAYS.guests} days')::date
+                                 and digits_of(account.phone) = digits_of(customer.phone))`,
+      },
+    ],
+    notExported: 'of the turf’s own book: the turf tells its guests',
+  },
+  withdrawn_consent: {
+    purpose: 'TURFS',
+    personal: { phone_digest: { erased: ['AGE'], notExported: DIGEST } },
+    purges: [
+      {
+        since: 'withdrawn_at',
+        after: 'it was withdrawn, once the turf’s book no longer has the customer',
+        days: KEPT_DAYS.digests,
+        only: `not exists (select from customer
+                           where customer.turf_id = withdrawn_consent.turf_id
+                             and customer.phone_digest = withdrawn_consent.phone_digest)`,
+      },
+    ],
+    notExported: 'a digest; the privacy page lists withdrawals',
+  },
+  offer: { purpose: 'TURFS', notExported: 'an offer of the turf, the same for all who get it' },
+  offer_message: {
+    purpose: 'TURFS',
+    personal: { phone_digest: { erased: ['AGE'], notExported: DIGEST } },
+    purges: [{ since: 'send_at', after: 'it went out', days: KEPT_DAYS.messages }],
+    notExported: 'a digest; the message itself is in the download',
+  },
+  weekly_group: {
+    purpose: 'TURFS',
+    personal: {
+      name: { erased: ['DELETION', 'AGE'] },
+      phone: { erased: ['DELETION', 'AGE'] },
+    },
+    purges: [
+      {
+        since: 'last_date',
+        after: 'its last day',
+        days: KEPT_DAYS.guests,
+        only: "(name <> '' or phone is not null)",
+        empties: { name: "''", phone: 'null' },
       },
     ],
     notExported: 'of the turf’s own book: the turf tells its guests',

@@ -19,6 +19,8 @@ export const sampleFacts: Record<FactName, string> = {
   price: '150',
   payee: 'Axis Bank ••••1234',
   number: '+91…3210',
+  coupon: 'MONDAY20',
+  discount: '20%',
   code: '123456',
   players: '12',
   km: '2.4',

@@ -22,6 +22,14 @@ export const couponCode = z
   .transform(cleanCode)
   .pipe(z.string().max(LONGEST_TYPED_CODE))
 
+/** The code of a coupon that is made, in capitals. */
+export const newCouponCode = z
+  .string()
+  .meta({ maxLength: LONGEST_TYPED_CODE })
+  .max(LONGEST_TYPED_CODE)
+  .transform((typed) => cleanCode(typed).toUpperCase())
+  .pipe(z.string().regex(COUPON_CODE, `has ${SHORTEST_COUPON_CODE} to ${LONGEST_COUPON_CODE} letters and digits`))
+
 export const coupon = z
   .object({
     code: z.string(),
@@ -92,12 +100,7 @@ export const coupons = endpoints({
     description: `It takes a percentage or a flat amount off the total. By default a phone number can use it once, a turf has five uses a day, and Baari pays at most ₹10,000 for it in all; null lifts a limit. Other fields that are left out set no limit. A share that turfs bear waits for another admin; until then Baari pays all of it. A coupon without a budget waits as well, and so does a budget above ₹${rupeeText(ACTS.PLATFORM_COUPON.secondAdmin.above)} together with the coupons that the admin has added, started or loosened in ${ACTS.PLATFORM_COUPON.secondAdmin.withinHours} hours; the coupon is inactive until then.`,
     access,
     body: couponRules.extend({
-      code: z
-        .string()
-        .transform((typed) => cleanCode(typed).toUpperCase())
-        .pipe(
-          z.string().regex(COUPON_CODE, `has ${SHORTEST_COUPON_CODE} to ${LONGEST_COUPON_CODE} letters and digits`),
-        ),
+      code: newCouponCode,
       kind,
       value: z.coerce.number<number | string>().positive().max(100_000),
     }),

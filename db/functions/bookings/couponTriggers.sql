@@ -2,12 +2,18 @@
 -- coupon whose share is approved or awaits approval, or while another change awaits approval, so that no more is borne
 -- than was approved (coupon_limits_stay); and a coupon that is started or loosened beyond the limit of one admin without
 -- the approval of another (coupon_part_approved). The budgets that one admin gives alone add up; a coupon without a
--- budget has no limit.
+-- budget has no limit. A turf's own coupon needs no approval, because the turf bears all of it; it stays that turf's
+-- (coupon_stays_at_turf).
 create or replace function coupon_before_write() returns trigger language plpgsql as $$
 declare
   share approval;
   part approval;
 begin
+  if tg_op = 'UPDATE' and new.turf_id is distinct from old.turf_id then
+    raise exception 'coupon % stays with its turf', new.code
+      using errcode = 'check_violation', constraint = 'coupon_stays_at_turf';
+  end if;
+  if tg_op = 'INSERT' and new.turf_id is not null then return new; end if;
   select * into share from approval
     where kind = 'COUPON' and subject_id = new.code and applied_at is null and is_approved is not false;
   select * into part from approval
@@ -23,7 +29,7 @@ begin
     raise exception 'the limits of coupon % can only become tighter', new.code
       using errcode = 'check_violation', constraint = 'coupon_limits_stay';
   end if;
-  if new.active and (tg_op = 'INSERT' or not old.active or is_looser_coupon(old, new)) then
+  if new.turf_id is null and new.active and (tg_op = 'INSERT' or not old.active or is_looser_coupon(old, new)) then
     if part.is_approved is not true
        and coalesce(new.budget + coupons_given_alone(new.given_by, new.given_hours, new.code) > new.given_limit, true) then
       raise exception 'coupon % has not been approved', new.code
@@ -36,7 +42,8 @@ end $$;
 
 create or replace trigger coupon_before_write
   before insert or update of code, kind, value, minimum_total, cap, turf_share_percentage, booking_types, games,
-    starts_on, ends_on, uses_per_account, uses_per_phone_day, uses_per_turf_day, uses_in_all, budget, active on coupon
+    starts_on, ends_on, uses_per_account, uses_per_phone_day, uses_per_turf_day, uses_in_all, budget, active,
+    turf_id on coupon
   for each row execute function coupon_before_write();
 
 -- Counts the uses that a statement has added, coupon by coupon in their order.

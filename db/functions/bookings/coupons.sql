@@ -16,13 +16,14 @@ create or replace function lock_coupon(p_code text) returns void language sql as
 $$;
 
 -- Returns why a coupon may not be used in this way, or null. Only a caller that has locked the coupon may rely on it.
--- Refusals: COUPON_INACTIVE, COUPON_OWN_TURF (the player is owner or staff of the turf), COUPON_USED_UP (by uses or
+-- Refusals: COUPON_UNKNOWN (it is another turf's own), COUPON_INACTIVE, COUPON_OWN_TURF (the player is owner or staff of the turf), COUPON_USED_UP (by uses or
 -- by budget), COUPON_ALREADY_USED and COUPON_USED_TODAY (by account or number), COUPON_USED_UP_HERE (by turf and day).
 -- Called by reserve_coupon, coupon_use_within_limit, api/src/bookings/priceSlot.ts.
 create or replace function coupon_refusal(u coupon_use) returns text language plpgsql as $$
 declare c coupon;
 begin
   select * into c from coupon where code = u.coupon_code;
+  if c.turf_id <> u.turf_id then return 'COUPON_UNKNOWN'; end if;
   if not c.active then return 'COUPON_INACTIVE'; end if;
   if c.turf_share_percentage <> 100 and turf_affiliation(u.account_id, u.turf_id) is not null then
     return 'COUPON_OWN_TURF';

@@ -12,6 +12,9 @@ create or replace function limit_of(p_name text) returns integer language sql im
     when 'squads' then 10
     when 'confirming_seconds' then 60
     when 'reach_km' then 25
+    when 'offers_to_number' then 2
+    when 'quiet_from_minute' then 1260
+    when 'quiet_until_minute' then 540
   end
 $$;
 
@@ -30,6 +33,9 @@ create or replace function duration_of(p_name text) returns interval language sq
     when 'lapses_counted' then interval '24 hours'
     when 'late_payment_check' then interval '1 minutes'
     when 'longest_lapse_pause' then interval '24 hours'
+    when 'offer_pause_of_customer' then interval '336 hours'
+    when 'offer_pause_of_number' then interval '720 hours'
+    when 'offer_pause_of_turf' then interval '168 hours'
     when 'squad_time_reserved' then interval '72 hours'
   end
 $$;

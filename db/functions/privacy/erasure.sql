@@ -28,7 +28,8 @@ begin
   end if;
 end $$;
 
--- Removes a deleted account from rows that others wrote: enquiries, walk-ins, customers and shares of bills with its number,
+-- Removes a deleted account from rows that others wrote: enquiries, walk-ins, customers, weekly
+-- groups and shares of bills with its number,
 -- contacts of turfs, approvals, reasons of cancellations, notifications, kept answers, and its second factor. It takes
 -- the account as it was.
 -- Called by account_after_update.
@@ -43,6 +44,10 @@ begin
       and created_at >= held_since and created_at < held_until;
   delete from customer using numbers_of(p_former.id)
     where digits_of(phone) = digits_of(held_number) and created_at >= held_since and created_at < held_until;
+  update weekly_group set name = '', phone = null
+    from numbers_of(p_former.id)
+    where phone is not null and digits_of(phone) = digits_of(held_number)
+      and created_at >= held_since and created_at < held_until;
   update bill_share set name = null where meant_for = p_former.id and name is not null;
   update bill_share set name = null, phone = null where phone = p_former.phone;
   -- A former holder of the number keeps it as the contact of their turfs.

@@ -54,6 +54,7 @@ end $$;
 -- them, so that freed time cannot go to a block that is ending.
 -- Locks, in this order: the block, waitlist entries, parts.
 -- Called by api/src/reservations/blocks.ts, api/src/reservations/repeats.ts, api/src/imports/takeOutImport.ts,
+-- api/src/regulars/groups.ts,
 -- api/src/calendars/pollCalendars.ts.
 create or replace function end_block(p_block_id text, p_now timestamptz) returns boolean language plpgsql as $$
 declare
@@ -121,3 +122,11 @@ create or replace view collection_to_return as
   from booking join collection taken on taken.booking_id = booking.id
   where booking.status = 'CANCELLED' and booking.confirmed_at is not null and booking.captured < booking.total
     and taken.undoes is null and not exists (select from collection undone where undone.undoes = taken.id);
+
+-- Changes the price of the walk-ins of a series from one day on. Those that have begun keep theirs.
+-- Called by api/src/regulars/groups.ts.
+create or replace function set_series_price(p_series_id text, p_from date, p_price bigint, p_now timestamptz) returns void
+language sql as $$
+  update block set price = p_price
+    where series_id = p_series_id and kind = 'MANUAL_BOOKING' and active and date >= p_from and lower(period) > p_now
+$$;

@@ -3,7 +3,7 @@ import { type OpeningHours, openInterval } from '../availability/slots.ts'
 import type { Interval } from '../shared/interval.ts'
 import { LONGEST_NAME, LONGEST_NOTES, LONGEST_PRICE_REASON, LONGEST_WALK_IN_PHONE } from '../shared/limits.ts'
 import { type Paise, rupeeText } from '../shared/money.ts'
-import { cleanPhone, indianMobile } from '../shared/typed.ts'
+import { cleanPhone, indianMobile, reachableNumber } from '../shared/typed.ts'
 import { addDays, type CalendarDate, daysBetween, MINUTES_PER_DAY, type Weekday } from '../shared/zonedTime.ts'
 import { type ColumnRole, IMPORT } from './importTable.ts'
 import {
@@ -70,14 +70,6 @@ const phoneOf = (text: string): string | null => {
   return text.length > LONGEST_WALK_IN_PHONE ? null : text || null
 }
 
-/** The ten digits, or a number of another country; undefined for anything else. */
-const reachable = (text: string): string | undefined => {
-  const mobile = indianMobile(text)
-  if (mobile !== undefined) return mobile
-  const clean = cleanPhone(text)
-  return /^\+\d{9,15}$/.test(clean) ? clean : undefined
-}
-
 const YES = /^(?:paid|yes|y|full|done|haan|हाँ|हां|जी|received|true|✓)$/iu
 const NO = /^(?:unpaid|no|n|not paid|pending|due|baki|नहीं|बाकी|false)$/iu
 
@@ -127,7 +119,8 @@ export const planBookings = (table: ImportTable, context: ImportContext): Bookin
     const date = interval.startsAt >= MINUTES_PER_DAY ? addDays(day.date, -1) : day.date
     if (daysBetween(today, date) > IMPORT.daysAhead) return skip('TOO_FAR', dateRole)
     const phone = phoneOf(cells('PHONE'))
-    if (date < today && reachable(cells('PHONE')) === undefined) return skip('PAST_WITHOUT_PHONE', dateRole, 'NAME')
+    if (date < today && reachableNumber(cells('PHONE')) === undefined)
+      return skip('PAST_WITHOUT_PHONE', dateRole, 'NAME')
     return [
       {
         row,
@@ -143,7 +136,7 @@ export const planBookings = (table: ImportTable, context: ImportContext): Bookin
   })
   const past = Map.groupBy(
     plan.items.filter(({ date }) => date < today),
-    ({ phone }) => reachable(phone ?? '') ?? '',
+    ({ phone }) => reachableNumber(phone ?? '') ?? '',
   )
   return {
     items: plan.items.filter(({ date }) => date >= today),
@@ -175,7 +168,7 @@ export const planRegulars = (table: ImportTable, { today }: Pick<ImportContext, 
   }
   const known = new Set<string>()
   return planRows<PlannedVisits>(table, (cells, row) => {
-    const phone = reachable(cells('PHONE'))
+    const phone = reachableNumber(cells('PHONE'))
     if (phone === undefined) return skip('PHONE_UNREADABLE', 'PHONE', 'NAME')
     if (known.has(phone)) return skip('PHONE_TWICE', 'PHONE', 'NAME')
     const last = readCellDate(cells('LAST_VISIT'), reading)

@@ -37,6 +37,18 @@ const INDIAN_MOBILE = /^(?:\+91|91)?0?([6-9]\d{9})$/
 /** The ten digits of an Indian mobile number in any of its spellings. */
 export const indianMobile = (text: string): string | undefined => INDIAN_MOBILE.exec(cleanPhone(text))?.[1]
 
+/** The ten digits of an Indian mobile number, or a number of another country with '+'; undefined for anything else. */
+export const reachableNumber = (text: string): string | undefined => {
+  const mobile = indianMobile(text)
+  if (mobile !== undefined) return mobile
+  const clean = cleanPhone(text)
+  return /^\+\d{9,15}$/.test(clean) ? clean : undefined
+}
+
+/** A number of `reachableNumber` in E.164. */
+export const internationalNumber = (reachable: string): string =>
+  reachable.startsWith('+') ? reachable : `+91${reachable}`
+
 /** Invisible characters without meaning in a name. `cleanLine` keeps joiners before a letter or symbol. */
 const UNSEEN = /[\p{Cf}\p{Co}\u115F\u1160\u2800\u3164\uFFA0]|\u034F|\u17B4|\u17B5/gu
 const JOINER = /[\u200C\u200D]/u

@@ -69,6 +69,8 @@ const byConstraint = dictionary<ErrorCode>({
   shares_within_price: 'SHARES_EXCEED_PRICE',
   waits_once: 'WAITLIST_ALREADY_JOINED',
   difference_resolved_once: 'DIFFERENCE_RESOLVED',
+  consent_stays_withdrawn: 'CONSENT_WITHDRAWN',
+  offer_pause_of_turf: 'OFFER_TOO_SOON',
 })
 
 const fastifyCodes = dictionary<ErrorCode>({

@@ -44,6 +44,8 @@ interface Template {
 
 /** The registered texts. By default, the parameters are the placeholders of the English text, in order. */
 interface TextTemplate extends Template {
+  /** The provider's category; by default `utility`. It takes offers as `marketing` only. */
+  category?: 'marketing'
   en: string
   hi: string
   parameters?: readonly FactName[]

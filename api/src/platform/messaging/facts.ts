@@ -45,6 +45,9 @@ const facts = {
   payee: plain('Asha Sports, account ending in 4321', 160),
   number: plain('+91…3210'),
   code: plain('123456'),
+  coupon: id('MONDAY20'),
+  /** A percentage, or rupees with their sign. */
+  discount: plain(),
   players: plain(),
   km: plain(),
   count: plain(),

@@ -1,6 +1,6 @@
 import type { Database } from '@baari/db/connect.ts'
 import { withoutContact } from '@baari/domain/shared/contact.ts'
-import { languageOf } from '@baari/domain/shared/language.ts'
+import { type Language, languageOf } from '@baari/domain/shared/language.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import { databaseNow } from '../jobs/clock.ts'
@@ -18,10 +18,11 @@ import {
 } from './channel.ts'
 import { factOf, spokenParameters } from './facts.ts'
 import { hasOptedOut } from './hasOptedOut.ts'
+import type { MessageKind } from './kinds.ts'
 import { reportUndelivered } from './reportUndelivered.ts'
 import { unseal } from './sealing.ts'
 import { goesBySms, HEARD_WITHIN_SECONDS, isUnreachable, queueSms, type Sms } from './smsFallback.ts'
-import { templateKey, templates } from './templates.ts'
+import { filledText, templateKey, templates } from './templates.ts'
 
 const LONGEST_WAIT_SECONDS = 600
 /** A player waits minutes for a code, and only the next try shows that the trouble is over. */
@@ -140,6 +141,16 @@ const outgoing = (message: MessageRow, now: Date, appSecret: string): OutgoingMe
   const { parameters: names } = templates[message.template] ?? { parameters: [] }
   const spoken = spokenParameters(parametersOf(message, appSecret), languageOf(message.language) ?? 'en')
   return { ...message, parameters: fitParameters(spoken, names) }
+}
+
+/** The text of a message as its reader gets it. */
+export const sentText = (
+  template: MessageKind,
+  parameters: Readonly<Record<string, string>>,
+  language: Language,
+): string => {
+  const names = templates[template]?.parameters ?? []
+  return filledText(template, fitParameters(spokenParameters(parameters, language), names), language)
 }
 
 const parametersOf = (message: MessageRow, appSecret: string): Record<string, string> => ({

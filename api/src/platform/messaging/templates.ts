@@ -19,6 +19,7 @@ const fillPlaceholders = (text: string, value: (name: string) => string): string
 interface MessageTemplate {
   group: WhatsappTemplate['group']
   number?: WhatsappTemplate['number']
+  category: 'utility' | 'marketing' | 'authentication'
   /** In the order of the placeholders of the registered text. */
   parameters: readonly string[]
   /** The code is sent twice, in the text and behind the button that copies it. */
@@ -30,9 +31,10 @@ interface MessageTemplate {
 const templateOf = (whatsapp: WhatsappTemplate): MessageTemplate => {
   const { group, number } = whatsapp
   const shared = { group, ...(number && { number }) }
-  if ('copiesCode' in whatsapp) return { ...shared, parameters: whatsapp.parameters, copiesCode: true }
-  const { en, hi, parameters = placeholdersIn(en) } = whatsapp
-  return { ...shared, parameters, texts: { en, hi } }
+  if ('copiesCode' in whatsapp)
+    return { ...shared, category: 'authentication', parameters: whatsapp.parameters, copiesCode: true }
+  const { en, hi, parameters = placeholdersIn(en), category = 'utility' } = whatsapp
+  return { ...shared, category, parameters, texts: { en, hi } }
 }
 
 const definitions: readonly { kind: string; whatsapp?: WhatsappTemplate | undefined; sms?: SmsTemplate | undefined }[] =
@@ -47,6 +49,13 @@ export const templates = dictionary(
 export const smsTemplates = dictionary(
   Object.fromEntries(definitions.flatMap(({ kind, sms }) => (sms ? [[kind, sms]] : []))),
 )
+
+/** The text of a template with its parameters. */
+export const filledText = (
+  template: string,
+  parameters: Readonly<Record<string, string>>,
+  language: Language,
+): string => fillPlaceholders(templates[template]?.texts?.[language] ?? '', (name) => parameters[name] ?? '')
 
 /** The key under which a template counts as refused; it stops only messages of this template. */
 export const templateKey = (template: string): string => `whatsapp ${template}`
@@ -72,7 +81,7 @@ const loginTemplate = (language: string) => ({
 
 /** Everything to be registered with the provider of WhatsApp, as its API takes it, in both languages. */
 export const registeredTemplates = () =>
-  Object.entries(templates).flatMap(([name, { parameters, texts }]) =>
+  Object.entries(templates).flatMap(([name, { category, parameters, texts }]) =>
     (['en', 'hi'] as const).map((language) => {
       if (!texts) return loginTemplate(LANGUAGES[language])
       const examples = parameters.map((parameter) => factOf(parameter).example ?? parameter)
@@ -80,7 +89,7 @@ export const registeredTemplates = () =>
       return {
         name,
         language: LANGUAGES[language],
-        category: 'utility',
+        category,
         components: [{ type: 'body', text, example: { body_text: [examples] } }],
       }
     }),

@@ -97,6 +97,7 @@ import { turfDisputeAccepted } from './owners/turfDisputeAccepted.ts'
 import { turfDisputeContested } from './owners/turfDisputeContested.ts'
 import { turfDisputed } from './turfs/turfDisputed.ts'
 import { turfMoved } from './turfs/turfMoved.ts'
+import { turfOffer } from './players/turfOffer.ts'
 import { turfOwnerAsked } from './owners/turfOwnerAsked.ts'
 import { turfOwnerChanged } from './owners/turfOwnerChanged.ts'
 import { turfOwnerStopped } from './owners/turfOwnerStopped.ts'
@@ -213,6 +214,7 @@ export const kinds = {
   turf_dispute_contested: turfDisputeContested,
   turf_disputed: turfDisputed,
   turf_moved: turfMoved,
+  turf_offer: turfOffer,
   turf_owner_asked: turfOwnerAsked,
   turf_owner_changed: turfOwnerChanged,
   turf_owner_stopped: turfOwnerStopped,
