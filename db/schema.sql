@@ -1375,6 +1375,7 @@ CREATE INDEX booking_ending ON booking USING btree (ends_at) WHERE (status = 'CO
 CREATE INDEX booking_held_by_account ON booking USING btree (account_id) WHERE (status = 'PAYMENT_AWAITED'::booking_status);
 CREATE INDEX booking_in_order_of_play ON booking USING btree (turf_id, starts_at, id DESC) INCLUDE (date) WHERE (game_id IS NULL);
 CREATE INDEX booking_not_over ON booking USING btree (status, created_at DESC, id DESC) WHERE ((game_id IS NULL) AND (status = ANY (ARRAY['PENDING'::booking_status, 'PAYMENT_AWAITED'::booking_status, 'CONFIRMED'::booking_status])));
+CREATE INDEX booking_of_customers ON booking USING btree (turf_id, account_id) WHERE (status = 'COMPLETED'::booking_status);
 CREATE INDEX booking_of_own_turf ON booking USING btree (turf_id, created_at) WHERE (own_turf IS NOT NULL);
 CREATE INDEX booking_of_player_in_order_of_play ON booking USING btree (account_id, starts_at, id DESC) INCLUDE (date);
 CREATE UNIQUE INDEX booking_one_confirming_payment ON booking USING btree (confirming_payment_id) WHERE (confirming_payment_id IS NOT NULL);
@@ -1432,6 +1433,8 @@ CREATE TABLE coupon (
   -- Hours over which the budgets of this admin’s coupons add up.
   given_hours smallint,
   created_at timestamp with time zone NOT NULL,
+  -- The turf that gave it out and bears it; null for a coupon of the platform.
+  turf_id text COLLATE "C",
   CONSTRAINT coupon_pkey PRIMARY KEY (code),
   CONSTRAINT coupon_budget_check CHECK ((budget > 0)),
   CONSTRAINT coupon_budget_spent CHECK (((budget IS NULL) OR (spent <= budget))),
@@ -1445,11 +1448,14 @@ CREATE TABLE coupon (
   CONSTRAINT coupon_uses_per_turf_day_check CHECK ((uses_per_turf_day > 0)),
   CONSTRAINT coupon_value_check CHECK ((value > 0)),
   CONSTRAINT given_alone_complete CHECK ((num_nonnulls(given_by, given_limit, given_hours) = ANY (ARRAY[0, 3]))),
-  CONSTRAINT coupon_given_by_fkey FOREIGN KEY (given_by) REFERENCES account(id) ON DELETE RESTRICT
+  CONSTRAINT turf_bears_its_own_coupon CHECK (((turf_id IS NULL) OR (turf_share_percentage = 100))),
+  CONSTRAINT coupon_given_by_fkey FOREIGN KEY (given_by) REFERENCES account(id) ON DELETE RESTRICT,
+  CONSTRAINT coupon_turf_id_fkey FOREIGN KEY (turf_id) REFERENCES turf(id) ON DELETE RESTRICT
 );
+CREATE INDEX coupon_by_turf ON coupon USING btree (turf_id, created_at DESC) WHERE (turf_id IS NOT NULL);
 CREATE TRIGGER announce_catalogue AFTER INSERT OR DELETE ON coupon FOR EACH ROW EXECUTE FUNCTION announce('change', 'CATALOGUE');
 CREATE TRIGGER announce_catalogue_terms AFTER UPDATE ON coupon FOR EACH ROW WHEN ((((((((((old.active IS DISTINCT FROM new.active) OR (old.minimum_total IS DISTINCT FROM new.minimum_total)) OR (old.cap IS DISTINCT FROM new.cap)) OR (old.starts_on IS DISTINCT FROM new.starts_on)) OR (old.ends_on IS DISTINCT FROM new.ends_on)) OR (old.booking_types IS DISTINCT FROM new.booking_types)) OR (old.games IS DISTINCT FROM new.games)) OR (old.uses_in_all IS DISTINCT FROM new.uses_in_all)) OR (old.budget IS DISTINCT FROM new.budget))) EXECUTE FUNCTION announce('change', 'CATALOGUE');
-CREATE TRIGGER coupon_before_write BEFORE INSERT OR UPDATE OF code, kind, value, minimum_total, cap, turf_share_percentage, booking_types, games, starts_on, ends_on, uses_per_account, uses_per_phone_day, uses_per_turf_day, uses_in_all, budget, active ON coupon FOR EACH ROW EXECUTE FUNCTION coupon_before_write();
+CREATE TRIGGER coupon_before_write BEFORE INSERT OR UPDATE OF code, kind, value, minimum_total, cap, turf_share_percentage, booking_types, games, starts_on, ends_on, uses_per_account, uses_per_phone_day, uses_per_turf_day, uses_in_all, budget, active, turf_id ON coupon FOR EACH ROW EXECUTE FUNCTION coupon_before_write();
 CREATE TRIGGER note_limits BEFORE UPDATE OF uses_per_account, uses_per_phone_day, uses_per_turf_day, uses_in_all ON coupon FOR EACH ROW WHEN ((new.limited_at = old.limited_at)) EXECUTE FUNCTION note_limits();
 
 -- Uses of coupons, one for each booking.
@@ -2633,6 +2639,7 @@ CREATE INDEX block_by_import ON block USING btree (import_id) WHERE (import_id I
 CREATE INDEX block_by_rain_closure ON block USING btree (rain_closure_id) WHERE (rain_closure_id IS NOT NULL);
 CREATE INDEX block_by_series ON block USING btree (series_id, date) WHERE (series_id IS NOT NULL);
 CREATE INDEX block_by_turf ON block USING gist (turf_id, period) WHERE (active AND (kind = 'BLOCK'::block_kind));
+CREATE INDEX block_of_customers ON block USING btree (turf_id, digits_of(phone)) WHERE ((kind = 'MANUAL_BOOKING'::block_kind) AND (phone IS NOT NULL));
 CREATE UNIQUE INDEX block_of_event ON block USING btree (calendar_id, event_key) WHERE (active AND (calendar_id IS NOT NULL));
 CREATE UNIQUE INDEX block_once ON block USING btree (created_by, entry_key) WHERE (entry_key IS NOT NULL);
 CREATE INDEX block_with_personal_data ON block USING btree (date) WHERE ((customer_name IS NOT NULL) OR (phone IS NOT NULL) OR (notes IS NOT NULL) OR (reason <> ''::text));
@@ -2830,6 +2837,7 @@ CREATE VIEW rain_outcome AS
 -- block_paid_at_once() RETURNS trigger
 -- end_block(p_block_id text, p_now timestamp with time zone) RETURNS boolean
 -- move_block(p_block_id text, p_target jsonb, p_period tstzrange, p_over_bookings boolean) RETURNS text
+-- set_series_price(p_series_id text, p_from date, p_price bigint, p_now timestamp with time zone) RETURNS void
 
 -- tickets -------------------------------------------------------------------------------------------------------------
 
@@ -3560,6 +3568,7 @@ CREATE TABLE number_opt_out (
   CONSTRAINT number_opt_out_pkey PRIMARY KEY (phone_digest)
 );
 CREATE INDEX number_opt_out_by_age ON number_opt_out USING btree (asked_at);
+CREATE TRIGGER stop_withdraws_consents AFTER INSERT ON number_opt_out FOR EACH ROW EXECUTE FUNCTION stop_withdraws_consents();
 
 -- Open streams of all processes; an account has a few. Rows of a killed process are the oldest and go first. The table is unlogged: no row needs to outlive the server.
 CREATE UNLOGGED TABLE open_stream (
@@ -3718,6 +3727,7 @@ CREATE INDEX grievance_answer_in_order ON grievance_answer USING btree (grievanc
 
 -- imports -------------------------------------------------------------------------------------------------------------
 
+CREATE TYPE agreed_how AS ENUM ('DESK', 'PLAYER');
 CREATE TYPE customer_purpose AS ENUM ('OFFERS');
 CREATE TYPE import_kind AS ENUM ('BOOKINGS', 'REGULARS', 'PRICES');
 
@@ -3727,6 +3737,10 @@ CREATE TABLE customer (
   turf_id text COLLATE "C" NOT NULL,
   -- personal: number of a customer of the turf.
   phone text NOT NULL,
+  -- personal: keyed digest of the number. Made outside the database.
+  phone_digest bytea NOT NULL,
+  -- Whether the turf wrote the number down itself. The number of a player who only booked online is masked.
+  is_noted boolean DEFAULT true NOT NULL,
   -- personal: name of a customer of the turf.
   name text,
   -- personal: notes of the turf on a customer.
@@ -3734,6 +3748,9 @@ CREATE TABLE customer (
   -- When the customer agreed to the purpose; null until then.
   agreed_at timestamp with time zone,
   purpose customer_purpose,
+  agreed_how agreed_how,
+  -- Member of the desk to whom the customer said so.
+  agreed_with text COLLATE "C",
   -- Visits before the turf used Baari: the sum of imported_visit, kept by a trigger.
   visits_before integer DEFAULT 0 NOT NULL,
   -- Day of the last of these visits.
@@ -3742,16 +3759,21 @@ CREATE TABLE customer (
   import_id text COLLATE "C",
   created_at timestamp with time zone NOT NULL,
   CONSTRAINT customer_pkey PRIMARY KEY (id),
+  CONSTRAINT customer_once UNIQUE (turf_id, phone_digest),
   CONSTRAINT customer_turf_id_phone_key UNIQUE (turf_id, phone),
-  CONSTRAINT customer_check CHECK (((agreed_at IS NULL) = (purpose IS NULL))),
+  CONSTRAINT agreed_to_a_purpose CHECK ((num_nonnulls(agreed_at, purpose, agreed_how) = ANY (ARRAY[0, 3]))),
   CONSTRAINT customer_phone_check CHECK ((phone ~ '^(?:[6-9]\d{9}|\+\d{9,15})$'::text)),
   CONSTRAINT customer_visits_before_check CHECK ((visits_before >= 0)),
+  CONSTRAINT desk_names_its_witness CHECK (((agreed_with IS NOT NULL) = ((agreed_how IS NOT NULL) AND (agreed_how = 'DESK'::agreed_how)))),
+  CONSTRAINT customer_agreed_with_fkey FOREIGN KEY (agreed_with) REFERENCES account(id) ON DELETE RESTRICT,
   CONSTRAINT customer_import_id_fkey FOREIGN KEY (import_id) REFERENCES import(id) ON DELETE RESTRICT,
   CONSTRAINT customer_turf_id_fkey FOREIGN KEY (turf_id) REFERENCES turf(id) ON DELETE RESTRICT
 );
 CREATE INDEX customer_by_age ON customer USING btree (created_at);
+CREATE INDEX customer_by_digest ON customer USING btree (phone_digest);
 CREATE INDEX customer_by_digits ON customer USING btree (digits_of(phone));
 CREATE INDEX customer_by_import ON customer USING btree (import_id) WHERE (import_id IS NOT NULL);
+CREATE TRIGGER customer_before_write BEFORE INSERT OR UPDATE OF agreed_at, purpose, agreed_how, phone_digest, turf_id ON customer FOR EACH ROW WHEN ((new.agreed_at IS NOT NULL)) EXECUTE FUNCTION customer_before_write();
 
 -- Tables that owners brought in, with the number of rows that each made.
 CREATE TABLE import (
@@ -3953,6 +3975,133 @@ CREATE TABLE chat_message (
 CREATE INDEX chat_message_by_age ON chat_message USING btree (created_at);
 CREATE INDEX chat_message_by_chat ON chat_message USING btree (chat_id, number DESC);
 CREATE INDEX chat_message_due ON chat_message USING btree (next_try_at) WHERE (status = 'DUE'::chat_message_status);
+
+-- regulars ------------------------------------------------------------------------------------------------------------
+
+CREATE TYPE offer_message_status AS ENUM ('DUE', 'SENT', 'WITHHELD');
+CREATE TYPE skip_reason AS ENUM ('CHOSEN', 'CLOSED');
+
+-- The dates of a group: each is a walk-in, or is skipped.
+CREATE TABLE group_date (
+  group_id text COLLATE "C" NOT NULL,
+  date date NOT NULL,
+  block_id text COLLATE "C",
+  skipped skip_reason,
+  CONSTRAINT group_date_pkey PRIMARY KEY (group_id, date),
+  CONSTRAINT group_date_block_id_key UNIQUE (block_id),
+  CONSTRAINT taken_or_skipped CHECK (((block_id IS NULL) = (skipped IS NOT NULL))),
+  CONSTRAINT group_date_block_id_fkey FOREIGN KEY (block_id) REFERENCES block(id) ON DELETE RESTRICT,
+  CONSTRAINT group_date_group_id_fkey FOREIGN KEY (group_id) REFERENCES weekly_group(id) ON DELETE CASCADE
+);
+
+-- Offers of a turf to customers who agreed to them.
+CREATE TABLE offer (
+  id text COLLATE "C" NOT NULL,
+  turf_id text COLLATE "C" NOT NULL,
+  coupon_code text NOT NULL,
+  -- Only to customers who were last there so many days ago; null for all.
+  unseen_days smallint,
+  -- When its messages go out: never during quiet hours.
+  send_at timestamp with time zone NOT NULL,
+  -- Time in which the turf sends no other offer. A trigger fills it in.
+  pause tstzrange NOT NULL,
+  recipients integer DEFAULT 0 NOT NULL,
+  created_by text COLLATE "C" NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT offer_pkey PRIMARY KEY (id),
+  CONSTRAINT offer_pause_of_turf EXCLUDE USING gist (turf_id WITH =, pause WITH &&),
+  CONSTRAINT offer_recipients_check CHECK ((recipients >= 0)),
+  CONSTRAINT offer_unseen_days_check CHECK ((unseen_days > 0)),
+  CONSTRAINT offer_coupon_code_fkey FOREIGN KEY (coupon_code) REFERENCES coupon(code) ON DELETE RESTRICT,
+  CONSTRAINT offer_created_by_fkey FOREIGN KEY (created_by) REFERENCES account(id) ON DELETE RESTRICT,
+  CONSTRAINT offer_turf_id_fkey FOREIGN KEY (turf_id) REFERENCES turf(id) ON DELETE RESTRICT
+);
+CREATE INDEX offer_by_turf ON offer USING btree (turf_id, created_at DESC);
+CREATE TRIGGER offer_before_insert BEFORE INSERT ON offer FOR EACH ROW EXECUTE FUNCTION offer_before_insert();
+
+-- One message of an offer. Its number and its limits outlive the customer.
+CREATE TABLE offer_message (
+  offer_id text COLLATE "C" NOT NULL,
+  turf_id text COLLATE "C" NOT NULL,
+  customer_id text COLLATE "C",
+  -- personal: keyed digest of the number. Made outside the database.
+  phone_digest bytea NOT NULL,
+  -- As many lanes as a number may get offers within its pause; a lane holds a message at a time.
+  lane smallint NOT NULL,
+  -- Time in which the number gets no other offer of this turf. A trigger fills it in.
+  pause_at_turf tstzrange NOT NULL,
+  -- Time for which the message takes its lane. A trigger fills it in.
+  pause tstzrange NOT NULL,
+  status offer_message_status DEFAULT 'DUE'::offer_message_status NOT NULL,
+  send_at timestamp with time zone NOT NULL,
+  number bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  CONSTRAINT offer_message_pkey PRIMARY KEY (offer_id, phone_digest),
+  CONSTRAINT offer_message_number_key UNIQUE (number),
+  CONSTRAINT offer_lanes_of_number EXCLUDE USING gist (phone_digest WITH =, lane WITH =, pause WITH &&),
+  CONSTRAINT offer_pause_of_customer EXCLUDE USING gist (turf_id WITH =, phone_digest WITH =, pause_at_turf WITH &&),
+  CONSTRAINT offer_message_lane_check CHECK ((lane > 0)),
+  CONSTRAINT offer_message_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE SET NULL,
+  CONSTRAINT offer_message_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offer(id) ON DELETE CASCADE,
+  CONSTRAINT offer_message_turf_id_fkey FOREIGN KEY (turf_id) REFERENCES turf(id) ON DELETE RESTRICT
+);
+CREATE INDEX offer_message_by_age ON offer_message USING btree (send_at);
+CREATE INDEX offer_message_by_customer ON offer_message USING btree (customer_id) WHERE (customer_id IS NOT NULL);
+CREATE INDEX offer_message_due ON offer_message USING btree (send_at) WHERE (status = 'DUE'::offer_message_status);
+CREATE TRIGGER offer_message_before_insert BEFORE INSERT ON offer_message FOR EACH ROW EXECUTE FUNCTION offer_message_before_insert();
+
+-- Groups that play at the same time every week. Their dates are walk-ins of the series with the same id.
+CREATE TABLE weekly_group (
+  id text COLLATE "C" NOT NULL,
+  turf_id text COLLATE "C" NOT NULL,
+  ground_id text COLLATE "C" NOT NULL,
+  -- personal: name of a group or its contact.
+  name text NOT NULL,
+  -- personal: number of the contact of a group.
+  phone text,
+  starts_minute smallint NOT NULL,
+  ends_minute smallint NOT NULL,
+  first_date date NOT NULL,
+  last_date date NOT NULL,
+  -- Paise for each date, for dates that are taken from now on; null for the price list.
+  price bigint,
+  created_by text COLLATE "C" NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT weekly_group_pkey PRIMARY KEY (id),
+  CONSTRAINT weekly_group_check CHECK ((ends_minute > starts_minute)),
+  CONSTRAINT weekly_group_check1 CHECK ((last_date >= first_date)),
+  CONSTRAINT weekly_group_price_check CHECK ((price >= 0)),
+  CONSTRAINT weekly_group_created_by_fkey FOREIGN KEY (created_by) REFERENCES account(id) ON DELETE RESTRICT,
+  CONSTRAINT weekly_group_ground_id_fkey FOREIGN KEY (ground_id) REFERENCES ground(id) ON DELETE RESTRICT,
+  CONSTRAINT weekly_group_turf_id_fkey FOREIGN KEY (turf_id) REFERENCES turf(id) ON DELETE RESTRICT
+);
+CREATE INDEX weekly_group_by_age ON weekly_group USING btree (last_date);
+CREATE INDEX weekly_group_by_digits ON weekly_group USING btree (digits_of(phone)) WHERE (phone IS NOT NULL);
+CREATE INDEX weekly_group_by_turf ON weekly_group USING btree (turf_id, last_date DESC, id);
+
+-- Numbers that withdrew a consent at a turf. A row outlives the customer, so that no import and no desk restores the consent; only the player does.
+CREATE TABLE withdrawn_consent (
+  turf_id text COLLATE "C" NOT NULL,
+  purpose customer_purpose NOT NULL,
+  -- personal: keyed digest of the number. Made outside the database.
+  phone_digest bytea NOT NULL,
+  withdrawn_at timestamp with time zone NOT NULL,
+  CONSTRAINT withdrawn_consent_pkey PRIMARY KEY (turf_id, purpose, phone_digest),
+  CONSTRAINT withdrawn_consent_turf_id_fkey FOREIGN KEY (turf_id) REFERENCES turf(id) ON DELETE CASCADE
+);
+CREATE INDEX withdrawn_consent_by_age ON withdrawn_consent USING btree (withdrawn_at);
+CREATE INDEX withdrawn_consent_by_digest ON withdrawn_consent USING btree (phone_digest);
+
+-- customer_before_write() RETURNS trigger
+-- customers_of(p_turf_id text, p_now timestamp with time zone) RETURNS TABLE(digits text, customer_id text, named_by text, phone text, is_noted boolean, name text, notes text, visits integer, last_visit date, no_shows integer, owed bigint, agreed_at timestamp with time zone, purpose customer_purpose, agreed_how agreed_how, agreed_with text, withdrawn_at timestamp with time zone) STABLE
+-- erase_customer(p_customer_id text, p_now timestamp with time zone) RETURNS void
+-- is_quiet(p_at timestamp with time zone) RETURNS boolean STABLE
+-- leave_customer_books(p_phone text) RETURNS void
+-- offer_audience(p_turf_id text, p_unseen_days smallint, p_send_at timestamp with time zone) RETURNS TABLE(customer_id text, phone_digest bytea) STABLE
+-- offer_before_insert() RETURNS trigger
+-- offer_message_before_insert() RETURNS trigger
+-- stop_withdraws_consents() RETURNS trigger
+-- withdraw_consents(p_phone_digest bytea, p_turf_id text, p_now timestamp with time zone) RETURNS void
+-- write_offer_messages(p_offer_id text) RETURNS integer
 
 -- developers ----------------------------------------------------------------------------------------------------------
 

@@ -75,6 +75,7 @@ export const PERSONAL_COLUMNS = {
   },
   customer: {
     phone: 'number of a customer of the turf',
+    phone_digest: 'keyed digest of the number',
     name: 'name of a customer of the turf',
     notes: 'notes of the turf on a customer',
   },
@@ -143,6 +144,9 @@ export const PERSONAL_COLUMNS = {
     phone: 'new number',
   },
   number_opt_out: {
+    phone_digest: 'keyed digest of the number',
+  },
+  offer_message: {
     phone_digest: 'keyed digest of the number',
   },
   otp_challenge: {
@@ -214,6 +218,13 @@ export const PERSONAL_COLUMNS = {
   webhook_delivery: {
     data: 'ids, times and amounts of a booking, a refund or a block',
   },
+  weekly_group: {
+    name: 'name of a group or its contact',
+    phone: 'number of the contact of a group',
+  },
+  withdrawn_consent: {
+    phone_digest: 'keyed digest of the number',
+  },
 } as const
 
 /** By table: the columns with ids of accounts. */
@@ -238,6 +249,7 @@ export const ACCOUNT_COLUMNS = {
   contract: ['owner_id', 'created_by'],
   coupon: ['given_by'],
   coupon_use: ['account_id'],
+  customer: ['agreed_with'],
   day_close: ['closed_by'],
   denied_check_in: ['checked_in_by'],
   dispute: ['answered_by'],
@@ -262,6 +274,7 @@ export const ACCOUNT_COLUMNS = {
   no_show: ['marked_by'],
   notification: ['account_id'],
   number_change: ['account_id'],
+  offer: ['created_by'],
   open_stream: ['account_id'],
   otp_challenge: ['account_id'],
   past_squad_member: ['account_id'],
@@ -292,6 +305,7 @@ export const ACCOUNT_COLUMNS = {
   turf_staff: ['account_id', 'invited_by'],
   waitlist_entry: ['account_id'],
   webhook: ['account_id'],
+  weekly_group: ['created_by'],
 } as const
 
 /** Tables with a column id. */
@@ -337,6 +351,7 @@ export const TABLES_WITH_ID: readonly string[] = [
   'no_show',
   'notification',
   'number_change',
+  'offer',
   'open_stream',
   'otp_challenge',
   'past_squad_member',
@@ -365,4 +380,5 @@ export const TABLES_WITH_ID: readonly string[] = [
   'waitlist_entry',
   'webhook',
   'webhook_delivery',
+  'weekly_group',
 ]

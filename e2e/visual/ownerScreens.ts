@@ -199,6 +199,24 @@ export const ownerScreens: ViewerScreens = {
         turfs: key.turfs.map((turf) => ({ ...turf, entityId: TURF })),
       })),
     }),
+    listCustomers: () => {
+      const { content } = sampleReply('listCustomers')
+      return pageOf(...content.map((customer) => ({ ...customer, lastVisit: '2027-01-10' })))
+    },
+    listOffers: () => {
+      const sample = sampleReply('listOffers')
+      return { ...sample, coupons: sample.coupons.map((coupon) => ({ ...coupon, active: true })), nextAt: null }
+    },
+    listGroups: () => {
+      const [sample] = sampleReply('listGroups').content
+      const dates = (['TAKEN', 'CHOSEN', 'CLOSED', 'FREED'] as const).map((state, week) => ({
+        date: `2027-01-${19 + week}`,
+        state,
+        hasBegun: false,
+      }))
+      const times = { fromMinute: 1140, toMinute: 1200, firstDate: '2027-01-19', lastDate: '2027-01-22' }
+      return pageOf({ ...sample!, ...times, nextDate: '2027-01-19', dates })
+    },
     readSecondFactor: () => ({ isOffered: true, isRequired: true, setUpAt: null, recoveryCodesLeft: 0 }),
     readOwnContract: () =>
       sampleReply('readOwnContract').map((contract) => ({ ...contract, status: 'IN_FORCE' as const })),
@@ -214,6 +232,9 @@ export const ownerScreens: ViewerScreens = {
     groundHours: [paths.groundHours(TURF)],
     ownDoor: [paths.ownDoor(TURF)],
     chats: [`${paths.chats(TURF)}?chat=${idOf('CHAT')}`],
+    customers: [paths.customers(TURF)],
+    groups: [paths.groups(TURF)],
+    offers: [paths.offers(TURF)],
     ownerMoney: [`${paths.ownerMoney()}?figure=commission`],
     profile: [paths.profile()],
   }),
@@ -238,6 +259,10 @@ export const ownerScreens: ViewerScreens = {
     'new-webhook': [sheetAt(paths.ownerDevelopers(TURF), 'new-webhook')],
     'rotate-webhook': [sheetAt(paths.ownerDevelopers(TURF), 'rotate-webhook', idOf('ENTITY'))],
     'remove-webhook': [sheetAt(paths.ownerDevelopers(TURF), 'remove-webhook', idOf('ENTITY'))],
+    customer: [sheetAt(paths.customers(TURF), 'customer', idOf('ENTITY'))],
+    'add-customer': [sheetAt(paths.customers(TURF), 'add-customer')],
+    'end-group': [sheetAt(paths.groups(TURF), 'end-group', idOf('ENTITY'))],
+    'stop-coupon': [sheetAt(paths.offers(TURF), 'stop-coupon', 'ABCD1234')],
     'answer-review': [sheetAt(paths.ownerReviews(TURF), 'answer-review', REVIEW)],
     formula: [
       sheetAt(paths.ownerSettlements(), 'formula', `${SETTLEMENT}.commissionAmount`),

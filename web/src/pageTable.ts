@@ -294,6 +294,21 @@ export const pageTable = {
     load: async () => (await import('./chat/ChatsPage.tsx')).ChatsPage,
     viewers: TURF_DESK,
   },
+  customers: {
+    path: '/turf-owner/customers/:turfId',
+    load: async () => (await import('./regulars/CustomersPage.tsx')).CustomersPage,
+    viewers: TURF_DESK,
+  },
+  groups: {
+    path: '/turf-owner/groups/:turfId',
+    load: async () => (await import('./regulars/GroupsPage.tsx')).GroupsPage,
+    viewers: TURF_DESK,
+  },
+  offers: {
+    path: '/turf-owner/offers/:turfId',
+    load: async () => (await import('./regulars/OffersPage.tsx')).OffersPage,
+    viewers: TURF_MANAGE,
+  },
   ownerReviews: {
     path: '/turf-owner/reviews',
     load: async () => (await import('./reviews/owner/OwnerReviewsPage.tsx')).OwnerReviewsPage,

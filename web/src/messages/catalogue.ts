@@ -52,6 +52,7 @@ import type { english as paymentAdmin } from '../payments/admin/english.ts'
 import type { english as payoutAdmin } from '../payouts/admin/english.ts'
 import type { english as privacyAdmin } from '../privacy/admin/english.ts'
 import type { english as reconciliationAdmin } from '../reconciliation/admin/english.ts'
+import type { english as regulars } from '../regulars/english.ts'
 import type { english as reliabilityAdmin } from '../reliability/admin/english.ts'
 import type { english as reliability } from '../reliability/english.ts'
 import type { english as ownReliability } from '../reliability/own/english.ts'
@@ -170,5 +171,6 @@ export interface FeatureMessages {
   developers: Worded<typeof developers>
   insight: Worded<typeof insight>
   chat: Worded<typeof chat>
+  regulars: Worded<typeof regulars>
   staff: Worded<typeof staff>
 }

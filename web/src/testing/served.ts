@@ -215,6 +215,7 @@ export const aProfile: Answers = {
   listSessions: () => ({ sessions: [] }),
   listLogins: () => pageOf(),
   listConsents: () => ({ noticeVersion: 1, given: ['SERVICE'], history: [] }),
+  listTurfConsents: () => ({ content: [] }),
   listInvitations: () => pageOf(),
   listCityAlerts: () => ({ content: [] }),
   getNotificationPreferences: () => ({

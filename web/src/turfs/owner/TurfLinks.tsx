@@ -1,4 +1,4 @@
-import { CalendarSync, Clock, Code, FileInput, MessageCircle, QrCode, Star } from 'lucide-react'
+import { CalendarSync, Clock, Code, FileInput, MessageCircle, QrCode, Repeat, Star, Users } from 'lucide-react'
 import { Link } from 'react-router'
 import { reaches } from '../../api/session.ts'
 import { paths } from '../../paths.ts'
@@ -15,6 +15,8 @@ export const TurfLinks = ({ turf }: { turf: OwnerTurf }) => {
           ['MANAGE', paths.groundHours(turf.entityId), messages.hours.title, Clock],
           ['MANAGE', paths.ownDoor(turf.entityId), messages.ownDoor.title, QrCode],
           ['DESK', paths.chats(turf.entityId), messages.turf.chats, MessageCircle],
+          ['DESK', paths.customers(turf.entityId), messages.turf.customers, Users],
+          ['DESK', paths.groups(turf.entityId), messages.turf.groups, Repeat],
           ['MANAGE', paths.ownerImport(turf.entityId), messages.turf.imports, FileInput],
           ['MANAGE', paths.ownerCalendars(turf.entityId), messages.turf.calendars, CalendarSync],
           ['OWN', paths.ownerDevelopers(turf.entityId), messages.turf.developers, Code],

@@ -56,6 +56,8 @@ export const english = {
     calendars: 'Calendars',
     developers: 'For developers',
     chats: 'WhatsApp',
+    customers: 'Customers',
+    groups: 'Groups',
     settings: 'Undo, split bills and gap discount',
     perHour: 'an hour',
     fullToday: (percent: number) => `${percent}% full today`,

@@ -53,6 +53,8 @@ export const hindi: FeatureMessages['turfOwner'] = {
     calendars: 'कैलेंडर',
     developers: 'डेवलपर के लिए',
     chats: 'WhatsApp',
+    customers: 'ग्राहक',
+    groups: 'ग्रुप',
     settings: 'बुकिंग वापस लेना, बिल बाँटना और छूट',
     perHour: 'प्रति घंटा',
     fullToday: (percent) => `आज ${percent}% भरा`,
