@@ -32,6 +32,7 @@ export const featureLine = [
   'reviews',
   'availability',
   'payments',
+  'passes',
   'bookings',
   'reliability',
   'rooms',

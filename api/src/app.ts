@@ -25,6 +25,7 @@ import { notificationsFeature } from './notifications/feature.ts'
 import { arePagesBuilt } from './pages/pageRenderer.ts'
 import { registerPages } from './pages/registerPages.ts'
 import { registerSitemap } from './pages/registerSitemap.ts'
+import { passesFeature } from './passes/feature.ts'
 import { paymentsFeature } from './payments/feature.ts'
 import { payoutsFeature } from './payouts/feature.ts'
 import { withDigestKey } from './platform/bankKeys.ts'
@@ -85,6 +86,7 @@ const registered = (services: Services) =>
     reviewsFeature(),
     availabilityFeature(services),
     paymentsFeature(services),
+    passesFeature(services),
     bookingsFeature(services),
     gamesFeature(services),
     sharedBillsFeature(services),

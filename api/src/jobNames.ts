@@ -13,6 +13,7 @@ const JOBS = [
   'decideRefills',
   'digestBankDetails',
   'endInvitations',
+  'endPasses',
   'endSharedBills',
   'endUnfitSeats',
   'fallBackToSms',

@@ -37,6 +37,18 @@ const importOf = (turfId: string) => ({
   groundNames: [],
 })
 
+const passOffer = {
+  name: 'Ten hours',
+  kind: 'HOURS' as const,
+  minutes: 600,
+  days: 90,
+  weekdays: [...WEEKDAYS],
+  fromMinute: 0,
+  toMinute: 2880,
+  price: 9000,
+  active: true,
+}
+
 /** An owner with a turf, and a player who has everything a player can have there. */
 const oneShare = { shares: [{ amount: 100 }], atDeadline: 'HOST_PAYS' as const }
 
@@ -317,6 +329,23 @@ const buildWorld = async () => {
       ...nothing,
     })
     .execute()
+  const offers = await Promise.all(
+    ['Ten hours', 'Five hours'].map((name) =>
+      owner.client.createPassOffer({ params: { turfId }, body: { ...passOffer, name, groundIds: [groundId] } }),
+    ),
+  )
+  const [offerId = '', otherOfferId = ''] = offers.map((offer) => offer.offerId)
+  const [pass, unpaidPass] = [
+    await player.client.buyPass({ body: { offerId } }),
+    await player.client.buyPass({ body: { offerId: otherOfferId } }),
+  ]
+  const passPaid = await payAt(app.payments, pass.externalPaymentOrderId)
+  await player.client.confirmPassPayment({ params: { passId: pass.entityId }, body: passPaid })
+  const unpaidPassPaid = await payAt(app.payments, unpaidPass.externalPaymentOrderId)
+  const sold = await owner.client.sellPass({
+    params: { offerId },
+    body: { phone: player.phone, method: 'CASH', expectedPrice: passOffer.price },
+  })
   await owner.client.markNoShow({ params: { entityId: played } })
   const { sessions } = await player.client.listSessions({})
   const chatId = newId('CHAT', app.clock.now())
@@ -401,6 +430,11 @@ const buildWorld = async () => {
     settlementId,
     contractId: contract.entityId,
     sessionId: sessions[0]?.sessionId ?? '',
+    offerId,
+    passId: pass.entityId,
+    unpaidPassId: unpaidPass.entityId,
+    unpaidPassPaid,
+    soldPassId: sold.passId,
     slot,
     kept,
   }
@@ -623,6 +657,25 @@ const samples: Samples = {
   checkRepeats: ({ kept }) => ({ body: { ...kept, ...span(10), blockType: 'BLOCK', until: DATE } }),
   createRepeats: ({ kept }) => ({ body: { ...kept, ...span(10), blockType: 'BLOCK', dates: [DATE] } }),
   endRepeats: ({ seriesId }) => ({ params: { seriesId }, body: { from: DATE } }),
+  buyPass: 'everyone may',
+  confirmPassPayment: ({ unpaidPassId, unpaidPassPaid }) => ({
+    params: { passId: unpaidPassId },
+    body: unpaidPassPaid,
+  }),
+  listPasses: 'own',
+  refundPass: ({ passId }) => ({ params: { passId }, body: { refundAmount: passOffer.price } }),
+  listTurfPassOffers: ({ turfId }) => ({ params: { turfId } }),
+  createPassOffer: ({ turfId, groundId }) => ({ params: { turfId }, body: { ...passOffer, groundIds: [groundId] } }),
+  updatePassOffer: ({ offerId, groundId }) => ({ params: { offerId }, body: { ...passOffer, groundIds: [groundId] } }),
+  listSoldPasses: ({ turfId }) => ({ params: { turfId }, query: {} }),
+  sellPass: ({ offerId }) => ({
+    params: { offerId },
+    body: { phone: '9829012346', method: 'CASH', expectedPrice: passOffer.price },
+  }),
+  endPass: ({ soldPassId }) => ({
+    params: { passId: soldPassId },
+    body: { method: 'CASH', refundAmount: passOffer.price },
+  }),
   collectBalance: ({ bookingId }) => ({ body: { entityId: bookingId, amount: 100, method: 'CASH' } }),
   undoCollection: ({ collectionId }) => ({ params: { collectionId } }),
   closeDay: ({ turfId }) => ({ body: { turfId, date: '2027-01-15', countedCash: 0, version: 0 } }),

@@ -4,7 +4,7 @@ import { receiveText } from './accounts/messageLogin.ts'
 import { accessTokens, sessionGuard } from './accounts/sessions.ts'
 import type { ApprovalServices } from './admin/carryOut.ts'
 import { notifyOfRefund } from './bookings/announce.ts'
-import { settleBookingPayment } from './bookings/settleBookingPayment.ts'
+import { lockPurchase } from './bookings/lockPurchase.ts'
 import { receiveChat } from './chat/receiveChat.ts'
 import { catalogueReader, placesWithCities } from './cities/catalogue.ts'
 import type { Config } from './config.ts'
@@ -21,6 +21,7 @@ import type { GatewayDispute } from './payments/providerReports.ts'
 import { razorpayGateway } from './payments/razorpayGateway.ts'
 import { razorpayDisputes, razorpayReports } from './payments/razorpayReports.ts'
 import { choosePayoutGateway } from './payments/razorpayxGateway.ts'
+import { settlePayment } from './payments/settlePayment.ts'
 import { requestPayoutRun } from './payouts/sendPayouts.ts'
 import { choosePictureFiles } from './pictures/pictureFiles.ts'
 import { pictureStore } from './pictures/pictureStore.ts'
@@ -157,11 +158,10 @@ export const createServices = ({ config, connections: { requests, money, watchin
     readHealth: healthReader(allChecks(config, { now }), { db: money.db, now, log }),
     places: placesWithCities(choosePlaces(config), catalogue),
     streams: notificationStreams({ listener, db: requests.db, guard, now, log }),
-    settle: settleBookingPayment({
+    settle: settlePayment({
       ...disputing,
       instrumentSecret: config.BANK_SECRET,
-      gameOn: notifyOfGameOn,
-      shares: sharePayments,
+      lockPurchase: lockPurchase({ appSecret: config.APP_SECRET, gameOn: notifyOfGameOn, shares: sharePayments }),
     }),
     refunded: (refund: Parameters<typeof notifyOfRefund>[0], at: { db: Database; now: Date }) =>
       notifyOfRefund(refund, { ...at, appSecret: config.APP_SECRET }),

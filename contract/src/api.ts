@@ -28,6 +28,8 @@ import { businessHealthEndpoints, insight } from './insight/insight.ts'
 import { levelsOfPlayers } from './levels/levels.ts'
 import { messageReports } from './notifications/messageReports.ts'
 import { notifications } from './notifications/notifications.ts'
+import { ownerPasses } from './passes/ownerPasses.ts'
+import { passes } from './passes/passes.ts'
 import { payments } from './payments/payments.ts'
 import { refunds } from './payments/refunds.ts'
 import { payouts } from './payouts/payouts.ts'
@@ -38,6 +40,7 @@ import { groups } from './regulars/groups.ts'
 import { offers } from './regulars/offers.ts'
 import { appeals, reliability } from './reliability/reliability.ts'
 import { blocks, walkIns } from './reservations/blocks.ts'
+import { deskPasses } from './reservations/deskPasses.ts'
 import { noShows, ownerDays, tills } from './reservations/ownerDays.ts'
 import { rain, rainClosures } from './reservations/rain.ts'
 import { repeats } from './reservations/repeats.ts'
@@ -76,6 +79,8 @@ export const api = {
   ...cities,
   ...availability,
   ...payments,
+  ...passes,
+  ...ownerPasses,
   ...bookings,
   ...validating,
   ...cancelling,
@@ -107,6 +112,7 @@ export const api = {
   ...offers,
   ...groups,
   ...tills,
+  ...deskPasses,
   ...noShows,
   ...sharedBills,
   ...squads,

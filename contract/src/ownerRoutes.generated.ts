@@ -1,5 +1,9 @@
 // Generated from the contract by `npm run generate`.
 export const ownerRoutes = {
+  listTurfPassOffers: ['GET', '/turf-owner/turfs/:turfId/pass-offers'],
+  createPassOffer: ['POST', '/turf-owner/turfs/:turfId/pass-offers'],
+  updatePassOffer: ['PUT', '/turf-owner/pass-offers/:offerId'],
+  listSoldPasses: ['GET', '/turf-owner/turfs/:turfId/passes'],
   answerReview: ['POST', '/reviews/:reviewId/answer'],
   listOwnerTurfs: ['GET', '/turf-owner/get-turfs'],
   setUndo: ['POST', '/turf-owner/turfs/:turfId/set-undo'],
@@ -50,6 +54,8 @@ export const ownerRoutes = {
   collectBalance: ['POST', '/turf-owner/collections'],
   undoCollection: ['POST', '/turf-owner/collections/:collectionId/undo'],
   closeDay: ['POST', '/turf-owner/day-closes'],
+  sellPass: ['POST', '/turf-owner/pass-offers/:offerId/sell'],
+  endPass: ['POST', '/turf-owner/passes/:passId/end'],
   markNoShow: ['POST', '/turf-owner/no-show/:entityId'],
   undoNoShow: ['DELETE', '/turf-owner/no-show/:entityId'],
   listAccessDisputes: ['GET', '/turf-owner/turned-away'],

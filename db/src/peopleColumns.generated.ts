@@ -155,6 +155,9 @@ export const PERSONAL_COLUMNS = {
     address: 'network address that asked for a code, cut to the prefix of one line',
     code_digest: 'digest of the code',
   },
+  pass: {
+    phone: 'number of a customer without an account, to whom the desk sold the pass',
+  },
   payment: {
     instrument_digest: 'keyed digest of the card or UPI id that paid',
   },
@@ -277,6 +280,7 @@ export const ACCOUNT_COLUMNS = {
   offer: ['created_by'],
   open_stream: ['account_id'],
   otp_challenge: ['account_id'],
+  pass: ['owner_id', 'account_id', 'sold_by'],
   past_squad_member: ['account_id'],
   payment_order: ['payer_id'],
   payout: ['requested_by', 'approved_by'],
@@ -354,6 +358,9 @@ export const TABLES_WITH_ID: readonly string[] = [
   'offer',
   'open_stream',
   'otp_challenge',
+  'pass',
+  'pass_offer',
+  'pass_use',
   'past_squad_member',
   'payment',
   'payment_order',

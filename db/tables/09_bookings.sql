@@ -155,7 +155,7 @@ comment on column booking.starts_minute is 'Minute of the business day; starts_a
 comment on column booking.ends_minute is 'Minute of the business day; may pass 1440.';
 comment on column booking.price_lines is 'impersonal: parts of the price, as they were shown.';
 comment on column booking.pay_now is 'Paise taken online; the rest is due at the turf.';
-comment on column booking.captured is 'Paise of its payment, less those that a move gave back.';
+comment on column booking.captured is 'Paise of its payment, less those that a move gave back; for a booking by pass the worth of the minutes that it keeps.';
 comment on column booking.cancellation_policy is 'impersonal: policy that was shown, with its tiers.';
 comment on column booking.own_turf is 'Booked by the owner or staff of the turf, or paid with an instrument of theirs. Null for others.';
 comment on column booking.hold_address_digest is 'personal: keyed digest of the network address that holds the unpaid slot. Null afterwards.';

@@ -5,7 +5,8 @@ create type refund_status as enum ('PENDING', 'INITIATED', 'PROCESSED', 'FAILED'
 
 create table payment_order (
   id text collate "C" primary key,
-  booking_id text collate "C" not null references booking on delete restrict,
+  booking_id text collate "C" references booking on delete restrict,
+  pass_id text collate "C",
   share_id text collate "C",
   payer_id text collate "C" references account on delete restrict,
   at_turf bigint check (at_turf >= 0),
@@ -20,9 +21,12 @@ create table payment_order (
   checks_done smallint not null default 0,
   next_check_at timestamptz,
   created_at timestamptz not null,
-  constraint share_order_complete check (num_nulls(share_id, payer_id, at_turf) in (0, 3))
+  constraint share_order_complete check (num_nulls(share_id, payer_id, at_turf) in (0, 3)),
+  constraint order_pays_for_one check (num_nonnulls(booking_id, pass_id) = 1),
+  constraint share_of_booking check (share_id is null or booking_id is not null)
 );
-create index payment_order_by_booking on payment_order (booking_id, created_at);
+create index payment_order_by_booking on payment_order (booking_id, created_at) where booking_id is not null;
+create index payment_order_by_pass on payment_order (pass_id, created_at) where pass_id is not null;
 create index payment_order_due on payment_order (next_check_at) where next_check_at is not null;
 create index payment_order_by_share on payment_order (share_id) where share_id is not null;
 create index payment_order_by_payer on payment_order (payer_id) where payer_id is not null;
@@ -42,7 +46,9 @@ comment on column payment_order.next_check_at is 'When the provider is asked abo
 create table payment (
   id text collate "C" primary key,
   payment_order_id text collate "C" not null references payment_order on delete restrict,
-  booking_id text collate "C" not null references booking on delete restrict,
+  booking_id text collate "C" references booking on delete restrict,
+  pass_id text collate "C",
+  paid_for_id text collate "C" not null generated always as (coalesce(booking_id, pass_id)) stored,
   provider text not null,
   provider_payment_id text not null,
   amount bigint not null,
@@ -58,9 +64,11 @@ create table payment (
   posting_due boolean check (posting_due),
   created_at timestamptz not null,
   updated_at timestamptz not null,
-  unique (provider, provider_payment_id)
+  unique (provider, provider_payment_id),
+  constraint payment_pays_for_one check (num_nonnulls(booking_id, pass_id) = 1)
 );
-create index payment_by_booking on payment (booking_id);
+create index payment_by_booking on payment (booking_id) where booking_id is not null;
+create index payment_by_pass on payment (pass_id) where pass_id is not null;
 create index payment_to_post on payment (id) where posting_due;
 create index payment_undecided on payment (created_at) where outcome is null or outcome = 'QUARANTINED';
 create index payment_unlisted on payment (captured_at) where captured_at is not null and listed_at is null;
@@ -68,6 +76,7 @@ create index payment_by_instrument on payment (instrument_digest) where instrume
 create index payment_captured on payment (captured_at) where captured_at is not null;
 create index payment_of_instrument on payment (created_at) where instrument_digest is not null;
 comment on table payment is 'Payments as the provider reports them, and the one outcome of each.';
+comment on column payment.paid_for_id is 'impersonal: the booking or the pass that it pays for.';
 comment on column payment.provider is 'impersonal: payment provider.';
 comment on column payment.provider_payment_id is 'impersonal: id at the provider.';
 comment on column payment.currency is 'impersonal: currency, such as INR.';
@@ -81,7 +90,9 @@ comment on column payment.posting_due is 'True while the ledger has not posted i
 create table refund (
   id text collate "C" primary key,
   payment_id text collate "C" not null references payment on delete restrict,
-  booking_id text collate "C" not null references booking on delete restrict,
+  booking_id text collate "C" references booking on delete restrict,
+  pass_id text collate "C",
+  paid_for_id text collate "C" not null generated always as (coalesce(booking_id, pass_id)) stored,
   reason text not null,
   occasion text collate "C" not null default '',
   amount bigint not null check (amount > 0),
@@ -113,18 +124,21 @@ create table refund (
     num_nonnulls(given_limit, given_hours) in (0, 2) and (given_limit is null or given_by is not null)),
   constraint goodwill_within_refund check (goodwill between 0 and amount - 1),
   constraint refund_once unique (payment_id, reason, occasion),
+  constraint refund_of_one check (num_nonnulls(booking_id, pass_id) = 1),
   constraint covered_within_refund check (covered between 0 and amount),
   constraint covered_is_processed check (
     covered < amount or (status = 'PROCESSED' and reference is not null and next_try_at is null))
 );
 create index refund_due on refund (next_try_at) where next_try_at is not null;
-create index refund_by_booking on refund (booking_id);
+create index refund_by_booking on refund (booking_id) where booking_id is not null;
+create index refund_by_pass on refund (pass_id) where pass_id is not null;
 create index refund_to_post on refund (id) where posting_due;
 create index refund_given_alone on refund (given_by, created_at) where given_limit is not null;
 create index refund_by_age on refund (created_at desc, id desc);
 create unique index refund_reference_used on refund (reference) where paid_by_hand_at is not null;
 create index refund_open on refund (created_at) where status in ('PENDING', 'INITIATED');
 comment on table refund is 'Refunds of payments. A trigger keeps their sum within the payment.';
+comment on column refund.paid_for_id is 'impersonal: the booking or the pass whose payment goes back.';
 comment on column refund.reason is 'impersonal: kind of cause.';
 comment on column refund.occasion is 'impersonal: difference between refunds of one payment with the same reason. Empty for a single refund.';
 comment on column refund.goodwill is 'Paise of the amount that the platform adds, because the provider refuses smaller refunds.';

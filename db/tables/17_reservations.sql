@@ -78,20 +78,23 @@ create table collection (
   turf_id text collate "C" not null references turf on delete restrict,
   booking_id text collate "C" references booking on delete restrict,
   block_id text collate "C" references block on delete restrict,
+  pass_id text collate "C",
   amount bigint not null check (amount <> 0),
   method collected_by not null,
   date date not null,
   undoes text collate "C" references collection on delete restrict,
   collected_by text collate "C" not null references account on delete restrict,
   collected_at timestamptz not null,
-  constraint of_booking_or_block check ((booking_id is null) <> (block_id is null)),
-  constraint negative_only_when_undoing check ((amount < 0) = (undoes is not null)),
+  constraint collected_for_one check (num_nonnulls(booking_id, block_id, pass_id) = 1),
+  -- The rest of a pass that was sold at the desk goes back out of the till.
+  constraint negative_only_when_undoing check ((amount < 0) = (undoes is not null) or amount < 0 and pass_id is not null),
   constraint collection_undone unique (undoes)
 );
 create index collection_by_day on collection (turf_id, date);
 create index collection_by_booking on collection (booking_id) where booking_id is not null;
 create index collection_by_block on collection (block_id) where block_id is not null;
-comment on table collection is 'Money taken at the turf, for the balance of a booking or for a walk-in. Rows are only added: a mistake is undone by a row with the opposite amount.';
+create index collection_by_pass on collection (pass_id) where pass_id is not null;
+comment on table collection is 'Money taken at the turf, for the balance of a booking, a walk-in or a pass. Rows are only added: a mistake is undone by a row with the opposite amount.';
 comment on column collection.date is 'The business day whose till holds the money.';
 comment on column collection.undoes is 'The collection that this one undoes.';
 

@@ -3,7 +3,7 @@
 create type settlement_frequency as enum ('DAILY', 'WEEKLY', 'MONTHLY');
 create type gateway_fee_bearer as enum ('TURF', 'PLATFORM');
 create type settlement_status as enum ('PENDING', 'PROCESSING', 'COMPLETED', 'FAILED');
-create type settlement_line_kind as enum ('COMPLETED', 'CANCELLED', 'REFUNDED_LATER', 'DISPUTE_LOST');
+create type settlement_line_kind as enum ('COMPLETED', 'CANCELLED', 'REFUNDED_LATER', 'DISPUTE_LOST', 'PASS_ENDED');
 create type holder_check as enum ('NOT_ASKED', 'UNDER_WAY', 'MATCHES', 'DOUBTFUL', 'DIFFERS', 'NO_ACCOUNT');
 
 create table contract (
@@ -98,7 +98,8 @@ comment on column settlement.payout_id is 'Reference of the bank or id at the pr
 
 create table settlement_line (
   id bigint generated always as identity primary key,
-  booking_id text collate "C" not null references booking on delete restrict,
+  booking_id text collate "C" references booking on delete restrict,
+  pass_id text collate "C",
   kind settlement_line_kind not null,
   refund_id text collate "C" references refund on delete restrict,
   dispute_id text collate "C",
@@ -129,11 +130,14 @@ create table settlement_line (
     net = gross - discount_by_turf - commission + retained - retained_commission - gateway_charge + adjustment),
   constraint refund_of_line check ((kind = 'REFUNDED_LATER') = (refund_id is not null)),
   constraint dispute_of_line check ((kind = 'DISPUTE_LOST') = (dispute_id is not null)),
-  constraint line_once unique nulls not distinct (booking_id, kind, refund_id, dispute_id)
+  constraint pass_of_line check ((kind = 'PASS_ENDED') = (pass_id is not null)),
+  constraint line_of_one check (num_nonnulls(booking_id, pass_id) = 1),
+  constraint line_once unique nulls not distinct (booking_id, pass_id, kind, refund_id, dispute_id)
 );
 create index settlement_line_open on settlement_line (owner_id, date) where settlement_id is null;
 create index settlement_line_by_settlement on settlement_line (settlement_id, date, id) where settlement_id is not null;
-comment on table settlement_line is 'One booking, refund or lost dispute as it counts in a settlement, with all figures that it was computed from.';
+comment on table settlement_line is 'One booking, refund, lost dispute or ended pass as it counts in a settlement, with all figures that it was computed from.';
+comment on column settlement_line.pass_id is 'The pass, for a PASS_ENDED line.';
 comment on column settlement_line.refund_id is 'The refund, for a REFUNDED_LATER line.';
 comment on column settlement_line.dispute_id is 'The dispute, for a DISPUTE_LOST line.';
 comment on column settlement_line.contract_id is 'Null when no contract covered the date.';
@@ -159,20 +163,23 @@ create table ledger_entry (
   id bigint generated always as identity primary key,
   txn_id bigint not null references ledger_txn on delete restrict,
   account text not null check (account in (
-    'psp_clearing', 'bank', 'input_gst', 'dispute_hold', 'booking_escrow', 'unapplied_payments', 'refunds_payable',
+    'psp_clearing', 'bank', 'input_gst', 'dispute_hold', 'booking_escrow', 'pass_escrow', 'unapplied_payments', 'refunds_payable',
     'owner_payable', 'payouts_in_transit', 'output_gst', 'tcs_payable', 'tds_payable', 'commission_income',
     'cancellation_commission_income', 'subscription_income', 'gateway_fee_recovery', 'gateway_fees',
     'platform_discounts', 'goodwill', 'written_off')),
   amount bigint not null check (amount <> 0),
   owner_id text collate "C" references account on delete restrict,
   booking_id text collate "C" references booking on delete restrict,
+  pass_id text collate "C",
   payment_id text collate "C" references payment on delete restrict,
   settlement_id text collate "C" references settlement on delete restrict,
+  constraint pass_of_escrow check (account <> 'pass_escrow' or pass_id is not null),
   constraint owner_of_payable check (account <> 'owner_payable' or owner_id is not null)
 );
 create index ledger_entry_by_txn on ledger_entry (txn_id);
 create index ledger_entry_of_owner on ledger_entry (owner_id) where account = 'owner_payable';
 create index ledger_entry_by_booking on ledger_entry (booking_id) where booking_id is not null;
+create index ledger_entry_by_pass on ledger_entry (pass_id) where pass_id is not null;
 create index ledger_entry_by_payment on ledger_entry (payment_id) where payment_id is not null;
 create index ledger_entry_by_settlement on ledger_entry (settlement_id) where settlement_id is not null;
 -- Finds the newest entries of an account, even of one with few entries.

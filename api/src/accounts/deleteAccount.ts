@@ -16,7 +16,7 @@ import type { AccountServices } from './accountServices.ts'
 import { decideConsent } from './consents.ts'
 import { rememberPhone } from './numbers.ts'
 
-/** Erases an account's personal data, unless it still owns turfs, has bookings ahead or awaits a refund. */
+/** Erases an account's personal data, unless it still owns turfs, has bookings ahead or a pass, or awaits a refund. */
 export const deleteAccount =
   ({ config, guard, notifyJob }: AccountServices): Handler<Api['deleteAccount']> =>
   async (_asked, { db, now, viewer, language, afterCommit, setRefreshCookie, setDeviceCookie }) => {
@@ -46,16 +46,19 @@ export const deleteAccount =
 
 /** Why the account cannot go yet. */
 export const obstacle = async (db: Database, accountId: string, now: Date): Promise<ErrorCode | undefined> => {
-  const { rows } = await sql<{ bookings: boolean; refunds: boolean; turfs: boolean }>`
+  const { rows } = await sql<{ bookings: boolean; passes: boolean; refunds: boolean; turfs: boolean }>`
     select
       exists (select from booking where account_id = ${accountId}
                 and (status = 'PENDING' or (status = 'PAYMENT_AWAITED' and next_check_at is null) or (status = 'CONFIRMED' and ends_at > ${now}))) as bookings,
-      exists (select from refund join booking on booking.id = refund.booking_id
-                where booking.account_id = ${accountId} and refund.status <> 'PROCESSED') as refunds,
+      exists (select from pass where state = 'ACTIVE' and minutes_used < minutes_in_all
+                and (account_id = ${accountId} or phone = (select phone from account where id = ${accountId}))) as passes,
+      exists (select from refund left join booking on booking.id = refund.booking_id left join pass on pass.id = refund.pass_id
+                where ${accountId} in (booking.account_id, pass.account_id) and refund.status <> 'PROCESSED') as refunds,
       exists (select from turf where owner_id = ${accountId}) as turfs`.execute(db)
   const [found] = rows
   if (found?.turfs) return 'ACCOUNT_OWNS_TURFS'
   if (found?.bookings) return 'ACCOUNT_HAS_BOOKINGS'
+  if (found?.passes) return 'ACCOUNT_HAS_PASSES'
   return found?.refunds ? 'ACCOUNT_AWAITS_REFUND' : undefined
 }
 

@@ -4,6 +4,8 @@ import type { BookingTable } from '@baari/db/schema.ts'
 import { rupeeText } from '@baari/domain/shared/money.ts'
 import { timeFact } from '@baari/domain/shared/playTime.ts'
 import { type Selectable, sql } from 'kysely'
+import { notifyOfPassRefund } from '../passes/settlePassPayment.ts'
+import type { PaidFor } from '../payments/queueRefund.ts'
 import { kinds } from '../platform/messaging/kinds/kinds.generated.ts'
 import type { FactsOf, FollowerOf, KindTo, MessageKind, NeededFact, ParametersOf } from '../platform/messaging/kinds.ts'
 import { type News, notify, queueMessage } from '../platform/messaging/notify.ts'
@@ -134,12 +136,17 @@ const readPlace = (booking: NotifiedBooking, db: Database) =>
     .where('account.id', '=', booking.account_id)
     .executeTakeFirstOrThrow()
 
-/** Notifies the payer that their refund has been sent. A refund for a share is announced when the share is paid. */
+/** Notifies the payer that their refund has been sent, of a booking or a pass. A refund for a share is announced when the share is paid. */
 export const notifyOfRefund = async (
-  { id, bookingId, amount }: { id: string; bookingId: string; amount: number },
+  { id, of, amount }: { id: string; of: PaidFor; amount: number },
   clock: Announcing,
 ): Promise<void> => {
-  const booking = await clock.db.selectFrom('booking').selectAll().where('id', '=', bookingId).executeTakeFirstOrThrow()
+  if (of.booking_id === null) return notifyOfPassRefund(of.pass_id!, amount, clock)
+  const booking = await clock.db
+    .selectFrom('booking')
+    .selectAll()
+    .where('id', '=', of.booking_id)
+    .executeTakeFirstOrThrow()
   const { reason, payer_id: payerId } = await clock.db
     .selectFrom('refund')
     .innerJoin('payment', 'payment.id', 'refund.payment_id')

@@ -44,6 +44,7 @@ export const holdFull = async (
     const ground = await services.grounds.find(db, body.groundId)
     if (!ground) throw new Failure('NOT_FOUND', { message: 'We could not find this ground.' })
     if (!ground.onboarded) throw new Failure('TURF_NOT_ONBOARDED')
+    if (body.passId && body.couponCode) throw new Failure('PASS_WITH_COUPON')
     const slot = requestedSlot(ground, { ...body, bookingType: 'FULL' }, now)
     const price = await priceOfWhole(db, {
       ground,
@@ -82,7 +83,9 @@ interface WholeGround {
   ground: GroundForSale
   slot: Slot
   price: Price
-  body: Pick<RequestOf<Api['bookFull']>['body'], 'couponCode' | 'payFull' | 'selectedGameType' | 'channel'>
+  body: Pick<RequestOf<Api['bookFull']>['body'], 'couponCode' | 'payFull' | 'selectedGameType' | 'channel'> & {
+    passId?: string | null | undefined
+  }
   accountId: string
   address: string | null
 }
@@ -117,6 +120,7 @@ const wholeGroundRequest = async (
     quote: quoteFor(ground, price, { discount: coupon?.discount, payFull }),
     payFull,
     coupon,
+    passId: body.passId ?? undefined,
     provider: gateway.name,
     heldFrom: address === null ? null : networkDigest(address, config.APP_SECRET),
   }

@@ -11,8 +11,10 @@ import {
 } from '@baari/domain/bookings/cancellation.ts'
 import { type PaymentState, paymentState } from '@baari/domain/bookings/hold.ts'
 import { refillAtMost } from '@baari/domain/bookings/refill.ts'
+import type { PassPart } from '@baari/domain/passes/pass.ts'
 import { MS_PER_MINUTE } from '@baari/domain/shared/zonedTime.ts'
 import { type Selectable, sql } from 'kysely'
+import { quotePassReturn, returnPassUse } from '../passes/usePass.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { announce } from './announce.ts'
@@ -74,14 +76,18 @@ export const quoteRefund: Handler<Api['quoteRefund']> = async ({ params }, { db,
     .insertInto('refund_quote')
     .values({ id: newId('QUOTE', now), booking_id: booking.id, ...quote, created_at: now })
     .execute()
-  const { refund: refundAmount, sentAhead } = await quotePayers(db, booking.id, quote.amount)
+  const byPass = await quotePassReturn(db, booking.id, quote.percentage)
+  const { refund: refundAmount, sentAhead } = byPass
+    ? { refund: 0, sentAhead: 0 }
+    : await quotePayers(db, booking.id, quote.amount)
   return {
     bookingId: booking.id,
     amountPaid: booking.captured,
     percentage: quote.percentage,
     refundAmount,
+    passMinutes: byPass?.minutes ?? 0,
     sentAhead,
-    cancellationCharge: booking.captured - refundAmount,
+    cancellationCharge: booking.captured - (byPass?.worth ?? refundAmount),
     refillAtMost: refillAtMost({ ...terms, returned: quote.amount }),
     validUntil: quote.valid_until,
     tiers: terms.policy.tiers.toSorted((one, other) => other.minutesBefore - one.minutesBefore),
@@ -95,15 +101,22 @@ export const cancelBooking =
     const booking = await cancellable({ db, bookingId: params.bookingId, accountId: viewer.accountId, now })
     const quoted = await db
       .selectFrom('refund_quote')
-      .select((eb) => eb.fn.max('amount').as('amount'))
+      .select((eb) => [eb.fn.max('amount').as('amount'), eb.fn.max('percentage').as('percentage')])
       .where('booking_id', '=', booking.id)
       .where('valid_until', '>=', now)
       // A quote from before a move was for another time and price.
       .where('created_at', '>', booking.moved_at ?? new Date(0))
       .executeTakeFirst()
     const owed = Math.max(refundOf({ ...termsOf(booking), now }), quoted?.amount ?? 0)
-    const { paymentState, refunded } = await endBooking(
-      { booking, by: 'PLAYER', reason: body.cancellationReason, refundAmount: owed },
+    const { policy, startsAt } = termsOf(booking)
+    const { paymentState, refunded, byPass } = await endBooking(
+      {
+        booking,
+        by: 'PLAYER',
+        reason: body.cancellationReason,
+        refundAmount: owed,
+        percentage: Math.max(refundPercentage(policy, startsAt, now), quoted?.percentage ?? 0),
+      },
       { db, now, appSecret: config.APP_SECRET },
     )
     afterCommit(() => {
@@ -113,7 +126,8 @@ export const cancelBooking =
       bookingId: booking.id,
       status: 'CANCELLED',
       refundAmount: refunded,
-      cancellationCharge: booking.captured - refunded,
+      passMinutes: byPass?.minutes ?? 0,
+      cancellationCharge: booking.captured - (byPass?.worth ?? refunded),
       paymentState,
       message: refunded > 0 ? 'Booking cancelled. Your refund is on its way.' : 'Booking cancelled.',
     }
@@ -137,17 +151,20 @@ interface Ending {
   reason: string
   /** Paise of the captured amount that are owed back. */
   refundAmount: number
+  /** The percentage of the minutes that a pass gets back; all of them by default. */
+  percentage?: number
   news?: BookingEndingNews
 }
 
 /**
- * Cancels a booking whose row is locked: frees the slot, queues the refunds and notifies the player. The coupon is
- * released unless the player cancels without undoing. Returns the state of the money and the sum refunded.
+ * Cancels a booking whose row is locked: frees the slot, queues the refunds or gives minutes back to its pass, and
+ * notifies the player. The coupon is released unless the player cancels without undoing. Returns the state of the money,
+ * the sum refunded and what its pass got back.
  */
 export const endBooking = async (
-  { booking, by, reason, refundAmount, news = 'booking_cancelled' }: Ending,
+  { booking, by, reason, refundAmount, percentage = 100, news = 'booking_cancelled' }: Ending,
   clock: Announcing,
-): Promise<{ paymentState: PaymentState; refunded: number }> => {
+): Promise<{ paymentState: PaymentState; refunded: number; byPass: PassPart | undefined }> => {
   const { db, now } = clock
   await db
     .updateTable('booking')
@@ -164,9 +181,10 @@ export const endBooking = async (
   await sql`select free_slot(${booking.turf_id}, ${booking.id})`.execute(db)
   if (by !== 'PLAYER' || news === 'booking_undone')
     await sql`select finish_coupon_use(${booking.id}, 'RELEASED')`.execute(db)
+  const byPass = await returnToPass({ booking, by, percentage }, clock)
   const { refunds, refunded } = await refundPayers(
     db,
-    { bookingId: booking.id, amount: refundAmount, reason: 'CANCELLED' },
+    { bookingId: booking.id, amount: byPass ? 0 : refundAmount, reason: 'CANCELLED' },
     now,
   )
   if (by === 'PLAYER') await openRefill(db, { booking, refundAmount })
@@ -181,7 +199,22 @@ export const endBooking = async (
     confirmed: false,
     refunds: refunded > 0 ? ['PENDING'] : [],
   })
-  return { paymentState: state, refunded }
+  return { paymentState: state, refunded, byPass }
+}
+
+/** Gives minutes back to the pass that paid, if one did. The booking keeps the worth of the others. */
+const returnToPass = async (
+  { booking, by, percentage }: Pick<Ending, 'booking' | 'by'> & { percentage: number },
+  { db, now }: Announcing,
+): Promise<PassPart | undefined> => {
+  const back = await returnPassUse({ bookingId: booking.id, percentage, isExtended: by !== 'PLAYER' }, { db, now })
+  if (back && back.worth > 0)
+    await db
+      .updateTable('booking')
+      .set((eb) => ({ captured: eb('captured', '-', back.worth) }))
+      .where('id', '=', booking.id)
+      .execute()
+  return back
 }
 
 /** More comes back when the time of a whole ground sells again, if anything is left that could. */

@@ -13,10 +13,13 @@ import {
   missedPoints,
   UNPAID_BOOKINGS_PER_PLAYER,
 } from '@baari/domain/bookings/hold.ts'
-import { policyOfTurf } from '@baari/domain/bookings/move.ts'
+import { policyByPass, policyOfTurf } from '@baari/domain/bookings/move.ts'
+import type { PriceLine } from '@baari/domain/turfs/price.ts'
 import { sql } from 'kysely'
+import { usePass } from '../passes/usePass.ts'
 import { GatewayError, type PaymentGateway } from '../payments/gateway.ts'
-import { type IntendedOrder, openOrder } from '../payments/openOrder.ts'
+import { type IntendedOrder, intendedOrder, openOrder } from '../payments/openOrder.ts'
+import { ofBooking } from '../payments/queueRefund.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { databaseNow } from '../platform/jobs/clock.ts'
 import type { GroundForSale, Slot } from '../turfs/groundForSale.ts'
@@ -36,6 +39,8 @@ export interface HoldRequest {
   provider: string
   /** `networkDigest` of the caller. */
   heldFrom: string | null
+  /** The pass of the account that pays for it. */
+  passId?: string | undefined
   /** How long the turf has to answer; an enquiry takes no slot and has no order. */
   enquiry?: HoldLength
 }
@@ -47,14 +52,13 @@ type HoldOutcome =
   | { outcome: 'SLOT_TAKEN'; taken: [number, number][] }
   | { outcome: 'SLOT_IN_PAST' | 'ENQUIRY_TOO_LATE' | 'HOLD_LIMIT_REACHED' | 'GROUND_CHANGED' | CountedRefusal }
 
+type Booked = Omit<ReturnType<typeof bookingRow>, 'captured'> & { captured: number; hold_expires_at: Date | null }
+
 interface Held {
-  booking: ReturnType<typeof bookingRow> & { hold_expires_at: Date | null }
+  booking: Booked
   order: ReturnType<typeof orderRow> | undefined
   answer: HoldOutcome
 }
-
-/** How soon after its making an order is first asked about. */
-const FIRST_CHECK_MILLISECONDS = 30_000
 
 /**
  * Takes slot, price, coupon and payment intent in one statement: all of them, or none and the reason. A booking of which
@@ -69,11 +73,55 @@ export const holdBooking = async (request: HoldRequest, clock: Announcing): Prom
   }
   return clock.db.transaction().execute(async (db) => {
     const answer = await take(request, { booking, order: undefined }, db)
-    if (answer.outcome === 'HELD' && booking.total > 0) await refuseUnpaidBooking(booking, db)
-    if (answer.outcome === 'HELD') await announce('booking_confirmed', booking, { ...clock, db })
-    return { booking: { ...booking, hold_expires_at: null }, order: undefined, answer }
+    const taken = { ...booking, hold_expires_at: null }
+    if (answer.outcome !== 'HELD') return { booking: taken, order: undefined, answer }
+    const paid =
+      request.passId === undefined
+        ? taken
+        : await payByPass({ ...request, passId: request.passId }, taken, { ...clock, db })
+    if (request.passId === undefined && booking.total > 0) await refuseUnpaidBooking(booking, db)
+    await announce('booking_confirmed', paid, { ...clock, db })
+    return { booking: paid, order: undefined, answer }
   })
 }
+
+/** Pays for a booking that has just taken its slot with a pass, and saves its price: the worth of the minutes. */
+const payByPass = async (
+  { passId, accountId, ground, slot, quote }: HoldRequest & { passId: string },
+  booking: Booked,
+  { db, now }: Announcing,
+): Promise<Booked> => {
+  const { listPrice, discountByTurf, worth } = await usePass(
+    {
+      passId,
+      accountId,
+      bookingId: booking.id,
+      groundId: ground.id,
+      date: slot.date,
+      interval: slot.interval,
+      listPrice: quote.listPrice,
+    },
+    { db, now },
+  )
+  const priced = {
+    list_price: listPrice,
+    price_lines: linesByPass(quote.lines, listPrice - quote.listPrice),
+    discount_by_turf: discountByTurf,
+    total: worth,
+    pay_now: worth,
+    captured: worth,
+  }
+  await db
+    .updateTable('booking')
+    .set({ ...priced, price_lines: JSON.stringify(priced.price_lines) })
+    .where('id', '=', booking.id)
+    .execute()
+  return { ...booking, ...priced }
+}
+
+/** The minutes of a pass may be worth more than the time costs at this hour. */
+const linesByPass = (lines: readonly PriceLine[], more: number): readonly PriceLine[] =>
+  more === 0 ? lines : [...lines, { kind: 'PASS', reason: null, perHour: 0, minutes: 0, players: 1, amount: more }]
 
 /** When a hold ends, as the database has decided. */
 export const holdEndIn = (answer: object): Date | null =>
@@ -92,10 +140,10 @@ const take = async (
   return rows[0]!.answer
 }
 
-/** A booking of which nothing is paid now is confirmed as it is made. */
+/** A booking of which nothing is paid now, or that a pass pays for, is confirmed as it is made. */
 const bookingRow = (request: HoldRequest, now: Date) => {
   const { ground, slot, quote } = request
-  const isFree = quote.payNow === 0 && !request.enquiry
+  const isFree = request.passId !== undefined || (quote.payNow === 0 && !request.enquiry)
   return {
     id: newId('BOOKING', now),
     account_id: request.accountId,
@@ -113,7 +161,7 @@ const bookingRow = (request: HoldRequest, now: Date) => {
     ...priceColumns(request),
     captured: 0,
     refunded: 0,
-    cancellation_policy: policyOfTurf(ground),
+    cancellation_policy: request.passId === undefined ? policyOfTurf(ground) : policyByPass(policyOfTurf(ground)),
     awaits_answer: request.enquiry !== undefined,
     hold_address_digest: isFree ? null : request.heldFrom,
     late_confirmed: false,
@@ -132,23 +180,10 @@ export const priceColumns = ({ quote, payFull, coupon }: Pick<HoldRequest, 'quot
   pays_in_full: payFull,
 })
 
-/** The intent to collect. Its receipt names booking and attempt, so that a lost answer can be looked up. */
 export const orderRow = (
   order: { bookingId: string; attempt: number; provider: string; quote: Pick<Quote, 'payNow'> },
   now: Date,
-) => ({
-  id: newId('ORDER', now),
-  booking_id: order.bookingId,
-  provider: order.provider,
-  receipt: `${order.bookingId.slice(order.bookingId.lastIndexOf('_') + 1)}_${order.attempt}`,
-  amount: order.quote.payNow,
-  currency: 'INR',
-  status: 'INTENDED' as const,
-  openings: 0,
-  checks_done: 0,
-  next_check_at: new Date(now.getTime() + FIRST_CHECK_MILLISECONDS),
-  created_at: now,
-})
+) => intendedOrder({ ...order, id: order.bookingId, amount: order.quote.payNow }, ofBooking(order.bookingId), now)
 
 /** Missed bookings are held against a player for so long. */
 const DAYS_REMEMBERED = 90

@@ -3,8 +3,8 @@ import type { Database } from '@baari/db/connect.ts'
 import { paymentState, paymentStatusText } from '@baari/domain/bookings/hold.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { GatewayError } from '../payments/gateway.ts'
-import { giveUpPayment, type SettleOutcome } from '../payments/savePayment.ts'
+import { settleAnswer } from '../payments/checkoutAnswer.ts'
+import type { SettleOutcome } from '../payments/savePayment.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { isUnstorable } from '../platform/http/databaseErrors.ts'
 import { Failure } from '../platform/http/failure.ts'
@@ -89,6 +89,16 @@ export const registerPaymentReturn = (
   })
 }
 
+const PASSES = '/passes'
+
+/** The page once the order is paid, and the page where it can be paid again. */
+const pagesOf = (order: { booking_id: string | null; token: string | null }): { paidFor: string; next: string } => {
+  if (order.booking_id === null) return { paidFor: `${PASSES}?landed=paid`, next: PASSES }
+  return order.token
+    ? { paidFor: `/split/${order.token}?landed=paid`, next: `/split/${order.token}` }
+    : { paidFor: ticketOf(order.booking_id), next: BOOKINGS }
+}
+
 const pageAfter = async (
   answer: z.output<typeof paid>,
   services: Pick<BookingServices, 'gateway' | 'settle'> & { db: Database },
@@ -102,8 +112,7 @@ const pageAfter = async (
     .where('provider_order_id', '=', answer.razorpay_order_id)
     .executeTakeFirst()
   if (!order?.provider_order_id) return BOOKINGS
-  const paidFor = order.token ? `/split/${order.token}?landed=paid` : ticketOf(order.booking_id)
-  const next = order.token ? `/split/${order.token}` : BOOKINGS
+  const { paidFor, next } = pagesOf(order)
   const reported = {
     orderId: order.provider_order_id,
     paymentId: answer.razorpay_payment_id,
@@ -117,34 +126,5 @@ const pageAfter = async (
     // Redirect anyway: the booking shows the state of the payment.
     log.warn({ code: error.code, orderId: reported.orderId }, 'a returned payment was not settled')
     return next
-  }
-}
-
-interface CheckoutAnswer {
-  /** The id of an order that we stored. */
-  orderId: string
-  paymentId: string
-  signature: string
-}
-
-/** Settles a payment that the checkout reports: checks the signature, then asks the provider. */
-const settleAnswer = async (
-  { orderId, paymentId, signature }: CheckoutAnswer,
-  { gateway, settle, db }: Pick<BookingServices, 'gateway' | 'settle'> & { db: Database },
-): Promise<SettleOutcome> => {
-  if (!gateway.isCheckoutSignature({ orderId, paymentId, signature })) throw new Failure('PAYMENT_SIGNATURE_INVALID')
-  const outcome = await settled(settle, paymentId)
-  // The bank may have approved the payment while it was given up: settle it again.
-  const isUndone = outcome.is === 'FAILED' && !(await giveUpPayment(db, paymentId))
-  return isUndone ? settled(settle, paymentId) : outcome
-}
-
-const settled = async (settle: BookingServices['settle'], paymentId: string): Promise<SettleOutcome> => {
-  try {
-    return await settle(paymentId)
-  } catch (error) {
-    // The webhook or the reconciler confirms it as soon as the provider answers again.
-    if (error instanceof GatewayError) throw new Failure('PROVIDER_UNAVAILABLE', { retryAfterSeconds: 5 })
-    throw error
   }
 }

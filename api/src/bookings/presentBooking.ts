@@ -17,6 +17,7 @@ import { UNDO_REASON } from '@baari/domain/bookings/move.ts'
 import { refillAtMost } from '@baari/domain/bookings/refill.ts'
 import { removalMessages, UNFIT_REASON } from '@baari/domain/games/hostedGame.ts'
 import { PASSED_ON_REASON } from '@baari/domain/games/seats.ts'
+import { partGivenBack } from '@baari/domain/passes/pass.ts'
 import { DISPUTED_REASON } from '@baari/domain/payments/disputeBearers.ts'
 import { refundable } from '@baari/domain/payments/leastRefund.ts'
 import { dictionary } from '@baari/domain/shared/dictionary.ts'
@@ -24,6 +25,7 @@ import type { Language } from '@baari/domain/shared/language.ts'
 import { UNPAID_SHARES_REASON } from '@baari/domain/sharedBills/sharedBill.ts'
 import type { PriceLine } from '@baari/domain/turfs/price.ts'
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
+import { passFacts } from '../passes/usePass.ts'
 import type { Context } from '../platform/http/context.ts'
 import { isBeyondMove, isBeyondUndo, movableUntil, undoableUntil, undoneRecently } from './bookingDeadlines.ts'
 import { rainChoiceOf } from './bookingRows.ts'
@@ -61,6 +63,7 @@ export const listed = (found: SelectQueryBuilder<Schema, 'booking', object>) =>
       isBeyondUndo.as('is_beyond_undo'),
       undoneRecently.as('undone_recently'),
       isBeyondMove.as('is_beyond_move'),
+      passFacts.as('pass'),
     ])
 
 type ListedBooking = Awaited<ReturnType<ReturnType<typeof listed>['execute']>>[number]
@@ -128,6 +131,7 @@ export const presentBooking = (
     refundDueOn: money.refundedOn && refundDueOn(money.refundedOn),
     holdExpiresAt: booking.status === 'PAYMENT_AWAITED' ? booking.hold_expires_at : null,
     image: turfPictures({ ...booking, id: booking.turf_id }, booking.game)[0] ?? null,
+    pass: booking.pass && { passId: booking.pass.passId, name: booking.pass.name, minutes: booking.pass.minutes },
     rainChoice: booking.rain_choice && {
       ...booking.rain_choice,
       decideBy: new Date(booking.rain_choice.decideBy),
@@ -145,12 +149,18 @@ const refillNow = (booking: ListedBooking): { state: 'OPEN' | 'RESOLD'; amount: 
   return amount === 0 ? null : { state: isOpen ? 'OPEN' : 'RESOLD', amount }
 }
 
-const cancelOf = (booking: ListedBooking, now: Date): { percentage: number; refundAmount: number } | null => {
+const cancelOf = (booking: ListedBooking, now: Date): Answer<Api['listBookings']>['content'][number]['cancel'] => {
   if (booking.rain_choice?.state === 'OPEN') return null
   const terms = { policy: booking.cancellation_policy as CancellationPolicy, startsAt: booking.starts_at, now }
   if (!isCancellableByPlayer({ ...terms, status: booking.status, bookingType: booking.booking_type })) return null
+  const percentage = refundPercentage(terms.policy, terms.startsAt, now)
+  if (booking.pass) {
+    const use = { kind: booking.pass.kind, minutes: booking.pass.minutes, worth: booking.captured }
+    return { percentage, refundAmount: 0, passMinutes: partGivenBack(use, percentage).minutes }
+  }
   return {
-    percentage: refundPercentage(terms.policy, terms.startsAt, now),
+    percentage,
+    passMinutes: 0,
     refundAmount: refundable(refundOf({ ...terms, captured: booking.captured }), booking.captured),
   }
 }

@@ -6,7 +6,14 @@ import { REFUND_DAYS } from '@baari/domain/shared/limits.ts'
 import { addWorkingDays, dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
 import { splitRefund } from '@baari/domain/sharedBills/sharedBill.ts'
 import { type Selectable, sql } from 'kysely'
-import { bookingRefundReasons, type Given, leftAhead, leftOfPayment, queueRefund } from '../payments/queueRefund.ts'
+import {
+  bookingRefundReasons,
+  type Given,
+  leftAhead,
+  leftOfPayment,
+  ofBooking,
+  queueRefund,
+} from '../payments/queueRefund.ts'
 
 /** Why money of a booking goes back. */
 export type BookingRefundReason = (typeof bookingRefundReasons)[number]
@@ -46,7 +53,7 @@ export const refundPayers = async (
       db,
       {
         paymentId: payment.id,
-        bookingId,
+        of: ofBooking(bookingId),
         providerPaymentId: payment.provider_payment_id,
         amount: part,
         reason,
@@ -122,7 +129,7 @@ export const refundDifference = async (
     db,
     {
       paymentId: booking.confirming_payment_id,
-      bookingId: booking.id,
+      of: ofBooking(booking.id),
       providerPaymentId: payment.provider_payment_id,
       amount,
       reason: 'MOVED',

@@ -24,7 +24,7 @@ type Dispute = Selectable<DisputeTable>
 const awaitedRefunds = (db: Database, paymentId: string) =>
   db
     .selectFrom('refund')
-    .select(['id', 'booking_id', 'attempts', 'sending_until', 'provider_refund_id'])
+    .select(['id', 'booking_id', 'pass_id', 'attempts', 'sending_until', 'provider_refund_id'])
     .select(sql<number>`amount - covered`.as('amount'))
     .where('payment_id', '=', paymentId)
     .whereRef('covered', '<', 'amount')
@@ -161,9 +161,9 @@ const chargeTurf = async (
 
 /** Covers the refunds as far as the platform has borne the dispute; only the rest is sent. */
 const coverRefunds = async (awaited: AwaitedRefunds, { db, now, appSecret }: Announcing): Promise<void> => {
-  for (const { id, booking_id: bookingId } of awaited) {
+  for (const { id, ...of } of awaited) {
     const covered = await coverRefund(db, id)
-    if (covered > 0) await notifyOfRefund({ id, bookingId, amount: covered }, { db, now, appSecret })
+    if (covered > 0) await notifyOfRefund({ id, of, amount: covered }, { db, now, appSecret })
   }
 }
 
@@ -174,7 +174,8 @@ export const lockPaid = async (db: Database, providerPaymentId: string) => {
     .select('booking_id')
     .where('provider_payment_id', '=', providerPaymentId)
     .executeTakeFirst()
-  if (!known) return undefined
+  // A dispute over the payment of a pass is a difference, which an admin decides.
+  if (!known?.booking_id) return undefined
   const booking = await lockBookingOfGames(db, known.booking_id)
   const payment = await db
     .selectFrom('payment')

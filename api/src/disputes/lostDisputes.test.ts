@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { refundPayers } from '../bookings/refundPayers.ts'
-import { insertSentRefund } from '../payments/queueRefund.ts'
+import { insertSentRefund, ofBooking } from '../payments/queueRefund.ts'
 import { bookSlot } from '../testing/bookSlot.ts'
 import { control } from '../testing/control.ts'
 import { createPlayedBooking, givenBy } from '../testing/createPlayedBooking.ts'
@@ -191,7 +191,13 @@ test('disputes and refunds in any order, also beside a refund given ahead, never
         .executeTakeFirstOrThrow()
       let disputed = 0
       run += 1
-      const sent = { paymentId: payment.id, bookingId, reason: 'GIVEN_AHEAD', occasion: '', amount: ahead }
+      const sent = {
+        paymentId: payment.id,
+        of: ofBooking(bookingId),
+        reason: 'GIVEN_AHEAD',
+        occasion: '',
+        amount: ahead,
+      }
       if (ahead > 0) await insertSentRefund(sent, `rfnd_${run}`, { db, now: clock.now() })
       for (const { isDispute, amount } of moved) {
         run += 1

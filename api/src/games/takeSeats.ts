@@ -13,6 +13,7 @@ import { cutoffAt } from '@baari/domain/games/seats.ts'
 import { sql } from 'kysely'
 import type { Announcing, BookingServices } from '../bookings/bookingServices.ts'
 import { holdEndIn, openHeldOrder, orderOfMine, orderRow, presentOrder, priceColumns } from '../bookings/holdBooking.ts'
+import { confirmBooking } from '../bookings/lockPurchase.ts'
 import {
   type AppliedCoupon,
   applyCoupon,
@@ -21,7 +22,6 @@ import {
   refuseOtherPrice,
   seatPrice,
 } from '../bookings/priceSlot.ts'
-import { confirmBooking } from '../bookings/settleBookingPayment.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { networkDigest } from '../platform/http/networkOf.ts'
 import { newToken } from '../platform/newToken.ts'

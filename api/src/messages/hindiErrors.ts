@@ -9,6 +9,7 @@ import { API_KEY } from '@baari/domain/developers/apiKeys.ts'
 import { WEBHOOK } from '@baari/domain/developers/webhooks.ts'
 import { MOST_TIMES_PASSED_ON } from '@baari/domain/games/seats.ts'
 import { OFFER_LIMITS } from '@baari/domain/regulars/offers.ts'
+import { PASS } from '@baari/domain/passes/pass.ts'
 import { APPEAL_DAYS } from '@baari/domain/reliability/reliability.ts'
 import {
   DAYS_AHEAD,
@@ -78,6 +79,21 @@ export const hindiErrors: Record<ErrorCode, string> = {
   COUPON_USED_TODAY: 'आप यह कूपन आज इस्तेमाल कर चुके हैं। कल फिर कर सकते हैं।',
   COUPON_USED_UP_HERE: 'इस टर्फ पर यह कूपन आज के लिए पूरा हो चुका है। कल फिर चलेगा।',
   COUPON_OWN_TURF: 'जो टर्फ आपका है, या जिसे चलाने में आप मदद करते हैं, वहाँ यह कूपन नहीं चलता।',
+  ACCOUNT_HAS_PASSES: 'आपके पास में अभी समय बाकी है। पहले उसे इस्तेमाल करें या बंद करें, फिर अकाउंट डिलीट करें।',
+  PASS_NOT_FOUND: 'यह पास हमें नहीं मिला, या यह ख़त्म हो चुका है।',
+  PASS_NOT_OFFERED: 'यह पास अब नहीं मिलता।',
+  PASS_NOT_FOR_GROUND: 'यह पास इस ग्राउंड पर नहीं चलता।',
+  PASS_NOT_FOR_TIME: 'यह पास इस समय नहीं चलता।',
+  PASS_ENDS_BEFORE: 'यह पास उस दिन से पहले ख़त्म हो जाता है।',
+  PASS_USED_THAT_DAY: 'इस पास से दिन में एक ही बुकिंग होती है, और उस दिन एक हो चुकी है।',
+  PASS_TOO_SHORT: 'इस पास में इतना समय नहीं बचा कि पूरी बुकिंग हो जाए।',
+  PASS_WITH_COUPON: 'पास के साथ कूपन नहीं लगता।',
+  PASS_IN_USE: 'एक बुकिंग इस पास से है। उसे कैंसिल करें, या उसके ख़त्म होने तक रुकें।',
+  PASS_OVER: 'यह पास ख़त्म हो चुका है।',
+  PASS_SOLD_AT_DESK: 'यह पास टर्फ पर ख़रीदा गया था। इसे बंद करने के लिए वहीं कहें।',
+  PASS_REFUND_CHANGED: 'रिफ़ंड की रकम बदल गई है। कृपया फिर से देख लें।',
+  PASS_OFFER_LIMIT_REACHED: `एक टर्फ एक समय पर ज़्यादा से ज़्यादा ${PASS.offers} पास बेच सकता है।`,
+  PASS_FAILED_REFUNDED: `पास नहीं ख़रीदा जा सका। कटे हुए पैसे ${FAILED_PAYMENT_WORKING_DAYS.join('–')} कामकाजी दिनों में वापस आ जाएँगे।`,
   TOKEN_MISSING: 'कृपया लॉग इन करें।',
   TOKEN_INVALID: 'कृपया फिर से लॉग इन करें।',
   TOKEN_EXPIRED: 'आपका सेशन ख़त्म हो गया है। कृपया फिर से लॉग इन करें।',

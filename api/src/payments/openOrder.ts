@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '@baari/db/connect.ts'
+import { newId } from '@baari/db/newId.ts'
 import type { PaymentOrderTable } from '@baari/db/schema.ts'
 import { nextCheckAt } from '@baari/domain/payments/settlePayment.ts'
 import { type Insertable, type Selectable, sql } from 'kysely'
@@ -7,9 +8,13 @@ import { databaseNow } from '../platform/jobs/clock.ts'
 import type { Job } from '../platform/jobs/job.ts'
 import { PROVIDER_LANES, processDueRows } from '../platform/jobs/processDueRows.ts'
 import { afterProvider, GatewayError, type GatewayOrder, type PaymentGateway } from './gateway.ts'
+import type { PaidFor } from './queueRefund.ts'
 import type { Settle } from './savePayment.ts'
 
-export type IntendedOrder = Pick<Selectable<PaymentOrderTable>, 'id' | 'receipt' | 'amount' | 'currency' | 'booking_id'>
+export type IntendedOrder = Pick<
+  Selectable<PaymentOrderTable>,
+  'id' | 'receipt' | 'amount' | 'currency' | 'booking_id' | 'pass_id'
+>
 
 /** Saves that an order is to be made. The first one of a hold is saved with it, by the database. */
 export const insertOrder = (
@@ -17,6 +22,28 @@ export const insertOrder = (
   order: Insertable<PaymentOrderTable>,
 ): Promise<Selectable<PaymentOrderTable>> =>
   db.insertInto('payment_order').values(order).returningAll().executeTakeFirstOrThrow()
+
+/** How soon after its making an order is first asked about. */
+const FIRST_CHECK_MILLISECONDS = 30_000
+
+/** The intent to collect. Its receipt names what is paid for and the attempt, so that a lost answer can be looked up. */
+export const intendedOrder = <Of extends Partial<PaidFor>>(
+  { id, attempt, amount, provider }: { id: string; attempt: number; amount: number; provider: string },
+  of: Of,
+  now: Date,
+) => ({
+  id: newId('ORDER', now),
+  ...of,
+  provider,
+  receipt: `${id.slice(id.lastIndexOf('_') + 1)}_${attempt}`,
+  amount,
+  currency: 'INR',
+  status: 'INTENDED' as const,
+  openings: 0,
+  checks_done: 0,
+  next_check_at: new Date(now.getTime() + FIRST_CHECK_MILLISECONDS),
+  created_at: now,
+})
 
 /**
  * Covers two calls to the provider of at most 8 s each: looking for an order whose answer was lost, and asking for one.
@@ -56,15 +83,16 @@ export const openOrder = async (
 
 /**
  * Claims the order and returns how many requests have done so, this one included. Returns undefined while another
- * request holds the claim, once the order is open, and once its booking is cancelled. The lock of the booking ensures
- * that a hold is either released or gets its order.
+ * request holds the claim, once the order is open, and once its booking or pass is over. The lock of the booking or pass
+ * ensures that it is either released or gets its order.
  */
 const claim = async (db: Database, order: IntendedOrder): Promise<number | undefined> => {
   const { rows } = await sql<{ openings: number }>`
-    with held as (select id from booking where id = ${order.booking_id} and status <> 'CANCELLED' for share)
+    with held as (select id from booking where id = ${order.booking_id} and status <> 'CANCELLED' for share),
+      awaited as (select id from pass where id = ${order.pass_id} and state = 'AWAITED' for share)
     update payment_order set openings = openings + 1,
         opening_until = ${databaseNow} + ${OPENING_LEASE_SECONDS} * interval '1 second'
-      from held
+      from (select id from held union all select id from awaited) payable
       where payment_order.id = ${order.id} and provider_order_id is null
         and (opening_until is null or opening_until <= ${databaseNow})
       returning openings`.execute(db)
@@ -89,11 +117,16 @@ const openedElsewhere = async (db: Database, orderId: string): Promise<string> =
 
 /** A provider that takes a receipt once has the order already whose answer was lost, or could not be saved. */
 const makeOrder = async (
-  { receipt, amount, currency, booking_id: bookingId }: IntendedOrder,
+  { receipt, amount, currency, booking_id: bookingId, pass_id: passId }: IntendedOrder,
   gateway: PaymentGateway,
 ): Promise<GatewayOrder> => {
   try {
-    return await gateway.createOrder({ receipt, amount, currency, notes: { bookingId } })
+    return await gateway.createOrder({
+      receipt,
+      amount,
+      currency,
+      notes: { ...(bookingId && { bookingId }), ...(passId && { passId }) },
+    })
   } catch (error) {
     if (!(error instanceof GatewayError) || error.kind !== 'REFUSED') throw error
     const earlier = await gateway.findOrder(receipt)

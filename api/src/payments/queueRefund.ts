@@ -9,7 +9,8 @@ import type { Moment } from '../platform/jobs/clock.ts'
  * SHARED: a share that a friend has paid, refunded to the booker. MOVED: the difference to a cheaper time. AFTER_PLAY
  * and CHARGE_RETURNED: a refund of a played booking, or of the charge kept for a cancelled one, as an admin decides.
  * GIVEN_AHEAD: made at the provider while its booking was upcoming; later refunds of the payment are covered by it.
- * The refill of a cancelled time that sold again is CHARGE_RETURNED on the occasion `resold`.
+ * The refill of a cancelled time that sold again is CHARGE_RETURNED on the occasion `resold`. UNUSED: the part of a pass
+ * that was not used.
  */
 export type RefundReason =
   | 'LATE'
@@ -21,13 +22,20 @@ export type RefundReason =
   | 'AFTER_PLAY'
   | 'CHARGE_RETURNED'
   | 'GIVEN_AHEAD'
+  | 'UNUSED'
+
+/** What a payment pays for: one of the two is null. */
+export type PaidFor = Pick<Selectable<RefundTable>, 'booking_id' | 'pass_id'>
+
+/** A booking as what is paid for. */
+export const ofBooking = (bookingId: string): PaidFor => ({ booking_id: bookingId, pass_id: null })
 
 /** Reasons for refunds of what a booking has captured; these refunds add up to `booking.refunded`. */
 export const bookingRefundReasons = ['CANCELLED', 'AFTER_PLAY', 'CHARGE_RETURNED'] as const satisfies RefundReason[]
 
 interface RefundCause {
   paymentId: string
-  bookingId: string
+  of: PaidFor
   providerPaymentId: string
   /** The paise owed. The refund may be rounded up to the provider’s least amount. */
   amount: number
@@ -65,7 +73,8 @@ export const queueRefund = async (db: Database, cause: RefundCause, now: Date): 
     .values({
       id: newId('REFUND', now),
       payment_id: cause.paymentId,
-      booking_id: cause.bookingId,
+      booking_id: cause.of.booking_id,
+      pass_id: cause.of.pass_id,
       reason: cause.reason,
       amount,
       goodwill: Math.max(amount - cause.amount, 0),
@@ -95,7 +104,7 @@ const leftOf = async (db: Database, paymentId: string): Promise<number> => {
   return left
 }
 
-/** Paise of a payment that its booking may still owe back; for use where `payment` is in scope. */
+/** Paise of a payment that its booking or pass may still owe back; for use where `payment` is in scope. */
 export const leftOfPayment = sql<number>`
   (payment.amount - (select coalesce(sum(amount), 0) from refund
    where refund.payment_id = payment.id and reason <> 'GIVEN_AHEAD'))::bigint`
@@ -122,7 +131,7 @@ export const coverRefund = async (db: Database, refundId: string): Promise<numbe
 
 interface SentRefund {
   paymentId: string
-  bookingId: string
+  of: PaidFor
   amount: number
   reason: string
   occasion: string
@@ -180,7 +189,8 @@ export const insertSentRefund = async (
     .values({
       id,
       payment_id: sent.paymentId,
-      booking_id: sent.bookingId,
+      booking_id: sent.of.booking_id,
+      pass_id: sent.of.pass_id,
       reason: sent.reason,
       amount: sent.amount,
       occasion: sent.occasion,

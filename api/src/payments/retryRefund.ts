@@ -4,7 +4,7 @@ import { shortId } from '@baari/contract/wire/values.ts'
 import type { Database } from '@baari/db/connect.ts'
 import type { RefundTable } from '@baari/db/schema.ts'
 import { ACTS, needsSecondAdmin } from '@baari/domain/admin/acts.ts'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { NotifyJob } from '../jobNames.ts'
 import { askApproval, recordAuditEvents } from '../platform/audit/audit.ts'
 import type { Handler } from '../platform/http/context.ts'
@@ -16,7 +16,7 @@ type Refund = Selectable<RefundTable> & { provider_payment_id: string }
 
 const presentRefund = (refund: Refund): Answer<Api['retryRefund']> => ({
   entityId: refund.id,
-  bookingId: refund.booking_id,
+  bookingId: refund.paid_for_id,
   providerPaymentId: refund.provider_payment_id,
   providerRefundId: refund.provider_refund_id,
   reason: refund.reason,
@@ -64,7 +64,7 @@ const foundRefunds = (db: Database, query: RequestOf<Api['listRefunds']>['query'
   if (query.status) found = found.where('refund.status', '=', query.status)
   // A player's seats in a game are a booking, with the prefix PLAYER.
   if (query.bookingId)
-    found = found.where('refund.booking_id', 'in', [query.bookingId, `PLAYER_${shortId(query.bookingId)}`])
+    found = found.where('refund.paid_for_id', 'in', [query.bookingId, `PLAYER_${shortId(query.bookingId)}`])
   return found
 }
 
@@ -120,9 +120,11 @@ export const payRefundByHand =
     const amount = refund.amount - refund.covered
     if (needsSecondAdmin('PAID_BY_HAND', amount)) {
       const { account_id: accountId } = await db
-        .selectFrom('booking')
-        .select('account_id')
-        .where('id', '=', refund.booking_id)
+        .selectFrom('refund')
+        .leftJoin('booking', 'booking.id', 'refund.booking_id')
+        .leftJoin('pass', 'pass.id', 'refund.pass_id')
+        .select(sql<string>`coalesce(booking.account_id, pass.account_id)`.as('account_id'))
+        .where('refund.id', '=', refund.id)
         .executeTakeFirstOrThrow()
       await askApproval(
         {
@@ -188,6 +190,6 @@ export const recordPaidByHand = async (
     ],
     clock,
   )
-  await refunded({ id: refund.id, bookingId: refund.booking_id, amount }, clock)
+  await refunded({ id: refund.id, of: refund, amount }, clock)
   return presentRefund({ ...refund, ...paid })
 }

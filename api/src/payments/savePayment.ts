@@ -6,7 +6,7 @@ import { digestKeyOf, keyedDigest } from '../platform/bankKeys.ts'
 import type { GatewayPayment } from './gateway.ts'
 
 type PaymentRow = Selectable<PaymentTable>
-type Paid = Pick<Selectable<PaymentOrderTable>, 'id' | 'booking_id' | 'provider'>
+type Paid = Pick<Selectable<PaymentOrderTable>, 'id' | 'booking_id' | 'pass_id' | 'provider'>
 
 /**
  * Saves a payment as the provider reports it, any number of times and in any order: the database lets it only move
@@ -32,6 +32,7 @@ export const savePayment = async (
       id: newId('PAYMENT', now),
       payment_order_id: order.id,
       booking_id: order.booking_id,
+      pass_id: order.pass_id,
       provider: order.provider,
       provider_payment_id: payment.id,
       amount: payment.amount,
@@ -85,7 +86,7 @@ export const askAboutOrder = async (db: Database, providerOrderId: string, now: 
   return updated.numUpdatedRows > 0n
 }
 
-/** How a provider's payment ended for its booking. */
+/** How a provider's payment ended for its booking or pass. */
 export type SettleOutcome =
   | { is: 'CONFIRMED' }
   /** The bank has not decided. */

@@ -6,6 +6,7 @@ import { databaseNow } from '../platform/jobs/clock.ts'
 import type { Job } from '../platform/jobs/job.ts'
 import { PROVIDER_LANES, processDueRows } from '../platform/jobs/processDueRows.ts'
 import { afterProvider, GatewayError, type GatewayRefund, type PaymentGateway } from './gateway.ts'
+import type { PaidFor } from './queueRefund.ts'
 
 const LEASE_SECONDS = 60
 /** Definite refusals after which an admin has to look at a refund. */
@@ -13,7 +14,7 @@ const MOST_REFUSALS = 6
 
 /** The money has left for the player's account; told in the same transaction. */
 export type NotifyRefunded = (
-  refund: { id: string; bookingId: string; amount: number },
+  refund: { id: string; of: PaidFor; amount: number },
   clock: { db: Database; now: Date },
 ) => Promise<void>
 
@@ -48,7 +49,7 @@ export const sendRefunds = (services: Services): Job =>
       await db.transaction().execute(async (transaction) => {
         await save(transaction, due.id, reported, now)
         if (reported.status === 'processed')
-          await refunded({ id: due.id, bookingId: due.booking_id, amount: due.amount }, { db: transaction, now })
+          await refunded({ id: due.id, of: due, amount: due.amount }, { db: transaction, now })
       })
       return 1
     },
@@ -142,6 +143,7 @@ const claimRefund = (db: Database, refundId: string, now: Date) =>
       'refund.refusals',
       'refund.provider_refund_id',
       'refund.booking_id',
+      'refund.pass_id',
       'payment.provider_payment_id',
     ])
     .executeTakeFirst()

@@ -109,9 +109,10 @@ export const settledBy: OwnRows = ({ id }) => sql`settled_by = ${id}`
 export const inSquad: OwnRows = ({ id }) => sql`id in (select squad_id from squad_member where account_id = ${id})`
 export const ofActs: OwnRows = ({ id }) => sql`actor_id = ${id} or subject_id = ${id}`
 export const ofBooking: OwnRows = ({ id }) => sql`booking_id in (select id from booking where account_id = ${id})`
-/** Orders of the account's own bookings, and of shares that it pays. */
+/** Orders of the account's own bookings and passes, and of shares that it pays. */
 export const paidBy: OwnRows = ({ id }) =>
-  sql`payer_id = ${id} or payer_id is null and booking_id in (select id from booking where account_id = ${id})`
+  sql`payer_id = ${id} or payer_id is null and booking_id in (select id from booking where account_id = ${id})
+    or pass_id in (select id from pass where account_id = ${id})`
 const ordersOf: OwnRows = (holder) => sql`select id from payment_order where ${paidBy(holder)}`
 export const byOrder: OwnRows = (holder) => sql`payment_order_id in (${ordersOf(holder)})`
 export const ofPayment: OwnRows = (holder) => sql`payment_id in (select id from payment where ${byOrder(holder)})`

@@ -1,5 +1,16 @@
 import { KEPT_DAYS } from '@baari/domain/privacy/purposes.ts'
-import { BOOKS_DAYS, byOrder, byOwner, DIGEST, ofPayment, ofSettlement, paidBy, type Rules } from './holding.ts'
+import {
+  BOOKS_DAYS,
+  byAccountOrPhone,
+  byOrder,
+  byOwner,
+  DIGEST,
+  ofBooking,
+  ofPayment,
+  ofSettlement,
+  paidBy,
+  type Rules,
+} from './holding.ts'
 
 export const moneyRules = {
   payment_order: { purpose: 'PAYMENTS', own: paidBy },
@@ -31,6 +42,21 @@ export const moneyRules = {
     ],
     own: ofPayment,
   },
+  pass: {
+    purpose: 'PAYMENTS',
+    personal: { phone: { erased: ['DELETION', 'AGE'] } },
+    purges: [
+      {
+        since: 'ended_at',
+        after: 'the pass ended',
+        days: KEPT_DAYS.guests,
+        only: 'phone is not null',
+        empties: { phone: 'null' },
+      },
+    ],
+    own: byAccountOrPhone('created_at'),
+  },
+  pass_use: { own: ofBooking },
   dispute: { purpose: 'PAYMENTS', own: ofPayment },
   contract: {
     purpose: 'PAYOUTS',

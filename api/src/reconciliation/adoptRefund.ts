@@ -6,7 +6,7 @@ import { setRefunded } from '../bookings/refundPayers.ts'
 import { coverRefund, insertSentRefund, leftOfPayment, refundIsLess, refundWasSent } from '../payments/queueRefund.ts'
 import { Failure } from '../platform/http/failure.ts'
 import type { Moment } from '../platform/jobs/clock.ts'
-import { causedBy, writePostings } from '../settlements/ledger.ts'
+import { causedBy, linksOf, writePostings } from '../settlements/ledger.ts'
 import { closeDifference, type OpenDifference } from './differences.ts'
 
 /**
@@ -37,24 +37,24 @@ export const adoptRefund = async (
   const done = (await attach(given, { db, now })) ?? (await giveBack(given, { db, now }))
   if (!done) {
     if (by === null) return undefined
-    const links = { occurredAt: now, actorId: by, bookingId: given.booking.id }
+    const links = { occurredAt: now, actorId: by, ...linksOf(given.payment) }
     await writePostings(db, causedBy(links, goodwillRefundPostings(difference.subject_id, given.amount)))
   }
   await closeDifference(about, { how: 'REFUND_ADOPTED', by }, { db, now })
   return done ?? { goodwill: given.amount }
 }
 
-/** The booking is locked before its payment, as everywhere. */
+/** The booking is locked before its payment, as everywhere. A payment for a pass has none. */
 const lockGiven = async (db: Database, difference: OpenDifference) => {
   const booking = await db
     .selectFrom('booking')
     .select(['id', 'status', 'captured', 'refunded'])
     .where('id', '=', difference.booking_id)
     .forNoKeyUpdate()
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
   const payment = await db
     .selectFrom('payment')
-    .select(['id', 'outcome', leftOfPayment.as('left'), unsentOfPayment.as('unsent')])
+    .select(['id', 'booking_id', 'pass_id', 'outcome', leftOfPayment.as('left'), unsentOfPayment.as('unsent')])
     .where('provider_payment_id', '=', difference.provider_payment_id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
@@ -96,7 +96,7 @@ const inFlight = (): Failure =>
  * Settles a refund that is owed: one with exactly this amount to send if there is one, otherwise a larger one that was
  * certainly not sent, of which this is a part.
  */
-const attach = async ({ providerRefundId, amount, booking, payment }: Given, { db, now }: Moment) => {
+const attach = async ({ providerRefundId, amount, payment }: Given, { db, now }: Moment) => {
   const owed = await db
     .selectFrom('refund')
     .select(['id', 'amount', 'covered', 'reason', 'idempotency_key', 'sending_until'])
@@ -125,7 +125,7 @@ const attach = async ({ providerRefundId, amount, booking, payment }: Given, { d
   await refundIsLess({ ...owed, amount: rest }, { db, now })
   const sent = {
     paymentId: payment.id,
-    bookingId: booking.id,
+    of: payment,
     reason: owed.reason,
     occasion: providerRefundId,
     amount,
@@ -134,22 +134,22 @@ const attach = async ({ providerRefundId, amount, booking, payment }: Given, { d
 }
 
 const giveBack = async ({ providerRefundId, amount, booking, payment }: Given, { db, now }: Moment) => {
-  if (!isOfBooking(payment)) return undefined
-  if (booking.status === 'CONFIRMED') return giveAhead({ providerRefundId, amount, booking, payment }, { db, now })
+  if (!booking || !isOfBooking(payment)) return undefined
+  if (booking.status === 'CONFIRMED') return giveAhead({ providerRefundId, amount, payment }, { db, now })
   if (Math.min(booking.captured - booking.refunded, payment.left) < amount) return undefined
   const reason = booking.status === 'COMPLETED' ? 'AFTER_PLAY' : 'CHARGE_RETURNED'
   const occasion = booking.refunded === 0 ? '' : String(booking.refunded)
-  const sent = { paymentId: payment.id, bookingId: booking.id, reason, occasion, amount }
+  const sent = { paymentId: payment.id, of: payment, reason, occasion, amount }
   const refundId = await insertSentRefund(sent, providerRefundId, { db, now })
   return { refundId, refunded: await setRefunded(db, booking.id) }
 }
 
 /** Covers the refunds that the booking owes already, as far as they were certainly not sent. */
-const giveAhead = async ({ providerRefundId, amount, booking, payment }: Given, { db, now }: Moment) => {
+const giveAhead = async ({ providerRefundId, amount, payment }: Omit<Given, 'booking'>, { db, now }: Moment) => {
   if (payment.unsent < amount) return undefined
   const sent = {
     paymentId: payment.id,
-    bookingId: booking.id,
+    of: payment,
     reason: 'GIVEN_AHEAD',
     occasion: providerRefundId,
     amount,

@@ -28,7 +28,8 @@ interface Difference {
   /** The tax within the provider's fee. */
   tax?: number | null
   providerPaymentId?: string | null
-  bookingId?: string
+  /** Null where the payment bought a pass. */
+  bookingId?: string | null
   /** By what admins recognise a payment that is not ours. */
   payment?: Pick<GatewayPayment, 'method' | 'contact' | 'begunAt'>
 }

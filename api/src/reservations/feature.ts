@@ -1,11 +1,14 @@
 import type { blocks, walkIns } from '@baari/contract/reservations/blocks.ts'
+import type { deskPasses } from '@baari/contract/reservations/deskPasses.ts'
 import type { noShows, ownerDays, tills } from '@baari/contract/reservations/ownerDays.ts'
 import type { rain, rainClosures } from '@baari/contract/reservations/rain.ts'
 import type { repeats } from '@baari/contract/reservations/repeats.ts'
+import type { Config } from '../config.ts'
 import type { Feature } from '../platform/feature.ts'
 import { addWalkIn } from './addWalkIn.ts'
 import { createBlock, deactivateBlock, listBlocks } from './blocks.ts'
 import { collectBalance, undoCollection } from './collectBalance.ts'
+import { endPass, sellPass } from './deskPasses.ts'
 import { moveBlock, quoteTime } from './moveBlock.ts'
 import { markNoShow, undoNoShow } from './noShows.ts'
 import { closeDay, getOwnerDays, listOwnerDays } from './ownerDays.ts'
@@ -18,9 +21,10 @@ import { refundRainedBooking, refundUnanswered } from './rain/refundRained.ts'
 import { checkRepeats, createRepeats, endRepeats } from './repeats.ts'
 
 export const reservationsFeature = (
-  services: RainWork,
+  services: RainWork & { config: Config },
 ): Feature<
   typeof blocks &
+    typeof deskPasses &
     typeof noShows &
     typeof ownerDays &
     typeof rain &
@@ -37,6 +41,8 @@ export const reservationsFeature = (
     moveBlock: moveBlock(services.notifyJob),
     collectBalance,
     undoCollection,
+    sellPass: sellPass(services),
+    endPass: endPass(services),
     closeDay,
     markNoShow: markNoShow(services),
     undoNoShow,

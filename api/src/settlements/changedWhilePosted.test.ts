@@ -4,7 +4,7 @@ import { whenDone } from '@baari/db/testing.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { setRefunded } from '../bookings/refundPayers.ts'
-import { queueRefund } from '../payments/queueRefund.ts'
+import { ofBooking, queueRefund } from '../payments/queueRefund.ts'
 import { createPlayedBooking, givenBy } from '../testing/createPlayedBooking.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { waitingForLocks } from '../testing/lockQueue.ts'
@@ -73,7 +73,7 @@ const over = async (booking: Partial<typeof CANCELLED> = {}) => {
         transaction,
         {
           paymentId: payment.id,
-          bookingId,
+          of: ofBooking(bookingId),
           providerPaymentId: payment.provider_payment_id,
           amount,
           reason: 'AFTER_PLAY',

@@ -2,6 +2,7 @@ import type { Api } from '@baari/contract/api.ts'
 import type { Database } from '@baari/db/connect.ts'
 import type { Posting } from '@baari/domain/settlements/ledger.ts'
 import { sql } from 'kysely'
+import type { PaidFor } from '../payments/queueRefund.ts'
 import type { Handler } from '../platform/http/context.ts'
 
 const NEWEST = 50
@@ -57,6 +58,7 @@ interface Cause {
   actorId?: string
   ownerId?: string
   bookingId?: string
+  passId?: string
   paymentId?: string
   settlementId?: string
 }
@@ -64,6 +66,12 @@ interface Cause {
 interface CausedPosting extends Cause {
   posting: Posting
 }
+
+/** The links to what a payment or refund is about. */
+export const linksOf = (row: PaidFor): Pick<Cause, 'bookingId' | 'passId'> => ({
+  ...(row.booking_id !== null && { bookingId: row.booking_id }),
+  ...(row.pass_id !== null && { passId: row.pass_id }),
+})
 
 export const causedBy = (cause: Cause, postings: readonly Posting[]): CausedPosting[] =>
   postings.map((posting) => ({ ...cause, posting }))

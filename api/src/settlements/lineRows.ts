@@ -17,7 +17,9 @@ import {
 import { type Insertable, type Selectable, sql } from 'kysely'
 
 interface Cause {
-  bookingId: string
+  /** Null for a line of a pass. */
+  bookingId: string | null
+  passId?: string
   ownerId: string
   contractId: string | null
   /** The refund that the line is about, when it came later. */
@@ -32,6 +34,7 @@ interface Cause {
 /** The row of a line, with the terms it was computed under. */
 export const lineRow = (line: SettlementLine, cause: Cause, now: Date): Insertable<SettlementLineTable> => ({
   booking_id: cause.bookingId,
+  pass_id: cause.passId ?? null,
   kind: line.kind,
   owner_id: cause.ownerId,
   contract_id: cause.contractId,
@@ -81,7 +84,7 @@ export const lineOf = (row: Selectable<SettlementLineTable>): SettlementLine => 
 
 /**
  * Writes lines, and rewrites those that had no contract yet. A line that is settled or has its contract stays. Returns
- * the bookings whose lines were written.
+ * the bookings and passes whose lines were written.
  */
 export const saveLines = async (
   db: Database,
@@ -105,9 +108,9 @@ export const saveLines = async (
         .where('settlement_line.contract_id', 'is', null)
         .where('settlement_line.settlement_id', 'is', null),
     )
-    .returning('booking_id')
+    .returning((eb) => eb.fn.coalesce('booking_id', 'pass_id').as('cause_id'))
     .execute()
-  return new Set(saved.map(({ booking_id }) => booking_id))
+  return new Set(saved.flatMap(({ cause_id }) => cause_id ?? []))
 }
 
 /** No bank asks for the money of the line's booking back at the moment: until it has decided, the line is not settled. */
@@ -122,6 +125,7 @@ export interface BookingFacts {
   list_price: number
   discount_by_platform: number
   discount_by_turf: number
+  /** Without what a pass sold at the desk has paid. */
   captured: number
   /** The refunds of the cancellation, without the platform’s goodwill. Each later refund has a separate line. */
   refunded: number
@@ -140,7 +144,7 @@ export interface BookingFacts {
 /** Their columns and tables; `where` follows. */
 export const selectBookingFacts = sql`
   booking.id, booking.booking_type, booking.channel, booking.status, booking.list_price, booking.discount_by_platform,
-  booking.discount_by_turf, booking.captured, given.amount as refunded, booking.cancelled_by, payment.fee, payment.tax,
+  booking.discount_by_turf, booking.captured - paid_at_desk(booking.id) as captured, given.amount as refunded, booking.cancelled_by, payment.fee, payment.tax,
   earlier.gateway_charge as passed_on, counted.counted_on, contract.id as contract_id, contract.rules, contract.gateway_fee_bearer`
 
 export const fromBookingFacts = sql`
@@ -184,16 +188,15 @@ export const computedLine = (facts: BookingFacts, recharge: GatewayRecharge): Se
     : completedLine(paid, terms, recharge)
 }
 
+/** Tables whose rows the ledger posts. */
+export type PostedTable = 'booking' | 'pass' | 'pass_use' | 'payment' | 'refund'
+
 /**
  * Locks those rows that are due for posting; the others are done, or locked by another process. Read their postings in
  * the next statement: a statement that reads and locks at once sees the locked row as it is then, but all other tables
  * as they were when it began.
  */
-export const lockDue = async (
-  db: Database,
-  table: 'booking' | 'payment' | 'refund',
-  ids: readonly string[],
-): Promise<string[]> => {
+export const lockDue = async (db: Database, table: PostedTable, ids: readonly string[]): Promise<string[]> => {
   const locked = await db
     .selectFrom(table)
     .select('id')
@@ -207,10 +210,6 @@ export const lockDue = async (
 }
 
 /** Marks rows as posted. */
-export const markPosted = async (
-  db: Database,
-  table: 'booking' | 'payment' | 'refund',
-  ids: readonly string[],
-): Promise<void> => {
+export const markPosted = async (db: Database, table: PostedTable, ids: readonly string[]): Promise<void> => {
   await db.updateTable(table).set({ posting_due: null }).where('id', 'in', ids).execute()
 }

@@ -1,9 +1,9 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Answer } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
-import type { SettlementLineTable } from '@baari/db/schema.ts'
+import type { BookingChannel, BookingType, SettlementLineTable } from '@baari/db/schema.ts'
 import type { Share } from '@baari/domain/settlements/contractTerms.ts'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { presentShare } from './contractRows.ts'
@@ -29,22 +29,23 @@ export const listSettlementBookings: Handler<Api['listSettlementBookings']> = as
   return lines.map(presentLine)
 }
 
-/** Lines with what people know their bookings by. */
+/** Lines with what people know their bookings and passes by. A pass has its name in the place of a ground’s. */
 export const linesWithPlaces = (db: Database) =>
   db
     .selectFrom('settlement_line as line')
-    .innerJoin('booking', 'booking.id', 'line.booking_id')
-    .innerJoin('ground', 'ground.id', 'booking.ground_id')
-    .innerJoin('turf', 'turf.id', 'booking.turf_id')
+    .leftJoin('booking', 'booking.id', 'line.booking_id')
+    .leftJoin('ground', 'ground.id', 'booking.ground_id')
+    .leftJoin('pass', 'pass.id', 'line.pass_id')
+    .innerJoin('turf', (join) => join.on((eb) => eb('turf.id', '=', eb.fn.coalesce('booking.turf_id', 'pass.turf_id'))))
     .selectAll('line')
+    .select(['booking.status', 'booking.game_id', 'turf.name as turf_name'])
     .select([
-      'booking.status',
-      'booking.booking_type',
-      'booking.channel',
-      'booking.game_id',
-      'booking.date as slot_date',
+      sql<string>`coalesce(line.booking_id, line.pass_id)`.as('cause_id'),
+      sql<BookingType>`coalesce(booking.booking_type, 'FULL')`.as('booking_type'),
+      sql<BookingChannel>`coalesce(booking.channel, 'MARKETPLACE')`.as('channel'),
+      sql<string>`coalesce(booking.date, line.date)`.as('slot_date'),
+      sql<string>`coalesce(ground.name, pass.name)`.as('ground_name'),
     ])
-    .select(['ground.name as ground_name', 'turf.name as turf_name'])
 
 /** A player's seats are an entry in the game that bears the booking's number. */
 export const bookingNames = (booking: { id: string; game_id: string | null }) => ({
@@ -54,9 +55,13 @@ export const bookingNames = (booking: { id: string; game_id: string | null }) =>
 
 /** The amount that a line adds to the sum of its kind. */
 export const broughtIn = (line: Pick<Selectable<SettlementLineTable>, 'kind' | 'gross' | 'retained' | 'adjustment'>) =>
-  ({ COMPLETED: line.gross, CANCELLED: line.retained, REFUNDED_LATER: line.adjustment, DISPUTE_LOST: line.adjustment })[
-    line.kind
-  ]
+  ({
+    COMPLETED: line.gross,
+    PASS_ENDED: line.gross,
+    CANCELLED: line.retained,
+    REFUNDED_LATER: line.adjustment,
+    DISPUTE_LOST: line.adjustment,
+  })[line.kind]
 
 type Line = Awaited<ReturnType<ReturnType<typeof linesWithPlaces>['execute']>>[number]
 
@@ -64,7 +69,7 @@ const presentLine = (line: Line): SettlementBooking => {
   const commission = presentShare(line.commission_share as Share)
   const cancellation = presentShare(line.cancellation_share as Share)
   return {
-    ...bookingNames({ id: line.booking_id, game_id: line.game_id }),
+    ...bookingNames({ id: line.cause_id, game_id: line.game_id }),
     slotDate: line.slot_date,
     turfName: line.turf_name,
     groundName: line.ground_name,

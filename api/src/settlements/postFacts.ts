@@ -5,7 +5,7 @@ import { capturePostings, changedFeePostings, linePostings, type Posting } from 
 import { type Selectable, sql } from 'kysely'
 import type { Job } from '../platform/jobs/job.ts'
 import { inOrder, processDueRows } from '../platform/jobs/processDueRows.ts'
-import { causedBy, writePostings } from './ledger.ts'
+import { causedBy, linksOf, writePostings } from './ledger.ts'
 import {
   type BookingFacts,
   computedLine,
@@ -13,19 +13,21 @@ import {
   lineRow,
   lockDue,
   markPosted,
+  type PostedTable,
   saveLines,
   selectBookingFacts,
   termsOf,
 } from './lineRows.ts'
+import { postEndedPasses, postPassUses } from './postPasses.ts'
 import { postRefunds } from './postRefunds.ts'
 import { MOST_FACTS_AT_ONCE, type SettlementWork } from './settlementServices.ts'
 
 /**
- * Writes into the ledger what has happened to money since: captured payments, bookings that were played or cancelled,
- * refunds. The transaction of the cause marks the row as due; one transaction posts it and removes the mark.
+ * Writes into the ledger what has happened to money since: captured payments, uses of passes, bookings that were played
+ * or cancelled, refunds, and passes that have ended. The transaction of the cause marks the row as due; one transaction posts it and removes the mark.
  */
 export const postFacts = (work: SettlementWork): Job => {
-  const post = (table: 'payment' | 'booking' | 'refund', write: Post): Job =>
+  const post = (table: PostedTable, write: Post): Job =>
     processDueRows({
       name: 'postFacts',
       everyMilliseconds: 2000,
@@ -41,8 +43,10 @@ export const postFacts = (work: SettlementWork): Job => {
     })
   return inOrder([
     post('payment', postPayments),
+    post('pass_use', postPassUses),
     post('booking', (db, ids, now) => postBookings(db, ids, { ...work, now })),
     post('refund', postRefunds),
+    post('pass', (db, ids, now) => postEndedPasses(db, ids, { ...work, now })),
   ])
 }
 
@@ -106,7 +110,7 @@ const postPayments = async (db: Database, ids: readonly string[]): Promise<numbe
   const payments = await db
     .selectFrom('payment')
     .innerJoinLateral(feeEntries.as('posted'), (join) => join.onTrue())
-    .select(['id', 'booking_id', 'amount', 'fee', 'tax', 'outcome', 'captured_at', 'updated_at'])
+    .select(['id', 'booking_id', 'pass_id', 'amount', 'fee', 'tax', 'outcome', 'captured_at', 'updated_at'])
     .select(['fee_posted', 'tax_posted', 'times_posted'])
     .where('id', 'in', locked)
     .orderBy('id')
@@ -117,7 +121,7 @@ const postPayments = async (db: Database, ids: readonly string[]): Promise<numbe
       causedBy(
         {
           occurredAt: payment.captured_at ?? payment.updated_at,
-          bookingId: payment.booking_id,
+          ...linksOf(payment),
           paymentId: payment.id,
         },
         postingsOf(payment),
@@ -128,7 +132,7 @@ const postPayments = async (db: Database, ids: readonly string[]): Promise<numbe
   return locked.length
 }
 
-type DuePayment = Pick<Selectable<PaymentTable>, 'id' | 'amount' | 'fee' | 'tax' | 'outcome'> & {
+type DuePayment = Pick<Selectable<PaymentTable>, 'id' | 'pass_id' | 'amount' | 'fee' | 'tax' | 'outcome'> & {
   fee_posted: number
   tax_posted: number
   times_posted: number
@@ -137,7 +141,8 @@ type DuePayment = Pick<Selectable<PaymentTable>, 'id' | 'amount' | 'fee' | 'tax'
 const postingsOf = (payment: DuePayment): Posting[] => {
   const { id, amount, fee_posted: feePosted, tax_posted: taxPosted, times_posted: timesPosted } = payment
   const [fee, tax] = [payment.fee ?? 0, payment.tax ?? 0]
-  const captured = { id, amount, isOfBooking: isOfBooking(payment) }
+  const keptFor = !isOfBooking(payment) ? null : payment.pass_id === null ? 'BOOKING' : 'PASS'
+  const captured = { id, amount, keptFor } as const
   return timesPosted === 0
     ? capturePostings({ ...captured, fee, tax })
     : [

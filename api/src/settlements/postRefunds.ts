@@ -10,17 +10,20 @@ import {
   refundPostings,
   returnPostings,
   sharedPostings,
+  unusedPostings,
 } from '@baari/domain/settlements/ledger.ts'
 import { refundedLaterLine } from '@baari/domain/settlements/line.ts'
 import { coveredRefundPostings } from '@baari/domain/settlements/postings.ts'
 import { sql } from 'kysely'
 import type { RefundReason } from '../payments/queueRefund.ts'
-import { causedBy, writePostings } from './ledger.ts'
+import { causedBy, linksOf, writePostings } from './ledger.ts'
 import { lineRow, lockDue, markPosted, saveLines } from './lineRows.ts'
 
 interface DueRefund {
   id: string
-  booking_id: string
+  /** One of the two is null. */
+  booking_id: string | null
+  pass_id: string | null
   payment_id: string
   reason: RefundReason
   occasion: string
@@ -47,19 +50,22 @@ export const postRefunds = async (db: Database, ids: readonly string[], now: Dat
   const locked = await lockDue(db, 'refund', ids)
   if (locked.length === 0) return 0
   const { rows: due } = await sql<DueRefund>`
-    select refund.id, refund.booking_id, refund.payment_id, refund.reason, refund.occasion, refund.amount, refund.goodwill, payment.outcome = 'SHARED' as of_share,
-           refund.paid_by_hand_at, refund.covered, refund.created_at, refund.updated_at, booking.owner_id, counted.counted_on,
+    select refund.id, refund.booking_id, refund.pass_id, refund.payment_id, refund.reason, refund.occasion, refund.amount, refund.goodwill, payment.outcome = 'SHARED' as of_share,
+           refund.paid_by_hand_at, refund.covered, refund.created_at, refund.updated_at, sold.owner_id, counted.counted_on,
            contract.id as contract_id,
            coalesce((select jsonb_agg(jsonb_build_object('id', provider_refund_id, 'amount', refund_attempt.amount, 'begun_at', begun_at, 'failed_at', failed_at)
                                       order by begun_at, provider_refund_id)
                      from refund_attempt where refund_id = refund.id), '[]') as attempts,
            coalesce((select jsonb_agg(to_jsonb(refund_cover) order by source_id) from refund_cover where refund_id = refund.id), '[]') as covers
     from refund
-      join booking on booking.id = refund.booking_id
+      left join booking on booking.id = refund.booking_id
+      left join pass on pass.id = refund.pass_id
       join payment on payment.id = refund.payment_id
-      join turf on turf.id = booking.turf_id
+      cross join lateral (
+        select coalesce(booking.owner_id, pass.owner_id) as owner_id, coalesce(booking.turf_id, pass.turf_id) as turf_id) sold
+      join turf on turf.id = sold.turf_id
       cross join lateral (select (refund.created_at at time zone turf.time_zone)::date as counted_on) counted
-      left join contract on contract.owner_id = booking.owner_id
+      left join contract on contract.owner_id = sold.owner_id
         and counted.counted_on between contract.starts_on and contract.ends_on
     where refund.id = any (${locked}::text[]) order by refund.id`.execute(db)
   const later = due.filter(({ reason }) => isLater(reason))
@@ -83,7 +89,7 @@ export const postRefunds = async (db: Database, ids: readonly string[], now: Dat
   await writePostings(
     db,
     due.flatMap((refund) => {
-      const links = { ownerId: refund.owner_id, bookingId: refund.booking_id, paymentId: refund.payment_id }
+      const links = { ownerId: refund.owner_id, ...linksOf(refund), paymentId: refund.payment_id }
       return [
         ...causedBy({ ...links, occurredAt: refund.created_at }, [
           ...decided(refund),
@@ -144,9 +150,11 @@ const decided = ({
       return movedPostings(id, owed)
     case 'AFTER_PLAY':
     case 'CHARGE_RETURNED':
-      return linePostings(occasion === '' && !isOfShare ? bookingId : id, refundedLaterLine(owed))
+      return linePostings(occasion === '' && !isOfShare && bookingId !== null ? bookingId : id, refundedLaterLine(owed))
     case 'GIVEN_AHEAD':
       return goodwillPostings(id, owed)
+    case 'UNUSED':
+      return unusedPostings(id, owed)
     case 'LATE':
     case 'DUPLICATE':
     case 'MISMATCH':

@@ -102,15 +102,15 @@ const soldOnline = async (db: Database, { ownerId, startDate, endDate, turfId }:
       union all
       select * from settlement_line
       where owner_id = ${ownerId} and settlement_id is null and date between ${startDate} and ${endDate})
-    select booking_type::text, channel::text, count(*) filter (where line.kind = 'COMPLETED')::integer as bookings,
-      coalesce(sum(line.list_price - line.discount_by_turf) filter (where line.kind = 'COMPLETED'), 0)::bigint as sales,
+    select coalesce(booking_type, 'FULL')::text as booking_type, coalesce(channel, 'MARKETPLACE')::text as channel, count(*) filter (where line.kind = 'COMPLETED')::integer as bookings,
+      coalesce(sum(line.list_price - line.discount_by_turf) filter (where line.kind in ('COMPLETED', 'PASS_ENDED')), 0)::bigint as sales,
       sum(line.gross)::bigint as gross, sum(line.balance)::bigint as balance, sum(line.retained)::bigint as kept,
       sum(line.adjustment)::bigint as adjustment, sum(line.commission)::bigint as commission,
       sum(line.retained_commission)::bigint as retained_commission, sum(line.gateway_charge)::bigint as gateway_charge,
       sum(line.discount_by_turf)::bigint as discount_by_turf
-    from line join booking on booking.id = line.booking_id
-    ${turfId === undefined ? sql`` : sql`where booking.turf_id = ${turfId}`}
-    group by booking_type, channel order by booking_type, channel`.execute(db)
+    from line left join booking on booking.id = line.booking_id left join pass on pass.id = line.pass_id
+    ${turfId === undefined ? sql`` : sql`where coalesce(booking.turf_id, pass.turf_id) = ${turfId}`}
+    group by 1, 2 order by 1, 2`.execute(db)
   return rows
 }
 

@@ -79,7 +79,7 @@ const gathered = async (settlementId: string, { db, viewer, now }: Reader, bankS
 const presentLine = (
   row: Awaited<ReturnType<ReturnType<typeof linesWithPlaces>['execute']>>[number],
 ): StatementLine => {
-  const { bookingId, partialBookingId } = bookingNames({ id: row.booking_id, game_id: row.game_id })
+  const { bookingId, partialBookingId } = bookingNames({ id: row.cause_id, game_id: row.game_id })
   return {
     ...lineOf(row),
     bookingId: shortId(partialBookingId ?? bookingId),

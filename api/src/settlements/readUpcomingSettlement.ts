@@ -74,7 +74,7 @@ const openLines = (db: Database, ownerId: string) =>
 const presentCounted = (
   line: Awaited<ReturnType<typeof openLines>>[number],
 ): Upcoming['confirmedBookings'][number] => ({
-  ...bookingNames({ id: line.booking_id, game_id: line.game_id }),
+  ...bookingNames({ id: line.cause_id, game_id: line.game_id }),
   bookingType: line.booking_type,
   amount: broughtIn(line),
   bookingDate: line.slot_date,

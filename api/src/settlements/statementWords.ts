@@ -75,6 +75,7 @@ export const statementWords = {
     CANCELLED: 'Cancelled',
     REFUNDED_LATER: 'Refunded later',
     DISPUTE_LOST: 'Taken back by a bank',
+    PASS_ENDED: 'Pass ended',
   },
   throughOwnDoor: (kind: string) => `${kind}, own link`,
   channels: 'Commission by channel',

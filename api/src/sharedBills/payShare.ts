@@ -5,9 +5,9 @@ import { billKeyOf, SHARE_HOLD_SECONDS } from '@baari/domain/sharedBills/sharedB
 import { sql } from 'kysely'
 import { announce } from '../bookings/announce.ts'
 import { openedOrder, orderRow } from '../bookings/holdBooking.ts'
+import type { SharePayments } from '../bookings/lockPurchase.ts'
 import { priceChanged } from '../bookings/priceSlot.ts'
-import type { SharePayments } from '../bookings/settleBookingPayment.ts'
-import { queueRefund } from '../payments/queueRefund.ts'
+import { ofBooking, queueRefund } from '../payments/queueRefund.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { databaseNow } from '../platform/jobs/clock.ts'
@@ -129,7 +129,7 @@ export const sharePayments: SharePayments = {
       db,
       {
         paymentId: whole.id,
-        bookingId: booking.id,
+        of: ofBooking(booking.id),
         providerPaymentId: whole.provider_payment_id,
         amount: payment.amount,
         reason: 'SHARED',

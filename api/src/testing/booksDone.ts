@@ -9,6 +9,7 @@ export const booksDone = ({ database, settleDown }: TestApp): Promise<true> =>
     const { rows } = await sql<{ due: number }>`
       select (select count(*) from booking where posting_due) + (select count(*) from payment where posting_due)
            + (select count(*) from refund where (posting_due or status = 'PENDING') and created_at <= database_now())
+           + (select count(*) from pass where posting_due) + (select count(*) from pass_use where posting_due)
            + (select count(*) from payment_order where next_check_at <= database_now()) as due`.execute(database.db)
     return rows[0]?.due === 0 ? true : undefined
   })

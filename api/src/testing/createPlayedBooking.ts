@@ -3,7 +3,7 @@ import { newId } from '@baari/db/newId.ts'
 import type { BookingTable, PaymentTable } from '@baari/db/schema.ts'
 import { instantAt, MINUTES_PER_DAY } from '@baari/domain/shared/zonedTime.ts'
 import { type Insertable, sql } from 'kysely'
-import { type Given, queueRefund } from '../payments/queueRefund.ts'
+import { type Given, ofBooking, queueRefund } from '../payments/queueRefund.ts'
 
 /** A refund of a booking that is over, which needs no second admin at any amount. */
 export const givenBy = (accountId: string): Given => ({
@@ -70,7 +70,7 @@ export const createPlayedBooking = async (db: Database, plan: Plan): Promise<str
         transaction,
         {
           ...(await paymentOf(transaction, id)),
-          bookingId: id,
+          of: ofBooking(id),
           amount: booking.refunded,
           reason: booking.status === 'CANCELLED' ? 'CANCELLED' : 'AFTER_PLAY',
           given: givenBy(plan.accountId),

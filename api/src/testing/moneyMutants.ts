@@ -24,13 +24,19 @@ export const moneyMutants = [
     remove: {
       sql: `${inFunction('refund_before_write', 'or new.amount > old.amount', '')};
             ${inFunction('refund_before_write', '(new.id, new.payment_id', '(old.id, old.payment_id')};
-            ${inFunction('refund_before_write', 'new.booking_id, new.reason, new.occasion, new.goodwill)', 'old.booking_id, old.reason, old.occasion, old.goodwill)')}`,
+            ${inFunction('refund_before_write', 'new.booking_id, new.pass_id, new.reason, new.occasion, new.goodwill)', 'old.booking_id, old.pass_id, old.reason, old.occasion, old.goodwill)')}`,
     },
     tests: [PROBES],
   },
   {
     guard: 'refund_of_its_booking',
-    remove: { sql: inFunction('refund_within_payment', 'paid.booking_id <> p_refund.booking_id or', '') },
+    remove: {
+      sql: inFunction(
+        'refund_within_payment',
+        'paid.paid_for_id <> coalesce(p_refund.booking_id, p_refund.pass_id) or',
+        '',
+      ),
+    },
     tests: [PROBES],
   },
   {

@@ -6,6 +6,7 @@ export const sampleFacts: Record<FactName, string> = {
   ground: 'Ground A',
   name: 'Meera Das',
   owner: 'Asha',
+  pass: 'Ten hours',
   reason: 'Rain',
   date: '2027-01-16',
   from: '2027-01-10',

@@ -1,8 +1,9 @@
-import { settleBookingPayment } from '../bookings/settleBookingPayment.ts'
+import { lockPurchase } from '../bookings/lockPurchase.ts'
 import type { Config } from '../config.ts'
 import { notifyOfGameOn } from '../games/inviteToGame.ts'
 import type { PaymentGateway } from '../payments/gateway.ts'
 import { razorpayGateway } from '../payments/razorpayGateway.ts'
+import { settlePayment } from '../payments/settlePayment.ts'
 import { sharePayments } from '../sharedBills/payShare.ts'
 import type { TestApp } from './startTestApp.ts'
 
@@ -28,15 +29,13 @@ export const settleOf = (
   { app: { server }, database, config, clock }: TestApp,
   { gateway = gatewayOf(config), crashPoint = () => undefined }: Settling = {},
 ) =>
-  settleBookingPayment({
+  settlePayment({
     db: database.db,
     gateway,
-    appSecret: config.APP_SECRET,
     instrumentSecret: config.BANK_SECRET,
     now: clock.now,
     notifyJob: () => undefined,
-    gameOn: notifyOfGameOn,
-    shares: sharePayments,
+    lockPurchase: lockPurchase({ appSecret: config.APP_SECRET, gameOn: notifyOfGameOn, shares: sharePayments }),
     log: server.log,
     crashPoint,
   })

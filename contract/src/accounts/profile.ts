@@ -183,7 +183,7 @@ export const profile = endpoints({
     access: ['USER', 'TURFOWNER'],
     body: z.object({ confirm: z.literal('DELETE') }),
     reply: z.object({ message: z.string() }),
-    refuses: ['ACCOUNT_HAS_BOOKINGS', 'ACCOUNT_AWAITS_REFUND', 'ACCOUNT_OWNS_TURFS'],
+    refuses: ['ACCOUNT_HAS_BOOKINGS', 'ACCOUNT_HAS_PASSES', 'ACCOUNT_AWAITS_REFUND', 'ACCOUNT_OWNS_TURFS'],
   },
 })
 

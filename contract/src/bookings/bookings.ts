@@ -46,6 +46,17 @@ export const slotRequest = z.object({
   channel,
 })
 
+/** Why a pass does not cover a booking. */
+const passRefusals = [
+  'PASS_NOT_FOUND',
+  'PASS_NOT_FOR_GROUND',
+  'PASS_NOT_FOR_TIME',
+  'PASS_ENDS_BEFORE',
+  'PASS_USED_THAT_DAY',
+  'PASS_TOO_SHORT',
+  'PASS_WITH_COUPON',
+] as const
+
 export const bookingItem = z
   .object({
     bookingId: entityId,
@@ -100,8 +111,8 @@ export const bookingItem = z
     minPlayersRequired: z.number().int().nullable(),
     /** False while a turf that is not onboarded has not answered. */
     isAvailable: z.boolean(),
-    /** The refund if it is cancelled now; null when it cannot be cancelled. */
-    cancel: z.object({ percentage: z.number().int(), refundAmount: money }).nullable(),
+    /** The refund if it is cancelled now, or the minutes that come back to its pass; null when it cannot be cancelled. */
+    cancel: z.object({ percentage: z.number().int(), refundAmount: money, passMinutes: z.number().int() }).nullable(),
     /** Until then it can be undone for a full refund, that instant included; null when it cannot, or no longer. */
     undoUntil: instant.nullable(),
     /** Until then it can be moved to another time, that instant included; null when it cannot, or no longer. */
@@ -120,6 +131,8 @@ export const bookingItem = z
     /** The slot is kept until this instant while the booking awaits payment. */
     holdExpiresAt: instant.nullable(),
     image: z.string().nullable(),
+    /** The pass that paid for it, and the minutes that it keeps of the pass; null for any other booking. */
+    pass: z.object({ passId: entityId, name: publicText, minutes: z.number().int() }).nullable(),
     /** The last time its turf closed for rain during it: the deadline of the player’s choice, and the choice. */
     rainChoice: z
       .object({
@@ -149,10 +162,14 @@ export const bookings = endpoints({
     description:
       'The server prices the slot and freezes the price. Sending the same slot again while your hold lives answers with the same order. A total of ₹0 is confirmed at once.',
     access: everyRole,
-    body: slotRequest,
+    body: slotRequest.extend({
+      /** A pass of the account that covers all of the booking: nothing is paid, and the booking is confirmed at once. */
+      passId: id('PASS').optional().nullable(),
+    }),
     reply: paymentOrder,
     refuses: [
       'NOT_FOUND',
+      ...passRefusals,
       'USER_MISMATCH',
       'GUARDIAN_NEEDED',
       ...slotRefusals,

@@ -34,6 +34,8 @@ export const cancelling = endpoints({
         amountPaid: money,
         percentage: z.number().int(),
         refundAmount: money,
+        /** The minutes that come back to the pass that paid for the booking; then no money does. */
+        passMinutes: z.number().int(),
         /** The part of `refundAmount` that was sent before the cancellation. */
         sentAhead: money,
         cancellationCharge: money,
@@ -60,6 +62,8 @@ export const cancelling = endpoints({
         bookingId: entityId,
         status: z.literal('CANCELLED'),
         refundAmount: money,
+        /** The minutes that are back in the pass that paid for it. */
+        passMinutes: z.number().int(),
         cancellationCharge: money,
         paymentState: z.string(),
         message: z.string(),

@@ -65,7 +65,7 @@ export const tills = endpoints({
     staff: 'DESK',
     params: z.object({ collectionId: id('COLLECTION') }),
     reply: collectionReply,
-    refuses: ['NOT_FOUND', 'COLLECTION_UNDONE'],
+    refuses: ['NOT_FOUND', 'COLLECTION_UNDONE', 'PASS_IN_USE', 'PASS_OVER'],
   },
   closeDay: {
     method: 'POST',

@@ -67,7 +67,7 @@ export const ownerSettlement = {
 
 const settlement = z.object(ownerSettlement).meta({ id: 'Settlement' })
 
-const bookingKind = z.enum(['COMPLETED', 'CANCELLED', 'REFUNDED_LATER', 'DISPUTE_LOST'])
+const bookingKind = z.enum(['COMPLETED', 'CANCELLED', 'REFUNDED_LATER', 'DISPUTE_LOST', 'PASS_ENDED'])
 
 const settlementBooking = z
   .object({

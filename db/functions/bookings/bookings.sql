@@ -62,7 +62,7 @@ end $$;
 -- Protects the hold and the slot of a booking while the provider is asked to capture. Returns false when the slot is
 -- gone.
 -- The caller holds the locks that secure_slot asks for.
--- Called by api/src/bookings/settleBookingPayment.ts.
+-- Called by api/src/bookings/lockPurchase.ts.
 create or replace function begin_capture(p_booking_id text, p_seconds integer) returns boolean language plpgsql as $$
 declare until timestamptz := secure_slot(p_booking_id, p_seconds);
 begin
@@ -78,7 +78,7 @@ end $$;
 --   GAME_CONFIRMED   the booking is confirmed, and its seats were the last that the game needed
 --   LOST             the slot is gone, and nothing was done
 -- The caller holds the locks that secure_slot asks for.
--- Called by api/src/bookings/answerEnquiry.ts, api/src/bookings/settleBookingPayment.ts.
+-- Called by api/src/bookings/answerEnquiry.ts, api/src/bookings/lockPurchase.ts.
 create or replace function confirm_booking(p_booking_id text, p_payment_id text) returns text language plpgsql as $$
 declare
   b booking;

@@ -239,7 +239,7 @@ end $$;
 
 -- Cancels an unpaid booking that no payment confirms any more, and frees what it had.
 -- The caller holds the locks that secure_slot asks for.
--- Called by expire_hold, api/src/accounts/deleteAccount.ts, api/src/bookings/settleBookingPayment.ts,
+-- Called by expire_hold, api/src/accounts/deleteAccount.ts, api/src/bookings/lockPurchase.ts,
 -- api/src/games/cancelGame.ts, api/src/games/removePlayer.ts, api/src/games/rescue/endRescue.ts.
 create or replace function cancel_expired(p_booking_id text, p_reason text) returns void language plpgsql as $$
 declare b booking;

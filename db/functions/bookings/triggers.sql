@@ -196,8 +196,8 @@ create constraint trigger booking_at_commit after insert or update of status, gr
 
 -- Checks at the commit that a booking agrees with its payment and its refunds, whichever of them has changed.
 -- Constraints:
---   captured_agrees   captured is the confirming payment less the refunds of moves, without the platform's goodwill; 0
---                     without a payment
+--   captured_agrees   captured is the confirming payment less the refunds of moves, without the platform's goodwill, or
+--                     the worth that the booking keeps of a pass; 0 without either
 --   refunded_agrees   refunded is the sum of the refunds for CANCELLED, AFTER_PLAY and CHARGE_RETURNED
 create or replace function booking_agrees_with_payments() returns trigger language plpgsql as $$
 declare
@@ -205,12 +205,17 @@ declare
   b booking;
   moved bigint;
   given bigint;
+  by_pass bigint;
 begin
+  -- A refund of a pass belongs to no booking.
+  if changed ->> 'pass_id' is not null and changed ->> 'booking_id' is null then return null; end if;
   select * into b from booking where id = coalesce(changed ->> 'booking_id', changed ->> 'id');
   select coalesce(sum(amount - goodwill) filter (where reason = 'MOVED'), 0),
          coalesce(sum(amount) filter (where reason in ('CANCELLED', 'AFTER_PLAY', 'CHARGE_RETURNED')), 0)
     into moved, given from refund where booking_id = b.id;
-  if b.captured <> coalesce((select amount - moved from payment where id = b.confirming_payment_id), 0) then
+  select coalesce(sum(worth), 0) into by_pass from pass_use where booking_id = b.id;
+  if b.captured <> coalesce((select amount - moved from payment where id = b.confirming_payment_id), by_pass)
+     or b.confirming_payment_id is not null and by_pass > 0 then
     raise exception 'booking % does not agree with its payment: captured %', b.id, b.captured
       using errcode = 'check_violation', constraint = 'captured_agrees';
   end if;

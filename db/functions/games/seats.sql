@@ -274,7 +274,7 @@ $$;
 -- Takes the lock of the games of a ground (advisory, until the commit). It comes after the holds of the player, and
 -- before bookings, games and parts.
 -- Called by hold_seats, take_offered_seats, lock_games_of_turf, api/src/bookings/retryPayment.ts,
--- api/src/bookings/settleBookingPayment.ts, api/src/games/cancelGame.ts, api/src/games/cancelOwnerBooking.ts,
+-- api/src/bookings/lockPurchase.ts, api/src/games/cancelGame.ts, api/src/games/cancelOwnerBooking.ts,
 -- api/src/games/takeSeats.ts, api/src/games/offerHosting.ts, api/src/games/offerSeats.ts, api/src/bookings/bookingRows.ts,
 -- api/src/reservations/rain/moveRained.ts.
 create or replace function lock_games(p_ground_id text) returns void language sql as $$

@@ -29,7 +29,7 @@ $$;
 -- Refuses refunds that add up to more than their payment. A refund given ahead (GIVEN_AHEAD) covers later refunds, so it
 -- counts among the refunds that are sent, and not among those that the booking owes. Refuses a refund that would be sent
 -- although the bank has returned the money with a lost dispute (refund_beyond_dispute); and a refund that names another
--- booking than its payment, or a reason that does not follow from the decision on the payment (refund_follows_decision).
+-- booking or pass than its payment, or a reason that does not follow from the decision on the payment (refund_follows_decision).
 -- Returns whether there is no refund yet for the same payment, reason and occasion. A paid share goes back to the booker
 -- as SHARED; later refunds of the booking may go to the friends who paid shares.
 -- Locks: the payment.
@@ -47,9 +47,10 @@ begin
              where payment_id = p_refund.payment_id and reason = p_refund.reason and occasion = p_refund.occasion) then
     return false;
   end if;
-  if paid.booking_id <> p_refund.booking_id or paid.outcome is null or paid.outcome <> all (
+  if paid.paid_for_id <> coalesce(p_refund.booking_id, p_refund.pass_id) or paid.outcome is null or paid.outcome <> all (
     case when p_refund.reason in ('LATE', 'DUPLICATE') then array['REFUND']
          when p_refund.reason = 'MISMATCH' then array['QUARANTINED']
+         when (p_refund.reason = 'UNUSED') <> (p_refund.pass_id is not null) then array[]::text[]
          when p_refund.reason in ('CANCELLED', 'AFTER_PLAY', 'CHARGE_RETURNED', 'GIVEN_AHEAD') then array['CONFIRMED', 'SHARED']
          else array['CONFIRMED'] end
   ) then

@@ -3,10 +3,10 @@
 create or replace function payment_before_write() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' then
-    -- Refuses to change the amount, the order, the booking or the id at the provider.
-    if (new.id, new.payment_order_id, new.booking_id, new.provider, new.provider_payment_id, new.amount, new.currency)
+    -- Refuses to change the amount, the order, the booking or pass, or the id at the provider.
+    if (new.id, new.payment_order_id, new.booking_id, new.pass_id, new.provider, new.provider_payment_id, new.amount, new.currency)
        is distinct from
-       (old.id, old.payment_order_id, old.booking_id, old.provider, old.provider_payment_id, old.amount, old.currency)
+       (old.id, old.payment_order_id, old.booking_id, old.pass_id, old.provider, old.provider_payment_id, old.amount, old.currency)
     then
       raise exception 'payment % cannot change its amount, order or booking', old.id
         using errcode = 'check_violation', constraint = 'payment_stays';
@@ -65,8 +65,8 @@ begin
 
   -- Refuses to move a refund to another payment, booking or cause, and to raise its amount. A part that was refunded in
   -- the dashboard of the provider lowers the amount, except of a refund that was given ahead and covers others.
-  if (new.id, new.payment_id, new.booking_id, new.reason, new.occasion, new.goodwill)
-       is distinct from (old.id, old.payment_id, old.booking_id, old.reason, old.occasion, old.goodwill)
+  if (new.id, new.payment_id, new.booking_id, new.pass_id, new.reason, new.occasion, new.goodwill)
+       is distinct from (old.id, old.payment_id, old.booking_id, old.pass_id, old.reason, old.occasion, old.goodwill)
      or (new.given_by, new.given_limit, new.given_hours) is distinct from (old.given_by, old.given_limit, old.given_hours)
      or new.amount > old.amount or new.amount <> old.amount and old.reason = 'GIVEN_AHEAD' then
     raise exception 'refund % cannot change its cause or grow', old.id using errcode = 'check_violation', constraint = 'refund_stays';

@@ -19,6 +19,10 @@ create or replace trigger never_removed before delete or truncate on refund
   for each statement execute function refuse_change();
 create or replace trigger never_removed before delete or truncate on payout
   for each statement execute function refuse_change();
+create or replace trigger never_removed before delete or truncate on pass
+  for each statement execute function refuse_change();
+create or replace trigger never_removed before delete or truncate on pass_use
+  for each statement execute function refuse_change();
 create or replace trigger only_added before update or delete or truncate on collection
   for each statement execute function refuse_change();
 create or replace trigger never_removed before delete or truncate on audit_log

@@ -28,7 +28,7 @@ begin
   end if;
 end $$;
 
--- Removes a deleted account from rows that others wrote: enquiries, walk-ins, customers, weekly
+-- Removes a deleted account from rows that others wrote: enquiries, walk-ins, passes, customers, weekly
 -- groups and shares of bills with its number,
 -- contacts of turfs, approvals, reasons of cancellations, notifications, kept answers, and its second factor. It takes
 -- the account as it was.
@@ -42,6 +42,8 @@ begin
     from numbers_of(p_former.id)
     where phone is not null and digits_of(phone) = digits_of(held_number)
       and created_at >= held_since and created_at < held_until;
+  update pass set phone = null
+    from numbers_of(p_former.id) where phone = held_number and created_at >= held_since and created_at < held_until;
   delete from customer using numbers_of(p_former.id)
     where digits_of(phone) = digits_of(held_number) and created_at >= held_since and created_at < held_until;
   update weekly_group set name = '', phone = null

@@ -1,5 +1,5 @@
 -- Writes ledger transactions with their entries. p_postings is
--- [{ kind, key, occurredAt, actorId, entries: [{ account, amount, ownerId, bookingId, paymentId, settlementId }] }].
+-- [{ kind, key, occurredAt, actorId, entries: [{ account, amount, ownerId, bookingId, passId, paymentId, settlementId }] }].
 -- A posting whose key is known is skipped if it is the same, and refused if it differs (posting_stays).
 -- Returns how many were new.
 -- Called by api/src/settlements/ledger.ts.
@@ -19,9 +19,9 @@ begin
       on conflict (idem_key) do nothing
       returning id, idem_key
   ), entries as (
-    insert into ledger_entry (txn_id, account, amount, owner_id, booking_id, payment_id, settlement_id)
+    insert into ledger_entry (txn_id, account, amount, owner_id, booking_id, pass_id, payment_id, settlement_id)
       select txn.id, entry ->> 'account', (entry ->> 'amount')::bigint, entry ->> 'ownerId', entry ->> 'bookingId',
-             entry ->> 'paymentId', entry ->> 'settlementId'
+             entry ->> 'passId', entry ->> 'paymentId', entry ->> 'settlementId'
       from given join txn on txn.idem_key = posting ->> 'key', jsonb_array_elements(posting -> 'entries') entry
   )
   select count(*) into written from txn;

@@ -43,12 +43,16 @@ create or replace trigger contract_before_update before update on contract
 -- Updates bookings when a contract is added or changed.
 create or replace function contract_after_write() returns trigger language plpgsql as $$
 begin
-  -- Marks for the ledger the unsettled bookings without a contract that fall in the days of this one.
+  -- Marks for the ledger the unsettled bookings and passes without a contract that fall in the days of this one.
   if new.ends_on is distinct from old.ends_on then
     update booking set posting_due = true
       where id in (select booking_id from settlement_line
                    where owner_id = new.owner_id and settlement_id is null and contract_id is null
                      and kind <> 'REFUNDED_LATER' and date between new.starts_on and new.ends_on);
+    update pass set posting_due = true
+      where id in (select pass_id from settlement_line
+                   where owner_id = new.owner_id and settlement_id is null and contract_id is null
+                     and date between new.starts_on and new.ends_on);
   end if;
 
   -- Marks the bookings that were paid with a UPI id which now turns out to be the owner's.

@@ -1,10 +1,10 @@
 import type { Invariant } from './invariant.ts'
 
 const linesOnce = `
-  select booking_id as subject, jsonb_build_object('why', 'has two lines', 'kind', kind, 'lines', jsonb_agg(id order by id)) as detail
-    from settlement_line group by booking_id, kind, refund_id, dispute_id having count(*) > 1
+  select coalesce(booking_id, pass_id) as subject, jsonb_build_object('why', 'has two lines', 'kind', kind, 'lines', jsonb_agg(id order by id)) as detail
+    from settlement_line group by booking_id, pass_id, kind, refund_id, dispute_id having count(*) > 1
   union all
-  select booking_id, jsonb_build_object('why', 'is settled for another owner', 'line', line.id, 'settlement', settlement.id)
+  select coalesce(booking_id, pass_id), jsonb_build_object('why', 'is settled for another owner', 'line', line.id, 'settlement', settlement.id)
     from settlement_line line join settlement on settlement.id = settlement_id
     where settlement.owner_id <> line.owner_id`
 

@@ -6,13 +6,13 @@ const unattended = (nextAt: string): string => `(${nextAt} is null or ${nextAt} 
 
 const ordersUnchecked = `
   select payment_order.id as subject,
-         jsonb_build_object('why', 'order is not checked', 'booking', booking_id, 'since', next_check_at) as detail
+         jsonb_build_object('why', 'order is not checked', 'booking', coalesce(booking_id, pass_id), 'since', next_check_at) as detail
     from payment_order
     where next_check_at < ${NOW} - interval '15 minutes' and not ${isTriedAgain('reconcileOrders', 'payment_order.id')}`
 
 export const refundsUnsent = `
   select refund.id as subject, jsonb_build_object(
-      'why', 'refund is not sent', 'booking', booking_id, 'amount', amount, 'since', coalesce(next_try_at, updated_at)) as detail
+      'why', 'refund is not sent', 'booking', paid_for_id, 'amount', amount, 'since', coalesce(next_try_at, updated_at)) as detail
     from refund
     where status in ('PENDING', 'INITIATED') and ${unattended('next_try_at')} and not ${isTriedAgain('sendRefunds', 'refund.id')}
       -- A bank may bring the money back itself.
@@ -35,14 +35,14 @@ const payoutsMissing = `
 const overdue = [ordersUnchecked, refundsUnsent, payoutsUnsent, payoutsMissing].join(' union all ')
 
 const undecided = `
-  select id, jsonb_build_object('why', 'payment is not decided', 'booking', booking_id, 'amount', amount, 'since', created_at)
+  select id, jsonb_build_object('why', 'payment is not decided', 'booking', paid_for_id, 'amount', amount, 'since', created_at)
     from payment
     where status = 'authorized' and outcome is null and created_at < ${NOW} - interval '15 minutes'`
 
 const unposted = (['payment', 'refund'] as const)
   .map(
     (table) => `
-  select id, jsonb_build_object('why', '${table} is not in the ledger', 'booking', booking_id, 'amount', amount, 'since', updated_at)
+  select id, jsonb_build_object('why', '${table} is not in the ledger', 'booking', paid_for_id, 'amount', amount, 'since', updated_at)
     from ${table}
     where posting_due and updated_at < ${NOW} - interval '5 minutes' and not ${isTriedAgain('postFacts', `${table}.id`)}`,
   )
@@ -56,6 +56,18 @@ const unpostedBookings = `
       and not ${isTriedAgain('postFacts', 'booking.id')}
       -- A contract created late recomputes the bookings it covers.
       and not exists (select from contract where contract.owner_id = booking.owner_id
+                        and contract.created_at > ${NOW} - interval '5 minutes')`
+
+const unpostedPasses = `
+  select id, jsonb_build_object('why', 'use of a pass is not in the ledger', 'booking', booking_id, 'since', created_at)
+    from pass_use
+    where posting_due and created_at < ${NOW} - interval '5 minutes' and not ${isTriedAgain('postFacts', 'pass_use.id')}
+  union all
+  select id, jsonb_build_object('why', 'pass is not in the ledger', 'owner', owner_id, 'since', ended_at)
+    from pass
+    where posting_due and ended_at < ${NOW} - interval '5 minutes' and not ${isTriedAgain('postFacts', 'pass.id')}
+      -- A contract created late recomputes the passes it covers.
+      and not exists (select from contract where contract.owner_id = pass.owner_id
                         and contract.created_at > ${NOW} - interval '5 minutes')`
 
 /** Invariants of pending work. Parked work has its own list. */
@@ -82,6 +94,6 @@ export const ofWork = [
   {
     id: 'I14',
     sentence: 'No payment, refund or payout waits without being checked or posted.',
-    sql: [overdue, undecided, unposted, unpostedBookings].join(' union all '),
+    sql: [overdue, undecided, unposted, unpostedBookings, unpostedPasses].join(' union all '),
   },
 ] as const satisfies Invariant[]

@@ -141,3 +141,12 @@ export const policyOfTurf = (turf: { allowsUndo: boolean; onboarded: boolean }):
   ...(turf.allowsUndo ? { undo: UNDO } : {}),
   ...(turf.onboarded ? { move: moveTermsOf(CANCELLATION_POLICY.tiers) } : {}),
 })
+
+/**
+ * The policy of a booking that a pass paid for: the percentages are of its minutes. It keeps its time, since its pass may
+ * not be good at another one, and nothing more comes back when the time sells again.
+ */
+export const policyByPass = ({ move: _, ...policy }: CancellationPolicy): CancellationPolicy => ({
+  ...policy,
+  keptIfResold: 100,
+})

@@ -9,12 +9,12 @@ export interface FetchedPayment {
   currency: string
 }
 
-/** Our side of the payment: the order, and the booking it pays for. */
+/** Our side of the payment: the order, and the booking or pass it pays for. */
 export interface PaidBooking {
   order: { providerOrderId: string | null; amount: Paise; currency: string }
   /**
-   * State of the booking, or of the share that the payment is for. AWAITING: unpaid, held or lapsed. If its slot turns
-   * out to be taken, the caller asks again with OVER.
+   * State of the booking, the share or the pass that the payment is for. AWAITING: unpaid, held or lapsed. If its slot
+   * turns out to be taken, the caller asks again with OVER.
    */
   state: 'AWAITING' | 'CONFIRMED' | 'OVER'
   /** The earlier decision about this payment, which is final unless it was left to expire. */
@@ -69,10 +69,10 @@ export const settlePayment = (payment: FetchedPayment, { order, state, decided }
   }
 }
 
-/** Outcomes that keep the money for a booking: the payment confirmed it, or paid a share of its bill. */
+/** Outcomes that keep the money for a booking or a pass: the payment confirmed it, or paid a share of its bill. */
 export const bookingOutcomes = ['CONFIRMED', 'SHARED'] as const
 
-/** Does the money belong to a booking? Any other captured payment is refunded. */
+/** Does the money belong to a booking or a pass? Any other captured payment is refunded. */
 export const isOfBooking = ({ outcome }: { outcome: string | null }): boolean =>
   bookingOutcomes.some((one) => one === outcome)
 

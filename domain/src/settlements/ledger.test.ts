@@ -94,7 +94,7 @@ const report = ({ id, facts, terms, end }: PaidBooking, recharge: 'GROSS' | 'NET
     amount: captured,
     fee: gatewayFee,
     tax: gatewayFeeTax,
-    isOfBooking: end.is !== 'TOO_LATE',
+    keptFor: end.is === 'TOO_LATE' ? null : 'BOOKING',
   })
   const reported = (lines: SettlementLine[], back: Posting[], refunded: number): Reported => ({
     postings: [...taken, ...lines.flatMap((line) => linePostings(`${id}/${line.kind}`, line)), ...back],

@@ -9,6 +9,7 @@ export type LedgerAccount =
   | 'input_gst'
   | 'dispute_hold'
   | 'booking_escrow'
+  | 'pass_escrow'
   | 'unapplied_payments'
   | 'refunds_payable'
   | 'owner_payable'
@@ -41,23 +42,28 @@ export interface Posting {
 export const debit = (account: LedgerAccount, amount: Paise): LedgerEntry => ({ account, amount })
 export const credit = (account: LedgerAccount, amount: Paise): LedgerEntry => ({ account, amount: opposite(amount) })
 
+const ESCROW = { BOOKING: 'booking_escrow', PASS: 'pass_escrow' } as const
+
 /** Nothing is written about nothing: entries of 0 fall away, and with the last of them the posting. */
 export const posting = (kind: string, causeId: string, entries: readonly LedgerEntry[]): Posting[] => {
   const real = entries.filter(({ amount }) => amount !== 0)
   return real.length === 0 ? [] : [{ kind, key: `${kind}:${causeId}`, entries: real }]
 }
 
-/** A captured payment: into escrow when it confirms its booking or pays a share of it, else aside until it has gone back. */
+/**
+ * A captured payment: into escrow when it confirms its booking or pays a share of it, or buys a pass, else aside until it
+ * has gone back.
+ */
 export const capturePostings = (payment: {
   id: string
   amount: Paise
   fee: Paise
   tax: Paise
-  isOfBooking: boolean
+  keptFor: 'BOOKING' | 'PASS' | null
 }): Posting[] => [
   ...posting('capture', payment.id, [
     debit('psp_clearing', payment.amount),
-    credit(payment.isOfBooking ? 'booking_escrow' : 'unapplied_payments', payment.amount),
+    credit(payment.keptFor === null ? 'unapplied_payments' : ESCROW[payment.keptFor], payment.amount),
   ]),
   ...posting('provider-fee', payment.id, [
     debit('gateway_fees', payment.fee - payment.tax),
@@ -77,7 +83,7 @@ export const changedFeePostings = (
     credit('psp_clearing', more.fee),
   ])
 
-/** The postings of a line, once its booking is played, cancelled, or refunded after play. */
+/** The postings of a line, once its booking is played, cancelled, or refunded after play, or its pass has ended. */
 export const linePostings = (causeId: string, line: SettlementLine): Posting[] => {
   if (line.kind === 'DISPUTE_LOST')
     return posting('dispute-borne', causeId, [
@@ -89,10 +95,20 @@ export const linePostings = (causeId: string, line: SettlementLine): Posting[] =
       debit('owner_payable', line.refunded),
       credit('refunds_payable', line.refunded),
     ])
+  const commission = posting('commission', causeId, [
+    debit('owner_payable', line.commission),
+    credit('commission_income', line.commission),
+  ])
   const recharge = posting('gateway-recharge', causeId, [
     debit('owner_payable', line.gatewayCharge),
     credit('gateway_fee_recovery', line.gatewayCharge),
   ])
+  if (line.kind === 'PASS_ENDED')
+    return [
+      ...posting('pass-ended', causeId, [debit('pass_escrow', line.captured), credit('owner_payable', line.gross)]),
+      ...commission,
+      ...recharge,
+    ]
   if (line.kind === 'CANCELLED')
     return [
       ...posting('cancel', causeId, [
@@ -113,13 +129,18 @@ export const linePostings = (causeId: string, line: SettlementLine): Posting[] =
       debit('owner_payable', line.discountByTurf),
       credit('owner_payable', line.gross),
     ]),
-    ...posting('commission', causeId, [
-      debit('owner_payable', line.commission),
-      credit('commission_income', line.commission),
-    ]),
+    ...commission,
     ...recharge,
   ]
 }
+
+/** A booking takes minutes of a pass that was bought online, or gives them back (below zero): their worth changes escrow. */
+export const passUsePostings = (useId: string, worth: Paise): Posting[] =>
+  posting('pass-used', useId, [debit('pass_escrow', worth), credit('booking_escrow', worth)])
+
+/** The unused part of a pass is owed to the player. */
+export const unusedPostings = (refundId: string, amount: Paise): Posting[] =>
+  posting('pass-refunded', refundId, [debit('pass_escrow', amount), credit('refunds_payable', amount)])
 
 /** Money that never belonged to a booking is owed to the player again. */
 export const returnPostings = (refundId: string, amount: Paise): Posting[] =>

@@ -3,11 +3,11 @@ import { opposite, type Paise, percentageOf } from '../shared/money.ts'
 import { type LineTerms, shareTaken } from './contractTerms.ts'
 
 /**
- * One booking, or one player's entry in a game, as it counts in a settlement. Every figure of a settlement is a sum
+ * One booking, one player's entry in a game, or one ended pass, as it counts in a settlement. Every figure of a settlement is a sum
  * over its lines. All amounts are whole paise and not negative, but for `adjustment` and `net`.
  */
 export interface SettlementLine {
-  readonly kind: 'COMPLETED' | 'CANCELLED' | 'REFUNDED_LATER' | 'DISPUTE_LOST'
+  readonly kind: 'COMPLETED' | 'CANCELLED' | 'REFUNDED_LATER' | 'DISPUTE_LOST' | 'PASS_ENDED'
   /** List price after dynamic rules. */
   readonly listPrice: Paise
   readonly discountByPlatform: Paise
@@ -143,6 +143,38 @@ export const cancelledLine = (
   })
 }
 
+interface EndedPass extends Pick<PaidFacts, 'gatewayFee' | 'gatewayFeeTax' | 'passedOn'> {
+  /** Paise of its price that its bookings have used. */
+  readonly used: Paise
+  /** Paise of its price that the turf keeps although no booking used them. */
+  readonly expired: Paise
+  readonly endedBy: 'PLAYER' | 'OWNER' | 'ADMIN' | 'SYSTEM' | 'LAPSE'
+}
+
+/**
+ * A pass that was bought online and has ended: what no booking has used is a sale of the turf. The line also passes on
+ * the provider’s fee of its payment, which the lines of its bookings do not. As for a cancelled booking, the platform
+ * bears the fee if the player got everything back, unless the turf ended the pass.
+ */
+export const endedPassLine = (
+  { used, expired, endedBy, gatewayFee, gatewayFeeTax, passedOn }: EndedPass,
+  terms: LineTerms,
+  recharge: GatewayRecharge,
+): SettlementLine => {
+  const isTheTurfsToBear = endedBy === 'OWNER' || used + expired > 0
+  return withNet({
+    ...NOTHING,
+    kind: 'PASS_ENDED',
+    listPrice: expired,
+    captured: expired,
+    gross: expired,
+    commission: shareTaken(expired, terms.commission),
+    gatewayFee,
+    gatewayFeeTax,
+    gatewayCharge: isTheTurfsToBear ? chargeOf({ gatewayFee, gatewayFeeTax, passedOn }, terms, recharge) : 0,
+  })
+}
+
 /** Money that went back after the booking was played: the turf's next settlement is that much less. */
 export const refundedLaterLine = (refunded: Paise): SettlementLine =>
   withNet({ ...NOTHING, kind: 'REFUNDED_LATER', refunded, adjustment: opposite(refunded) })
@@ -210,7 +242,7 @@ export const saleValue = ({
   listPrice,
   discountByTurf,
 }: Pick<SettlementLine, 'kind' | 'listPrice' | 'discountByTurf'>): Paise =>
-  kind === 'COMPLETED' ? listPrice - discountByTurf : 0
+  kind === 'COMPLETED' || kind === 'PASS_ENDED' ? listPrice - discountByTurf : 0
 
 /** The sales through each channel, and the commission on them. */
 export const channelTotals = (

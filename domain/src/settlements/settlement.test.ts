@@ -109,7 +109,7 @@ test('the books of that month balance, and say where every paisa is', () => {
         amount: fact.captured,
         fee: fact.gatewayFee,
         tax: fact.gatewayFeeTax,
-        isOfBooking: true,
+        keptFor: 'BOOKING',
       }),
     ),
     ...lines.flatMap((line, index) => linePostings(`b${index}`, line)),

@@ -12,10 +12,10 @@ export interface PriceRule extends Interval {
 
 /**
  * One line of the bill. Lines add up to the total; `ROUNDING` is what rounding up to a rupee adds, `NUDGE` what the turf
- * takes off for a start that leaves no gap.
+ * takes off for a start that leaves no gap, `PASS` what the minutes of a pass are worth above the price.
  */
 export interface PriceLine {
-  readonly kind: 'BASE' | 'RULE' | 'FLOOR' | 'ROUNDING' | 'NUDGE'
+  readonly kind: 'BASE' | 'RULE' | 'FLOOR' | 'ROUNDING' | 'NUDGE' | 'PASS'
   readonly reason: string | null
   readonly perHour: Paise
   readonly minutes: number

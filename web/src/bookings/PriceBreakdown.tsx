@@ -41,6 +41,8 @@ const rateMessages = (
       return messages.rounding
     case 'NUDGE':
       return messages.nudgeLine
+    case 'PASS':
+      return messages.passLine
   }
 }
 

@@ -121,6 +121,7 @@ export const english = {
       CANCELLED: 'Cancelled',
       REFUNDED_LATER: 'Refunded later',
       DISPUTE_LOST: 'Taken back by a bank',
+      PASS_ENDED: 'Pass ended',
     },
     disputeLost:
       'The player’s bank took this money back, and nobody was checked in for the booking. If you check players in with their tickets, you do not pay for a lost dispute.',

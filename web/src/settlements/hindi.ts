@@ -112,7 +112,13 @@ export const hindi: FeatureMessages['settlements'] = {
     net: 'पेआउट में जुड़ता है',
     how: 'यह कैसे निकला',
     all: 'सारी बुकिंग',
-    kinds: { COMPLETED: 'खेली गई', CANCELLED: 'कैंसिल', REFUNDED_LATER: 'बाद में रिफ़ंड', DISPUTE_LOST: 'बैंक ने वापस लिया' },
+    kinds: {
+      COMPLETED: 'खेली गई',
+      CANCELLED: 'कैंसिल',
+      REFUNDED_LATER: 'बाद में रिफ़ंड',
+      DISPUTE_LOST: 'बैंक ने वापस लिया',
+      PASS_ENDED: 'पास ख़त्म',
+    },
     disputeLost:
       'खिलाड़ी के बैंक ने यह पैसा वापस ले लिया, और इस बुकिंग में किसी का चेक-इन नहीं हुआ था। खिलाड़ियों का टिकट से चेक-इन करें: तब विवाद हारने पर भी पैसे आपसे नहीं कटेंगे।',
   },

@@ -112,7 +112,7 @@ export const aBooking: Booking = {
   numberOfPlayersBooked: null,
   minPlayersRequired: null,
   isAvailable: true,
-  cancel: { percentage: 50, refundAmount: 500 },
+  cancel: { percentage: 50, refundAmount: 500, passMinutes: 0 },
   undoUntil: null,
   moveUntil: null,
   refundAmount: 0,
@@ -122,6 +122,7 @@ export const aBooking: Booking = {
   refill: null,
   holdExpiresAt: null,
   image: null,
+  pass: null,
   rainChoice: null,
 }
 

@@ -114,6 +114,19 @@ const rain = { ...slot, turfId: 'TURF_1', groundEntityIds: ['GROUND_1'] }
 const entryKey = '00000000-0000-4000-8000-000000000000'
 const walkIn = { ...reserved, name: 'Asha', game: 'Cricket', price: 100 }
 
+const passOffer = {
+  name: 'Ten hours',
+  kind: 'HOURS',
+  minutes: 600,
+  days: 90,
+  weekdays: WEEKDAYS,
+  fromMinute: 0,
+  toMinute: 2880,
+  groundIds: ['GROUND_1'],
+  price: 9000,
+  active: true,
+}
+
 /** Bodies that random samples do not hit. */
 const BODIES: Partial<Record<EndpointName, object>> = {
   verifySecondFactor: { code: '123456' },
@@ -124,6 +137,17 @@ const BODIES: Partial<Record<EndpointName, object>> = {
   joinGame: { ...order, numberOfPlayers: 1, duration: 1 },
   hostGame: { ...order, duration: 1, seats: 8, minPlayers: 2, expectedPrice: 100 },
   joinWaitlist: { ...slot, groundId: 'GROUND_1', turfId: 'TURF_1', bookingType: 'FULL' },
+  createPassOffer: passOffer,
+  updatePassOffer: passOffer,
+  validateCoupon: {
+    couponCode: 'FTM20',
+    groundId: 'GROUND_1',
+    bookingType: 'FULL',
+    game: 'Cricket',
+    bookingStartTime: [19, 0],
+    bookingEndTime: [20, 0],
+    bookingDate: slot.date,
+  },
   createDynamicPrice: {
     dayOfWeek: 'MONDAY',
     bookingType: 'FULL',

@@ -20,6 +20,7 @@ export type Page =
   | 'ownerDevelopers'
   | 'ownerSettlements'
   | 'ownerToday'
+  | 'passes'
   | 'profilePlay'
   | 'rainChoice'
   | 'receipt'

@@ -28,6 +28,7 @@ const facts = {
   ground: name('Ground A'),
   name: name(),
   owner: name('Asha'),
+  pass: name('Ten hours'),
   reason: { type: 'TEXT', longest: 240, example: 'Rain' },
   /** 'YYYY-MM-DD', as are `from` and `oldDate`. */
   date: plain('20 Jan 2027'),

@@ -27,6 +27,7 @@ const quote = {
   refundAmount: 500,
   sentAhead: 0,
   cancellationCharge: 500,
+  passMinutes: 0,
   refillAtMost: 400,
   validUntil: new Date(Date.parse(SERVER_TIME) + 120_000).toISOString(),
   tiers: [{ minutesBefore: 1440, percentage: 50 }],
@@ -136,7 +137,14 @@ const cancel = async (): Promise<void> => {
 }
 
 test('a booking whose policy refunds nothing shows no refund ladder', async () => {
-  const nothing = { percentage: 0, refundAmount: 0, cancellationCharge: 1000, refillAtMost: 0, tiers: [] }
+  const nothing = {
+    percentage: 0,
+    refundAmount: 0,
+    cancellationCharge: 1000,
+    passMinutes: 0,
+    refillAtMost: 0,
+    tiers: [],
+  }
   await shown({ ...mine, quoteRefund: () => ({ ...quote, ...nothing }) })
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel booking' }))
   const sheet = within(await screen.findByRole('dialog'))

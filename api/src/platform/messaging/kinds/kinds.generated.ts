@@ -59,6 +59,9 @@ import { numberCode } from './accounts/numberCode.ts'
 import { numberMoveAsked } from './accounts/numberMoveAsked.ts'
 import { numberMoveDeclined } from './accounts/numberMoveDeclined.ts'
 import { numberMoved } from './accounts/numberMoved.ts'
+import { passBought } from './players/passBought.ts'
+import { passEnding } from './players/passEnding.ts'
+import { passRefunded } from './players/passRefunded.ts'
 import { payoutRecorded } from './admins/payoutRecorded.ts'
 import { phoneChangeAsked } from './accounts/phoneChangeAsked.ts'
 import { phoneChangeStopped } from './accounts/phoneChangeStopped.ts'
@@ -176,6 +179,9 @@ export const kinds = {
   number_move_asked: numberMoveAsked,
   number_move_declined: numberMoveDeclined,
   number_moved: numberMoved,
+  pass_bought: passBought,
+  pass_ending: passEnding,
+  pass_refunded: passRefunded,
   payout_recorded: payoutRecorded,
   phone_change_asked: phoneChangeAsked,
   phone_change_stopped: phoneChangeStopped,

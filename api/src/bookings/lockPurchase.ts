@@ -1,0 +1,126 @@
+import type { Database } from '@baari/db/connect.ts'
+import type { BookingTable, PaymentOrderTable } from '@baari/db/schema.ts'
+import { LAPSED_REASON } from '@baari/domain/bookings/hold.ts'
+import { PASSED_ON_REASON } from '@baari/domain/games/seats.ts'
+import type { PaidBooking } from '@baari/domain/payments/settlePayment.ts'
+import { type Selectable, sql } from 'kysely'
+import { lockPassPurchase } from '../passes/settlePassPayment.ts'
+import type { LockPurchase, Paid, Purchase } from '../payments/settlePayment.ts'
+import { announce } from './announce.ts'
+import { lockBooking } from './bookingRows.ts'
+import type { Announcing } from './bookingServices.ts'
+import { endBooking } from './cancelBooking.ts'
+
+interface PurchaseServices {
+  appSecret: string
+  gameOn: Confirming['gameOn']
+  shares: SharePayments
+}
+
+/** Paying shares of a bill, in transactions that have locked the booking. */
+export interface SharePayments {
+  isPayable: (db: Database, shareId: string) => Promise<boolean>
+  /** False when it cannot be paid any more, and then nothing is done. */
+  pay: (paid: Paid & { booking: Booking; shareId: string }, clock: Announcing) => Promise<boolean>
+}
+
+/** What an order pays for: a pass, a booking, or a share of the bill of a booking. */
+export const lockPurchase =
+  (services: PurchaseServices): LockPurchase =>
+  async (order, { db, now }) => {
+    const clock = { ...services, db, now }
+    if (order.booking_id === null) return lockPassPurchase(order.pass_id!, clock)
+    return bookingPurchase(await lockPaidBooking(db, order.booking_id), clock)
+  }
+
+/** Always locks the booking first: a request that settles, lapses or cancels it waits here. */
+const lockPaidBooking = async (db: Database, bookingId: string): Promise<Booking> => {
+  const { ground_id: groundId, booking_type: type } = await db
+    .selectFrom('booking')
+    .select(['ground_id', 'booking_type'])
+    .where('id', '=', bookingId)
+    .executeTakeFirstOrThrow()
+  if (type === 'PARTIAL') await sql`select lock_games(${groundId})`.execute(db)
+  return lockBooking(db, bookingId)
+}
+
+const bookingPurchase = (booking: Booking, clock: PurchaseServices & Announcing): Purchase => ({
+  stateFor: (order) =>
+    order.share_id === null ? Promise.resolve(stateOf(booking, order)) : stateOfShare(order.share_id, clock),
+  // Nothing has to be kept for a share: of two that are captured the second goes back.
+  keep: async (order) => order.share_id !== null || beginCapture(booking, clock),
+  confirm: (paid) =>
+    paid.order.share_id === null
+      ? confirmBooking(booking, paid.payment.id, clock)
+      : clock.shares.pay({ ...paid, booking, shareId: paid.order.share_id }, clock),
+  // The slot is secured in the same step; where it is gone the booking is over.
+  end: async (order) => {
+    if (order.share_id === null) await sql`select cancel_expired(${booking.id}, ${LAPSED_REASON})`.execute(clock.db)
+  },
+  tellLost: async () => {
+    if (booking.confirming_payment_id === null) await announce('booking_failed', booking, clock)
+  },
+})
+
+/** One that was paid by another payment is over for this one. */
+const stateOfShare = async (
+  shareId: string,
+  { shares, db }: Pick<PurchaseServices & Announcing, 'shares' | 'db'>,
+): Promise<PaidBooking['state']> => ((await shares.isPayable(db, shareId)) ? 'AWAITING' : 'OVER')
+
+const stateOf = (booking: Booking, order: Selectable<PaymentOrderTable>): PaidBooking['state'] => {
+  if (booking.status === 'CONFIRMED' || booking.status === 'COMPLETED') return 'CONFIRMED'
+  // An order of an earlier price, paid in a forgotten tab, does not pay for the booking.
+  if (order.amount !== booking.pay_now) return 'OVER'
+  return booking.status === 'PAYMENT_AWAITED' ? 'AWAITING' : 'OVER'
+}
+
+type Booking = Selectable<BookingTable>
+
+interface Confirming extends Announcing {
+  /** Called when these seats complete their game. */
+  gameOn: (booking: Booking, clock: Announcing) => Promise<void>
+}
+
+/** Extends the hold while the provider captures, so that neither hold nor slot lapses. */
+const CAPTURING_SECONDS = 60
+
+/**
+ * Confirms a booking whose row is locked: takes its slot for good, with its payment unless it is free. Passed-on seats
+ * end for their first player in the same step. Returns false, and changes nothing, when the slot is gone.
+ */
+export const confirmBooking = async (
+  booking: Booking,
+  paymentId: string | null,
+  { gameOn, ...clock }: Confirming,
+): Promise<boolean> => {
+  const { rows } = await sql<{ outcome: 'CONFIRMED' | 'GAME_CONFIRMED' | 'LOST' }>`
+    select confirm_booking(${booking.id}, ${paymentId}) as outcome`.execute(clock.db)
+  const { outcome } = rows[0]!
+  if (outcome === 'LOST') return false
+  if (booking.replaces_booking_id !== null) await endReplaced(booking.replaces_booking_id, clock)
+  await announce('booking_confirmed', { ...booking, isOwn: true }, clock)
+  if (outcome === 'GAME_CONFIRMED') await gameOn(booking, clock)
+  return true
+}
+
+/**
+ * Keeps the hold during a capture; false when the slot is gone. If this process dies, another one finishes the capture.
+ */
+const beginCapture = async (booking: Booking, { db }: Pick<Announcing, 'db'>): Promise<boolean> => {
+  const { rows } = await sql<{ begun: boolean }>`
+    select begin_capture(${booking.id}, ${CAPTURING_SECONDS}) as begun`.execute(db)
+  return rows[0]!.begun
+}
+
+/**
+ * Ends the booking whose seats have just been paid by another player: everything that was paid for them comes back. Its row
+ * is locked since they were claimed.
+ */
+const endReplaced = async (bookingId: string, clock: Announcing): Promise<void> => {
+  const booking = await lockBooking(clock.db, bookingId)
+  await endBooking(
+    { booking, by: 'PLAYER', reason: PASSED_ON_REASON, refundAmount: booking.captured, news: 'seat_passed_on' },
+    clock,
+  )
+}

@@ -1,0 +1,221 @@
+import type { Api } from '@baari/contract/api.ts'
+import type { Answer } from '@baari/contract/endpoint.ts'
+import type { Database } from '@baari/db/connect.ts'
+import { newId } from '@baari/db/newId.ts'
+import type { PassOfferTable, PaymentOrderTable } from '@baari/db/schema.ts'
+import { lastDayOf, minutesOfPass } from '@baari/domain/passes/pass.ts'
+import { dateAt } from '@baari/domain/shared/zonedTime.ts'
+import { type Selectable, sql } from 'kysely'
+import { type CheckoutAnswer, settleAnswer } from '../payments/checkoutAnswer.ts'
+import { GatewayError, type PaymentGateway } from '../payments/gateway.ts'
+import { insertOrder, intendedOrder, openOrder } from '../payments/openOrder.ts'
+import type { Settle } from '../payments/savePayment.ts'
+import type { Handler } from '../platform/http/context.ts'
+import { Failure } from '../platform/http/failure.ts'
+import { cancelUnpaid } from './endPasses.ts'
+import { copiedTerms, isOfAccount, type PassRow, termsOf } from './passRows.ts'
+import { readPass } from './readPasses.ts'
+
+export interface PassServices {
+  gateway: PaymentGateway
+  settle: Settle
+}
+
+interface Buying {
+  offerId: string
+  accountId: string
+  /** Paise. */
+  expectedPrice: number | undefined
+}
+
+interface Moment {
+  db: Database
+  now: Date
+}
+
+/** Saves an unpaid pass with its order, then opens the order at the provider with nothing locked. */
+export const buyPass =
+  ({ gateway }: PassServices): Handler<Api['buyPass']> =>
+  async ({ body }, { db, now, viewer }) => {
+    const buying = {
+      offerId: body.offerId,
+      accountId: viewer.accountId,
+      expectedPrice: body.expectedPrice ?? undefined,
+    }
+    const { pass, order } = await db
+      .transaction()
+      .execute((transaction) => awaitPayment(buying, gateway, { db: transaction, now }))
+    try {
+      const providerOrderId = order.provider_order_id ?? (await openOrder(order, { db, gateway }))
+      return presentOrder(pass, providerOrderId, gateway)
+    } catch (error) {
+      // The pass takes nothing: its order is opened by the next request, and lapses otherwise.
+      if (!(error instanceof GatewayError)) throw error
+      throw new Failure('PROVIDER_UNAVAILABLE', { retryAfterSeconds: 30 })
+    }
+  }
+
+/** One unpaid pass of an offer for each account: asking again answers with the same order while the offer is the same. */
+const awaitPayment = async (
+  { offerId, accountId, expectedPrice }: Buying,
+  gateway: PaymentGateway,
+  { db, now }: Moment,
+): Promise<{ pass: PassRow; order: Selectable<PaymentOrderTable> }> => {
+  // The deletion of an account waits for the same lock.
+  await sql`select pg_advisory_xact_lock(hashtextextended('holds/' || ${accountId}, 0))`.execute(db)
+  const offer = await offerOnSale(db, offerId)
+  if (expectedPrice !== undefined && expectedPrice !== offer.price)
+    throw new Failure('PRICE_CHANGED', { extra: { totalPrice: offer.price / 100 } })
+  const awaited = await db
+    .selectFrom('pass')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('offer_id', '=', offerId)
+    .where('state', '=', 'AWAITED')
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (awaited && hasTermsOf(awaited, offer))
+    return {
+      pass: awaited,
+      order: await db
+        .selectFrom('payment_order')
+        .selectAll()
+        .where('pass_id', '=', awaited.id)
+        .orderBy('created_at', 'desc')
+        .executeTakeFirstOrThrow(),
+    }
+  if (awaited) await cancelUnpaid(awaited, { db, now })
+  const pass = await db
+    .insertInto('pass')
+    .values({
+      id: newId('PASS', now),
+      offer_id: offer.id,
+      turf_id: offer.turf_id,
+      owner_id: offer.owner_id,
+      account_id: accountId,
+      sold: 'ONLINE',
+      ...copiedTerms(offer),
+      state: 'AWAITED',
+      minutes_in_all: minutesOfPass(termsOf(offer), dateAt(now, offer.time_zone)),
+      created_at: now,
+      updated_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const order = await insertOrder(
+    db,
+    intendedOrder({ id: pass.id, amount: pass.price, attempt: 1, provider: gateway.name }, { pass_id: pass.id }, now),
+  )
+  return { pass, order }
+}
+
+const hasTermsOf = (pass: PassRow, offer: Selectable<PassOfferTable>): boolean =>
+  JSON.stringify(copiedTerms(pass)) === JSON.stringify(copiedTerms(offer))
+
+/** An offer on sale at a turf that sells, with the turf’s owner and zone. */
+export const offerOnSale = async (db: Database, offerId: string) => {
+  const offer = await db
+    .selectFrom('pass_offer')
+    .innerJoin('turf', 'turf.id', 'pass_offer.turf_id')
+    .selectAll('pass_offer')
+    .select(['turf.owner_id', 'turf.time_zone', 'turf.onboarded'])
+    .where('pass_offer.id', '=', offerId)
+    .executeTakeFirst()
+  if (!offer) throw new Failure('NOT_FOUND', { message: 'We could not find this pass.' })
+  if (!offer.active || !offer.onboarded) throw new Failure('PASS_NOT_OFFERED')
+  return offer
+}
+
+/** The columns of a pass sold at the desk, which begins at once. */
+export const deskPass = (
+  offer: Awaited<ReturnType<typeof offerOnSale>>,
+  { soldBy, accountId, phone }: { soldBy: string; accountId: string | null; phone: string },
+  now: Date,
+) => {
+  const from = dateAt(now, offer.time_zone)
+  return {
+    id: newId('PASS', now),
+    offer_id: offer.id,
+    turf_id: offer.turf_id,
+    owner_id: offer.owner_id,
+    account_id: accountId,
+    phone: accountId === null ? phone : null,
+    sold: 'DESK' as const,
+    sold_by: soldBy,
+    ...copiedTerms(offer),
+    state: 'ACTIVE' as const,
+    minutes_in_all: minutesOfPass(termsOf(offer), from),
+    valid_from: from,
+    valid_until: lastDayOf(termsOf(offer), from),
+    created_at: now,
+    updated_at: now,
+  }
+}
+
+/** Sells a pass at the desk. The account with the number has it, or will once it exists. Answers its id. */
+export const insertDeskPass = async (
+  db: Database,
+  { offerId, phone, soldBy, expectedPrice }: { offerId: string; phone: string; soldBy: string; expectedPrice: number },
+  now: Date,
+): Promise<{ id: string; turfId: string; price: number }> => {
+  const offer = await offerOnSale(db, offerId)
+  if (offer.price !== expectedPrice) throw new Failure('PRICE_CHANGED', { extra: { totalPrice: offer.price / 100 } })
+  const account = await db
+    .selectFrom('account')
+    .select('id')
+    .where('phone', '=', phone)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  const row = deskPass(offer, { soldBy, accountId: account?.id ?? null, phone }, now)
+  await db.insertInto('pass').values(row).execute()
+  return { id: row.id, turfId: offer.turf_id, price: offer.price }
+}
+
+/** The checkout's answer, checked against the order we stored and then against the provider itself. */
+export const confirmPassPayment =
+  ({ gateway, settle }: PassServices): Handler<Api['confirmPassPayment']> =>
+  async ({ params, body }, { db, now, viewer }) => {
+    const orders = await db
+      .selectFrom('payment_order')
+      .innerJoin('pass', 'pass.id', 'payment_order.pass_id')
+      .select('provider_order_id')
+      .where('pass.id', '=', params.passId)
+      .where(isOfAccount(viewer.accountId))
+      .execute()
+    if (orders.length === 0) throw new Failure('NOT_FOUND', { message: 'We could not find this pass.' })
+    if (orders.every(({ provider_order_id: id }) => id !== body.razorpay_order_id))
+      throw new Failure('PAYMENT_MISMATCH')
+    const answer: CheckoutAnswer = {
+      orderId: body.razorpay_order_id,
+      paymentId: body.razorpay_payment_id,
+      signature: body.razorpay_signature,
+    }
+    const outcome = await settleAnswer(answer, { gateway, settle, db })
+    switch (outcome.is) {
+      case 'CONFIRMED':
+        return readPass(db, { passId: params.passId, accountId: viewer.accountId }, now)
+      case 'PENDING':
+        throw new Failure('PAYMENT_PENDING')
+      case 'FAILED':
+        throw new Failure('PAYMENT_FAILED')
+      case 'RETURNED':
+        throw new Failure('PASS_FAILED_REFUNDED')
+      default:
+        throw new Failure('PAYMENT_MISMATCH')
+    }
+  }
+
+const presentOrder = (pass: PassRow, providerOrderId: string, gateway: PaymentGateway): Answer<Api['buyPass']> => ({
+  externalPaymentKey: gateway.publicKey,
+  externalPaymentOrderId: providerOrderId,
+  price: pass.price,
+  currency: 'INR',
+  entityId: pass.id,
+  bookingPlayerEntityId: null,
+  holdExpiresAt: null,
+  totalPrice: pass.price,
+  discount: 0,
+  balanceAtVenue: 0,
+  status: pass.state,
+  checkoutScript: gateway.checkoutScript,
+})
