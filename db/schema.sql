@@ -1293,7 +1293,7 @@ CREATE TABLE booking (
   -- Paise taken online; the rest is due at the turf.
   pay_now bigint NOT NULL,
   pays_in_full boolean NOT NULL,
-  -- Paise of its payment, less those that a move gave back.
+  -- Paise of its payment, less those that a move gave back; for a booking by pass the worth of the minutes that it keeps.
   captured bigint DEFAULT 0 NOT NULL,
   refunded bigint DEFAULT 0 NOT NULL,
   -- impersonal: policy that was shown, with its tiers.
@@ -1634,7 +1634,10 @@ CREATE TYPE refund_status AS ENUM ('PENDING', 'INITIATED', 'PROCESSED', 'FAILED'
 CREATE TABLE payment (
   id text COLLATE "C" NOT NULL,
   payment_order_id text COLLATE "C" NOT NULL,
-  booking_id text COLLATE "C" NOT NULL,
+  booking_id text COLLATE "C",
+  pass_id text COLLATE "C",
+  -- impersonal: the booking or the pass that it pays for.
+  paid_for_id text COLLATE "C" GENERATED ALWAYS AS (COALESCE(booking_id, pass_id)) STORED NOT NULL,
   -- impersonal: payment provider.
   provider text NOT NULL,
   -- impersonal: id at the provider.
@@ -1662,13 +1665,16 @@ CREATE TABLE payment (
   CONSTRAINT payment_pkey PRIMARY KEY (id),
   CONSTRAINT payment_provider_provider_payment_id_key UNIQUE (provider, provider_payment_id),
   CONSTRAINT payment_outcome_check CHECK ((outcome = ANY (ARRAY['CONFIRMED'::text, 'SHARED'::text, 'REFUND'::text, 'LEFT_TO_EXPIRE'::text, 'QUARANTINED'::text]))),
+  CONSTRAINT payment_pays_for_one CHECK ((num_nonnulls(booking_id, pass_id) = 1)),
   CONSTRAINT payment_posting_due_check CHECK (posting_due),
   CONSTRAINT payment_status_check CHECK ((status = ANY (ARRAY['created'::text, 'authorized'::text, 'captured'::text, 'failed'::text, 'refunded'::text]))),
   CONSTRAINT payment_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES booking(id) ON DELETE RESTRICT,
+  CONSTRAINT payment_pass_id_fkey FOREIGN KEY (pass_id) REFERENCES pass(id) ON DELETE RESTRICT,
   CONSTRAINT payment_payment_order_id_fkey FOREIGN KEY (payment_order_id) REFERENCES payment_order(id) ON DELETE RESTRICT
 );
-CREATE INDEX payment_by_booking ON payment USING btree (booking_id);
+CREATE INDEX payment_by_booking ON payment USING btree (booking_id) WHERE (booking_id IS NOT NULL);
 CREATE INDEX payment_by_instrument ON payment USING btree (instrument_digest) WHERE (instrument_digest IS NOT NULL);
+CREATE INDEX payment_by_pass ON payment USING btree (pass_id) WHERE (pass_id IS NOT NULL);
 CREATE INDEX payment_captured ON payment USING btree (captured_at) WHERE (captured_at IS NOT NULL);
 CREATE INDEX payment_of_instrument ON payment USING btree (created_at) WHERE (instrument_digest IS NOT NULL);
 CREATE INDEX payment_to_post ON payment USING btree (id) WHERE posting_due;
@@ -1681,7 +1687,8 @@ CREATE TRIGGER payment_before_write BEFORE INSERT OR UPDATE ON payment FOR EACH 
 -- Orders: amounts that the provider is asked to collect.
 CREATE TABLE payment_order (
   id text COLLATE "C" NOT NULL,
-  booking_id text COLLATE "C" NOT NULL,
+  booking_id text COLLATE "C",
+  pass_id text COLLATE "C",
   -- The share of a split bill that it pays, if any.
   share_id text COLLATE "C",
   -- The account that pays the share.
@@ -1710,15 +1717,19 @@ CREATE TABLE payment_order (
   CONSTRAINT payment_order_pkey PRIMARY KEY (id),
   CONSTRAINT payment_order_provider_order_id_key UNIQUE (provider_order_id),
   CONSTRAINT payment_order_receipt_key UNIQUE (receipt),
+  CONSTRAINT order_pays_for_one CHECK ((num_nonnulls(booking_id, pass_id) = 1)),
   CONSTRAINT payment_order_amount_check CHECK ((amount > 0)),
   CONSTRAINT payment_order_at_turf_check CHECK ((at_turf >= 0)),
+  CONSTRAINT share_of_booking CHECK (((share_id IS NULL) OR (booking_id IS NOT NULL))),
   CONSTRAINT share_order_complete CHECK ((num_nulls(share_id, payer_id, at_turf) = ANY (ARRAY[0, 3]))),
   CONSTRAINT payment_order_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES booking(id) ON DELETE RESTRICT,
+  CONSTRAINT payment_order_pass_id_fkey FOREIGN KEY (pass_id) REFERENCES pass(id) ON DELETE RESTRICT,
   CONSTRAINT payment_order_payer_id_fkey FOREIGN KEY (payer_id) REFERENCES account(id) ON DELETE RESTRICT,
   CONSTRAINT payment_order_share_id_fkey FOREIGN KEY (share_id) REFERENCES bill_share(id) ON DELETE RESTRICT
 );
 CREATE UNIQUE INDEX one_share_payment ON payment_order USING btree (booking_id, payer_id) WHERE ((share_id IS NOT NULL) AND (status = ANY (ARRAY['INTENDED'::payment_order_status, 'OPEN'::payment_order_status])));
-CREATE INDEX payment_order_by_booking ON payment_order USING btree (booking_id, created_at);
+CREATE INDEX payment_order_by_booking ON payment_order USING btree (booking_id, created_at) WHERE (booking_id IS NOT NULL);
+CREATE INDEX payment_order_by_pass ON payment_order USING btree (pass_id, created_at) WHERE (pass_id IS NOT NULL);
 CREATE INDEX payment_order_by_payer ON payment_order USING btree (payer_id) WHERE (payer_id IS NOT NULL);
 CREATE INDEX payment_order_by_share ON payment_order USING btree (share_id) WHERE (share_id IS NOT NULL);
 CREATE INDEX payment_order_due ON payment_order USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
@@ -1727,7 +1738,10 @@ CREATE INDEX payment_order_due ON payment_order USING btree (next_check_at) WHER
 CREATE TABLE refund (
   id text COLLATE "C" NOT NULL,
   payment_id text COLLATE "C" NOT NULL,
-  booking_id text COLLATE "C" NOT NULL,
+  booking_id text COLLATE "C",
+  pass_id text COLLATE "C",
+  -- impersonal: the booking or the pass whose payment goes back.
+  paid_for_id text COLLATE "C" GENERATED ALWAYS AS (COALESCE(booking_id, pass_id)) STORED NOT NULL,
   -- impersonal: kind of cause.
   reason text NOT NULL,
   -- impersonal: difference between refunds of one payment with the same reason. Empty for a single refund.
@@ -1779,20 +1793,24 @@ CREATE TABLE refund (
   CONSTRAINT goodwill_within_refund CHECK (((goodwill >= 0) AND (goodwill <= (amount - 1)))),
   CONSTRAINT paid_by_hand_complete CHECK (((num_nonnulls(paid_by_hand_at, paid_by_hand_by, paid_by_hand_reason, paid_by_hand_limit) = ANY (ARRAY[0, 4])) AND ((paid_by_hand_at IS NULL) OR ((status = 'PROCESSED'::refund_status) AND (reference IS NOT NULL) AND (next_try_at IS NULL))))),
   CONSTRAINT refund_amount_check CHECK ((amount > 0)),
+  CONSTRAINT refund_of_one CHECK ((num_nonnulls(booking_id, pass_id) = 1)),
   CONSTRAINT refund_posting_due_check CHECK (posting_due),
   CONSTRAINT refund_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES booking(id) ON DELETE RESTRICT,
   CONSTRAINT refund_given_by_fkey FOREIGN KEY (given_by) REFERENCES account(id) ON DELETE RESTRICT,
   CONSTRAINT refund_paid_by_hand_by_fkey FOREIGN KEY (paid_by_hand_by) REFERENCES account(id) ON DELETE RESTRICT,
+  CONSTRAINT refund_pass_id_fkey FOREIGN KEY (pass_id) REFERENCES pass(id) ON DELETE RESTRICT,
   CONSTRAINT refund_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id) ON DELETE RESTRICT
 );
 CREATE INDEX refund_by_age ON refund USING btree (created_at DESC, id DESC);
-CREATE INDEX refund_by_booking ON refund USING btree (booking_id);
+CREATE INDEX refund_by_booking ON refund USING btree (booking_id) WHERE (booking_id IS NOT NULL);
+CREATE INDEX refund_by_pass ON refund USING btree (pass_id) WHERE (pass_id IS NOT NULL);
 CREATE INDEX refund_due ON refund USING btree (next_try_at) WHERE (next_try_at IS NOT NULL);
 CREATE INDEX refund_given_alone ON refund USING btree (given_by, created_at) WHERE (given_limit IS NOT NULL);
 CREATE INDEX refund_open ON refund USING btree (created_at) WHERE (status = ANY (ARRAY['PENDING'::refund_status, 'INITIATED'::refund_status]));
 CREATE UNIQUE INDEX refund_reference_used ON refund USING btree (reference) WHERE (paid_by_hand_at IS NOT NULL);
 CREATE INDEX refund_to_post ON refund USING btree (id) WHERE posting_due;
 CREATE CONSTRAINT TRIGGER agrees_with_booking AFTER INSERT OR UPDATE OF amount ON refund DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION booking_agrees_with_payments();
+CREATE CONSTRAINT TRIGGER agrees_with_pass AFTER INSERT OR UPDATE OF amount ON refund DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.pass_id IS NOT NULL)) EXECUTE FUNCTION pass_agrees_with_refunds();
 CREATE TRIGGER announce_refund AFTER UPDATE OF status ON refund FOR EACH ROW WHEN (((new.status = 'PROCESSED'::refund_status) AND (old.status <> 'PROCESSED'::refund_status))) EXECUTE FUNCTION announce_refund();
 CREATE TRIGGER never_removed BEFORE DELETE OR TRUNCATE ON refund FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER note_refund_attempt AFTER INSERT OR UPDATE OF status, provider_refund_id ON refund FOR EACH ROW EXECUTE FUNCTION note_refund_attempt();
@@ -2650,12 +2668,13 @@ CREATE TRIGGER block_paid_at_once AFTER INSERT ON block FOR EACH ROW WHEN ((new.
 CREATE CONSTRAINT TRIGGER has_slot AFTER INSERT OR UPDATE OF active, ground_id, period ON block DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.active AND (new.kind = 'MANUAL_BOOKING'::block_kind))) EXECUTE FUNCTION check_slot();
 CREATE TRIGGER notify_turf AFTER INSERT OR DELETE OR UPDATE ON block FOR EACH ROW EXECUTE FUNCTION announce('notification', 'turf_id');
 
--- Money taken at the turf, for the balance of a booking or for a walk-in. Rows are only added: a mistake is undone by a row with the opposite amount.
+-- Money taken at the turf, for the balance of a booking, a walk-in or a pass. Rows are only added: a mistake is undone by a row with the opposite amount.
 CREATE TABLE collection (
   id text COLLATE "C" NOT NULL,
   turf_id text COLLATE "C" NOT NULL,
   booking_id text COLLATE "C",
   block_id text COLLATE "C",
+  pass_id text COLLATE "C",
   amount bigint NOT NULL,
   method collected_by NOT NULL,
   -- The business day whose till holds the money.
@@ -2666,18 +2685,20 @@ CREATE TABLE collection (
   collected_at timestamp with time zone NOT NULL,
   CONSTRAINT collection_pkey PRIMARY KEY (id),
   CONSTRAINT collection_undone UNIQUE (undoes),
+  CONSTRAINT collected_for_one CHECK ((num_nonnulls(booking_id, block_id, pass_id) = 1)),
   CONSTRAINT collection_amount_check CHECK ((amount <> 0)),
-  CONSTRAINT negative_only_when_undoing CHECK (((amount < 0) = (undoes IS NOT NULL))),
-  CONSTRAINT of_booking_or_block CHECK (((booking_id IS NULL) <> (block_id IS NULL))),
+  CONSTRAINT negative_only_when_undoing CHECK ((((amount < 0) = (undoes IS NOT NULL)) OR ((amount < 0) AND (pass_id IS NOT NULL)))),
   CONSTRAINT collection_block_id_fkey FOREIGN KEY (block_id) REFERENCES block(id) ON DELETE RESTRICT,
   CONSTRAINT collection_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES booking(id) ON DELETE RESTRICT,
   CONSTRAINT collection_collected_by_fkey FOREIGN KEY (collected_by) REFERENCES account(id) ON DELETE RESTRICT,
+  CONSTRAINT collection_pass_id_fkey FOREIGN KEY (pass_id) REFERENCES pass(id) ON DELETE RESTRICT,
   CONSTRAINT collection_turf_id_fkey FOREIGN KEY (turf_id) REFERENCES turf(id) ON DELETE RESTRICT,
   CONSTRAINT collection_undoes_fkey FOREIGN KEY (undoes) REFERENCES collection(id) ON DELETE RESTRICT
 );
 CREATE INDEX collection_by_block ON collection USING btree (block_id) WHERE (block_id IS NOT NULL);
 CREATE INDEX collection_by_booking ON collection USING btree (booking_id) WHERE (booking_id IS NOT NULL);
 CREATE INDEX collection_by_day ON collection USING btree (turf_id, date);
+CREATE INDEX collection_by_pass ON collection USING btree (pass_id) WHERE (pass_id IS NOT NULL);
 CREATE TRIGGER block_collected AFTER INSERT ON collection FOR EACH ROW WHEN ((new.block_id IS NOT NULL)) EXECUTE FUNCTION block_collected();
 CREATE TRIGGER notify_turf AFTER INSERT ON collection FOR EACH ROW EXECUTE FUNCTION announce('notification', 'turf_id');
 CREATE TRIGGER only_added BEFORE DELETE OR UPDATE OR TRUNCATE ON collection FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -2951,7 +2972,7 @@ CREATE TRIGGER appeal_decided_once BEFORE UPDATE ON appeal FOR EACH ROW WHEN ((o
 CREATE TYPE gateway_fee_bearer AS ENUM ('TURF', 'PLATFORM');
 CREATE TYPE holder_check AS ENUM ('NOT_ASKED', 'UNDER_WAY', 'MATCHES', 'DOUBTFUL', 'DIFFERS', 'NO_ACCOUNT');
 CREATE TYPE settlement_frequency AS ENUM ('DAILY', 'WEEKLY', 'MONTHLY');
-CREATE TYPE settlement_line_kind AS ENUM ('COMPLETED', 'CANCELLED', 'REFUNDED_LATER', 'DISPUTE_LOST');
+CREATE TYPE settlement_line_kind AS ENUM ('COMPLETED', 'CANCELLED', 'REFUNDED_LATER', 'DISPUTE_LOST', 'PASS_ENDED');
 CREATE TYPE settlement_status AS ENUM ('PENDING', 'PROCESSING', 'COMPLETED', 'FAILED');
 
 -- Bank details that a contract is about to get: after their waiting time, and with the approval of another admin.
@@ -3031,20 +3052,24 @@ CREATE TABLE ledger_entry (
   amount bigint NOT NULL,
   owner_id text COLLATE "C",
   booking_id text COLLATE "C",
+  pass_id text COLLATE "C",
   payment_id text COLLATE "C",
   settlement_id text COLLATE "C",
   CONSTRAINT ledger_entry_pkey PRIMARY KEY (id),
-  CONSTRAINT ledger_entry_account_check CHECK ((account = ANY (ARRAY['psp_clearing'::text, 'bank'::text, 'input_gst'::text, 'dispute_hold'::text, 'booking_escrow'::text, 'unapplied_payments'::text, 'refunds_payable'::text, 'owner_payable'::text, 'payouts_in_transit'::text, 'output_gst'::text, 'tcs_payable'::text, 'tds_payable'::text, 'commission_income'::text, 'cancellation_commission_income'::text, 'subscription_income'::text, 'gateway_fee_recovery'::text, 'gateway_fees'::text, 'platform_discounts'::text, 'goodwill'::text, 'written_off'::text]))),
+  CONSTRAINT ledger_entry_account_check CHECK ((account = ANY (ARRAY['psp_clearing'::text, 'bank'::text, 'input_gst'::text, 'dispute_hold'::text, 'booking_escrow'::text, 'pass_escrow'::text, 'unapplied_payments'::text, 'refunds_payable'::text, 'owner_payable'::text, 'payouts_in_transit'::text, 'output_gst'::text, 'tcs_payable'::text, 'tds_payable'::text, 'commission_income'::text, 'cancellation_commission_income'::text, 'subscription_income'::text, 'gateway_fee_recovery'::text, 'gateway_fees'::text, 'platform_discounts'::text, 'goodwill'::text, 'written_off'::text]))),
   CONSTRAINT ledger_entry_amount_check CHECK ((amount <> 0)),
   CONSTRAINT owner_of_payable CHECK (((account <> 'owner_payable'::text) OR (owner_id IS NOT NULL))),
+  CONSTRAINT pass_of_escrow CHECK (((account <> 'pass_escrow'::text) OR (pass_id IS NOT NULL))),
   CONSTRAINT ledger_entry_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES booking(id) ON DELETE RESTRICT,
   CONSTRAINT ledger_entry_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES account(id) ON DELETE RESTRICT,
+  CONSTRAINT ledger_entry_pass_id_fkey FOREIGN KEY (pass_id) REFERENCES pass(id) ON DELETE RESTRICT,
   CONSTRAINT ledger_entry_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id) ON DELETE RESTRICT,
   CONSTRAINT ledger_entry_settlement_id_fkey FOREIGN KEY (settlement_id) REFERENCES settlement(id) ON DELETE RESTRICT,
   CONSTRAINT ledger_entry_txn_id_fkey FOREIGN KEY (txn_id) REFERENCES ledger_txn(id) ON DELETE RESTRICT
 );
 CREATE INDEX ledger_entry_by_account ON ledger_entry USING btree (account, id DESC);
 CREATE INDEX ledger_entry_by_booking ON ledger_entry USING btree (booking_id) WHERE (booking_id IS NOT NULL);
+CREATE INDEX ledger_entry_by_pass ON ledger_entry USING btree (pass_id) WHERE (pass_id IS NOT NULL);
 CREATE INDEX ledger_entry_by_payment ON ledger_entry USING btree (payment_id) WHERE (payment_id IS NOT NULL);
 CREATE INDEX ledger_entry_by_settlement ON ledger_entry USING btree (settlement_id) WHERE (settlement_id IS NOT NULL);
 CREATE INDEX ledger_entry_by_txn ON ledger_entry USING btree (txn_id);
@@ -3126,10 +3151,12 @@ CREATE TRIGGER never_removed BEFORE DELETE OR TRUNCATE ON settlement FOR EACH ST
 CREATE CONSTRAINT TRIGGER settlement_agrees_with_books AFTER INSERT OR UPDATE OF status ON settlement DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION settlement_agrees_with_books();
 CREATE TRIGGER settlement_moves BEFORE UPDATE ON settlement FOR EACH ROW EXECUTE FUNCTION settlement_moves();
 
--- One booking, refund or lost dispute as it counts in a settlement, with all figures that it was computed from.
+-- One booking, refund, lost dispute or ended pass as it counts in a settlement, with all figures that it was computed from.
 CREATE TABLE settlement_line (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
-  booking_id text COLLATE "C" NOT NULL,
+  booking_id text COLLATE "C",
+  -- The pass, for a PASS_ENDED line.
+  pass_id text COLLATE "C",
   kind settlement_line_kind NOT NULL,
   -- The refund, for a REFUNDED_LATER line.
   refund_id text COLLATE "C",
@@ -3164,15 +3191,18 @@ CREATE TABLE settlement_line (
   net bigint NOT NULL,
   created_at timestamp with time zone NOT NULL,
   CONSTRAINT settlement_line_pkey PRIMARY KEY (id),
-  CONSTRAINT line_once UNIQUE NULLS NOT DISTINCT (booking_id, kind, refund_id, dispute_id),
+  CONSTRAINT line_once UNIQUE NULLS NOT DISTINCT (booking_id, pass_id, kind, refund_id, dispute_id),
   CONSTRAINT dispute_of_line CHECK (((kind = 'DISPUTE_LOST'::settlement_line_kind) = (dispute_id IS NOT NULL))),
   CONSTRAINT line_adds_up CHECK ((net = ((((((gross - discount_by_turf) - commission) + retained) - retained_commission) - gateway_charge) + adjustment))),
+  CONSTRAINT line_of_one CHECK ((num_nonnulls(booking_id, pass_id) = 1)),
+  CONSTRAINT pass_of_line CHECK (((kind = 'PASS_ENDED'::settlement_line_kind) = (pass_id IS NOT NULL))),
   CONSTRAINT refund_of_line CHECK (((kind = 'REFUNDED_LATER'::settlement_line_kind) = (refund_id IS NOT NULL))),
   CONSTRAINT settlement_line_adjustment_check CHECK ((adjustment <= 0)),
   CONSTRAINT settlement_line_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES booking(id) ON DELETE RESTRICT,
   CONSTRAINT settlement_line_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES contract(id) ON DELETE RESTRICT,
   CONSTRAINT settlement_line_dispute_id_fkey FOREIGN KEY (dispute_id) REFERENCES dispute(id) ON DELETE RESTRICT,
   CONSTRAINT settlement_line_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES account(id) ON DELETE RESTRICT,
+  CONSTRAINT settlement_line_pass_id_fkey FOREIGN KEY (pass_id) REFERENCES pass(id) ON DELETE RESTRICT,
   CONSTRAINT settlement_line_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refund(id) ON DELETE RESTRICT,
   CONSTRAINT settlement_line_settlement_id_fkey FOREIGN KEY (settlement_id) REFERENCES settlement(id) ON DELETE RESTRICT
 );
@@ -4102,6 +4132,173 @@ CREATE INDEX withdrawn_consent_by_digest ON withdrawn_consent USING btree (phone
 -- stop_withdraws_consents() RETURNS trigger
 -- withdraw_consents(p_phone_digest bytea, p_turf_id text, p_now timestamp with time zone) RETURNS void
 -- write_offer_messages(p_offer_id text) RETURNS integer
+
+-- passes --------------------------------------------------------------------------------------------------------------
+
+CREATE TYPE pass_kind AS ENUM ('HOURS', 'PERIOD');
+CREATE TYPE pass_sold AS ENUM ('ONLINE', 'DESK');
+CREATE TYPE pass_state AS ENUM ('AWAITED', 'ACTIVE', 'REFUNDED', 'EXPIRED', 'CANCELLED');
+
+-- Passes that were sold, with the terms they were sold under. Unpaid ones await their payment.
+CREATE TABLE pass (
+  id text COLLATE "C" NOT NULL,
+  offer_id text COLLATE "C" NOT NULL,
+  turf_id text COLLATE "C" NOT NULL,
+  -- Owner of the turf when it was sold, and once it has ended, its owner then.
+  owner_id text COLLATE "C" NOT NULL,
+  -- Null for a pass sold at the desk until an account has its number.
+  account_id text COLLATE "C",
+  -- personal: number of a customer without an account, to whom the desk sold the pass.
+  phone text,
+  sold pass_sold NOT NULL,
+  -- account: seller at the desk.
+  sold_by text COLLATE "C",
+  -- impersonal: name of the offer.
+  name text NOT NULL,
+  kind pass_kind NOT NULL,
+  minutes integer NOT NULL,
+  days smallint NOT NULL,
+  -- impersonal: days of the week it is good on.
+  weekdays text[] NOT NULL,
+  from_minute smallint NOT NULL,
+  to_minute smallint NOT NULL,
+  -- impersonal: grounds it is good for.
+  ground_ids text[] COLLATE "C" NOT NULL,
+  price bigint NOT NULL,
+  state pass_state NOT NULL,
+  -- Minutes of all its bookings. Counted when it begins.
+  minutes_in_all integer NOT NULL,
+  -- Sum of its uses, of minutes and of paise. A trigger keeps both.
+  minutes_used integer DEFAULT 0 NOT NULL,
+  worth_used bigint DEFAULT 0 NOT NULL,
+  -- Paise of the price that went back when it was ended, without the platform’s goodwill.
+  refunded bigint DEFAULT 0 NOT NULL,
+  -- Paise of the price that the turf keeps although no booking used them.
+  expired bigint DEFAULT 0 NOT NULL,
+  valid_from date,
+  valid_until date,
+  -- The payment that it was bought with.
+  confirming_payment_id text COLLATE "C",
+  -- True while the ledger has not posted its end; otherwise null.
+  posting_due boolean,
+  -- When its player was reminded that it is about to end.
+  reminded_at timestamp with time zone,
+  ended_by cancelled_by,
+  ended_at timestamp with time zone,
+  created_at timestamp with time zone NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  CONSTRAINT pass_pkey PRIMARY KEY (id),
+  CONSTRAINT desk_pass_paid_there CHECK (((sold = 'ONLINE'::pass_sold) OR ((confirming_payment_id IS NULL) AND (state <> 'AWAITED'::pass_state)))),
+  CONSTRAINT desk_pass_seller CHECK (((sold = 'DESK'::pass_sold) = (sold_by IS NOT NULL))),
+  CONSTRAINT ended_pass_adds_up CHECK (((state <> ALL (ARRAY['REFUNDED'::pass_state, 'EXPIRED'::pass_state])) OR (((worth_used + refunded) + expired) = price))),
+  CONSTRAINT pass_ended_complete CHECK (((state = ANY (ARRAY['AWAITED'::pass_state, 'ACTIVE'::pass_state])) = (ended_at IS NULL))),
+  CONSTRAINT pass_expired_check CHECK ((expired >= 0)),
+  CONSTRAINT pass_minutes_check CHECK ((minutes > 0)),
+  CONSTRAINT pass_minutes_in_all_check CHECK ((minutes_in_all >= 0)),
+  CONSTRAINT pass_minutes_within CHECK (((minutes_used >= 0) AND (minutes_used <= minutes_in_all))),
+  CONSTRAINT pass_of_person CHECK (((account_id IS NOT NULL) OR (sold = 'DESK'::pass_sold))),
+  CONSTRAINT pass_paid CHECK (((sold = 'DESK'::pass_sold) OR ((state = ANY (ARRAY['AWAITED'::pass_state, 'CANCELLED'::pass_state])) = (confirming_payment_id IS NULL)))),
+  CONSTRAINT pass_phone_check CHECK ((phone ~ '^\+[1-9][0-9]{6,14}$'::text)),
+  CONSTRAINT pass_posting_due_check CHECK (posting_due),
+  CONSTRAINT pass_price_check CHECK ((price >= 100)),
+  CONSTRAINT pass_refunded_check CHECK ((refunded >= 0)),
+  CONSTRAINT pass_valid_when_paid CHECK (((num_nonnulls(valid_from, valid_until) = ANY (ARRAY[0, 2])) AND ((state = ANY (ARRAY['AWAITED'::pass_state, 'CANCELLED'::pass_state])) OR (valid_from IS NOT NULL)))),
+  CONSTRAINT pass_worth_within CHECK (((worth_used >= 0) AND (((worth_used + refunded) + expired) <= price))),
+  CONSTRAINT pass_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE RESTRICT,
+  CONSTRAINT pass_confirming_payment_id_fkey FOREIGN KEY (confirming_payment_id) REFERENCES payment(id) ON DELETE RESTRICT,
+  CONSTRAINT pass_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES pass_offer(id) ON DELETE RESTRICT,
+  CONSTRAINT pass_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES account(id) ON DELETE RESTRICT,
+  CONSTRAINT pass_sold_by_fkey FOREIGN KEY (sold_by) REFERENCES account(id) ON DELETE RESTRICT,
+  CONSTRAINT pass_turf_id_fkey FOREIGN KEY (turf_id) REFERENCES turf(id) ON DELETE RESTRICT
+);
+CREATE INDEX pass_active ON pass USING btree (valid_until) WHERE (state = 'ACTIVE'::pass_state);
+CREATE INDEX pass_awaited ON pass USING btree (created_at) WHERE (state = 'AWAITED'::pass_state);
+CREATE UNIQUE INDEX pass_awaited_once ON pass USING btree (account_id, offer_id) WHERE (state = 'AWAITED'::pass_state);
+CREATE INDEX pass_by_account ON pass USING btree (account_id, created_at DESC) WHERE (account_id IS NOT NULL);
+CREATE INDEX pass_by_phone ON pass USING btree (phone) WHERE (phone IS NOT NULL);
+CREATE INDEX pass_by_turf ON pass USING btree (turf_id, created_at DESC, id DESC);
+CREATE UNIQUE INDEX pass_one_confirming_payment ON pass USING btree (confirming_payment_id) WHERE (confirming_payment_id IS NOT NULL);
+CREATE INDEX pass_to_post ON pass USING btree (id) WHERE posting_due;
+CREATE CONSTRAINT TRIGGER agrees_with_refunds AFTER UPDATE OF refunded ON pass DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.refunded <> old.refunded)) EXECUTE FUNCTION pass_agrees_with_refunds();
+CREATE TRIGGER never_removed BEFORE DELETE OR TRUNCATE ON pass FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER pass_before_insert BEFORE INSERT ON pass FOR EACH ROW EXECUTE FUNCTION pass_before_insert();
+CREATE TRIGGER pass_before_update BEFORE UPDATE ON pass FOR EACH ROW EXECUTE FUNCTION pass_before_update();
+
+-- Passes that a turf offers. A pass copies the terms, so that a change does not touch those that are sold.
+CREATE TABLE pass_offer (
+  id text COLLATE "C" NOT NULL,
+  turf_id text COLLATE "C" NOT NULL,
+  -- impersonal: name of the offer.
+  name text NOT NULL,
+  kind pass_kind NOT NULL,
+  -- Of HOURS in all; of PERIOD the length of one booking.
+  minutes integer NOT NULL,
+  -- How many days the pass is good for.
+  days smallint NOT NULL,
+  -- impersonal: days of the week it is good on.
+  weekdays text[] NOT NULL,
+  -- The part of the business day in which a booking has to lie.
+  from_minute smallint NOT NULL,
+  to_minute smallint NOT NULL,
+  -- impersonal: grounds it is good for.
+  ground_ids text[] COLLATE "C" NOT NULL,
+  price bigint NOT NULL,
+  active boolean DEFAULT true NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  CONSTRAINT pass_offer_pkey PRIMARY KEY (id),
+  CONSTRAINT offer_holds_booking CHECK (((kind = 'HOURS'::pass_kind) OR (minutes <= (to_minute - from_minute)))),
+  CONSTRAINT offer_window_in_order CHECK ((from_minute < to_minute)),
+  CONSTRAINT pass_offer_days_check CHECK (((days >= 1) AND (days <= 366))),
+  CONSTRAINT pass_offer_from_minute_check CHECK ((from_minute >= 0)),
+  CONSTRAINT pass_offer_ground_ids_check CHECK ((ground_ids <> '{}'::text[])),
+  CONSTRAINT pass_offer_minutes_check CHECK ((minutes > 0)),
+  CONSTRAINT pass_offer_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  CONSTRAINT pass_offer_price_check CHECK ((price >= 100)),
+  CONSTRAINT pass_offer_to_minute_check CHECK ((to_minute <= 2880)),
+  CONSTRAINT pass_offer_weekdays_check CHECK (((weekdays <> '{}'::text[]) AND (weekdays <@ ARRAY['MONDAY'::text, 'TUESDAY'::text, 'WEDNESDAY'::text, 'THURSDAY'::text, 'FRIDAY'::text, 'SATURDAY'::text, 'SUNDAY'::text]))),
+  CONSTRAINT pass_offer_turf_id_fkey FOREIGN KEY (turf_id) REFERENCES turf(id) ON DELETE RESTRICT
+);
+CREATE INDEX pass_offer_by_turf ON pass_offer USING btree (turf_id, created_at);
+
+-- Minutes of a pass that a booking takes, and their worth in paise. Rows are only added: minutes come back by a row below zero.
+CREATE TABLE pass_use (
+  id text COLLATE "C" NOT NULL,
+  pass_id text COLLATE "C" NOT NULL,
+  turf_id text COLLATE "C" NOT NULL,
+  booking_id text COLLATE "C" NOT NULL,
+  -- The business day of the booking.
+  date date NOT NULL,
+  minutes integer NOT NULL,
+  worth bigint NOT NULL,
+  -- True while the ledger has not posted it; otherwise null.
+  posting_due boolean,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT pass_use_pkey PRIMARY KEY (id),
+  CONSTRAINT pass_use_minutes_check CHECK ((minutes <> 0)),
+  CONSTRAINT pass_use_posting_due_check CHECK (posting_due),
+  CONSTRAINT use_or_return CHECK ((((minutes > 0) AND (worth >= 0)) OR ((minutes < 0) AND (worth <= 0)))),
+  CONSTRAINT pass_use_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES booking(id) ON DELETE RESTRICT,
+  CONSTRAINT pass_use_pass_id_fkey FOREIGN KEY (pass_id) REFERENCES pass(id) ON DELETE RESTRICT,
+  CONSTRAINT pass_use_turf_id_fkey FOREIGN KEY (turf_id) REFERENCES turf(id) ON DELETE RESTRICT
+);
+CREATE UNIQUE INDEX pass_returned_once ON pass_use USING btree (booking_id) WHERE (minutes < 0);
+CREATE INDEX pass_use_by_pass ON pass_use USING btree (pass_id, date);
+CREATE INDEX pass_use_by_turf ON pass_use USING btree (turf_id);
+CREATE UNIQUE INDEX pass_use_once ON pass_use USING btree (booking_id) WHERE (minutes > 0);
+CREATE INDEX pass_use_to_post ON pass_use USING btree (id) WHERE posting_due;
+CREATE CONSTRAINT TRIGGER agrees_with_booking AFTER INSERT ON pass_use DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION booking_agrees_with_payments();
+CREATE TRIGGER never_removed BEFORE DELETE OR TRUNCATE ON pass_use FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER pass_use_before_insert BEFORE INSERT ON pass_use FOR EACH ROW EXECUTE FUNCTION pass_use_before_insert();
+CREATE TRIGGER pass_use_stays BEFORE UPDATE ON pass_use FOR EACH ROW WHEN (((to_jsonb(new.*) - 'posting_due'::text) IS DISTINCT FROM (to_jsonb(old.*) - 'posting_due'::text))) EXECUTE FUNCTION pass_use_stays();
+
+-- begin_pass(p_pass_id text, p_payment_id text, p_minutes integer, p_from date, p_until date) RETURNS boolean
+-- paid_at_desk(p_booking_id text) RETURNS bigint STABLE
+-- pass_agrees_with_refunds() RETURNS trigger
+-- pass_before_insert() RETURNS trigger
+-- pass_before_update() RETURNS trigger
+-- pass_use_before_insert() RETURNS trigger
+-- pass_use_stays() RETURNS trigger
 
 -- developers ----------------------------------------------------------------------------------------------------------
 

@@ -6,6 +6,7 @@ import { type Endpoint, needsStepUp, type Role } from '@baari/contract/endpoint.
 import { passingOn } from '@baari/contract/games/passingOn.ts'
 import { rescues } from '@baari/contract/games/rescue/rescue.ts'
 import { levelsOfPlayers } from '@baari/contract/levels/levels.ts'
+import { passes } from '@baari/contract/passes/passes.ts'
 import { reliability } from '@baari/contract/reliability/reliability.ts'
 import { rooms } from '@baari/contract/rooms/rooms.ts'
 import { secondFactor } from '@baari/contract/secondFactor/secondFactor.ts'
@@ -24,6 +25,7 @@ const ofPlayers: readonly string[] = Object.keys({
   ...rooms,
   ...sharedBills,
   ...squads,
+  ...passes,
   ...checkIns,
   ...accessDispute,
 })

@@ -6,7 +6,6 @@ import { CHAT_WINDOW_HOURS } from '@baari/domain/chat/chat.ts'
 import { API_KEY } from '@baari/domain/developers/apiKeys.ts'
 import { WEBHOOK } from '@baari/domain/developers/webhooks.ts'
 import { OFFER_LIMITS } from '@baari/domain/regulars/offers.ts'
-import { PASS } from '@baari/domain/passes/pass.ts'
 import {
   DAYS_AHEAD,
   DENIED_DAYS,
@@ -19,7 +18,7 @@ import {
   MOST_INVITATIONS,
 } from '@baari/domain/shared/limits.ts'
 import { turfActs } from '@baari/domain/shared/turfActs.ts'
-import { accountErrors, billErrors, gameErrors } from './gameErrors.ts'
+import { accountErrors, billErrors, gameErrors, passErrors } from './gameErrors.ts'
 
 /**
  * Every refusal Baari can answer with: its stable code, HTTP status and the sentence a person reads.
@@ -57,24 +56,6 @@ export const errors = {
   COUPON_USED_TODAY: [409, 'You have already used this coupon today. You can use it again tomorrow.'],
   COUPON_USED_UP_HERE: [409, 'This coupon has been used up at this turf for today. It works again tomorrow.'],
   COUPON_OWN_TURF: [409, 'You cannot use this coupon at a turf that you own or help to run.'],
-  ACCOUNT_HAS_PASSES: [409, 'You have a pass that is not used up. Use it or end it before deleting your account.'],
-  PASS_NOT_FOUND: [404, 'We could not find this pass, or it is over.'],
-  PASS_NOT_OFFERED: [409, 'This pass is no longer on sale.'],
-  PASS_NOT_FOR_GROUND: [409, 'This pass is not good for this ground.'],
-  PASS_NOT_FOR_TIME: [409, 'This pass is not good at this time.'],
-  PASS_ENDS_BEFORE: [409, 'This pass ends before that day.'],
-  PASS_USED_THAT_DAY: [409, 'This pass is good for one booking a day, and that day has one.'],
-  PASS_TOO_SHORT: [409, 'This pass does not cover all of this booking.'],
-  PASS_WITH_COUPON: [400, 'A coupon cannot be used together with a pass.'],
-  PASS_IN_USE: [409, 'A booking uses this pass. Cancel the booking, or wait until it is over.'],
-  PASS_OVER: [409, 'This pass is over.'],
-  PASS_SOLD_AT_DESK: [409, 'This pass was bought at the turf. Ask there to end it.'],
-  PASS_REFUND_CHANGED: [409, 'The refund has changed. Please look at it again.'],
-  PASS_OFFER_LIMIT_REACHED: [409, `A turf can offer at most ${PASS.offers} passes at once.`],
-  PASS_FAILED_REFUNDED: [
-    409,
-    `This pass could not be bought. Money that was taken goes back within ${FAILED_PAYMENT_WORKING_DAYS.join('–')} working days.`,
-  ],
   TOKEN_MISSING: [403, 'Please log in.'],
   TOKEN_INVALID: [403, 'Please log in again.'],
   TOKEN_EXPIRED: [403, 'Your session has expired. Please log in again.'],
@@ -217,6 +198,7 @@ export const errors = {
     `Turfs have said ${MOST_DENIED} times within ${DENIED_DAYS} days that you could play, so you cannot ask again yet.`,
   ],
   ...billErrors,
+  ...passErrors,
   WAITLIST_NOT_NEEDED: [409, 'This time is free. You can book it now.'],
   WAITLIST_ALREADY_JOINED: [409, 'You are already on the waitlist for this time.'],
   FAVOURITE_LIMIT_REACHED: [409, `You already keep ${MOST_FAVOURITES} turfs. Remove one first.`],

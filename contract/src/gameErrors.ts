@@ -1,6 +1,7 @@
 import { FACTOR_LOCKED_MINUTES } from '@baari/domain/accounts/secondFactor.ts'
 import { FAILED_PAYMENT_WORKING_DAYS } from '@baari/domain/bookings/cancellation.ts'
 import { MOST_TIMES_PASSED_ON } from '@baari/domain/games/seats.ts'
+import { PASS } from '@baari/domain/passes/pass.ts'
 import { APPEAL_DAYS } from '@baari/domain/reliability/reliability.ts'
 import { MOST_SHARING, MOST_SQUADS } from '@baari/domain/shared/limits.ts'
 import { PAISE_PER_RUPEE } from '@baari/domain/shared/money.ts'
@@ -123,4 +124,26 @@ export const accountErrors = {
   SECOND_FACTOR_REQUIRED: [409, 'Please set up a second factor in your profile first.'],
   SECOND_FACTOR_ASKED_AGAIN: [409, 'Please enter the code from your app to continue.'],
   SECOND_FACTOR_LOCKED: [429, `Too many wrong codes. Please wait ${FACTOR_LOCKED_MINUTES} minutes.`],
+} as const
+
+/** The refusals about passes, as in `errors`. */
+export const passErrors = {
+  ACCOUNT_HAS_PASSES: [409, 'You have a pass that is not used up. Use it or end it before deleting your account.'],
+  PASS_NOT_FOUND: [404, 'We could not find this pass, or it is over.'],
+  PASS_NOT_OFFERED: [409, 'This pass is no longer on sale.'],
+  PASS_NOT_FOR_GROUND: [409, 'This pass is not good for this ground.'],
+  PASS_NOT_FOR_TIME: [409, 'This pass is not good at this time.'],
+  PASS_ENDS_BEFORE: [409, 'This pass ends before that day.'],
+  PASS_USED_THAT_DAY: [409, 'This pass is good for one booking a day, and that day has one.'],
+  PASS_TOO_SHORT: [409, 'This pass does not cover all of this booking.'],
+  PASS_WITH_COUPON: [400, 'A coupon cannot be used together with a pass.'],
+  PASS_IN_USE: [409, 'A booking uses this pass. Cancel the booking, or wait until it is over.'],
+  PASS_OVER: [409, 'This pass is over.'],
+  PASS_SOLD_AT_DESK: [409, 'This pass was bought at the turf. Ask there to end it.'],
+  PASS_REFUND_CHANGED: [409, 'The refund has changed. Please look at it again.'],
+  PASS_OFFER_LIMIT_REACHED: [409, `A turf can offer at most ${PASS.offers} passes at once.`],
+  PASS_FAILED_REFUNDED: [
+    409,
+    `This pass could not be bought. Money that was taken goes back within ${FAILED_PAYMENT_WORKING_DAYS.join('–')} working days.`,
+  ],
 } as const

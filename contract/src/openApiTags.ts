@@ -29,6 +29,8 @@ import { businessHealthEndpoints, insight } from './insight/insight.ts'
 import { levelsOfPlayers } from './levels/levels.ts'
 import { messageReports } from './notifications/messageReports.ts'
 import { notifications, subscribe } from './notifications/notifications.ts'
+import { ownerPasses } from './passes/ownerPasses.ts'
+import { passes } from './passes/passes.ts'
 import { payments } from './payments/payments.ts'
 import { refunds } from './payments/refunds.ts'
 import { payouts } from './payouts/payouts.ts'
@@ -39,6 +41,7 @@ import { groups } from './regulars/groups.ts'
 import { offers } from './regulars/offers.ts'
 import { appeals, reliability } from './reliability/reliability.ts'
 import { blocks, walkIns } from './reservations/blocks.ts'
+import { deskPasses } from './reservations/deskPasses.ts'
 import { noShows, ownerDays, tills } from './reservations/ownerDays.ts'
 import { rain, rainClosures } from './reservations/rain.ts'
 import { repeats } from './reservations/repeats.ts'
@@ -89,6 +92,11 @@ const tagged: readonly Tagged[] = [
     tables: [bookings, validating, cancelling, moving, receipts],
   },
   { name: 'Payments', description: 'What the payment and payout providers tell Baari.', tables: [payments] },
+  {
+    name: 'Passes',
+    description: 'Hours, or a period of bookings, at one turf, bought ahead online or at its desk.',
+    tables: [passes, ownerPasses, deskPasses],
+  },
   {
     name: 'Messages',
     description: 'What the messaging provider tells Baari of messages that it took.',

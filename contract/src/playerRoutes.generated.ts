@@ -1,5 +1,10 @@
 // Generated from the contract by `npm run generate`.
 export const playerRoutes = {
+  listPassOffers: ['GET', '/turfs/:turfId/passes'],
+  buyPass: ['POST', '/passes'],
+  confirmPassPayment: ['POST', '/passes/:passId/confirm-payment'],
+  listPasses: ['GET', '/passes'],
+  refundPass: ['POST', '/passes/:passId/refund'],
   quoteMove: ['GET', '/booking/:bookingId/move-quote'],
   moveBooking: ['POST', '/booking/:bookingId/move'],
   readBooking: ['GET', '/booking/:bookingId'],

@@ -37,6 +37,9 @@ export type MessageWay = 'WHATSAPP' | 'PUSH'
 export type NumberChangeOutcome = 'CHANGED' | 'STOPPED' | 'NUMBER_TAKEN'
 export type OccupancyKind = 'FULL' | 'GAME' | 'BLOCK' | 'MANUAL' | 'OFFER'
 export type OfferMessageStatus = 'DUE' | 'SENT' | 'WITHHELD'
+export type PassKind = 'HOURS' | 'PERIOD'
+export type PassSold = 'ONLINE' | 'DESK'
+export type PassState = 'AWAITED' | 'ACTIVE' | 'REFUNDED' | 'EXPIRED' | 'CANCELLED'
 export type PaymentOrderStatus = 'INTENDED' | 'OPEN' | 'PAID' | 'CLOSED'
 export type PayoutStatus = 'AWAITING_APPROVAL' | 'QUEUED' | 'PROCESSING' | 'PROCESSED' | 'DECLINED' | 'FAILED' | 'REVERSED'
 export type PlayLevel = 'BEGINNER' | 'CASUAL' | 'REGULAR' | 'COMPETITIVE'
@@ -45,7 +48,7 @@ export type RainChoiceState = 'OPEN' | 'MOVED' | 'REFUNDED'
 export type RefundStatus = 'PENDING' | 'INITIATED' | 'PROCESSED' | 'FAILED'
 export type Role = 'USER' | 'TURFOWNER' | 'ADMIN'
 export type SettlementFrequency = 'DAILY' | 'WEEKLY' | 'MONTHLY'
-export type SettlementLineKind = 'COMPLETED' | 'CANCELLED' | 'REFUNDED_LATER' | 'DISPUTE_LOST'
+export type SettlementLineKind = 'COMPLETED' | 'CANCELLED' | 'REFUNDED_LATER' | 'DISPUTE_LOST' | 'PASS_ENDED'
 export type SettlementStatus = 'PENDING' | 'PROCESSING' | 'COMPLETED' | 'FAILED'
 export type SkipReason = 'CHOSEN' | 'CLOSED'
 export type StopDecision = 'KEEP' | 'REFUND' | 'HAND_OVER'
@@ -442,6 +445,7 @@ export interface CollectionTable {
   turf_id: string
   booking_id: string | null
   block_id: string | null
+  pass_id: string | null
   amount: number
   method: CollectedBy
   date: string
@@ -895,6 +899,7 @@ export interface LedgerEntryTable {
   amount: number
   owner_id: string | null
   booking_id: string | null
+  pass_id: string | null
   payment_id: string | null
   settlement_id: string | null
 }
@@ -1067,6 +1072,70 @@ export interface OtpChallengeTable {
   consumed_at: Date | null
 }
 
+export interface PassTable {
+  id: string
+  offer_id: string
+  turf_id: string
+  owner_id: string
+  account_id: string | null
+  phone: string | null
+  sold: PassSold
+  sold_by: string | null
+  name: string
+  kind: PassKind
+  minutes: number
+  days: number
+  weekdays: (string)[]
+  from_minute: number
+  to_minute: number
+  ground_ids: (string)[]
+  price: number
+  state: PassState
+  minutes_in_all: number
+  minutes_used: Generated<number>
+  worth_used: Generated<number>
+  refunded: Generated<number>
+  expired: Generated<number>
+  valid_from: string | null
+  valid_until: string | null
+  confirming_payment_id: string | null
+  posting_due: boolean | null
+  reminded_at: Date | null
+  ended_by: CancelledBy | null
+  ended_at: Date | null
+  created_at: Date
+  updated_at: Date
+}
+
+export interface PassOfferTable {
+  id: string
+  turf_id: string
+  name: string
+  kind: PassKind
+  minutes: number
+  days: number
+  weekdays: (string)[]
+  from_minute: number
+  to_minute: number
+  ground_ids: (string)[]
+  price: number
+  active: Generated<boolean>
+  created_at: Date
+  updated_at: Date
+}
+
+export interface PassUseTable {
+  id: string
+  pass_id: string
+  turf_id: string
+  booking_id: string
+  date: string
+  minutes: number
+  worth: number
+  posting_due: boolean | null
+  created_at: Date
+}
+
 export interface PastSquadMemberTable {
   id: string
   squad_id: string
@@ -1078,7 +1147,9 @@ export interface PastSquadMemberTable {
 export interface PaymentTable {
   id: string
   payment_order_id: string
-  booking_id: string
+  booking_id: string | null
+  pass_id: string | null
+  paid_for_id: Generated<string>
   provider: string
   provider_payment_id: string
   amount: number
@@ -1098,7 +1169,8 @@ export interface PaymentTable {
 
 export interface PaymentOrderTable {
   id: string
-  booking_id: string
+  booking_id: string | null
+  pass_id: string | null
   share_id: string | null
   payer_id: string | null
   at_turf: number | null
@@ -1292,7 +1364,9 @@ export interface RefreshTokenTable {
 export interface RefundTable {
   id: string
   payment_id: string
-  booking_id: string
+  booking_id: string | null
+  pass_id: string | null
+  paid_for_id: Generated<string>
   reason: string
   occasion: Generated<string>
   amount: number
@@ -1471,7 +1545,8 @@ export interface SettlementTable {
 
 export interface SettlementLineTable {
   id: GeneratedAlways<number>
-  booking_id: string
+  booking_id: string | null
+  pass_id: string | null
   kind: SettlementLineKind
   refund_id: string | null
   dispute_id: string | null
@@ -1841,6 +1916,9 @@ export interface Schema {
   offer_message: OfferMessageTable
   open_stream: OpenStreamTable
   otp_challenge: OtpChallengeTable
+  pass: PassTable
+  pass_offer: PassOfferTable
+  pass_use: PassUseTable
   past_squad_member: PastSquadMemberTable
   payment: PaymentTable
   payment_order: PaymentOrderTable

@@ -89,7 +89,7 @@ comment on table pass is 'Passes that were sold, with the terms they were sold u
 comment on column pass.owner_id is 'Owner of the turf when it was sold, and once it has ended, its owner then.';
 comment on column pass.account_id is 'Null for a pass sold at the desk until an account has its number.';
 comment on column pass.phone is 'personal: number of a customer without an account, to whom the desk sold the pass.';
-comment on column pass.sold_by is 'account: who sold it at the desk.';
+comment on column pass.sold_by is 'account: seller at the desk.';
 comment on column pass.name is 'impersonal: name of the offer.';
 comment on column pass.weekdays is 'impersonal: days of the week it is good on.';
 comment on column pass.ground_ids is 'impersonal: grounds it is good for.';

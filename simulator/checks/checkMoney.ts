@@ -8,8 +8,9 @@ interface PaymentFacts {
   status: string
   outcome: string | null
   fee: number | null
-  booking_id: string
-  booking_status: string
+  /** The booking or the pass that it pays for. */
+  paid_for_id: string
+  booking_status: string | null
   /** It is kept: for the booking, or for a share of its bill. */
   is_kept: boolean
   is_confirming: boolean
@@ -22,15 +23,16 @@ interface PaymentFacts {
 
 const readPayments = async (db: Database): Promise<Map<string, PaymentFacts>> => {
   const { rows } = await sql<PaymentFacts>`
-    select provider_payment_id, payment.status::text, payment.outcome::text, payment.fee, booking.id as booking_id,
-      booking.status::text as booking_status, confirming_payment_id is not distinct from payment.id as is_confirming,
-      confirming_payment_id is not distinct from payment.id or payment.outcome = 'SHARED' as is_kept,
+    select provider_payment_id, payment.status::text, payment.outcome::text, payment.fee, coalesce(payment.booking_id, to_jsonb(payment) ->> 'pass_id') as paid_for_id,
+      booking.status::text as booking_status, coalesce(confirming_payment_id = payment.id, false) as is_confirming,
+      case when payment.booking_id is null then coalesce(payment.outcome = 'CONFIRMED', false)
+        else confirming_payment_id is not distinct from payment.id or payment.outcome = 'SHARED' end as is_kept,
        coalesce((select sum(amount - coalesce((to_jsonb(refund) ->> 'covered')::bigint, 0)) from refund
          where payment_id = payment.id and status in ('INITIATED', 'PROCESSED')
            and to_jsonb(refund) ->> 'paid_by_hand_at' is null), 0)::bigint as refunded,
       coalesce((select sum(amount) from refund where payment_id = payment.id and reason in ('LATE', 'DUPLICATE', 'MISMATCH')), 0)::bigint as returned,
       coalesce((select sum(amount) from ledger_entry where payment_id = payment.id and account = 'psp_clearing'), 0)::bigint as clearing
-    from payment join booking on booking.id = booking_id`.execute(db)
+    from payment left join booking on booking.id = booking_id`.execute(db)
   return new Map(rows.map((row) => [row.provider_payment_id, row]))
 }
 
@@ -53,7 +55,7 @@ export const checkMoney = async (db: Database, provider: ProviderState): Promise
       report('CAPTURE_UNKNOWN', `${payment.id} of ${payment.order_id} was captured, and no row knows of it`)
       continue
     }
-    const name = `${payment.id} of ${row.booking_id} (${row.booking_status}, outcome ${row.outcome})`
+    const name = `${payment.id} of ${row.paid_for_id} (${row.booking_status}, outcome ${row.outcome})`
     if (row.is_confirming && isPlayed(row) && row.returned > 0)
       report('CONFIRMED_AND_REFUNDED', `${name}: ${row.returned} paise go back`)
     if (!row.is_kept && refunded !== payment.amount)
@@ -79,8 +81,9 @@ export const checkMoney = async (db: Database, provider: ProviderState): Promise
 /** Each refund belongs to the booking of its payment, money that a bank has returned is not sent again, and no cover exceeds its source. */
 const checkRefunds = async (db: Database): Promise<Violation[]> => {
   const { rows } = await sql<Violation>`
-    select 'REFUND_OF_ANOTHER' as rule, refund.id || ' of ' || refund.booking_id || ' refunds a payment of ' || payment.booking_id as facts
-      from refund join payment on payment.id = payment_id where refund.booking_id <> payment.booking_id
+    select 'REFUND_OF_ANOTHER' as rule, refund.id || ' refunds a payment of something else' as facts
+      from refund join payment on payment.id = payment_id
+      where (refund.booking_id, to_jsonb(refund) ->> 'pass_id') is distinct from (payment.booking_id, to_jsonb(payment) ->> 'pass_id')
     union all
     select 'CAPTURED_UNPAID', id || ' says that ' || captured || ' paise were captured, and has no payment'
       from booking where captured > 0 and confirming_payment_id is null

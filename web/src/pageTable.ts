@@ -156,6 +156,15 @@ export const pageTable = {
     load: async () => (await import('./bookings/move/MoveBookingPage.tsx')).MoveBookingPage,
     viewers: SIGNED_IN,
   },
+  passes: {
+    path: '/passes',
+    load: async () => (await import('./passes/PassesPage.tsx')).PassesPage,
+    viewers: SIGNED_IN,
+  },
+  turfPasses: {
+    path: '/turf-details/:turfId/passes',
+    load: async () => (await import('./passes/TurfPassesPage.tsx')).TurfPassesPage,
+  },
   squads: {
     path: '/squads',
     load: async () => (await import('./squads/SquadsPage.tsx')).SquadsPage,
@@ -273,6 +282,11 @@ export const pageTable = {
     path: '/turf-owner/developers/:turfId',
     load: async () => (await import('./developers/DevelopersPage.tsx')).DevelopersPage,
     viewers: OWNER,
+  },
+  ownerPasses: {
+    path: '/turf-owner/passes/:turfId',
+    load: async () => (await import('./passes/owner/OwnerPassesPage.tsx')).OwnerPassesPage,
+    viewers: TURF_DESK,
   },
   ownerInsight: {
     path: '/turf-owner/insight',

@@ -14,9 +14,7 @@ import {
   UNPAID_BOOKINGS_PER_PLAYER,
 } from '@baari/domain/bookings/hold.ts'
 import { policyByPass, policyOfTurf } from '@baari/domain/bookings/move.ts'
-import type { PriceLine } from '@baari/domain/turfs/price.ts'
 import { sql } from 'kysely'
-import { usePass } from '../passes/usePass.ts'
 import { GatewayError, type PaymentGateway } from '../payments/gateway.ts'
 import { type IntendedOrder, intendedOrder, openOrder } from '../payments/openOrder.ts'
 import { ofBooking } from '../payments/queueRefund.ts'
@@ -25,6 +23,7 @@ import { databaseNow } from '../platform/jobs/clock.ts'
 import type { GroundForSale, Slot } from '../turfs/groundForSale.ts'
 import { announce } from './announce.ts'
 import type { Announcing, BookingServices } from './bookingServices.ts'
+import { payByPass } from './payByPass.ts'
 import type { AppliedCoupon } from './priceSlot.ts'
 
 export interface HoldRequest {
@@ -75,53 +74,24 @@ export const holdBooking = async (request: HoldRequest, clock: Announcing): Prom
     const answer = await take(request, { booking, order: undefined }, db)
     const taken = { ...booking, hold_expires_at: null }
     if (answer.outcome !== 'HELD') return { booking: taken, order: undefined, answer }
-    const paid =
-      request.passId === undefined
-        ? taken
-        : await payByPass({ ...request, passId: request.passId }, taken, { ...clock, db })
+    const paid = { ...taken, ...(await payWithPass(request, booking.id, { ...clock, db })) }
     if (request.passId === undefined && booking.total > 0) await refuseUnpaidBooking(booking, db)
     await announce('booking_confirmed', paid, { ...clock, db })
     return { booking: paid, order: undefined, answer }
   })
 }
 
-/** Pays for a booking that has just taken its slot with a pass, and saves its price: the worth of the minutes. */
-const payByPass = async (
-  { passId, accountId, ground, slot, quote }: HoldRequest & { passId: string },
-  booking: Booked,
-  { db, now }: Announcing,
-): Promise<Booked> => {
-  const { listPrice, discountByTurf, worth } = await usePass(
-    {
-      passId,
-      accountId,
-      bookingId: booking.id,
-      groundId: ground.id,
-      date: slot.date,
-      interval: slot.interval,
-      listPrice: quote.listPrice,
-    },
-    { db, now },
-  )
-  const priced = {
-    list_price: listPrice,
-    price_lines: linesByPass(quote.lines, listPrice - quote.listPrice),
-    discount_by_turf: discountByTurf,
-    total: worth,
-    pay_now: worth,
-    captured: worth,
-  }
-  await db
-    .updateTable('booking')
-    .set({ ...priced, price_lines: JSON.stringify(priced.price_lines) })
-    .where('id', '=', booking.id)
-    .execute()
-  return { ...booking, ...priced }
+/** The price of a booking that a pass pays for; nothing for any other booking. */
+const payWithPass = async (
+  { passId, accountId, ground, slot, quote }: HoldRequest,
+  bookingId: string,
+  clock: Announcing,
+): Promise<Awaited<ReturnType<typeof payByPass>> | undefined> => {
+  if (passId === undefined) return undefined
+  const { date, interval } = slot
+  const { listPrice, lines } = quote
+  return payByPass({ passId, accountId, bookingId, groundId: ground.id, date, interval, listPrice, lines }, clock)
 }
-
-/** The minutes of a pass may be worth more than the time costs at this hour. */
-const linesByPass = (lines: readonly PriceLine[], more: number): readonly PriceLine[] =>
-  more === 0 ? lines : [...lines, { kind: 'PASS', reason: null, perHour: 0, minutes: 0, players: 1, amount: more }]
 
 /** When a hold ends, as the database has decided. */
 export const holdEndIn = (answer: object): Date | null =>

@@ -24,7 +24,7 @@ export interface SharePayments {
   pay: (paid: Paid & { booking: Booking; shareId: string }, clock: Announcing) => Promise<boolean>
 }
 
-/** What an order pays for: a pass, a booking, or a share of the bill of a booking. */
+/** Locks the purchase of an order: a pass, a booking, or a share of the bill of a booking. */
 export const lockPurchase =
   (services: PurchaseServices): LockPurchase =>
   async (order, { db, now }) => {

@@ -8,8 +8,8 @@ import { CHAT_WINDOW_HOURS } from '@baari/domain/chat/chat.ts'
 import { API_KEY } from '@baari/domain/developers/apiKeys.ts'
 import { WEBHOOK } from '@baari/domain/developers/webhooks.ts'
 import { MOST_TIMES_PASSED_ON } from '@baari/domain/games/seats.ts'
-import { OFFER_LIMITS } from '@baari/domain/regulars/offers.ts'
 import { PASS } from '@baari/domain/passes/pass.ts'
+import { OFFER_LIMITS } from '@baari/domain/regulars/offers.ts'
 import { APPEAL_DAYS } from '@baari/domain/reliability/reliability.ts'
 import {
   DAYS_AHEAD,

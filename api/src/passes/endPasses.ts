@@ -138,7 +138,7 @@ const isUnused = sql<boolean>`not exists (
   where pass_use.pass_id = pass.id and booking.status = 'CONFIRMED')`
 
 /**
- * Ends passes whose days are over; what is left of them is the turf’s. Cancels those that were not paid in time, and
+ * Ends passes whose days are over; the rest of their price is the turf’s. Cancels those that were not paid in time, and
  * reminds players of those about to end.
  */
 export const endPasses = ({ db, notifyJob }: { db: Database; notifyJob: NotifyJob }): Job => {

@@ -327,7 +327,7 @@ test('ending a pass refunds what no booking used, once, and nothing can be booke
   expect((await balances({ pass_id: own.passId })).pass_escrow).toBeUndefined()
 })
 
-test('what is left of a pass when its days are over is a sale of the turf', async () => {
+test('the rest of a pass whose days are over is a sale of the turf', async () => {
   const own = await bought({ name: 'Expired' })
   const bookingId = await book(own, '2027-01-21', 14, 15)
   await db.updateTable('pass').set({ valid_until: '2027-01-14' }).where('id', '=', own.passId).execute()

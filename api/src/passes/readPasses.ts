@@ -11,26 +11,33 @@ import { readList } from '../platform/http/readList.ts'
 import { hasPermission } from '../platform/permissions/permissions.ts'
 import { groundNames, isOfAccount, livePass, presentTerms, termsOf, usedOn } from './passRows.ts'
 
-/** The offers of a turf that sells. */
+/** The offers of a turf. One that does not sell has none. */
 export const listPassOffers: Handler<Api['listPassOffers']> = async ({ params }, { db, now }) => {
-  const offers = await db
-    .selectFrom('pass_offer')
-    .innerJoin('turf', 'turf.id', 'pass_offer.turf_id')
-    .selectAll('pass_offer')
-    .select(['turf.time_zone', groundNames(sql`pass_offer.ground_ids`).as('ground_names')])
-    .where('turf_id', '=', params.turfId)
-    .where('active', '=', true)
-    .where('turf.onboarded', '=', true)
-    .where('turf.sale_stopped_at', 'is', null)
-    .orderBy('price')
-    .orderBy('id')
-    .execute()
+  const [turf, offers] = await Promise.all([
+    db
+      .selectFrom('turf')
+      .select(['name', 'time_zone', 'onboarded', 'sale_stopped_at'])
+      .where('id', '=', params.turfId)
+      .executeTakeFirst(),
+    db
+      .selectFrom('pass_offer')
+      .selectAll()
+      .select(groundNames(sql`pass_offer.ground_ids`).as('ground_names'))
+      .where('turf_id', '=', params.turfId)
+      .where('active', '=', true)
+      .orderBy('price')
+      .orderBy('id')
+      .execute(),
+  ])
+  if (!turf) throw new Failure('NOT_FOUND', { message: 'We could not find this turf.' })
+  const sells = turf.onboarded && turf.sale_stopped_at === null
   return {
-    offers: offers.map((offer) => ({
+    turfName: turf.name,
+    offers: (sells ? offers : []).map((offer) => ({
       offerId: offer.id,
       ...presentTerms(offer),
       groundNames: offer.ground_names,
-      minutesInAll: minutesOfPass(termsOf(offer), dateAt(now, offer.time_zone)),
+      minutesInAll: minutesOfPass(termsOf(offer), dateAt(now, turf.time_zone)),
     })),
   }
 }

@@ -13,7 +13,8 @@ interface Moment {
   now: Date
 }
 
-interface Using {
+/** A booking that a pass pays for. */
+export interface PassUse {
   passId: string
   accountId: string
   bookingId: string
@@ -31,7 +32,7 @@ interface Using {
  * Locks the pass.
  */
 export const usePass = async (
-  using: Using,
+  using: PassUse,
   { db, now }: Moment,
 ): Promise<{ listPrice: number; discountByTurf: number; worth: number }> => {
   const { passId, accountId, bookingId, groundId, date, interval } = using

@@ -24,10 +24,10 @@ export type RefundReason =
   | 'GIVEN_AHEAD'
   | 'UNUSED'
 
-/** What a payment pays for: one of the two is null. */
+/** The booking or pass that a payment is for; the other one is null. */
 export type PaidFor = Pick<Selectable<RefundTable>, 'booking_id' | 'pass_id'>
 
-/** A booking as what is paid for. */
+/** For a payment of a booking. */
 export const ofBooking = (bookingId: string): PaidFor => ({ booking_id: bookingId, pass_id: null })
 
 /** Reasons for refunds of what a booking has captured; these refunds add up to `booking.refunded`. */

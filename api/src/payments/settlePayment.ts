@@ -14,13 +14,13 @@ import { decidePayment, type Settle, type SettleOutcome, savePayment } from './s
 
 type Order = Selectable<PaymentOrderTable>
 
-/** A payment with its order; both are rows of a transaction that has locked what the order pays for. */
+/** A payment with its order; both are rows of a transaction that has locked the purchase. */
 export interface Paid {
   order: Order
   payment: Selectable<PaymentTable>
 }
 
-/** What an order pays for: a booking, a share of its bill, or a pass. Its row is locked. */
+/** The purchase of an order: a booking, a share of its bill, or a pass. Its row is locked. */
 export interface Purchase {
   stateFor(order: Order): Promise<PaidBooking['state']>
   /** Keeps it while the provider captures. False, and nothing done, when it cannot be had any more. */
@@ -38,7 +38,7 @@ interface Moment {
   now: Date
 }
 
-/** Locks what an order pays for. Any request that pays, lapses or cancels it waits for this lock. */
+/** Locks the purchase of an order. Any request that pays, lapses or cancels it waits for this lock. */
 export type LockPurchase = (order: Pick<Order, 'booking_id' | 'pass_id'>, clock: Moment) => Promise<Purchase>
 
 interface SettleServices {
@@ -58,8 +58,8 @@ interface SettleServices {
 const MOST_ROUNDS = 4
 
 /**
- * Asks the provider about a payment and does what follows, in three phases: decide under the lock of what it pays for,
- * capture with no lock held, decide again with what the provider now says. Every path that hears of a payment calls
+ * Asks the provider about a payment and does what follows, in three phases: decide under the lock of the purchase,
+ * capture with no lock held, decide again by the provider’s new answer. Every path that hears of a payment calls
  * this: the checkout's answer, the webhook, the reconciler. Any number of calls at once end in the same state.
  */
 export const settlePayment =

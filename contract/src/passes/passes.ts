@@ -65,8 +65,8 @@ export const passes = endpoints({
     summary: 'The passes that a turf offers',
     access: 'everyone',
     params: z.object({ turfId: id('TURF') }),
-    reply: z.object({ offers: z.array(offered) }),
-    refuses: [],
+    reply: z.object({ turfName: publicText, offers: z.array(offered) }),
+    refuses: ['NOT_FOUND'],
   },
   buyPass: {
     method: 'POST',

@@ -19,7 +19,7 @@ begin
 end $$;
 
 -- Returns the paise of a booking that a pass sold at the desk has paid: they never were with the platform.
--- Called by api/src/settlements/lineRows.ts.
+-- Called by api/src/settlements/lineRows.ts, db/src/invariants/ofPayments.ts.
 create or replace function paid_at_desk(p_booking_id text) returns bigint language sql stable as $$
   select coalesce(sum(worth), 0)::bigint from pass_use join pass on pass.id = pass_id
   where booking_id = p_booking_id and sold = 'DESK'

@@ -60,7 +60,8 @@ create or replace function carried_over(p_owner_id text) returns bigint language
 $$;
 
 -- Takes the lock of contracts in share (advisory, until the commit), for postings.
--- Called by api/src/disputes/loseDispute.ts, api/src/settlements/postFacts.ts, api/src/settlements/postRefunds.ts.
+-- Called by api/src/disputes/loseDispute.ts, api/src/settlements/postFacts.ts,
+-- api/src/settlements/postPasses.ts, api/src/settlements/postRefunds.ts.
 create or replace function lock_contracts_shared() returns void language sql as $$
   select pg_advisory_xact_lock_shared(hashtextextended('contracts', 0))
 $$;

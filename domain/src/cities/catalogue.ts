@@ -94,6 +94,7 @@ export const RESERVED_KEYS: readonly string[] = [
   'pictures',
   'privacy',
   'privacy-notice',
+  'passes',
   'profile',
   'ranking',
   'readyz',

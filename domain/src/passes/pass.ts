@@ -91,7 +91,7 @@ export const minutesTaken = (
 }
 
 /**
- * The worth of a use, in paise: its share of what is left. The last minutes take all that is left, so the uses of a pass
+ * The worth of a use, in paise: its share of the remaining price. The last minutes take all that is left, so the uses of a pass
  * add up to its price to the paisa, whatever came back in between.
  */
 export const worthOfUse = (

@@ -152,7 +152,7 @@ interface EndedPass extends Pick<PaidFacts, 'gatewayFee' | 'gatewayFeeTax' | 'pa
 }
 
 /**
- * A pass that was bought online and has ended: what no booking has used is a sale of the turf. The line also passes on
+ * A pass that was bought online and has ended: the part that no booking has used is a sale of the turf. The line also passes on
  * the provider’s fee of its payment, which the lines of its bookings do not. As for a cancelled booking, the platform
  * bears the fee if the player got everything back, unless the turf ended the pass.
  */

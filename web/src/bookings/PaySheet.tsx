@@ -29,6 +29,7 @@ export const PaySheet = ({
   bill,
   now,
   otherStarts,
+  byPassText,
   children,
 }: {
   open: boolean
@@ -40,6 +41,8 @@ export const PaySheet = ({
   now: () => number
   /** Chooses another start that the server suggested; absent where no start can be chosen. */
   otherStarts?: OtherStarts
+  /** The text of the button when a pass pays. */
+  byPassText?: string | undefined
   children: ReactNode
 }) => {
   const booking = useBookingMessages()
@@ -55,11 +58,13 @@ export const PaySheet = ({
   }[step]
   const payText = isLapsed
     ? booking.holdAgain
-    : bill.payNow > 0
-      ? booking.pay(formatPaise(bill.payNow))
-      : bill.balance > 0
-        ? booking.bookUnpaid
-        : booking.bookFree
+    : byPassText !== undefined
+      ? byPassText
+      : bill.payNow > 0
+        ? booking.pay(formatPaise(bill.payNow))
+        : bill.balance > 0
+          ? booking.bookUnpaid
+          : booking.bookFree
   return (
     <Dialog
       // The provider's window is part of the page: an open modal dialog would block it.

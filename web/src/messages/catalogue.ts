@@ -48,6 +48,8 @@ import type { english as terms } from '../legal/terms/english.ts'
 import type { english as levels } from '../levels/english.ts'
 import type { english as notifications } from '../notifications/english.ts'
 import type { english as offline } from '../offline/english.ts'
+import type { english as passes } from '../passes/english.ts'
+import type { english as ownerPasses } from '../passes/owner/english.ts'
 import type { english as paymentAdmin } from '../payments/admin/english.ts'
 import type { english as payoutAdmin } from '../payouts/admin/english.ts'
 import type { english as privacyAdmin } from '../privacy/admin/english.ts'
@@ -129,6 +131,8 @@ export interface FeatureMessages {
   rescue: Worded<typeof rescueMessages>
   rainChoice: Worded<typeof rainChoice>
   sharedBills: Worded<typeof sharedBills>
+  passes: Worded<typeof passes>
+  ownerPasses: Worded<typeof ownerPasses>
   squads: Worded<typeof squads>
   accessDispute: Worded<typeof accessDispute>
   accessDisputeOwner: Worded<typeof accessDisputeOwner>

@@ -40,6 +40,7 @@ export const notificationPath = (notification: Notification, role: Standing): st
     case 'bookings':
     case 'ownerSettlements':
     case 'ownerToday':
+    case 'passes':
     case 'profilePlay':
       return paths[page]()
     case 'ownerCalendars':

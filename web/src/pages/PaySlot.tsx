@@ -8,13 +8,15 @@ import { Link, useNavigate } from 'react-router'
 import { api } from '../api/api.ts'
 import { failureMessage } from '../api/failureMessage.ts'
 import { useTick } from '../availability/useTick.ts'
-import { type Bill, type ChosenSlot, type Hold, holdOfOrder, slotBody, slotKey } from '../bookings/bill.ts'
+import { type Bill, billOf, type ChosenSlot, type Hold, holdOfOrder, slotBody, slotKey } from '../bookings/bill.ts'
 import { useBookingMessages } from '../bookings/english.ts'
 import { PaySheet, SlotSummary } from '../bookings/PaySheet.tsx'
 import { AdvanceChoice, CouponField, PriceBreakdown, refundNow } from '../bookings/PriceBreakdown.tsx'
 import { orderProblem } from '../bookings/paymentProblem.ts'
 import type { Terms } from '../bookings/useCoupon.ts'
 import { type Payment, useLandOnTicket, usePayment } from '../bookings/usePayment.ts'
+import { usePassMessages } from '../passes/english.ts'
+import { PassChoice, useFittingPasses } from '../passes/PassChoice.tsx'
 import { paths } from '../paths.ts'
 import { useSharedBillMessages } from '../sharedBills/english.ts'
 import { type ChosenSplit, SplitAhead, shareAhead } from '../sharedBills/SplitAhead.tsx'
@@ -52,8 +54,21 @@ export const PaySlot = ({
   const booking = useBookingMessages()
   const [chosenSplit, setChosenSplit] = useState<ChosenSplit>()
   // Only what is paid online can be split.
-  const split = terms.bill && terms.bill.payNow > 0 ? chosenSplit : undefined
-  const payment = useSlotPayment({ slot, bill: chosenBill, payFull: terms.payFull, split, held, now })
+  const passMessages = usePassMessages()
+  const passes = useFittingPasses({ ...slot, groundId: slot.ground.id })
+  const [passId, setPassId] = useState<string>()
+  // A pass covers this time until another one is chosen, or the pass is used elsewhere.
+  const byPass = held ? undefined : passes.find(({ pass }) => pass.passId === passId)?.pass
+  const split = terms.bill && terms.bill.payNow > 0 && !byPass ? chosenSplit : undefined
+  const payment = useSlotPayment({
+    slot,
+    bill: chosenBill,
+    payFull: terms.payFull,
+    split,
+    held,
+    now,
+    passId: byPass?.passId,
+  })
   const { hold } = payment
   const bill = hold?.bill ?? terms.bill
   const at = useTick(now, 1_000)
@@ -68,6 +83,7 @@ export const PaySlot = ({
       payment={payment}
       bill={bill}
       now={now}
+      byPassText={byPass && !hold ? passMessages.bookByPass : undefined}
       otherStarts={{
         date: slot.date,
         onChoose: (start) => {
@@ -77,10 +93,15 @@ export const PaySlot = ({
       }}
     >
       <SlotSummary slot={slot} />
-      <Card className="p-4">
-        <PriceBreakdown bill={bill} advancePercentage={slot.ground.advancePercentage} />
-      </Card>
-      {hold ? (
+      {!hold && passes.length > 0 && <PassChoice passes={passes} value={byPass?.passId} onValueChange={setPassId} />}
+      {byPass && !hold ? (
+        <p className="text-small text-ink-2">{passMessages.byPassText}</p>
+      ) : (
+        <Card className="p-4">
+          <PriceBreakdown bill={bill} advancePercentage={slot.ground.advancePercentage} />
+        </Card>
+      )}
+      {byPass && !hold ? null : hold ? (
         !isLapsed && <p className="text-small text-ink-2">{booking.holdFixed}</p>
       ) : (
         <>
@@ -107,7 +128,7 @@ export const PaySlot = ({
       )}
       <details className="text-small text-ink-2">
         <summary className="unfolds touch">
-          {bill.payNow > 0
+          {bill.payNow > 0 && !byPass
             ? refundNow({ payNow: bill.payNow, startsAt: slot.startsAt, timeZone, now: at }, booking, booking.refundNow)
             : booking.ifYouCancel}
         </summary>
@@ -119,6 +140,9 @@ export const PaySlot = ({
     </PaySheet>
   )
 }
+
+/** A coupon cannot be used together with a pass. */
+const NO_COUPON = { discount: 0, couponCode: undefined, payFull: false }
 
 /**
  * Pays the chosen slot. A held slot is paid through its existing booking, and an earlier payment is found before a new
@@ -132,6 +156,7 @@ const useSlotPayment = ({
   split,
   held,
   now,
+  passId,
 }: {
   slot: ChosenSlot
   bill: Bill
@@ -139,6 +164,8 @@ const useSlotPayment = ({
   split: ChosenSplit | undefined
   held: Hold | undefined
   now: () => number
+  /** The pass that pays. */
+  passId: string | undefined
 }): Payment => {
   const messages = useBookingMessages()
   const { notCreated } = useSharedBillMessages()
@@ -154,7 +181,15 @@ const useSlotPayment = ({
             { params: { bookingId: hold.bookingId }, query: { expectedPrice: hold.bill.due / PAISE_PER_RUPEE } },
             attempt,
           )
-        : api.bookFull({ body: slotBody(slot, { bill, payFull }) }, attempt),
+        : api.bookFull(
+            {
+              body:
+                passId === undefined
+                  ? slotBody(slot, { bill, payFull })
+                  : { ...slotBody(slot, { bill: billOf(slot, NO_COUPON), payFull: false }), passId },
+            },
+            attempt,
+          ),
     onOrdered: (order) => setOpened({ key, hold: holdOfOrder(order, hold?.bill ?? bill) }),
     beforePaying:
       split &&

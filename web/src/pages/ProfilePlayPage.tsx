@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { Navigate } from 'react-router'
 import { lazyPart } from '../messages/messagesIn.ts'
+import { PassesCard } from '../passes/PassLinks.tsx'
 import { paths } from '../paths.ts'
 import { SquadsCard } from '../squads/SquadsCard.tsx'
 import { Skeleton } from '../ui/LoadingRegion.tsx'
@@ -26,6 +27,7 @@ export const ProfilePlayPage = () => {
     <ProfileFrame>
       <ProfileCards>
         <SquadsCard />
+        <PassesCard />
         {cards.map(([name, Part]) => (
           <Suspense key={name} fallback={<Skeleton className="h-56" />}>
             <Part />

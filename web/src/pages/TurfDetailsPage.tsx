@@ -1,8 +1,10 @@
 import { picturesOfGame } from '@baari/art/artPath.ts'
+import { Suspense } from 'react'
 import { Link, useParams } from 'react-router'
 import { useAvailabilityMessages } from '../availability/english.ts'
 import { TurfHead, TurfPictures } from '../availability/TurfHead.tsx'
 import { useDetailsAddress } from '../availability/useDetailsAddress.ts'
+import { lazyPart } from '../messages/messagesIn.ts'
 import { paths } from '../paths.ts'
 import { PageHead } from '../shell/PageHead.tsx'
 import { buttonStyle } from '../ui/Button.tsx'
@@ -10,6 +12,9 @@ import { useSheetAddress } from '../ui/dialogs/useSheetAddress.ts'
 import { LoadingRegion, Skeleton } from '../ui/LoadingRegion.tsx'
 import { TurfDay } from './TurfDay.tsx'
 import { useShownDay } from './useShownDay.tsx'
+
+/** Loads after the slots, which people came for. */
+const TurfPassesLink = lazyPart(async () => (await import('../passes/PassLinks.tsx')).TurfPassesLink)
 
 const TILES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
 
@@ -36,6 +41,9 @@ export const TurfDetailsPage = () => {
             <TurfPictures turfId={turfId} name={turf.turfName} images={picturesOfGame(turf.images, game)} />
             <div className="min-w-0 px-4 md:px-0">
               <TurfHead turf={turf} />
+              <Suspense fallback={null}>
+                <TurfPassesLink turfId={turfId} />
+              </Suspense>
             </div>
           </>
         )}

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { type Answers, badGateway } from '../testing/answers.ts'
+import { type Answers, badGateway, pageOf } from '../testing/answers.ts'
 import { aPaidOrder } from '../testing/aPaidOrder.ts'
+import { aPass } from '../testing/aPass.ts'
 import { aTicket } from '../testing/aTicket.ts'
 import { aTurfPage } from '../testing/aTurfPage.ts'
 import { player } from '../testing/player.ts'
@@ -54,6 +55,23 @@ test('asks what happens to unpaid shares before the payment, and splits the bill
     { payFull: false, expectedPrice: 1000 },
     { shares: [{ amount: 60 }, { amount: 60 }, { amount: 60 }, { amount: 60 }], atDeadline: 'OPEN' },
   ])
+})
+
+test('books with a pass that covers the time, and pays nothing', async () => {
+  const request: unknown[] = []
+  await toPay({
+    listPasses: () => pageOf(aPass, { ...aPass, passId: 'PASS_2', name: 'Half an hour', minutesLeft: 30 }),
+    bookFull: ({ body }) => {
+      request.push(body)
+      return badGateway()
+    },
+  })
+  await userEvent.click(await sheet().findByRole('radio', { name: /^Pass: Ten hours/ }))
+  expect(sheet().queryByRole('radio', { name: /Half an hour/ })).toBeNull()
+  expect(sheet().queryByRole('checkbox', { name: 'Split with friends' })).toBeNull()
+  await userEvent.click(sheet().getByRole('button', { name: 'Book with the pass' }))
+  await screen.findByText('Failed to book the slot. Please try again.')
+  expect(request).toMatchObject([{ passId: aPass.passId, couponCode: null, expectedPrice: 1000 }])
 })
 
 test('limits the people to one for each rupee that is paid now', async () => {

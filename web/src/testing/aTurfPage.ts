@@ -12,5 +12,7 @@ export const aTurfPage: Answers = {
   listWaitlist: () => ({ content: [] }),
   listFavourites: () => ({ content: [] }),
   listFreeAlerts: () => ({ content: [] }),
+  listPassOffers: () => ({ turfName: 'Pink City Arena', offers: [] }),
+  listPasses: () => pageOf(),
   listPaidShares: () => ({ shares: [] }),
 }

@@ -166,7 +166,7 @@ const BookingMoney = ({ booking }: { booking: Booking }) => {
         </Row>
       ))}
       <Row term={bookingList.payment} isStrong={false}>
-        {paymentWord(booking, bookingList)}
+        {booking.pass ? bookingList.paidByPass(booking.pass.name) : paymentWord(booking, bookingList)}
       </Row>
     </dl>
   )

@@ -111,7 +111,12 @@ export const CancelSheet = ({
         {quote.isError && <Banner tone="danger">{failureMessage(quote.error, bookingList.quoteFailed)}</Banner>}
         {!quote.isError &&
           (quote.data && !quote.isFetching ? (
-            <RefundPreview quote={quote.data} now={now} onEnd={() => void quote.refetch()} />
+            <RefundPreview
+              quote={quote.data}
+              isByPass={booking.pass !== null}
+              now={now}
+              onEnd={() => void quote.refetch()}
+            />
           ) : (
             <LoadingRegion label={bookingList.quoting}>
               <Skeleton className="h-80" />
@@ -159,7 +164,18 @@ const useQuoteRefund = (bookingId: string, enabled: boolean) =>
 type RefundQuote = WireReply<Api['quoteRefund']>
 
 /** The refund of a cancellation in rupees, and how long the quote is valid. `onEnd` runs when it expires. */
-const RefundPreview = ({ quote, now, onEnd }: { quote: RefundQuote; now: () => number; onEnd: () => void }) => {
+const RefundPreview = ({
+  quote,
+  isByPass,
+  now,
+  onEnd,
+}: {
+  quote: RefundQuote
+  /** Minutes come back to the pass, and no money. */
+  isByPass: boolean
+  now: () => number
+  onEnd: () => void
+}) => {
   const bookingList = useBookingListMessages()
   const until = useMemo(() => new Date(quote.validUntil), [quote.validUntil])
   const lines: [term: string, rupees: number, isStrong: boolean][] = [
@@ -171,7 +187,13 @@ const RefundPreview = ({ quote, now, onEnd }: { quote: RefundQuote; now: () => n
     <div className="flex flex-col gap-4">
       {quote.tiers.length > 0 && <RefundLadder steps={refundLadder(quote.tiers, quote.percentage, bookingList)} />}
       <dl className="flex flex-col gap-1.5 rounded-control bg-surface-2 p-4">
-        {lines.map(([term, rupees, isStrong]) => (
+        {isByPass && (
+          <div className="flex items-baseline justify-between gap-4 font-bold">
+            <dt>{bookingList.toPass}</dt>
+            <dd className="figures text-number-large">{bookingList.passMinutes(quote.passMinutes)}</dd>
+          </div>
+        )}
+        {(isByPass ? [] : lines).map(([term, rupees, isStrong]) => (
           <div key={term} className={cx('flex items-baseline justify-between gap-4', isStrong && 'mt-1 font-bold')}>
             <dt>{term}</dt>
             <dd className={cx('figures', isStrong && 'text-number-large')}>{formatRupees(rupees)}</dd>
@@ -180,7 +202,7 @@ const RefundPreview = ({ quote, now, onEnd }: { quote: RefundQuote; now: () => n
       </dl>
       {quote.sentAhead > 0 && <p className="text-small">{bookingList.sentAhead(formatRupees(quote.sentAhead))}</p>}
       <p className="text-small text-ink-2">
-        {quote.refundAmount > 0 ? bookingList.refundTakes : bookingList.nothingBack}{' '}
+        {isByPass ? bookingList.passKept : quote.refundAmount > 0 ? bookingList.refundTakes : bookingList.nothingBack}{' '}
         <span className="whitespace-nowrap">
           {bookingList.quoteGood}{' '}
           <span className="text-ink">

@@ -25,7 +25,7 @@ type Money = Pick<
   | 'balanceAtVenue'
   | 'cancellationCharge'
   | 'toReturnAtVenue'
->
+> & { pass?: Booking['pass'] }
 
 /**
  * The amounts worth showing for a booking, in rupees: the balance still due of a live one, the refund of a cancelled
@@ -46,7 +46,7 @@ export const moneyLines = (booking: Money): { line: MoneyLine; rupees: number }[
     // Baari does not know whether the balance was paid at the turf, so it is no longer called due.
     ['atTurf', booking.balanceAtVenue, isOver && booking.balanceAtVenue > 0],
     ['kept', booking.cancellationCharge, isCancelled && booking.cancellationCharge > 0],
-    ['refund', refund, isCancelled && booking.amountPaid > 0],
+    ['refund', refund, isCancelled && booking.amountPaid > 0 && !booking.pass],
     ['toReturnAtVenue', booking.toReturnAtVenue, booking.toReturnAtVenue > 0],
   ]
   return lines.filter(([, , isShown]) => isShown).map(([line, rupees]) => ({ line, rupees }))

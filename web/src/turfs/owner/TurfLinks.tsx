@@ -1,4 +1,4 @@
-import { CalendarSync, Clock, Code, FileInput, MessageCircle, QrCode, Repeat, Star, Users } from 'lucide-react'
+import { CalendarSync, Clock, Code, FileInput, MessageCircle, QrCode, Repeat, Star, Ticket, Users } from 'lucide-react'
 import { Link } from 'react-router'
 import { reaches } from '../../api/session.ts'
 import { paths } from '../../paths.ts'
@@ -14,6 +14,7 @@ export const TurfLinks = ({ turf }: { turf: OwnerTurf }) => {
         [
           ['MANAGE', paths.groundHours(turf.entityId), messages.hours.title, Clock],
           ['MANAGE', paths.ownDoor(turf.entityId), messages.ownDoor.title, QrCode],
+          ['DESK', paths.ownerPasses(turf.entityId), messages.turf.passes, Ticket],
           ['DESK', paths.chats(turf.entityId), messages.turf.chats, MessageCircle],
           ['DESK', paths.customers(turf.entityId), messages.turf.customers, Users],
           ['DESK', paths.groups(turf.entityId), messages.turf.groups, Repeat],

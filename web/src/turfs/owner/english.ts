@@ -55,6 +55,7 @@ export const english = {
     imports: 'Bring your bookings',
     calendars: 'Calendars',
     developers: 'For developers',
+    passes: 'Passes',
     chats: 'WhatsApp',
     customers: 'Customers',
     groups: 'Groups',

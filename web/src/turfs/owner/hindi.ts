@@ -52,6 +52,7 @@ export const hindi: FeatureMessages['turfOwner'] = {
     imports: 'अपनी बुकिंग लाएँ',
     calendars: 'कैलेंडर',
     developers: 'डेवलपर के लिए',
+    passes: 'पास',
     chats: 'WhatsApp',
     customers: 'ग्राहक',
     groups: 'ग्रुप',

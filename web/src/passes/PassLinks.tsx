@@ -1,0 +1,37 @@
+import { Ticket } from 'lucide-react'
+import { Link } from 'react-router'
+import { paths } from '../paths.ts'
+import { Card } from '../ui/Card.tsx'
+import { formatRupees } from '../ui/formats/formats.ts'
+import { usePassMessages } from './english.ts'
+import { usePassOffers } from './usePasses.ts'
+
+/** Links to the passes that a turf sells. Nothing where there are none. */
+export const TurfPassesLink = ({ turfId }: { turfId: string }) => {
+  const messages = usePassMessages()
+  const offers = usePassOffers(turfId).data?.offers ?? []
+  if (offers.length === 0) return null
+  const lowest = Math.min(...offers.map(({ price }) => price))
+  return (
+    <Link
+      to={paths.turfPasses(turfId)}
+      className="touch inline-flex items-center gap-2 text-small text-primary underline underline-offset-4"
+    >
+      <Ticket aria-hidden className="size-5 shrink-0" />
+      {messages.seePasses(formatRupees(lowest))}
+    </Link>
+  )
+}
+
+/** Links to the player's passes. */
+export const PassesCard = () => {
+  const messages = usePassMessages()
+  return (
+    <Card>
+      <Link to={paths.passes()} className="flex flex-col gap-1 p-5">
+        <h2 className="text-title">{messages.toPasses}</h2>
+        <span className="text-ink-2">{messages.toPassesText}</span>
+      </Link>
+    </Card>
+  )
+}

@@ -1,0 +1,177 @@
+import { ApiFailure } from '@baari/contract/createClientOf.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useNavigate, useParams } from 'react-router'
+import { AdultLine, useAgeAnswer } from '../accounts/age/AdultLine.tsx'
+import { failureMessage } from '../api/failureMessage.ts'
+import { playerApi } from '../api/playerApi.ts'
+import { useSession } from '../api/useSession.ts'
+import { paths } from '../paths.ts'
+import { openCheckout } from '../payments/openCheckout.ts'
+import { PageHead } from '../shell/PageHead.tsx'
+import { Banner } from '../ui/Banner.tsx'
+import { Button, buttonStyle } from '../ui/Button.tsx'
+import { Dialog } from '../ui/dialogs/Dialog.tsx'
+import { EmptyState } from '../ui/ErrorState.tsx'
+import { Fetched } from '../ui/Fetched.tsx'
+import { formatRupees } from '../ui/formats/formats.ts'
+import { TitledCard } from '../ui/TitledCard.tsx'
+import { usePassMessages } from './english.ts'
+import { amountText, type OfferedPass, termsLines, usePassOffers } from './usePasses.ts'
+
+/** The passes that a turf sells. */
+export const TurfPassesPage = () => {
+  const messages = usePassMessages()
+  const { turfId = '' } = useParams()
+  const found = usePassOffers(turfId)
+  const [chosen, setChosen] = useState<OfferedPass>()
+  return (
+    <div className="page-width flex max-w-2xl flex-col gap-5 py-6 md:py-10">
+      <PageHead title={messages.offers} />
+      <h1>{found.data ? messages.offersOf(found.data.turfName) : messages.offers}</h1>
+      <Fetched
+        found={found}
+        messages={{ loading: messages.offersLoading, failed: messages.offersFailed }}
+        skeletons={['h-48', 'h-48']}
+        oldData="below"
+      >
+        {({ offers, turfName }) => (
+          <>
+            {offers.length === 0 ? (
+              <EmptyState title={messages.noOffers} />
+            ) : (
+              <p className="max-w-prose text-ink-2">{messages.offersText(turfName)}</p>
+            )}
+            {offers.map((offer) => (
+              <Offer key={offer.offerId} offer={offer} onBuy={() => setChosen(offer)} />
+            ))}
+          </>
+        )}
+      </Fetched>
+      <Link to={paths.turfDetails(turfId)} className={`${buttonStyle('quiet')} self-start`}>
+        {messages.toTurf}
+      </Link>
+      {chosen && <BuyPass turfId={turfId} offer={chosen} onClose={() => setChosen(undefined)} />}
+    </div>
+  )
+}
+
+const OfferFacts = ({ offer }: { offer: OfferedPass }) => {
+  const messages = usePassMessages()
+  return (
+    <>
+      <p className="figures text-number-large">{amountText(offer, offer.minutesInAll, messages)}</p>
+      <ul className="flex flex-col gap-1 text-small text-ink-2">
+        {termsLines(offer, messages).map((line) => (
+          <li key={line} className="break-words">
+            {line}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const Offer = ({ offer, onBuy }: { offer: OfferedPass; onBuy: () => void }) => {
+  const messages = usePassMessages()
+  return (
+    <TitledCard title={<span className="break-words">{offer.name}</span>}>
+      <OfferFacts offer={offer} />
+      <Button className="self-start" aria-label={messages.buyOf(offer.name)} onClick={onBuy}>
+        {messages.buy(formatRupees(offer.price))}
+      </Button>
+    </TitledCard>
+  )
+}
+
+/** The provider's window closes after so long. */
+const CHECKOUT_SECONDS = 15 * 60
+
+type Step = 'ready' | 'opening' | 'paying' | 'confirming'
+
+/** Buys a pass: opens the order, then the payment window, then waits for the confirmation. */
+const BuyPass = ({ turfId, offer, onClose }: { turfId: string; offer: OfferedPass; onClose: () => void }) => {
+  const messages = usePassMessages()
+  const session = useSession()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const age = useAgeAnswer()
+  const [step, setStep] = useState<Step>('ready')
+  const [problem, setProblem] = useState<string>()
+  const land = async (landed: 'paid' | 'unsure') => {
+    await queries.invalidateQueries()
+    await navigate(`${paths.passes()}?landed=${landed}`, { replace: true })
+  }
+  const stop = (text: string) => {
+    setProblem(text)
+    setStep('ready')
+  }
+  const buy = async () => {
+    if (step !== 'ready' || session.status !== 'in') return
+    setProblem(undefined)
+    setStep('opening')
+    const key = () => ({ headers: { 'idempotency-key': crypto.randomUUID() } })
+    try {
+      const order = await playerApi.buyPass({ body: { offerId: offer.offerId, expectedPrice: offer.price } }, key())
+      setStep('paying')
+      const { firstName, email, phoneNumber } = session.user
+      const outcome = await openCheckout(
+        order,
+        { name: firstName, email: email ?? '', phone: phoneNumber },
+        { description: offer.name, seconds: CHECKOUT_SECONDS },
+      )
+      if (outcome.kind !== 'PAID') return stop(outcome.kind === 'CLOSED' ? messages.closed : messages.windowFailed)
+      setStep('confirming')
+      try {
+        await playerApi.confirmPassPayment({ params: { passId: order.entityId }, body: outcome.answer }, key())
+        return await land('paid')
+      } catch (failure) {
+        // Without an answer, or with a pending one, the provider tells the server directly.
+        const isOpen =
+          !(failure instanceof ApiFailure) || failure.status >= 500 || failure.problem?.code === 'PAYMENT_PENDING'
+        return isOpen ? await land('unsure') : stop(failureMessage(failure, messages.notBought))
+      }
+    } catch (failure) {
+      await queries.invalidateQueries()
+      return stop(failureMessage(failure, messages.notOpened))
+    }
+  }
+  const busyText = { ready: '', opening: messages.opening, paying: messages.paying, confirming: messages.confirming }
+  return (
+    <Dialog
+      // The provider's window is part of the page: an open modal dialog would block it.
+      open={step !== 'paying'}
+      onClose={onClose}
+      shape="sheet"
+      title={messages.buyTitle}
+      footer={
+        session.status === 'in' ? (
+          <Button
+            className="grow"
+            busy={step !== 'ready' || age.isBusy}
+            busyText={busyText[step]}
+            onClick={() => void age.asAdult(() => void buy())}
+          >
+            {messages.buy(formatRupees(offer.price))}
+          </Button>
+        ) : (
+          <Link
+            to={paths.login()}
+            state={{ origin: paths.turfPasses(turfId) }}
+            className={`${buttonStyle('primary')} grow`}
+          >
+            {messages.logIn}
+          </Link>
+        )
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {problem && <Banner tone="danger">{problem}</Banner>}
+        <h3 className="break-words text-title">{offer.name}</h3>
+        <OfferFacts offer={offer} />
+        <p className="text-small text-ink-2">{messages.extension}</p>
+        {age.isRequested && step === 'ready' && <AdultLine failure={age.failure} />}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,60 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { paths } from '../paths.ts'
+import { pageOf, refusal } from '../testing/answers.ts'
+import { aPass, passTerms } from '../testing/aPass.ts'
+import { player } from '../testing/player.ts'
+import { renderAt } from '../testing/renderAt.tsx'
+import { TURF } from '../testing/served.ts'
+
+test('shows what is left of a pass, and ends it after showing the refund', async () => {
+  const ended: unknown[] = []
+  await renderAt(paths.passes(), {
+    as: player,
+    answers: {
+      listPasses: () =>
+        pageOf(ended.length === 0 ? aPass : { ...aPass, state: 'REFUNDED', refundNow: null, refunded: 4550 }),
+      refundPass: ({ body }) => {
+        ended.push(body)
+        return { ...aPass, state: 'REFUNDED', refundNow: null, refunded: 4550 }
+      },
+    },
+  })
+  await screen.findByText('6.5 hours left')
+  await userEvent.click(screen.getByRole('button', { name: 'End and refund' }))
+  const dialog = await screen.findByRole('dialog', { name: 'End this pass?' })
+  within(dialog).getByText(/₹4,550 goes back/)
+  await userEvent.click(within(dialog).getByRole('button', { name: 'End and refund' }))
+  await screen.findByText(/₹4,550 went back/)
+  expect(ended).toEqual([{ refundAmount: 4550 }])
+})
+
+test('says why a pass cannot be ended', async () => {
+  await renderAt(paths.passes(), {
+    as: player,
+    answers: { listPasses: () => pageOf(aPass), refundPass: () => refusal('PASS_IN_USE') },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'End and refund' }))
+  const dialog = await screen.findByRole('dialog')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'End and refund' }))
+  await within(dialog).findByText(/A booking uses this pass/)
+})
+
+test('offers the passes of a turf to a visitor, who is asked to log in to buy', async () => {
+  await renderAt(paths.turfPasses(TURF), {
+    answers: {
+      listPassOffers: () => ({ turfName: 'Pink City Arena', offers: [{ ...passTerms, offerId: 'OFFER_1' }] }),
+    },
+  })
+  await screen.findByRole('heading', { name: 'Passes of Pink City Arena' })
+  await userEvent.click(screen.getByRole('button', { name: 'Buy Ten hours' }))
+  await screen.findByRole('link', { name: 'Log in to buy' })
+})
+
+test('says that a turf sells no passes', async () => {
+  await renderAt(paths.turfPasses(TURF), {
+    answers: { listPassOffers: () => ({ turfName: 'Pink City Arena', offers: [] }) },
+  })
+  await screen.findByText('This turf sells no passes now.')
+})
