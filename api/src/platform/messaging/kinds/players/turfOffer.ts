@@ -7,11 +7,11 @@ export const turfOffer = defineNotification({
   app: {
     en: (say, { turf = '', discount = '', coupon = '', date = '' }) => ({
       title: `${discount} off at ${turf}`,
-      body: `With the code ${coupon}, for play until ${say.day(date)}. You agreed to offers from this turf; you can end them in your profile.`,
+      body: `${turf}: use the code ${coupon} for play until ${say.day(date)}. You agreed to offers from this turf; you can end them in your profile.`,
     }),
     hi: (say, { turf = '', discount = '', coupon = '', date = '' }) => ({
       title: `${turf} में ${discount} की छूट`,
-      body: `कोड ${coupon} से, ${say.day(date)} तक के खेल पर। आपने इस टर्फ के ऑफ़र चाहे थे; इन्हें अपने प्रोफ़ाइल में बंद कर सकते हैं।`,
+      body: `${turf}: कोड ${coupon} से, ${say.day(date)} तक के खेल पर। आपने इस टर्फ के ऑफ़र चाहे थे; इन्हें अपने प्रोफ़ाइल में बंद कर सकते हैं।`,
     }),
   },
   whatsapp: {
