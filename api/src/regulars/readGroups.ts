@@ -53,7 +53,7 @@ interface DateRow {
 }
 
 /** The groups with their dates, in one read. */
-export const presentGroups = async (
+const presentGroups = async (
   groups: readonly GroupRow[],
   { db, now }: Pick<GroupContext, 'db' | 'now'>,
 ): Promise<Group[]> => {
