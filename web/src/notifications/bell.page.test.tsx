@@ -157,6 +157,7 @@ const withPushes = (permission: NotificationPermission) => {
   vi.stubGlobal('Notification', { permission, requestPermission: async () => permission })
   Object.defineProperty(navigator, 'serviceWorker', {
     value: Object.assign(new EventTarget(), {
+      ready: Promise.resolve({ pushManager }),
       getRegistration: async () => ({ pushManager }),
       getRegistrations: async () => [],
     }),

@@ -23,17 +23,26 @@ const keyOf = ({ options }: PushSubscription): string =>
 /** Whether pushes reach this browser. */
 export const readPushState = async ({ publicKey, isOn }: Device): Promise<PushState> => {
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) return 'UNSUPPORTED'
-  if (!(await navigator.serviceWorker.getRegistration()) || publicKey === null) return 'UNSUPPORTED'
   if (Notification.permission === 'denied') return 'BLOCKED'
-  return isOn && (await currentSubscription(publicKey)) ? 'ON' : 'OFF'
+  return isOn && publicKey !== null && (await currentSubscription(publicKey)) ? 'ON' : 'OFF'
 }
+
+/** The page registers its worker after everything else; a browser that forbids workers never does. */
+const LONGEST_START_MS = 10_000
+
+const worker = (): Promise<ServiceWorkerRegistration> =>
+  Promise.race([
+    navigator.serviceWorker.ready,
+    new Promise<never>((_, reject) => {
+      setTimeout(() => reject(new Error('the service worker did not start')), LONGEST_START_MS)
+    }),
+  ])
 
 /** Asks for the user's permission and subscribes this browser. Throws where the browser's push service fails. */
 export const setPushDevice = async (publicKey: string): Promise<PushState> => {
-  const registration = await navigator.serviceWorker.getRegistration()
-  if (!registration) return 'UNSUPPORTED'
   if ((await Notification.requestPermission()) !== 'granted')
     return Notification.permission === 'denied' ? 'BLOCKED' : 'OFF'
+  const registration = await worker()
   const current = await currentSubscription(publicKey)
   // A browser refuses a subscription beside that of another key.
   if (!current) await (await registration.pushManager.getSubscription())?.unsubscribe()
