@@ -1636,8 +1636,6 @@ CREATE TABLE payment (
   payment_order_id text COLLATE "C" NOT NULL,
   booking_id text COLLATE "C",
   pass_id text COLLATE "C",
-  -- impersonal: the booking or the pass that it pays for.
-  paid_for_id text COLLATE "C" GENERATED ALWAYS AS (COALESCE(booking_id, pass_id)) STORED NOT NULL,
   -- impersonal: payment provider.
   provider text NOT NULL,
   -- impersonal: id at the provider.
@@ -1740,8 +1738,6 @@ CREATE TABLE refund (
   payment_id text COLLATE "C" NOT NULL,
   booking_id text COLLATE "C",
   pass_id text COLLATE "C",
-  -- impersonal: the booking or the pass whose payment goes back.
-  paid_for_id text COLLATE "C" GENERATED ALWAYS AS (COALESCE(booking_id, pass_id)) STORED NOT NULL,
   -- impersonal: kind of cause.
   reason text NOT NULL,
   -- impersonal: difference between refunds of one payment with the same reason. Empty for a single refund.

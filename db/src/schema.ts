@@ -1149,7 +1149,6 @@ export interface PaymentTable {
   payment_order_id: string
   booking_id: string | null
   pass_id: string | null
-  paid_for_id: Generated<string>
   provider: string
   provider_payment_id: string
   amount: number
@@ -1366,7 +1365,6 @@ export interface RefundTable {
   payment_id: string
   booking_id: string | null
   pass_id: string | null
-  paid_for_id: Generated<string>
   reason: string
   occasion: Generated<string>
   amount: number

@@ -48,7 +48,6 @@ create table payment (
   payment_order_id text collate "C" not null references payment_order on delete restrict,
   booking_id text collate "C" references booking on delete restrict,
   pass_id text collate "C",
-  paid_for_id text collate "C" not null generated always as (coalesce(booking_id, pass_id)) stored,
   provider text not null,
   provider_payment_id text not null,
   amount bigint not null,
@@ -76,7 +75,6 @@ create index payment_by_instrument on payment (instrument_digest) where instrume
 create index payment_captured on payment (captured_at) where captured_at is not null;
 create index payment_of_instrument on payment (created_at) where instrument_digest is not null;
 comment on table payment is 'Payments as the provider reports them, and the one outcome of each.';
-comment on column payment.paid_for_id is 'impersonal: the booking or the pass that it pays for.';
 comment on column payment.provider is 'impersonal: payment provider.';
 comment on column payment.provider_payment_id is 'impersonal: id at the provider.';
 comment on column payment.currency is 'impersonal: currency, such as INR.';
@@ -92,7 +90,6 @@ create table refund (
   payment_id text collate "C" not null references payment on delete restrict,
   booking_id text collate "C" references booking on delete restrict,
   pass_id text collate "C",
-  paid_for_id text collate "C" not null generated always as (coalesce(booking_id, pass_id)) stored,
   reason text not null,
   occasion text collate "C" not null default '',
   amount bigint not null check (amount > 0),
@@ -138,7 +135,6 @@ create index refund_by_age on refund (created_at desc, id desc);
 create unique index refund_reference_used on refund (reference) where paid_by_hand_at is not null;
 create index refund_open on refund (created_at) where status in ('PENDING', 'INITIATED');
 comment on table refund is 'Refunds of payments. A trigger keeps their sum within the payment.';
-comment on column refund.paid_for_id is 'impersonal: the booking or the pass whose payment goes back.';
 comment on column refund.reason is 'impersonal: kind of cause.';
 comment on column refund.occasion is 'impersonal: difference between refunds of one payment with the same reason. Empty for a single refund.';
 comment on column refund.goodwill is 'Paise of the amount that the platform adds, because the provider refuses smaller refunds.';

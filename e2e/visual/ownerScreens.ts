@@ -228,6 +228,7 @@ export const ownerScreens: ViewerScreens = {
     ownerImport: [paths.ownerImport(TURF)],
     ownerCalendars: [paths.ownerCalendars(TURF)],
     ownerDevelopers: [paths.ownerDevelopers(TURF)],
+    ownerPasses: [paths.ownerPasses(TURF)],
     ownerReviews: [paths.ownerReviews(TURF)],
     groundHours: [paths.groundHours(TURF)],
     ownDoor: [paths.ownDoor(TURF)],

@@ -190,6 +190,7 @@ export const playerScreens: ViewerScreens = {
     splitBill: [paths.splitBill(JOINED), paths.splitBill(HELD)],
     moveBooking: [paths.moveBooking(JOINED, '2027-01-16')],
     split: [paths.split('token')],
+    turfPasses: [paths.turfPasses(TURF)],
     squad: [paths.squad(SQUAD)],
     joinSquad: [paths.joinSquad('token')],
     ticket: [paths.ticket(JOINED)],

@@ -14,7 +14,7 @@ export const visitorScreens: ViewerScreens = {
     }),
     finishMessageLogin: () => ({ message: 'FROM_ANOTHER_NUMBER', session: null }),
   }),
-  screens: screensFor(undefined, {}, [...serverScreens, 'logout']),
+  screens: screensFor(undefined, {}, [...serverScreens, 'logout', 'turfPasses']),
   sheets: {
     kit: [sheetAt(paths.kit(), 'kit')],
   },

@@ -16,7 +16,7 @@ type Refund = Selectable<RefundTable> & { provider_payment_id: string }
 
 const presentRefund = (refund: Refund): Answer<Api['retryRefund']> => ({
   entityId: refund.id,
-  bookingId: refund.paid_for_id,
+  bookingId: refund.booking_id ?? refund.pass_id ?? '',
   providerPaymentId: refund.provider_payment_id,
   providerRefundId: refund.provider_refund_id,
   reason: refund.reason,
@@ -64,7 +64,10 @@ const foundRefunds = (db: Database, query: RequestOf<Api['listRefunds']>['query'
   if (query.status) found = found.where('refund.status', '=', query.status)
   // A player's seats in a game are a booking, with the prefix PLAYER.
   if (query.bookingId)
-    found = found.where('refund.paid_for_id', 'in', [query.bookingId, `PLAYER_${shortId(query.bookingId)}`])
+    found = found.where((eb) => eb.fn.coalesce('refund.booking_id', 'refund.pass_id'), 'in', [
+      query.bookingId,
+      `PLAYER_${shortId(query.bookingId)}`,
+    ])
   return found
 }
 

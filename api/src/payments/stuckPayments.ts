@@ -53,7 +53,7 @@ export const listStuckPayments: Handler<Api['listStuckPayments']> = async ({ que
   const content = payments.map((payment) => ({
     entityId: payment.id,
     providerPaymentId: payment.provider_payment_id,
-    bookingId: payment.paid_for_id,
+    bookingId: payment.booking_id ?? payment.pass_id ?? '',
     amount: payment.amount,
     status: payment.status,
     why: payment.outcome === 'QUARANTINED' ? ('QUARANTINED' as const) : ('UNDECIDED' as const),

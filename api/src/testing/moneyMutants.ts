@@ -33,7 +33,7 @@ export const moneyMutants = [
     remove: {
       sql: inFunction(
         'refund_within_payment',
-        'paid.paid_for_id <> coalesce(p_refund.booking_id, p_refund.pass_id) or',
+        '(paid.booking_id, paid.pass_id) is distinct from (p_refund.booking_id, p_refund.pass_id) or',
         '',
       ),
     },

@@ -47,7 +47,7 @@ begin
              where payment_id = p_refund.payment_id and reason = p_refund.reason and occasion = p_refund.occasion) then
     return false;
   end if;
-  if paid.paid_for_id <> coalesce(p_refund.booking_id, p_refund.pass_id) or paid.outcome is null or paid.outcome <> all (
+  if (paid.booking_id, paid.pass_id) is distinct from (p_refund.booking_id, p_refund.pass_id) or paid.outcome is null or paid.outcome <> all (
     case when p_refund.reason in ('LATE', 'DUPLICATE') then array['REFUND']
          when p_refund.reason = 'MISMATCH' then array['QUARANTINED']
          when (p_refund.reason = 'UNUSED') <> (p_refund.pass_id is not null) then array[]::text[]

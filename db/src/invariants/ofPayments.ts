@@ -16,7 +16,7 @@ const hasNothingToPost = `
 
 const clearing = `
   select payment.id as subject, jsonb_build_object(
-      'booking', paid_for_id, 'provider', provider_payment_id, 'expected', expected, 'ledger', posted) as detail
+      'booking', coalesce(booking_id, pass_id), 'provider', provider_payment_id, 'expected', expected, 'ledger', posted) as detail
   from payment
     cross join lateral (
       select case when captured_at is null or outcome is null then 0 else payment.amount - coalesce(fee, 0) end
@@ -77,7 +77,7 @@ export const ofPayments = [
       'A payment that was captured has confirmed its booking, has bought its pass, has paid a share that goes back to the booker, or goes back itself, within a minute.',
     sql: `
       select payment.id as subject,
-             jsonb_build_object('booking', paid_for_id, 'provider', provider_payment_id, 'amount', amount, 'outcome', outcome) as detail
+             jsonb_build_object('booking', coalesce(booking_id, pass_id), 'provider', provider_payment_id, 'amount', amount, 'outcome', outcome) as detail
       from payment
       where captured_at < ${NOW} - interval '1 minute'
         and case outcome
@@ -99,7 +99,7 @@ export const ofPayments = [
     id: 'I5',
     sentence: 'No more of a payment goes back than was taken, and a booking says how much.',
     sql: `
-      select payment.id as subject, jsonb_build_object('booking', paid_for_id, 'taken', amount, 'back', back) as detail
+      select payment.id as subject, jsonb_build_object('booking', coalesce(booking_id, pass_id), 'taken', amount, 'back', back) as detail
         from payment
           join (select payment_id, sum(amount) filter (where reason <> 'GIVEN_AHEAD') as owed,
                   sum(amount - (select coalesce(sum(amount), 0) from refund_cover
@@ -118,8 +118,8 @@ export const ofPayments = [
     id: 'I6',
     sentence: 'A booking is confirmed by one payment, which is its own and was captured, or by a pass.',
     sql: `
-      select paid_for_id as subject, jsonb_build_object('payments', jsonb_agg(id order by id)) as detail
-        from payment where outcome = 'CONFIRMED' group by paid_for_id having count(*) > 1
+      select coalesce(booking_id, pass_id) as subject, jsonb_build_object('payments', jsonb_agg(id order by id)) as detail
+        from payment where outcome = 'CONFIRMED' group by booking_id, pass_id having count(*) > 1
       union all
       select booking.id, jsonb_build_object('payment', confirming_payment_id, 'captured', captured)
         from booking left join payment on payment.id = confirming_payment_id

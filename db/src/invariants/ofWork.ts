@@ -12,7 +12,7 @@ const ordersUnchecked = `
 
 export const refundsUnsent = `
   select refund.id as subject, jsonb_build_object(
-      'why', 'refund is not sent', 'booking', paid_for_id, 'amount', amount, 'since', coalesce(next_try_at, updated_at)) as detail
+      'why', 'refund is not sent', 'booking', coalesce(booking_id, pass_id), 'amount', amount, 'since', coalesce(next_try_at, updated_at)) as detail
     from refund
     where status in ('PENDING', 'INITIATED') and ${unattended('next_try_at')} and not ${isTriedAgain('sendRefunds', 'refund.id')}
       -- A bank may bring the money back itself.
@@ -35,14 +35,14 @@ const payoutsMissing = `
 const overdue = [ordersUnchecked, refundsUnsent, payoutsUnsent, payoutsMissing].join(' union all ')
 
 const undecided = `
-  select id, jsonb_build_object('why', 'payment is not decided', 'booking', paid_for_id, 'amount', amount, 'since', created_at)
+  select id, jsonb_build_object('why', 'payment is not decided', 'booking', coalesce(booking_id, pass_id), 'amount', amount, 'since', created_at)
     from payment
     where status = 'authorized' and outcome is null and created_at < ${NOW} - interval '15 minutes'`
 
 const unposted = (['payment', 'refund'] as const)
   .map(
     (table) => `
-  select id, jsonb_build_object('why', '${table} is not in the ledger', 'booking', paid_for_id, 'amount', amount, 'since', updated_at)
+  select id, jsonb_build_object('why', '${table} is not in the ledger', 'booking', coalesce(booking_id, pass_id), 'amount', amount, 'since', updated_at)
     from ${table}
     where posting_due and updated_at < ${NOW} - interval '5 minutes' and not ${isTriedAgain('postFacts', `${table}.id`)}`,
   )
