@@ -636,6 +636,15 @@ const probes: Record<Guard, (world: World) => Promise<unknown>> = {
     await begin('NUMBER_1')
     await expect(begin('NUMBER_2')).rejects.toMatchObject({ constraint: 'number_change_open' })
   },
+  turf_application_open: async (world) => {
+    await makePeople(world, [57])
+    const begin = (id: string) =>
+      sql`
+        insert into turf_application (id, account_id, created_at, changed_at)
+          values (${id}, 'USER_57', '2027-01-01', '2027-01-01')`.execute(world.database.db)
+    await begin('APPLICATION_1')
+    await expect(begin('APPLICATION_2')).rejects.toMatchObject({ constraint: 'turf_application_open' })
+  },
   blocked_keeps_number: async (world) => {
     await makePeople(world, [95])
     await sql`update account set status = 'BLOCKED' where id = 'USER_95'`.execute(world.database.db)

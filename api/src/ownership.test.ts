@@ -232,6 +232,7 @@ const buildWorld = async () => {
   await guest.client.sayLevel({ body: { sport: 'Cricket', level: 'CASUAL' } })
   const held = await player.client.bookFull({ body: slot(14) })
   const heldPaid = await payAt(app.payments, held.externalPaymentOrderId)
+  const application = await player.client.saveTurfApplication({ body: {} })
   const enquiry = await (await app.player()).client.sendEnquiry({ body: slot(9, asking.groundIds[0]) })
   await begun(19)
   const seats = await player.client.joinGame({ body: { ...slot(19), numberOfPlayers: 1 } })
@@ -394,6 +395,7 @@ const buildWorld = async () => {
     held: held.entityId,
     heldPaid,
     enquiry: enquiry.bookingId,
+    application: application.entityId,
     seats: seats.bookingPlayerEntityId ?? '',
     blockId: block.entityId,
     walkInId: walkIn.entityId,
@@ -529,6 +531,9 @@ const samples: Samples = {
   readBooking: ({ bookingId }) => ({ params: { bookingId } }),
   reviewBooking: ({ unrated }) => ({ params: { bookingId: unrated }, body: { rating: 5 } }),
   answerReview: ({ reviewId }) => ({ params: { reviewId }, body: { text: 'Thank you' } }),
+  readTurfApplication: 'own',
+  saveTurfApplication: ({ application }) => ({ body: { applicationId: application } }),
+  sendTurfApplication: 'own',
   sendEnquiry: 'everyone may',
   answerEnquiry: ({ enquiry }) => ({ body: { bookingId: enquiry, available: true } }),
   joinGame: 'everyone may',

@@ -18,6 +18,7 @@ import { apiKeys } from './developers/apiKeys.ts'
 import { webhooks } from './developers/webhooks.ts'
 import { disputes } from './disputes/disputes.ts'
 import { enquiries } from './enquiries/enquiries.ts'
+import { turfApplications } from './enquiries/turfApplications.ts'
 import { games } from './games/games.ts'
 import { passingOn } from './games/passingOn.ts'
 import { rescues } from './games/rescue/rescue.ts'
@@ -89,6 +90,7 @@ export const api = {
   ...reviews,
   ...enquiring,
   ...enquiries,
+  ...turfApplications,
   ...grievances,
   ...playerReports,
   ...appeals,

@@ -240,6 +240,13 @@ export const errors = {
     409,
     'Better terms for the owner cannot change the bank details. Enter NA for all bank details here, and change them in the current contract.',
   ],
+  TERMS_NEED_APPROVAL: [
+    409,
+    'These terms leave the owner more than their last contract. Agree on them under Contracts first, then approve the turf.',
+  ],
+  APPLICATION_INCOMPLETE: [409, 'Some parts are still missing. Please complete them first.'],
+  APPLICATION_CHANGED: [409, 'The owner has changed this application. Please look at it again.'],
+  APPLICATION_DECIDED: [409, 'This application has already been decided.'],
   BANK_CHECK_UNDER_WAY: [409, 'The bank has not told us yet whose account this is. Please try again in a few minutes.'],
   BANK_HOLDER_DOUBTFUL: [409, 'The bank spells the name of the holder differently. Compare both names first.'],
   BANK_HOLDER_DIFFERS: [

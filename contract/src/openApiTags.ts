@@ -19,6 +19,7 @@ import { webhooks } from './developers/webhooks.ts'
 import { disputes } from './disputes/disputes.ts'
 import type { Endpoint } from './endpoint.ts'
 import { enquiries } from './enquiries/enquiries.ts'
+import { turfApplications } from './enquiries/turfApplications.ts'
 import { games } from './games/games.ts'
 import { passingOn } from './games/passingOn.ts'
 import { rescues } from './games/rescue/rescue.ts'
@@ -125,6 +126,11 @@ const tagged: readonly Tagged[] = [
     name: 'Enquiries',
     description: 'Requests for a slot on a turf that confirms each booking itself.',
     tables: [enquiring, enquiries],
+  },
+  {
+    name: 'Turf applications',
+    description: 'Owners list a turf themselves, and an admin decides on it.',
+    tables: [turfApplications],
   },
   {
     name: 'Turned away',

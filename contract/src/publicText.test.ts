@@ -34,6 +34,10 @@ const OWN_TEXT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'accountHolderName bankName ifscCode turfOwnerName': 'readOwnContract',
     name: 'readOwnStatement',
   },
+  'the owner’s own application, and the admin’s words to them': {
+    'accountHolderName address authority bankName city description ifscCode name note number':
+      'readTurfApplication saveTurfApplication sendTurfApplication',
+  },
   'the turf’s team for itself': {
     'name notes reason': 'listBlocks createBlock',
     'note notes reason': 'getOwnerDays listOwnerDays',

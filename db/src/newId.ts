@@ -5,6 +5,7 @@ export const ID_KINDS = [
   'ALERT',
   'ANSWER',
   'APIKEY',
+  'APPLICATION',
   'APPROVAL',
   'BANKLINE',
   'BLOCK',

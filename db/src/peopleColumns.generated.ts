@@ -204,6 +204,12 @@ export const PERSONAL_COLUMNS = {
     owner_name: 'name of the owner, as the turf is listed',
     contact: 'number of the turf',
   },
+  turf_application: {
+    turf: 'name, address, place and contact of the turf',
+    bank_details: 'bank account, PAN and GST number, sealed',
+    permit_number: 'number of the permit to run the turf',
+    note: 'words of the admin to the owner',
+  },
   turf_enquiry: {
     name: 'name of the person to call back',
     phone: 'number to call back',
@@ -305,6 +311,7 @@ export const ACCOUNT_COLUMNS = {
   squad_share: ['owed_by'],
   stream_ticket: ['account_id'],
   turf: ['owner_id', 'stop_decided_by'],
+  turf_application: ['account_id', 'decided_by'],
   turf_enquiry: ['answered_by'],
   turf_staff: ['account_id', 'invited_by'],
   waitlist_entry: ['account_id'],
@@ -382,6 +389,7 @@ export const TABLES_WITH_ID: readonly string[] = [
   'squad_member',
   'squad_time',
   'turf',
+  'turf_application',
   'turf_enquiry',
   'turf_staff',
   'waitlist_entry',

@@ -52,6 +52,7 @@ export type SettlementLineKind = 'COMPLETED' | 'CANCELLED' | 'REFUNDED_LATER' | 
 export type SettlementStatus = 'PENDING' | 'PROCESSING' | 'COMPLETED' | 'FAILED'
 export type SkipReason = 'CHOSEN' | 'CLOSED'
 export type StopDecision = 'KEEP' | 'REFUND' | 'HAND_OVER'
+export type TurfApplicationState = 'DRAFT' | 'SENT' | 'RETURNED' | 'APPROVED' | 'DECLINED'
 export type TurfPermission = 'VIEW' | 'DESK' | 'MANAGE' | 'OWN'
 export type WaitlistStatus = 'WAITING' | 'OFFERED' | 'BOOKED' | 'PASSED' | 'LEFT' | 'OVER'
 export type WebhookKind = 'booking.confirmed' | 'booking.moved' | 'booking.cancelled' | 'booking.completed' | 'refund.processed' | 'block.created' | 'block.moved' | 'block.ended' | 'webhook.trial'
@@ -1694,6 +1695,27 @@ export interface TurfTable {
   created_at: Date
 }
 
+export interface TurfApplicationTable {
+  id: string
+  account_id: string
+  state: Generated<TurfApplicationState>
+  version: Generated<number>
+  turf: unknown | null
+  grounds: Generated<unknown>
+  bank_details: Buffer | null
+  permit_number: string | null
+  permit_authority: string | null
+  permit_expires_on: string | null
+  returned_parts: Generated<(string)[]>
+  note: string | null
+  created_at: Date
+  changed_at: Date
+  sent_at: Date | null
+  decided_at: Date | null
+  decided_by: string | null
+  turf_id: string | null
+}
+
 export interface TurfEnquiryTable {
   id: string
   name: string
@@ -1961,6 +1983,7 @@ export interface Schema {
   stream_ticket: StreamTicketTable
   tax_rate: TaxRateTable
   turf: TurfTable
+  turf_application: TurfApplicationTable
   turf_enquiry: TurfEnquiryTable
   turf_listing: TurfListingTable
   turf_staff: TurfStaffTable

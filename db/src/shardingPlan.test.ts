@@ -139,7 +139,14 @@ const LOCAL: Readonly<Record<string, string>> = {
   ...of('its limits count a number across all turfs', ['offer_message']),
   ...of('counted across all turfs', ['coupon', 'coupon_use', 'city_turf', 'city_price', 'city_figure', 'city_recount']),
   ...of(OFFICE, ['approval', 'audit_log', 'backup', 'breach', 'breach_entry', 'breach_reminder', 'grievance']),
-  ...of(OFFICE, ['digest_key', 'grievance_answer', 'invariant_check', 'player_report', 'turf_enquiry']),
+  ...of(OFFICE, [
+    'digest_key',
+    'grievance_answer',
+    'invariant_check',
+    'player_report',
+    'turf_application',
+    'turf_enquiry',
+  ]),
   ...of(WORK, ['message', 'failed_work', 'freed_time']),
 }
 

@@ -42,6 +42,8 @@ export const unseenGuards: Readonly<Record<string, readonly string[]>> = {
     'invitation_limit',
     'public addresses of a name',
     'lease of a poll',
+    'turf_application_open',
+    'seen version of an application',
   ],
   'a run has too few days, people or bookings to reach the limit': [
     'hold_paused',

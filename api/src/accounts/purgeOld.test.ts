@@ -102,6 +102,7 @@ test('codes, sessions, messages, answers, tickets and lapses go when their time 
     select 'EVENT_1', id, turf_id, 'booking.confirmed', '{}', database_now() from webhook`.execute(db)
   await sql`insert into webhook_attempt (delivery_id, number, attempted_at, status, milliseconds)
     values ('EVENT_1', 1, database_now(), 204, 20)`.execute(db)
+  await other.client.saveTurfApplication({ body: {} })
   await sql`update message set status = 'SENT' where template <> 'login_otp'`.execute(db)
   for (const table of GOING) expect([table, (await count(table)) > 0]).toEqual([table, true])
   const kept = { booking: await count('booking'), payment: await count('payment'), audit: await count('audit_log') }

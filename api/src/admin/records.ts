@@ -171,6 +171,19 @@ const sensitive: Record<Kind, Sensitive> = {
     read: async (db, id) =>
       contactOf(await db.selectFrom('turf_enquiry').select(['phone', 'email']).where('id', '=', id).executeTakeFirst()),
   },
+  APPLICATION: {
+    action: 'application.contactShown',
+    read: async (db, id) =>
+      contactOf(
+        await db
+          .selectFrom('turf_application')
+          .innerJoin('account', 'account.id', 'turf_application.account_id')
+          .select(['account.phone', 'account.email'])
+          .where('turf_application.id', '=', id)
+          .where('state', '<>', 'DRAFT')
+          .executeTakeFirst(),
+      ),
+  },
   DIFFERENCE: {
     action: 'difference.contactShown',
     read: async (db, id) => {

@@ -165,6 +165,18 @@ export const accountRules = {
     purges: [{ since: 'created_at', after: 'it was sent', days: KEPT_DAYS.enquiries }],
     own: byPhone,
   },
+  turf_application: {
+    purpose: 'TURFS',
+    personal: {
+      turf: { erased: ['DELETION', 'AGE'] },
+      bank_details: { erased: ['DELETION', 'AGE'], notExported: 'sealed; the app shows its end' },
+      permit_number: { erased: ['DELETION', 'AGE'] },
+      note: { erased: ['DELETION', 'AGE'] },
+    },
+    goesWithAccount: true,
+    purges: [{ since: 'changed_at', after: 'its last change', days: KEPT_DAYS.enquiries }],
+    own: byAccount,
+  },
   message: {
     purpose: 'MESSAGES',
     personal: {

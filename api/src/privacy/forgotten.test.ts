@@ -511,12 +511,28 @@ const changesNumber = async ({ id }: Player): Promise<void> => {
     values ('CHANGE_1', ${id}, ${PHONE}, database_now(), database_now(), database_now(), 'CHANGED')`.execute(db)
 }
 
+/** An application that an admin has sent back. */
+const appliesForTurf = async ({ client }: Player): Promise<void> => {
+  const { entityId } = await client.saveTurfApplication({
+    body: {
+      turf: { name: 'Zebulon Arena', address: 'Tonk Road', city: 'Jaipur', latitude: 26.9, longitude: 75.8 },
+      bankDetails: BANK,
+      permit: { number: 'ZEBULON/1', authority: 'Jaipur', expiresOn: '2027-12-31' },
+    },
+  })
+  await sql`update turf_application
+    set state = 'RETURNED', sent_at = database_now(), decided_at = database_now(), decided_by = ${admin.id},
+        returned_parts = '{PERMIT}', note = 'Zebulon has another permit'
+    where id = ${entityId}`.execute(db)
+}
+
 test('a deleted account leaves no trace after the retention periods, whatever role the person had', async () => {
   const person = await logIn()
   await walksIn()
   await worksAtTurf(person)
   await ownsTurf(person)
   await plays(person)
+  await appliesForTurf(person)
   await costsMoney()
   await isGuardian()
   await isAnswered()

@@ -31,29 +31,46 @@ export const createContract =
     if (!owner) throw new Failure('NOT_FOUND', { message: 'We could not find this turf owner.' })
     const contractId = newId('CONTRACT', now)
     const clock = { db, now, bankSecret: config.BANK_SECRET }
-    const { bankDetails, ...shown } = body
-    const former = await formerTerms(db, body.turfOwnerId)
-    if (former && leavesMore(former, agreedIn(body)))
-      return askTerms({ contractId, terms: body, askedBy: viewer.accountId }, clock)
-    const paidBefore = (await formerDetails(clock, body.turfOwnerId)).find(canBePaid)
-    // A new contract does not avoid the waiting time: until its end, payouts go where its owner was paid before. The
-    // first contract of an owner who has a turf is paid nowhere until then.
-    const isFirst = paidBefore === undefined && canBePaid(bankDetails) && (await hasTurf(db, body.turfOwnerId))
-    const paid = isFirst ? NO_BANK_DETAILS : paidBefore
-    const isMoved = paid !== undefined && isOtherPayee(paid, bankDetails)
-    const terms = isMoved ? { ...body, bankDetails: withPayeeOf(bankDetails, paid) } : body
-    await saveContract({ id: contractId, terms, createdBy: viewer.accountId }, clock)
-    await recordAuditEvents(
-      [{ actorId: viewer.accountId, action: 'contract.created', subjectId: contractId, after: shown }],
-      clock,
-    )
-    if (isMoved) {
-      const contract = { id: contractId, owner_id: body.turfOwnerId }
-      await askBankChange({ contract, details: bankDetails, askedBy: viewer.accountId }, config, clock)
-    }
+    if (await leavesOwnerMore(db, body)) return askTerms({ contractId, terms: body, askedBy: viewer.accountId }, clock)
+    await beginContract({ id: contractId, terms: body, createdBy: viewer.accountId }, config, clock)
     const row = await contractRows(db).where('contract.id', '=', contractId).executeTakeFirstOrThrow()
     return { ...presentContract(row, clock), awaitsApproval: false }
   }
+
+/** Whether terms leave the owner more of a sale than the contract before, and wait for another admin. */
+export const leavesOwnerMore = async (db: Database, terms: Terms): Promise<boolean> => {
+  const former = await formerTerms(db, terms.turfOwnerId)
+  return former !== undefined && leavesMore(former, agreedIn(terms))
+}
+
+/**
+ * Creates a contract whose terms wait for no approval, in the caller’s transaction. A new contract does not avoid the
+ * waiting time: until its end, payouts go where its owner was paid before. The first contract of an owner who has a turf
+ * is paid nowhere until then.
+ */
+export const beginContract = async (
+  contract: NewContract & { createdBy: string },
+  config: SettlementServices['config'],
+  clock: Clock,
+): Promise<void> => {
+  const { id, terms, createdBy } = contract
+  const { bankDetails, ...shown } = terms
+  const paidBefore = (await formerDetails(clock, terms.turfOwnerId)).find(canBePaid)
+  const isFirst = paidBefore === undefined && canBePaid(bankDetails) && (await hasTurf(clock.db, terms.turfOwnerId))
+  const paid = isFirst ? NO_BANK_DETAILS : paidBefore
+  const isMoved = paid !== undefined && isOtherPayee(paid, bankDetails)
+  await saveContract(
+    isMoved ? { ...contract, terms: { ...terms, bankDetails: withPayeeOf(bankDetails, paid) } } : contract,
+    clock,
+  )
+  await recordAuditEvents([{ actorId: createdBy, action: 'contract.created', subjectId: id, after: shown }], clock)
+  if (isMoved)
+    await askBankChange(
+      { contract: { id, owner_id: terms.turfOwnerId }, details: bankDetails, askedBy: createdBy },
+      config,
+      clock,
+    )
+}
 
 /** The bank details of an owner's contracts, the newest first. */
 const formerDetails = async ({ db, bankSecret }: Clock, ownerId: string): Promise<BankDetails[]> => {

@@ -26,6 +26,11 @@ export const accountGuards = [
     tests: [PROBES],
   },
   {
+    guard: 'turf_application_open',
+    remove: { sql: 'drop index turf_application_open' },
+    tests: [PROBES],
+  },
+  {
     guard: 'blocked_keeps_number',
     remove: { sql: inFunction('account_before_update', "new.status = 'BLOCKED' and old.phone is not null", 'false') },
     tests: [PROBES],

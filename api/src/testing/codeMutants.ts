@@ -270,6 +270,12 @@ export const codeMutants: readonly Mutant[] = [
     title: 'refuses better terms',
   },
   {
+    guard: 'seen version of an application',
+    remove: { file: 'api/src/enquiries/decideTurfApplication.ts', from: 'locked.version !== version', to: 'false' },
+    tests: ['api/src/enquiries/turfApplications.test.ts'],
+    title: 'decides only on what they have seen',
+  },
+  {
     guard: 'audit of a reading',
     remove: {
       file: 'api/src/platform/audit/audit.ts',

@@ -61,6 +61,7 @@ export const unfuzzedGuards: Readonly<Record<string, readonly string[]>> = {
     'coupon_part_approved',
     'account_phone_key',
     'number_change_open',
+    'turf_application_open',
     'blocked_keeps_number',
     'staff_account_once',
     'share_paid_once',

@@ -23,27 +23,26 @@ export const createTurf =
     await refuseUnknownGames(db, body.grounds?.flatMap(({ supportedGames }) => supportedGames) ?? [])
     const kept = await pictures.keep(turfId, images)
     try {
-      return await db.transaction().execute(async (transaction) => {
-        const turf = await insertTurf(transaction, { turfId, body, images: kept.addresses, now })
-        const grounds = await insertGrounds(
-          { turfId, grounds: body.grounds ?? [], present: [] },
-          { db: transaction, now },
-        )
-        const created = presentManagedTurf(turf, grounds)
-        await recordAuditEvents(
-          [{ actorId: viewer.accountId, action: 'turf.created', subjectId: turfId, after: created }],
-          {
-            db: transaction,
-            now,
-          },
-        )
-        return created
-      })
+      const turf = { turfId, body, images: kept.addresses, actorId: viewer.accountId }
+      return await db.transaction().execute((transaction) => addTurf(turf, { db: transaction, now }))
     } catch (error) {
       await kept.discard()
       throw error
     }
   }
+
+/** Writes a turf with its grounds, in the caller’s transaction. */
+export const addTurf = async (
+  { actorId, ...created }: Omit<NewTurf, 'now'> & { actorId: string },
+  { db, now }: { db: Database; now: Date },
+): Promise<ReturnType<typeof presentManagedTurf>> => {
+  const { turfId, body } = created
+  const turf = await insertTurf(db, { ...created, now })
+  const grounds = await insertGrounds({ turfId, grounds: body.grounds ?? [], present: [] }, { db, now })
+  const after = presentManagedTurf(turf, grounds)
+  await recordAuditEvents([{ actorId, action: 'turf.created', subjectId: turfId, after }], { db, now })
+  return after
+}
 
 const slugOf = (text: string): string =>
   text
@@ -117,10 +116,18 @@ export const createGround: Handler<Api['createGround']> = async ({ params, body 
   return readManagedTurf(db, turf.id)
 }
 
-type NewGround = RequestOf<Api['createGround']>['body']
+export type NewGround = RequestOf<Api['createGround']>['body']
 
 /** Defaults for a new ground; the database has those of the other columns. */
 const usual = { min_players: 8, max_players: 16, opens_at: 0, closes_at: 1440, min_minutes: 60 } as const
+
+/** The columns of a new ground; too few players and impossible hours are refused. */
+export const newGroundColumns = (ground: NewGround) => {
+  const columns = { ...usual, ...groundChanges(ground, {}) }
+  refuseFewPlayers(columns)
+  refuseFaultyWeek({ ...columns, week_hours: null })
+  return columns
+}
 
 interface Adding {
   turfId: string
@@ -142,11 +149,8 @@ const insertGrounds = async (
   const rows = grounds.map((ground, index): Insertable<GroundTable> => {
     // Count on from the highest part in use.
     const parts = ground.parts ?? [lastPart + 1 + index]
-    const columns = { ...usual, ...groundChanges(ground, {}) }
-    refuseFewPlayers(columns)
-    refuseFaultyWeek({ ...columns, week_hours: null })
     return {
-      ...columns,
+      ...newGroundColumns(ground),
       id: newId('GROUND', now),
       turf_id: turfId,
       name: ground.name,

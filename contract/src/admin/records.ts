@@ -77,7 +77,10 @@ export const records = endpoints({
     path: '/management/reveal',
     summary: 'One masked contact or one owner’s bank details, whole; the reading is recorded',
     access,
-    body: z.object({ kind: z.enum(['GRIEVANCE', 'ENQUIRY', 'DIFFERENCE', 'BANK_DETAILS']), id: entityId }),
+    body: z.object({
+      kind: z.enum(['GRIEVANCE', 'ENQUIRY', 'APPLICATION', 'DIFFERENCE', 'BANK_DETAILS']),
+      id: entityId,
+    }),
     reply: z
       .object({
         entityId,

@@ -6,6 +6,10 @@ export const ownerGroups = ['bookings'] as const
 
 /** The pages behind the notifications that name one. */
 export const notificationPages = {
+  application_approved: 'ownerToday',
+  application_declined: 'turfApplications',
+  application_returned: 'turfApplications',
+  application_sent: 'turfApplications',
   calendar_conflict: 'ownerCalendars',
   calendar_paused: 'ownerCalendars',
   checked_in: 'receipt',

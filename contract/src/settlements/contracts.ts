@@ -117,7 +117,7 @@ const foundTurfOwner = z
   .meta({ id: 'FoundTurfOwner' })
 
 /** The terms that decide how much of a sale an owner gets, and when. */
-const agreedTerms = {
+export const agreedTerms = {
   settlementFrequency: frequency,
   contractStartDate: dateInput,
   contractEndDate: dateInput,
@@ -130,6 +130,8 @@ const agreedTerms = {
     .default(() => [noCommission('FULL'), noCommission('PARTIAL')]),
   gatewayFeeBearer: feeBearer.default('TURF'),
 }
+
+export const monthlyCharges = rupees(0).default(150_000)
 
 const endsAfterStart = (terms: { contractStartDate: string; contractEndDate: string }): boolean =>
   terms.contractStartDate <= terms.contractEndDate
@@ -149,7 +151,7 @@ export const contracts = endpoints({
       .object({
         turfOwnerId: id('USER'),
         bankDetails: bankDetailsInput.default(NO_BANK_DETAILS),
-        monthlyCharges: rupees(0).default(150_000),
+        monthlyCharges,
         ...agreedTerms,
       })
       .refine(endsAfterStart, startLiesBefore),

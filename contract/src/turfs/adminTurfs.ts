@@ -60,7 +60,7 @@ const groundChange = z.object({
 })
 
 /** Defaults of a new ground: 8 to 16 players, open all day, an hour at least, 20 % at once. */
-const newGround = groundChange.required({ name: true, supportedGames: true })
+export const newGround = groundChange.required({ name: true, supportedGames: true })
 
 const place = {
   address: nonBlank(LONGEST_ADDRESS),

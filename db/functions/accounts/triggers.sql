@@ -66,6 +66,7 @@ begin
     delete from game_call where account_id = new.id;
     delete from game_call_notification where account_id = new.id;
     delete from favourite where account_id = new.id;
+    delete from turf_application where account_id = new.id;
     perform erase_complaints(new.id, new.deleted_at);
 
     -- The consent of a guardian ends when the account of the guardian is deleted.

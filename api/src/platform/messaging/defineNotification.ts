@@ -10,7 +10,7 @@ export type Reader = 'BOOKER' | 'PLAYER' | 'OWNER' | 'ACCOUNT' | 'TURF' | 'ADMIN
 
 /**
  * The page behind the notification, named as in the paths of the browser app; `grievances` opens the list for
- * admins, and the profile for others.
+ * admins, and the profile for others, `turfApplications` the list or the caller’s own application.
  */
 export type Page =
   | 'bookings'
@@ -26,6 +26,7 @@ export type Page =
   | 'receipt'
   | 'splitBill'
   | 'accessDispute'
+  | 'turfApplications'
 
 interface Message {
   title: string

@@ -1,4 +1,8 @@
 // Generated from the files beside it by `npm run generate`.
+import { applicationApproved } from './accounts/applicationApproved.ts'
+import { applicationDeclined } from './accounts/applicationDeclined.ts'
+import { applicationReturned } from './accounts/applicationReturned.ts'
+import { applicationSent } from './admins/applicationSent.ts'
 import { approvalAsked } from './admins/approvalAsked.ts'
 import { approvalImpossible } from './admins/approvalImpossible.ts'
 import { bankChangeApplied } from './owners/bankChangeApplied.ts'
@@ -119,6 +123,10 @@ import { webhookPaused } from './owners/webhookPaused.ts'
 import { workParked } from './admins/workParked.ts'
 
 export const kinds = {
+  application_approved: applicationApproved,
+  application_declined: applicationDeclined,
+  application_returned: applicationReturned,
+  application_sent: applicationSent,
   approval_asked: approvalAsked,
   approval_impossible: approvalImpossible,
   bank_change_applied: bankChangeApplied,
