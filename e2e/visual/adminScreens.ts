@@ -65,6 +65,13 @@ export const adminScreens: ViewerScreens = {
       sampleList('listAppeals', { decision: null, decidedAt: null, answer: null }, { decision: 'DENIED' }),
     listPlayerReports: () =>
       sampleList('listPlayerReports', { decision: null, decidedAt: null }, { decision: 'NOTHING' }),
+    listTurfApplications: () =>
+      sampleList(
+        'listTurfApplications',
+        { state: 'SENT', missing: [], returnedParts: [], note: null, isUnderContract: false },
+        { state: 'RETURNED', missing: ['PERMIT'], returnedParts: ['PERMIT'] },
+        { state: 'APPROVED', missing: [], returnedParts: [], note: null },
+      ),
     listGrievances: () =>
       sampleList('listGrievances', { closedAt: null, outcome: null, acknowledgedAt: null, answers: [] }, {}),
     listBreaches: () => sampleList('listBreaches', { closedAt: null, boardToldAt: null }, {}),
@@ -91,13 +98,20 @@ export const adminScreens: ViewerScreens = {
     'bank-lines': [sheetAt(list('bank'), 'bank-lines')],
     dispute: [sheetAt(list('disputes'), 'dispute', ROW)],
     approval: [sheetAt(list('approvals'), 'approval', ROW), sheetAt(list('approvals'), 'approval', idOf('ENTITY', 1))],
+    approve: [sheetAt(list('applications'), 'approve', ROW)],
+    return: [sheetAt(list('applications'), 'return', ROW)],
+    decline: [sheetAt(list('applications'), 'decline', ROW)],
     grievance: [sheetAt(list('grievances'), 'grievance', ROW)],
     'player-report': [sheetAt(list('playerReports'), 'player-report', ROW)],
     stopped: [sheetAt(list('stopped'), 'stopped', idOf('TURF'))],
     'decide-appeal': [sheetAt(list('appeals'), 'decide-appeal', BOOKING)],
     breach: [sheetAt(list('breaches'), 'breach')],
     'breach-entry': [sheetAt(list('breaches'), 'breach-entry', ROW)],
-    row: [sheetAt(adminTabPath('settlements'), 'row', ROW), sheetAt(list('audit'), 'row', ROW)],
+    row: [
+      sheetAt(adminTabPath('settlements'), 'row', ROW),
+      sheetAt(list('audit'), 'row', ROW),
+      sheetAt(list('applications'), 'row', ROW),
+    ],
     booking: [sheetAt(adminTabPath('bookings'), 'booking', BOOKING)],
     cancel: [sheetAt(adminTabPath('bookings'), 'cancel', BOOKING)],
     'give-back': [sheetAt(adminTabPath('bookings'), 'give-back', BOOKING)],

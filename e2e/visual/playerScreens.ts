@@ -168,6 +168,13 @@ export const playerScreens: ViewerScreens = {
       decidedBy: null,
       movedTo: null,
     }),
+    readTurfApplication: () => ({
+      ...sampleReply('readTurfApplication')!,
+      state: 'RETURNED',
+      missing: ['PLACE'],
+      returnedParts: ['PLACE', 'PERMIT'],
+      isUnderContract: false,
+    }),
     readSquad: () => ({ ...sampleReply('readSquad'), isCaptain: true, timeRefusal: null }),
     findSquad: () => ({ ...sampleReply('findSquad'), isMember: false, isFull: false }),
     listGames: () => pageOf(aGame, { ...aGame, gameId: HOSTED_GAME, hostedBy: 'आशा' }, { ...aGame, gameId: OWN_GAME }),
@@ -195,6 +202,9 @@ export const playerScreens: ViewerScreens = {
     joinSquad: [paths.joinSquad('token')],
     ticket: [paths.ticket(JOINED)],
     receipt: [paths.receipt(JOINED)],
+    applyToList: ['turf', 'grounds', 'bank', 'permit', 'review'].map(
+      (section) => `${paths.applyToList()}?section=${section}`,
+    ),
   }),
   sheets: {
     filters: [sheetAt(LIST, 'filters')],

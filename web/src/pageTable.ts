@@ -62,6 +62,12 @@ export const pageTable = {
     load: async () => (await import('./enquiries/ListMyTurfPage.tsx')).ListMyTurfPage,
     ...TO_READ,
   },
+  applyToList: {
+    path: '/list-my-turf/apply',
+    load: async () => (await import('./enquiries/apply/ApplyPage.tsx')).ApplyPage,
+    viewers: SIGNED_IN,
+    foldsFooter: true,
+  },
   contact: {
     path: '/contact',
     load: async () => (await import('./enquiries/ListMyTurfPage.tsx')).ListMyTurfPage,

@@ -68,9 +68,6 @@ const sentBy = async (owner: Player, body: Body = whole) => {
 const approve = (by: Player, { entityId, version }: { entityId: string; version: number }) =>
   by.client.approveTurfApplication({ params: { applicationId: entityId }, body: { version, terms } })
 
-/** Sessions read the role again after 5 seconds. */
-const becomeOwner = () => app.clock.advance({ seconds: 6 })
-
 const titles = async (of: Player) =>
   (await of.client.listNotifications({ query: {} })).content.map(({ title }) => title)
 
@@ -105,7 +102,6 @@ test('an application is refused while incomplete, returned, sent again, approved
   const approved = await approve(house, again)
   expect(await owner.client.readTurfApplication({})).toMatchObject({ state: 'APPROVED', turfId: approved.turfId })
   expect(await titles(owner)).toContain('Your turf is live')
-  becomeOwner()
   const [live] = await owner.client.listOwnerTurfs({})
   expect(live).toMatchObject({ entityId: approved.turfId, name: 'Pink Arena', isOnboarded: true })
   const [contract] = await owner.client.readOwnContract({})
@@ -130,7 +126,6 @@ test('an application is refused while incomplete, returned, sent again, approved
 test('two admins approve at once: one does, and there is one turf', async () => {
   const { owner, application } = await sentBy(await app.player())
   const outcomes = await outcomesOf([approve(admin, application), approve(second, application)])
-  becomeOwner()
   expect(outcomes.toSorted()).toEqual(['APPLICATION_DECIDED', 'DONE'])
   expect(await owner.client.listOwnerTurfs({})).toHaveLength(1)
   expect(await owner.client.readOwnContract({})).toHaveLength(1)
@@ -210,7 +205,6 @@ test('an owner under contract lists a further turf without bank details and with
   expect(further).toMatchObject({ isUnderContract: true, bankDetails: null, missing: [] })
   const { entityId, version } = further
   await admin.client.approveTurfApplication({ params: { applicationId: entityId }, body: { version } })
-  becomeOwner()
   expect(await owner.client.listOwnerTurfs({})).toHaveLength(2)
   expect(await owner.client.readOwnContract({})).toHaveLength(1)
 })

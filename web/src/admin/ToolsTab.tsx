@@ -27,6 +27,7 @@ const lists = {
   rain: lazyPart(async () => (await import('../reservations/admin/RainClosureList.tsx')).RainClosureList),
   work: lazyPart(async () => (await import('./ToolLists.tsx')).FailedWorkList),
   invariants: lazyPart(async () => (await import('./ToolLists.tsx')).InvariantList),
+  applications: lazyPart(async () => (await import('../enquiries/admin/ApplicationList.tsx')).ApplicationList),
   enquiries: lazyPart(async () => (await import('../enquiries/admin/EnquiryList.tsx')).EnquiryList),
   grievances: lazyPart(async () => (await import('../grievances/admin/GrievanceList.tsx')).GrievanceList),
   playerReports: lazyPart(async () => (await import('../rooms/admin/PlayerReportList.tsx')).PlayerReportList),
@@ -46,7 +47,7 @@ const isList = (text: string | null): text is List => text !== null && text in l
 
 /** Every list once, by what an admin does there. */
 const groups = {
-  decide: ['approvals', 'grievances', 'playerReports', 'appeals', 'stopped', 'enquiries'],
+  decide: ['approvals', 'grievances', 'playerReports', 'appeals', 'stopped', 'applications', 'enquiries'],
   money: ['refunds', 'payments', 'disputes', 'differences', 'settled', 'bank'],
   offers: ['coupons', 'cities', 'games'],
   watch: ['business', 'suspicions', 'rain'],

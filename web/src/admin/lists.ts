@@ -74,6 +74,7 @@ export type Sport = RowOf<'listSports'>
 export type Coupon = RowOf<'listCoupons'>
 export type Difference = RowOf<'listDifferences'>
 export type Dispute = RowOf<'listDisputes'>
+export type ManagedApplication = RowOf<'listTurfApplications'>
 export type Enquiry = RowOf<'listTurfEnquiries'>
 export type ManagedGrievance = RowOf<'listGrievances'>
 export type Invariant = RowOf<'listInvariants'>
@@ -93,6 +94,7 @@ export type Suspicion = RowOf<'listSuspicions'>
 /** Every list of the dashboard that only admins read. */
 export const lists = {
   acts: listOf('listActs'),
+  applications: listOf('listTurfApplications'),
   appeals: listOf('listAppeals', { rowKey: ({ bookingId }) => bookingId }),
   approvals: listOf('listApprovals'),
   bankLines: listOf('listBankLines'),

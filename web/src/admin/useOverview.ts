@@ -131,7 +131,7 @@ const OPEN = { size: 1 }
 /** Counts of open rows, for lists in which each one waits for an admin. */
 const useOpenRows = (): Record<string, number> => {
   const again = useOverviewAgain()
-  const [stopped, disputes, approvals, grievances, playerReports, appeals] = useQueries({
+  const [stopped, disputes, approvals, grievances, playerReports, appeals, applications] = useQueries({
     queries: [
       {
         queryKey: ['listStoppedTurfs', 'waiting'],
@@ -163,6 +163,11 @@ const useOpenRows = (): Record<string, number> => {
         queryFn: () => adminApi.listAppeals({ query: { ...OPEN, state: 'OPEN' } }),
         ...again,
       },
+      {
+        queryKey: ['listTurfApplications', 'waiting'],
+        queryFn: () => adminApi.listTurfApplications({ query: { ...OPEN, state: 'SENT' } }),
+        ...again,
+      },
     ],
   })
   return {
@@ -172,6 +177,7 @@ const useOpenRows = (): Record<string, number> => {
     grievances: grievances.data?.totalElements ?? 0,
     playerReports: playerReports.data?.totalElements ?? 0,
     appeals: appeals.data?.totalElements ?? 0,
+    applications: applications.data?.totalElements ?? 0,
   }
 }
 

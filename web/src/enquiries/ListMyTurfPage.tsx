@@ -3,6 +3,7 @@ import { LONGEST_ADDRESS, LONGEST_ENQUIRY } from '@baari/domain/shared/limits.ts
 import { CalendarCheck, IndianRupee, Mail, ShieldCheck, TrendingUp, Users } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { Link } from 'react-router'
 import { focusFirstInvalid } from '../accounts/focusFirstInvalid.ts'
 import { api } from '../api/api.ts'
 import { refusalMessage } from '../api/failureMessage.ts'
@@ -84,6 +85,11 @@ export const ListMyTurfPage = () => {
         <div>
           <h2 id="reach-us-title">{enquiries.talkTitle}</h2>
           <p className="mt-3 text-ink-2">{enquiries.talk(CALL_BACK_HOURS)}</p>
+          <h3 className="mt-6">{enquiries.continueTitle}</h3>
+          <p className="mt-1 text-ink-2">{enquiries.continueText}</p>
+          <Link to={paths.applyToList()} className={`${buttonStyle('primary')} mt-3 max-w-full`}>
+            {enquiries.continue}
+          </Link>
           <p className="mt-5 text-ink-2">{enquiries.orWrite}</p>
           <a href={`mailto:${supportEmail}`} className={`${buttonStyle('quiet')} mt-2 max-w-full wrap-anywhere`}>
             <Mail aria-hidden className="size-5" />

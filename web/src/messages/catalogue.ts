@@ -23,6 +23,7 @@ import type { english as contact } from '../contact/english.ts'
 import type { english as developers } from '../developers/english.ts'
 import type { english as disputeAdmin } from '../disputes/admin/english.ts'
 import type { english as enquiryAdmin } from '../enquiries/admin/english.ts'
+import type { english as applying } from '../enquiries/apply/english.ts'
 import type { english as enquiries } from '../enquiries/english.ts'
 import type { english as games } from '../games/english.ts'
 import type { english as hosting } from '../games/hosting/english.ts'
@@ -108,6 +109,7 @@ export interface FeatureMessages {
   cancellationRefund: Worded<typeof cancellationRefund>
   contact: Worded<typeof contact>
   enquiries: Worded<typeof enquiries>
+  applying: Worded<typeof applying>
   grievances: Worded<typeof grievances>
   accounts: Worded<typeof accounts>
   age: Worded<typeof age>

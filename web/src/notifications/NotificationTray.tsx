@@ -47,6 +47,8 @@ export const notificationPath = (notification: Notification, role: Standing): st
     case 'ownerDevelopers':
       if (turfId !== null) return paths[page](turfId)
       break
+    case 'turfApplications':
+      return role === 'ADMIN' ? paths.adminTool('applications') : paths.applyToList()
     case 'grievances':
       return role === 'ADMIN' ? paths.adminTool('grievances') : paths.profilePrivacy()
   }

@@ -48,6 +48,7 @@ const desk: Answers = {
   listDisputes: () => pageOf(),
   listPlayerReports: () => pageOf(),
   listAppeals: () => pageOf(),
+  listTurfApplications: () => pageOf(),
   listStoppedTurfs: () => pageOf(),
   listApprovals: () => pageOf(),
   listGrievances: () => pageOf(),

@@ -13,20 +13,13 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { cx } from '../../ui/cx.ts'
 import { formatName, formatRupees } from '../../ui/formats/formats.ts'
+import { GroundEditor } from '../owner/GroundEditor.tsx'
+import { draftBody, draftFaults, type GroundDraft, newGroundDraft } from '../owner/groundDraft.ts'
+import { useListingMessages } from '../owner/listingEnglish.ts'
 import { ChoosePhotos } from './ChoosePhotos.tsx'
-import { GroundEditor } from './EditGrounds.tsx'
 import { useTurfAdminMessages } from './english.ts'
 import { TurfFields } from './TurfFields.tsx'
-import {
-  draftBody,
-  draftFaults,
-  type GroundDraft,
-  newGroundDraft,
-  newTurfDraft,
-  type TurfDraft,
-  turfBody,
-  turfFaults,
-} from './turfDraft.ts'
+import { newTurfDraft, type TurfDraft, turfBody, turfFaults } from './turfDraft.ts'
 
 interface Draft extends GroundDraft {
   /** Identifies the ground, whatever its place in the list. */
@@ -51,7 +44,8 @@ const keep = (form: TurfForm): TurfForm => form
 
 /** Creates a turf with its facts, grounds and pictures in one form, and leads to its owner's contract. */
 export const CreateTurfTab = () => {
-  const { turf: messages, ground: groundMessages, photos: photoMessages, fixed } = useTurfAdminMessages()
+  const { turf: messages, photos: photoMessages, fixed } = useTurfAdminMessages()
+  const { ground: groundMessages } = useListingMessages()
   const [query] = useSearchParams()
   const draft = useDraft({ name: 'createTurf', ownerId: query.get('owner') ?? '', fresh, ownerOf, keep })
   const { turf, grounds } = draft.value
@@ -176,7 +170,7 @@ const FoldedGround = ({
   onToggle: () => void
   children: ReactNode
 }) => {
-  const { ground: messages } = useTurfAdminMessages()
+  const { ground: messages } = useListingMessages()
   const title = messages.title(number)
   const facts = [
     draft.name.trim(),

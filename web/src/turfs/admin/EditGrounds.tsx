@@ -1,32 +1,22 @@
 import { useMutation } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useAdminMessages } from '../../admin/english.ts'
 import { adminApi } from '../../api/adminApi.ts'
-import { useBoot } from '../../boot.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { useToast } from '../../ui/dialogs/ToastProvider.tsx'
-import { Checkbox } from '../../ui/fields/Checkbox.tsx'
-import { FieldError } from '../../ui/fields/Field.tsx'
-import { MoreFields } from '../../ui/fields/MoreFields.tsx'
-import { TextInput } from '../../ui/fields/TextInput.tsx'
-import { formatHours, formatName, formatRupees } from '../../ui/formats/formats.ts'
-import { useTurfOwnerMessages } from '../owner/english.ts'
-import { GroundFailure, minutesOfClock, useGroundInputs } from '../owner/GroundInputs.tsx'
+import { GroundEditor } from '../owner/GroundEditor.tsx'
+import { GroundFailure } from '../owner/GroundInputs.tsx'
+import { draftBody, draftFaults, type GroundDraft, groundDraftOf, newGroundDraft } from '../owner/groundDraft.ts'
+import { useListingMessages } from '../owner/listingEnglish.ts'
 import { useTurfAdminMessages } from './english.ts'
-import {
-  draftBody,
-  draftFaults,
-  type GroundDraft,
-  groundDraftOf,
-  type ManagedTurf,
-  newGroundDraft,
-} from './turfDraft.ts'
+import type { ManagedTurf } from './turfDraft.ts'
 
 /** The grounds of a turf, one open at a time, and a form for a new one. */
 export const EditGrounds = ({ turf }: { turf: ManagedTurf }) => {
   const { ground: messages } = useTurfAdminMessages()
+  const { ground: listing } = useListingMessages()
   const [openId, setOpenId] = useState<string>()
   const params = { turfId: turf.entityId }
   const nextPart = Math.max(0, ...turf.grounds.flatMap(({ parts }) => parts)) + 1
@@ -63,7 +53,7 @@ export const EditGrounds = ({ turf }: { turf: ManagedTurf }) => {
           icon={<Plus aria-hidden className="size-5" />}
           onClick={() => setOpenId(NEW)}
         >
-          {messages.add}
+          {listing.add}
         </Button>
       )}
     </div>
@@ -136,91 +126,6 @@ const OneGround = ({
         </form>
       )}
     </Card>
-  )
-}
-
-/** The fields that are never folded. */
-const AT_FIRST: readonly (keyof GroundDraft)[] = ['name', 'fullPrice', 'games']
-
-/** All settings of a ground, for admins: name, price and games first, the usual values folded. */
-export const GroundEditor = ({
-  draft,
-  faults,
-  onChange,
-}: {
-  draft: GroundDraft
-  faults: readonly (keyof GroundDraft)[]
-  onChange: (changes: Partial<GroundDraft>) => void
-}) => {
-  const { ground: messages } = useTurfAdminMessages()
-  const { shared } = useAdminMessages()
-  const { turf } = useTurfOwnerMessages()
-  const { sports } = useBoot().catalogue
-  const gamesId = useId()
-  const toggle = (game: string, isPlayed: boolean) =>
-    onChange({ games: isPlayed ? [...draft.games, game] : draft.games.filter((other) => other !== game) })
-  const count = (field: 'least' | 'most') => ({
-    label: messages[field],
-    type: 'number',
-    inputMode: 'numeric' as const,
-    min: 1,
-    max: 100,
-    value: draft[field],
-    error: faults.includes(field) ? messages[`${field}Wrong`] : undefined,
-    onValueChange: (value: string) => onChange({ [field]: value }),
-  })
-  const { name, modes, fullPrice, partialPrice, terms } = useGroundInputs({
-    fields: draft,
-    faults: faults.filter((field) => field !== 'games' && field !== 'least' && field !== 'most' && field !== 'parts'),
-    onChange,
-  })
-  const summary = [
-    formatHours(minutesOfClock(draft.opensAt), minutesOfClock(draft.closesAt)),
-    `${turf.capacity} ${turf.players(Number(draft.least), Number(draft.most))}`,
-    ...(fullPrice && partialPrice ? [`${turf.partial} ${formatRupees(Number(draft.partialPrice))}`] : []),
-    `${turf.advance} ${turf.percent(Number(draft.advance))}`,
-  ]
-  return (
-    <div className="flex flex-col gap-5">
-      <div className="grid gap-4 sm:grid-cols-2">
-        {name}
-        {fullPrice || partialPrice}
-      </div>
-      <fieldset aria-describedby={`${gamesId}-error`}>
-        <legend className="text-small font-semibold">{messages.games}</legend>
-        <div className="grid gap-x-4 sm:grid-cols-2">
-          {sports.map(({ name: game }) => (
-            <Checkbox
-              key={game}
-              label={formatName(game)}
-              checked={draft.games.includes(game)}
-              onCheckedChange={(isPlayed) => toggle(game, isPlayed)}
-            />
-          ))}
-        </div>
-        <FieldError id={`${gamesId}-error`}>{faults.includes('games') ? messages.gamesMissing : undefined}</FieldError>
-      </fieldset>
-      <MoreFields
-        label={shared.more}
-        summary={summary.join(' · ')}
-        isWrong={faults.some((field) => !AT_FIRST.includes(field))}
-      >
-        {modes}
-        <div className="grid gap-4 sm:grid-cols-2">
-          {fullPrice && partialPrice}
-          {terms}
-          <TextInput {...count('least')} />
-          <TextInput {...count('most')} />
-          <TextInput
-            label={messages.parts}
-            hint={messages.partsHint}
-            value={draft.parts}
-            error={faults.includes('parts') ? messages.partsWrong : undefined}
-            onValueChange={(parts) => onChange({ parts })}
-          />
-        </div>
-      </MoreFields>
-    </div>
   )
 }
 

@@ -11,24 +11,18 @@ import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { TextInput } from '../../ui/fields/TextInput.tsx'
 import { formatName } from '../../ui/formats/formats.ts'
 import { Skeleton } from '../../ui/LoadingRegion.tsx'
+import { isPinMissing } from '../owner/placeOfTurf.ts'
 import { useTurfAdminMessages } from './english.ts'
-import {
-  isFactWrong,
-  isPinMissing,
-  otherAmenities,
-  type TurfDraft,
-  type TurfFact,
-  usualAmenities,
-} from './turfDraft.ts'
+import { isFactWrong, otherAmenities, type TurfDraft, type TurfFact, usualAmenities } from './turfDraft.ts'
 
 /** Loads after the form: the search and the map are as large as all other fields. */
-const TurfPlaceFields = lazyPart(async () => (await import('./TurfPlaceFields.tsx')).TurfPlaceFields)
+const TurfPlaceFields = lazyPart(async () => (await import('../owner/TurfPlaceFields.tsx')).TurfPlaceFields)
 
 /** The contract limits the facts of a turf only in total, not each name and text. */
 const LONGEST_FACT_NAME = 60
 const LONGEST_FACT_TEXT = 500
 
-type TypedField = Exclude<keyof TurfDraft, 'amenities' | 'facts' | 'isOnboarded'>
+type TypedField = Exclude<keyof TurfDraft, 'address' | 'city' | 'amenities' | 'facts' | 'isOnboarded'>
 
 /** Fields of a turf, except its grounds and pictures: the ones that differ from turf to turf first. */
 export const TurfFields = ({

@@ -14,6 +14,7 @@ import { formatName } from '../../ui/formats/formats.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { columnsOf } from '../../ui/tables/DataTable.tsx'
 import type { FilterField } from '../../ui/tables/FilterPanel.tsx'
+import { useListingMessages } from '../owner/listingEnglish.ts'
 import { ChoosePhotos, PhotoRow } from './ChoosePhotos.tsx'
 import { EditGrounds, useSaveTurf } from './EditGrounds.tsx'
 import { useTurfAdminMessages } from './english.ts'
@@ -22,12 +23,13 @@ import { type ManagedTurf, turfBody, turfDraftOf, turfFaults } from './turfDraft
 
 export const TurfsTab = () => {
   const { turf: messages } = useTurfAdminMessages()
+  const { place } = useListingMessages()
   const { fixed, shared } = useAdminMessages()
   const managing = useSheetOf('turf')
   const filter = (key: string, label: string): FilterField => ({ key, label, kind: 'text', standard: '' })
   const fields: FilterField[] = [
     filter('name', messages.name),
-    filter('city', messages.city),
+    filter('city', place.city),
     filter('turfId', messages.turfId),
     filter('ownerId', messages.ownerId),
     choiceField({
@@ -40,9 +42,9 @@ export const TurfsTab = () => {
   const column = columnsOf<ManagedTurf>()
   const columns = [
     column.title('name', messages.name, ({ name }) => name, { sort: 'name' }),
-    column.text('city', messages.city, ({ location }) => formatName(location.city), { onCard: 'key' }),
+    column.text('city', place.city, ({ location }) => formatName(location.city), { onCard: 'key' }),
     {
-      ...column.text('address', messages.address, ({ location }) => location.address),
+      ...column.text('address', place.address, ({ location }) => location.address),
       cell: ({ location }: ManagedTurf) => <span className="block md:min-w-52">{location.address}</span>,
     },
     column.text('owner', messages.ownerName, ({ ownerName }) => ownerName, { onCard: 'key' }),

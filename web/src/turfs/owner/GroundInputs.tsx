@@ -168,7 +168,21 @@ export const minutesOfClock = (text: string): number => {
   return hours * 60 + minutes
 }
 
-export const groundFieldsOf = (ground: OwnerGround): GroundFields => ({
+type StoredFields = Pick<
+  OwnerGround,
+  | 'name'
+  | 'availability'
+  | 'allowFullBooking'
+  | 'allowPartialBooking'
+  | 'pricePerHourFullBooking'
+  | 'pricePerHourPartialBookingPerPlayer'
+  | 'openingTime'
+  | 'closingTime'
+  | 'minHoursOfBooking'
+  | 'advancePercentage'
+>
+
+export const groundFieldsOf = (ground: StoredFields): GroundFields => ({
   name: ground.name,
   availability: ground.availability,
   allowFullBooking: ground.allowFullBooking,

@@ -10,10 +10,8 @@ import { cityNamed } from '../lastCity.ts'
 import { PinMap } from '../map/PinMap.tsx'
 import { type ChosenPlace, pointOf, usePlaceChoice, usePlaceSuggestions } from '../PlaceField.tsx'
 import type { Point } from '../turfFilters.ts'
-import { useTurfAdminMessages } from './english.ts'
-import { isPinMissing, pinOf, type TurfDraft } from './turfDraft.ts'
-
-type PlaceOfTurf = Pick<TurfDraft, 'address' | 'city' | 'latitude' | 'longitude'>
+import { useListingMessages } from './listingEnglish.ts'
+import { isPinMissing, type PlaceOfTurf, pinOf } from './placeOfTurf.ts'
 
 /** The place of a turf: its address, which is also searched, its city, and a pin on the map. */
 export const TurfPlaceFields = ({
@@ -28,7 +26,7 @@ export const TurfPlaceFields = ({
   /** Fields below the city, beside the map. */
   children: ReactNode
 }) => {
-  const { turf: messages } = useTurfAdminMessages()
+  const { place: messages } = useListingMessages()
   const turfs = useTurfMessages()
   const { cities } = useBoot().catalogue
   // One session per search, from the first letter to the choice: providers bill it as one.

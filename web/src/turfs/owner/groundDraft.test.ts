@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { draftBody, draftFaults, newGroundDraft } from './turfDraft.ts'
+import { draftBody, draftFaults, newGroundDraft } from './groundDraft.ts'
 
 const usual = { ...newGroundDraft(3), name: 'Half A' }
 
