@@ -94,6 +94,9 @@ export const needsStepUp = ({ access, method, beforeSecondFactor, stepUp }: Endp
   stepUp ??
   (method !== 'GET' && access !== 'everyone' && access.every((role) => role === 'ADMIN') && !beforeSecondFactor)
 
+/** Whether an account may call it by its role alone. */
+export const isOpenTo = ({ access }: Endpoint, role: Role): boolean => access === 'everyone' || access.includes(role)
+
 /** Only reads may be stale or shared. */
 type OnlyReadsAreStaleOrShared<T> = {
   [Name in keyof T]: (T[Name] extends { reads: string } ? { method: 'GET' } : unknown) &

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import type { Api } from '@baari/contract/api.ts'
-import { type Answer, type Endpoint, needsStepUp, type Role } from '@baari/contract/endpoint.ts'
+import { type Answer, type Endpoint, isOpenTo, needsStepUp, type Role } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
 import type { AccountTable, SessionTable } from '@baari/db/schema.ts'
@@ -214,8 +214,9 @@ export const sessionGuard = (
     authenticate: async (claims, now, request) => {
       const mustBeProven = request !== undefined && needsStepUp(request)
       const known = remembered.get(claims.sessionId)
-      // Sensitive calls are never answered from memory. Only sessions that are open are remembered.
-      if (!mustBeProven && known && known.until > now.getTime() && known.viewer.accountId === claims.accountId)
+      // Memory answers no sensitive call and refuses no role, which may just have changed. It holds only open sessions.
+      const isFresh = known && known.until > now.getTime() && known.viewer.accountId === claims.accountId
+      if (isFresh && !mustBeProven && (request === undefined || isOpenTo(request, known.viewer.role)))
         return known.viewer
       // A stream, which has no request, reads its own session: thousands that reconnect do not fill the line at once.
       const { viewer, standing } = await readViewer(claims, now, request !== undefined)

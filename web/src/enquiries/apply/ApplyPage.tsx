@@ -102,6 +102,8 @@ const Decision = ({ application }: { application: TurfApplication }) => {
   )
 }
 
+const idOf = (section: Section): string => `apply-${section}`
+
 const isSection = (text: string | null): text is Section => text !== null && text in sections
 
 const Form = ({ application }: { application: TurfApplication | null }) => {
@@ -111,10 +113,16 @@ const Form = ({ application }: { application: TurfApplication | null }) => {
   const [first] = [...(application?.returnedParts ?? []), ...missing]
   const asked = query.get('section')
   const open = isSection(asked) ? asked : first ? sectionOf(first) : 'review'
-  const show = (section: Section) => setQuery({ section }, { preventScrollReset: true })
+  const show = (section: Section) =>
+    setQuery({ section, ...(query.has(BEGINS) && { [BEGINS]: '' }) }, { preventScrollReset: true })
+  /** Opens a section from elsewhere on the page, and moves the focus to it. */
+  const goTo = (section: Section) => {
+    show(section)
+    requestAnimationFrame(() => document.getElementById(idOf(section))?.focus())
+  }
   const onSaved = (saved: TurfApplication) => {
     const [next] = saved.missing
-    show(next ? sectionOf(next) : 'review')
+    goTo(next ? sectionOf(next) : 'review')
   }
   const props = { application, onSaved }
   const contents: Record<Section, ReactNode> = {
@@ -128,7 +136,7 @@ const Form = ({ application }: { application: TurfApplication | null }) => {
     <div className="grid grid-cols-1 gap-5 md:grid-cols-[18rem_minmax(0,1fr)] md:items-start">
       <div className="flex flex-col gap-5">
         {application && <Standing application={application} />}
-        <Progress application={application} />
+        <Progress application={application} onChoose={goTo} />
       </div>
       <div className="flex min-w-0 flex-col gap-4">
         {(Object.keys(sections) as Section[]).map((section, index) => (
@@ -136,6 +144,7 @@ const Form = ({ application }: { application: TurfApplication | null }) => {
             <h2>
               <button
                 type="button"
+                id={idOf(section)}
                 aria-expanded={open === section}
                 className="touch flex w-full items-center gap-3 text-left text-title"
                 onClick={() => show(section)}
@@ -178,8 +187,14 @@ const Standing = ({ application }: { application: TurfApplication }) => {
 const icons = { done: CircleCheck, missing: CircleDashed, wrong: CircleAlert } as const
 const tones = { done: 'text-primary', missing: 'text-ink-3', wrong: 'text-danger' } as const
 
-/** Every part with its standing. */
-const Progress = ({ application }: { application: TurfApplication | null }) => {
+/** Every part with its standing; a press opens its section. */
+const Progress = ({
+  application,
+  onChoose,
+}: {
+  application: TurfApplication | null
+  onChoose: (section: Section) => void
+}) => {
   const messages = useApplyMessages()
   const standingOf = (part: (typeof APPLICATION_PARTS)[number]): keyof typeof icons => {
     if (application?.returnedParts.includes(part)) return 'wrong'
@@ -189,15 +204,21 @@ const Progress = ({ application }: { application: TurfApplication | null }) => {
     <section aria-label={messages.progress}>
       <Card className="p-4">
         <h2 className="text-title">{messages.progress}</h2>
-        <ul className="mt-2 flex flex-col gap-1">
+        <ul className="mt-2 flex flex-col">
           {APPLICATION_PARTS.map((part) => {
             const standing = standingOf(part)
             const Icon = icons[standing]
             return (
-              <li key={part} className="flex items-center gap-2">
-                <Icon aria-hidden className={cx('size-5 shrink-0', tones[standing])} />
-                <span className="min-w-0 grow">{messages.parts[part]}</span>
-                <span className="text-small text-ink-2">{messages.standing[standing]}</span>
+              <li key={part}>
+                <button
+                  type="button"
+                  className="touch flex w-full items-center gap-2 text-left"
+                  onClick={() => onChoose(sectionOf(part))}
+                >
+                  <Icon aria-hidden className={cx('size-5 shrink-0', tones[standing])} />
+                  <span className="min-w-0 grow">{messages.parts[part]}</span>
+                  <span className="text-small text-ink-2">{messages.standing[standing]}</span>
+                </button>
               </li>
             )
           })}

@@ -104,7 +104,12 @@ test('an owner continues at the missing part, keeps what was typed over a reload
 })
 
 test('a returned application shows the note and the parts, and saved bank details only masked', async () => {
-  const returned = { ...application, state: 'RETURNED', returnedParts: ['BANK'], note: 'Another holder.' } as const
+  const returned: TurfApplication = {
+    ...application,
+    state: 'RETURNED',
+    returnedParts: ['BANK'],
+    note: 'Another holder.',
+  }
   await renderAt(paths.applyToList(), {
     as: player,
     answers: {
