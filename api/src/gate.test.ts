@@ -184,6 +184,7 @@ const whole: Record<string, string> = {
   'listStaff phoneNumber': 'the owner invited this number',
   'listOwnerTurfs metadata.contact': 'the number that the turf’s page shows',
   'listTurfs metadata.contact': 'the number that the turf’s page shows',
+  'listTurfApplications turf.contact': 'the number that the turf’s page is to show',
 }
 
 interface Schema {

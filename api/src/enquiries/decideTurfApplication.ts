@@ -78,7 +78,8 @@ export const approveTurfApplication =
     const { name, address, city, latitude, longitude, contact, description } = turf
     const metadata = { contact: contact ?? null, description: description ?? '' }
     const location = { address, city, latitude, longitude }
-    const body = { name, ownerId, location, metadata, grounds, isOnboarded: true }
+    const ownerName = row.applicant_name || content.bankDetails?.accountHolderName
+    const body = { name, ownerId, ownerName, location, metadata, grounds, isOnboarded: true }
     await addTurf({ turfId, body, images: [], actorId }, clock)
     await decide({ row, state: 'APPROVED', actorId, columns: { turf_id: turfId } }, clock)
     const facts = { turf: name }

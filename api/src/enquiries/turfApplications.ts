@@ -173,7 +173,7 @@ export const contentOf = (row: ApplicationRow, bankSecret: string) => ({
   isUnderContract: row.is_under_contract,
 })
 
-/** An application as its owner and the admins see it: nobody reads whole bank details. */
+/** An application as its owner and the admins see it: bank details are always masked. */
 export const presentApplication = (
   row: ApplicationRow,
   { now, bankSecret }: Pick<ApplicationClock, 'now' | 'bankSecret'>,

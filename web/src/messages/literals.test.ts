@@ -92,6 +92,7 @@ test('every maxLength is a named limit, never a literal', () => {
 /** The only files whose hours recur and have no date; all other time ranges come from `formatTimes`. */
 const recurring = [
   'availability/GroundPanel.tsx',
+  'enquiries/admin/ApplicationList.tsx',
   'imports/useRowText.ts',
   'insight/sums.ts',
   'kit/KitParts.tsx',
@@ -99,8 +100,8 @@ const recurring = [
   'pages/OwnerTurfListPage.tsx',
   'pages/VenuePage.tsx',
   'shell/Footer.tsx',
-  'turfs/admin/EditGrounds.tsx',
   'turfs/otherHours.ts',
+  'turfs/owner/GroundEditor.tsx',
   'turfs/owner/SlotFields.tsx',
 ]
 

@@ -19,7 +19,7 @@ export const hindi: FeatureMessages['enquiryAdmin'] = {
     state: 'स्थिति',
     states: { SENT: 'इंतज़ार में', RETURNED: 'लौटाया', APPROVED: 'मंज़ूर', DECLINED: 'नामंज़ूर' },
     sent: 'कब भेजा',
-    missing: 'बाक़ी',
+    missing: 'बाकी',
     complete: 'पूरा',
     place: 'जगह',
     map: 'नक़्शा खोलें',

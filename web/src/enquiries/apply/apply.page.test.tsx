@@ -75,7 +75,7 @@ test('an owner continues at the missing part, keeps what was typed over a reload
   }
   const open = () => renderAt(paths.applyToList(), { as: player, answers })
   await open()
-  const progress = within(await screen.findByRole('region', { name: 'What is still missing' }))
+  const progress = within(await screen.findByRole('region', { name: 'Your progress' }))
   expect(progress.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Name and addressDone',
     'Place on the mapDone',
@@ -84,7 +84,7 @@ test('an owner continues at the missing part, keeps what was typed over a reload
     'Bank accountDone',
     'PermitMissing',
   ])
-  await userEvent.type(screen.getByRole('textbox', { name: 'Permit number' }), 'JMC/118')
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Permit number' }), 'JMC/118')
   await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }))
   screen.getByText('Please enter the office that has issued it.')
   screen.getByText('Please enter a day after today.')
@@ -118,7 +118,7 @@ test('a returned application shows the note and the parts, and saved bank detail
     },
   })
   await screen.findByText('Baari’s note: Another holder.')
-  screen.getByText('Saved: ••••234Q · HDFC Bank ••••9012')
+  await screen.findByText('Saved: ••••234Q · HDFC Bank ••••9012')
   await userEvent.click(screen.getByRole('button', { name: 'Change the details' }))
   await userEvent.type(screen.getByRole('textbox', { name: 'PAN' }), 'abcpt1234q')
   await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }))

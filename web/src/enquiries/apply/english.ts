@@ -7,7 +7,7 @@ export const english = {
   failed: 'Your application did not load. Please try again.',
   forAdmins: 'You are logged in as an admin. Owners apply here with their own account.',
   toApplications: 'See applications',
-  progress: 'What is still missing',
+  progress: 'Your progress',
   parts: {
     TURF: 'Name and address',
     PLACE: 'Place on the map',

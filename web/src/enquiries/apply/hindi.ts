@@ -7,7 +7,7 @@ export const hindi: FeatureMessages['applying'] = {
   failed: 'आपका आवेदन लोड नहीं हुआ। कृपया फिर कोशिश करें।',
   forAdmins: 'आप एडमिन के तौर पर लॉग इन हैं। मालिक यहाँ अपने अकाउंट से आवेदन करते हैं।',
   toApplications: 'आवेदन देखें',
-  progress: 'क्या बाक़ी है',
+  progress: 'कितना हो गया',
   parts: {
     TURF: 'नाम और पता',
     PLACE: 'नक़्शे पर जगह',
@@ -16,7 +16,7 @@ export const hindi: FeatureMessages['applying'] = {
     BANK: 'बैंक अकाउंट',
     PERMIT: 'परमिट',
   },
-  standing: { done: 'हो गया', missing: 'बाक़ी', wrong: 'ठीक करें' },
+  standing: { done: 'हो गया', missing: 'बाकी', wrong: 'ठीक करें' },
   sections: {
     turf: 'टर्फ और जगह',
     grounds: 'ग्राउंड, समय और दाम',
@@ -81,7 +81,7 @@ export const hindi: FeatureMessages['applying'] = {
   },
   review: {
     ready: 'सब कुछ पूरा है। आपके भेजने के बाद हम इसे देखेंगे और आपका टर्फ लाइव हो जाएगा।',
-    incomplete: 'पहले ऊपर के बाक़ी हिस्से पूरे करें, फिर भेजें।',
+    incomplete: 'पहले ऊपर के बाकी हिस्से पूरे करें, फिर भेजें।',
     send: 'Baari को भेजें',
     sending: 'भेज रहे हैं…',
     sent: 'भेज दिया।',

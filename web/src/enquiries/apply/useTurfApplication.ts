@@ -57,7 +57,7 @@ export const useSaveTurfApplication = (
   })
 }
 
-/** What has been typed into a section, kept on this device until it is saved. Without a name nothing is kept. */
+/** The typed values of a section. This device keeps them until they are saved, unless the section has no name. */
 export const useTyped = <T extends object>(name: string | undefined, stored: T) => {
   const session = useSession()
   const key = `${DRAFT}apply-${name}:${session.status === 'in' ? session.user.entityId : ''}`
