@@ -9,8 +9,6 @@ export type ApplicationPart = (typeof APPLICATION_PARTS)[number]
 /** DRAFT and RETURNED wait for the owner, SENT for an admin; the others are final. */
 export const APPLICATION_STATES = ['DRAFT', 'SENT', 'RETURNED', 'APPROVED', 'DECLINED'] as const
 
-export type ApplicationState = (typeof APPLICATION_STATES)[number]
-
 /** A sent application is promised a decision within this time. */
 export const APPLICATION_DECISION_HOURS = 24
 

@@ -49,7 +49,12 @@ export const ApplyPage = () => {
           {messages.forAdmins}
         </Banner>
       ) : (
-        <Fetched found={found} messages={messages} skeletons={['h-40', 'h-80']} oldData="below">
+        <Fetched
+          found={found}
+          messages={{ loading: messages.loading, failed: messages.failed }}
+          skeletons={['h-40', 'h-80']}
+          oldData="below"
+        >
           {(application) => <Application application={application} />}
         </Fetched>
       )}

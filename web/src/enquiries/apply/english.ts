@@ -64,7 +64,7 @@ export const english = {
     wrong: {
       panNumber: 'Please enter a PAN, such as ABCPT1234Q.',
       gstNumber: 'Please enter the GSTIN of this PAN, or leave it empty.',
-      accountNumber: 'Please enter 9 to 18 digits.',
+      accountNumber: 'Please enter the account number in digits.',
       ifscCode: 'Please enter an IFSC, such as HDFC0001234.',
       upiId: 'Please enter a UPI ID, such as name@bank.',
       payee: 'Please enter a bank account with its IFSC, or a UPI ID.',

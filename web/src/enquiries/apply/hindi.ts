@@ -64,7 +64,7 @@ export const hindi: FeatureMessages['applying'] = {
     wrong: {
       panNumber: 'कृपया PAN डालें, जैसे ABCPT1234Q।',
       gstNumber: 'कृपया इसी PAN का GSTIN डालें, या ख़ाली छोड़ें।',
-      accountNumber: 'कृपया 9 से 18 अंक डालें।',
+      accountNumber: 'कृपया अकाउंट नंबर अंकों में डालें।',
       ifscCode: 'कृपया IFSC डालें, जैसे HDFC0001234।',
       upiId: 'कृपया UPI ID डालें, जैसे name@bank।',
       payee: 'कृपया IFSC के साथ बैंक अकाउंट, या UPI ID डालें।',
