@@ -61,7 +61,13 @@ const isSigned = (authorization: string, { origin, publicKey }: { origin: string
   )
   const { aud, exp, sub } = parsed(claims) as { aud?: string; exp?: number; sub?: string }
   const seconds = (exp ?? 0) - Date.now() / 1000
-  return isValid && aud === origin && seconds > 0 && seconds <= LONGEST_SIGNATURE_SECONDS && sub?.startsWith('mailto:') === true
+  return (
+    isValid &&
+    aud === origin &&
+    seconds > 0 &&
+    seconds <= LONGEST_SIGNATURE_SECONDS &&
+    sub?.startsWith('mailto:') === true
+  )
 }
 
 const derive = (
