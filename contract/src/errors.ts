@@ -1,11 +1,7 @@
 import { ACCESS_DISPUTE_MINUTES } from '@baari/domain/accessDisputes/accessDispute.ts'
 import { FAILED_PAYMENT_WORKING_DAYS } from '@baari/domain/bookings/cancellation.ts'
 import { ENQUIRY, HOLDS_PER_PLAYER, UNPAID_BOOKINGS_PER_PLAYER } from '@baari/domain/bookings/hold.ts'
-import { FOREIGN_CALENDAR } from '@baari/domain/calendars/foreignCalendar.ts'
 import { CHAT_WINDOW_HOURS } from '@baari/domain/chat/chat.ts'
-import { API_KEY } from '@baari/domain/developers/apiKeys.ts'
-import { WEBHOOK } from '@baari/domain/developers/webhooks.ts'
-import { OFFER_LIMITS } from '@baari/domain/regulars/offers.ts'
 import {
   DAYS_AHEAD,
   DENIED_DAYS,
@@ -19,6 +15,7 @@ import {
 } from '@baari/domain/shared/limits.ts'
 import { turfActs } from '@baari/domain/shared/turfActs.ts'
 import { accountErrors, billErrors, gameErrors, passErrors } from './gameErrors.ts'
+import { ownerErrors } from './ownerErrors.ts'
 
 /**
  * Every refusal Baari can answer with: its stable code, HTTP status and the sentence a person reads.
@@ -77,16 +74,6 @@ export const errors = {
     409,
     `More than ${CHAT_WINDOW_HOURS} hours have passed since the player wrote. WhatsApp takes no message until they write again.`,
   ],
-  CONSENT_WITHDRAWN: [
-    409,
-    'This customer has withdrawn the consent. Only they can agree again, in their profile under Privacy.',
-  ],
-  OFFER_TOO_SOON: [
-    409,
-    `This turf has sent an offer within the last ${OFFER_LIMITS.turfPauseDays} days. Please wait until the next one.`,
-  ],
-  OFFER_WITHOUT_RECIPIENTS: [409, 'No customer can get this offer now. Please choose other customers, or wait.'],
-  GROUP_WITHOUT_DATES: [409, 'No date is left. Please skip fewer dates, or choose a later end.'],
   HOLD_LIMIT_REACHED: [
     409,
     `You already hold ${HOLDS_PER_PLAYER} unpaid slots. Please pay for one or wait until it expires.`,
@@ -151,17 +138,8 @@ export const errors = {
   TURF_ONBOARDED: [409, 'This turf confirms bookings at once. Please book the slot.'],
   ...accountErrors,
   ...gameErrors,
+  ...ownerErrors,
   CONFLICTING_SLOT: [409, 'Slot conflicts with existing slot'],
-  PRICE_OUTSIDE_HOURS: [409, 'The ground is closed for part of this time. Choose a time within its hours.'],
-  PRICE_RULES_OUTSIDE_HOURS: [409, 'Some price rules lie outside the new hours. Confirm that they end or get shorter.'],
-  NOTHING_TO_IMPORT: [409, 'No row of this table can be brought in. Please check the columns.'],
-  CALENDAR_ADDRESS_REFUSED: [400, 'This address cannot be followed. It needs https and a public site.'],
-  WEBHOOK_ADDRESS_REFUSED: [400, 'Events cannot be sent to this address. It needs https and a public site.'],
-  WEBHOOK_EXISTS: [409, 'Events of this turf already go to this address.'],
-  TOO_MANY_WEBHOOKS: [409, `A turf can have ${WEBHOOK.perTurf} webhooks. Remove one first.`],
-  TOO_MANY_API_KEYS: [409, `You can have ${API_KEY.perOwner} API keys. Revoke one first.`],
-  CALENDAR_FOLLOWED: [409, 'This ground already follows this calendar.'],
-  TOO_MANY_CALENDARS: [409, `A ground can follow ${FOREIGN_CALENDAR.perGround} calendars. Remove one first.`],
   PUSH_OFF: [409, 'Notifications on this device are turned off for now.'],
   PUSH_ADDRESS_REFUSED: [400, 'This browser gave an address that we cannot send to.'],
   BLOCK_OVER_BOOKINGS: [409, 'There are bookings at this time. Blocking does not cancel them.'],
@@ -240,13 +218,6 @@ export const errors = {
     409,
     'Better terms for the owner cannot change the bank details. Enter NA for all bank details here, and change them in the current contract.',
   ],
-  TERMS_NEED_APPROVAL: [
-    409,
-    'These terms leave the owner more than their last contract. Agree on them under Contracts first, then approve the turf.',
-  ],
-  APPLICATION_INCOMPLETE: [409, 'Some parts are still missing. Please complete them first.'],
-  APPLICATION_CHANGED: [409, 'The owner has changed this application. Please look at it again.'],
-  APPLICATION_DECIDED: [409, 'This application has already been decided.'],
   BANK_CHECK_UNDER_WAY: [409, 'The bank has not told us yet whose account this is. Please try again in a few minutes.'],
   BANK_HOLDER_DOUBTFUL: [409, 'The bank spells the name of the holder differently. Compare both names first.'],
   BANK_HOLDER_DIFFERS: [

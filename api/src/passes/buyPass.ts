@@ -113,7 +113,7 @@ const hasTermsOf = (pass: PassRow, offer: Selectable<PassOfferTable>): boolean =
   JSON.stringify(copiedTerms(pass)) === JSON.stringify(copiedTerms(offer))
 
 /** An offer on sale at a turf that sells, with the turf’s owner and zone. */
-export const offerOnSale = async (db: Database, offerId: string) => {
+const offerOnSale = async (db: Database, offerId: string) => {
   const offer = await db
     .selectFrom('pass_offer')
     .innerJoin('turf', 'turf.id', 'pass_offer.turf_id')
@@ -127,7 +127,7 @@ export const offerOnSale = async (db: Database, offerId: string) => {
 }
 
 /** The columns of a pass sold at the desk, which begins at once. */
-export const deskPass = (
+const deskPass = (
   offer: Awaited<ReturnType<typeof offerOnSale>>,
   { soldBy, accountId, phone }: { soldBy: string; accountId: string | null; phone: string },
   now: Date,

@@ -123,7 +123,7 @@ export const withdrawDeskPass = async (db: Database, passId: string, now: Date):
     .execute()
 }
 
-export const todayAt = async (db: Database, turfId: string, now: Date): Promise<string> => {
+const todayAt = async (db: Database, turfId: string, now: Date): Promise<string> => {
   const { time_zone: timeZone } = await db
     .selectFrom('turf')
     .select('time_zone')

@@ -34,7 +34,7 @@ const offered = z
   })
   .meta({ id: 'OfferedPass' })
 
-export const pass = z
+const pass = z
   .object({
     passId: entityId,
     turfId: entityId,
