@@ -50,6 +50,7 @@ export const featureLine = [
   'regulars',
   'settlements',
   'payouts',
+  'archives',
   'insight',
   'staff',
   'notifications',

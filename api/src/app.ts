@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { accessDisputeFeature } from './accessDisputes/feature.ts'
 import { accountsFeature } from './accounts/feature.ts'
 import { adminFeature } from './admin/feature.ts'
+import { archivesFeature } from './archives/feature.ts'
 import { availabilityFeature } from './availability/feature.ts'
 import { bookingsFeature } from './bookings/feature.ts'
 import { calendarsFeature } from './calendars/feature.ts'
@@ -103,6 +104,7 @@ const registered = (services: Services) =>
     regularsFeature(services),
     settlementsFeature(services),
     payoutsFeature(services),
+    archivesFeature(services),
     insightFeature(),
     staffFeature(services),
     notificationsFeature(services),

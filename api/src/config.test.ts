@@ -9,6 +9,7 @@ const live = {
   APP_SECRET: 'a secret of thirty-two characters!!',
   BANK_SECRET: 'b2f1c0d9e8a7'.repeat(4),
   TICKET_SECRETS: '7a91c4e5d2b8'.repeat(4),
+  EXPORT_PRIVATE_KEY: 'K4w9Zt1mXq7Rb2Vd8Yc3Nf6Hj5Ls0Pa4Ge7Tu1Ki9Wo',
   RAZORPAY_KEY_ID: 'rzp_live_1',
   RAZORPAY_KEY_SECRET: 'live',
   RAZORPAY_WEBHOOK_SECRETS: 'live-webhook-secret',

@@ -254,6 +254,23 @@ const buildWorld = async () => {
   const brought = await owner.client.bringIn({
     body: { ...importOf(turfId), fileName: 'regulars.csv', choices: [] },
   })
+  const { id: archiveId } = await db
+    .insertInto('archive')
+    .values({
+      id: 'ARCHIVE_1',
+      turf_id: turfId,
+      sha256: '0'.repeat(64),
+      public_key: 'k'.repeat(43),
+      host: 'other.example',
+      from_turf_name: 'Turf',
+      exported_at: app.clock.now(),
+      line_count: 0,
+      import_ids: [],
+      created_by: owner.id,
+      created_at: app.clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const followed = await owner.client.addCalendar({
     params: { groundId },
     body: { name: 'Desk', address: 'https://calendar.example/a.ics' },
@@ -401,6 +418,7 @@ const buildWorld = async () => {
     walkInId: walkIn.entityId,
     collectionId,
     importId: brought.entityId,
+    archiveId,
     calendarId: followed.entityId,
     keyId: apiKey.entityId,
     webhookId: webhook.entityId,
@@ -688,6 +706,12 @@ const samples: Samples = {
   bringIn: ({ turfId }) => ({ body: { ...importOf(turfId), fileName: 'regulars.csv', choices: [] } }),
   takeOutImport: ({ importId }) => ({ params: { importId } }),
   listImports: ({ turfId }) => ({ query: { turfId } }),
+  exportTurf: ({ turfId }) => ({ params: { turfId } }),
+  previewArchive: ({ turfId }) => ({ body: { turfId, archive: 'x' } }),
+  bringInArchive: ({ turfId }) => ({ body: { turfId, archive: 'x' } }),
+  listArchives: ({ turfId }) => ({ query: { turfId } }),
+  listArchiveLines: ({ archiveId }) => ({ params: { archiveId }, query: {} }),
+  deleteArchive: ({ archiveId }) => ({ params: { archiveId } }),
   listCalendars: ({ turfId }) => ({ params: { turfId } }),
   addCalendar: ({ groundId }) => ({
     params: { groundId },

@@ -91,6 +91,7 @@ export const DEMO = {
   WA_NUMBER: '+919000000000',
   WA_APP_SECRETS: 'demo_wa_app_secret',
   WA_VERIFY_TOKEN: 'demo_wa_verify_token',
+  EXPORT_PRIVATE_KEY: 'Zm9yLXRoZS1kZW1vLW9ubHktbm90LXByb2R1Y3Rpb24',
   PUSH_PRIVATE_KEY: 'q7Kk0l2mI0b8nT1cQ4w5rX3yZ6aB9dE2fG5hJ8kL0mM',
 } as const
 

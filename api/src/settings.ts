@@ -93,6 +93,13 @@ export const settings = z.object({
     .describe(
       'Tickets are signed with a key made of the first, and verified with those of all: newest first, comma separated; 32 characters or more each',
     ),
+  EXPORT_PRIVATE_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{43}$/, 'must be 32 bytes as base64url without padding')
+    .default(DEMO.EXPORT_PRIVATE_KEY)
+    .describe(
+      'Ed25519 key that signs the files that owners export; the public key is at `/.well-known/baari-export-key`. Files carry their key, so those signed before a change stay valid',
+    ),
   ACCESS_TOKEN_MINUTES: wholeNumber(1, 1440).default(15).describe('Life of an access token'),
   STREAM_TICKET_SECONDS: wholeNumber(1, 7200)
     .default(60)

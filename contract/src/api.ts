@@ -4,6 +4,7 @@ import { adminUsers } from './accounts/adminUsers.ts'
 import { consents, guardians, profile } from './accounts/profile.ts'
 import { approvals } from './admin/approvals.ts'
 import { failedWork, invariantEndpoints, records, stoppedTurfs, suspicions } from './admin/records.ts'
+import { archives } from './archives/archives.ts'
 import { availability } from './availability/availability.ts'
 import { bookings } from './bookings/bookings.ts'
 import { cancelling, moving } from './bookings/cancelling.ts'
@@ -127,6 +128,7 @@ export const api = {
   ...calendars,
   ...apiKeys,
   ...webhooks,
+  ...archives,
   ...settlements,
   ...adminSettlements,
   ...contracts,

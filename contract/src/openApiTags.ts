@@ -4,6 +4,7 @@ import { adminUsers } from './accounts/adminUsers.ts'
 import { consents, guardians, profile } from './accounts/profile.ts'
 import { approvals } from './admin/approvals.ts'
 import { failedWork, invariantEndpoints, records, stoppedTurfs, suspicions } from './admin/records.ts'
+import { archives } from './archives/archives.ts'
 import { availability } from './availability/availability.ts'
 import { bookings } from './bookings/bookings.ts'
 import { cancelling, moving } from './bookings/cancelling.ts'
@@ -189,6 +190,11 @@ const tagged: readonly Tagged[] = [
     description:
       'Bringing in bookings, regulars and prices from other products and spreadsheets, and taking them out again.',
     tables: [imports],
+  },
+  {
+    name: 'Owner: archives',
+    description: 'A turf’s data as one signed file, and files from another Baari with their read-only past.',
+    tables: [archives],
   },
   {
     name: 'Owner: calendars',

@@ -1,3 +1,4 @@
+import { ARCHIVE } from '@baari/domain/archives/archive.ts'
 import { FOREIGN_CALENDAR } from '@baari/domain/calendars/foreignCalendar.ts'
 import { API_KEY } from '@baari/domain/developers/apiKeys.ts'
 import { WEBHOOK } from '@baari/domain/developers/webhooks.ts'
@@ -32,4 +33,13 @@ export const ownerErrors = {
   APPLICATION_INCOMPLETE: [409, 'Some parts are still missing. Please complete them first.'],
   APPLICATION_CHANGED: [409, 'The owner has changed this application. Please look at it again.'],
   APPLICATION_DECIDED: [409, 'This application has already been decided.'],
+  ARCHIVE_UNREADABLE: [400, 'This is not a file that Baari exported, or a part of it is missing.'],
+  ARCHIVE_VERSION: [400, 'This file was exported by a newer Baari, which this one cannot read yet.'],
+  ARCHIVE_CHANGED: [400, 'This file was changed or cut off after it was exported. Please export it again.'],
+  ARCHIVE_TOO_LARGE: [
+    400,
+    `This file is too large. A file can have ${ARCHIVE.lines.toLocaleString('en-IN')} lines, and ${ARCHIVE.upcoming.toLocaleString('en-IN')} bookings to come.`,
+  ],
+  ARCHIVE_OF_TURF: [409, 'This file was exported from this turf, which has all of it.'],
+  ARCHIVE_EXISTS: [409, 'This turf already has this archive.'],
 } as const

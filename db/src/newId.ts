@@ -7,6 +7,7 @@ export const ID_KINDS = [
   'APIKEY',
   'APPLICATION',
   'APPROVAL',
+  'ARCHIVE',
   'BANKLINE',
   'BLOCK',
   'BLOCKED',

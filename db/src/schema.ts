@@ -8,6 +8,7 @@ export type AccountStatus = 'ACTIVE' | 'INACTIVE' | 'BLOCKED'
 export type AgreedHow = 'DESK' | 'PLAYER'
 export type AppealDecision = 'AGREED' | 'DENIED'
 export type ApprovalKind = 'ADMIN' | 'FACTOR_RESET' | 'NUMBER_CHANGE' | 'BANK_DETAILS' | 'TURF_OWNER' | 'COMMISSION' | 'CONTRACT_END' | 'REFUND' | 'PAID_BY_HAND' | 'DISPUTE' | 'COUPON' | 'PLATFORM_COUPON'
+export type ArchiveLineKind = 'block' | 'booking' | 'invoice' | 'invoiceLine' | 'ledger' | 'walkIn'
 export type BlockKind = 'BLOCK' | 'MANUAL_BOOKING'
 export type BookingChannel = 'MARKETPLACE' | 'OWN_DOOR'
 export type BookingStatus = 'CONFIRMED' | 'PAYMENT_AWAITED' | 'CANCELLED' | 'COMPLETED' | 'PENDING'
@@ -155,6 +156,29 @@ export interface ApprovalTable {
   decided_at: Date | null
   is_approved: boolean | null
   decline_reason: string | null
+}
+
+export interface ArchiveTable {
+  id: string
+  turf_id: string
+  sha256: string
+  public_key: string
+  host: string
+  from_turf_name: string
+  exported_at: Date
+  line_count: number
+  import_ids: (string)[]
+  created_by: string
+  created_at: Date
+}
+
+export interface ArchiveLineTable {
+  archive_id: string
+  position: number
+  kind: ArchiveLineKind
+  line_id: string
+  date: string
+  body: unknown
 }
 
 export interface AuditLogTable {
@@ -1863,6 +1887,8 @@ export interface Schema {
   api_key_turf: ApiKeyTurfTable
   appeal: AppealTable
   approval: ApprovalTable
+  archive: ArchiveTable
+  archive_line: ArchiveLineTable
   audit_log: AuditLogTable
   backup: BackupTable
   bank_change: BankChangeTable

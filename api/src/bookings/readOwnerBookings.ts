@@ -235,7 +235,7 @@ export const readBookingPage = async (reading: Reading): Promise<BookingPage> =>
 const MARGIN_MILLISECONDS = 24 * 3_600_000
 
 /** A turf may call its players from a day before the start to a day after the end. A hold that was never confirmed has none. */
-const isPhoneShown = (now: Date): RawBuilder<boolean> => {
+export const isPhoneShown = (now: Date): RawBuilder<boolean> => {
   const [earliest, latest] = [-MARGIN_MILLISECONDS, MARGIN_MILLISECONDS].map((by) => new Date(now.getTime() + by))
   return sql`(booking.confirmed_at is not null and booking.starts_at <= ${latest} and booking.ends_at >= ${earliest})`
 }

@@ -5,7 +5,14 @@ import { isUnderNewest, keepDigestKey, opens, sealForBank, unsealForBank, withDi
 import { needed } from './needed.ts'
 
 /** The secrets that Baari generates; the others come from the providers' consoles. */
-const OWN = ['APP_SECRET', 'BANK_SECRET', 'TICKET_SECRETS', 'RAZORPAY_WEBHOOK_SECRETS', 'WA_VERIFY_TOKEN']
+const OWN = [
+  'APP_SECRET',
+  'BANK_SECRET',
+  'TICKET_SECRETS',
+  'EXPORT_PRIVATE_KEY',
+  'RAZORPAY_WEBHOOK_SECRETS',
+  'WA_VERIFY_TOKEN',
+]
 const BYTES = 32
 
 const say = (line: string): void => {

@@ -29,36 +29,60 @@ export const bringIn =
     // All parts at once, in their order: taking them row by row could deadlock with a hold.
     if (body.kind === 'BOOKINGS') await sql`select lock_parts(${turf.id}, ${parts}::smallint[])`.execute(db)
     const choices: Choices = new Map(body.choices.map((choice) => [choice.row, choice]))
-    const plan = withoutSkipped(await planTable(body, turf, { db, now }), choices)
-    const counts = { bookings: plan.bookings.length, customers: plan.visits.length, prices: plan.prices.length }
-    if (counts.bookings + counts.customers + counts.prices === 0) throw new Failure('NOTHING_TO_IMPORT')
-    const made = await db
-      .insertInto('import')
-      .values({
-        id: newId('IMPORT', now),
-        turf_id: turf.id,
-        kind: body.kind,
-        file_name: body.fileName,
-        ...counts,
-        skipped: plan.skipped.length + body.choices.filter(({ choice }) => choice === 'SKIP').length,
-        created_by: viewer.accountId,
-        created_at: now,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    const context = { db, now, viewer }
-    await takeBookings({ plan, choices, turf, importId: made.id }, context)
-    await addCustomers(plan.visits, { turfId: turf.id, importId: made.id, bankSecret }, context)
-    await setPrices({ prices: plan.prices, choices, importId: made.id }, context)
-    await recordAuditEvents(
-      [{ actorId: viewer.accountId, action: 'import.broughtIn', subjectId: made.id, after: { ...made } }],
-      { db, now },
-    )
+    const all = await planTable(body, turf, { db, now })
+    const plan = withoutSkipped(all, choices)
+    if (plan.bookings.length + plan.visits.length + plan.prices.length === 0) throw new Failure('NOTHING_TO_IMPORT')
+    const skipped = plan.skipped.length + body.choices.filter(({ choice }) => choice === 'SKIP').length
+    const made = await bringInPlan({ plan, choices, turf, file: { ...body, skipped }, bankSecret }, { db, now, viewer })
     if (plan.prices.length > 0) afterCommit(() => forgetAll(grounds, turf))
     return presentImport(made)
   }
 
-const forgetAll = (grounds: GroundsForSale, turf: OwnTurf): void => {
+interface PlannedImport {
+  plan: Pick<PlannedTable, 'bookings' | 'visits' | 'prices'>
+  choices: Choices
+  turf: OwnTurf
+  file: Pick<Body, 'kind' | 'fileName'> & { skipped: number }
+  bankSecret: string
+}
+
+/**
+ * Brings a plan in as one import: all of it, or nothing. The caller holds the locks of the parts that bookings take, and
+ * forgets the grounds after the commit if there are prices.
+ */
+export const bringInPlan = async (
+  { plan, choices, turf, file: { kind, fileName, skipped }, bankSecret }: PlannedImport,
+  context: ImportContext,
+): Promise<Selectable<ImportTable>> => {
+  const { db, now, viewer } = context
+  const made = await db
+    .insertInto('import')
+    .values({
+      id: newId('IMPORT', now),
+      turf_id: turf.id,
+      kind,
+      file_name: fileName,
+      bookings: plan.bookings.length,
+      customers: plan.visits.length,
+      prices: plan.prices.length,
+      skipped,
+      created_by: viewer.accountId,
+      created_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await takeBookings({ plan, choices, turf, importId: made.id }, context)
+  await addCustomers(plan.visits, { turfId: turf.id, importId: made.id, bankSecret }, context)
+  await setPrices({ prices: plan.prices, choices, importId: made.id }, context)
+  await recordAuditEvents(
+    [{ actorId: viewer.accountId, action: 'import.broughtIn', subjectId: made.id, after: { ...made } }],
+    { db, now },
+  )
+  return made
+}
+
+/** Forgets the prices of all grounds of a turf. */
+export const forgetAll = (grounds: GroundsForSale, turf: OwnTurf): void => {
   for (const id of turf.grounds.keys()) grounds.forget(id)
 }
 
@@ -69,7 +93,7 @@ const withoutSkipped = (plan: PlannedTable, choices: Choices): PlannedTable => {
 }
 
 interface Bookings {
-  plan: PlannedTable
+  plan: PlannedImport['plan']
   choices: Choices
   turf: OwnTurf
   importId: string
@@ -87,10 +111,10 @@ const takeBookings = async (
       isOpenAt(ground, booking.date, booking.interval) &&
       (await reserve(db, {
         id: newId('BLOCK', now),
-        kind: 'MANUAL_BOOKING',
+        kind: booking.kind ?? 'MANUAL_BOOKING',
         ground,
         slot: slotAt(ground, booking.date, booking.interval),
-        customer: booking,
+        ...(booking.kind === 'BLOCK' ? { reason: booking.notes } : { customer: booking }),
         import_id: importId,
         created_by: viewer.accountId,
         created_at: now,

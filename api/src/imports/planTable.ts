@@ -120,7 +120,8 @@ const placedAt = ({ startsAt, endsAt }: Slot, parts: readonly number[]): Placed 
   parts,
 })
 
-const bookingConflicts = async (
+/** The entries of the turf, and earlier bookings of the plan, that are in the way of planned bookings. */
+export const bookingConflicts = async (
   db: Database,
   bookings: PlannedTable['bookings'],
   turf: OwnTurf,
@@ -204,7 +205,8 @@ export const minuteOn = (date: string, milliseconds: number, turf: Pick<OwnTurf,
 const ONE_PART = [1]
 const scopeOf = (groundId: string, weekday: Weekday): string => `${groundId}/${weekday}`
 
-const priceConflicts = async (
+/** The price rules, and earlier prices of the plan, that are in the way of planned prices. */
+export const priceConflicts = async (
   db: Database,
   prices: readonly PlannedPrice[],
   { grounds }: OwnTurf,

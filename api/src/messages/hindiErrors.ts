@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@baari/contract/errors.ts'
 import { ACCESS_DISPUTE_MINUTES } from '@baari/domain/accessDisputes/accessDispute.ts'
 import { FACTOR_LOCKED_MINUTES } from '@baari/domain/accounts/secondFactor.ts'
+import { ARCHIVE } from '@baari/domain/archives/archive.ts'
 import { FAILED_PAYMENT_WORKING_DAYS } from '@baari/domain/bookings/cancellation.ts'
 import { ENQUIRY, HOLDS_PER_PLAYER, UNPAID_BOOKINGS_PER_PLAYER } from '@baari/domain/bookings/hold.ts'
 import { FOREIGN_CALENDAR } from '@baari/domain/calendars/foreignCalendar.ts'
@@ -172,6 +173,12 @@ export const hindiErrors: Record<ErrorCode, string> = {
   PRICE_OUTSIDE_HOURS: 'इस समय के किसी हिस्से में ग्राउंड बंद है। खुलने और बंद होने के बीच का समय चुनें।',
   PRICE_RULES_OUTSIDE_HOURS: 'कुछ दाम नए समय से बाहर हैं। पुष्टि करें कि वे हट जाएँ या उनका समय घट जाए।',
   NOTHING_TO_IMPORT: 'इस टेबल की कोई भी लाइन नहीं लाई जा सकती। कृपया कॉलम जाँच लें।',
+  ARCHIVE_UNREADABLE: 'यह Baari से निकली फ़ाइल नहीं है, या इसका कोई हिस्सा ग़ायब है।',
+  ARCHIVE_VERSION: 'यह फ़ाइल नए Baari से निकली है, जिसे यह अभी पढ़ नहीं सकता।',
+  ARCHIVE_CHANGED: 'निकलने के बाद यह फ़ाइल बदली या कट गई है। कृपया इसे फिर से निकालें।',
+  ARCHIVE_TOO_LARGE: `यह फ़ाइल बहुत बड़ी है। एक फ़ाइल में ${ARCHIVE.lines.toLocaleString('en-IN')} लाइनें और ${ARCHIVE.upcoming.toLocaleString('en-IN')} आने वाली बुकिंग हो सकती हैं।`,
+  ARCHIVE_OF_TURF: 'यह फ़ाइल इसी टर्फ़ की है, और इसमें सब कुछ पहले से है।',
+  ARCHIVE_EXISTS: 'यह संग्रह इस टर्फ़ में पहले से है।',
   CALENDAR_ADDRESS_REFUSED: 'यह पता नहीं जोड़ा जा सकता। पता https वाला और सबके लिए खुली साइट का होना चाहिए।',
   WEBHOOK_ADDRESS_REFUSED: 'इस पते पर इवेंट नहीं भेजे जा सकते। पता https वाला और सबके लिए खुली साइट का होना चाहिए।',
   WEBHOOK_EXISTS: 'इस टर्फ के इवेंट इस पते पर पहले से जाते हैं।',

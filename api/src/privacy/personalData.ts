@@ -152,6 +152,7 @@ const turfRules = {
     notExported: 'the answers of an owner’s own system',
   },
   foreign_calendar: { purpose: 'TURFS', notExported: 'a setting of the turf' },
+  archive: { purpose: 'TURFS', notExported: 'the past of a turf, which names no player' },
   import: { purpose: 'TURFS', notExported: 'a list of the turf: the turf tells its customers' },
   collection: { purpose: 'PAYMENTS', own: ofBooking },
   day_close: {

@@ -1,4 +1,4 @@
-import { createHash, createPrivateKey, createPublicKey, hkdfSync, type KeyObject, sign } from 'node:crypto'
+import { createHash, hkdfSync, type KeyObject, sign } from 'node:crypto'
 import type { Api } from '@baari/contract/api.ts'
 import type { BookingStatus } from '@baari/db/schema.ts'
 import { accessDisputeWindow, limitedUntil } from '@baari/domain/accessDisputes/accessDispute.ts'
@@ -14,6 +14,7 @@ import {
 } from '../bookings/bookingDeadlines.ts'
 import { awaitsTurfsAnswer, deniedTimes, hasAccessDispute, isCheckedIn } from '../bookings/bookingRows.ts'
 import { asksUntil } from '../games/rescue/ladderGame.ts'
+import { signingKeyOf } from '../platform/ed25519.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { turfsWithPermission } from '../platform/permissions/permissions.ts'
@@ -149,16 +150,13 @@ interface TicketKey {
   privateKey: KeyObject
 }
 
-/** The PKCS #8 header before the 32 bytes of an Ed25519 key (RFC 8410). */
-const PKCS8_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex')
 const SEED_BYTES = 32
 const KID_BYTES = 5
 
 /** Derives the key from the secret, so that processes need to share nothing else. */
 const keyOf = (secret: string): TicketKey => {
   const seed = Buffer.from(hkdfSync('sha256', secret, '', 'baari ticket', SEED_BYTES))
-  const privateKey = createPrivateKey({ key: Buffer.concat([PKCS8_PREFIX, seed]), format: 'der', type: 'pkcs8' })
-  const publicKey = createPublicKey(privateKey).export({ format: 'jwk' }).x as string
+  const { privateKey, publicKey } = signingKeyOf(seed)
   const kid = toBase32(createHash('sha256').update(publicKey).digest().subarray(0, KID_BYTES))
   return { kid, publicKey, privateKey }
 }

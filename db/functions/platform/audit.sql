@@ -12,6 +12,7 @@ begin
     when 'PLAYER' then (select turf_id from booking where id = p_subject_id)
     when 'REVIEW' then (select turf_id from review where id = p_subject_id)
     when 'IMPORT' then (select turf_id from import where id = p_subject_id)
+    when 'ARCHIVE' then (select turf_id from archive where id = p_subject_id)
     when 'CALENDAR' then (select turf_id from foreign_calendar where id = p_subject_id)
     when 'WEBHOOK' then (select turf_id from webhook where id = p_subject_id)
     when 'STAFF' then (select turf_id from turf_staff where id = p_subject_id)

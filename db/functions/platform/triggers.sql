@@ -54,3 +54,5 @@ create or replace trigger only_added before update or delete or truncate on brea
   for each statement execute function refuse_change();
 create or replace trigger only_added before update or delete or truncate on breach_reminder
   for each statement execute function refuse_change();
+create or replace trigger only_added before truncate on archive_line
+  for each statement execute function refuse_change();

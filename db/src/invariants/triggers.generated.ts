@@ -8,6 +8,8 @@ export const TRIGGERS: readonly string[] = [
   'account.account_before_update',
   'account.number_begins',
   'appeal.appeal_decided_once',
+  'archive_line.archive_line_stays',
+  'archive_line.only_added',
   'audit_log.audit_log_stays',
   'audit_log.fill_audit_turf',
   'audit_log.never_removed',

@@ -33,6 +33,8 @@ import {
 
 export interface PlannedBooking {
   row: number
+  /** A block whose reason is in the notes; without it, a manual booking. */
+  kind?: 'BLOCK'
   groundId: string
   /** The business day, and minutes of it. */
   date: CalendarDate
@@ -51,6 +53,8 @@ export interface PlannedVisits {
   notes: string | null
   visits: number
   lastVisit: CalendarDate | null
+  /** Consent that the customer gave elsewhere. */
+  agreed?: { at: Date; purpose: 'OFFERS' }
 }
 
 export interface PlannedPrice {

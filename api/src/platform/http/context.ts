@@ -1,7 +1,7 @@
 import type { Answer, Endpoint, RequestOf, Role, TurfRight } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
 import type { Language } from '@baari/domain/shared/language.ts'
-import type { PreparedAnswer, StreamedAnswer } from './preparedAnswer.ts'
+import type { FileAnswer, PreparedAnswer, StreamedAnswer } from './preparedAnswer.ts'
 
 /** The account that is logged in: first from its access token, then from the database. */
 export interface SessionHolder {
@@ -63,6 +63,9 @@ export type StreamedHandler<E extends Endpoint> = E['method'] extends 'GET'
   ? Answering<E, StreamedAnswer<Answer<E>>>
   : never
 
+/** Answers with a file that is never held as a whole. */
+export type FileHandler<E extends Endpoint> = E['file'] extends string ? Answering<E, FileAnswer> : never
+
 export type Handlers<T extends Record<string, Endpoint>> = {
-  [Name in keyof T]: Handler<T[Name]> | PreparedHandler<T[Name]> | StreamedHandler<T[Name]>
+  [Name in keyof T]: Handler<T[Name]> | PreparedHandler<T[Name]> | StreamedHandler<T[Name]> | FileHandler<T[Name]>
 }

@@ -91,6 +91,15 @@ export interface StreamedAnswer<Reply = unknown> {
   pieces: AsyncIterable<Piece>
 }
 
+/** A file that is read while it is sent. Closing `content` frees it. */
+export interface FileAnswer {
+  fileName: string
+  content: Readable
+}
+
+export const isFileAnswer = (answer: unknown): answer is FileAnswer =>
+  typeof answer === 'object' && answer !== null && 'content' in answer && answer.content instanceof Readable
+
 type AnyReply = Record<string, unknown>
 
 export const isStreamed = (answer: unknown): answer is StreamedAnswer<AnyReply> =>

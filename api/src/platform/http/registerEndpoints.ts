@@ -14,7 +14,14 @@ import type { Context } from './context.ts'
 import { isUnstorable } from './databaseErrors.ts'
 import { Failure } from './failure.ts'
 import { fairQueue, turnsOf } from './fairQueue.ts'
-import { contentEncoding, isPrepared, isStreamed, type PreparedAnswer, streamOf } from './preparedAnswer.ts'
+import {
+  contentEncoding,
+  isFileAnswer,
+  isPrepared,
+  isStreamed,
+  type PreparedAnswer,
+  streamOf,
+} from './preparedAnswer.ts'
 import { acceptFields, FORM_LIMITS, givenTwice, readForm } from './readForm.ts'
 import { type Keep, replayed } from './replayed.ts'
 import type { ReadStale } from './staleReads.ts'
@@ -59,7 +66,7 @@ const decoded = (schema: z.ZodType | undefined, value: unknown): unknown => {
 
 /** The answer as it goes out: only what the contract declares. One that does not fit is our bug, not the caller's. */
 const encoded = (endpoint: Endpoint, answer: unknown): unknown => {
-  if (isPrepared(answer) || isStreamed(answer)) return answer
+  if (isPrepared(answer) || isStreamed(answer) || isFileAnswer(answer)) return answer
   const result = z.safeEncode(endpoint.reply, answer)
   if (result.success) return result.data
   throw new Error(`The answer of ${endpoint.path} does not fit its contract`, { cause: result.error })
@@ -229,9 +236,10 @@ const answer = async ({ name, endpoint, handler, readQuery, settings, request, r
   // Even a cache that ignores tokens must not send a visitor's answer to an account.
   if (endpoint.shared) reply.header('vary', 'authorization')
   if (endpoint.file) {
-    const { name, bytes } = committed(await drawInTurn(viewer?.accountId ?? address, () => perform())) as z.output<
-      typeof file
-    >
+    const drawn = committed(await drawInTurn(viewer?.accountId ?? address, () => perform()))
+    const { name, bytes } = isFileAnswer(drawn)
+      ? { name: drawn.fileName, bytes: drawn.content }
+      : (drawn as z.output<typeof file>)
     return reply.type(endpoint.file).header('content-disposition', `attachment; filename="${name}"`).send(bytes)
   }
   if (endpoint.replayable && viewer && typeof key === 'string' && key !== '')

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto'
+import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import type { Api } from '@baari/contract/api.ts'
+import { type ArchiveManifest, archiveLine } from '@baari/contract/archives/archiveLines.ts'
+import { shortId } from '@baari/contract/wire/values.ts'
+import type { Database } from '@baari/db/connect.ts'
+import { ARCHIVE_FORMAT, canonicalJson, LINE_KINDS, type LineKind } from '@baari/domain/archives/archive.ts'
+import { recordAuditEvents } from '../platform/audit/audit.ts'
+import { type SigningKey, signatureOf } from '../platform/ed25519.ts'
+import type { FileHandler, Viewer } from '../platform/http/context.ts'
+import { Failure } from '../platform/http/failure.ts'
+import { hasPermission } from '../platform/permissions/permissions.ts'
+import { exportedLines } from './exportedLines.ts'
+
+/** The key that signs files, and the address that they name. */
+export interface Signer {
+  key: SigningKey
+  host: string
+}
+
+/**
+ * Writes the file of a turf. The manifest comes first and has the digest of all other lines, so these wait in a file
+ * without a name; memory holds a few hundred of them.
+ */
+export const exportTurf =
+  (signer: Signer): FileHandler<Api['exportTurf']> =>
+  async ({ params }, { db, now, viewer }) => {
+    const turf = await turfOf(db, params.turfId, viewer)
+    const lines = await openUnnamed()
+    try {
+      const written = await db
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .setAccessMode('read only')
+        .execute((given) => writeLines(given, lines, { turfId: turf.id, ownerId: turf.owner_id, now }))
+      const manifest = {
+        format: ARCHIVE_FORMAT,
+        host: signer.host,
+        turf: { id: turf.id, name: turf.name, city: turf.city, timeZone: turf.time_zone },
+        exportedAt: now.toISOString(),
+        counts: written.counts,
+        sha256: written.sha256,
+        publicKey: signer.key.publicKey,
+      } satisfies Omit<ArchiveManifest, 'signature'>
+      const { accountId: actorId } = viewer
+      await recordAuditEvents(
+        [
+          { actorId, action: 'turf.exported', subjectId: turf.id, after: { sha256: written.sha256 } },
+          ...written.phonesOf.map((subjectId) => ({ actorId, action: 'booking.phoneShown', subjectId })),
+        ],
+        { db, now },
+      )
+      const head = canonicalJson({ ...manifest, signature: signatureOf(canonicalJson(manifest), signer.key) })
+      const content = Readable.from(fileOf(head, lines))
+      content.once('close', () => void lines.close())
+      return { fileName: `baari-${shortId(turf.id)}-${now.toISOString().slice(0, 10)}.jsonl`, content }
+    } catch (error) {
+      await lines.close()
+      throw error
+    }
+  }
+
+const turfOf = async (db: Database, turfId: string, viewer: Viewer) => {
+  const turf = await db
+    .selectFrom('turf')
+    .select(['id', 'owner_id', 'name', 'city', 'time_zone'])
+    .where('id', '=', turfId)
+    .where(hasPermission(viewer))
+    .executeTakeFirst()
+  if (!turf) throw new Failure('NOT_FOUND', { message: 'We could not find this turf.' })
+  return turf
+}
+
+/** A file that goes with its handle, even if the process is killed. */
+const openUnnamed = async (): Promise<FileHandle> => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'baari-export-'))
+  try {
+    return await open(path.join(folder, 'lines'), 'wx+', 0o600)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+interface Written {
+  counts: Record<LineKind, number>
+  sha256: string
+  /** Bookings whose numbers are in the file. */
+  phonesOf: string[]
+}
+
+const writeLines = async (
+  db: Database,
+  file: FileHandle,
+  exported: Parameters<typeof exportedLines>[1],
+): Promise<Written> => {
+  const counts = Object.fromEntries(LINE_KINDS.map((kind) => [kind, 0])) as Written['counts']
+  const digest = createHash('sha256')
+  const phonesOf: string[] = []
+  for await (const lines of exportedLines(db, exported)) {
+    const text = lines.map(({ body }) => `${canonicalJson(archiveLine.parse(body))}\n`).join('')
+    for (const { kind, id, body } of lines) {
+      counts[kind] += 1
+      if (kind === 'booking' && body.phone !== null) phonesOf.push(id)
+    }
+    digest.update(text)
+    await file.appendFile(text)
+  }
+  return { counts, sha256: digest.digest('hex'), phonesOf }
+}
+
+async function* fileOf(head: string, lines: FileHandle): AsyncGenerator<string | Buffer> {
+  yield `${head}\n`
+  yield* lines.createReadStream({ start: 0, autoClose: false })
+}
