@@ -90,7 +90,7 @@ export const ownerRoutes = {
   bringInArchive: ['POST', '/turf-owner/archives'],
   listArchives: ['GET', '/turf-owner/archives'],
   listArchiveLines: ['GET', '/turf-owner/archives/:archiveId/lines'],
-  deleteArchive: ['DELETE', '/turf-owner/archives/:archiveId'],
+  deleteArchive: ['POST', '/turf-owner/archives/:archiveId/delete'],
   listOwnerSettlements: ['GET', '/turf-owner/get-settlement'],
   listOwnerSetllements: ['GET', '/turf-owner/get-setllement'],
   readUpcomingSettlement: ['GET', '/turf-owner/settlement/upcoming'],

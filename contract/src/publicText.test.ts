@@ -9,7 +9,7 @@ const NO_FREE_TEXT: Readonly<Record<string, string>> = {
   'a name in the code of a state, kind or currency':
     'action bookingPlayerStatus bookingStatus currency kind method paymentState paymentStatus refundState state status type',
   'a secret or key of Baari or a provider':
-    'access_token refresh_token ticket token linkToken seatsToken secret otpauthUri recoveryCodes kid publicKey externalPaymentKey externalPaymentOrderId',
+    'access_token refresh_token ticket token linkToken seatsToken secret otpauthUri recoveryCodes kid publicKey fingerprint externalPaymentKey externalPaymentOrderId',
   'an address or query made by Baari': 'calendarUrl feedUrl host checkoutScript image images picture slug query',
   'a date, zone or number made by Baari':
     'date dayOfWeek endDate startDate firstDate lastDate nextDate lastVisit timeZone today reference refundReferenceId payoutId',
@@ -45,7 +45,11 @@ const OWN_TEXT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'groundName name text': 'previewImport',
     'groundName name': 'takeOutImport',
     fileName: 'bringIn listImports',
-    name: 'readPoster addCalendar pollCalendar',
+    'groundName unknownGrounds': 'previewArchive',
+    groundName: 'bringInArchive',
+    turfName: 'previewArchive bringInArchive listArchives',
+    body: 'listArchiveLines',
+    name: 'exportTurf readPoster addCalendar pollCalendar',
     'name title': 'listCalendars',
     notes: 'listCustomers addCustomer updateCustomer setCustomerConsent exportCustomers',
     code: 'listOffers addOwnCoupon stopOwnCoupon',

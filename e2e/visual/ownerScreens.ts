@@ -229,6 +229,7 @@ export const ownerScreens: ViewerScreens = {
     ownerCalendars: [paths.ownerCalendars(TURF)],
     ownerDevelopers: [paths.ownerDevelopers(TURF)],
     ownerPasses: [paths.ownerPasses(TURF)],
+    ownerArchives: [paths.ownerArchives(TURF), `${paths.ownerArchives(TURF)}?archive=${idOf('ENTITY')}`],
     ownerReviews: [paths.ownerReviews(TURF)],
     groundHours: [paths.groundHours(TURF)],
     ownDoor: [paths.ownDoor(TURF)],
@@ -264,6 +265,7 @@ export const ownerScreens: ViewerScreens = {
     'add-customer': [sheetAt(paths.customers(TURF), 'add-customer')],
     'end-group': [sheetAt(paths.groups(TURF), 'end-group', idOf('ENTITY'))],
     'stop-coupon': [sheetAt(paths.offers(TURF), 'stop-coupon', 'ABCD1234')],
+    'delete-archive': [sheetAt(paths.ownerArchives(TURF), 'delete-archive', idOf('ENTITY'))],
     'answer-review': [sheetAt(paths.ownerReviews(TURF), 'answer-review', REVIEW)],
     formula: [
       sheetAt(paths.ownerSettlements(), 'formula', `${SETTLEMENT}.commissionAmount`),

@@ -294,6 +294,11 @@ export const pageTable = {
     load: async () => (await import('./passes/owner/OwnerPassesPage.tsx')).OwnerPassesPage,
     viewers: TURF_DESK,
   },
+  ownerArchives: {
+    path: '/turf-owner/archives/:turfId',
+    load: async () => (await import('./archives/ArchivesPage.tsx')).ArchivesPage,
+    viewers: OWNER,
+  },
   ownerInsight: {
     path: '/turf-owner/insight',
     load: async () => (await import('./insight/InsightPage.tsx')).InsightPage,

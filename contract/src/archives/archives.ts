@@ -3,7 +3,7 @@ import { WEEKDAYS } from '@baari/domain/shared/zonedTime.ts'
 import { z } from 'zod'
 import { DEAR, endpoints } from '../endpoint.ts'
 import { businessDay } from '../reservations/blocks.ts'
-import { absentWhenEmpty, dateInput, entityId, file, id, instant, pageOf, paging } from '../wire/wire.ts'
+import { absentWhenEmpty, dateInput, entityId, file, id, instant, lineOfText, pageOf, paging } from '../wire/wire.ts'
 
 const access = ['TURFOWNER'] as const
 
@@ -55,7 +55,7 @@ const sent = z.object({
   archive: z.string().max(ARCHIVE_REQUEST_BYTES),
   /** The turf's grounds for names in the file that it does not have. */
   groundNames: z
-    .array(z.object({ name: z.string().min(1).max(80), groundEntityId: id('GROUND') }))
+    .array(z.object({ name: lineOfText(80), groundEntityId: id('GROUND') }))
     .max(100)
     .default([]),
 })
@@ -147,8 +147,8 @@ export const archives = endpoints({
     refuses: ['NOT_FOUND'],
   },
   deleteArchive: {
-    method: 'DELETE',
-    path: '/turf-owner/archives/:archiveId',
+    method: 'POST',
+    path: '/turf-owner/archives/:archiveId/delete',
     summary: 'Delete an archive with all its lines',
     description: 'The bookings, customers and prices that came with it stay; their imports can be taken out.',
     access,

@@ -6,6 +6,7 @@ import type { english as age } from '../accounts/age/english.ts'
 import type { english as accounts } from '../accounts/english.ts'
 import type { english as number } from '../accounts/number/english.ts'
 import type { english as admin } from '../admin/english.ts'
+import type { english as archives } from '../archives/english.ts'
 import type { english as availability } from '../availability/english.ts'
 import type { english as bookingAdmin } from '../bookings/admin/english.ts'
 import type { english as booking } from '../bookings/english.ts'
@@ -175,6 +176,7 @@ export interface FeatureMessages {
   imports: Worded<typeof imports>
   calendars: Worded<typeof calendars>
   developers: Worded<typeof developers>
+  archives: Worded<typeof archives>
   insight: Worded<typeof insight>
   chat: Worded<typeof chat>
   regulars: Worded<typeof regulars>

@@ -1,4 +1,16 @@
-import { CalendarSync, Clock, Code, FileInput, MessageCircle, QrCode, Repeat, Star, Ticket, Users } from 'lucide-react'
+import {
+  Archive,
+  CalendarSync,
+  Clock,
+  Code,
+  FileInput,
+  MessageCircle,
+  QrCode,
+  Repeat,
+  Star,
+  Ticket,
+  Users,
+} from 'lucide-react'
 import { Link } from 'react-router'
 import { reaches } from '../../api/session.ts'
 import { paths } from '../../paths.ts'
@@ -21,6 +33,7 @@ export const TurfLinks = ({ turf }: { turf: OwnerTurf }) => {
           ['MANAGE', paths.ownerImport(turf.entityId), messages.turf.imports, FileInput],
           ['MANAGE', paths.ownerCalendars(turf.entityId), messages.turf.calendars, CalendarSync],
           ['OWN', paths.ownerDevelopers(turf.entityId), messages.turf.developers, Code],
+          ['OWN', paths.ownerArchives(turf.entityId), messages.turf.archives, Archive],
           ['MANAGE', paths.ownerReviews(turf.entityId), messages.turf.reviews, Star],
         ] as const
       )

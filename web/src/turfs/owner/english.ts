@@ -56,6 +56,7 @@ export const english = {
     calendars: 'Calendars',
     developers: 'For developers',
     passes: 'Passes',
+    archives: 'Take your data with you',
     chats: 'WhatsApp',
     customers: 'Customers',
     groups: 'Groups',

@@ -53,6 +53,7 @@ export const hindi: FeatureMessages['turfOwner'] = {
     calendars: 'कैलेंडर',
     developers: 'डेवलपर के लिए',
     passes: 'पास',
+    archives: 'अपना डेटा साथ ले जाएँ',
     chats: 'WhatsApp',
     customers: 'ग्राहक',
     groups: 'ग्रुप',
