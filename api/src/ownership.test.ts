@@ -28,6 +28,13 @@ const span = (from: number, to = from + 1) => ({ startTime: at(from), endTime: a
 const RAINY = '2027-01-15'
 const raining = (groundId: string) => ({ groundEntityIds: [groundId], date: RAINY })
 
+/** The file of a turf of another owner. */
+const exportedElsewhere = async (): Promise<string> => {
+  const { id, client } = await app.player('TURFOWNER')
+  const { turfId } = await createTurfFixture(db, { turf: { owner_id: id } })
+  return new TextDecoder().decode((await client.exportTurf({ params: { turfId } })).bytes)
+}
+
 const importOf = (turfId: string) => ({
   turfId,
   kind: 'REGULARS' as const,
@@ -254,10 +261,11 @@ const buildWorld = async () => {
   const brought = await owner.client.bringIn({
     body: { ...importOf(turfId), fileName: 'regulars.csv', choices: [] },
   })
+  const files = await Promise.all([exportedElsewhere(), exportedElsewhere()])
   const { id: archiveId } = await db
     .insertInto('archive')
     .values({
-      id: 'ARCHIVE_1',
+      id: turfId.replace('TURF', 'ARCHIVE'),
       turf_id: turfId,
       sha256: '0'.repeat(64),
       public_key: 'k'.repeat(43),
@@ -419,6 +427,7 @@ const buildWorld = async () => {
     collectionId,
     importId: brought.entityId,
     archiveId,
+    files,
     calendarId: followed.entityId,
     keyId: apiKey.entityId,
     webhookId: webhook.entityId,
@@ -707,8 +716,8 @@ const samples: Samples = {
   takeOutImport: ({ importId }) => ({ params: { importId } }),
   listImports: ({ turfId }) => ({ query: { turfId } }),
   exportTurf: ({ turfId }) => ({ params: { turfId } }),
-  previewArchive: ({ turfId }) => ({ body: { turfId, archive: 'x' } }),
-  bringInArchive: ({ turfId }) => ({ body: { turfId, archive: 'x' } }),
+  previewArchive: ({ turfId, files }) => ({ body: { turfId, archive: files[0] } }),
+  bringInArchive: ({ turfId, files }) => ({ body: { turfId, archive: files[1] } }),
   listArchives: ({ turfId }) => ({ query: { turfId } }),
   listArchiveLines: ({ archiveId }) => ({ params: { archiveId }, query: {} }),
   deleteArchive: ({ archiveId }) => ({ params: { archiveId } }),

@@ -187,6 +187,8 @@ test('exports a turf, brings it into another, and exports the same past and the 
   expect(customersOf(linesOf(again))).toEqual(customersOf(lines))
 })
 
+const byText = (one: unknown[], other: unknown[]): number => one.join().localeCompare(other.join())
+
 /** Times, grounds and amounts due, of bookings online and by hand alike. */
 const upcomingOf = (lines: ArchiveLine[]) => {
   const names = new Map(lines.flatMap((line) => (line.kind === 'ground' ? [[line.id, line.name]] : [])))
@@ -196,7 +198,7 @@ const upcomingOf = (lines: ArchiveLine[]) => {
       const due = line.kind === 'booking' ? line.dueAtVenue : line.kind === 'walkIn' ? line.price : null
       return [[line.startsAt, line.endsAt, names.get(line.groundId), due]]
     })
-    .toSorted()
+    .toSorted(byText)
 }
 
 test('leaves out bookings whose time is taken, and takes out again what was to come', async () => {

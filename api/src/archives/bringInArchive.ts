@@ -5,7 +5,7 @@ import { newId } from '@baari/db/newId.ts'
 import { canonicalJson } from '@baari/domain/archives/archive.ts'
 import { IMPORT, type ImportKind } from '@baari/domain/imports/importTable.ts'
 import { sql } from 'kysely'
-import { bringInPlan, forgetAll } from '../imports/bringIn.ts'
+import { bringInPlan, forgetAll, lockAllParts } from '../imports/bringIn.ts'
 import { type OwnTurf, ownTurf } from '../imports/planTable.ts'
 import { recordAuditEvents } from '../platform/audit/audit.ts'
 import type { Context, Handler, Viewer } from '../platform/http/context.ts'
@@ -35,9 +35,7 @@ export const bringInArchive =
   ({ signer: { key }, grounds }: { signer: Signer; grounds: GroundsForSale }): Handler<Api['bringInArchive']> =>
   async ({ body }, { db, now, viewer, afterCommit }) => {
     const { read, turf } = await openArchive(body, db, viewer)
-    const parts = [...new Set([...turf.grounds.values()].flatMap((ground) => ground.parts))]
-    // All parts at once, in their order: taking them row by row could deadlock with a hold.
-    await sql`select lock_parts(${turf.id}, ${parts}::smallint[])`.execute(db)
+    await lockAllParts(turf, db)
     const plan = await planArchive(read, { turf, groundNames: body.groundNames }, { db, now })
     const importIds = await bringInUpcoming(plan, { turf, read }, { db, now, viewer })
     const made = await db

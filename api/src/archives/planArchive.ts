@@ -15,7 +15,7 @@ import { Failure } from '../platform/http/failure.ts'
 import { type GroundForSale, slotAt } from '../turfs/groundForSale.ts'
 import type { ReadArchive } from './readArchive.ts'
 
-export type LeftOut = Answer<Api['previewArchive']>['leftOut'][number]
+type LeftOut = Answer<Api['previewArchive']>['leftOut'][number]
 export type ArchivedLine = LineOf<ArchivedKind>
 type Entry = LineOf<'booking' | 'walkIn' | 'block'>
 

@@ -25,9 +25,7 @@ export const bringIn =
   ({ grounds, bankSecret }: { grounds: GroundsForSale; bankSecret: string }): Handler<Api['bringIn']> =>
   async ({ body }, { db, now, viewer, afterCommit }) => {
     const turf = await ownTurf(db, body.turfId, viewer)
-    const parts = [...new Set([...turf.grounds.values()].flatMap((ground) => ground.parts))]
-    // All parts at once, in their order: taking them row by row could deadlock with a hold.
-    if (body.kind === 'BOOKINGS') await sql`select lock_parts(${turf.id}, ${parts}::smallint[])`.execute(db)
+    if (body.kind === 'BOOKINGS') await lockAllParts(turf, db)
     const choices: Choices = new Map(body.choices.map((choice) => [choice.row, choice]))
     const all = await planTable(body, turf, { db, now })
     const plan = withoutSkipped(all, choices)
@@ -37,6 +35,12 @@ export const bringIn =
     if (plan.prices.length > 0) afterCommit(() => forgetAll(grounds, turf))
     return presentImport(made)
   }
+
+/** Locks all parts of a turf at once, in their order: taking them row by row could deadlock with a hold. */
+export const lockAllParts = async ({ id, grounds }: OwnTurf, db: ImportContext['db']): Promise<void> => {
+  const parts = [...new Set([...grounds.values()].flatMap((ground) => ground.parts))]
+  await sql`select lock_parts(${id}, ${parts}::smallint[])`.execute(db)
+}
 
 interface PlannedImport {
   plan: Pick<PlannedTable, 'bookings' | 'visits' | 'prices'>

@@ -140,7 +140,7 @@ export const archives = endpoints({
           kind: z.enum(ARCHIVED_KINDS),
           date: businessDay,
           /** The line of the file: amounts in paise. */
-          body: z.record(z.string(), z.json()),
+          body: z.record(z.string(), z.unknown()),
         })
         .meta({ id: 'ArchivedLine' }),
     ),

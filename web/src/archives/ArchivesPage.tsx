@@ -85,7 +85,7 @@ const ExportTurf = ({ turfId }: { turfId: string }) => {
       <p>{messages.text}</p>
       <p className="text-small text-ink-2">{messages.names}</p>
       <Button
-        className="self-start"
+        className="max-w-full self-start"
         icon={<Download aria-hidden className="size-5" />}
         busy={exporting.isPending}
         busyText={messages.busy}

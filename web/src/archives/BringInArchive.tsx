@@ -40,6 +40,23 @@ const textOf = async (file: File): Promise<{ text: string } | { refusal: Refusal
   }
 }
 
+interface Chosen {
+  text: string
+  grounds: Matched
+}
+
+const bodyOf = ({ turfId, text, grounds }: Chosen & { turfId: string }) => ({
+  turfId,
+  archive: text,
+  groundNames: Object.entries(grounds).map(([name, groundEntityId]) => ({ name, groundEntityId })),
+})
+
+/** Checks a file. A mutation, because a file is too large for the key of a query. */
+const usePreviewArchive = (turfId: string) =>
+  useMutation({
+    mutationFn: (chosen: Chosen) => ownerApi.previewArchive({ body: bodyOf({ turfId, ...chosen }) }),
+  })
+
 /** Reads a file, shows what it would bring, and brings it in once the owner has checked it. */
 export const BringInArchive = ({ turf }: { turf: OwnerTurf }) => {
   const { bring: messages } = useArchiveMessages()
@@ -47,44 +64,37 @@ export const BringInArchive = ({ turf }: { turf: OwnerTurf }) => {
   const [archive, setArchive] = useState<string>()
   const [matched, setMatched] = useState<Matched>({})
   const [refusal, setRefusal] = useState<Refusal>()
-  const bodyOf = (text: string, grounds: Matched) => ({
-    turfId: turf.entityId,
-    archive: text,
-    groundNames: Object.entries(grounds).map(([name, groundEntityId]) => ({ name, groundEntityId })),
-  })
-  const previewArchive = useMutation({
-    mutationFn: ({ text, grounds }: { text: string; grounds: Matched }) =>
-      ownerApi.previewArchive({ body: bodyOf(text, grounds) }),
-  })
+  const preview = usePreviewArchive(turf.entityId)
   const bringing = useMutation({
-    mutationFn: (text: string) => ownerApi.bringInArchive({ body: bodyOf(text, matched) }),
+    mutationFn: (text: string) =>
+      ownerApi.bringInArchive({ body: bodyOf({ turfId: turf.entityId, text, grounds: matched }) }),
     onSuccess: () => {
       setArchive(undefined)
-      previewArchive.reset()
+      preview.reset()
     },
     meta: { refetchesAfterFailure: true },
   })
   const read = async (file: File | undefined): Promise<void> => {
     if (!file) return
-    previewArchive.reset()
+    preview.reset()
     bringing.reset()
     setMatched({})
     const found = await textOf(file)
     if ('refusal' in found) return setRefusal(found.refusal)
     setRefusal(undefined)
     setArchive(found.text)
-    previewArchive.mutate({ text: found.text, grounds: {} })
+    preview.mutate({ text: found.text, grounds: {} })
   }
   const match = (name: string, groundId: string): void => {
     const { [name]: _, ...others } = matched
     const grounds = groundId === '' ? others : { ...others, [name]: groundId }
     setMatched(grounds)
-    if (archive !== undefined) previewArchive.mutate({ text: archive, grounds })
+    if (archive !== undefined) preview.mutate({ text: archive, grounds })
   }
   const problem = refusal
     ? messages[refusal]
-    : previewArchive.isError
-      ? failureMessage(previewArchive.error, messages.failed)
+    : preview.isError
+      ? failureMessage(preview.error, messages.failed)
       : undefined
   return (
     <TitledCard title={messages.title}>
@@ -98,7 +108,7 @@ export const BringInArchive = ({ turf }: { turf: OwnerTurf }) => {
           type="file"
           accept=".jsonl,application/x-ndjson"
           aria-describedby={`${id}-hint ${id}-error`}
-          disabled={previewArchive.isPending || bringing.isPending}
+          disabled={preview.isPending || bringing.isPending}
           className="max-w-full file:mr-4 file:min-h-12 file:cursor-pointer file:rounded-control file:border-[1.5px] file:border-line-strong file:bg-surface file:px-5 file:font-bold file:text-ink"
           onChange={({ currentTarget }) => {
             void read(currentTarget.files?.[0])
@@ -110,7 +120,7 @@ export const BringInArchive = ({ turf }: { turf: OwnerTurf }) => {
         </p>
         <FieldError id={`${id}-error`}>{problem}</FieldError>
         <p role="status" className="flex items-center gap-2 text-small empty:hidden">
-          {previewArchive.isPending && (
+          {preview.isPending && (
             <>
               <LoaderCircle aria-hidden className="turning size-5 shrink-0" />
               {messages.reading}
@@ -126,19 +136,19 @@ export const BringInArchive = ({ turf }: { turf: OwnerTurf }) => {
           </Link>
         </Banner>
       )}
-      {previewArchive.data && archive !== undefined && (
+      {preview.data && archive !== undefined && (
         <>
-          <Source source={previewArchive.data} />
+          <Source source={preview.data} />
           <MatchGrounds
-            names={[...new Set([...Object.keys(matched), ...previewArchive.data.unknownGrounds])]}
+            names={[...new Set([...Object.keys(matched), ...preview.data.unknownGrounds])]}
             turf={turf}
             matched={matched}
             onMatch={match}
           />
-          <Plan plan={previewArchive.data} />
+          <Plan plan={preview.data} />
           {bringing.isError && <Banner tone="danger">{failureMessage(bringing.error, messages.goFailed)}</Banner>}
           <Button
-            className="self-start"
+            className="max-w-full self-start"
             busy={bringing.isPending}
             busyText={messages.busy}
             onClick={() => bringing.mutate(archive)}
