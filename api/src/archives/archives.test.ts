@@ -146,7 +146,7 @@ test('exports a turf, brings it into another, and exports the same past and the 
     lines
       .filter((line) => line.kind === 'booking')
       .map(({ upcoming, name, phone }) => [upcoming, name, phone])
-      .toSorted(),
+      .toSorted(byText),
   ).toEqual([
     [false, null, null],
     [true, 'Ravi', null],

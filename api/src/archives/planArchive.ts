@@ -6,8 +6,13 @@ import { ARCHIVE, type ArchivedKind } from '@baari/domain/archives/archive.ts'
 import { weekdayHours } from '@baari/domain/availability/groundHours.ts'
 import { openInterval } from '@baari/domain/availability/slots.ts'
 import type { PlannedPrice, PlannedVisits } from '@baari/domain/imports/planImport.ts'
-import { contains } from '@baari/domain/shared/interval.ts'
-import { LONGEST_NAME, LONGEST_NOTES, LONGEST_PRICE_REASON } from '@baari/domain/shared/limits.ts'
+import { contains, type Interval } from '@baari/domain/shared/interval.ts'
+import {
+  LONGEST_NAME,
+  LONGEST_NOTES,
+  LONGEST_PRICE_REASON,
+  LONGEST_WALK_IN_PHONE,
+} from '@baari/domain/shared/limits.ts'
 import { rupeeText } from '@baari/domain/shared/money.ts'
 import { dateAt } from '@baari/domain/shared/zonedTime.ts'
 import { bookingConflicts, isOpenAt, type OwnTurf, type PlannedTable, priceConflicts } from '../imports/planTable.ts'
@@ -48,7 +53,8 @@ export const planArchive = async (
   const wanted = oncePerGame(entries).flatMap((entry, row) => {
     const ground = grounds.get(entry.groundId)
     const planned = ground && plannedEntry(entry, row, ground)
-    if (ground && planned && isOpenAt(ground, planned.date, planned.interval)) return [planned]
+    if (ground && planned && isForward(planned.interval) && isOpenAt(ground, planned.date, planned.interval))
+      return [planned]
     leftOut.push(entryOut(entry, ground ? 'CLOSED' : 'GROUND_UNKNOWN', nameOf))
     return []
   })
@@ -66,6 +72,9 @@ export const planArchive = async (
     unknownGrounds: [...nameOf].filter(([id]) => !grounds.has(id)).map(([, name]) => name),
   }
 }
+
+/** Another Baari may sign an end before its start. */
+const isForward = ({ startsAt, endsAt }: Interval): boolean => startsAt < endsAt
 
 const isEntry = (line: ArchiveLine): line is Entry =>
   line.kind === 'booking' || line.kind === 'walkIn' || line.kind === 'block'
@@ -123,7 +132,7 @@ const plannedEntry = (entry: Entry, row: number, ground: GroundForSale): Planned
   const base = { row, groundId: ground.id, date: entry.date, interval, slot: slotAt(ground, entry.date, interval) }
   if (entry.kind === 'block')
     return { ...base, kind: 'BLOCK', name: null, phone: null, price: null, notes: cut(entry.reason, LONGEST_NOTES) }
-  const person = { name: cut(entry.name, LONGEST_NAME), phone: entry.phone }
+  const person = { name: cut(entry.name, LONGEST_NAME), phone: cut(entry.phone, LONGEST_WALK_IN_PHONE) }
   if (entry.kind === 'walkIn') {
     const dues = entry.price === null ? null : Math.max(0, entry.price - entry.collected)
     const notes = [entry.notes, paidBefore(entry.collected, entry.price)].filter(Boolean).join('. ')
@@ -187,7 +196,7 @@ const planPrices = async (
     if (line.bookingType === 'PARTIAL') return out(line, 'SEAT_PRICE')
     const interval = { startsAt: line.startsMinute, endsAt: line.endsMinute }
     const hours = weekdayHours(ground.hours, line.weekday)
-    if (!hours || !contains(openInterval(hours), interval)) return out(line, 'CLOSED')
+    if (!hours || !isForward(interval) || !contains(openInterval(hours), interval)) return out(line, 'CLOSED')
     const { weekday, pricePerHour } = line
     const changePerHour = pricePerHour - ground.pricePerHour
     if (changePerHour === 0) return []

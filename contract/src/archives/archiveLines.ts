@@ -85,7 +85,7 @@ const booking = z.strictObject({
   captured: paise,
   refunded: paise,
   /** Still to be paid at the turf. */
-  dueAtVenue: paise,
+  dueAtVenue: paise.min(0),
   createdAt: instant,
   cancelledAt: instant.nullable(),
   name: text.nullable(),
@@ -98,7 +98,7 @@ const walkIn = z.strictObject({
   ...place,
   stands: z.boolean(),
   game: text.nullable(),
-  price: paise.nullable(),
+  price: paise.min(0).nullable(),
   collected: paise,
   name: text.nullable(),
   phone: text.nullable(),
@@ -110,7 +110,7 @@ const block = z.strictObject({ kind: z.literal('block'), ...place, stands: z.boo
 const customer = z.strictObject({
   kind: z.literal('customer'),
   id,
-  phone: text,
+  phone: z.string().regex(/^(?:[6-9]\d{9}|\+\d{9,15})$/),
   name: text.nullable(),
   notes: text.nullable(),
   purpose: z.enum(['OFFERS']),

@@ -131,9 +131,11 @@ export const BringInArchive = ({ turf }: { turf: OwnerTurf }) => {
       {bringing.data && (
         <Banner tone="success">
           {messages.done}{' '}
-          <Link to={paths.ownerImport(turf.entityId)} className="underline">
-            {messages.takeOut}
-          </Link>
+          {bringing.data.importIds.length > 0 && (
+            <Link to={paths.ownerImport(turf.entityId)} className="underline">
+              {messages.takeOut}
+            </Link>
+          )}
         </Banner>
       )}
       {preview.data && archive !== undefined && (
@@ -229,8 +231,8 @@ const Plan = ({ plan }: { plan: Preview }) => {
         </ul>
       </div>
       {plan.leftOut.length > 0 && (
-        <div>
-          <h3 className="font-semibold">{messages.leftOut}</h3>
+        <details>
+          <summary className="unfolds touch">{messages.leftOut(plan.leftOut.length)}</summary>
           <ul className="list-disc pl-5">
             {plan.leftOut.map((one) => (
               <li key={`${one.groundName}/${one.date}/${one.weekday}/${one.fromMinute}/${one.reason}`}>
@@ -238,7 +240,7 @@ const Plan = ({ plan }: { plan: Preview }) => {
               </li>
             ))}
           </ul>
-        </div>
+        </details>
       )}
     </div>
   )

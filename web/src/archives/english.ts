@@ -42,7 +42,7 @@ export const english = {
     ground: (name: string) => `“${name}” is`,
     groundNone: 'No ground of this turf',
     groundsHint: 'Your turf has no ground of these names.',
-    leftOut: 'These stay out',
+    leftOut: (count: number) => (count === 1 ? '1 entry or price stays out' : `${count} entries and prices stay out`),
     reasons: {
       GROUND_UNKNOWN: 'no such ground',
       CLOSED: 'closed at this time',

@@ -42,7 +42,7 @@ export const hindi: FeatureMessages['archives'] = {
     ground: (name) => `“${name}” है`,
     groundNone: 'इस टर्फ़ का कोई ग्राउंड नहीं',
     groundsHint: 'आपके टर्फ़ में इन नामों के ग्राउंड नहीं हैं।',
-    leftOut: 'ये नहीं आएँगे',
+    leftOut: (count) => `${count} बुकिंग या दाम नहीं आएँगे`,
     reasons: {
       GROUND_UNKNOWN: 'ऐसा ग्राउंड नहीं है',
       CLOSED: 'इस समय बंद है',
