@@ -124,6 +124,7 @@ test('each call of owners that exports, or changes a contract or a second factor
   })
   expect(Object.fromEntries(concerned.map(([name, { stepUp }]) => [name, stepUp]))).toEqual({
     exportAccount: true,
+    exportTurf: true,
     readOwnStatement: true,
     // Staff print the poster, which shows no more than the public page.
     readPoster: false,
