@@ -3753,7 +3753,7 @@ CREATE INDEX grievance_answer_in_order ON grievance_answer USING btree (grievanc
 
 -- imports -------------------------------------------------------------------------------------------------------------
 
-CREATE TYPE agreed_how AS ENUM ('DESK', 'PLAYER');
+CREATE TYPE agreed_how AS ENUM ('DESK', 'PLAYER', 'ARCHIVE');
 CREATE TYPE customer_purpose AS ENUM ('OFFERS');
 CREATE TYPE import_kind AS ENUM ('BOOKINGS', 'REGULARS', 'PRICES');
 
@@ -3775,7 +3775,7 @@ CREATE TABLE customer (
   agreed_at timestamp with time zone,
   purpose customer_purpose,
   agreed_how agreed_how,
-  -- Member of the desk to whom the customer said so.
+  -- Member of the desk to whom the customer said so, or who brought the archive in.
   agreed_with text COLLATE "C",
   -- Visits before the turf used Baari: the sum of imported_visit, kept by a trigger.
   visits_before integer DEFAULT 0 NOT NULL,
@@ -3788,9 +3788,9 @@ CREATE TABLE customer (
   CONSTRAINT customer_once UNIQUE (turf_id, phone_digest),
   CONSTRAINT customer_turf_id_phone_key UNIQUE (turf_id, phone),
   CONSTRAINT agreed_to_a_purpose CHECK ((num_nonnulls(agreed_at, purpose, agreed_how) = ANY (ARRAY[0, 3]))),
+  CONSTRAINT consent_names_its_witness CHECK (((agreed_with IS NOT NULL) = ((agreed_how IS NOT NULL) AND (agreed_how <> 'PLAYER'::agreed_how)))),
   CONSTRAINT customer_phone_check CHECK ((phone ~ '^(?:[6-9]\d{9}|\+\d{9,15})$'::text)),
   CONSTRAINT customer_visits_before_check CHECK ((visits_before >= 0)),
-  CONSTRAINT desk_names_its_witness CHECK (((agreed_with IS NOT NULL) = ((agreed_how IS NOT NULL) AND (agreed_how = 'DESK'::agreed_how)))),
   CONSTRAINT customer_agreed_with_fkey FOREIGN KEY (agreed_with) REFERENCES account(id) ON DELETE RESTRICT,
   CONSTRAINT customer_import_id_fkey FOREIGN KEY (import_id) REFERENCES import(id) ON DELETE RESTRICT,
   CONSTRAINT customer_turf_id_fkey FOREIGN KEY (turf_id) REFERENCES turf(id) ON DELETE RESTRICT
@@ -4487,3 +4487,60 @@ CREATE INDEX turf_application_newest ON turf_application USING btree (sent_at DE
 CREATE INDEX turf_application_of_account ON turf_application USING btree (account_id, created_at);
 CREATE UNIQUE INDEX turf_application_open ON turf_application USING btree (account_id) WHERE (state = ANY (ARRAY['DRAFT'::turf_application_state, 'SENT'::turf_application_state, 'RETURNED'::turf_application_state]));
 CREATE INDEX turf_application_waiting ON turf_application USING btree (sent_at, id) WHERE (state = 'SENT'::turf_application_state);
+
+-- archives ------------------------------------------------------------------------------------------------------------
+
+CREATE TYPE archive_line_kind AS ENUM ('block', 'booking', 'invoice', 'invoiceLine', 'ledger', 'walkIn');
+
+-- Files with the past of a turf that its owner brought from another Baari.
+CREATE TABLE archive (
+  id text COLLATE "C" NOT NULL,
+  turf_id text COLLATE "C" NOT NULL,
+  -- impersonal: digest of the lines of the file.
+  sha256 text COLLATE "C" NOT NULL,
+  -- impersonal: Ed25519 key that signed the file, in base64url.
+  public_key text COLLATE "C" NOT NULL,
+  -- impersonal: address of the Baari that signed the file.
+  host text NOT NULL,
+  -- impersonal: name of the turf in the file.
+  from_turf_name text NOT NULL,
+  exported_at timestamp with time zone NOT NULL,
+  -- Number of rows of archive_line.
+  line_count integer NOT NULL,
+  -- impersonal: imports that brought in bookings, customers and prices to come from the file.
+  import_ids text[] COLLATE "C" NOT NULL,
+  created_by text COLLATE "C" NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT archive_pkey PRIMARY KEY (id),
+  CONSTRAINT archive_once UNIQUE (turf_id, sha256),
+  CONSTRAINT archive_from_turf_name_check CHECK (((length(from_turf_name) >= 1) AND (length(from_turf_name) <= 120))),
+  CONSTRAINT archive_host_check CHECK (((length(host) >= 1) AND (length(host) <= 255))),
+  CONSTRAINT archive_line_count_check CHECK ((line_count >= 0)),
+  CONSTRAINT archive_public_key_check CHECK ((length(public_key) = 43)),
+  CONSTRAINT archive_sha256_check CHECK ((sha256 ~ '^[\da-f]{64}$'::text)),
+  CONSTRAINT archive_created_by_fkey FOREIGN KEY (created_by) REFERENCES account(id) ON DELETE RESTRICT,
+  CONSTRAINT archive_turf_id_fkey FOREIGN KEY (turf_id) REFERENCES turf(id) ON DELETE RESTRICT
+);
+
+-- Past entries, invoices and ledger entries of an archive. Rows are only added, and removed with their archive.
+CREATE TABLE archive_line (
+  archive_id text COLLATE "C" NOT NULL,
+  position integer NOT NULL,
+  kind archive_line_kind NOT NULL,
+  -- impersonal: id in the other Baari.
+  line_id text COLLATE "C" NOT NULL,
+  -- Day of the entry or booking, or on which the invoice ends.
+  date date NOT NULL,
+  -- impersonal: the line of the file, which names no player.
+  body jsonb NOT NULL,
+  CONSTRAINT archive_line_pkey PRIMARY KEY (archive_id, "position"),
+  CONSTRAINT archive_line_position_check CHECK (("position" >= 0)),
+  CONSTRAINT archive_line_archive_id_fkey FOREIGN KEY (archive_id) REFERENCES archive(id) ON DELETE CASCADE
+);
+CREATE INDEX archive_line_by_date ON archive_line USING btree (archive_id, date DESC, "position");
+CREATE INDEX archive_line_by_kind ON archive_line USING btree (archive_id, kind, date DESC, "position");
+CREATE TRIGGER archive_line_stays BEFORE DELETE OR UPDATE ON archive_line FOR EACH ROW EXECUTE FUNCTION archive_line_stays();
+CREATE TRIGGER only_added BEFORE TRUNCATE ON archive_line FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+-- archive_line_stays() RETURNS trigger
+-- iso_instant(p_at timestamp with time zone) RETURNS text STABLE

@@ -3,7 +3,8 @@
 create type import_kind as enum ('BOOKINGS', 'REGULARS', 'PRICES');
 -- Purposes that a customer can agree to, and how: told to the desk, or on the player's own privacy page.
 create type customer_purpose as enum ('OFFERS');
-create type agreed_how as enum ('DESK', 'PLAYER');
+-- ARCHIVE: at the desk of another Baari, in a signed file that the owner brought in.
+create type agreed_how as enum ('DESK', 'PLAYER', 'ARCHIVE');
 
 create table import (
   id text collate "C" primary key,
@@ -68,7 +69,7 @@ create table customer (
   unique (turf_id, phone),
   constraint customer_once unique (turf_id, phone_digest),
   constraint agreed_to_a_purpose check (num_nonnulls(agreed_at, purpose, agreed_how) in (0, 3)),
-  constraint desk_names_its_witness check ((agreed_with is not null) = (agreed_how is not null and agreed_how = 'DESK'))
+  constraint consent_names_its_witness check ((agreed_with is not null) = (agreed_how is not null and agreed_how <> 'PLAYER'))
 );
 create index customer_by_digits on customer (digits_of(phone));
 create index customer_by_digest on customer (phone_digest);
@@ -81,7 +82,7 @@ comment on column customer.is_noted is 'Whether the turf wrote the number down i
 comment on column customer.name is 'personal: name of a customer of the turf.';
 comment on column customer.notes is 'personal: notes of the turf on a customer.';
 comment on column customer.agreed_at is 'When the customer agreed to the purpose; null until then.';
-comment on column customer.agreed_with is 'Member of the desk to whom the customer said so.';
+comment on column customer.agreed_with is 'Member of the desk to whom the customer said so, or who brought the archive in.';
 comment on column customer.visits_before is 'Visits before the turf used Baari: the sum of imported_visit, kept by a trigger.';
 comment on column customer.last_visit_before is 'Day of the last of these visits.';
 comment on column customer.import_id is 'The import that entered the customer; null for one entered by hand.';

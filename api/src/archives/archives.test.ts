@@ -4,6 +4,7 @@ import { newId } from '@baari/db/newId.ts'
 import { ARCHIVE, ARCHIVED_KINDS, canonicalJson } from '@baari/domain/archives/archive.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { phoneDigest } from '../platform/bankKeys.ts'
 import { type SigningKey, signatureOf, signingKeyOf } from '../platform/ed25519.ts'
 import { agreeContract, monthlyTerms } from '../testing/agreeContract.ts'
 import { createPlayedBooking } from '../testing/createPlayedBooking.ts'
@@ -86,13 +87,21 @@ const aBusyTurf = async () => {
         id: newId('CUSTOMER', app.clock.now()),
         turf_id: turfId,
         phone: '9829012345',
+        phone_digest: phoneDigest('+919829012345', app.config.BANK_SECRET),
         name: 'Asha',
         notes: 'Left-handed',
         agreed_at: app.clock.now(),
         purpose: 'OFFERS',
+        agreed_how: 'PLAYER',
         created_at: app.clock.now(),
       },
-      { id: newId('CUSTOMER', app.clock.now()), turf_id: turfId, phone: '9829099999', created_at: app.clock.now() },
+      {
+        id: newId('CUSTOMER', app.clock.now()),
+        turf_id: turfId,
+        phone: '9829099999',
+        phone_digest: phoneDigest('+919829099999', app.config.BANK_SECRET),
+        created_at: app.clock.now(),
+      },
     ])
     .execute()
   return turf

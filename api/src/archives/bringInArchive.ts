@@ -32,12 +32,20 @@ export const previewArchive =
  * the past becomes rows of archive_line alone.
  */
 export const bringInArchive =
-  ({ signer: { key }, grounds }: { signer: Signer; grounds: GroundsForSale }): Handler<Api['bringInArchive']> =>
+  ({
+    signer: { key },
+    grounds,
+    bankSecret,
+  }: {
+    signer: Signer
+    grounds: GroundsForSale
+    bankSecret: string
+  }): Handler<Api['bringInArchive']> =>
   async ({ body }, { db, now, viewer, afterCommit }) => {
     const { read, turf } = await openArchive(body, db, viewer)
     await lockAllParts(turf, db)
     const plan = await planArchive(read, { turf, groundNames: body.groundNames }, { db, now })
-    const importIds = await bringInUpcoming(plan, { turf, read }, { db, now, viewer })
+    const importIds = await bringInUpcoming(plan, { turf, read, bankSecret }, { db, now, viewer })
     const made = await db
       .insertInto('archive')
       .values({
@@ -100,7 +108,7 @@ const countsOf = (plan: PlannedArchive) => ({
 /** Makes an import of each kind that the file has. Each can be taken out like that of a table. */
 const bringInUpcoming = async (
   plan: PlannedArchive,
-  { turf, read }: { turf: OwnTurf; read: ReadArchive },
+  { turf, read, bankSecret }: { turf: OwnTurf; read: ReadArchive; bankSecret: string },
   context: Pick<Context<Viewer>, 'db' | 'now' | 'viewer'>,
 ): Promise<string[]> => {
   const nothing = { bookings: [], visits: [], prices: [] }
@@ -114,7 +122,8 @@ const bringInUpcoming = async (
   const ids: string[] = []
   for (const { kind, plan: part, skipped } of parts) {
     if (part.bookings.length + part.visits.length + part.prices.length === 0) continue
-    const made = await bringInPlan({ plan: part, choices: new Map(), turf, file: { kind, fileName, skipped } }, context)
+    const file = { kind, fileName, skipped }
+    const made = await bringInPlan({ plan: part, choices: new Map(), turf, file, bankSecret }, context)
     ids.push(made.id)
   }
   return ids

@@ -10,9 +10,11 @@ import { deleteArchive, listArchiveLines, listArchives } from './listArchives.ts
 export const archivesFeature = ({
   config: { EXPORT_PRIVATE_KEY, PUBLIC_URL },
   grounds,
+  bankSecret,
 }: {
   config: Pick<Config, 'EXPORT_PRIVATE_KEY' | 'PUBLIC_URL'>
   grounds: GroundsForSale
+  bankSecret: string
 }): Feature<typeof archives> => {
   const key = signingKeyOf(Buffer.from(EXPORT_PRIVATE_KEY, 'base64url'))
   const signer = { key, host: PUBLIC_URL ? new URL(PUBLIC_URL).host : 'localhost' }
@@ -21,7 +23,7 @@ export const archivesFeature = ({
     handlers: {
       exportTurf: exportTurf(signer),
       previewArchive: previewArchive(signer),
-      bringInArchive: bringInArchive({ signer, grounds }),
+      bringInArchive: bringInArchive({ signer, grounds, bankSecret }),
       listArchives: listArchives(signer),
       listArchiveLines,
       deleteArchive,

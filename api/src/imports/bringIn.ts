@@ -1,5 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Answer, RequestOf } from '@baari/contract/endpoint.ts'
+import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
 import type { ImportTable } from '@baari/db/schema.ts'
 import { IMPORT } from '@baari/domain/imports/importTable.ts'
@@ -148,7 +149,7 @@ const chosenGround = (
 const addCustomers = async (
   visits: readonly PlannedVisits[],
   { turfId, importId, bankSecret }: { turfId: string; importId: string; bankSecret: string },
-  { db, now }: ImportContext,
+  { db, now, viewer }: ImportContext,
 ): Promise<void> => {
   if (visits.length === 0) return
   const customers = await db
@@ -174,6 +175,7 @@ const addCustomers = async (
     )
     .returning(['id', 'phone'])
     .execute()
+  await addConsents(visits, { turfId, db, witness: viewer.accountId })
   const idOf = new Map(customers.map(({ id, phone }) => [phone, id]))
   await db
     .insertInto('imported_visit')
@@ -186,6 +188,33 @@ const addCustomers = async (
       })),
     )
     .execute()
+}
+
+/** Adds consents of a signed archive, except those that were withdrawn at this turf or given to it before. */
+const addConsents = async (
+  visits: readonly PlannedVisits[],
+  { turfId, db, witness }: { turfId: string; db: Database; witness: string },
+): Promise<void> => {
+  for (const { phone, agreed } of visits) {
+    if (!agreed) continue
+    await db
+      .updateTable('customer')
+      .set({ agreed_at: agreed.at, purpose: agreed.purpose, agreed_how: 'ARCHIVE', agreed_with: witness })
+      .where('turf_id', '=', turfId)
+      .where('phone', '=', phone)
+      .where('agreed_at', 'is', null)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('withdrawn_consent')
+              .select('turf_id')
+              .whereRef('withdrawn_consent.turf_id', '=', 'customer.turf_id')
+              .whereRef('withdrawn_consent.phone_digest', '=', 'customer.phone_digest'),
+          ),
+        ),
+      )
+      .execute()
+  }
 }
 
 const byPhone = (one: PlannedVisits, other: PlannedVisits): number =>

@@ -2,6 +2,7 @@ import type { Api } from '@baari/contract/api.ts'
 import type { Answer, RequestOf } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
+import type { AgreedHow } from '@baari/db/schema.ts'
 import { MOST_EXPORTED } from '@baari/domain/regulars/offers.ts'
 import { maskedPhone } from '@baari/domain/shared/person.ts'
 import { digitsOf, internationalNumber, reachableNumber } from '@baari/domain/shared/typed.ts'
@@ -32,7 +33,7 @@ interface CustomerRow {
   owed: number
   agreed_at: Date | null
   purpose: 'OFFERS' | null
-  agreed_how: 'DESK' | 'PLAYER' | null
+  agreed_how: AgreedHow | null
   withdrawn_at: Date | null
 }
 

@@ -51,7 +51,9 @@ const customer = z
     /** Prices of times played, less the amounts paid online or collected. */
     owed: money,
     /** The consent to offers; null where there is none. */
-    agreed: z.object({ purpose: z.enum(['OFFERS']), at: instant, how: z.enum(['DESK', 'PLAYER']) }).nullable(),
+    agreed: z
+      .object({ purpose: z.enum(['OFFERS']), at: instant, how: z.enum(['DESK', 'PLAYER', 'ARCHIVE']) })
+      .nullable(),
     /** When the customer last withdrew the consent. Then only they can agree again. */
     withdrawnAt: instant.nullable(),
   })
@@ -163,7 +165,7 @@ const turfConsent = z
     isGiven: z.boolean(),
     /** When it was given or withdrawn. */
     decidedAt: instant,
-    how: z.enum(['DESK', 'PLAYER']).nullable(),
+    how: z.enum(['DESK', 'PLAYER', 'ARCHIVE']).nullable(),
   })
   .meta({ id: 'TurfConsent' })
 
