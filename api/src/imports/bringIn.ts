@@ -1,20 +1,18 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Answer, RequestOf } from '@baari/contract/endpoint.ts'
-import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
 import type { ImportTable } from '@baari/db/schema.ts'
 import { IMPORT } from '@baari/domain/imports/importTable.ts'
-import type { PlannedPrice, PlannedVisits } from '@baari/domain/imports/planImport.ts'
-import { internationalNumber } from '@baari/domain/shared/typed.ts'
+import type { PlannedPrice } from '@baari/domain/imports/planImport.ts'
 import { type Selectable, sql } from 'kysely'
 import { recordAuditEvents } from '../platform/audit/audit.ts'
-import { phoneDigest } from '../platform/bankKeys.ts'
 import type { Context, Handler, Viewer } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { reserve } from '../reservations/addWalkIn.ts'
 import { addPriceRule, removePriceRule, rulesDuring } from '../turfs/dynamicPrices.ts'
 import { lockOwnedGround } from '../turfs/ground.ts'
 import { type GroundForSale, type GroundsForSale, slotAt } from '../turfs/groundForSale.ts'
+import { addCustomers } from './addCustomers.ts'
 import { groundOf, isOpenAt, type OwnTurf, ownTurf, type PlannedTable, planTable } from './planTable.ts'
 
 type Body = RequestOf<Api['bringIn']>['body']
@@ -141,84 +139,6 @@ const chosenGround = (
   const chosen = choices.get(row)
   return groundOf(turf, chosen?.choice === 'OTHER_GROUND' ? (chosen.groundEntityId ?? groundId) : groundId)
 }
-
-/**
- * Adds visits to the turf's customers by number. A name or note that the turf already has stays. Customers are locked
- * in the order of their numbers, here and in takeOutImport.ts, so that two imports cannot deadlock.
- */
-const addCustomers = async (
-  visits: readonly PlannedVisits[],
-  { turfId, importId, bankSecret }: { turfId: string; importId: string; bankSecret: string },
-  { db, now, viewer }: ImportContext,
-): Promise<void> => {
-  if (visits.length === 0) return
-  const customers = await db
-    .insertInto('customer')
-    .values(
-      visits.toSorted(byPhone).map(({ phone, name, notes }) => ({
-        id: newId('CUSTOMER', now),
-        turf_id: turfId,
-        phone,
-        phone_digest: phoneDigest(internationalNumber(phone), bankSecret),
-        name,
-        notes,
-        import_id: importId,
-        created_at: now,
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict.constraint('customer_once').doUpdateSet(({ fn, ref, val }) => ({
-        is_noted: val(true),
-        name: fn.coalesce(ref('customer.name'), ref('excluded.name')),
-        notes: fn.coalesce(ref('customer.notes'), ref('excluded.notes')),
-      })),
-    )
-    .returning(['id', 'phone'])
-    .execute()
-  await addConsents(visits, { turfId, db, witness: viewer.accountId })
-  const idOf = new Map(customers.map(({ id, phone }) => [phone, id]))
-  await db
-    .insertInto('imported_visit')
-    .values(
-      visits.map((visit) => ({
-        import_id: importId,
-        customer_id: idOf.get(visit.phone) as string,
-        visits: visit.visits,
-        last_visit: visit.lastVisit,
-      })),
-    )
-    .execute()
-}
-
-/** Adds consents of a signed archive, except those that were withdrawn at this turf or given to it before. */
-const addConsents = async (
-  visits: readonly PlannedVisits[],
-  { turfId, db, witness }: { turfId: string; db: Database; witness: string },
-): Promise<void> => {
-  for (const { phone, agreed } of visits) {
-    if (!agreed) continue
-    await db
-      .updateTable('customer')
-      .set({ agreed_at: agreed.at, purpose: agreed.purpose, agreed_how: 'ARCHIVE', agreed_with: witness })
-      .where('turf_id', '=', turfId)
-      .where('phone', '=', phone)
-      .where('agreed_at', 'is', null)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('withdrawn_consent')
-              .select('turf_id')
-              .whereRef('withdrawn_consent.turf_id', '=', 'customer.turf_id')
-              .whereRef('withdrawn_consent.phone_digest', '=', 'customer.phone_digest'),
-          ),
-        ),
-      )
-      .execute()
-  }
-}
-
-const byPhone = (one: PlannedVisits, other: PlannedVisits): number =>
-  one.phone < other.phone ? -1 : Number(one.phone > other.phone)
 
 interface Prices {
   prices: readonly PlannedPrice[]
