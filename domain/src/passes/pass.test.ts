@@ -131,4 +131,6 @@ test('hours give all back that no booking used, a period only the share of the d
 test('a pass is good for two more weeks at least once a turf has ended a booking', () => {
   expect(extendedUntil('2027-01-20', '2027-01-18')).toBe('2027-02-01')
   expect(extendedUntil('2027-03-20', '2027-01-18')).toBe('2027-03-20')
+  // From then on the rest is the turf's, also before a job has ended the pass.
+  expect(unusedPart(hours, '2027-04-01')).toBe(0)
 })

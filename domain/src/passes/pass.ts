@@ -123,7 +123,8 @@ export const priceByPass = (listPrice: Paise, worth: Paise): { listPrice: Paise;
 
 /**
  * The unused part of a pass that its player ends, in paise. HOURS: all that no use has taken. PERIOD: the share of the
- * days still ahead, today not included, since a day that has passed cannot be sold again.
+ * days still ahead, today not included, since a day that has passed cannot be sold again. Nothing after the last day:
+ * from then on the rest is the turf's, even while a job has not ended the pass yet.
  */
 export const unusedPart = (pass: LivePass, today: CalendarDate): Paise => {
   if (pass.kind === 'HOURS') return pass.worthLeft
@@ -133,6 +134,7 @@ export const unusedPart = (pass: LivePass, today: CalendarDate): Paise => {
 
 /** The last day of a pass after minutes of it came back through no fault of the player. */
 export const extendedUntil = (validUntil: CalendarDate, today: CalendarDate): CalendarDate => {
+  if (today > pass.validUntil) return 0
   const least = addDays(today, PASS_EXTENSION_DAYS)
   return validUntil > least ? validUntil : least
 }
