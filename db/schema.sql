@@ -4243,6 +4243,7 @@ CREATE TABLE pass_offer (
   created_at timestamp with time zone NOT NULL,
   updated_at timestamp with time zone NOT NULL,
   CONSTRAINT pass_offer_pkey PRIMARY KEY (id),
+  CONSTRAINT offer_has_good_day CHECK (((days + cardinality(weekdays)) > 7)),
   CONSTRAINT offer_holds_booking CHECK (((kind = 'HOURS'::pass_kind) OR (minutes <= (to_minute - from_minute)))),
   CONSTRAINT offer_window_in_order CHECK ((from_minute < to_minute)),
   CONSTRAINT pass_offer_days_check CHECK (((days >= 1) AND (days <= 366))),

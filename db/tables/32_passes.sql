@@ -22,6 +22,7 @@ create table pass_offer (
   created_at timestamptz not null,
   updated_at timestamptz not null,
   constraint offer_window_in_order check (from_minute < to_minute),
+  constraint offer_has_good_day check (days + cardinality(weekdays) > 7),
   constraint offer_holds_booking check (kind = 'HOURS' or minutes <= to_minute - from_minute)
 );
 create index pass_offer_by_turf on pass_offer (turf_id, created_at);

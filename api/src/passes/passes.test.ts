@@ -401,3 +401,12 @@ test('a pass sold at the desk is in the till and its player’s by number, and n
   expect(await balances({ pass_id: sold.passId })).toEqual({})
   expect(await violatedInvariants(app)).toEqual([])
 })
+
+test('refuses an offer of which a player could pay for days on which it is not good', async () => {
+  await expect(offer({ days: 6, weekdays: ['SUNDAY'] })).rejects.toMatchObject(refused('INPUT_INVALID', 400))
+  const offerId = await offer({ name: 'Sundays', days: 7, weekdays: ['SUNDAY'] })
+  await expect(
+    db.updateTable('pass_offer').set({ days: 6, active: false }).where('id', '=', offerId).execute(),
+  ).rejects.toMatchObject({ constraint: 'offer_has_good_day' })
+  await owner.client.updatePassOffer({ params: { offerId }, body: { ...tenHours, active: false } })
+})

@@ -1,4 +1,4 @@
-import { PASS } from '@baari/domain/passes/pass.ts'
+import { hasGoodDay, PASS } from '@baari/domain/passes/pass.ts'
 import { MOST_RUPEES, PAISE_PER_RUPEE } from '@baari/domain/shared/money.ts'
 import { MINUTES_PER_DAY } from '@baari/domain/shared/zonedTime.ts'
 import { z } from 'zod'
@@ -40,6 +40,7 @@ const terms = z
     path: ['minutes'],
     message: 'do not fit between the times',
   })
+  .refine(hasGoodDay, { path: ['days'], message: 'could pass without a day on which it is good' })
 
 export const soldPass = z
   .object({

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { WEEKDAYS } from '../shared/zonedTime.ts'
 import {
   extendedUntil,
+  hasGoodDay,
   type LivePass,
   lastDayOf,
   minutesOfPass,
@@ -110,6 +111,13 @@ test('the uses of a pass add up to its price to the paisa, whatever was given ba
   )
 })
 
+test('a pass has a good day whenever it begins, unless it can end before its first', () => {
+  expect(hasGoodDay({ days: 6, weekdays: ['MONDAY'] })).toBe(false)
+  expect(hasGoodDay({ days: 7, weekdays: ['MONDAY'] })).toBe(true)
+  expect(hasGoodDay({ days: 5, weekdays: ['SATURDAY', 'SUNDAY', 'SUNDAY'] })).toBe(false)
+  expect(hasGoodDay({ days: 1, weekdays: WEEKDAYS })).toBe(true)
+})
+
 test('a percentage gives whole minutes back, and of a period the whole booking or nothing', () => {
   expect(partGivenBack({ kind: 'HOURS', minutes: 90, worth: 100_000 }, 5)).toEqual({ minutes: 4, worth: 4444 })
   expect(partGivenBack({ kind: 'PERIOD', minutes: 60, worth: 20_000 }, 50)).toEqual({ minutes: 0, worth: 0 })
@@ -123,6 +131,8 @@ test('the turf gives the difference to the list price, and a booking never costs
 
 test('hours give all back that no booking used, a period only the share of the days ahead', () => {
   expect(unusedPart(hours, '2027-03-31')).toBe(200_000)
+  // From then on the rest is the turf's, also before a job has ended the pass.
+  expect(unusedPart(hours, '2027-04-01')).toBe(0)
   // Mondays and Wednesdays after the 24th: 29 and 31 March.
   expect(unusedPart(mornings, '2027-03-24')).toBe(80_000)
   expect(unusedPart(mornings, '2027-03-31')).toBe(0)
@@ -131,6 +141,4 @@ test('hours give all back that no booking used, a period only the share of the d
 test('a pass is good for two more weeks at least once a turf has ended a booking', () => {
   expect(extendedUntil('2027-01-20', '2027-01-18')).toBe('2027-02-01')
   expect(extendedUntil('2027-03-20', '2027-01-18')).toBe('2027-03-20')
-  // From then on the rest is the turf's, also before a job has ended the pass.
-  expect(unusedPart(hours, '2027-04-01')).toBe(0)
 })

@@ -1,7 +1,7 @@
 import { contains, type Interval, lengthOf } from '../shared/interval.ts'
 import { PAISE_PER_RUPEE, type Paise } from '../shared/money.ts'
 import { type Refusal, refuse } from '../shared/refusal.ts'
-import { addDays, type CalendarDate, daysBetween, type Weekday, weekdayOf } from '../shared/zonedTime.ts'
+import { addDays, type CalendarDate, daysBetween, WEEKDAYS, type Weekday, weekdayOf } from '../shared/zonedTime.ts'
 
 /** HOURS: a number of minutes, in bookings of any length. PERIOD: bookings of one length, at most one a day. */
 export const PASS_KINDS = ['HOURS', 'PERIOD'] as const
@@ -54,6 +54,13 @@ const goodDays = ({ weekdays }: Pick<PassTerms, 'weekdays'>, from: CalendarDate,
   Array.from({ length: Math.max(0, daysBetween(from, until) + 1) }, (_, later) =>
     weekdayOf(addDays(from, later)),
   ).filter((day) => weekdays.includes(day)).length
+
+/**
+ * Whether a pass is good on at least one of its days, whatever day it begins on. In any week at most
+ * 7 - `weekdays` days in a row are not good.
+ */
+export const hasGoodDay = ({ days, weekdays }: Pick<PassTerms, 'days' | 'weekdays'>): boolean =>
+  days + new Set(weekdays).size > WEEKDAYS.length
 
 /** A pass in force: its terms, and the money and minutes that are left of it. */
 export interface LivePass extends PassTerms {
@@ -127,6 +134,7 @@ export const priceByPass = (listPrice: Paise, worth: Paise): { listPrice: Paise;
  * from then on the rest is the turf's, even while a job has not ended the pass yet.
  */
 export const unusedPart = (pass: LivePass, today: CalendarDate): Paise => {
+  if (today > pass.validUntil) return 0
   if (pass.kind === 'HOURS') return pass.worthLeft
   const ahead = goodDays(pass, addDays(today, 1), pass.validUntil) * pass.minutes
   return pass.minutesLeft === 0 ? 0 : worthOfUse(pass, Math.min(ahead, pass.minutesLeft))
@@ -134,7 +142,6 @@ export const unusedPart = (pass: LivePass, today: CalendarDate): Paise => {
 
 /** The last day of a pass after minutes of it came back through no fault of the player. */
 export const extendedUntil = (validUntil: CalendarDate, today: CalendarDate): CalendarDate => {
-  if (today > pass.validUntil) return 0
   const least = addDays(today, PASS_EXTENSION_DAYS)
   return validUntil > least ? validUntil : least
 }

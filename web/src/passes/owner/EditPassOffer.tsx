@@ -1,6 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireRequest } from '@baari/contract/endpoint.ts'
-import { PASS, PASS_KINDS, type PassKind } from '@baari/domain/passes/pass.ts'
+import { hasGoodDay, PASS, PASS_KINDS, type PassKind, type PassTerms } from '@baari/domain/passes/pass.ts'
 import { MINUTES_PER_DAY, MINUTES_PER_HOUR, WEEKDAYS, type Weekday } from '@baari/domain/shared/zonedTime.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
@@ -64,10 +64,14 @@ export const EditPassOffer = ({
   const [price, setPrice] = useState(offer ? String(offer.price) : '')
   const [active, setActive] = useState(offer?.active ?? true)
   const minutes = Math.round((Number(hours) * MINUTES_PER_HOUR) / HALF_HOUR) * HALF_HOUR
+  const daysWrong = (terms: Pick<PassTerms, 'days' | 'weekdays'>) => {
+    if (!(terms.days >= 1 && terms.days <= PASS.mostDays)) return messages.numberMissing
+    return terms.weekdays.length > 0 && !hasGoodDay(terms) ? messages.daysTooFew : undefined
+  }
   const wrong = {
     name: name.trim() === '' ? messages.nameMissing : undefined,
     hours: minutes < HALF_HOUR || minutes > PASS.mostMinutes ? messages.numberMissing : undefined,
-    days: !(Number(days) >= 1 && Number(days) <= PASS.mostDays) ? messages.numberMissing : undefined,
+    days: daysWrong({ days: Number(days), weekdays: chosen }),
     weekdays: chosen.length === 0 ? messages.chooseOne : undefined,
     times: from >= to || (kind === 'PERIOD' && minutes > to - from) ? messages.timesWrong : undefined,
     grounds: grounds.length === 0 ? messages.chooseOne : undefined,

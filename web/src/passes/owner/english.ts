@@ -34,6 +34,7 @@ export const english = {
   grounds: 'Grounds',
   price: 'Price',
   numberMissing: 'Enter a number.',
+  daysTooFew: 'Too few: the pass could end before one of its weekdays comes.',
   chooseOne: 'Choose at least one.',
   timesWrong: 'The booking has to fit between these times.',
   onSale: 'On sale',

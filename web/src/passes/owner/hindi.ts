@@ -30,6 +30,7 @@ export const hindi: FeatureMessages['ownerPasses'] = {
   grounds: 'ग्राउंड',
   price: 'दाम',
   numberMissing: 'संख्या डालें।',
+  daysTooFew: 'दिन कम हैं: चुने हुए दिन आने से पहले ही पास ख़त्म हो सकता है।',
   chooseOne: 'कम से कम एक चुनें।',
   timesWrong: 'बुकिंग इस समय के बीच आनी चाहिए।',
   onSale: 'बिक्री पर',
