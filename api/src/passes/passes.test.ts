@@ -410,3 +410,14 @@ test('refuses an offer of which a player could pay for days on which it is not g
   ).rejects.toMatchObject({ constraint: 'offer_has_good_day' })
   await owner.client.updatePassOffer({ params: { offerId }, body: { ...tenHours, active: false } })
 })
+
+test('a booking by pass shares no bill, which would end it without a charge', async () => {
+  const own = await bought({ name: 'Shared' })
+  const bookingId = await book(own, '2027-01-25', 10)
+  await expect(
+    own.player.client.shareBill({
+      params: { bookingId },
+      body: { shares: [{ amount: 300 }], atDeadline: 'HOST_PAYS' },
+    }),
+  ).rejects.toMatchObject(refused('BILL_NOT_SHAREABLE'))
+})

@@ -115,11 +115,14 @@ export const slotBody = (
 export type BookingItem = WireReply<Api['listBookings']>['content'][number]
 /** The facts of a booking that decide whether its bill can be split. */
 export const billedOf = (
-  booking: Pick<BookingItem, 'bookingType' | 'status' | 'advancePayment' | 'startsAt'> & { serverAheadBy: number },
+  booking: Pick<BookingItem, 'bookingType' | 'status' | 'advancePayment' | 'startsAt'> & {
+    serverAheadBy: number
+    pass?: BookingItem['pass']
+  },
 ) => ({
   bookingType: booking.bookingType,
   status: booking.status,
-  payNow: paiseOf(booking.advancePayment),
+  payNow: booking.pass ? 0 : paiseOf(booking.advancePayment),
   startsAt: new Date(booking.startsAt),
   now: new Date(Date.now() + booking.serverAheadBy),
 })
