@@ -421,3 +421,23 @@ test('a booking by pass shares no bill, which would end it without a charge', as
     }),
   ).rejects.toMatchObject(refused('BILL_NOT_SHAREABLE'))
 })
+
+test('a pass sold for a number stays with its holder when the number changes hands', async () => {
+  const offerId = await offer({ name: 'Number' })
+  const player = await app.player()
+  const [number, other] = ['+919812300001', '+919812300002']
+  const { passId } = await owner.client.sellPass({
+    params: { offerId },
+    body: { phone: number, method: 'CARD', expectedPrice: 7000.01 },
+  })
+  await sql`select give_number(${player.id}, ${number}, ${app.clock.now()})`.execute(db)
+  expect(await mine(player, passId)).toMatchObject({ state: 'ACTIVE' })
+  // The clock stands still, and an account has one former number at a time.
+  await db.deleteFrom('former_number').where('account_id', '=', player.id).execute()
+  await sql`select give_number(${player.id}, ${other}, ${app.clock.now()})`.execute(db)
+  const next = await app.player()
+  await sql`select give_number(${next.id}, ${number}, ${app.clock.now()})`.execute(db)
+  expect(await mine(player, passId)).toMatchObject({ state: 'ACTIVE' })
+  expect(await mine(next, passId)).toBeUndefined()
+  await owner.client.updatePassOffer({ params: { offerId }, body: { ...tenHours, active: false } })
+})

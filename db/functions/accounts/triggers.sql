@@ -41,8 +41,8 @@ create or replace trigger account_before_update
 -- Updates other tables when an account changes: stores its former number, removes a deleted account from them,
 -- attributes earlier coupon uses to a new digest of its number, and stops or resumes the sales of its turfs when it is
 -- blocked or unblocked. The order of the steps is the order of their locks; acts are read before staff rows change.
--- Locks, in this order: shares that were named for a former number, customers with it, audited acts, alerts, appeals, wishes and calls of
--- games, favourites, complaints, guardian requests, levels, games, what erase_number_elsewhere changes, messages of
+-- Locks, in this order: shares that were named for a former number, passes sold for it, customers with it, audited acts, alerts, appeals, wishes and calls of
+-- games, favourites, unpaid passes, complaints, guardian requests, levels, games, what erase_number_elsewhere changes, messages of
 -- rooms, blocked players, reports, shares, squads (leave_squad), past memberships, staff rows, changes of its number,
 -- coupon uses, turfs and their grounds.
 create or replace function account_after_update() returns trigger language plpgsql as $$
@@ -54,6 +54,8 @@ begin
     -- Shares named for the former number stay with its holder.
     if new.deleted_at is null then
       update bill_share set phone = null, meant_for = new.id where phone = old.phone;
+      -- So do passes that a desk sold for it: the next holder of the number cannot use them.
+      update pass set phone = null, account_id = new.id where phone = old.phone;
       perform leave_customer_books(old.phone);
     end if;
   end if;
