@@ -16,7 +16,10 @@ import type { AccountServices } from './accountServices.ts'
 import { decideConsent } from './consents.ts'
 import { rememberPhone } from './numbers.ts'
 
-/** Erases an account's personal data, unless it still owns turfs, has bookings ahead or a pass, or awaits a refund. */
+/**
+ * Erases an account's personal data, unless it still owns turfs, has bookings ahead or a pass that it can end, or awaits a
+ * refund. A pass sold at the desk does not count, since only the turf can end it.
+ */
 export const deleteAccount =
   ({ config, guard, notifyJob }: AccountServices): Handler<Api['deleteAccount']> =>
   async (_asked, { db, now, viewer, language, afterCommit, setRefreshCookie, setDeviceCookie }) => {
@@ -50,8 +53,8 @@ export const obstacle = async (db: Database, accountId: string, now: Date): Prom
     select
       exists (select from booking where account_id = ${accountId}
                 and (status = 'PENDING' or (status = 'PAYMENT_AWAITED' and next_check_at is null) or (status = 'CONFIRMED' and ends_at > ${now}))) as bookings,
-      exists (select from pass where state = 'ACTIVE' and minutes_used < minutes_in_all
-                and (account_id = ${accountId} or phone = (select phone from account where id = ${accountId}))) as passes,
+      exists (select from pass where account_id = ${accountId} and sold = 'ONLINE' and state = 'ACTIVE'
+                and minutes_used < minutes_in_all) as passes,
       exists (select from refund left join booking on booking.id = refund.booking_id left join pass on pass.id = refund.pass_id
                 where ${accountId} in (booking.account_id, pass.account_id) and refund.status <> 'PROCESSED') as refunds,
       exists (select from turf where owner_id = ${accountId}) as turfs`.execute(db)

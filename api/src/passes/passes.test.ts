@@ -441,3 +441,21 @@ test('a pass sold for a number stays with its holder when the number changes han
   expect(await mine(next, passId)).toBeUndefined()
   await owner.client.updatePassOffer({ params: { offerId }, body: { ...tenHours, active: false } })
 })
+
+test('a desk cannot keep an account from being deleted, and an unpaid pass ends with its account', async () => {
+  const offerId = await offer({ name: 'Deleted' })
+  const player = await app.player()
+  const unpaid = await player.client.buyPass({ body: { offerId } })
+  await owner.client.sellPass({
+    params: { offerId },
+    body: { phone: player.phone, method: 'CARD', expectedPrice: 7000.01 },
+  })
+  await player.client.deleteAccount({ body: { confirm: 'DELETE' } })
+  await payAt(app.payments, unpaid.externalPaymentOrderId)
+  const returned = async () => {
+    const { outcome } =
+      (await db.selectFrom('payment').select('outcome').where('pass_id', '=', unpaid.entityId).executeTakeFirst()) ?? {}
+    return outcome ?? undefined
+  }
+  expect(['REFUND', 'LEFT_TO_EXPIRE']).toContain(await until(returned, app))
+})
