@@ -3627,6 +3627,7 @@ CREATE TABLE push_device (
   CONSTRAINT push_device_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE CASCADE
 );
 CREATE INDEX push_device_by_account ON push_device USING btree (account_id);
+CREATE TRIGGER push_device_before_write BEFORE INSERT OR UPDATE ON push_device FOR EACH ROW EXECUTE FUNCTION push_device_before_write();
 
 -- Notifications on their way to a device. A row ends when the push service has accepted it, or when it is too late.
 CREATE TABLE push_message (
@@ -3658,6 +3659,7 @@ CREATE INDEX stream_ticket_by_age ON stream_ticket USING btree (expires_at);
 
 -- begin_stream(p_id text, p_account_id text, p_limit integer) RETURNS void
 -- end_pushes() RETURNS trigger
+-- push_device_before_write() RETURNS trigger
 -- queue_pushes() RETURNS trigger
 
 -- enquiries -----------------------------------------------------------------------------------------------------------

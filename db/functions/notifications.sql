@@ -35,3 +35,19 @@ end $$;
 
 create or replace trigger session_ends_pushes after update of ended_at on session
   for each row when (new.ended_at is not null) execute function end_pushes();
+
+-- Refuses a browser for a session that has ended (push_of_open_session). A session that ends at this moment waits, and
+-- then takes the browser with it.
+-- Locks: the session (for share).
+create or replace function push_device_before_write() returns trigger language plpgsql as $$
+begin
+  perform from session where id = new.session_id and ended_at is null for share;
+  if not found then
+    raise exception 'session % has ended', new.session_id
+      using errcode = 'check_violation', constraint = 'push_of_open_session';
+  end if;
+  return new;
+end $$;
+
+create or replace trigger push_device_before_write before insert or update on push_device
+  for each row execute function push_device_before_write();

@@ -2,6 +2,7 @@ import { whenDone } from '@baari/db/testing.ts'
 import { startPushFake } from '@baari/fakes/push/pushFake.ts'
 import { expect, test } from 'vitest'
 import { notify } from '../platform/messaging/notify.ts'
+import { outcomesOf } from '../testing/outcomesOf.ts'
 import type { Player } from '../testing/player.ts'
 import { refused } from '../testing/refused.ts'
 import { sharedTestApp } from '../testing/startTestApp.ts'
@@ -108,6 +109,22 @@ test('drops a browser that its service has forgotten, that logged out, or that a
 
   await later!.client.removePushDevice({})
   expect((await readDevice(later!)).isOn).toBe(false)
+})
+
+test('takes no browser for a session that ends at the same moment, or has just ended elsewhere', async () => {
+  const [player, racing] = [await app.player(), await app.player()]
+  const { publicKey } = await readDevice(player)
+  // Another process ends it, while this one still remembers the session.
+  await db.updateTable('session').set({ ended_at: app.clock.now() }).where('account_id', '=', player.id).execute()
+  await expect(player.client.setPushDevice({ body: service.subscribe(publicKey ?? '') })).rejects.toMatchObject(
+    refused('TOKEN_INVALID', 403),
+  )
+  await outcomesOf([
+    racing.client.setPushDevice({ body: service.subscribe(publicKey ?? '') }),
+    racing.client.logout({ query: {} }),
+  ])
+  const ids = [player.id, racing.id]
+  expect(await db.selectFrom('push_device').select('account_id').where('account_id', 'in', ids).execute()).toEqual([])
 })
 
 test('refuses a push address that is not public https', async () => {

@@ -112,6 +112,7 @@ export const TRIGGERS: readonly string[] = [
   'provider_settlement.never_removed',
   'provider_settlement.provider_settlement_moves',
   'provider_settlement_line.only_added',
+  'push_device.push_device_before_write',
   'reconciliation_day.never_removed',
   'reconciliation_day.reconciliation_moves_forward',
   'reconciliation_difference.difference_resolved_once',

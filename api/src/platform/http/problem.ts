@@ -71,6 +71,7 @@ const byConstraint = dictionary<ErrorCode>({
   difference_resolved_once: 'DIFFERENCE_RESOLVED',
   consent_stays_withdrawn: 'CONSENT_WITHDRAWN',
   offer_pause_of_turf: 'OFFER_TOO_SOON',
+  push_of_open_session: 'TOKEN_INVALID',
 })
 
 const fastifyCodes = dictionary<ErrorCode>({
