@@ -44,3 +44,23 @@ test('F25: failed sending delays a login code but does not lock the player out',
   clock.advance({ seconds: 31 })
   await expect(visitor.register({ body: { phoneNumber: phone, consent: true } })).resolves.toBeDefined()
 })
+
+test('offers of a turf to its customers keep no message of a booking waiting', async () => {
+  const now = clock.now()
+  const queued = (id: string, template: string) => ({
+    id,
+    template,
+    recipient: newPhone(),
+    next_try_at: now,
+    give_up_at: new Date(now.getTime() + 3_600_000),
+    created_at: now,
+  })
+  const offers = Array.from({ length: 9 }, (_, n) => queued(`MESSAGE_${n}`, 'turf_offer'))
+  await db
+    .insertInto('message')
+    .values([...offers, queued('MESSAGE_LAST', 'booking_cancelled')])
+    .execute()
+  await sending.run()
+  const waiting = await db.selectFrom('message').select('template').where('attempts', '=', 0).execute()
+  expect(waiting).toEqual([{ template: 'turf_offer' }, { template: 'turf_offer' }])
+})

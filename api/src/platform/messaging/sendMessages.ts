@@ -42,14 +42,21 @@ export interface MessagingServices {
   log: Pick<FastifyBaseLogger, 'error'>
 }
 
-/** Sends queued messages, codes first. A message that the channel cannot take now is tried again until it is too old. */
+/** Offers, which can be thousands at once. */
+const marketing = Object.entries(templates).flatMap(([name, { category }]) => (category === 'marketing' ? [name] : []))
+
+/**
+ * Sends queued messages: codes first, offers last. A message that the channel cannot take now is tried again until it is
+ * too old.
+ */
 export const sendMessages = (services: MessagingServices): Job =>
   processDueRows({
     name: 'sendMessages',
     everyMilliseconds: 1000,
     db: services.db,
     due: sql`
-      select id, case template when 'login_otp' then '-infinity' else next_try_at end as since
+      select id, case when template = 'login_otp' then '-infinity' when template = any (${marketing}) then 'infinity'
+                   else next_try_at end as since
       from message where status = 'QUEUED' and next_try_at <= ${databaseNow}`,
     handle: async ([messageId = ''], now) => {
       const message = await claimMessage(services.db, messageId, now)
