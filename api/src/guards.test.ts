@@ -149,6 +149,35 @@ const payShare = async (world: World, { place, shownAtTurf } = { place: 1, shown
       where id = ${share} and payment_id is null`.execute(db)
 }
 
+/** An unpaid pass of an hour for ₹1,000 at a new turf, with its payment, which has not begun it yet. */
+const makePass = async ({ database: { db } }: World, place: number): Promise<string> => {
+  const { turfId, groundIds, ownerId } = await createTurfFixture(db)
+  const [id, order, payment] = ['PASS', 'ORDER_PASS', 'PAYMENT_PASS'].map((kind) => `${kind}_${place}`)
+  await sql`
+    insert into pass_offer (id, turf_id, name, kind, minutes, days, weekdays, from_minute, to_minute, ground_ids, price,
+                            created_at, updated_at)
+      values (${`OFFER_${place}`}, ${turfId}, 'Hour', 'HOURS', 60, 7, '{MONDAY}', 0, 2880, ${groundIds}::text[], 100000,
+              '2027-01-01', '2027-01-01')`.execute(db)
+  await sql`
+    insert into pass (id, offer_id, turf_id, owner_id, account_id, sold, name, kind, minutes, days, weekdays, from_minute,
+                      to_minute, ground_ids, price, state, minutes_in_all, created_at, updated_at)
+      select ${id}, id, turf_id, ${ownerId}, ${ownerId}, 'ONLINE', name, kind, minutes, days, weekdays, from_minute,
+             to_minute, ground_ids, price, 'AWAITED', minutes, created_at, updated_at
+      from pass_offer where id = ${`OFFER_${place}`}`.execute(db)
+  await sql`
+    insert into payment_order (id, pass_id, provider, receipt, amount, status, created_at)
+      values (${order}, ${id}, 'razorpay', ${id}, 100000, 'PAID', '2027-01-01')`.execute(db)
+  await sql`
+    insert into payment (id, payment_order_id, pass_id, provider, provider_payment_id, status, amount, currency,
+                         captured_at, created_at, updated_at)
+      values (${payment}, ${order}, ${id}, 'razorpay', ${`pay_${id}`}, 'captured', 100000, 'INR', '2027-01-01',
+              '2027-01-01', '2027-01-01')`.execute(db)
+  return id!
+}
+
+const beginPass = ({ database: { db } }: World, place: number) =>
+  sql`select begin_pass(${`PASS_${place}`}, ${`PAYMENT_PASS_${place}`}, 60, '2027-01-01', '2027-12-31')`.execute(db)
+
 /** Its players could not play, and its turf did not answer. */
 const turnAway = (
   db: TestDatabase['db'],
@@ -767,7 +796,8 @@ const probes: Record<Guard, (world: World) => Promise<unknown>> = {
       sql`update ground set closes_at = 1410 where id = ${world.groundId}`.execute(world.database.db),
     ).rejects.toMatchObject({ constraint: 'hours_hold_prices' })
   },
-  week_hours_complete: async ({ database: { db }, groundId }) => {
+  week_hours_complete: async ({ database: { db } }) => {
+    const [groundId] = (await createTurfFixture(db)).groundIds
     const open = [360, 1380]
     const saved = (week: (number | null)[]) =>
       sql`update ground set week_hours = ${week}::smallint[] where id = ${groundId}`.execute(db)
@@ -983,6 +1013,31 @@ const probes: Record<Guard, (world: World) => Promise<unknown>> = {
     await makePeople(world, [54])
     await sql`update game set admission = 'WOMEN' where id = 'BOOKING_women'`.execute(world.database.db)
     for (const account of ['USER_54', null]) expect(await isListed(world, 'BOOKING_women', account)).toBe(false)
+  },
+  pass_minutes_within: async (world) => {
+    const id = await makePass(world, 1)
+    await beginPass(world, 1)
+    await expect(
+      sql`update pass set minutes_used = minutes_in_all + 1 where id = ${id}`.execute(world.database.db),
+    ).rejects.toMatchObject({ constraint: 'pass_minutes_within' })
+  },
+  pass_bought_by_its_payment: async (world) => {
+    const id = await makePass(world, 2)
+    await expect(
+      sql`
+        update pass set state = 'ACTIVE', valid_from = '2027-01-01', valid_until = '2027-12-31',
+            confirming_payment_id = 'PAYMENT_PASS_2'
+          where id = ${id}`.execute(world.database.db),
+    ).rejects.toMatchObject({ constraint: 'pass_bought_by_its_payment' })
+  },
+  pass_refund_agrees: async (world) => {
+    const id = await makePass(world, 3)
+    await beginPass(world, 3)
+    await expect(
+      sql`
+        update pass set state = 'REFUNDED', refunded = price, ended_by = 'PLAYER', ended_at = '2027-01-02'
+          where id = ${id}`.execute(world.database.db),
+    ).rejects.toMatchObject({ constraint: 'pass_refund_agrees' })
   },
   squad_limit: async (world) => {
     for (let squad = 10; squad < 20; squad += 1) {

@@ -188,4 +188,25 @@ export const moneyMutants = [
     remove: { sql: 'alter table coupon drop constraint coupon_budget_spent' },
     tests: [PROBES],
   },
+  {
+    guard: 'pass_minutes_within',
+    remove: { sql: 'alter table pass drop constraint pass_minutes_within' },
+    tests: [PROBES],
+  },
+  {
+    guard: 'pass_bought_by_its_payment',
+    remove: {
+      sql: inFunction(
+        'pass_before_update',
+        "and pass_id = new.id and outcome = 'CONFIRMED' and amount = new.price",
+        '',
+      ),
+    },
+    tests: [PROBES],
+  },
+  {
+    guard: 'pass_refund_agrees',
+    remove: { sql: inFunction('pass_agrees_with_refunds', "p.sold = 'ONLINE'", 'false') },
+    tests: [PROBES],
+  },
 ] as const
