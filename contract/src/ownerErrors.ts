@@ -2,7 +2,7 @@ import { ARCHIVE } from '@baari/domain/archives/archive.ts'
 import { FOREIGN_CALENDAR } from '@baari/domain/calendars/foreignCalendar.ts'
 import { API_KEY } from '@baari/domain/developers/apiKeys.ts'
 import { WEBHOOK } from '@baari/domain/developers/webhooks.ts'
-import { OFFER_LIMITS } from '@baari/domain/regulars/offers.ts'
+import { OFFER_LIMITS, TURF_COUPONS } from '@baari/domain/regulars/offers.ts'
 
 /** Refusals of the pages on which owners bring their business and run it, as `errors` has them. */
 export const ownerErrors = {
@@ -10,6 +10,7 @@ export const ownerErrors = {
     409,
     'This customer has withdrawn the consent. Only they can agree again, in their profile under Privacy.',
   ],
+  TURF_COUPON_LIMIT_REACHED: [409, `A turf can add at most ${TURF_COUPONS.most} coupons in ${TURF_COUPONS.days} days.`],
   OFFER_TOO_SOON: [
     409,
     `This turf has sent an offer within the last ${OFFER_LIMITS.turfPauseDays} days. Please wait until the next one.`,

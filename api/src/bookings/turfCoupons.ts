@@ -1,7 +1,9 @@
 import type { Database } from '@baari/db/connect.ts'
 import type { CouponTable } from '@baari/db/schema.ts'
+import { TURF_COUPONS } from '@baari/domain/regulars/offers.ts'
 import { paiseOf } from '@baari/domain/shared/money.ts'
-import type { Selectable } from 'kysely'
+import { MS_PER_DAY } from '@baari/domain/shared/zonedTime.ts'
+import { type Selectable, sql } from 'kysely'
 import { Failure } from '../platform/http/failure.ts'
 
 interface TurfCoupon {
@@ -26,6 +28,7 @@ export const addTurfCoupon = async (
   if (kind === 'PERCENT' && value > WHOLE)
     throw new Failure('INPUT_INVALID', { message: 'value: a percentage is a whole number from 1 to 100' })
   if (endsOn < today) throw new Failure('INPUT_INVALID', { message: 'endsOn: must not lie in the past' })
+  await refuseBeyondLimit(turfId, { db, now })
   const coupon = await db
     .insertInto('coupon')
     .values({
@@ -46,6 +49,18 @@ export const addTurfCoupon = async (
     .executeTakeFirst()
   if (!coupon) throw new Failure('COUPON_EXISTS')
   return coupon
+}
+
+/** Coupons of a turf are counted one after the other. */
+const refuseBeyondLimit = async (turfId: string, { db, now }: { db: Database; now: Date }): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended('turf coupons/' || ${turfId}, 0))`.execute(db)
+  const { count } = await db
+    .selectFrom('coupon')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('turf_id', '=', turfId)
+    .where('created_at', '>', new Date(now.getTime() - TURF_COUPONS.days * MS_PER_DAY))
+    .executeTakeFirstOrThrow()
+  if (count >= TURF_COUPONS.most) throw new Failure('TURF_COUPON_LIMIT_REACHED')
 }
 
 /** Stops a coupon of a turf; undefined if the turf has none with this code. */

@@ -10,7 +10,7 @@ import { API_KEY } from '@baari/domain/developers/apiKeys.ts'
 import { WEBHOOK } from '@baari/domain/developers/webhooks.ts'
 import { MOST_TIMES_PASSED_ON } from '@baari/domain/games/seats.ts'
 import { PASS } from '@baari/domain/passes/pass.ts'
-import { OFFER_LIMITS } from '@baari/domain/regulars/offers.ts'
+import { OFFER_LIMITS, TURF_COUPONS } from '@baari/domain/regulars/offers.ts'
 import { APPEAL_DAYS } from '@baari/domain/reliability/reliability.ts'
 import {
   DAYS_AHEAD,
@@ -129,6 +129,7 @@ export const hindiErrors: Record<ErrorCode, string> = {
   COUPON_LIMITS_STAY:
     'इस कूपन का एक हिस्सा टर्फ देते हैं, या दूसरे एडमिन का फ़ैसला बाकी है। इसकी सीमाएँ सिर्फ़ और सख़्त की जा सकती हैं। ढील देनी हो, तो नया कूपन बनाएँ।',
   COUPON_EXISTS: 'इस कोड का कूपन पहले से है।',
+  TURF_COUPON_LIMIT_REACHED: `एक टर्फ ${TURF_COUPONS.days} दिनों में ज़्यादा से ज़्यादा ${TURF_COUPONS.most} कूपन जोड़ सकता है।`,
   REFUND_NOT_FAILED: 'यह रिफ़ंड फ़ेल नहीं हुआ है। वह रास्ते में है या पहुँच चुका है।',
   BLOCKING_ONESELF: 'आप अपना ही अकाउंट ब्लॉक नहीं कर सकते।',
   BOOKING_NOT_COMPLETED: 'खेलने के बाद ही रेटिंग दे सकते हैं।',

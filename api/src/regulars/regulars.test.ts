@@ -317,6 +317,21 @@ test('a turf bears its own coupon, which counts nowhere else and stops for good'
   ).rejects.toMatchObject({ constraint: 'coupon_stays_at_turf' })
 })
 
+test('refuses the coupon of a turf beyond 50 in a year, stopped ones included', async () => {
+  const turf = await withCoupon()
+  await sql`
+    insert into coupon (code, kind, value, turf_id, turf_share_percentage, booking_types, active, ends_on, created_at)
+      select code || n, kind, value, turf_id, turf_share_percentage, booking_types, false, ends_on, created_at
+      from coupon, generate_series(101, 148) n where code = ${turf.couponCode}`.execute(db)
+  const add = (code: string) =>
+    turf.owner.client.addOwnCoupon({
+      params: { turfId: turf.turfId },
+      body: { code, kind: 'FLAT', value: 50, minimumTotal: 0, cap: null, endsOn: '2027-12-31' },
+    })
+  const outcomes = await outcomesOf([add(`${turf.couponCode}A`), add(`${turf.couponCode}B`)])
+  expect(outcomes.toSorted()).toEqual(['DONE', 'TURF_COUPON_LIMIT_REACHED'])
+})
+
 const aGroup = async () => {
   const turf = await aTurf({ grounds: [{ closed_dates: ['2027-02-02'] }] })
   const slot = { groundEntityId: turf.groundId, date: '2027-01-19', ...hoursOf(19) }

@@ -81,7 +81,7 @@ export const offers = endpoints({
       endsOn: dateInput,
     }),
     reply: ownCoupon,
-    refuses: ['NOT_FOUND', 'COUPON_EXISTS'],
+    refuses: ['NOT_FOUND', 'COUPON_EXISTS', 'TURF_COUPON_LIMIT_REACHED'],
     replayable: true,
   },
   stopOwnCoupon: {

@@ -9,6 +9,9 @@ export const OFFER_LIMITS = {
   numberPauseDays: 30,
 } as const
 
+/** The most coupons that a turf adds in so many days. A code is taken for good, for every turf and the platform. */
+export const TURF_COUPONS = { most: 50, days: 365 } as const
+
 /** Minutes of the day in India between which no offer is sent. */
 export const QUIET_HOURS = { from: 21 * 60, until: 9 * 60 } as const
 
