@@ -160,8 +160,35 @@ const logIn = async (): Promise<Player> => {
   return { id: user.entityId, phone: PHONE, token, client }
 }
 
+/** A pass that is not the account's yet, as of a sale before the account began. */
+const buysPassAtDesk = async (): Promise<void> => {
+  const { offerId } = await owner.client.createPassOffer({
+    params: { turfId },
+    body: {
+      name: 'Hour',
+      kind: 'HOURS',
+      minutes: 60,
+      days: 7,
+      weekdays: ['MONDAY'],
+      fromMinute: 0,
+      toMinute: 1440,
+      groundIds: [groundId],
+      price: 500,
+      active: true,
+    },
+  })
+  await sql`
+    insert into pass (id, offer_id, turf_id, owner_id, phone, sold, sold_by, name, kind, minutes, days, weekdays,
+                      from_minute, to_minute, ground_ids, price, state, minutes_in_all, valid_from, valid_until,
+                      created_at, updated_at)
+      select 'PASS_1', id, turf_id, ${owner.id}, ${PHONE}, 'DESK', ${owner.id}, name, kind, minutes, days, weekdays,
+             from_minute, to_minute, ground_ids, price, 'ACTIVE', minutes, '2027-01-15', '2027-01-21', created_at, updated_at
+      from pass_offer where id = ${offerId}`.execute(db)
+}
+
 /** As a guest whom an owner writes down, with a number as owners write it and without one. */
 const walksIn = async () => {
+  await buysPassAtDesk()
   await owner.client.addWalkIn({
     body: {
       ...kept,
