@@ -128,18 +128,18 @@ export const accountErrors = {
 
 /** The refusals about passes, as in `errors`. */
 export const passErrors = {
-  ACCOUNT_HAS_PASSES: [409, 'You have a pass that is not used up. Use it or end it before deleting your account.'],
-  PASS_NOT_FOUND: [404, 'We could not find this pass, or it is over.'],
+  ACCOUNT_HAS_PASSES: [409, 'You still have a pass. Use it up or end it first, then delete your account.'],
+  PASS_NOT_FOUND: [404, 'We could not find this pass, or it has ended.'],
   PASS_NOT_OFFERED: [409, 'This pass is no longer on sale.'],
-  PASS_NOT_FOR_GROUND: [409, 'This pass is not good for this ground.'],
-  PASS_NOT_FOR_TIME: [409, 'This pass is not good at this time.'],
-  PASS_ENDS_BEFORE: [409, 'This pass ends before that day.'],
-  PASS_USED_THAT_DAY: [409, 'This pass is good for one booking a day, and that day has one.'],
-  PASS_TOO_SHORT: [409, 'This pass does not cover all of this booking.'],
+  PASS_NOT_FOR_GROUND: [409, 'This pass is not valid on this ground.'],
+  PASS_NOT_FOR_TIME: [409, 'This pass is not valid at this time.'],
+  PASS_ENDS_BEFORE: [409, 'This pass expires before that day.'],
+  PASS_USED_THAT_DAY: [409, 'This pass covers one booking a day, and you already have one on that day.'],
+  PASS_TOO_SHORT: [409, 'This pass does not cover the whole booking.'],
   PASS_WITH_COUPON: [400, 'A coupon cannot be used together with a pass.'],
-  PASS_IN_USE: [409, 'A booking uses this pass. Cancel the booking, or wait until it is over.'],
-  PASS_OVER: [409, 'This pass is over.'],
-  PASS_SOLD_AT_DESK: [409, 'This pass was bought at the turf. Ask there to end it.'],
+  PASS_IN_USE: [409, 'An upcoming booking uses this pass. Cancel the booking, or wait until it is over.'],
+  PASS_OVER: [409, 'This pass has ended.'],
+  PASS_SOLD_AT_DESK: [409, 'This pass was bought at the turf. Ask the turf to end it.'],
   PASS_REFUND_CHANGED: [409, 'The refund has changed. Please look at it again.'],
   PASS_OFFER_LIMIT_REACHED: [409, `A turf can offer at most ${PASS.offers} passes at once.`],
   PASS_FAILED_REFUNDED: [

@@ -8,20 +8,23 @@ import { OFFER_LIMITS, TURF_COUPONS } from '@baari/domain/regulars/offers.ts'
 export const ownerErrors = {
   CONSENT_WITHDRAWN: [
     409,
-    'This customer has withdrawn the consent. Only they can agree again, in their profile under Privacy.',
+    'This customer has withdrawn consent. Only they can give it again, in their profile under Privacy.',
   ],
   TURF_COUPON_LIMIT_REACHED: [409, `A turf can add at most ${TURF_COUPONS.most} coupons in ${TURF_COUPONS.days} days.`],
   OFFER_TOO_SOON: [
     409,
-    `This turf has sent an offer within the last ${OFFER_LIMITS.turfPauseDays} days. Please wait until the next one.`,
+    `This turf has sent an offer within the last ${OFFER_LIMITS.turfPauseDays} days. Please wait before sending another.`,
   ],
   OFFER_WITHOUT_RECIPIENTS: [409, 'No customer can get this offer now. Please choose other customers, or wait.'],
-  GROUP_WITHOUT_DATES: [409, 'No date is left. Please skip fewer dates, or choose a later end.'],
+  GROUP_WITHOUT_DATES: [409, 'No date is left. Please skip fewer dates, or choose a later last day.'],
   PRICE_OUTSIDE_HOURS: [409, 'The ground is closed for part of this time. Choose a time within its hours.'],
   PRICE_RULES_OUTSIDE_HOURS: [409, 'Some price rules lie outside the new hours. Confirm that they end or get shorter.'],
   NOTHING_TO_IMPORT: [409, 'No row of this table can be brought in. Please check the columns.'],
   CALENDAR_ADDRESS_REFUSED: [400, 'This address cannot be followed. It needs https and a public site.'],
-  WEBHOOK_ADDRESS_REFUSED: [400, 'Events cannot be sent to this address. It needs https and a public site.'],
+  WEBHOOK_ADDRESS_REFUSED: [
+    400,
+    'Events cannot be sent to this address. Please enter an https address of a public site.',
+  ],
   WEBHOOK_EXISTS: [409, 'Events of this turf already go to this address.'],
   TOO_MANY_WEBHOOKS: [409, `A turf can have ${WEBHOOK.perTurf} webhooks. Remove one first.`],
   TOO_MANY_API_KEYS: [409, `You can have ${API_KEY.perOwner} API keys. Revoke one first.`],
@@ -29,7 +32,7 @@ export const ownerErrors = {
   TOO_MANY_CALENDARS: [409, `A ground can follow ${FOREIGN_CALENDAR.perGround} calendars. Remove one first.`],
   TERMS_NEED_APPROVAL: [
     409,
-    'These terms leave the owner more than their last contract. Agree on them under Contracts first, then approve the turf.',
+    'The owner would earn more than under their last contract. Create the new contract first, under Create Contracts, then approve the turf.',
   ],
   APPLICATION_INCOMPLETE: [409, 'Some parts are still missing. Please complete them first.'],
   APPLICATION_CHANGED: [409, 'The owner has changed this application. Please look at it again.'],

@@ -80,7 +80,7 @@ export const english = {
       playerReports: 'Review players reported by other players.',
       appeals: 'Decide appeals against no-shows.',
       stopped: 'Decide about bookings at turfs of a blocked owner.',
-      applications: 'Approve turfs that their owners list themselves.',
+      applications: 'Approve turfs that owners list themselves.',
       enquiries: 'Call back people who want to list their turf.',
       refunds: 'Repeat failed refunds, or pay them by hand.',
       payments: 'Payments with neither a booking nor a refund.',

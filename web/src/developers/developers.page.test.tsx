@@ -103,7 +103,7 @@ test('says why an address is refused, and shows the secret of a webhook once', a
   const address = dialog.getByRole('textbox', { name: 'Address' })
   await user.type(address, 'https://10.0.0.1/')
   await user.click(dialog.getByRole('button', { name: 'Add' }))
-  expect(await dialog.findByText(/It needs https and a public site/)).toBeTruthy()
+  expect(await dialog.findByText(/Please enter an https address of a public site/)).toBeTruthy()
   await user.clear(address)
   await user.type(address, 'https://receiver.example/events')
   await user.click(dialog.getByRole('button', { name: 'Add' }))
@@ -123,12 +123,12 @@ test('shows why attempts failed, sends an event again, and resumes a paused webh
       return webhook
     },
   })
-  expect(await screen.findByText('Given up')).toBeTruthy()
+  expect(await screen.findByText('Not delivered')).toBeTruthy()
   expect(screen.getByText(/No answer within 5 seconds/)).toBeTruthy()
   expect(screen.getByText('Sorry')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: /^Send again/ }))
   await userEvent.click(screen.getByRole('button', { name: 'Resume https://receiver.example/events' }))
-  expect(await screen.findByText('The kept events are sent now.')).toBeTruthy()
+  expect(await screen.findByText('The events that were kept are being sent.')).toBeTruthy()
   expect(calls).toEqual(['EVENT_1', 'WEBHOOK_1'])
 })
 

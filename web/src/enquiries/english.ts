@@ -37,9 +37,9 @@ export const english = {
   talkTitle: 'Talk to us',
   talk: (hours: number) =>
     `Leave your number. We’ll call you back within ${hours} hours and set up your grounds with you.`,
-  continueTitle: 'Do it yourself, today',
+  continueTitle: 'Or list it yourself today',
   continueText: 'Enter your grounds, prices and papers. Once we have checked them, your turf is live.',
-  continue: 'Continue yourself: list it today',
+  continue: 'List it yourself',
   orWrite: 'Or write to us:',
   address: 'Where your turf is',
   message: 'Anything else',

@@ -42,12 +42,12 @@ export const english = {
   preferencesFailed: 'Your choices did not load.',
   savingFailed: 'Your choice was not saved. Please try again.',
   push: 'Notifications on this device',
-  pushText: 'They arrive even when Baari is closed, until you log out here.',
+  pushText: 'You get them even when Baari is closed, until you log out on this device.',
   pushHere: 'Show notifications on this device',
   pushGroups: 'On all your devices',
   pushUnsupported: 'This browser cannot show notifications. On an iPhone, first add Baari to the Home Screen.',
   pushBlocked: 'You have blocked notifications from Baari. Allow them in the settings of your browser.',
-  pushFailed: 'This device could not be changed. Please try again.',
+  pushFailed: 'The setting of this device was not saved. Please try again.',
 }
 
 export const useNotificationMessages = messagesIn(english, async () => (await import('./hindi.ts')).hindi)

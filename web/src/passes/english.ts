@@ -1,32 +1,30 @@
 import { PASS_EXTENSION_DAYS } from '@baari/domain/passes/pass.ts'
 import { messagesIn } from '../messages/messagesIn.ts'
 
-/** Words of passes: hours, or a period of bookings, that are bought ahead. */
 export const english = {
   title: 'My passes',
   toPasses: 'My passes',
-  toPassesText: 'Hours and months that you have bought ahead.',
+  toPassesText: 'Hours, or a month of play, paid in advance.',
   loading: 'Loading your passes',
   failed: 'Your passes could not be loaded.',
   emptyTitle: 'No pass yet',
-  emptyText:
-    'Some turfs sell passes: a number of hours, or a month of mornings. You find them on the page of the turf.',
-  earlier: 'Earlier passes',
+  emptyText: 'Some turfs sell passes: a number of hours, or a month of mornings. Find them on the turf’s page.',
+  earlier: 'Past passes',
   offersOf: (turf: string) => `Passes of ${turf}`,
   offers: 'Passes',
   offersText: (turf: string) =>
-    `Pay ahead, then book with the pass and pay nothing. A pass is good at ${turf} only. The part that you do not use comes back when you end it before its last day.`,
+    `Pay in advance, then book with the pass and pay nothing more. A pass is valid at ${turf} only. End it before its last day and the unused part is refunded.`,
   offersLoading: 'Loading the passes',
   offersFailed: 'The passes could not be loaded.',
-  noOffers: 'This turf sells no passes now.',
+  noOffers: 'This turf has no passes on sale.',
   toTurf: 'Back to the turf',
   seePasses: (lowest: string) => `Passes from ${lowest}`,
   hours: (count: string) => (count === '1' ? '1 hour' : `${count} hours`),
   bookings: (count: number) => (count === 1 ? '1 booking' : `${count} bookings`),
   left: (amount: string) => `${amount} left`,
   of: (all: string) => `of ${all}`,
-  hoursTerms: (days: number) => `In bookings of any length, for ${days} days`,
-  periodTerms: (length: string, days: number) => `One booking of up to ${length} a day, for ${days} days`,
+  hoursTerms: (days: number) => `Bookings of any length, valid for ${days} days`,
+  periodTerms: (length: string, days: number) => `One booking a day of up to ${length}, valid for ${days} days`,
   weekdays: {
     MONDAY: 'Monday',
     TUESDAY: 'Tuesday',
@@ -40,16 +38,16 @@ export const english = {
   until: (date: string) => `Until ${date}`,
   usedOn: (dates: string) => `Booked: ${dates}`,
   atDesk: 'Bought at the turf',
-  states: { ACTIVE: 'In use', REFUNDED: 'Ended', EXPIRED: 'Over', CANCELLED: 'Taken back' },
-  refunded: (amount: string) => `${amount} went back.`,
-  extension: `If the turf or rain ends a booking, all of its minutes come back, and the pass is good for at least ${PASS_EXTENSION_DAYS} more days.`,
-  book: 'Book with it',
+  states: { ACTIVE: 'Active', REFUNDED: 'Ended', EXPIRED: 'Expired', CANCELLED: 'Sale cancelled' },
+  refunded: (amount: string) => `${amount} refunded.`,
+  extension: `If the turf or rain ends a booking, you get all of its minutes back, and the pass stays valid for at least ${PASS_EXTENSION_DAYS} more days.`,
+  book: 'Book with this pass',
   end: 'End and refund',
   endTitle: 'End this pass?',
   endText: (amount: string) =>
-    `${amount} goes back by the payment that you made. You cannot book with the pass any more.`,
-  endNothing: 'Nothing is left to refund. You cannot book with the pass any more.',
-  keep: 'Keep it',
+    `${amount} goes back to the account you paid from. You can no longer book with this pass.`,
+  endNothing: 'There is nothing left to refund. You can no longer book with this pass.',
+  keep: 'Keep the pass',
   ending: 'Ending…',
   notEnded: 'The pass was not ended. Please try again.',
   ended: 'The pass has ended. Your refund is on its way.',
@@ -67,12 +65,12 @@ export const english = {
   bought: 'The pass is yours. Choose it when you book.',
   notBought: 'The pass was not bought. Please try again.',
   payWith: 'Pay with',
-  payItself: 'Pay this booking',
+  payItself: 'Pay for this booking',
   payItselfDetail: 'Online, or at the turf',
   byPass: (name: string) => `Pass: ${name}`,
   takes: (minutes: string, left: string) => `Takes ${minutes}. ${left} left.`,
   bookByPass: 'Book with the pass',
-  byPassText: 'Your pass pays for all of it. If you cancel, minutes come back by the policy below.',
+  byPassText: 'Your pass covers the whole booking. If you cancel, you get minutes back under the policy below.',
 }
 
 export const usePassMessages = messagesIn(english, async () => (await import('./hindi.ts')).hindi)

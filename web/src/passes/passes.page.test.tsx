@@ -26,7 +26,7 @@ test('shows what is left of a pass, and ends it after showing the refund', async
   const dialog = await screen.findByRole('dialog', { name: 'End this pass?' })
   within(dialog).getByText(/₹4,550 goes back/)
   await userEvent.click(within(dialog).getByRole('button', { name: 'End and refund' }))
-  await screen.findByText(/₹4,550 went back/)
+  await screen.findByText(/₹4,550 refunded/)
   expect(ended).toEqual([{ refundAmount: 4550 }])
 })
 
@@ -38,7 +38,7 @@ test('says why a pass cannot be ended', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'End and refund' }))
   const dialog = await screen.findByRole('dialog')
   await userEvent.click(within(dialog).getByRole('button', { name: 'End and refund' }))
-  await within(dialog).findByText(/A booking uses this pass/)
+  await within(dialog).findByText(/An upcoming booking uses this pass/)
 })
 
 test('offers the passes of a turf to a visitor, who is asked to log in to buy', async () => {
@@ -52,9 +52,9 @@ test('offers the passes of a turf to a visitor, who is asked to log in to buy', 
   await screen.findByRole('link', { name: 'Log in to buy' })
 })
 
-test('says that a turf sells no passes', async () => {
+test('says that a turf has no passes on sale', async () => {
   await renderAt(paths.turfPasses(TURF), {
     answers: { listPassOffers: () => ({ turfName: 'Pink City Arena', offers: [] }) },
   })
-  await screen.findByText('This turf sells no passes now.')
+  await screen.findByText('This turf has no passes on sale.')
 })

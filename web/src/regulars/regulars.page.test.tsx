@@ -101,7 +101,7 @@ test('shows count and text of an offer before it is sent, and the pause afterwar
       },
     },
   })
-  await userEvent.click(await screen.findByRole('button', { name: 'Show text and count' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Preview text and count' }))
   await screen.findByText('20% की छूट')
   await userEvent.click(screen.getByRole('button', { name: 'Send to 2 customers' }))
   await screen.findByText(/^Your turf can send its next offer from/)
@@ -142,7 +142,7 @@ test('lists the skipped dates of a group, and takes a skipped date again', async
   })
   await screen.findByText('Skipped: Tue, 26 Jan; Tue, 2 Feb')
   expect(screen.getByText('Every Tuesday, 7:00 – 8:00 pm', { exact: false })).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'Take Tue, 26 Jan again' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Book Tue, 26 Jan again' }))
   expect(taken).toEqual([{ groupId: 'SERIES_1', date: '2027-01-26' }])
 })
 

@@ -86,7 +86,7 @@ test('an owner continues at the missing part, keeps what was typed over a reload
   ])
   await userEvent.type(await screen.findByRole('textbox', { name: 'Permit number' }), 'JMC/118')
   await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }))
-  screen.getByText('Please enter the office that has issued it.')
+  screen.getByText('Please enter the office that issued it.')
   screen.getByText('Please enter a day after today.')
   expect(saved).toEqual([])
 

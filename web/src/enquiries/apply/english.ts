@@ -2,7 +2,7 @@ import { messagesIn } from '../../messages/messagesIn.ts'
 
 export const english = {
   title: 'List your turf',
-  intro: 'Five short steps. Each is saved on its own, and you can come back any time.',
+  intro: 'Five short steps. Each is saved separately, so you can come back any time.',
   loading: 'Loading your application',
   failed: 'Your application did not load. Please try again.',
   forAdmins: 'You are logged in as an admin. Owners apply here with their own account.',
@@ -51,7 +51,7 @@ export const english = {
   bank: {
     underContract: 'Your contract already says who is paid, so nothing is needed here.',
     kept: (payee: string) => `Saved: ${payee}`,
-    keptHint: 'Enter everything again to change it. Saved numbers are never shown whole.',
+    keptHint: 'To change it, enter everything again. Saved numbers are never shown in full.',
     change: 'Change the details',
     payee: 'A bank account with its IFSC, or a UPI ID.',
     panNumber: 'PAN',
@@ -76,16 +76,16 @@ export const english = {
     authority: 'Issued by',
     expiresOn: 'Valid until',
     numberMissing: 'Please enter the number.',
-    authorityMissing: 'Please enter the office that has issued it.',
+    authorityMissing: 'Please enter the office that issued it.',
     expired: 'Please enter a day after today.',
   },
   review: {
-    ready: 'Everything is here. After you send it, we check it and your turf goes live.',
+    ready: 'Everything is complete. After you send it, we check it and your turf goes live.',
     incomplete: 'Complete the missing parts above, then send it.',
     send: 'Send to Baari',
     sending: 'Sending…',
     sent: 'Sent.',
-    failed: 'It was not sent. Please try again.',
+    failed: 'The application was not sent. Please try again.',
   },
 }
 
