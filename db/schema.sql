@@ -1433,7 +1433,7 @@ CREATE TABLE coupon (
   -- Hours over which the budgets of this admin’s coupons add up.
   given_hours smallint,
   created_at timestamp with time zone NOT NULL,
-  -- The turf that gave it out and bears it; null for a coupon of the platform.
+  -- The turf that issued and bears it; null for a coupon of the platform.
   turf_id text COLLATE "C",
   CONSTRAINT coupon_pkey PRIMARY KEY (code),
   CONSTRAINT coupon_budget_check CHECK ((budget > 0)),
@@ -4027,11 +4027,11 @@ CREATE TABLE offer (
   id text COLLATE "C" NOT NULL,
   turf_id text COLLATE "C" NOT NULL,
   coupon_code text NOT NULL,
-  -- Only to customers who were last there so many days ago; null for all.
+  -- Leaves out customers seen within that many days; null leaves out none.
   unseen_days smallint,
   -- When its messages go out: never during quiet hours.
   send_at timestamp with time zone NOT NULL,
-  -- Time in which the turf sends no other offer. A trigger fills it in.
+  -- The turf sends no other offer during this time. A trigger fills it in.
   pause tstzrange NOT NULL,
   recipients integer DEFAULT 0 NOT NULL,
   created_by text COLLATE "C" NOT NULL,
@@ -4054,11 +4054,11 @@ CREATE TABLE offer_message (
   customer_id text COLLATE "C",
   -- personal: keyed digest of the number. Made outside the database.
   phone_digest bytea NOT NULL,
-  -- As many lanes as a number may get offers within its pause; a lane holds a message at a time.
+  -- A lane holds one message at a time. A number has as many lanes as it may get offers within the pause.
   lane smallint NOT NULL,
-  -- Time in which the number gets no other offer of this turf. A trigger fills it in.
+  -- The number gets no other offer of this turf during this time. A trigger fills it in.
   pause_at_turf tstzrange NOT NULL,
-  -- Time for which the message takes its lane. A trigger fills it in.
+  -- Time during which the message occupies its lane. A trigger fills it in.
   pause tstzrange NOT NULL,
   status offer_message_status DEFAULT 'DUE'::offer_message_status NOT NULL,
   send_at timestamp with time zone NOT NULL,
@@ -4090,7 +4090,7 @@ CREATE TABLE weekly_group (
   ends_minute smallint NOT NULL,
   first_date date NOT NULL,
   last_date date NOT NULL,
-  -- Paise for each date, for dates that are taken from now on; null for the price list.
+  -- Paise for each date taken from now on; null for the price list.
   price bigint,
   created_by text COLLATE "C" NOT NULL,
   created_at timestamp with time zone NOT NULL,
@@ -4137,7 +4137,7 @@ CREATE TYPE pass_kind AS ENUM ('HOURS', 'PERIOD');
 CREATE TYPE pass_sold AS ENUM ('ONLINE', 'DESK');
 CREATE TYPE pass_state AS ENUM ('AWAITED', 'ACTIVE', 'REFUNDED', 'EXPIRED', 'CANCELLED');
 
--- Passes that were sold, with the terms they were sold under. Unpaid ones await their payment.
+-- Sold passes with their terms, and unpaid ones that await their payment.
 CREATE TABLE pass (
   id text COLLATE "C" NOT NULL,
   offer_id text COLLATE "C" NOT NULL,
@@ -4156,17 +4156,17 @@ CREATE TABLE pass (
   kind pass_kind NOT NULL,
   minutes integer NOT NULL,
   days smallint NOT NULL,
-  -- impersonal: days of the week it is good on.
+  -- impersonal: days of the week on which it is valid.
   weekdays text[] NOT NULL,
   from_minute smallint NOT NULL,
   to_minute smallint NOT NULL,
-  -- impersonal: grounds it is good for.
+  -- impersonal: grounds on which it is valid.
   ground_ids text[] COLLATE "C" NOT NULL,
   price bigint NOT NULL,
   state pass_state NOT NULL,
-  -- Minutes of all its bookings. Counted when it begins.
+  -- Minutes that it gives in all, counted when it begins.
   minutes_in_all integer NOT NULL,
-  -- Sum of its uses, of minutes and of paise. A trigger keeps both.
+  -- Sum of the minutes of its uses; worth_used is that of their paise. A trigger keeps both.
   minutes_used integer DEFAULT 0 NOT NULL,
   worth_used bigint DEFAULT 0 NOT NULL,
   -- Paise of the price that went back when it was ended, without the platform’s goodwill.
@@ -4222,7 +4222,7 @@ CREATE TRIGGER never_removed BEFORE DELETE OR TRUNCATE ON pass FOR EACH STATEMEN
 CREATE TRIGGER pass_before_insert BEFORE INSERT ON pass FOR EACH ROW EXECUTE FUNCTION pass_before_insert();
 CREATE TRIGGER pass_before_update BEFORE UPDATE ON pass FOR EACH ROW EXECUTE FUNCTION pass_before_update();
 
--- Passes that a turf offers. A pass copies the terms, so that a change does not touch those that are sold.
+-- Passes that a turf offers. A pass copies the terms, so a change does not touch sold passes.
 CREATE TABLE pass_offer (
   id text COLLATE "C" NOT NULL,
   turf_id text COLLATE "C" NOT NULL,
@@ -4231,14 +4231,14 @@ CREATE TABLE pass_offer (
   kind pass_kind NOT NULL,
   -- Of HOURS in all; of PERIOD the length of one booking.
   minutes integer NOT NULL,
-  -- How many days the pass is good for.
+  -- How many days the pass is valid.
   days smallint NOT NULL,
-  -- impersonal: days of the week it is good on.
+  -- impersonal: days of the week on which it is valid.
   weekdays text[] NOT NULL,
   -- The part of the business day in which a booking has to lie.
   from_minute smallint NOT NULL,
   to_minute smallint NOT NULL,
-  -- impersonal: grounds it is good for.
+  -- impersonal: grounds on which it is valid.
   ground_ids text[] COLLATE "C" NOT NULL,
   price bigint NOT NULL,
   active boolean DEFAULT true NOT NULL,
@@ -4340,7 +4340,7 @@ CREATE TABLE api_key_secret (
 CREATE INDEX api_key_secret_by_key ON api_key_secret USING btree (api_key_id);
 CREATE UNIQUE INDEX api_key_secret_current ON api_key_secret USING btree (api_key_id) WHERE (expires_at IS NULL);
 
--- The turfs at which a key has its permission, as long as its owner owns them.
+-- The turfs at which a key has its permission while its account owns them.
 CREATE TABLE api_key_turf (
   api_key_id text COLLATE "C" NOT NULL,
   turf_id text COLLATE "C" NOT NULL,
@@ -4350,7 +4350,7 @@ CREATE TABLE api_key_turf (
 );
 CREATE INDEX api_key_turf_by_turf ON api_key_turf USING btree (turf_id);
 
--- Addresses of an owner that events of a turf are sent to, as long as the account owns the turf.
+-- Addresses to which events of a turf are sent while the account owns the turf.
 CREATE TABLE webhook (
   id text COLLATE "C" NOT NULL,
   turf_id text COLLATE "C" NOT NULL,
@@ -4366,9 +4366,9 @@ CREATE TABLE webhook (
   -- Failed attempts since the last that succeeded.
   failures integer DEFAULT 0 NOT NULL,
   failing_since timestamp with time zone,
-  -- The last attempt. Webhooks take turns by it, so that a slow one keeps no other waiting.
+  -- The last attempt. Webhooks take turns by it, so a slow one delays no other.
   attempted_at timestamp with time zone,
-  -- No attempts until the owner resumes them. Events wait.
+  -- Since when attempts wait for the owner to resume them. Events are kept.
   paused_at timestamp with time zone,
   created_at timestamp with time zone NOT NULL,
   removed_at timestamp with time zone,
@@ -4448,7 +4448,7 @@ CREATE TABLE turf_application (
   id text COLLATE "C" NOT NULL,
   account_id text COLLATE "C" NOT NULL,
   state turf_application_state DEFAULT 'DRAFT'::turf_application_state NOT NULL,
-  -- Rises with each change of the content: an admin decides on the version they saw.
+  -- Rises with each change of the content, so an admin decides only on the version they saw.
   version integer DEFAULT 1 NOT NULL,
   -- personal: name, address, place and contact of the turf.
   turf jsonb,
@@ -4458,7 +4458,7 @@ CREATE TABLE turf_application (
   bank_details bytea,
   -- personal: number of the permit to run the turf.
   permit_number text,
-  -- impersonal: office that has issued the permit.
+  -- impersonal: office that issued the permit.
   permit_authority text,
   permit_expires_on date,
   -- impersonal: parts that an admin asks the owner to correct.
@@ -4470,7 +4470,7 @@ CREATE TABLE turf_application (
   sent_at timestamp with time zone,
   decided_at timestamp with time zone,
   decided_by text COLLATE "C",
-  -- The turf that the approval has made.
+  -- The turf that the approval created.
   turf_id text COLLATE "C",
   CONSTRAINT turf_application_pkey PRIMARY KEY (id),
   CONSTRAINT turf_application_turf_id_key UNIQUE (turf_id),

@@ -914,7 +914,7 @@ test.each(opened.filter((name) => named.includes(name)))(
   },
 )
 
-test('lists show an API key its own turfs alone', async () => {
+test('lists show an API key only its own turfs', async () => {
   for (const name of opened.filter((one) => samples[one] === 'own' || one === 'readInsight')) {
     const send = keyOfSibling.client[name] as (request: object) => Promise<unknown>
     const text = JSON.stringify(await send({ query: {} }))

@@ -21,10 +21,7 @@ export const ownerErrors = {
   PRICE_RULES_OUTSIDE_HOURS: [409, 'Some price rules lie outside the new hours. Confirm that they end or get shorter.'],
   NOTHING_TO_IMPORT: [409, 'No row of this table can be brought in. Please check the columns.'],
   CALENDAR_ADDRESS_REFUSED: [400, 'This address cannot be followed. It needs https and a public site.'],
-  WEBHOOK_ADDRESS_REFUSED: [
-    400,
-    'Events cannot be sent to this address. Please enter an https address of a public site.',
-  ],
+  WEBHOOK_ADDRESS_REFUSED: [400, 'Events cannot be sent to this address. It needs https and a public site.'],
   WEBHOOK_EXISTS: [409, 'Events of this turf already go to this address.'],
   TOO_MANY_WEBHOOKS: [409, `A turf can have ${WEBHOOK.perTurf} webhooks. Remove one first.`],
   TOO_MANY_API_KEYS: [409, `You can have ${API_KEY.perOwner} API keys. Revoke one first.`],

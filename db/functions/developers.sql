@@ -7,7 +7,7 @@ create or replace view key_permission as
     join turf on turf.id = api_key_turf.turf_id and turf.owner_id = api_key.account_id
   where api_key.revoked_at is null;
 
--- Keeps an event of a turf for each webhook of its owner that asks for the kind.
+-- Queues an event of a turf for each webhook of its owner that asks for the kind.
 -- Called by announce_booking, announce_refund and announce_block.
 create or replace function announce_event(p_turf_id text, p_kind webhook_kind, p_data jsonb) returns void language sql as $$
   insert into webhook_delivery (id, webhook_id, turf_id, kind, data, occurred_at, next_attempt_at)
@@ -16,7 +16,7 @@ create or replace function announce_event(p_turf_id text, p_kind webhook_kind, p
     where webhook.turf_id = p_turf_id and p_kind = any (webhook.kinds) and webhook.removed_at is null;
 $$;
 
--- Returns an instant as JSON has it.
+-- Returns an instant as ISO 8601 text.
 -- Called by booking_event_data and announce_block.
 create or replace function json_instant(p_at timestamptz) returns text language sql immutable as $$
   select to_char(p_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"');

@@ -25,7 +25,7 @@ end $$;
 create or replace trigger notification_pushed after insert on notification
   for each row when (not new.is_own) execute function queue_pushes();
 
--- Takes the device from a session that ends, in whatever way it ends.
+-- Removes the device of a session however the session ends.
 -- Called by the trigger session_ends_pushes.
 create or replace function end_pushes() returns trigger language plpgsql as $$
 begin

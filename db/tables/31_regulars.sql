@@ -19,7 +19,7 @@ comment on column withdrawn_consent.phone_digest is 'personal: keyed digest of t
 alter table coupon add column turf_id text collate "C" references turf on delete restrict;
 alter table coupon add constraint turf_bears_its_own_coupon check (turf_id is null or turf_share_percentage = 100);
 create index coupon_by_turf on coupon (turf_id, created_at desc) where turf_id is not null;
-comment on column coupon.turf_id is 'The turf that gave it out and bears it; null for a coupon of the platform.';
+comment on column coupon.turf_id is 'The turf that issued and bears it; null for a coupon of the platform.';
 
 create table offer (
   id text collate "C" primary key,
@@ -35,9 +35,9 @@ create table offer (
 );
 create index offer_by_turf on offer (turf_id, created_at desc);
 comment on table offer is 'Offers of a turf to customers who agreed to them.';
-comment on column offer.unseen_days is 'Only to customers who were last there so many days ago; null for all.';
+comment on column offer.unseen_days is 'Leaves out customers seen within that many days; null leaves out none.';
 comment on column offer.send_at is 'When its messages go out: never during quiet hours.';
-comment on column offer.pause is 'Time in which the turf sends no other offer. A trigger fills it in.';
+comment on column offer.pause is 'The turf sends no other offer during this time. A trigger fills it in.';
 
 create table offer_message (
   offer_id text collate "C" not null references offer on delete cascade,
@@ -59,9 +59,9 @@ create index offer_message_by_customer on offer_message (customer_id) where cust
 create index offer_message_by_age on offer_message (send_at);
 comment on table offer_message is 'One message of an offer. Its number and its limits outlive the customer.';
 comment on column offer_message.phone_digest is 'personal: keyed digest of the number. Made outside the database.';
-comment on column offer_message.lane is 'As many lanes as a number may get offers within its pause; a lane holds a message at a time.';
-comment on column offer_message.pause_at_turf is 'Time in which the number gets no other offer of this turf. A trigger fills it in.';
-comment on column offer_message.pause is 'Time for which the message takes its lane. A trigger fills it in.';
+comment on column offer_message.lane is 'A lane holds one message at a time. A number has as many lanes as it may get offers within the pause.';
+comment on column offer_message.pause_at_turf is 'The number gets no other offer of this turf during this time. A trigger fills it in.';
+comment on column offer_message.pause is 'Time during which the message occupies its lane. A trigger fills it in.';
 
 create table weekly_group (
   id text collate "C" primary key,
@@ -83,7 +83,7 @@ create index weekly_group_by_age on weekly_group (last_date);
 comment on table weekly_group is 'Groups that play at the same time every week. Their dates are walk-ins of the series with the same id.';
 comment on column weekly_group.name is 'personal: name of a group or its contact.';
 comment on column weekly_group.phone is 'personal: number of the contact of a group.';
-comment on column weekly_group.price is 'Paise for each date, for dates that are taken from now on; null for the price list.';
+comment on column weekly_group.price is 'Paise for each date taken from now on; null for the price list.';
 
 create table group_date (
   group_id text collate "C" not null references weekly_group on delete cascade,

@@ -26,13 +26,13 @@ create table pass_offer (
   constraint offer_holds_booking check (kind = 'HOURS' or minutes <= to_minute - from_minute)
 );
 create index pass_offer_by_turf on pass_offer (turf_id, created_at);
-comment on table pass_offer is 'Passes that a turf offers. A pass copies the terms, so that a change does not touch those that are sold.';
+comment on table pass_offer is 'Passes that a turf offers. A pass copies the terms, so a change does not touch sold passes.';
 comment on column pass_offer.name is 'impersonal: name of the offer.';
 comment on column pass_offer.minutes is 'Of HOURS in all; of PERIOD the length of one booking.';
-comment on column pass_offer.days is 'How many days the pass is good for.';
-comment on column pass_offer.weekdays is 'impersonal: days of the week it is good on.';
+comment on column pass_offer.days is 'How many days the pass is valid.';
+comment on column pass_offer.weekdays is 'impersonal: days of the week on which it is valid.';
 comment on column pass_offer.from_minute is 'The part of the business day in which a booking has to lie.';
-comment on column pass_offer.ground_ids is 'impersonal: grounds it is good for.';
+comment on column pass_offer.ground_ids is 'impersonal: grounds on which it is valid.';
 
 create table pass (
   id text collate "C" primary key,
@@ -86,16 +86,16 @@ create index pass_by_turf on pass (turf_id, created_at desc, id desc);
 create index pass_to_post on pass (id) where posting_due;
 create index pass_awaited on pass (created_at) where state = 'AWAITED';
 create index pass_active on pass (valid_until) where state = 'ACTIVE';
-comment on table pass is 'Passes that were sold, with the terms they were sold under. Unpaid ones await their payment.';
+comment on table pass is 'Sold passes with their terms, and unpaid ones that await their payment.';
 comment on column pass.owner_id is 'Owner of the turf when it was sold, and once it has ended, its owner then.';
 comment on column pass.account_id is 'Null for a pass sold at the desk until an account has its number.';
 comment on column pass.phone is 'personal: number of a customer without an account, to whom the desk sold the pass.';
 comment on column pass.sold_by is 'account: seller at the desk.';
 comment on column pass.name is 'impersonal: name of the offer.';
-comment on column pass.weekdays is 'impersonal: days of the week it is good on.';
-comment on column pass.ground_ids is 'impersonal: grounds it is good for.';
-comment on column pass.minutes_in_all is 'Minutes of all its bookings. Counted when it begins.';
-comment on column pass.minutes_used is 'Sum of its uses, of minutes and of paise. A trigger keeps both.';
+comment on column pass.weekdays is 'impersonal: days of the week on which it is valid.';
+comment on column pass.ground_ids is 'impersonal: grounds on which it is valid.';
+comment on column pass.minutes_in_all is 'Minutes that it gives in all, counted when it begins.';
+comment on column pass.minutes_used is 'Sum of the minutes of its uses; worth_used is that of their paise. A trigger keeps both.';
 comment on column pass.refunded is 'Paise of the price that went back when it was ended, without the platform’s goodwill.';
 comment on column pass.expired is 'Paise of the price that the turf keeps although no booking used them.';
 comment on column pass.confirming_payment_id is 'The payment that it was bought with.';

@@ -26,7 +26,7 @@ create table api_key_turf (
   primary key (api_key_id, turf_id)
 );
 create index api_key_turf_by_turf on api_key_turf (turf_id);
-comment on table api_key_turf is 'The turfs at which a key has its permission, as long as its owner owns them.';
+comment on table api_key_turf is 'The turfs at which a key has its permission while its account owns them.';
 
 create table api_key_secret (
   digest bytea primary key check (length(digest) = 32),
@@ -61,13 +61,13 @@ create table webhook (
   constraint failing_after_failure check ((failing_since is null) = (failures = 0))
 );
 create unique index webhook_once on webhook (turf_id, account_id, address) where removed_at is null;
-comment on table webhook is 'Addresses of an owner that events of a turf are sent to, as long as the account owns the turf.';
+comment on table webhook is 'Addresses to which events of a turf are sent while the account owns the turf.';
 comment on column webhook.address is 'impersonal: address, which may hold a secret of the owner. Only the owner sees it.';
 comment on column webhook.secret is 'impersonal: key of its signatures, sealed under BANK_SECRET.';
 comment on column webhook.earlier_secret is 'impersonal: key that was rotated, sealed alike. It also signs until earlier_until.';
 comment on column webhook.failures is 'Failed attempts since the last that succeeded.';
-comment on column webhook.attempted_at is 'The last attempt. Webhooks take turns by it, so that a slow one keeps no other waiting.';
-comment on column webhook.paused_at is 'No attempts until the owner resumes them. Events wait.';
+comment on column webhook.attempted_at is 'The last attempt. Webhooks take turns by it, so a slow one delays no other.';
+comment on column webhook.paused_at is 'Since when attempts wait for the owner to resume them. Events are kept.';
 
 create table webhook_delivery (
   id text collate "C" primary key,

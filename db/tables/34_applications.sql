@@ -39,12 +39,12 @@ create index turf_application_waiting on turf_application (sent_at, id) where st
 create index turf_application_newest on turf_application (sent_at desc, id desc) where state <> 'DRAFT';
 create index turf_application_by_age on turf_application (changed_at);
 comment on table turf_application is 'Turfs that their owners list themselves. An account has one open application.';
-comment on column turf_application.version is 'Rises with each change of the content: an admin decides on the version they saw.';
+comment on column turf_application.version is 'Rises with each change of the content, so an admin decides only on the version they saw.';
 comment on column turf_application.turf is 'personal: name, address, place and contact of the turf.';
 comment on column turf_application.grounds is 'impersonal: grounds with their games, hours and prices.';
 comment on column turf_application.bank_details is 'personal: bank account, PAN and GST number, sealed.';
 comment on column turf_application.permit_number is 'personal: number of the permit to run the turf.';
-comment on column turf_application.permit_authority is 'impersonal: office that has issued the permit.';
+comment on column turf_application.permit_authority is 'impersonal: office that issued the permit.';
 comment on column turf_application.returned_parts is 'impersonal: parts that an admin asks the owner to correct.';
 comment on column turf_application.note is 'personal: words of the admin to the owner.';
-comment on column turf_application.turf_id is 'The turf that the approval has made.';
+comment on column turf_application.turf_id is 'The turf that the approval created.';

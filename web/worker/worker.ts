@@ -132,7 +132,7 @@ interface Push {
   body: string
 }
 
-/** Safari takes the permission from a site whose pushes show nothing, so an open page only makes it silent. */
+/** Safari revokes the permission of a site whose pushes show nothing, so an open page only silences the notification. */
 const showPush = async ({ id, title, body }: Push): Promise<void> => {
   const windows = await self.clients.matchAll({ type: 'window' })
   const silent = windows.some(({ visibilityState }) => visibilityState === 'visible')
@@ -148,7 +148,7 @@ const openPush = async ({ id }: Pick<Push, 'id'>): Promise<void> => {
   await open.navigate(address)
 }
 
-/** Pushes are for the account that turned them on. */
+/** Logging out ends pushes, because they belong to the account that turned them on. */
 const endPushes = async (): Promise<void> => {
   await (await self.registration.pushManager.getSubscription())?.unsubscribe()
 }

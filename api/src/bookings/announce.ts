@@ -136,7 +136,7 @@ const readPlace = (booking: NotifiedBooking, db: Database) =>
     .where('account.id', '=', booking.account_id)
     .executeTakeFirstOrThrow()
 
-/** Notifies the payer that their refund has been sent, of a booking or a pass. A refund for a share is announced when the share is paid. */
+/** Notifies the payer that the refund of a booking or a pass has been sent. A refund for a share is announced when the share is paid. */
 export const notifyOfRefund = async (
   { id, of, amount }: { id: string; of: PaidFor; amount: number },
   clock: Announcing,

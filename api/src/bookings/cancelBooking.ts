@@ -151,7 +151,7 @@ interface Ending {
   reason: string
   /** Paise of the captured amount that are owed back. */
   refundAmount: number
-  /** The percentage of the minutes that a pass gets back; all of them by default. */
+  /** Percentage of the minutes that go back to the pass; all of them by default. */
   percentage?: number
   news?: BookingEndingNews
 }
@@ -202,7 +202,7 @@ export const endBooking = async (
   return { paymentState: state, refunded, byPass }
 }
 
-/** Gives minutes back to the pass that paid, if one did. The booking keeps the worth of the others. */
+/** Gives minutes back to the pass that paid, if any. The booking keeps the worth of the rest. */
 const returnToPass = async (
   { booking, by, percentage }: Pick<Ending, 'booking' | 'by'> & { percentage: number },
   { db, now }: Announcing,

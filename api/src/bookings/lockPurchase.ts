@@ -20,7 +20,7 @@ interface PurchaseServices {
 /** Paying shares of a bill, in transactions that have locked the booking. */
 export interface SharePayments {
   isPayable: (db: Database, shareId: string) => Promise<boolean>
-  /** False when it cannot be paid any more, and then nothing is done. */
+  /** Returns false, and does nothing, when it can no longer be paid. */
   pay: (paid: Paid & { booking: Booking; shareId: string }, clock: Announcing) => Promise<boolean>
 }
 
@@ -33,7 +33,7 @@ export const lockPurchase =
     return bookingPurchase(await lockPaidBooking(db, order.booking_id), clock)
   }
 
-/** Always locks the booking first: a request that settles, lapses or cancels it waits here. */
+/** Locks the booking first, so any request that settles, lapses or cancels it waits here. */
 const lockPaidBooking = async (db: Database, bookingId: string): Promise<Booking> => {
   const { ground_id: groundId, booking_type: type } = await db
     .selectFrom('booking')
@@ -47,7 +47,7 @@ const lockPaidBooking = async (db: Database, bookingId: string): Promise<Booking
 const bookingPurchase = (booking: Booking, clock: PurchaseServices & Announcing): Purchase => ({
   stateFor: (order) =>
     order.share_id === null ? Promise.resolve(stateOf(booking, order)) : stateOfShare(order.share_id, clock),
-  // Nothing has to be kept for a share: of two that are captured the second goes back.
+  // A share reserves nothing: if two payments are captured, the second goes back.
   keep: async (order) => order.share_id !== null || beginCapture(booking, clock),
   confirm: (paid) =>
     paid.order.share_id === null
@@ -62,7 +62,7 @@ const bookingPurchase = (booking: Booking, clock: PurchaseServices & Announcing)
   },
 })
 
-/** One that was paid by another payment is over for this one. */
+/** A share that another payment has paid counts as over for this one. */
 const stateOfShare = async (
   shareId: string,
   { shares, db }: Pick<PurchaseServices & Announcing, 'shares' | 'db'>,

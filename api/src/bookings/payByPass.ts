@@ -3,8 +3,8 @@ import type { PriceLine } from '@baari/domain/turfs/price.ts'
 import { type PassUse, usePass } from '../passes/usePass.ts'
 
 /**
- * Pays with a pass for a booking that has just taken its slot, and saves its price: the worth of the minutes. Answers the
- * columns of the price.
+ * Pays with a pass for a booking that has just taken its slot, and saves its price: the worth of the minutes. Returns
+ * the price columns.
  */
 export const payByPass = async (
   { lines, ...use }: PassUse & { lines: readonly PriceLine[] },

@@ -21,7 +21,7 @@ export const listApiKeys: Handler<Api['listApiKeys']> = async (_asked, { db, now
   content: await keysOf(db, { accountId: viewer.accountId, now }),
 })
 
-/** The keys of an owner that are not revoked, the newest first; or one of them. */
+/** An owner's keys that are not revoked, newest first, or the given one alone. */
 const keysOf = async (
   db: Database,
   { accountId, keyId, now }: { accountId: string; keyId?: string; now: Date },
@@ -63,7 +63,7 @@ interface Issuing {
   viewer: Viewer
 }
 
-/** Stores a new secret of a key, and answers with it for the only time. */
+/** Stores a new secret of a key and returns it. It cannot be read again. */
 const issueSecret = async (
   keyId: string,
   { bankSecret }: KeyServices,
@@ -85,7 +85,7 @@ const recordKey = async (action: string, keyId: string, { db, now, viewer }: Iss
     turfs.map(({ turf_id }) => ({
       actorId: viewer.accountId,
       action: `apiKey.${action}`,
-      // The owner reads acts by turf.
+      // One audit row for each turf, because owners read the log of a turf.
       subjectId: turf_id,
       after: { apiKey: keyId },
     })),
@@ -96,7 +96,7 @@ const recordKey = async (action: string, keyId: string, { db, now, viewer }: Iss
 export const createApiKey =
   (services: KeyServices): Handler<Api['createApiKey']> =>
   async ({ body }, { db, now, viewer }) => {
-    // Keys of an owner are counted one after the other.
+    // Two keys created at once would otherwise both pass the limit.
     await db.selectFrom('account').select('id').where('id', '=', viewer.accountId).forNoKeyUpdate().execute()
     const turfIds = [...new Set(body.turfEntityIds)]
     const turfs = await db
@@ -126,7 +126,7 @@ export const createApiKey =
     return issueSecret(id, services, { db, now, viewer })
   }
 
-/** Locked: a rotation and a revocation come one after the other, and after writes that the key is in the middle of. */
+/** Locks the key: rotations and revocations wait for each other, and for writes that the key has begun. */
 const ownKey = async (db: Database, keyId: string, viewer: Viewer): Promise<string> => {
   const found = await db
     .selectFrom('api_key')

@@ -77,7 +77,7 @@ test('a key reads and blocks at its turf, and its acts are recorded under its na
   )
 })
 
-test('shows the secret of a key once, and stores its digest only', async () => {
+test('shows the secret of a key once, and stores only its digest', async () => {
   const { owner, issue } = await aTurf()
   const { secret, entityId, lastFour } = await issue('VIEW')
   expect(secret).toMatch(/^baari_[\w-]{54}$/)
@@ -103,7 +103,7 @@ test('writes the last use of a key at most once an hour', async () => {
   expect(await lastUse()).not.toBe(first)
 })
 
-test('the earlier secret of a rotated key works until its grace ends, and none without a grace', async () => {
+test('the old secret of a rotated key works until its grace ends, and without a grace not at all', async () => {
   const { owner, issue } = await aTurf()
   const first = await issue('VIEW')
   const rotate = (graceHours: number) =>
@@ -118,7 +118,7 @@ test('the earlier secret of a rotated key works until its grace ends, and none w
   await expect(rotate(2)).rejects.toMatchObject(refusedWith('INPUT_INVALID'))
 })
 
-test('a revocation waits for a write under way, and no later write passes', async () => {
+test('a revocation waits for a write under way, and later writes are refused', async () => {
   const { owner, groundId, block, issue } = await aTurf()
   const { secret, entityId } = await issue()
   const client = withKey(secret)
@@ -185,7 +185,7 @@ test('refuses more keys than an owner may have, and keys for turfs of others', a
   await expect(issue()).rejects.toMatchObject(refusedWith('TOO_MANY_API_KEYS'))
 })
 
-test('answers to a key carry the rest of its budget; a key gets no answer that was given to its owner', async () => {
+test('answers to a key carry the rest of its budget, and repeat no answer given to its owner', async () => {
   const { owner, block, issue } = await aTurf()
   const { secret } = await issue()
   const send = (token: string) =>
@@ -262,7 +262,7 @@ const verified = (secret: string, { body, headers }: Message): unknown => {
   }
 }
 
-test('announces a booking that is confirmed, moved and cancelled, with its refund, and nothing about its player', async () => {
+test('announces that a booking was confirmed, moved, cancelled and refunded, and nothing about its player', async () => {
   const { owner, turfId, groundId, receiver, secret } = await aWebhook()
   const { bookingId, player } = await bookSlot(app, { groundId, date: DATE, from: 18 })
   await player.client.moveBooking({
@@ -283,7 +283,7 @@ test('announces a booking that is confirmed, moved and cancelled, with its refun
   expect(JSON.stringify(receiver.messages)).not.toMatch(/Asha|98765|Rain/)
 })
 
-test('announces blocks that are created, moved and ended, and nothing that was rolled back', async () => {
+test('announces that a block was created, moved and ended, but nothing that was rolled back', async () => {
   const { owner, groundId, block, receiver, send } = await aWebhook()
   const { entityId } = await owner.client.createBlock(block('18:00', '19:00'))
   await owner.client.moveBlock({
@@ -315,7 +315,7 @@ test('signs with both secrets during the grace of a rotation, and with the new o
   expect(stored.secret.includes(Buffer.from(rotated.secret))).toBe(false)
 })
 
-test('tries a failed event again under its id by the schedule, and logs each attempt', async () => {
+test('retries a failed event by the schedule under the same id, and logs each attempt', async () => {
   let status = 503
   const { receiver, send, trial, list } = await aWebhook(() => status)
   const { entityId } = await trial()
@@ -339,7 +339,7 @@ test('tries a failed event again under its id by the schedule, and logs each att
   expect((await list()).webhooks).toMatchObject([{ failures: 0, isPaused: false }])
 })
 
-test('pauses a webhook that fails for days, tells the owner, keeps its events and sends them once it is resumed', async () => {
+test('pauses a webhook that fails for days, notifies the owner, and sends the kept events once it is resumed', async () => {
   let status = 500
   const { owner, turfId, webhookId, block, receiver, send, trial, list } = await aWebhook(() => status)
   await trial()
@@ -362,14 +362,14 @@ test('pauses a webhook that fails for days, tells the owner, keeps its events an
   )
 })
 
-test('pauses at once when the receiver says that it is gone', async () => {
+test('pauses at once when the receiver answers 410', async () => {
   const { send, trial, list } = await aWebhook(() => 410)
   await trial()
   await send()
   expect((await list()).webhooks).toMatchObject([{ isPaused: true, failures: 1 }])
 })
 
-test('resends an event by hand, and sends nothing for a webhook that is removed', async () => {
+test('sends an event again on request, and nothing to a webhook that was removed', async () => {
   const { owner, webhookId, receiver, send, trial } = await aWebhook()
   const { entityId } = await trial()
   await send()
@@ -385,7 +385,7 @@ test('resends an event by hand, and sends nothing for a webhook that is removed'
   expect(receiver.messages).toHaveLength(2)
 })
 
-test('a receiver that does not answer keeps no other waiting', async () => {
+test('a receiver that does not answer delays no other', async () => {
   const EVENTS = 20
   const answered = Promise.withResolvers<number>()
   const slow = await aWebhook(() => answered.promise)

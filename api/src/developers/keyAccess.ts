@@ -8,7 +8,7 @@ import type { KeyHolder, SessionHolder } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { databaseNow } from '../platform/jobs/clock.ts'
 
-/** By which people and scanners of leaked secrets recognise a key. */
+/** A fixed prefix, so that people and secret scanners recognise a leaked key. */
 const PREFIX = 'baari_'
 const SECRET_BYTES = 32
 const CHECK_BYTES = 8
@@ -19,7 +19,7 @@ const checkOf = (secret: Buffer, bankSecret: string): Buffer =>
     .digest()
     .subarray(0, CHECK_BYTES)
 
-/** A new secret of a key, its digest, which alone is stored, and its last characters. */
+/** A new secret, its digest and its last characters. The secret itself is never stored. */
 export const newKeySecret = (bankSecret: string): { secret: string; digest: Buffer; lastFour: string } => {
   const bytes = randomBytes(SECRET_BYTES)
   const secret = `${PREFIX}${Buffer.concat([bytes, checkOf(bytes, bankSecret)]).toString('base64url')}`
@@ -44,7 +44,7 @@ export const readKeyToken = (token: string, bankSecret: string): KeyHolder | und
 
 /** Reads keys afresh with each request, so that a revocation counts at once in every process. */
 export const keyAccess = (db: Database) => ({
-  /** Throws TOKEN_INVALID for a key that is revoked or expired, or whose account owns turfs no longer. */
+  /** Throws TOKEN_INVALID if the key is revoked or expired, or its account no longer owns turfs. */
   authenticate: async ({ keyDigest: digest }: KeyHolder, now: Date): Promise<SessionHolder & { keyId: string }> => {
     const key = await db
       .selectFrom('api_key_secret')
@@ -60,7 +60,7 @@ export const keyAccess = (db: Database) => ({
     await noteUse(db, key, now)
     return { accountId: key.account_id, sessionId: key.id, role: key.role, keyId: key.id }
   },
-  /** Both rows are locked: a rotation or revocation that commits first is seen, and any other waits for the transaction. */
+  /** Locks both rows: a rotation or revocation is either already seen here, or waits for this transaction. */
   enter: async (transaction: Database, { keyDigest: digest }: KeyHolder): Promise<void> => {
     const { rows } = await sql`
       select set_config('baari.api_key', api_key.id, true)
@@ -79,7 +79,7 @@ interface Used {
 const noteUse = async (db: Database, { id, last_used_at }: Used, now: Date): Promise<void> => {
   const before = new Date(now.getTime() - API_KEY.usedMinutes * MS_PER_MINUTE)
   if (last_used_at !== null && last_used_at > before) return
-  // Requests at the same moment write once, and none waits for another.
+  // Concurrent requests write once and never wait for each other.
   await sql`
     update api_key set last_used_at = ${now}
     where id = (select id from api_key

@@ -12,7 +12,7 @@ import type { Job } from '../platform/jobs/job.ts'
 import { PROVIDER_LANES, processDueRows } from '../platform/jobs/processDueRows.ts'
 import { notify } from '../platform/messaging/notify.ts'
 
-/** Longer than an attempt and its record take. */
+/** Longer than an attempt and its log entry take. */
 const LEASE_SECONDS = 60
 const BYTES_PER_CHARACTER = 4
 
@@ -30,9 +30,9 @@ type Outcome = { status: number; answer: string } | { trouble: Trouble }
 type Trouble = 'ADDRESS_INVALID' | 'ADDRESS_NOT_PUBLIC' | 'NOT_REACHED' | 'TOO_SLOW'
 
 /**
- * Sends events that are due, webhook by webhook: the one that has waited longest goes first, so that a slow one takes
- * one lane at most. Each attempt is claimed before it is made, with no transaction open during it: two processes never
- * make the same one, and a process that dies leaves it to the end of its lease.
+ * Sends the events that are due, webhook by webhook, starting with the one that has waited longest. A slow webhook
+ * takes one lane at most. Each attempt is claimed first and sent with no transaction open, so two processes never send
+ * the same one. If a process dies, its attempt is due again when the lease ends.
  */
 export const sendWebhooks = (services: SendServices): Job =>
   processDueRows({
@@ -49,7 +49,7 @@ export const sendWebhooks = (services: SendServices): Job =>
     handle: async ([webhookId = ''], now) => {
       const endsAt = performance.now() + WEBHOOK.answerSeconds * MS_PER_SECOND
       let sent = 0
-      // A quick webhook sends on while a slow one is waited for.
+      // A quick webhook goes on while a slow one is still being waited for.
       for (let isDue = true; isDue && (sent === 0 || performance.now() < endsAt); ) {
         const claimed = await claim(services.db, webhookId, now)
         if (claimed) {

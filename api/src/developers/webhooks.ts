@@ -104,7 +104,7 @@ const ownTurf = async (db: Database, turfId: string, viewer: Viewer): Promise<st
   return turf.id
 }
 
-/** Locked against other changes. Events are written without waiting for it. */
+/** Locks the webhook against other changes, not against new events. */
 const ownWebhook = async (db: Database, webhookId: string, viewer: Viewer): Promise<WebhookRow> => {
   const found = await webhooksOf(db, viewer).where('id', '=', webhookId).forNoKeyUpdate().executeTakeFirst()
   if (!found) throw noWebhook()
@@ -134,7 +134,7 @@ export const addWebhook =
     const address = publicAddress(body.address, { allowsLoopback: config.FOLLOW_LOOPBACK })
     if (isRefused(address)) throw new Failure('WEBHOOK_ADDRESS_REFUSED')
     const turfId = await ownTurf(db, params.turfId, viewer)
-    // Webhooks of an owner are counted one after the other.
+    // Two webhooks added at once would otherwise both pass the limit.
     await db.selectFrom('account').select('id').where('id', '=', viewer.accountId).forNoKeyUpdate().execute()
     const present = await webhooksOf(db, viewer).where('turf_id', '=', turfId).execute()
     if (present.some((one) => one.address === address.href)) throw new Failure('WEBHOOK_EXISTS')
@@ -224,7 +224,7 @@ export const removeWebhook: Handler<Api['removeWebhook']> = async ({ params }, {
   return { entityId: id }
 }
 
-/** An attempt under way loses its lease and schedules nothing. */
+/** Ends the lease of an attempt under way, so that it schedules nothing. */
 export const resendEvent =
   ({ notifyJob }: WebhookServices): Handler<Api['resendEvent']> =>
   async ({ params }, { db, now, viewer, afterCommit }) => {

@@ -30,7 +30,7 @@ interface Services extends ApplicationServices {
   notifyJob: NotifyJob
 }
 
-/** Those that wait come first, the longest waiting before the others; then the decided ones, newest first. */
+/** Waiting applications first, oldest first; then decided ones, newest first. */
 export const listTurfApplications =
   ({ config }: ApplicationServices): Handler<Api['listTurfApplications']> =>
   async ({ query }, { db, now }) => {
@@ -123,7 +123,7 @@ const secretOf = ({ APP_SECRET: appSecret }: Services['config']) => ({ appSecret
 
 const nameOf = (row: ApplicationRow): string => (row.turf as Turf | null)?.name ?? ''
 
-/** Locks an application that waits for an admin. Of two admins, the second finds it decided. */
+/** Locks an application that waits for an admin. The second of two admins finds it decided. */
 const lockSent = async (
   { applicationId, version }: { applicationId: string; version: number },
   { db, now }: ApplicationClock,
@@ -149,7 +149,7 @@ interface Agreeing {
   bankDetails: ReturnType<typeof contentOf>['bankDetails']
 }
 
-/** The terms as a contract takes them, from today on. */
+/** The terms as a contract stores them, from today on. */
 const termsFrom = (terms: Terms, { ownerId, startDate, bankDetails }: Agreeing) => {
   if (terms === undefined) throw new Failure('INPUT_INVALID', { message: 'terms: this owner has no contract in force' })
   if (terms.contractEndDate < startDate)

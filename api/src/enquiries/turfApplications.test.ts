@@ -71,7 +71,7 @@ const approve = (by: Player, { entityId, version }: { entityId: string; version:
 const titles = async (of: Player) =>
   (await of.client.listNotifications({ query: {} })).content.map(({ title }) => title)
 
-test('an application is refused while incomplete, returned, sent again, approved, and booked the same day', async () => {
+test('an application is refused while incomplete, then returned, corrected and approved, and its turf is booked the same day', async () => {
   const [house, owner] = [await app.player('ADMIN'), await app.player()]
   expect(await owner.client.readTurfApplication({})).toBeNull()
   const draft = await owner.client.saveTurfApplication({ body: { turf: { ...turf, latitude: null, longitude: null } } })
@@ -123,7 +123,7 @@ test('an application is refused while incomplete, returned, sent again, approved
   })
 })
 
-test('two admins approve at once: one does, and there is one turf', async () => {
+test('two admins who approve at once create one turf', async () => {
   const { owner, application } = await sentBy(await app.player())
   const outcomes = await outcomesOf([approve(admin, application), approve(second, application)])
   expect(outcomes.toSorted()).toEqual(['APPLICATION_DECIDED', 'DONE'])
@@ -131,7 +131,7 @@ test('two admins approve at once: one does, and there is one turf', async () => 
   expect(await owner.client.readOwnContract({})).toHaveLength(1)
 })
 
-test('an admin decides only on what they have seen, and never twice', async () => {
+test('refuses a decision on a version that the admin has not seen, and a second decision', async () => {
   const { owner, application } = await sentBy(await app.player())
   const changed = await owner.client.saveTurfApplication({ body: { grounds: [{ ...ground, name: 'Box' }] } })
   expect(changed).toMatchObject({ state: 'SENT', version: application.version + 1 })
@@ -151,7 +151,7 @@ test('an admin decides only on what they have seen, and never twice', async () =
   expect(await owner.client.readTurfApplication({})).toMatchObject({ entityId: next.entityId, state: 'DRAFT' })
 })
 
-test('a permit that has run out since it was sent is not approved', async () => {
+test('refuses to approve a permit that has expired since it was sent', async () => {
   const { application } = await sentBy(await app.player(), { ...whole, permit: { ...permit, expiresOn: '2027-01-16' } })
   app.clock.advance({ hours: 24 })
   await expect(approve(admin, application)).rejects.toMatchObject({
@@ -159,7 +159,7 @@ test('a permit that has run out since it was sent is not approved', async () => 
   })
 })
 
-test('the application of another account does not exist, and two tabs fill in the same one', async () => {
+test('refuses the application of another account, and two tabs fill in the same one', async () => {
   const [owner, other] = [await app.player(), await app.player()]
   const drafts = await Promise.all([
     owner.client.saveTurfApplication({ body: { turf } }),
@@ -174,7 +174,7 @@ test('the application of another account does not exist, and two tabs fill in th
   await expect(other.client.sendTurfApplication({})).rejects.toMatchObject(refused('NOT_FOUND', 404))
 })
 
-test('bank details are sealed in the row and masked in every answer, and the number is revealed with a record', async () => {
+test('bank details are sealed in the row and masked in every answer, and revealing the number is recorded', async () => {
   const { owner, application } = await sentBy(await app.player())
   const listed = (await admin.client.listTurfApplications({ query: { state: 'SENT' } })).content.find(
     ({ entityId }) => entityId === application.entityId,
@@ -222,7 +222,7 @@ test('the payee of an owner with a turf waits for another admin, as in a contrac
 
 test.each<[string, Body]>([
   ['an unknown game', { grounds: [{ ...ground, supportedGames: ['Chess'] }] }],
-  ['fewer players than the least', { grounds: [{ ...ground, maxPlayers: 4 }] }],
+  ['a maximum of players below the minimum', { grounds: [{ ...ground, maxPlayers: 4 }] }],
   ['a GST number of another PAN', { bankDetails: { ...bankDetails, panNumber: 'ABCPT1234R' } }],
 ])('refuses to save %s, and begins no application', async (_, body) => {
   const owner = await app.player()

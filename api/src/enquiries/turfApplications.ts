@@ -36,7 +36,7 @@ export const readTurfApplication =
     return row ? presentApplication(row, { now, bankSecret: config.BANK_SECRET }) : null
   }
 
-/** Replaces the parts of the request and raises the version, so that no admin decides on what they have not seen. */
+/** Replaces the sent parts and raises the version, so that an admin decides only on content they have seen. */
 export const saveTurfApplication =
   ({ config }: ApplicationServices): Handler<Api['saveTurfApplication']> =>
   async ({ body }, { db, now, viewer }) => {
@@ -91,7 +91,7 @@ export interface ApplicationClock {
   bankSecret: string
 }
 
-/** An account has one open application: a second tab that begins one meets the first. */
+/** An account has one open application: a second tab that begins one continues the first. */
 const beginApplication = async (accountId: string, { db, now }: ApplicationClock): Promise<void> => {
   await db
     .insertInto('turf_application')
@@ -102,7 +102,7 @@ const beginApplication = async (accountId: string, { db, now }: ApplicationClock
     .execute()
 }
 
-/** Locks the application of the account: the given one, or else the open one. Another account’s does not exist. */
+/** Locks the account's application: the given one, else the open one. Those of other accounts are NOT_FOUND. */
 const lockOwn = async (
   db: Database,
   { accountId, applicationId }: { accountId: string; applicationId?: string | undefined },

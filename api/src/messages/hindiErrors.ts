@@ -181,7 +181,7 @@ export const hindiErrors: Record<ErrorCode, string> = {
   ARCHIVE_OF_TURF: 'यह फ़ाइल इसी टर्फ़ की है, और इसमें सब कुछ पहले से है।',
   ARCHIVE_EXISTS: 'यह संग्रह इस टर्फ़ में पहले से है।',
   CALENDAR_ADDRESS_REFUSED: 'यह पता नहीं जोड़ा जा सकता। पता https वाला और सबके लिए खुली साइट का होना चाहिए।',
-  WEBHOOK_ADDRESS_REFUSED: 'इस पते पर इवेंट नहीं भेजे जा सकते। कृपया किसी सार्वजनिक साइट का https वाला पता डालें।',
+  WEBHOOK_ADDRESS_REFUSED: 'इस पते पर इवेंट नहीं भेजे जा सकते। पता https वाला और किसी सार्वजनिक साइट का होना चाहिए।',
   WEBHOOK_EXISTS: 'इस टर्फ के इवेंट इस पते पर पहले से जाते हैं।',
   TOO_MANY_WEBHOOKS: `एक टर्फ के ${WEBHOOK.perTurf} वेबहुक हो सकते हैं। पहले एक हटाएँ।`,
   TOO_MANY_API_KEYS: `आपकी ${API_KEY.perOwner} API कुंजियाँ हो सकती हैं। पहले एक रद्द करें।`,

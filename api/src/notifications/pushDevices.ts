@@ -18,7 +18,7 @@ export const pushKeys = ({
   return { publicKey: curve.getPublicKey().toString('base64url'), privateKey }
 }
 
-/** Pushes to the browser of this session. Another session of the same browser loses it. */
+/** Adds the browser of this session. An earlier session of the same browser stops getting pushes. */
 export const setPushDevice =
   (config: PushConfig): Handler<Api['setPushDevice']> =>
   async ({ body: { endpoint, keys } }, { db, now, viewer }) => {

@@ -44,7 +44,7 @@ test('pushes a notification to each browser of its account, encrypted, in the re
   expect(service.pushesTo(theirs)).toEqual([])
 })
 
-test('pushes no act of the reader, nothing already read, nothing of a refused kind, and nothing a day old', async () => {
+test('pushes nothing that the reader did, has read or turned off, and nothing a day old', async () => {
   const player = await app.player()
   const address = await turnOn(player)
   await write(player.id, { isOwn: true })
@@ -63,7 +63,7 @@ test('pushes no act of the reader, nothing already read, nothing of a refused ki
   expect({ push, whatsapp }).toEqual({ whatsapp: wanted, push: { ...wanted, reminders: false } })
 })
 
-test('tries a busy service again after the time it asks for, and a failing one ever more rarely', async () => {
+test('retries a busy service after the time it asks for, and a failing one at growing intervals', async () => {
   const player = await app.player()
   const address = await turnOn(player)
   const nextTry = async () => {

@@ -23,7 +23,7 @@ interface Services {
   post?: PublicPost
 }
 
-/** Longer than a post takes. */
+/** Longer than sending a push takes. */
 const LEASE_SECONDS = 30
 const POST_LIMITS = { bytes: 4096, milliseconds: 10_000 }
 
@@ -43,8 +43,8 @@ interface Due {
 }
 
 /**
- * Sends queued pushes, encrypted for their browser (RFC 8291) and signed with the VAPID key. A push is dropped if it was
- * read in the app, refused by its reader, or is too old; a browser that its push service has forgotten is removed.
+ * Sends queued pushes, encrypted for their browser (RFC 8291) and signed with the VAPID key. Drops a push that was read
+ * in the app, that its reader turned off, or that is too old. Removes a browser that its push service no longer knows.
  */
 export const sendPushes = ({ db, config, ...services }: Services): Job => {
   const post = services.post ?? publicPost({ allowsLoopback: config.FOLLOW_LOOPBACK })
@@ -137,7 +137,7 @@ const push = async (due: Due, { keys, config, post, now }: Sending): Promise<Out
 const outcomeOf = (status: number, retryAfterSeconds: number): Outcome => {
   if (status >= 200 && status < 300) return 'SENT'
   if (status === 404 || status === 410) return 'GONE'
-  // A refused signature can come from a wrong clock, so it is no reason to forget the browser.
+  // A wrong clock can also cause a refused signature, so the browser is kept.
   return [401, 403, 429].includes(status) || status >= 500 ? { retryAfterSeconds } : 'REFUSED'
 }
 
@@ -148,7 +148,7 @@ const settle = async (
 ): Promise<void> => {
   if (outcome === 'SENT') return drop(db, due)
   if (outcome === 'GONE') {
-    // Only this address: the session may have been given another one in the meantime.
+    // The session may have a newer address by now, so only this one is removed.
     await db
       .deleteFrom('push_device')
       .where('session_id', '=', due.session_id)

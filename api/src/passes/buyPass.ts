@@ -49,13 +49,13 @@ export const buyPass =
       const providerOrderId = order.provider_order_id ?? (await openOrder(order, { db, gateway }))
       return presentOrder(pass, providerOrderId, gateway)
     } catch (error) {
-      // The pass takes nothing: its order is opened by the next request, and lapses otherwise.
+      // An unpaid pass takes no slot, so its order can wait for the next request, or lapse.
       if (!(error instanceof GatewayError)) throw error
       throw new Failure('PROVIDER_UNAVAILABLE', { retryAfterSeconds: 30 })
     }
   }
 
-/** One unpaid pass of an offer for each account: asking again answers with the same order while the offer is the same. */
+/** An account has one unpaid pass of an offer: asking again returns the same order, unless the offer has changed. */
 const awaitPayment = async (
   { offerId, accountId, expectedPrice }: Buying,
   gateway: PaymentGateway,
@@ -152,7 +152,7 @@ const deskPass = (
   }
 }
 
-/** Sells a pass at the desk. The account with the number has it, or will once it exists. Answers its id. */
+/** Sells a pass at the desk to a number, with or without an account yet. Returns the id of the pass. */
 export const insertDeskPass = async (
   db: Database,
   { offerId, phone, soldBy, expectedPrice }: { offerId: string; phone: string; soldBy: string; expectedPrice: number },
@@ -171,7 +171,7 @@ export const insertDeskPass = async (
   return { id: row.id, turfId: offer.turf_id, price: offer.price }
 }
 
-/** The checkout's answer, checked against the order we stored and then against the provider itself. */
+/** Checks the checkout's answer against the stored order and then against the provider. */
 export const confirmPassPayment =
   ({ gateway, settle }: PassServices): Handler<Api['confirmPassPayment']> =>
   async ({ params, body }, { db, now, viewer }) => {

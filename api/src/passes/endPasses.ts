@@ -20,7 +20,7 @@ interface Moment {
   now: Date
 }
 
-/** The player ends a pass that was bought online: the unused part goes back by its payment. */
+/** Ends a pass for the player who bought it online, and refunds the unused part. */
 export const refundPass =
   ({ notifyJob }: { notifyJob: NotifyJob }): Handler<Api['refundPass']> =>
   async ({ params, body }, { db, now, viewer, afterCommit }) => {
@@ -48,7 +48,7 @@ export const refundPass =
     return readPass(db, { passId: pass.id, accountId: viewer.accountId }, now)
   }
 
-/** A pass in force that no booking ahead uses, locked; else the Failure that says why it cannot end. */
+/** Locks an active pass that no upcoming booking uses. Throws the Failure that says why it cannot end. */
 export const lockEndable = async (db: Database, passId: string): Promise<PassRow> => {
   const pass = await lockPass(db, passId)
   if (pass?.state !== 'ACTIVE') throw new Failure('PASS_OVER')
@@ -81,7 +81,7 @@ export const refundOnline = async (pass: PassRow, { amount, by }: Ending, { db, 
     { paymentId: payment.id, of: payment, providerPaymentId: payment.provider_payment_id, amount, reason: 'UNUSED' },
     now,
   )
-  // Less than the provider's least stays with the turf if no more is left of the payment.
+  // The provider refuses refunds below its minimum, so a smaller rest stays with the turf.
   await closePass(pass, { refunded: Math.min(queued.amount, amount), state: 'REFUNDED', by }, { db, now })
 }
 
@@ -91,7 +91,7 @@ interface Closing {
   by: 'PLAYER' | 'OWNER' | 'SYSTEM'
 }
 
-/** Ends a locked pass: of what no booking has used, `refunded` goes back, and the turf as it is owned now keeps the rest. */
+/** Ends a locked pass: `refunded` of the unused part goes back, and the turf's present owner keeps the rest. */
 export const closePass = async (
   pass: PassRow,
   { refunded, state, by }: Closing,
@@ -112,7 +112,7 @@ export const closePass = async (
     .execute()
 }
 
-/** Takes back the sale of a pass at the desk, which no booking has used. */
+/** Cancels the sale of an unused pass at the desk. */
 export const withdrawDeskPass = async (db: Database, passId: string, now: Date): Promise<void> => {
   const pass = await lockEndable(db, passId)
   if (pass.minutes_used > 0) throw new Failure('PASS_IN_USE')
@@ -132,7 +132,7 @@ const todayAt = async (db: Database, turfId: string, now: Date): Promise<string>
   return dateAt(now, timeZone)
 }
 
-/** A pass ends only when its last booking has been played: until then minutes may come back. */
+/** A pass ends only after its last booking has been played: until then minutes may come back. */
 const isUnused = sql<boolean>`not exists (
   select from pass_use join booking on booking.id = booking_id
   where pass_use.pass_id = pass.id and booking.status = 'CONFIRMED')`

@@ -50,7 +50,7 @@ export const createPassOffer: Handler<Api['createPassOffer']> = async ({ params,
   return readOffer(db, id)
 }
 
-/** Passes that are sold keep their terms: each has a copy. */
+/** Sold passes keep their terms, because each has a copy. */
 export const updatePassOffer: Handler<Api['updatePassOffer']> = async ({ params, body }, { db, now, viewer }) => {
   const before = await db
     .selectFrom('pass_offer')
@@ -103,7 +103,7 @@ const refuseOtherGrounds = async (db: Database, turfId: string, groundIds: reado
     throw new Failure('NOT_FOUND', { message: 'We could not find this ground.' })
 }
 
-/** One at a time for each turf. */
+/** Locks the turf, so that two offers saved at once cannot both pass the limit. */
 const refuseBeyondLimit = async (db: Database, turfId: string, exceptId: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('pass offers/' || ${turfId}, 0))`.execute(db)
   const { count } = await db

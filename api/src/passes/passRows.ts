@@ -8,7 +8,7 @@ export type PassRow = Selectable<PassTable>
 
 type TermsRow = Pick<PassRow, 'kind' | 'minutes' | 'days' | 'weekdays' | 'from_minute' | 'to_minute' | 'ground_ids'>
 
-/** The database takes no others. */
+/** A constraint of the table allows no others. */
 const weekdaysOf = ({ weekdays }: Pick<PassRow, 'weekdays'>) => weekdays as Weekday[]
 
 export const termsOf = (row: TermsRow): PassTerms => ({

@@ -136,7 +136,7 @@ const refundsOf = (passId: string) =>
 
 const refused = (code: string, status = 409) => ({ status, problem: { code } })
 
-test('a payment begins a pass once, by whichever path it is heard of, and its price waits in escrow', async () => {
+test('a payment begins a pass once, whichever path reports it, and its price waits in escrow', async () => {
   const player = await app.player()
   const offerId = await offer({ name: 'Once' })
   const order = await player.client.buyPass({ body: { offerId, expectedPrice: 7000.01 } })
@@ -165,7 +165,7 @@ test('a payment begins a pass once, by whichever path it is heard of, and its pr
   )
 })
 
-test('a second payment of a pass goes back, and so does one that comes after a day', async () => {
+test('refunds a second payment of a pass, and one that comes after a day', async () => {
   const player = await app.player()
   const offerId = await offer({ name: 'Late' })
   const order = await player.client.buyPass({ body: { offerId } })
@@ -261,7 +261,7 @@ test('refuses the pass of another player', async () => {
   ).rejects.toMatchObject(refused('NOT_FOUND', 404))
 })
 
-test('a cancellation gives minutes back by the policy, and the turf keeps the worth of the others', async () => {
+test('a cancellation gives minutes back by the policy, and the turf keeps the worth of the rest', async () => {
   const own = await bought({ name: 'Cancelled' })
   // Three days ahead: half of 90 minutes.
   const bookingId = await book(own, '2027-01-18', 8)
@@ -288,7 +288,7 @@ test('a cancellation gives minutes back by the policy, and the turf keeps the wo
   })
 })
 
-test('when the turf cancels, all minutes come back, and the pass is good for two more weeks', async () => {
+test('when the turf cancels, all minutes come back and the pass stays valid for two more weeks', async () => {
   const own = await bought({ name: 'By turf', days: 5 })
   const bookingId = await book(own, '2027-01-18', 9)
   await owner.client.cancelOwnerBooking({ body: { bookingId, reason: 'Pitch repair' } })
@@ -327,7 +327,7 @@ test('ending a pass refunds what no booking used, once, and nothing can be booke
   expect((await balances({ pass_id: own.passId })).pass_escrow).toBeUndefined()
 })
 
-test('the rest of a pass whose days are over is a sale of the turf', async () => {
+test('the unused rest of an expired pass is a sale of the turf', async () => {
   const own = await bought({ name: 'Expired' })
   const bookingId = await book(own, '2027-01-21', 14, 15)
   await db.updateTable('pass').set({ valid_until: '2027-01-14' }).where('id', '=', own.passId).execute()
@@ -354,7 +354,7 @@ test('the rest of a pass whose days are over is a sale of the turf', async () =>
   expect((await balances({ pass_id: own.passId })).pass_escrow).toBeUndefined()
 })
 
-test('a period is good for one booking a day in its window, and is refunded by the days ahead', async () => {
+test('a PERIOD pass covers one booking a day in its window, and is refunded by the days ahead', async () => {
   const own = await bought(mornings)
   expect(await mine(own.player, own.passId)).toMatchObject({ minutesInAll: 21 * 60 })
   await expect(book(own, '2027-01-20', 11)).rejects.toMatchObject(refused('PASS_NOT_FOR_TIME'))
@@ -368,7 +368,7 @@ test('a period is good for one booking a day in its window, and is refunded by t
   expect((await mine(own.player, own.passId)).refundNow).toBe(9523.81)
 })
 
-test('a pass sold at the desk is in the till and its player’s by number, and none of its money is the platform’s', async () => {
+test('a pass sold at the desk belongs to the player by number, and its money is in the till, not with the platform', async () => {
   const player = await app.player()
   const offerId = await offer({ name: 'Desk' })
   const sell = () =>

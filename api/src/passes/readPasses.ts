@@ -11,7 +11,7 @@ import { readList } from '../platform/http/readList.ts'
 import { hasPermission } from '../platform/permissions/permissions.ts'
 import { groundNames, isOfAccount, livePass, presentTerms, termsOf, usedOn } from './passRows.ts'
 
-/** The offers of a turf. One that does not sell has none. */
+/** The offers of a turf; none while the turf sells nothing. */
 export const listPassOffers: Handler<Api['listPassOffers']> = async ({ params }, { db, now }) => {
   const [turf, offers] = await Promise.all([
     db
@@ -76,7 +76,7 @@ const presentPass = (row: Row, now: Date): Answer<Api['listPasses']>['content'][
   }
 }
 
-/** Passes that await their payment are not listed. */
+/** Leaves out unpaid passes. */
 const shownState = ({ state }: Pick<Row, 'state'>) => (state === 'AWAITED' ? 'CANCELLED' : state)
 
 export const listPasses: Handler<Api['listPasses']> = async ({ query }, { db, now, viewer }) => {
@@ -146,7 +146,7 @@ const presentSold = (
   }
 }
 
-/** Refuses a turf at which the viewer does not hold the right: it does not exist. */
+/** Throws NOT_FOUND for a turf at which the viewer lacks the right. */
 export const requireTurf = async (db: Database, turfId: string, viewer: Viewer): Promise<void> => {
   const turf = await db
     .selectFrom('turf')

@@ -27,16 +27,16 @@ export interface PassUse {
 }
 
 /**
- * Pays for a booking with minutes of a pass, in the transaction that takes its slot. Answers the price of the booking:
- * its worth is what is left after the turf’s discount. Throws the Failure that says why the pass does not cover it.
- * Locks the pass.
+ * Pays for a booking with minutes of a pass, in the transaction that takes its slot. Returns the price of the booking:
+ * the list price less the turf's discount is the worth of the minutes. Throws the Failure that says why the pass does
+ * not cover it. Locks the pass.
  */
 export const usePass = async (
   using: PassUse,
   { db, now }: Moment,
 ): Promise<{ listPrice: number; discountByTurf: number; worth: number }> => {
   const { passId, accountId, bookingId, groundId, date, interval } = using
-  // A pass that the desk sold becomes the account's own with its first use.
+  // A pass sold at the desk by number belongs to the account from its first use.
   const pass = await db
     .updateTable('pass')
     .set({ account_id: accountId, phone: null, updated_at: now })
@@ -69,21 +69,21 @@ export const usePass = async (
   return { ...priceByPass(using.listPrice, worth), worth }
 }
 
-/** Whether a booking that still has its minutes uses the pass on a day. */
+/** Whether a booking that has not given its minutes back uses the pass on a day. */
 const isUsedOn = (passId: string, date: string) => sql<boolean>`exists (
   select from pass_use used where pass_id = ${passId} and date = ${date} and minutes > 0
     and not exists (select from pass_use returned where returned.booking_id = used.booking_id and returned.minutes < 0))`
 
 interface Return {
   bookingId: string
-  /** How much of the minutes comes back, in percent. */
+  /** Percentage of the minutes that comes back. */
   percentage: number
   /** The booking ended through no fault of its player. */
   isExtended: boolean
 }
 
 /**
- * Gives minutes of a cancelled booking back to the pass that paid for it. Undefined if none did. Locks the pass.
+ * Gives minutes of a cancelled booking back to the pass that paid for it; undefined if no pass did. Locks the pass.
  */
 export const returnPassUse = async (
   { bookingId, percentage, isExtended }: Return,

@@ -17,7 +17,7 @@ export const settleAnswer = async (
 ): Promise<SettleOutcome> => {
   if (!gateway.isCheckoutSignature({ orderId, paymentId, signature })) throw new Failure('PAYMENT_SIGNATURE_INVALID')
   const outcome = await settled(settle, paymentId)
-  // The bank may have approved the payment while it was given up: settle it again.
+  // The bank may have approved the payment after we gave up on it, so settle it again.
   const isUndone = outcome.is === 'FAILED' && !(await giveUpPayment(db, paymentId))
   return isUndone ? settled(settle, paymentId) : outcome
 }
@@ -26,7 +26,7 @@ const settled = async (settle: Settle, paymentId: string): Promise<SettleOutcome
   try {
     return await settle(paymentId)
   } catch (error) {
-    // The webhook or the reconciler confirms it as soon as the provider answers again.
+    // The webhook or the reconciler settles it once the provider answers again.
     if (error instanceof GatewayError) throw new Failure('PROVIDER_UNAVAILABLE', { retryAfterSeconds: 5 })
     throw error
   }

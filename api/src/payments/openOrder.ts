@@ -23,7 +23,7 @@ export const insertOrder = (
 ): Promise<Selectable<PaymentOrderTable>> =>
   db.insertInto('payment_order').values(order).returningAll().executeTakeFirstOrThrow()
 
-/** How soon after its making an order is first asked about. */
+/** How long after an order is made the provider is first asked about it. */
 const FIRST_CHECK_MILLISECONDS = 30_000
 
 /** The intent to collect. Its receipt names what is paid for and the attempt, so that a lost answer can be looked up. */

@@ -14,7 +14,7 @@ import { decidePayment, type Settle, type SettleOutcome, savePayment } from './s
 
 type Order = Selectable<PaymentOrderTable>
 
-/** A payment with its order; both are rows of a transaction that has locked the purchase. */
+/** A payment with its order, both read while the purchase is locked. */
 export interface Paid {
   order: Order
   payment: Selectable<PaymentTable>
@@ -23,13 +23,13 @@ export interface Paid {
 /** The purchase of an order: a booking, a share of its bill, or a pass. Its row is locked. */
 export interface Purchase {
   stateFor(order: Order): Promise<PaidBooking['state']>
-  /** Keeps it while the provider captures. False, and nothing done, when it cannot be had any more. */
+  /** Reserves it while the provider captures. Returns false, and does nothing, once it is gone. */
   keep(order: Order): Promise<boolean>
-  /** Gives it to the player for good. False, and nothing done, when it cannot be had any more. */
+  /** Gives it to the player for good. Returns false, and does nothing, once it is gone. */
   confirm(paid: Paid): Promise<boolean>
-  /** The payment came too late, and with it the purchase is over. */
+  /** Ends the purchase, because its payment came too late. */
   end(order: Order): Promise<void>
-  /** Tells the player that nothing came of the payment; called once for each payment. */
+  /** Tells the player that the payment bought nothing; called once for each payment. */
   tellLost(): Promise<void>
 }
 
@@ -54,13 +54,13 @@ interface SettleServices {
   crashPoint: (name: string) => void
 }
 
-/** A capture that fails is believed only after asking again; nothing is gained by asking for ever. */
+/** A failed capture is checked against the provider; this many times at most. */
 const MOST_ROUNDS = 4
 
 /**
  * Asks the provider about a payment and does what follows, in three phases: decide under the lock of the purchase,
- * capture with no lock held, decide again by the provider’s new answer. Every path that hears of a payment calls
- * this: the checkout's answer, the webhook, the reconciler. Any number of calls at once end in the same state.
+ * capture with no lock held, decide again by the provider’s new answer. The checkout's answer, the webhook and the
+ * reconciler all call it. Concurrent calls end in the same state.
  */
 export const settlePayment =
   (services: SettleServices): Settle =>

@@ -20,7 +20,7 @@ export const listTurfConsents =
     return digest === null ? { content: [] } : readTurfConsents(db, digest)
   }
 
-/** Withdraws the consent to offers of a turf, or gives it again: a player is never held to a withdrawal. */
+/** Withdraws the player's consent to offers of a turf, or gives it again. */
 export const setTurfConsent =
   ({ bankSecret }: Secret): Handler<Api['setTurfConsent']> =>
   async ({ params: { turfId }, body }, { db, now, viewer }) => {

@@ -18,7 +18,7 @@ type Customer = Answer<Api['addCustomer']>
 type Filters = RequestOf<Api['exportCustomers']>['body']
 type TurfContext = Pick<Context<Viewer>, 'db' | 'now' | 'viewer'>
 
-/** A customer as `customers_of` answers it. */
+/** A row of `customers_of`. */
 interface CustomerRow {
   digits: string
   customer_id: string | null
@@ -104,7 +104,7 @@ const matching = (search: string): RawBuilder<boolean> => {
     or digits = digits_of(${whole ?? ''}))`
 }
 
-/** Writes a number into the book, or adds to what the book has of it. */
+/** Writes a number into the book, or adds to its entry. */
 export const addCustomer =
   ({ bankSecret }: { bankSecret: string }): Handler<Api['addCustomer']> =>
   async ({ params, body }, { db, now, viewer }) => {
@@ -148,7 +148,7 @@ export const updateCustomer =
     return presentOwn(id, context, params.turfId)
   }
 
-/** Removes a customer from all that the turf wrote down. A withdrawal stays, by digest. */
+/** Erases everything the turf wrote down about a customer. A withdrawal stays, by digest. */
 export const eraseCustomer =
   (services: { bankSecret: string }): Handler<Api['eraseCustomer']> =>
   async ({ params }, context) => {

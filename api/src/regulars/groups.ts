@@ -105,7 +105,7 @@ const takeDate = async (
   return block?.id
 }
 
-/** The slot of a group on a date. Throws if the ground is closed then, or opens at other hours by now. */
+/** The slot of a group on a date. Throws if the ground is closed then, or its hours have changed. */
 const slotOf = (group: GroupRow, ground: GroundForSale, date: string): Slot => {
   const open = openInterval(openingOn(ground, date))
   const interval = { startsAt: group.starts_minute, endsAt: group.ends_minute }
@@ -114,7 +114,7 @@ const slotOf = (group: GroupRow, ground: GroundForSale, date: string): Slot => {
   return slotAt(ground, date, interval)
 }
 
-/** Gives a date back. Its time is free at once. */
+/** Skips a date and frees its time at once. */
 export const skipGroupDate =
   (notifyJob: NotifyJob): Handler<Api['skipGroupDate']> =>
   async ({ params }, context) => {
@@ -138,7 +138,7 @@ export const skipGroupDate =
     return presentGroup(group, context)
   }
 
-/** Takes a skipped date again, through the same lock as a player's hold. */
+/** Takes a skipped date again, under the same lock as a player's hold. */
 export const takeGroupDate: Handler<Api['takeGroupDate']> = async ({ params }, context) => {
   const { db, now, viewer } = context
   const group = await ownGroup(params.groupId, context)
@@ -180,7 +180,7 @@ export const setGroupPrice: Handler<Api['setGroupPrice']> = async ({ params, bod
   return presentGroup(group, context)
 }
 
-/** Gives every date from one day on back. Dates that have begun stay. */
+/** Frees every date from one day on. Dates that have begun stay. */
 export const endGroup =
   (notifyJob: NotifyJob): Handler<Api['endGroup']> =>
   async ({ params, body }, context) => {
@@ -230,7 +230,7 @@ const recordGroupAct = (
   { db, now, viewer }: GroupContext,
 ): Promise<void> => recordAuditEvents([{ actorId: viewer.accountId, subjectId: groupId, ...act }], { db, now })
 
-/** The date of a group as it stands after the lock of the group. */
+/** A date of a group, read after the group is locked. */
 const lockedDate = async (groupId: string, date: string, db: Database) => {
   const one = await db
     .selectFrom('group_date')

@@ -84,7 +84,7 @@ const offerable = async (
   return { coupon, turf }
 }
 
-/** The facts of the message of an offer. */
+/** The facts of an offer's message. */
 export const offerFacts = (
   turf: Pick<Selectable<TurfTable>, 'name' | 'slug'>,
   coupon: Pick<Coupon, 'code' | 'kind' | 'value' | 'ends_on'>,
@@ -113,7 +113,7 @@ export const checkOffer =
     }
   }
 
-/** Writes an offer and its messages. The pauses are constraints, so offers sent at the same moment keep them too. */
+/** Writes an offer and its messages. Constraints keep the pauses, even between offers sent at the same moment. */
 export const sendOffer =
   ({ notifyJob }: { notifyJob: NotifyJob }): Handler<Api['sendOffer']> =>
   async ({ params, body }, context) => {
@@ -128,7 +128,7 @@ export const sendOffer =
         coupon_code: coupon.code,
         unseen_days: body.unseenDays,
         send_at: offerTime(now),
-        // The trigger puts the pause of the domain in its place.
+        // A trigger replaces it by the pause from `domain`.
         pause: 'empty',
         created_by: viewer.accountId,
         created_at: now,

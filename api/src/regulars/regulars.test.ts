@@ -123,7 +123,7 @@ test('counts visits, no-shows and dues of a number across bookings, walk-ins and
   ])
 })
 
-test('finds a masked number by all of its digits only, and a noted one by a part', async () => {
+test('finds a masked number only by all of its digits, and a noted one by a part', async () => {
   const turf = await aTurf()
   const player = await app.player()
   await turf.played(player, '2026-12-01')
@@ -161,7 +161,7 @@ test('keeps the number of an online player masked when the turf writes notes on 
   ).rejects.toMatchObject({ problem: { code: 'NOT_FOUND' } })
 })
 
-test('a consent that was withdrawn is restored by the player alone, also after the customer was erased', async () => {
+test('only the player restores a withdrawn consent, even after the customer was erased', async () => {
   const turf = await aTurf()
   const player = await app.player()
   const consents = async () => (await player.client.listTurfConsents({})).content
@@ -267,7 +267,7 @@ test('sends an offer in the morning to those who agreed, but not to a customer w
   expect(nextAt).toBe('2027-01-22T16:00:00.000Z')
 })
 
-test('a turf sends once in 7 days, a customer gets one offer in 14 days from a turf, and two in 30 from all', async () => {
+test('refuses a second offer of a turf within 7 days, and spares customers one in 14 days of a turf and a third in 30 of all', async () => {
   const [first, second, third] = [await withCoupon(), await withCoupon(), await withCoupon()]
   const phone = newNumber()
   for (const { agreeing } of [first, second, third]) await agreeing(phone)
@@ -284,7 +284,7 @@ test('a turf sends once in 7 days, a customer gets one offer in 14 days from a t
   expect(await later.send()).toMatchObject({ recipients: 1 })
 })
 
-test('offers that are sent at the same moment keep the limits of a turf and of a number', async () => {
+test('offers sent at the same moment keep the limits of a turf and of a number', async () => {
   const turfs = await Promise.all([1, 2, 3, 4].map(() => withCoupon()))
   const phone = newNumber()
   for (const { agreeing } of turfs) await agreeing(phone)
@@ -342,7 +342,7 @@ const aGroup = async () => {
 const statesOf = ({ dates }: { dates: { date: string; state: string }[] }) =>
   Object.fromEntries(dates.map(({ date, state }) => [date.slice(5), state]))
 
-test('takes every week for a group but skipped and closed dates, or none if one is taken', async () => {
+test('takes every week for a group except skipped and closed dates, or none if one is taken', async () => {
   const { create, owner, slot, turfId } = await aGroup()
   await owner.client.addWalkIn({ body: { ...slot, date: '2027-01-26', entryKey: newEntryKey() } })
   await expect(create()).rejects.toMatchObject({ problem: { code: 'SLOT_TAKEN', dates: ['2027-01-26'] } })
@@ -357,7 +357,7 @@ test('takes every week for a group but skipped and closed dates, or none if one 
   })
 })
 
-test('a new price counts from its day on, dues count what was played, and an early end frees the rest', async () => {
+test('a new price applies from its day on, dues count the dates played, and an early end frees the rest', async () => {
   const { create, owner, turfId, slot } = await aGroup()
   const { entityId: groupId } = await create()
   const params = { groupId }

@@ -17,7 +17,7 @@ interface Services {
   notifyJob: NotifyJob
 }
 
-/** Sends the messages of offers once their time has come, each once. */
+/** Sends each message of an offer once, when it is due. */
 export const sendOffers = (services: Services): Job =>
   processDueRows({
     name: 'sendOffers',

@@ -24,7 +24,7 @@ interface TillRow {
   by: string
 }
 
-/** The money of a pass in the till of the day. */
+/** Records the money of a pass in the day's till. */
 const recordInTill = async (
   db: Database,
   { passId, turfId, amount, method, by }: TillRow,
@@ -84,7 +84,7 @@ export const sellPass =
     return readSoldPass(db, pass.id)
   }
 
-/** The turf ends a pass: all that is left goes back to where it came from. */
+/** Ends a pass for the turf: all that is left goes back the way it was paid. */
 export const endPass =
   ({ notifyJob }: { notifyJob: NotifyJob }): Handler<Api['endPass']> =>
   async ({ params, body }, { db, now, viewer, afterCommit }) => {

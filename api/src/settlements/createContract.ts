@@ -37,7 +37,7 @@ export const createContract =
     return { ...presentContract(row, clock), awaitsApproval: false }
   }
 
-/** Whether terms leave the owner more of a sale than the contract before, and wait for another admin. */
+/** Whether terms leave the owner more than the previous contract does, and so need another admin. */
 export const leavesOwnerMore = async (db: Database, terms: Terms): Promise<boolean> => {
   const former = await formerTerms(db, terms.turfOwnerId)
   return former !== undefined && leavesMore(former, agreedIn(terms))

@@ -73,7 +73,7 @@ export const postEndedPasses = async (
         and counted.counted_on between contract.starts_on and contract.ends_on
     where pass.id = any (${locked}::text[]) order by pass.id`.execute(db)
   const computed = due.map((pass) => {
-    // A pass is sold through the marketplace: its page and its order are Baari's.
+    // A pass is sold through the marketplace, because its page and its order are Baari's.
     const terms = termsFor(
       { bookingType: 'FULL', channel: 'MARKETPLACE' },
       pass.contract_id === null

@@ -163,7 +163,7 @@ export const bookings = endpoints({
       'The server prices the slot and freezes the price. Sending the same slot again while your hold lives answers with the same order. A total of ₹0 is confirmed at once.',
     access: everyRole,
     body: slotRequest.extend({
-      /** A pass of the account that covers all of the booking: nothing is paid, and the booking is confirmed at once. */
+      /** A pass of the account that covers the whole booking. Nothing is paid, and the booking is confirmed at once. */
       passId: id('PASS').optional().nullable(),
     }),
     reply: paymentOrder,

@@ -22,7 +22,7 @@ export const couponCode = z
   .transform(cleanCode)
   .pipe(z.string().max(LONGEST_TYPED_CODE))
 
-/** The code of a coupon that is made, in capitals. */
+/** The code of a new coupon, in capitals. */
 export const newCouponCode = z
   .string()
   .meta({ maxLength: LONGEST_TYPED_CODE })

@@ -21,7 +21,7 @@ const apiKey = z
   })
   .meta({ id: 'ApiKey' })
 
-/** The only answers with the secret. It is not stored, so that no later call can show it. */
+/** The only answers that contain the secret. It is not stored, so no later call can show it. */
 const withSecret = apiKey.extend({ secret: z.string() }).meta({ id: 'ApiKeyWithSecret' })
 
 const access = ['TURFOWNER'] as const
@@ -64,7 +64,7 @@ export const apiKeys = endpoints({
     method: 'POST',
     path: '/turf-owner/api-keys/:keyId/rotate',
     summary: 'Give an API key a new secret',
-    description: `The earlier secret works for \`graceHours\` more: ${API_KEY.graceHours.join(', ')}. Any still earlier one ends at once.`,
+    description: `The earlier secret works for \`graceHours\` more: ${API_KEY.graceHours.join(', ')}. Older secrets stop working at once.`,
     access,
     stepUp: true,
     params,

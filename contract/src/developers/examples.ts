@@ -1,6 +1,6 @@
 interface Example {
   title: string
-  /** Of the block of code. */
+  /** Language of the code block. */
   language: 'sh' | 'js' | 'python'
   code: string
 }

@@ -14,7 +14,7 @@ const webhook = z
     turfEntityId: entityId,
     address: z.string(),
     kinds: z.array(kind),
-    /** Attempts wait for the owner, after too many failures. Its events stay until then. */
+    /** Paused after too many failures. Events are kept until the owner resumes it. */
     isPaused: z.boolean(),
     /** Failed attempts since the last that succeeded. */
     failures: z.number().int(),
@@ -23,7 +23,7 @@ const webhook = z
   })
   .meta({ id: 'Webhook' })
 
-/** The only answers with the secret of the signatures. */
+/** The only answers that contain the signing secret. */
 const withSecret = webhook.extend({ secret: z.string() }).meta({ id: 'WebhookWithSecret' })
 
 const delivery = z
@@ -70,7 +70,7 @@ export const webhooks = endpoints({
     method: 'POST',
     path: '/turf-owner/turfs/:turfId/webhooks',
     summary: 'Send events of a turf to an address',
-    description: `The address needs https and a public host. Events are POSTed as JSON, signed by the Standard Webhooks specification; redirects are not followed, and an answer counts within ${WEBHOOK.answerSeconds} seconds. An event may arrive more than once, with the same \`webhook-id\`, and events may arrive out of order.`,
+    description: `The address needs https and a public host. Events are POSTed as JSON, signed by the Standard Webhooks specification; redirects are not followed, and an answer must come within ${WEBHOOK.answerSeconds} seconds. An event may arrive more than once, with the same \`webhook-id\`, and events may arrive out of order.`,
     access,
     stepUp: true,
     params: ofTurf,
@@ -85,7 +85,7 @@ export const webhooks = endpoints({
     method: 'POST',
     path: '/turf-owner/webhooks/:webhookId/rotate',
     summary: 'Give a webhook a new secret',
-    description: 'Until the grace ends, each message carries a signature of either secret.',
+    description: 'Until the grace ends, each message is signed with both secrets.',
     access,
     stepUp: true,
     params: ofWebhook,
@@ -105,7 +105,7 @@ export const webhooks = endpoints({
   tryWebhook: {
     method: 'POST',
     path: '/turf-owner/webhooks/:webhookId/try',
-    summary: `Send a trial event of the kind ${TRIAL_KIND}`,
+    summary: `Send a test event of the kind ${TRIAL_KIND}`,
     access,
     params: ofWebhook,
     reply: z.object({ entityId }),
@@ -115,7 +115,7 @@ export const webhooks = endpoints({
   removeWebhook: {
     method: 'POST',
     path: '/turf-owner/webhooks/:webhookId/remove',
-    summary: 'Remove a webhook; events that have not been sent are not sent',
+    summary: 'Remove a webhook and drop its unsent events',
     access,
     params: ofWebhook,
     reply: z.object({ entityId }),

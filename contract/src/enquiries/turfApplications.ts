@@ -108,9 +108,9 @@ const turfApplication = z
       })
       .nullable(),
     grounds: z.array(appliedGround),
-    /** Masked; null until they are given. */
+    /** Masked; null until the owner has given them. */
     bankDetails: maskedBankDetails.nullable(),
-    /** The account to be paid, as far as anyone may read it; null while the details do not suffice for one. */
+    /** The account to be paid, masked; null while the details are incomplete. */
     payTo: masked.nullable(),
     permit: z.object({ number: z.string(), authority: z.string(), expiresOn: date }).nullable(),
     /** The parts that are missing or faulty today. It can be sent without any. */
@@ -152,7 +152,7 @@ export const turfApplications = endpoints({
   readTurfApplication: {
     method: 'GET',
     path: '/turf-applications/mine',
-    summary: 'The caller’s own application to list a turf: the open one, or else the last; null without any',
+    summary: 'The caller’s application to list a turf: the open one, else the last; null if there is none',
     access,
     reply: turfApplication.nullable(),
     refuses: [],
@@ -187,7 +187,7 @@ export const turfApplications = endpoints({
   listTurfApplications: {
     method: 'GET',
     path: '/management/turf-applications',
-    summary: 'Applications that were sent: those that wait for an admin first, the longest waiting before the others',
+    summary: 'Applications that were sent: waiting ones first, oldest first',
     description: 'Drafts are not listed.',
     access: ['ADMIN'],
     query: z.object({

@@ -66,8 +66,7 @@ export const notifications = endpoints({
     method: 'PUT',
     path: '/notifications/preferences',
     summary: 'Choose what is sent by WhatsApp, and what is pushed to devices',
-    description:
-      'It counts for messages that are already waiting to be sent, too. Without `push` the pushes stay as they are.',
+    description: 'It also applies to messages that are waiting to be sent. Without `push`, pushes stay as they are.',
     access: everyRole,
     body: preferences.extend({ push: groups.optional() }),
     reply: preferences,

@@ -60,9 +60,9 @@ export const soldPass = z
     validFrom: date,
     validUntil: date,
     soldAt: instant,
-    /** A booking ahead uses it, so it cannot be ended. */
+    /** An upcoming booking uses it, so it cannot be ended. */
     isInUse: z.boolean(),
-    /** The collection of a pass sold at the desk that is unused: taken back, the pass is void. */
+    /** The collection of an unused pass sold at the desk. Reversing it cancels the pass. */
     collectionId: entityId.nullable(),
   })
   .meta({ id: 'SoldPass' })

@@ -49,7 +49,7 @@ const pass = z
     worthLeft: money,
     validFrom: date,
     validUntil: date,
-    /** The refund for ending it now; null when it cannot be ended, since it is over, was bought at the desk, or a booking ahead uses it. */
+    /** The refund for ending it now; null if it has ended, was bought at the desk, or an upcoming booking uses it. */
     refundNow: money.nullable(),
     refunded: money,
     /** The days ahead on which a booking uses it. */
@@ -83,7 +83,7 @@ export const passes = endpoints({
   confirmPassPayment: {
     method: 'POST',
     path: '/passes/:passId/confirm-payment',
-    summary: 'Hand over what the checkout answered; begins the pass',
+    summary: 'Send the checkout’s answer, which begins the pass',
     description:
       'A fast path: the signed webhook of the provider begins the same pass. Sending it twice changes nothing.',
     access: everyRole,
@@ -110,7 +110,7 @@ export const passes = endpoints({
     method: 'GET',
     path: '/passes',
     summary: 'The passes of the account that is logged in, the newest first',
-    description: `Passes sold at the desk for the number of the account are among them. When minutes come back because a turf or rain ended a booking, the pass is good for at least ${PASS_EXTENSION_DAYS} more days.`,
+    description: `Passes sold at the desk for the number of the account are among them. When minutes come back because a turf or rain ended a booking, the pass stays valid for at least ${PASS_EXTENSION_DAYS} more days.`,
     access: everyRole,
     query: z.object(paging(20)),
     reply: pageOf(pass),
@@ -121,7 +121,7 @@ export const passes = endpoints({
     path: '/passes/:passId/refund',
     summary: 'End a pass bought online and refund the unused part',
     description:
-      'The unused part is the price less the worth of the bookings that used it. Of a PERIOD pass it is the share of the days still ahead. Once only; refused while a booking ahead uses the pass. `refundAmount` is the refund that was shown; a smaller one is refused.',
+      'The unused part is the price less the worth of the bookings that used it. Of a PERIOD pass it is the share of the days still ahead. A pass ends once, and never while an upcoming booking uses it. `refundAmount` is the refund that was shown; a smaller one is refused.',
     access: everyRole,
     moves: ['RETURN'],
     stepUp: false,

@@ -63,7 +63,7 @@ const access = ['TURFOWNER'] as const
 const turfParams = z.object({ turfId: id('TURF') })
 const params = z.object({
   turfId: id('TURF'),
-  /** Of the turf's book, a walk-in or a booking, as the list answers it. */
+  /** Of a row of the turf's book, a walk-in or a booking, as in the list. */
   customerId: z.string().regex(/^(?:CUSTOMER|BLOCK|BOOKING|PLAYER)_[0-9A-Za-z-]{1,64}$/, 'is not the id of a customer'),
 })
 
@@ -98,7 +98,7 @@ export const customers = endpoints({
     method: 'POST',
     path: '/turf-owner/turfs/:turfId/customers',
     summary: 'Write a customer into the book of a turf',
-    description: 'A number that is there already gets the sent name and notes.',
+    description: 'If the number is there already, the sent name and notes replace the stored ones.',
     access,
     staff: 'DESK',
     params: turfParams,

@@ -17,7 +17,7 @@ const groupDate = z.object({
 /** Texts are the turf's own. */
 const group = z
   .object({
-    /** The id of its series of walk-ins too. */
+    /** Also the id of its series of walk-ins. */
     entityId,
     name: z.string(),
     phone: z.string().nullable(),
@@ -32,7 +32,7 @@ const group = z
     price: money.nullable(),
     /** The next date that is taken and has not begun. */
     nextDate: businessDay.nullable(),
-    /** For dates that were played, less what was collected. */
+    /** Unpaid rest of the dates that were played. */
     owed: money,
     dates: z.array(groupDate),
   })

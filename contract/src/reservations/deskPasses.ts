@@ -15,7 +15,7 @@ export const deskPasses = endpoints({
     path: '/turf-owner/pass-offers/:offerId/sell',
     moves: ['DESK'],
     summary: 'Sell a pass at the desk; its price is in the till',
-    description: 'The account with this number has the pass, now or once it exists.',
+    description: 'The pass belongs to the account with this number, even if it is created later.',
     access,
     staff: 'DESK',
     params: z.object({ offerId: id('OFFER') }),
@@ -31,7 +31,7 @@ export const deskPasses = endpoints({
     stepUp: false,
     summary: 'End a pass and give back all that is left of it',
     description:
-      'What was bought online goes back by the payment. What was sold at the desk goes back out of the till, by `method`. Refused while a booking ahead uses the pass.',
+      'A pass bought online is refunded to its payment. A pass sold at the desk is paid back out of the till, by `method`. Refused while an upcoming booking uses the pass.',
     access,
     staff: 'MANAGE',
     params: passParams,

@@ -1,5 +1,5 @@
--- Marks the payment and the order of a pass as kept, and begins the pass. Returns false, and does nothing, when the pass
--- no longer awaits its payment.
+-- Marks the payment and the order of a pass as kept, and begins the pass. Returns false, and does nothing, if the pass no
+-- longer awaits its payment.
 -- The caller holds the lock of the pass.
 -- Called by api/src/passes/settlePassPayment.ts.
 create or replace function begin_pass(p_pass_id text, p_payment_id text, p_minutes integer, p_from date, p_until date)
@@ -18,7 +18,7 @@ begin
   return true;
 end $$;
 
--- Returns the paise of a booking that a pass sold at the desk has paid: they never were with the platform.
+-- Returns the paise that a pass sold at the desk paid for a booking. The platform never held them.
 -- Called by api/src/settlements/lineRows.ts, db/src/invariants/ofPayments.ts.
 create or replace function paid_at_desk(p_booking_id text) returns bigint language sql stable as $$
   select coalesce(sum(worth), 0)::bigint from pass_use join pass on pass.id = pass_id

@@ -26,7 +26,7 @@ begin
       end if;
     end if;
 
-    -- Refuses to end a pass that a booking ahead was made with: its minutes may still come back.
+    -- Refuses to end a pass that an upcoming booking uses: its minutes may still come back.
     if old.state = 'ACTIVE' then
       perform from pass_use join booking on booking.id = booking_id
         where pass_use.pass_id = new.id and booking.status = 'CONFIRMED';
@@ -109,7 +109,7 @@ create constraint trigger agrees_with_booking after insert on pass_use
   deferrable initially deferred for each row
   execute function booking_agrees_with_payments();
 
--- Refuses a refund of a pass other than the part that it says went back (pass_refund_agrees). It runs at the commit.
+-- Refuses a refund of a pass that differs from its refunded part (pass_refund_agrees). Runs at the commit.
 create or replace function pass_agrees_with_refunds() returns trigger language plpgsql as $$
 declare
   changed constant jsonb := to_jsonb(new);

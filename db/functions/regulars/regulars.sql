@@ -1,5 +1,5 @@
--- Returns the customers of a turf by number: those in its book, and everyone who has played there once. It reads bookings
--- and walk-ins of this turf only, so a turf learns nothing of other turfs.
+-- Returns the customers of a turf by number: those in its book, and everyone who has played there. It reads bookings
+-- and walk-ins of this turf only, so a turf learns nothing about other turfs.
 --
 -- named_by is an id by which a caller names the customer: of its row in the book, or of a walk-in or a booking.
 -- is_noted tells whether the turf wrote the number down itself; other numbers are masked.
@@ -70,8 +70,8 @@ begin
   end loop;
 end $$;
 
--- Takes a number that an account no longer has out of the books of turfs: consents end, and rows of numbers that no turf
--- wrote down itself go.
+-- Removes a number that an account no longer has from the books of turfs: ends its consents, and deletes rows whose
+-- number no turf wrote down itself.
 -- Called by account_after_update.
 create or replace function leave_customer_books(p_phone text) returns void language plpgsql as $$
 begin
@@ -81,7 +81,7 @@ begin
 end $$;
 
 -- Returns the customers of a turf who may get an offer at p_send_at: they agreed, their number has not sent STOP, and no
--- pause lies over that time. p_unseen_days chooses those who were last there so many days ago; null chooses all.
+-- pause covers that time. p_unseen_days leaves out those seen within that many days; null leaves out none.
 -- Called by api/src/regulars/offers.ts.
 create or replace function offer_audience(p_turf_id text, p_unseen_days smallint, p_send_at timestamptz)
 returns table (customer_id text, phone_digest bytea) language sql stable as $$

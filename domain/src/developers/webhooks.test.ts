@@ -17,7 +17,7 @@ test.each([
   ['few failures over a week', 9, 7, null, false],
   ['ten failures over three days', 10, 3, null, true],
   ['an answer that the address is gone', 1, 0, 410, true],
-])('%s: pauses is decided', (_, failures, days, status, isPaused) =>
+])('decides whether to pause after %s', (_, failures, days, status, isPaused) =>
   expect(pauses({ failures, failingSince: daysAgo(days), status }, now)).toBe(isPaused),
 )
 

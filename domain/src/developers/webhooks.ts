@@ -1,6 +1,6 @@
 import { MS_PER_DAY, MS_PER_SECOND } from '../shared/zonedTime.ts'
 
-/** Events that webhooks announce, and the trial event that an owner sends by hand. */
+/** Events that webhooks announce, and the test event that an owner sends by hand. */
 export const WEBHOOK_KINDS = [
   'booking.confirmed',
   'booking.moved',
@@ -23,18 +23,18 @@ export const WEBHOOK = {
   addressCharacters: 1000,
   /** From the first look-up of the name to the status of the answer. */
   answerSeconds: 5,
-  /** Read of an answer, and kept of it in the log. */
+  /** The most that is read of an answer and kept in the log. */
   answerCharacters: 300,
   /** The waits after each failed attempt, as the Standard Webhooks specification proposes: about three days in all. */
   retrySeconds: [5, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOUR, 14 * HOUR, 20 * HOUR, 24 * HOUR],
-  /** Attempts pause once this many have failed in a row, over at least so many days. */
+  /** A webhook pauses after this many failures in a row, over at least this many days. */
   failuresBeforePause: 10,
   daysBeforePause: 3,
   /** Events of the log that the page shows. */
   shownDeliveries: 50,
 } as const
 
-/** A receiver that answers with it wants no more events: Standard Webhooks. */
+/** By Standard Webhooks, a receiver that answers with it wants no more events. */
 const GONE = 410
 
 /** When to try a delivery again after this many attempts; undefined once none is left. */

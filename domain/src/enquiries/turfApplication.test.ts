@@ -16,11 +16,11 @@ const empty: AppliedTurf = { turf: null, grounds: [], bankDetails: null, permit:
 test.each<[string, Partial<AppliedTurf>, string[]]>([
   ['a complete application', {}, []],
   ['a turf without a pin', { turf: { latitude: null, longitude: null } }, ['PLACE']],
-  ['no ground', { grounds: [] }, ['GROUNDS']],
+  ['an application without a ground', { grounds: [] }, ['GROUNDS']],
   ['a ground without a price', { grounds: [ground, { ...ground, pricePerHourFullBooking: 0 }] }, ['GROUNDS']],
   ['a ground that offers nothing', { grounds: [{ ...ground, allowFullBooking: false }] }, ['GROUNDS']],
-  ['seats without a price', { grounds: [{ ...ground, allowPartialBooking: true }] }, ['GROUNDS']],
-  ['no PAN', { bankDetails: { ...bankDetails, panNumber: '' } }, ['TAX']],
+  ['a ground with seats without a price', { grounds: [{ ...ground, allowPartialBooking: true }] }, ['GROUNDS']],
+  ['bank details without a PAN', { bankDetails: { ...bankDetails, panNumber: '' } }, ['TAX']],
   ['a GSTIN of that PAN', { bankDetails: { ...bankDetails, gstNumber: '08ABCPT1234Q1Z9' } }, []],
   [
     'a GSTIN of another PAN',
@@ -28,9 +28,9 @@ test.each<[string, Partial<AppliedTurf>, string[]]>([
     ['TAX'],
   ],
   ['an account without its IFSC', { bankDetails: { ...bankDetails, upiId: '', accountNumber: '123456789' } }, ['BANK']],
-  ['no details of an owner under contract', { bankDetails: null, isUnderContract: true }, []],
+  ['an owner under contract without bank details', { bankDetails: null, isUnderContract: true }, []],
   ['a permit that ends today', { permit: { expiresOn: '2027-01-15' } }, ['PERMIT']],
-  ['nothing at all', empty, [...APPLICATION_PARTS]],
-])('%s misses the right parts', (_, change, missing) => {
+  ['an empty application', empty, [...APPLICATION_PARTS]],
+])('names the missing parts of %s', (_, change, missing) => {
   expect(missingParts({ ...complete, ...change }, '2027-01-15')).toEqual(missing)
 })

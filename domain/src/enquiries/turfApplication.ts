@@ -30,7 +30,7 @@ export interface AppliedTurf {
   readonly bankDetails: BankDetails | null
   /** `expiresOn`: the last day of the permit, as YYYY-MM-DD. */
   readonly permit: { readonly expiresOn: string } | null
-  /** An owner with a contract in force is paid by it, and states no PAN and no account again. */
+  /** An owner with a contract in force is paid under it, and gives no PAN or account again. */
   readonly isUnderContract: boolean
 }
 

@@ -36,7 +36,7 @@ const mornings: LivePass = {
 }
 
 // 2027-01-11 is a Monday.
-test('a period counts one booking for each day on which it is good, from its first day to its last', () => {
+test('a PERIOD pass has one booking for each valid day, from its first day to its last', () => {
   expect(lastDayOf({ days: 7 }, '2027-01-11')).toBe('2027-01-17')
   expect(minutesOfPass({ ...mornings, days: 7 }, '2027-01-11')).toBe(120)
   expect(minutesOfPass({ ...mornings, days: 8 }, '2027-01-11')).toBe(180)
@@ -45,23 +45,28 @@ test('a period counts one booking for each day on which it is good, from its fir
 })
 
 test.each([
-  ['takes the length of the booking from hours', hours, {}, 90],
-  ['takes a whole booking of a period, also for a shorter one', mornings, { interval: [360, 390] }, 60],
+  ['takes the length of the booking from an HOURS pass', hours, {}, 90],
+  ['takes a whole booking of a PERIOD pass, even for a shorter one', mornings, { interval: [360, 390] }, 60],
   ['takes the last minutes', { ...hours, minutesLeft: 90 }, {}, 90],
   ['refuses more than is left', { ...hours, minutesLeft: 60 }, {}, 'PASS_TOO_SHORT'],
-  ['refuses a booking longer than a period has', mornings, { interval: [360, 450] }, 'PASS_TOO_SHORT'],
+  ['refuses a booking longer than those of a PERIOD pass', mornings, { interval: [360, 450] }, 'PASS_TOO_SHORT'],
   ['refuses another ground', hours, { groundId: 'C' }, 'PASS_NOT_FOR_GROUND'],
   ['refuses a day after the last', hours, { date: '2027-04-01' }, 'PASS_ENDS_BEFORE'],
   ['takes the last day', hours, { date: '2027-03-31' }, 90],
-  ['refuses a weekday it is not good on', mornings, { date: '2027-01-12', interval: [360, 420] }, 'PASS_NOT_FOR_TIME'],
+  [
+    'refuses a weekday on which it is not valid',
+    mornings,
+    { date: '2027-01-12', interval: [360, 420] },
+    'PASS_NOT_FOR_TIME',
+  ],
   ['refuses a booking that ends after its window', mornings, { interval: [570, 630] }, 'PASS_NOT_FOR_TIME'],
   [
-    'refuses a second booking of a period on one day',
+    'refuses a second booking of a PERIOD pass on one day',
     mornings,
     { interval: [360, 420], used: true },
     'PASS_USED_THAT_DAY',
   ],
-  ['takes a second booking of hours on one day', hours, { used: true }, 90],
+  ['takes a second booking of an HOURS pass on one day', hours, { used: true }, 90],
 ] as const)('%s', (_, pass, wanted, expected) => {
   const {
     groundId = 'A',
@@ -83,7 +88,7 @@ test.each([
   expect(typeof taken === 'number' ? taken : taken.refused).toBe(expected)
 })
 
-test('the uses of a pass add up to its price to the paisa, whatever was given back in between', () => {
+test('the uses of a pass add up to its price to the paisa, even if minutes came back in between', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 100, max: 2_000_000 }),
@@ -118,7 +123,7 @@ test('a pass has a good day whenever it begins, unless it can end before its fir
   expect(hasGoodDay({ days: 1, weekdays: WEEKDAYS })).toBe(true)
 })
 
-test('a percentage gives whole minutes back, and of a period the whole booking or nothing', () => {
+test('a percentage gives back whole minutes of an HOURS pass, and all or nothing of a PERIOD booking', () => {
   expect(partGivenBack({ kind: 'HOURS', minutes: 90, worth: 100_000 }, 5)).toEqual({ minutes: 4, worth: 4444 })
   expect(partGivenBack({ kind: 'PERIOD', minutes: 60, worth: 20_000 }, 50)).toEqual({ minutes: 0, worth: 0 })
   expect(partGivenBack({ kind: 'PERIOD', minutes: 60, worth: 20_000 }, 100)).toEqual({ minutes: 60, worth: 20_000 })
@@ -129,7 +134,7 @@ test('the turf gives the difference to the list price, and a booking never costs
   expect(priceByPass(60_000, 90_000)).toEqual({ listPrice: 90_000, discountByTurf: 0 })
 })
 
-test('hours give all back that no booking used, a period only the share of the days ahead', () => {
+test('ending refunds all unused hours, but only the days ahead of a PERIOD pass', () => {
   expect(unusedPart(hours, '2027-03-31')).toBe(200_000)
   // From then on the rest is the turf's, also before a job has ended the pass.
   expect(unusedPart(hours, '2027-04-01')).toBe(0)
@@ -138,7 +143,7 @@ test('hours give all back that no booking used, a period only the share of the d
   expect(unusedPart(mornings, '2027-03-31')).toBe(0)
 })
 
-test('a pass is good for two more weeks at least once a turf has ended a booking', () => {
+test('a pass stays valid for at least two more weeks after a turf ended a booking', () => {
   expect(extendedUntil('2027-01-20', '2027-01-18')).toBe('2027-02-01')
   expect(extendedUntil('2027-03-20', '2027-01-18')).toBe('2027-03-20')
 })

@@ -16,13 +16,13 @@ export const PASS = {
   nameLength: 60,
 } as const
 
-/** An unpaid pass can be paid for this long; a payment that comes later goes back. */
+/** How long an unpaid pass can be paid. A later payment goes back. */
 export const PASS_PAYMENT_HOURS = 24
 
-/** A pass whose minutes come back through no fault of the player is good for at least so many days from then on. */
+/** After minutes come back through no fault of the player, the pass stays valid for at least this many days. */
 export const PASS_EXTENSION_DAYS = 14
 
-/** The player is reminded so many days before a pass ends. */
+/** How many days before its end the player is reminded. */
 export const PASS_REMINDER_DAYS = 7
 
 /** The terms of an offer, copied onto each pass that is sold. */
@@ -30,9 +30,9 @@ export interface PassTerms {
   readonly kind: PassKind
   /** Of HOURS in all; of PERIOD the length of one booking. */
   readonly minutes: number
-  /** How many days it is good for, the first included. */
+  /** How many days it is valid, the first included. */
   readonly days: number
-  /** The days of the week it is good on. */
+  /** The days of the week on which it is valid. */
   readonly weekdays: readonly Weekday[]
   /** The part of the business day in which a booking has to lie. */
   readonly window: Interval

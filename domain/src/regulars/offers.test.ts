@@ -12,11 +12,11 @@ test.each([
   ['before midnight', at(24 * 60 - 1), at(9 * 60, '2027-01-16')],
   ['at midnight', at(24 * 60), at(9 * 60, '2027-01-16')],
   ['early in the morning', at(9 * 60 - 1), at(9 * 60)],
-])('sends an offer made %s when no quiet hour lies over it', (_, made, sent) => {
+])('sends an offer made %s outside the quiet hours', (_, made, sent) => {
   expect(offerTime(made)).toEqual(sent)
 })
 
-test('gives an offer up at nine in the evening of the day on which it goes out', () => {
+test('gives up an offer at nine in the evening of the day on which it is due', () => {
   expect(quietFrom(at(9 * 60))).toEqual(at(21 * 60))
   expect(quietFrom(at(21 * 60 - 1))).toEqual(at(21 * 60))
 })

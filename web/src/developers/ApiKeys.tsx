@@ -163,7 +163,7 @@ const CreateApiKey = ({ turf, turfs }: { turf: OwnerTurf; turfs: readonly OwnerT
   )
 }
 
-/** Several of a few options. */
+/** A group of checkboxes. */
 export const Choices = ({
   label,
   options,

@@ -38,7 +38,7 @@ export const DevelopersPage = () => {
   )
 }
 
-/** Often enough to show the attempt of a trial soon after it is sent. */
+/** Often enough to show the result of a test event soon after it is sent. */
 const REFRESH_MILLISECONDS = 10_000
 
 const Developers = ({ turf, turfs }: { turf: OwnerTurf; turfs: readonly OwnerTurf[] }) => {

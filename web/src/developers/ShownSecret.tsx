@@ -8,7 +8,7 @@ import { useToast } from '../ui/dialogs/ToastProvider.tsx'
 import { RadioCards } from '../ui/fields/RadioCards.tsx'
 import { useDeveloperMessages } from './english.ts'
 
-/** A dialog that asks, and then shows the secret that was made: the only time that it can be seen. */
+/** A dialog that asks first, then shows the new secret, the only time that it can be seen. */
 export const SecretDialog = ({
   open,
   title,

@@ -103,7 +103,7 @@ test('says why an address is refused, and shows the secret of a webhook once', a
   const address = dialog.getByRole('textbox', { name: 'Address' })
   await user.type(address, 'https://10.0.0.1/')
   await user.click(dialog.getByRole('button', { name: 'Add' }))
-  expect(await dialog.findByText(/Please enter an https address of a public site/)).toBeTruthy()
+  expect(await dialog.findByText(/It needs https and a public site/)).toBeTruthy()
   await user.clear(address)
   await user.type(address, 'https://receiver.example/events')
   await user.click(dialog.getByRole('button', { name: 'Add' }))
@@ -132,7 +132,7 @@ test('shows why attempts failed, sends an event again, and resumes a paused webh
   expect(calls).toEqual(['EVENT_1', 'WEBHOOK_1'])
 })
 
-test('is closed to managers', async () => {
+test('refuses managers', async () => {
   await open({}, 'MANAGE')
   expect(await screen.findByRole('heading', { name: /not here|not found/i })).toBeTruthy()
 })

@@ -168,7 +168,7 @@ const withPushes = (permission: NotificationPermission) => {
 
 const whatsapp = { bookings: true, reminders: true, offers: true }
 
-test('pushes are turned on for this device, by kind for all devices, and off again', async () => {
+test('turns pushes on for this device, chooses kinds for all devices, and turns pushes off again', async () => {
   const { publicKey, unsubscribe } = withPushes('granted')
   let isOn = false
   let push = whatsapp
@@ -204,7 +204,7 @@ test('pushes are turned on for this device, by kind for all devices, and off aga
   expect(unsubscribe).toHaveBeenCalledTimes(1)
 })
 
-test('a blocked permission is named, and a site without pushes shows no card', async () => {
+test('says that the browser blocks notifications, and shows no card on a site without pushes', async () => {
   const { publicKey } = withPushes('denied')
   const answer = (key: string | null) => ({
     getNotificationPreferences: () => ({ whatsapp, push: whatsapp, device: { publicKey: key, isOn: false } }),

@@ -57,7 +57,7 @@ export const PaySlot = ({
   const passMessages = usePassMessages()
   const passes = useFittingPasses({ ...slot, groundId: slot.ground.id })
   const [passId, setPassId] = useState<string>()
-  // A pass covers this time until another one is chosen, or the pass is used elsewhere.
+  // The pass no longer covers the booking if another time is chosen or the pass is used elsewhere.
   const byPass = held ? undefined : passes.find(({ pass }) => pass.passId === passId)?.pass
   const split = terms.bill && terms.bill.payNow > 0 && !byPass ? chosenSplit : undefined
   const payment = useSlotPayment({

@@ -6,7 +6,7 @@ import { formatRupees } from '../ui/formats/formats.ts'
 import { usePassMessages } from './english.ts'
 import { usePassOffers } from './usePasses.ts'
 
-/** Links to the passes that a turf sells. Nothing where there are none. */
+/** A link to the passes of a turf, if it sells any. */
 export const TurfPassesLink = ({ turfId }: { turfId: string }) => {
   const messages = usePassMessages()
   const offers = usePassOffers(turfId).data?.offers ?? []

@@ -84,7 +84,7 @@ const Offer = ({ offer, onBuy }: { offer: OfferedPass; onBuy: () => void }) => {
   )
 }
 
-/** The provider's window closes after so long. */
+/** How long the provider's window stays open. */
 const CHECKOUT_SECONDS = 15 * 60
 
 type Step = 'ready' | 'opening' | 'paying' | 'confirming'

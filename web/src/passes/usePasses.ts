@@ -31,7 +31,7 @@ export const usePasses = ({ enabled = true }: { enabled?: boolean } = {}) =>
 type Terms = Pick<OfferedPass, 'kind' | 'minutes' | 'days' | 'weekdays' | 'fromMinute' | 'toMinute' | 'groundNames'>
 type Messages = FeatureMessages['passes']
 
-/** '6 hours' of a pass of hours, '12 bookings' of a period. */
+/** '6 hours' for a HOURS pass, '12 bookings' for a PERIOD pass. */
 export const amountText = (
   { kind, minutes: length }: Pick<Terms, 'kind' | 'minutes'>,
   minutes: number,

@@ -27,7 +27,7 @@ const NO_TIME = { start: undefined, end: undefined }
 const NO_SLOT: SlotDraft = { groundId: '', date: '', ...NO_TIME }
 const NO_DETAILS = { name: '', phone: '', price: '', until: '' }
 
-/** Takes a time every week for a group: the report of each week first, then all weeks that stay ticked. */
+/** Takes a time every week for a group: first shows each week, then takes the ticked ones. */
 export const CreateGroup = ({ turf }: { turf: OwnerTurf }) => {
   const { groups: messages } = useRegularMessages()
   const toast = useToast()

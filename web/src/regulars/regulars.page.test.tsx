@@ -24,7 +24,7 @@ const customer = {
   withdrawnAt: null,
 }
 
-test('records what a customer told the desk, and a withdrawal leaves the desk no button', async () => {
+test('records consent and withdrawal at the desk, and after a withdrawal offers no button', async () => {
   const calls: unknown[] = []
   let shown: object = customer
   await renderAt(`${paths.customers(TURF)}?owes=true`, {
@@ -52,7 +52,7 @@ test('records what a customer told the desk, and a withdrawal leaves the desk no
   expect(dialog.queryByRole('button', { name: 'The customer has agreed' })).toBeNull()
 })
 
-test('saves the list as CSV, in which a name is no formula', async () => {
+test('saves the list as CSV, in which a name cannot act as a formula', async () => {
   await renderAt(paths.customers(TURF), {
     as: owner,
     answers: {
@@ -65,7 +65,7 @@ test('saves the list as CSV, in which a name is no formula', async () => {
   expect(vi.mocked(saveCsv).mock.lastCall?.[1]).toContain("'=Ravi,9829012345,3,2027-01-10,1,400,,,\r\n")
 })
 
-test('shows count and text of an offer before it is sent, and the pause afterwards', async () => {
+test('shows the count and text of an offer before it is sent, and the pause afterwards', async () => {
   let nextAt: string | null = null
   await renderAt(paths.offers(TURF), {
     as: owner,

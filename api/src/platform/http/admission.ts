@@ -30,7 +30,7 @@ export const claimsOf = ({ claims = new Failure('TOKEN_MISSING') }: FastifyReque
 
 const secondsUntilFull = ({ msBeforeNext }: RateLimiterRes): number => Math.ceil(msBeforeNext / 1000)
 
-/** Refuses with the seconds after which the budget is full again. Tells `onCharged` what is left of it either way. */
+/** Refuses with the seconds until the budget is full again. Calls `onCharged` with the rest, refused or not. */
 const charge = async (
   budget: RateLimiterMemory,
   { key, cost, onCharged }: { key: string; cost: number; onCharged?: (left: RateLimiterRes) => void },

@@ -10,7 +10,7 @@ export interface SessionHolder {
   role: Role
 }
 
-/** An API key that this process or another has issued, before its rights are looked up. */
+/** A key that Baari has issued, before its rights are looked up. */
 export interface KeyHolder {
   keyDigest: Buffer
 }

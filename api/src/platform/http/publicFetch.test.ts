@@ -135,7 +135,7 @@ test('reports why a fetch returns no content', async () => {
   expect(await local('http://127.0.0.1:9/', { limits })).toEqual({ refused: 'NOT_REACHED' })
 })
 
-test('posts to no redirect and to no name that is not public, and reads the beginning of an answer', async () => {
+test('a post follows no redirect, refuses names that are not public, and reads only the beginning of an answer', async () => {
   const asked: string[] = []
   const address = await served((request, reply) => {
     asked.push(`${request.method} ${request.url}`)

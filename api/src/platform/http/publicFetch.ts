@@ -44,7 +44,7 @@ interface Network {
   resolve?: (name: string) => Promise<LookupAddress[]>
 }
 
-/** Posts to an address that a user typed. A redirect is an answer like any other, so the message goes nowhere else. */
+/** Posts to an address that a user typed. A redirect is returned, not followed, so the message goes nowhere else. */
 export type PublicPost = (
   address: string,
   message: { headers: Record<string, string>; body: Buffer | string; limits: Limits },

@@ -84,7 +84,7 @@ export const replayed = async (replay: Replay): Promise<unknown> => {
   }
 }
 
-/** The keys of an API key are separate: it never gets an answer that was given to its owner or to another key. */
+/** Idempotency keys are kept apart by API key: a key never gets an answer given to its owner or to another key. */
 const ownKeyOf = ({ viewer, key }: Replay): string => (viewer.keyId === undefined ? key : `${viewer.keyId}/${key}`)
 
 const firstAnswer = async (replay: Replay, digest: Buffer): Promise<unknown> => {

@@ -12,10 +12,10 @@ export interface ViewerSettings {
   /** The key of a token, or the Failure that says why it does not count. */
   keys: {
     authenticate: (key: KeyHolder, now: Date) => Promise<SessionHolder & { keyId: string }>
-    /** Joins a transaction to the key: a revocation waits for it, and acts are recorded as the key’s. */
+    /** Ties a transaction to the key: a revocation waits for it, and its acts are recorded as the key’s. */
     enter: (db: Database, key: KeyHolder) => Promise<void>
   }
-  /** Does the viewer hold the right they need at any turf, as its staff? */
+  /** Whether the viewer holds the right as staff of any turf. */
   isStaff: (db: Database, viewer: Viewer) => Promise<boolean>
 }
 
@@ -52,7 +52,7 @@ const knownCaller = async (
 ): Promise<Viewer | undefined> => {
   try {
     if (claims instanceof Failure) throw claims
-    // An answer for the account of its owner would show more than the key may read.
+    // Answering as the owner would show more than the key may read.
     if (claims && 'keyDigest' in claims) return undefined
     return claims && { ...(await settings.authenticate(claims, now, endpoint)), needs: 'OWN' }
   } catch (error) {

@@ -114,7 +114,7 @@ const DeclineForm = ({ application, onDone }: FormProps) => {
   )
 }
 
-/** A decision with words to the owner. */
+/** A decision with a note to the owner. */
 const NoteForm = ({
   application,
   words,

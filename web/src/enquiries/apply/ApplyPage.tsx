@@ -77,7 +77,7 @@ const Decision = ({ application }: { application: TurfApplication }) => {
   const messages = useApplyMessages()
   const session = useSession()
   const isUnread = application.state === 'APPROVED' && session.role === 'USER'
-  // The approval has made this account an owner; the pages of owners open once this browser knows.
+  // The approval made this account an owner. Owner pages open only after this browser has reloaded the account.
   useEffect(() => {
     if (isUnread) void api.getMe({}).then(saveUser, () => undefined)
   }, [isUnread])
@@ -166,7 +166,7 @@ const Form = ({ application }: { application: TurfApplication | null }) => {
   )
 }
 
-/** Where an application stands that has been sent or returned. */
+/** The state of an application that was sent or returned. */
 const Standing = ({ application }: { application: TurfApplication }) => {
   const messages = useApplyMessages()
   if (application.state === 'SENT')

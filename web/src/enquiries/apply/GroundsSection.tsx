@@ -26,7 +26,7 @@ const draftOf = (ground: Ground, index: number): GroundDraft =>
     parts: ground.parts ?? [index + 1],
   })
 
-/** A price above ₹0 is asked for at once: the form of admins begins with ₹0 and seats. */
+/** Starts with no price, so that the owner enters one; the admin's form starts with ₹0 and seats. */
 const begun = (part: number): GroundDraft => ({ ...newGroundDraft(part), fullPrice: '', allowPartialBooking: false })
 
 const faultsOf = (draft: GroundDraft): (keyof GroundDraft)[] => [

@@ -58,7 +58,7 @@ const application: TurfApplication = {
   turfId: null,
 }
 
-test('an owner continues at the missing part, keeps what was typed over a reload, and sends the application', async () => {
+test('an owner continues at the missing part, keeps typed values over a reload, and sends the application', async () => {
   let now = application
   const saved: unknown[] = []
   const answers = {
@@ -103,7 +103,7 @@ test('an owner continues at the missing part, keeps what was typed over a reload
   ])
 })
 
-test('a returned application shows the note and the parts, and saved bank details only masked', async () => {
+test('a returned application shows the note, the parts to correct and masked bank details', async () => {
   const returned: TurfApplication = {
     ...application,
     state: 'RETURNED',
