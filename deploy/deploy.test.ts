@@ -24,6 +24,7 @@ test('the file of settings asks for all that production needs, and for nothing t
     GRIEVANCE_PHONE: '+91 141 222 3334',
     WA_PHONE_NUMBER_ID: '200000000000002',
     WA_NUMBER: '+919812300000',
+    EXPORT_PRIVATE_KEY: Buffer.from('a key that signs exported files!').toString('base64url'),
   }
   const filled = Object.entries(request).map(([name, value]) => [
     name,

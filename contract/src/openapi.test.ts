@@ -91,6 +91,12 @@ test('no list holds the secret of a link', () => {
 const TAKE_NO_RIGHT = [
   // Refunds everything at any time, and notifies the player.
   'cancelOwnerBooking',
+  // Refunds all that is unused, and notifies the player.
+  'endPass',
+  // Terms of later sales, and a sale at the desk.
+  'createPassOffer',
+  'updatePassOffer',
+  'sellPass',
   // Take back what the turf did.
   'undoNoShow',
   'undoCollection',

@@ -2,7 +2,7 @@
 export const ownerRoutes = {
   listTurfPassOffers: ['GET', '/turf-owner/turfs/:turfId/pass-offers'],
   createPassOffer: ['POST', '/turf-owner/turfs/:turfId/pass-offers'],
-  updatePassOffer: ['PUT', '/turf-owner/pass-offers/:offerId'],
+  updatePassOffer: ['PUT', '/turf-owner/pass-offers/:offerId/terms'],
   listSoldPasses: ['GET', '/turf-owner/turfs/:turfId/passes'],
   answerReview: ['POST', '/reviews/:reviewId/answer'],
   listOwnerTurfs: ['GET', '/turf-owner/get-turfs'],

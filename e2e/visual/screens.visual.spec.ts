@@ -29,14 +29,15 @@ for (const viewer of [visitorScreens, playerScreens, ownerScreens, adminScreens]
         checkAddress(drawnPages, viewer, address))
   })
 
-const TALLEST_PROFILE = 1200
+const TALLEST_PROFILE = 1310
 
-/** A player without invitations or a pending change of number: their cards would add height. */
+/** A player without invitations, offers of turfs or a pending change of number: their cards would add height. */
 const settledPlayer: ViewerScreens = {
   ...playerScreens,
   answers: {
     ...playerScreens.answers,
     listInvitations: () => pageOf(),
+    listTurfConsents: () => ({ content: [] }),
     readNumber: () => ({ change: null, earlierAccount: null }),
   },
 }

@@ -34,7 +34,7 @@ export const moneySeeds: readonly GuardSeed[] = [
     guard: 'refund_of_its_booking',
     before: {
       file: QUEUED,
-      from: 'booking_id: cause.bookingId,',
+      from: 'booking_id: cause.of.booking_id,',
       to: 'booking_id: sql`(select id from booking order by id limit 1)`,',
     },
     breaks: 'REFUND_OF_ANOTHER',

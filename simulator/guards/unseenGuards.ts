@@ -43,6 +43,11 @@ export const unseenGuards: Readonly<Record<string, readonly string[]>> = {
     'public addresses of a name',
     'lease of a poll',
     'turf_application_open',
+    'pass_bought_by_its_payment',
+    'pass_minutes_within',
+    'pass_refund_agrees',
+    'lock of a key by a write',
+    'scope of an API key',
     'seen version of an application',
   ],
   'a run has too few days, people or bookings to reach the limit': [

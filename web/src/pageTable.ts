@@ -66,7 +66,6 @@ export const pageTable = {
     path: '/list-my-turf/apply',
     load: async () => (await import('./enquiries/apply/ApplyPage.tsx')).ApplyPage,
     viewers: SIGNED_IN,
-    foldsFooter: true,
   },
   contact: {
     path: '/contact',

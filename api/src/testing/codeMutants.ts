@@ -84,8 +84,8 @@ export const codeMutants: readonly Mutant[] = [
     guard: 'charge of what is refused',
     remove: {
       file: 'api/src/platform/http/admission.ts',
-      from: 'else await charge(ofAccounts, accountId, cost)',
-      to: '',
+      from: "await charge(ofAccounts, { key: accountId, cost, onCharged: showLimit(reply, 'account', ACCOUNT_BUDGET) })",
+      to: '{}',
     },
     tests: ['api/src/platform/http/everyCall.test.ts'],
     title: 'of an ended session',

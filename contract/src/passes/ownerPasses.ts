@@ -94,7 +94,7 @@ export const ownerPasses = endpoints({
   },
   updatePassOffer: {
     method: 'PUT',
-    path: '/turf-owner/pass-offers/:offerId',
+    path: '/turf-owner/pass-offers/:offerId/terms',
     moves: ['PRICE'],
     summary: 'Change an offer, or take it off sale',
     description: 'Passes that are sold keep their terms. The kind stays.',

@@ -1,6 +1,6 @@
 import { MOST_EXPORTED, UNSEEN_DAYS } from '@baari/domain/regulars/offers.ts'
 import { LONGEST_NAME, LONGEST_NOTES, LONGEST_WALK_IN_PHONE } from '@baari/domain/shared/limits.ts'
-import { reachableNumber } from '@baari/domain/shared/typed.ts'
+import { cleanPhone, reachableNumber } from '@baari/domain/shared/typed.ts'
 import { z } from 'zod'
 import { DEAR, endpoints, everyRole } from '../endpoint.ts'
 import { businessDay } from '../reservations/blocks.ts'
@@ -21,7 +21,8 @@ import {
 export const reachablePhone = z
   .string()
   .meta({ maxLength: LONGEST_WALK_IN_PHONE })
-  .max(LONGEST_WALK_IN_PHONE)
+  .transform(cleanPhone)
+  .pipe(z.string().max(LONGEST_WALK_IN_PHONE))
   .transform((text, context) => {
     const number = reachableNumber(text)
     if (number !== undefined) return number

@@ -6,8 +6,8 @@ const megabytes = ARCHIVE.bytes / 1024 / 1024
 export const hindi: FeatureMessages['archives'] = {
   title: 'अपना डेटा साथ ले जाएँ',
   titleOf: (turf) => `${turf} का डेटा`,
-  turfLoading: 'आपका टर्फ़ खुल रहा है',
-  turfFailed: 'आपका टर्फ़ नहीं खुला। कृपया फिर कोशिश करें।',
+  turfLoading: 'आपका टर्फ खुल रहा है',
+  turfFailed: 'आपका टर्फ नहीं खुला। कृपया फिर कोशिश करें।',
   cancel: 'रहने दें',
   export: {
     title: 'अपना डेटा साथ ले जाएँ',
@@ -30,7 +30,7 @@ export const hindi: FeatureMessages['archives'] = {
     holds: 'हस्ताक्षर सही है: निकलने के बाद कुछ नहीं बदला।',
     compare: 'यह कुंजी दूसरे Baari की है। इसे दूसरे Baari के फ़िंगरप्रिंट से मिला लें।',
     ours: 'इसी Baari का हस्ताक्षर है।',
-    turf: 'टर्फ़',
+    turf: 'टर्फ',
     host: 'कहाँ से निकली',
     at: 'कब निकली',
     fingerprint: 'कुंजी का फ़िंगरप्रिंट',
@@ -40,8 +40,8 @@ export const hindi: FeatureMessages['archives'] = {
     customers: (count) => `${count} ग्राहक`,
     past: (count) => `संग्रह की ${count} लाइनें`,
     ground: (name) => `“${name}” है`,
-    groundNone: 'इस टर्फ़ का कोई ग्राउंड नहीं',
-    groundsHint: 'आपके टर्फ़ में इन नामों के ग्राउंड नहीं हैं।',
+    groundNone: 'इस टर्फ का कोई ग्राउंड नहीं',
+    groundsHint: 'आपके टर्फ में इन नामों के ग्राउंड नहीं हैं।',
     leftOut: (count) => `${count} बुकिंग या दाम नहीं आएँगे`,
     reasons: {
       GROUND_UNKNOWN: 'ऐसा ग्राउंड नहीं है',

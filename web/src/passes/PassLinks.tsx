@@ -28,9 +28,8 @@ export const PassesCard = () => {
   const messages = usePassMessages()
   return (
     <Card>
-      <Link to={paths.passes()} className="flex flex-col gap-1 p-5">
+      <Link to={paths.passes()} className="touch flex items-center px-5">
         <h2 className="text-title">{messages.toPasses}</h2>
-        <span className="text-ink-2">{messages.toPassesText}</span>
       </Link>
     </Card>
   )

@@ -77,12 +77,15 @@ const LivePass = ({ pass }: { pass: Pass }) => {
   return (
     <TitledCard title={<span className="break-words">{pass.name}</span>}>
       <p className="text-ink-2">
-        <Link to={paths.turfDetails(pass.turfId)} className="underline underline-offset-4">
+        <Link
+          to={paths.turfDetails(pass.turfId)}
+          className="touch inline-flex items-center underline underline-offset-4"
+        >
           {pass.turfName}
         </Link>
       </p>
       <p className="flex flex-wrap items-baseline gap-x-3">
-        <span className="figures text-number-large">{messages.left(amountText(pass, pass.minutesLeft, messages))}</span>
+        <span className="figures text-title">{messages.left(amountText(pass, pass.minutesLeft, messages))}</span>
         <span className="text-small text-ink-2">{messages.of(amountText(pass, pass.minutesInAll, messages))}</span>
       </p>
       <ul className="flex flex-col gap-1 text-small text-ink-2">

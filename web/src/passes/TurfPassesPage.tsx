@@ -60,7 +60,7 @@ const OfferFacts = ({ offer }: { offer: OfferedPass }) => {
   const messages = usePassMessages()
   return (
     <>
-      <p className="figures text-number-large">{amountText(offer, offer.minutesInAll, messages)}</p>
+      <p className="figures text-title">{amountText(offer, offer.minutesInAll, messages)}</p>
       <ul className="flex flex-col gap-1 text-small text-ink-2">
         {termsLines(offer, messages).map((line) => (
           <li key={line} className="break-words">
@@ -74,11 +74,12 @@ const OfferFacts = ({ offer }: { offer: OfferedPass }) => {
 
 const Offer = ({ offer, onBuy }: { offer: OfferedPass; onBuy: () => void }) => {
   const messages = usePassMessages()
+  const buy = messages.buy(formatRupees(offer.price))
   return (
     <TitledCard title={<span className="break-words">{offer.name}</span>}>
       <OfferFacts offer={offer} />
-      <Button className="self-start" aria-label={messages.buyOf(offer.name)} onClick={onBuy}>
-        {messages.buy(formatRupees(offer.price))}
+      <Button className="self-start" aria-label={`${buy} ${offer.name}`} onClick={onBuy}>
+        {buy}
       </Button>
     </TitledCard>
   )

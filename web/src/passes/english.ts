@@ -4,7 +4,6 @@ import { messagesIn } from '../messages/messagesIn.ts'
 export const english = {
   title: 'My passes',
   toPasses: 'My passes',
-  toPassesText: 'Hours, or a month of play, paid in advance.',
   loading: 'Loading your passes',
   failed: 'Your passes could not be loaded.',
   emptyTitle: 'No pass yet',
@@ -54,7 +53,6 @@ export const english = {
   buy: (price: string) => `Buy for ${price}`,
   buyTitle: 'Buy a pass',
   logIn: 'Log in to buy',
-  buyOf: (name: string) => `Buy ${name}`,
   opening: 'Opening the payment…',
   paying: 'Waiting for the payment…',
   confirming: 'Confirming…',

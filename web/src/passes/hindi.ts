@@ -4,7 +4,6 @@ import type { FeatureMessages } from '../messages/catalogue.ts'
 export const hindi: FeatureMessages['passes'] = {
   title: 'मेरे ख़रीदे पास',
   toPasses: 'मेरे ख़रीदे पास',
-  toPassesText: 'कुछ घंटे या महीने भर का खेल, जिसके पैसे पहले ही दे दिए।',
   loading: 'ख़रीदे हुए पास लोड हो रहे हैं',
   failed: 'ख़रीदे हुए पास लोड नहीं हो सके।',
   emptyTitle: 'अभी कोई पास नहीं',
@@ -53,7 +52,6 @@ export const hindi: FeatureMessages['passes'] = {
   buy: (price) => `${price} में ख़रीदें`,
   buyTitle: 'पास ख़रीदें',
   logIn: 'ख़रीदने के लिए लॉग इन करें',
-  buyOf: (name) => `${name} ख़रीदें`,
   opening: 'पेमेंट खुल रहा है…',
   paying: 'पेमेंट का इंतज़ार है…',
   confirming: 'कन्फ़र्म हो रहा है…',

@@ -48,7 +48,7 @@ test('offers the passes of a turf to a visitor, who is asked to log in to buy', 
     },
   })
   await screen.findByRole('heading', { name: 'Passes of Pink City Arena' })
-  await userEvent.click(screen.getByRole('button', { name: 'Buy Ten hours' }))
+  await userEvent.click(screen.getByRole('button', { name: /^Buy for .* Ten hours$/ }))
   await screen.findByRole('link', { name: 'Log in to buy' })
 })
 

@@ -125,7 +125,7 @@ const OfferRow = ({
       </ul>
       <div className="flex flex-wrap items-center gap-3">
         {offer.active ? (
-          <Button variant="quiet" aria-label={messages.sellOf(offer.name)} onClick={onSell}>
+          <Button variant="quiet" aria-label={`${messages.sell} ${offer.name}`} onClick={onSell}>
             {messages.sell}
           </Button>
         ) : (

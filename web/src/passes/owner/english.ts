@@ -46,7 +46,6 @@ export const english = {
   noName: 'No account yet',
   bySold: { ONLINE: 'Online', DESK: 'At the desk' },
   sell: 'Sell at the desk',
-  sellOf: (name: string) => `Sell ${name} at the desk`,
   sellTitle: 'Sell a pass at the desk',
   sellText: (price: string) => `Collect ${price}. The player with this number can book with the pass at once.`,
   method: 'Paid by',

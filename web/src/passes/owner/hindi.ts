@@ -43,7 +43,6 @@ export const hindi: FeatureMessages['ownerPasses'] = {
   noName: 'अभी अकाउंट नहीं है',
   bySold: { ONLINE: 'ऑनलाइन', DESK: 'डेस्क पर' },
   sell: 'डेस्क पर बेचें',
-  sellOf: (name) => `${name} डेस्क पर बेचें`,
   sellTitle: 'डेस्क पर पास बेचें',
   sellText: (price) => `${price} लें। इस नंबर वाले खिलाड़ी तुरंत पास से बुक कर सकते हैं।`,
   method: 'पैसे कैसे दिए',
