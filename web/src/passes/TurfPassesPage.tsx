@@ -78,7 +78,7 @@ const Offer = ({ offer, onBuy }: { offer: OfferedPass; onBuy: () => void }) => {
   return (
     <TitledCard title={<span className="break-words">{offer.name}</span>}>
       <OfferFacts offer={offer} />
-      <Button className="self-start" aria-label={`${buy} ${offer.name}`} onClick={onBuy}>
+      <Button className="max-w-full self-start wrap-anywhere" aria-label={`${buy} ${offer.name}`} onClick={onBuy}>
         {buy}
       </Button>
     </TitledCard>
