@@ -8,7 +8,7 @@ export const english = {
   loading: 'Loading the passes',
   failed: 'The passes could not be loaded.',
   offers: 'Passes you offer',
-  noOffers: 'You offer no passes yet. Sell regulars ten hours, or a month of mornings, to fill quiet times.',
+  noOffers: 'You offer no passes yet. Sell regulars hours, or a month of mornings, to fill quiet times.',
   notOnSale: 'Not on sale',
   soldCount: (count: number) => (count === 1 ? '1 sold' : `${count} sold`),
   add: 'Offer a pass',
