@@ -196,7 +196,7 @@ test('the tools are groups of links, each with a line on its purpose, and every 
     'System and records',
   ])
   const links = tools.getAllByRole('link').map((link) => link.getAttribute('href'))
-  expect(new Set(links).size).toBe(24)
+  expect(new Set(links).size).toBe(25)
   await userEvent.click(within(groups[2]!).getByRole('link', { name: /^Coupons Create, start and stop coupons/ }))
   await screen.findByRole('heading', { level: 2, name: 'Coupons' })
   await screen.findByText('Nothing here yet')
