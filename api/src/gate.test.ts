@@ -180,6 +180,8 @@ const whole: Record<string, string> = {
   'listOwnerBookings partialBookings.userPhoneNumber': 'the same',
   'getOwnerDays entries.phone': 'the number that the owner wrote down; a player’s is masked by presentDayEntry',
   'listOwnerDays entries.phone': 'the same',
+  'listCustomers phone': 'the number that the turf wrote down; those known from bookings alone are masked',
+  'listGroups phone': 'the contact that the turf wrote down',
   'listBlocks metadata.phone': 'the number that the owner wrote down; listBlocks masks it for admins',
   'listRain closures.toCall.phone': 'the number that the owner wrote down',
   'listStaff phoneNumber': 'the owner invited this number',

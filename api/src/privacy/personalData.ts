@@ -1,4 +1,5 @@
 import { ACCOUNT_COLUMNS, PERSONAL_COLUMNS, TABLES_WITH_ID } from '@baari/db/peopleColumns.generated.ts'
+import { WEBHOOK } from '@baari/domain/developers/webhooks.ts'
 import { KEPT_DAYS } from '@baari/domain/privacy/purposes.ts'
 import { INVITATION_KEPT_DAYS } from '@baari/domain/shared/limits.ts'
 import { accountRules } from './accountRules.ts'
@@ -142,13 +143,13 @@ const turfRules = {
   webhook_delivery: {
     purpose: 'TURFS',
     personal: { data: { erased: ['AGE'] } },
-    purges: [{ since: 'occurred_at', after: 'the event', days: KEPT_DAYS.webhooks }],
+    purges: [{ since: 'occurred_at', after: 'the event', days: WEBHOOK.logDays }],
     notExported: 'ids, times and amounts of bookings, which are in the download',
   },
   webhook_attempt: {
     purpose: 'TURFS',
     personal: { answer: { erased: ['AGE'] } },
-    purges: [{ since: 'attempted_at', after: 'the attempt', days: KEPT_DAYS.webhooks }],
+    purges: [{ since: 'attempted_at', after: 'the attempt', days: WEBHOOK.logDays }],
     notExported: 'the answers of an owner’s own system',
   },
   foreign_calendar: { purpose: 'TURFS', notExported: 'a setting of the turf' },

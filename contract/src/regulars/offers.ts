@@ -66,6 +66,7 @@ export const offers = endpoints({
   addOwnCoupon: {
     method: 'POST',
     path: '/turf-owner/turfs/:turfId/coupons',
+    moves: ['PRICE'],
     summary: 'Add a coupon that the turf bears and that counts there alone',
     description: 'For bookings of a whole ground, once per player. It lowers the turf’s own sales; Baari pays nothing.',
     access,
@@ -87,6 +88,7 @@ export const offers = endpoints({
   stopOwnCoupon: {
     method: 'POST',
     path: '/turf-owner/turfs/:turfId/coupons/:code/stop',
+    moves: ['PRICE'],
     summary: 'Stop a coupon of the turf for good',
     description: 'Bookings keep the discount that they were made with.',
     access,

@@ -19,6 +19,8 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 
 export const WEBHOOK = {
+  /** Days for which the log is kept. */
+  logDays: 30,
   perTurf: 5,
   addressCharacters: 1000,
   /** From the first look-up of the name to the status of the answer. */

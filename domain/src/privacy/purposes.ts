@@ -17,7 +17,6 @@ export type Purpose = (typeof PURPOSES)[number]
 /** For how many days what is said in the privacy notice is kept. The purge goes by the same numbers. */
 export const KEPT_DAYS = {
   codes: 2,
-  webhooks: 30,
   messages: 90,
   sessions: 90,
   /** Rules 6 and 8 of the DPDP Rules require that logs are kept for a year. */

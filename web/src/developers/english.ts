@@ -1,5 +1,4 @@
 import { WEBHOOK } from '@baari/domain/developers/webhooks.ts'
-import { KEPT_DAYS } from '@baari/domain/privacy/purposes.ts'
 import { messagesIn } from '../messages/messagesIn.ts'
 
 export const english = {
@@ -118,7 +117,7 @@ export const english = {
   },
   log: {
     title: 'Log',
-    intro: `The latest events. They are kept for ${KEPT_DAYS.webhooks} days.`,
+    intro: `The latest events. They are kept for ${WEBHOOK.logDays} days.`,
     none: 'No events yet.',
     delivered: 'Delivered',
     waiting: (moment: string) => `Next attempt ${moment}`,

@@ -1,5 +1,4 @@
 import { WEBHOOK } from '@baari/domain/developers/webhooks.ts'
-import { KEPT_DAYS } from '@baari/domain/privacy/purposes.ts'
 import type { FeatureMessages } from '../messages/catalogue.ts'
 
 export const hindi: FeatureMessages['developers'] = {
@@ -115,7 +114,7 @@ export const hindi: FeatureMessages['developers'] = {
   },
   log: {
     title: 'भेजे गए इवेंट',
-    intro: `सबसे नए इवेंट। ये ${KEPT_DAYS.webhooks} दिन रखे जाते हैं।`,
+    intro: `सबसे नए इवेंट। ये ${WEBHOOK.logDays} दिन रखे जाते हैं।`,
     none: 'अभी कोई इवेंट नहीं है।',
     delivered: 'पहुँच गया',
     waiting: (moment) => `अगली कोशिश ${moment}`,

@@ -91,6 +91,7 @@ test('every maxLength is a named limit, never a literal', () => {
 
 /** The only files whose hours recur and have no date; all other time ranges come from `formatTimes`. */
 const recurring = [
+  'archives/ArchiveLines.tsx',
   'availability/GroundPanel.tsx',
   'enquiries/admin/ApplicationList.tsx',
   'imports/useRowText.ts',
@@ -99,6 +100,7 @@ const recurring = [
   'legal/cancellationRefund/CancellationRefundPage.tsx',
   'pages/OwnerTurfListPage.tsx',
   'pages/VenuePage.tsx',
+  'regulars/GroupsPage.tsx',
   'shell/Footer.tsx',
   'turfs/otherHours.ts',
   'turfs/owner/GroundEditor.tsx',

@@ -188,7 +188,7 @@ export const english = {
     checking: 'Checking…',
     missing: 'Choose a ground, the first and last day, a start and an end.',
     weeks: 'Weeks',
-    weeksText: 'Untick a week to skip it. Closed days are skipped.',
+    weeksText: 'The group plays in the weeks that are ticked. Closed days are skipped.',
     save: (count: number) => (count === 1 ? 'Save 1 date' : `Save ${count} dates`),
     saving: 'Saving…',
     saved: 'The group is in your plan.',

@@ -87,8 +87,9 @@ test('INTERFACE_INTERFERENCE: no box starts ticked', () => {
 test('NAGGING: nothing prompts by itself to install, rate or allow', () => {
   const sources = filesBelow('web', /^(src|worker)\/.*\.tsx?$/)
   expect(sources.length).toBeGreaterThan(screens.length)
-  // In a widget, pressing Continue opens the window of Baari that takes the payment.
+  // In a widget, pressing Continue opens the window of Baari that takes the payment. The switch of pushes asks when pressed.
   expect(where(sources, /beforeinstallprompt|Notification\.requestPermission|window\.open\(/)).toEqual([
+    'web/src/notifications/pushDevice.ts',
     'web/src/pages/WidgetPage.tsx',
   ])
 })
