@@ -114,7 +114,7 @@ test('DISGUISED_ADVERTISEMENT: commission does not change the rank of a turf in 
   expect(before.at(-1)).toBe('Zzz Paying Turf')
 })
 
-test('SAAS_BILLING: every order belongs to a booking, a paid one is not ordered again, and nothing is kept to charge with', async () => {
+test('SAAS_BILLING: every order belongs to one booking or pass, a paid one is not ordered again, and nothing is kept to charge with', async () => {
   const { player, bookingId } = await bookSlot(app, slot(18))
   await expect(player.client.retryPayment({ params: { bookingId }, query: {} })).rejects.toMatchObject({
     problem: { code: 'BOOKING_NOT_PAYABLE' },
@@ -123,9 +123,15 @@ test('SAAS_BILLING: every order belongs to a booking, a paid one is not ordered 
   expect(orders).toHaveLength(1)
   const { rows } = await sql<{ column: string }>`
     select column_name as column from information_schema.columns
-    where table_schema = current_schema and (table_name = 'payment_order' and column_name = 'booking_id' and is_nullable = 'YES'
-      or column_name ~ 'card_|mandate|subscription|provider_token')`.execute(db)
+    where table_schema = current_schema and column_name ~ 'card_|mandate|subscription|provider_token'`.execute(db)
   expect(rows).toEqual([])
+  for (const purchase of [
+    { booking_id: null, pass_id: null },
+    { booking_id: bookingId, pass_id: 'PASS_1' },
+  ])
+    await expect(
+      db.updateTable('payment_order').set(purchase).where('booking_id', '=', bookingId).execute(),
+    ).rejects.toMatchObject({ constraint: 'order_pays_for_one' })
 })
 
 test('ROGUE_MALWARE: a browser runs nothing but our own scripts and the window of the payment provider', async () => {

@@ -41,8 +41,11 @@ export const unfuzzedGuards: Readonly<Record<string, readonly string[]>> = {
     'block_of_event',
     'rescue_step_once',
     'accepted_in_time',
+    'pass_bought_by_its_payment',
+    'pass_refund_agrees',
   ],
   'a check of the program answers first': [
+    'pass_minutes_within',
     'confirmed_has_slot',
     'guardian_of_minor',
     'one_share_payment',

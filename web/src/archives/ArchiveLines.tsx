@@ -10,7 +10,7 @@ import { buttonStyle } from '../ui/Button.tsx'
 import { Fetched } from '../ui/Fetched.tsx'
 import { Select } from '../ui/fields/Select.tsx'
 import { TextInput } from '../ui/fields/TextInput.tsx'
-import { formatDate, formatHours, formatRupees } from '../ui/formats/formats.ts'
+import { formatDate, formatRupees, formatTimes } from '../ui/formats/formats.ts'
 import { Pagination } from '../ui/tables/Pagination.tsx'
 import { useArchiveMessages } from './english.ts'
 
@@ -101,16 +101,16 @@ const ArchivedLine = ({ line: { kind, date, body } }: { line: Line }) => {
   const { lines: messages } = useArchiveMessages()
   const amount = body[AMOUNT[kind] ?? '']
   const { startsMinute, endsMinute } = body
-  const hours =
+  const times =
     typeof startsMinute === 'number' && typeof endsMinute === 'number'
-      ? formatHours(startsMinute, endsMinute)
+      ? formatTimes({ date, startsAt: startsMinute, endsAt: endsMinute })
       : undefined
   return (
     <>
       <p className="flex flex-wrap justify-between gap-x-4">
         <span className="min-w-0 break-words">
           <strong>{messages.kinds[kind]}</strong>
-          <span className="block text-small text-ink-2">{[formatDate(date), hours].filter(Boolean).join(', ')}</span>
+          <span className="block text-small text-ink-2">{[formatDate(date), times].filter(Boolean).join(', ')}</span>
         </span>
         {typeof amount === 'number' && <span>{formatRupees(amount / PAISE_PER_RUPEE)}</span>}
       </p>

@@ -91,7 +91,6 @@ test('every maxLength is a named limit, never a literal', () => {
 
 /** The only files whose hours recur and have no date; all other time ranges come from `formatTimes`. */
 const recurring = [
-  'archives/ArchiveLines.tsx',
   'availability/GroundPanel.tsx',
   'enquiries/admin/ApplicationList.tsx',
   'imports/useRowText.ts',
@@ -100,6 +99,7 @@ const recurring = [
   'legal/cancellationRefund/CancellationRefundPage.tsx',
   'pages/OwnerTurfListPage.tsx',
   'pages/VenuePage.tsx',
+  'passes/usePasses.ts',
   'regulars/GroupsPage.tsx',
   'shell/Footer.tsx',
   'turfs/otherHours.ts',

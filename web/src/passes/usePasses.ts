@@ -4,7 +4,7 @@ import { WEEKDAYS } from '@baari/domain/shared/zonedTime.ts'
 import { useQuery } from '@tanstack/react-query'
 import { playerApi } from '../api/playerApi.ts'
 import type { FeatureMessages } from '../messages/catalogue.ts'
-import { formatLength, formatNumber, formatTime } from '../ui/formats/formats.ts'
+import { formatHours, formatLength, formatNumber } from '../ui/formats/formats.ts'
 
 export type OfferedPass = WireReply<Api['listPassOffers']>['offers'][number]
 /** An offer as its turf sees it. */
@@ -54,7 +54,7 @@ export const termsLines = (terms: Terms, messages: Messages): string[] => {
     terms.kind === 'HOURS'
       ? messages.hoursTerms(terms.days)
       : messages.periodTerms(formatLength(terms.minutes), terms.days),
-    isAnyTime ? days : `${days}, ${formatTime(terms.fromMinute)}–${formatTime(terms.toMinute)}`,
+    isAnyTime ? days : `${days}, ${formatHours(terms.fromMinute, terms.toMinute)}`,
     terms.groundNames.join(', '),
   ]
 }

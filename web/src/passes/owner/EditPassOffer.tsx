@@ -6,6 +6,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { failureMessage } from '../../api/failureMessage.ts'
 import { ownerApi } from '../../api/ownerApi.ts'
+import { useRecurringTime } from '../../turfs/owner/SlotFields.tsx'
 import type { OwnerTurf } from '../../turfs/owner/useOwnerTurfs.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -16,7 +17,6 @@ import { Checkbox } from '../../ui/fields/Checkbox.tsx'
 import { RadioCards } from '../../ui/fields/RadioCards.tsx'
 import { Select } from '../../ui/fields/Select.tsx'
 import { TextInput } from '../../ui/fields/TextInput.tsx'
-import { formatTime } from '../../ui/formats/formats.ts'
 import { usePassMessages } from '../english.ts'
 import type { PassOffer } from '../usePasses.ts'
 import { useOwnerPassMessages } from './english.ts'
@@ -49,6 +49,7 @@ export const EditPassOffer = ({
   const messages = useOwnerPassMessages()
   const { weekdays } = usePassMessages()
   const toast = useToast()
+  const recurringTime = useRecurringTime()
   const formId = useId()
   const [isChecked, setIsChecked] = useState(false)
   const [name, setName] = useState(offer?.name ?? '')
@@ -107,7 +108,7 @@ export const EditPassOffer = ({
   }
   const times = TIMES.filter((time) => time <= LATEST_SHOWN || time === to).map((time) => ({
     value: String(time),
-    label: formatTime(time),
+    label: recurringTime(time),
   }))
   return (
     <Dialog

@@ -29,11 +29,9 @@ export const SlotFields = ({
 }) => {
   const { slot } = useTurfOwnerMessages()
   const { start, end } = value
-  const timeOf = (minute: number): string => {
-    // The date is absent if the slot recurs, and empty if its field was cleared.
-    if (date) return formatTimes({ date, startsAt: minute })
-    return minute < MINUTES_PER_DAY ? formatTime(minute) : slot.nextDay(formatTime(minute))
-  }
+  const recurringTime = useRecurringTime()
+  // The date is absent if the slot recurs, and empty if its field was cleared.
+  const timeOf = (minute: number): string => (date ? formatTimes({ date, startsAt: minute }) : recurringTime(minute))
   const option = (minute: number) => ({ value: String(minute), label: timeOf(minute) })
   const isLate = ground != null && openHours(ground).endsAt > MINUTES_PER_DAY
   const none = { value: '', label: slot.choose }
@@ -64,6 +62,12 @@ export const SlotFields = ({
       />
     </div>
   )
+}
+
+/** Formats a minute of any business day; the hours after midnight name the next day. */
+export const useRecurringTime = (): ((minute: number) => string) => {
+  const { slot } = useTurfOwnerMessages()
+  return (minute) => (minute < MINUTES_PER_DAY ? formatTime(minute) : slot.nextDay(formatTime(minute)))
 }
 
 type Hours = Pick<OwnerGround, 'openingTime' | 'closingTime'>
