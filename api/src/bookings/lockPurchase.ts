@@ -24,25 +24,19 @@ export interface SharePayments {
   pay: (paid: Paid & { booking: Booking; shareId: string }, clock: Announcing) => Promise<boolean>
 }
 
-/** Locks the purchase of an order: a pass, a booking, or a share of the bill of a booking. */
+/**
+ * Locks the purchase of an order: a pass, a booking, or a share of the bill of a booking. Any request that settles,
+ * lapses or cancels it waits here.
+ */
 export const lockPurchase =
   (services: PurchaseServices): LockPurchase =>
-  async (order, { db, now }) => {
+  async (purchased, { db, now }) => {
     const clock = { ...services, db, now }
-    if (order.booking_id === null) return lockPassPurchase(order.pass_id!, clock)
-    return bookingPurchase(await lockPaidBooking(db, order.booking_id), clock)
+    if (purchased.booking_id === null) return lockPassPurchase(purchased.pass_id!, clock)
+    // Seats of a ground are locked before their booking.
+    if (purchased.booking_type === 'PARTIAL') await sql`select lock_games(${purchased.ground_id})`.execute(db)
+    return bookingPurchase(await lockBooking(db, purchased.booking_id), clock)
   }
-
-/** Locks the booking first, so any request that settles, lapses or cancels it waits here. */
-const lockPaidBooking = async (db: Database, bookingId: string): Promise<Booking> => {
-  const { ground_id: groundId, booking_type: type } = await db
-    .selectFrom('booking')
-    .select(['ground_id', 'booking_type'])
-    .where('id', '=', bookingId)
-    .executeTakeFirstOrThrow()
-  if (type === 'PARTIAL') await sql`select lock_games(${groundId})`.execute(db)
-  return lockBooking(db, bookingId)
-}
 
 const bookingPurchase = (booking: Booking, clock: PurchaseServices & Announcing): Purchase => ({
   stateFor: (order) =>

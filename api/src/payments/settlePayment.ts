@@ -1,5 +1,5 @@
 import type { Database } from '@baari/db/connect.ts'
-import type { PaymentOrderTable, PaymentTable } from '@baari/db/schema.ts'
+import type { BookingType, PaymentOrderTable, PaymentTable } from '@baari/db/schema.ts'
 import {
   type PaidBooking,
   type Settlement,
@@ -38,8 +38,14 @@ interface Moment {
   now: Date
 }
 
+/** What an order pays for, as read before the lock; these columns never change. */
+export interface Purchased extends Pick<Order, 'booking_id' | 'pass_id'> {
+  ground_id: string | null
+  booking_type: BookingType | null
+}
+
 /** Locks the purchase of an order. Any request that pays, lapses or cancels it waits for this lock. */
-export type LockPurchase = (order: Pick<Order, 'booking_id' | 'pass_id'>, clock: Moment) => Promise<Purchase>
+export type LockPurchase = (purchased: Purchased, clock: Moment) => Promise<Purchase>
 
 interface SettleServices {
   db: Database
@@ -104,7 +110,10 @@ type Locked = Paid & { purchase: Purchase }
 const lockPaid = async (payment: GatewayPayment, services: SettleServices): Promise<Locked | undefined> => {
   const clock = { db: services.db, now: services.now() }
   const own = clock.db.selectFrom('payment_order').where('provider_order_id', '=', payment.orderId)
-  const found = await own.select(['booking_id', 'pass_id']).executeTakeFirst()
+  const found = await own
+    .leftJoin('booking', 'booking.id', 'payment_order.booking_id')
+    .select(['payment_order.booking_id', 'payment_order.pass_id', 'booking.ground_id', 'booking.booking_type'])
+    .executeTakeFirst()
   if (!found) return undefined
   const purchase = await services.lockPurchase(found, clock)
   const order = await own.selectAll().executeTakeFirstOrThrow()
