@@ -3664,6 +3664,56 @@ CREATE INDEX stream_ticket_by_age ON stream_ticket USING btree (expires_at);
 
 -- enquiries -----------------------------------------------------------------------------------------------------------
 
+CREATE TYPE turf_application_state AS ENUM ('DRAFT', 'SENT', 'RETURNED', 'APPROVED', 'DECLINED');
+
+-- Turfs that their owners list themselves. An account has one open application.
+CREATE TABLE turf_application (
+  id text COLLATE "C" NOT NULL,
+  account_id text COLLATE "C" NOT NULL,
+  state turf_application_state DEFAULT 'DRAFT'::turf_application_state NOT NULL,
+  -- Rises with each change of the content, so an admin decides only on the version they saw.
+  version integer DEFAULT 1 NOT NULL,
+  -- personal: name, address, place and contact of the turf.
+  turf jsonb,
+  -- impersonal: grounds with their games, hours and prices.
+  grounds jsonb DEFAULT '[]'::jsonb NOT NULL,
+  -- personal: bank account, PAN and GST number, sealed.
+  bank_details bytea,
+  -- personal: number of the permit to run the turf.
+  permit_number text,
+  -- impersonal: office that issued the permit.
+  permit_authority text,
+  permit_expires_on date,
+  -- impersonal: parts that an admin asks the owner to correct.
+  returned_parts text[] DEFAULT '{}'::text[] NOT NULL,
+  -- personal: words of the admin to the owner.
+  note text,
+  created_at timestamp with time zone NOT NULL,
+  changed_at timestamp with time zone NOT NULL,
+  sent_at timestamp with time zone,
+  decided_at timestamp with time zone,
+  decided_by text COLLATE "C",
+  -- The turf that the approval created.
+  turf_id text COLLATE "C",
+  CONSTRAINT turf_application_pkey PRIMARY KEY (id),
+  CONSTRAINT turf_application_turf_id_key UNIQUE (turf_id),
+  CONSTRAINT application_approved_has_turf CHECK (((state = 'APPROVED'::turf_application_state) = (turf_id IS NOT NULL))),
+  CONSTRAINT application_decision_has_author CHECK ((((state = ANY (ARRAY['RETURNED'::turf_application_state, 'APPROVED'::turf_application_state, 'DECLINED'::turf_application_state])) = (decided_at IS NOT NULL)) AND ((decided_at IS NULL) = (decided_by IS NULL)))),
+  CONSTRAINT application_decision_has_reason CHECK (((state = ANY (ARRAY['RETURNED'::turf_application_state, 'DECLINED'::turf_application_state])) = (note IS NOT NULL))),
+  CONSTRAINT application_grounds_are_list CHECK ((jsonb_typeof(grounds) = 'array'::text)),
+  CONSTRAINT application_permit_is_whole CHECK ((((permit_number IS NULL) = (permit_expires_on IS NULL)) AND ((permit_authority IS NULL) = (permit_expires_on IS NULL)))),
+  CONSTRAINT application_return_names_parts CHECK (((state = 'RETURNED'::turf_application_state) = (cardinality(returned_parts) > 0))),
+  CONSTRAINT application_sent_has_time CHECK (((state = 'DRAFT'::turf_application_state) OR (sent_at IS NOT NULL))),
+  CONSTRAINT turf_application_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE RESTRICT,
+  CONSTRAINT turf_application_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES account(id) ON DELETE RESTRICT,
+  CONSTRAINT turf_application_turf_id_fkey FOREIGN KEY (turf_id) REFERENCES turf(id) ON DELETE RESTRICT
+);
+CREATE INDEX turf_application_by_age ON turf_application USING btree (changed_at);
+CREATE INDEX turf_application_newest ON turf_application USING btree (sent_at DESC, id DESC) WHERE (state <> 'DRAFT'::turf_application_state);
+CREATE INDEX turf_application_of_account ON turf_application USING btree (account_id, created_at);
+CREATE UNIQUE INDEX turf_application_open ON turf_application USING btree (account_id) WHERE (state = ANY (ARRAY['DRAFT'::turf_application_state, 'SENT'::turf_application_state, 'RETURNED'::turf_application_state]));
+CREATE INDEX turf_application_waiting ON turf_application USING btree (sent_at, id) WHERE (state = 'SENT'::turf_application_state);
+
 -- Requests to be called back by people without an account.
 CREATE TABLE turf_enquiry (
   id text COLLATE "C" NOT NULL,
@@ -4438,58 +4488,6 @@ CREATE VIEW key_permission AS
 -- announce_refund() RETURNS trigger
 -- booking_event_data(b booking) RETURNS jsonb STABLE
 -- json_instant(p_at timestamp with time zone) RETURNS text IMMUTABLE
-
--- applications --------------------------------------------------------------------------------------------------------
-
-CREATE TYPE turf_application_state AS ENUM ('DRAFT', 'SENT', 'RETURNED', 'APPROVED', 'DECLINED');
-
--- Turfs that their owners list themselves. An account has one open application.
-CREATE TABLE turf_application (
-  id text COLLATE "C" NOT NULL,
-  account_id text COLLATE "C" NOT NULL,
-  state turf_application_state DEFAULT 'DRAFT'::turf_application_state NOT NULL,
-  -- Rises with each change of the content, so an admin decides only on the version they saw.
-  version integer DEFAULT 1 NOT NULL,
-  -- personal: name, address, place and contact of the turf.
-  turf jsonb,
-  -- impersonal: grounds with their games, hours and prices.
-  grounds jsonb DEFAULT '[]'::jsonb NOT NULL,
-  -- personal: bank account, PAN and GST number, sealed.
-  bank_details bytea,
-  -- personal: number of the permit to run the turf.
-  permit_number text,
-  -- impersonal: office that issued the permit.
-  permit_authority text,
-  permit_expires_on date,
-  -- impersonal: parts that an admin asks the owner to correct.
-  returned_parts text[] DEFAULT '{}'::text[] NOT NULL,
-  -- personal: words of the admin to the owner.
-  note text,
-  created_at timestamp with time zone NOT NULL,
-  changed_at timestamp with time zone NOT NULL,
-  sent_at timestamp with time zone,
-  decided_at timestamp with time zone,
-  decided_by text COLLATE "C",
-  -- The turf that the approval created.
-  turf_id text COLLATE "C",
-  CONSTRAINT turf_application_pkey PRIMARY KEY (id),
-  CONSTRAINT turf_application_turf_id_key UNIQUE (turf_id),
-  CONSTRAINT application_approved_has_turf CHECK (((state = 'APPROVED'::turf_application_state) = (turf_id IS NOT NULL))),
-  CONSTRAINT application_decision_has_author CHECK ((((state = ANY (ARRAY['RETURNED'::turf_application_state, 'APPROVED'::turf_application_state, 'DECLINED'::turf_application_state])) = (decided_at IS NOT NULL)) AND ((decided_at IS NULL) = (decided_by IS NULL)))),
-  CONSTRAINT application_decision_has_reason CHECK (((state = ANY (ARRAY['RETURNED'::turf_application_state, 'DECLINED'::turf_application_state])) = (note IS NOT NULL))),
-  CONSTRAINT application_grounds_are_list CHECK ((jsonb_typeof(grounds) = 'array'::text)),
-  CONSTRAINT application_permit_is_whole CHECK ((((permit_number IS NULL) = (permit_expires_on IS NULL)) AND ((permit_authority IS NULL) = (permit_expires_on IS NULL)))),
-  CONSTRAINT application_return_names_parts CHECK (((state = 'RETURNED'::turf_application_state) = (cardinality(returned_parts) > 0))),
-  CONSTRAINT application_sent_has_time CHECK (((state = 'DRAFT'::turf_application_state) OR (sent_at IS NOT NULL))),
-  CONSTRAINT turf_application_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE RESTRICT,
-  CONSTRAINT turf_application_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES account(id) ON DELETE RESTRICT,
-  CONSTRAINT turf_application_turf_id_fkey FOREIGN KEY (turf_id) REFERENCES turf(id) ON DELETE RESTRICT
-);
-CREATE INDEX turf_application_by_age ON turf_application USING btree (changed_at);
-CREATE INDEX turf_application_newest ON turf_application USING btree (sent_at DESC, id DESC) WHERE (state <> 'DRAFT'::turf_application_state);
-CREATE INDEX turf_application_of_account ON turf_application USING btree (account_id, created_at);
-CREATE UNIQUE INDEX turf_application_open ON turf_application USING btree (account_id) WHERE (state = ANY (ARRAY['DRAFT'::turf_application_state, 'SENT'::turf_application_state, 'RETURNED'::turf_application_state]));
-CREATE INDEX turf_application_waiting ON turf_application USING btree (sent_at, id) WHERE (state = 'SENT'::turf_application_state);
 
 -- archives ------------------------------------------------------------------------------------------------------------
 

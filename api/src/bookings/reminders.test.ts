@@ -74,11 +74,13 @@ test('a player who books within the last two hours gets no reminder after the co
 
 test('messages turned off stay in the app and do not go to the phone; codes always go', async () => {
   const player = await app.player()
-  const requested = { whatsapp: { bookings: true, reminders: true, offers: true } }
-  expect(await player.client.getNotificationPreferences({})).toEqual(requested)
-  const chosen = { whatsapp: { bookings: false, reminders: true, offers: false } }
-  expect(await player.client.setNotificationPreferences({ body: chosen })).toEqual(chosen)
-  expect(await player.client.getNotificationPreferences({})).toEqual(chosen)
+  const all = { bookings: true, reminders: true, offers: true }
+  const device = { publicKey: expect.any(String), isOn: false }
+  expect(await player.client.getNotificationPreferences({})).toEqual({ whatsapp: all, push: all, device })
+  const whatsapp = { bookings: false, reminders: true, offers: false }
+  const chosen = { whatsapp, push: all }
+  expect(await player.client.setNotificationPreferences({ body: { whatsapp } })).toEqual(chosen)
+  expect(await player.client.getNotificationPreferences({})).toEqual({ ...chosen, device })
 
   const now = app.clock.now()
   const message = {
@@ -101,6 +103,6 @@ test('messages turned off stay in the app and do not go to the phone; codes alwa
     reminder: 'SENT',
     waitlist_offer: 'SKIPPED',
   })
-  await player.client.setNotificationPreferences({ body: requested })
-  expect(await player.client.getNotificationPreferences({})).toEqual(requested)
+  await player.client.setNotificationPreferences({ body: { whatsapp: all } })
+  expect(await player.client.getNotificationPreferences({})).toEqual({ whatsapp: all, push: all, device })
 })

@@ -237,6 +237,10 @@ create constraint trigger begins_as_paid after insert on booking
   deferrable initially deferred for each row
   when (new.captured > 0 or new.refunded > 0 or new.confirming_payment_id is not null)
   execute function booking_agrees_with_payments();
+drop trigger if exists agrees_with_booking on pass_use;
+create constraint trigger agrees_with_booking after insert on pass_use
+  deferrable initially deferred for each row
+  execute function booking_agrees_with_payments();
 drop trigger if exists agrees_with_booking on refund;
 create constraint trigger agrees_with_booking after insert or update of amount on refund
   deferrable initially deferred for each row

@@ -104,11 +104,6 @@ create or replace trigger pass_use_stays before update on pass_use for each row
   when ((to_jsonb(new) - 'posting_due') is distinct from (to_jsonb(old) - 'posting_due'))
   execute function pass_use_stays();
 
-drop trigger if exists agrees_with_booking on pass_use;
-create constraint trigger agrees_with_booking after insert on pass_use
-  deferrable initially deferred for each row
-  execute function booking_agrees_with_payments();
-
 -- Refuses a refund of a pass that differs from its refunded part (pass_refund_agrees). Runs at the commit.
 create or replace function pass_agrees_with_refunds() returns trigger language plpgsql as $$
 declare

@@ -147,8 +147,14 @@ test('a post follows no redirect, refuses names that are not public, and reads o
   })
   const message = { headers: {}, body: '{}', limits }
   const post = publicPost({ allowsLoopback: true })
-  expect(await post(`${address}/moved`, message)).toEqual({ status: 307, body: Buffer.from('moved') })
-  expect(await post(`${address}/long`, message)).toEqual({ status: 500, body: Buffer.from('x'.repeat(limits.bytes)) })
+  const moved = await post(`${address}/moved`, message)
+  expect(moved).toEqual({ status: 307, headers: expect.anything(), body: Buffer.from('moved') })
+  expect('headers' in moved && moved.headers.get('location')).toBe('/other')
+  expect(await post(`${address}/long`, message)).toEqual({
+    status: 500,
+    headers: expect.anything(),
+    body: Buffer.from('x'.repeat(limits.bytes)),
+  })
   expect(asked).toEqual(['POST /moved', 'POST /long'])
   const rebinding = publicPost({
     allowsLoopback: false,

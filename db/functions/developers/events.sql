@@ -1,17 +1,10 @@
--- Permissions of API keys at turfs: none once the key is revoked or its owner no longer owns the turf.
--- Read by api/src/platform/permissions/permissions.ts.
-create or replace view key_permission as
-  select api_key.id as api_key_id, turf.id as turf_id, api_key.permission
-  from api_key
-    join api_key_turf on api_key_turf.api_key_id = api_key.id
-    join turf on turf.id = api_key_turf.turf_id and turf.owner_id = api_key.account_id
-  where api_key.revoked_at is null;
-
 -- Queues an event of a turf for each webhook of its owner that asks for the kind.
 -- Called by announce_booking, announce_refund and announce_block.
 create or replace function announce_event(p_turf_id text, p_kind webhook_kind, p_data jsonb) returns void language sql as $$
   insert into webhook_delivery (id, webhook_id, turf_id, kind, data, occurred_at, next_attempt_at)
-    select 'EVENT_' || substr(replace(uuidv7()::text, '-', ''), 1, 26), webhook.id, p_turf_id, p_kind, p_data, database_now(), database_now()
+    -- The time in the id keeps the order of events that one transaction announces.
+    select 'EVENT_' || to_char(clock_timestamp() at time zone 'UTC', 'YYMMDDHH24MISSUS') || left(gen_random_uuid()::text, 8),
+      webhook.id, p_turf_id, p_kind, p_data, database_now(), database_now()
     from webhook join turf on turf.id = webhook.turf_id and turf.owner_id = webhook.account_id
     where webhook.turf_id = p_turf_id and p_kind = any (webhook.kinds) and webhook.removed_at is null;
 $$;
