@@ -33,7 +33,7 @@ const calledIn: Record<string, string> = {
   bookFull: 'pages/PaySlot.tsx',
   retrySeats: 'games/JoinSheet.tsx',
   confirmPayment: 'bookings/usePayment.ts',
-  confirmPassPayment: 'passes/TurfPassesPage.tsx',
+  confirmPassPayment: 'passes/BuyPass.tsx',
   checkRepeats: 'reservations/blocks/CreateRepeats.tsx',
   checkRain: 'reservations/rain/CloseForRain.tsx',
   checkOffer: 'regulars/SendOffer.tsx',

@@ -29,7 +29,7 @@ for (const viewer of [visitorScreens, playerScreens, ownerScreens, adminScreens]
         checkAddress(drawnPages, viewer, address))
   })
 
-const TALLEST_PROFILE = 1310
+const TALLEST_PROFILE = 1200
 
 /** A player without invitations, offers of turfs or a pending change of number: their cards would add height. */
 const settledPlayer: ViewerScreens = {

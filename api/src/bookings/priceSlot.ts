@@ -2,7 +2,8 @@ import type { Api } from '@baari/contract/api.ts'
 import type { ErrorCode } from '@baari/contract/errors.ts'
 import type { Database } from '@baari/db/connect.ts'
 import type { CouponTable } from '@baari/db/schema.ts'
-import { businessInterval, closesGap, freeIntervals, openInterval } from '@baari/domain/availability/slots.ts'
+import { closesGap } from '@baari/domain/availability/gapGuard.ts'
+import { businessInterval, freeIntervals, openInterval } from '@baari/domain/availability/slots.ts'
 import {
   type Coupon,
   type CouponTerms,

@@ -38,8 +38,8 @@ interface Moment {
   now: Date
 }
 
-/** What an order pays for, as read before the lock; these columns never change. */
-export interface Purchased extends Pick<Order, 'booking_id' | 'pass_id'> {
+/** The purchase behind an order, as read before the lock; these columns never change. */
+interface Purchased extends Pick<Order, 'booking_id' | 'pass_id'> {
   ground_id: string | null
   booking_type: BookingType | null
 }

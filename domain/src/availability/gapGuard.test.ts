@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { contains, lengthOf } from '../shared/interval.ts'
 import { SLOT_GRID_MINUTES } from '../shared/limits.ts'
-import { closesGap, startWithoutGap } from './slots.ts'
+import { closesGap, startWithoutGap } from './gapGuard.ts'
 
 const at = (hour: number): number => hour * 60
 const stretch = (from: number, to: number) => ({ startsAt: at(from), endsAt: at(to) })

@@ -1,4 +1,5 @@
-import { businessStart, closesGap, startWithoutGap } from '@baari/domain/availability/slots.ts'
+import { closesGap, startWithoutGap } from '@baari/domain/availability/gapGuard.ts'
+import { businessStart } from '@baari/domain/availability/slots.ts'
 import { contains, type Interval, lengthOf } from '@baari/domain/shared/interval.ts'
 import { type Paise, paiseOf } from '@baari/domain/shared/money.ts'
 import { instantAt, MS_PER_MINUTE } from '@baari/domain/shared/zonedTime.ts'

@@ -10,7 +10,10 @@ const FreeAlerts = lazyPart(async () => (await import('../turfs/alerts/FreeAlert
 /** Loaded after the bookings: few players have paid shares. */
 const PaidShares = lazyPart(async () => (await import('../sharedBills/PaidShares.tsx')).PaidShares)
 
-/** The player's bookings between their waiting list, whose offers expire, and their paid shares and alerts. */
+/** Loaded after the bookings: few players have passes. */
+const PassesCard = lazyPart(async () => (await import('../passes/PassLinks.tsx')).PassesCard)
+
+/** The player's bookings between their waiting list, whose offers expire, and their paid shares, alerts and passes. */
 export const PlayerBookingsPage = () => (
   <BookingsPage
     above={<WaitList />}
@@ -19,6 +22,7 @@ export const PlayerBookingsPage = () => (
       <Suspense fallback={null}>
         <PaidShares />
         <FreeAlerts />
+        <PassesCard />
       </Suspense>
     }
   />

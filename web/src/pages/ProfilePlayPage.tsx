@@ -6,7 +6,6 @@ import { SquadsCard } from '../squads/SquadsCard.tsx'
 import { Skeleton } from '../ui/LoadingRegion.tsx'
 import { ProfileCards, ProfileFrame, useIsPlayer } from './ProfileFrame.tsx'
 
-const PassesCard = lazyPart(async () => (await import('../passes/PassLinks.tsx')).PassesCard)
 const LevelsCard = lazyPart(async () => (await import('../levels/LevelsCard.tsx')).LevelsCard)
 const ReliabilityCard = lazyPart(async () => (await import('../reliability/own/ReliabilityCard.tsx')).ReliabilityCard)
 const GameCallCard = lazyPart(async () => (await import('../games/rescue/GameCallCard.tsx')).GameCallCard)
@@ -27,9 +26,6 @@ export const ProfilePlayPage = () => {
     <ProfileFrame>
       <ProfileCards>
         <SquadsCard />
-        <Suspense fallback={<Skeleton className="h-24" />}>
-          <PassesCard />
-        </Suspense>
         {cards.map(([name, Part]) => (
           <Suspense key={name} fallback={<Skeleton className="h-56" />}>
             <Part />

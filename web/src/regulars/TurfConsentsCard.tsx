@@ -14,10 +14,11 @@ type TurfConsents = WireReply<Api['listTurfConsents']>
 
 const KEY = ['listTurfConsents']
 
-/** The turfs whose offers the player agreed to: each can be turned off, and on again. */
+/** The turfs whose offers the player agreed to, if any: each can be turned off, and on again. */
 export const TurfConsentsCard = () => {
   const { consents: messages } = useRegularMessages()
   const found = useQuery({ queryKey: KEY, queryFn: ({ signal }) => api.listTurfConsents({}, { signal }) })
+  if (found.isPending || found.data?.content.length === 0) return null
   return (
     <TitledCard title={messages.title}>
       <Fetched
@@ -26,22 +27,18 @@ export const TurfConsentsCard = () => {
         skeletons={['h-16']}
         oldData="below"
       >
-        {({ content }) =>
-          content.length === 0 ? (
-            <p className="text-ink-2">{messages.none}</p>
-          ) : (
-            <>
-              <p className="text-ink-2">{messages.intro}</p>
-              <ul className="flex flex-col">
-                {content.map((consent) => (
-                  <li key={consent.turfEntityId} className="border-t border-line first:border-0">
-                    <SetTurfConsent consent={consent} />
-                  </li>
-                ))}
-              </ul>
-            </>
-          )
-        }
+        {({ content }) => (
+          <>
+            <p className="text-ink-2">{messages.intro}</p>
+            <ul className="flex flex-col">
+              {content.map((consent) => (
+                <li key={consent.turfEntityId} className="border-t border-line first:border-0">
+                  <SetTurfConsent consent={consent} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
       </Fetched>
     </TitledCard>
   )

@@ -200,7 +200,6 @@ export const english = {
     intro: 'Turfs whose offers you agreed to. After you turn one off, only you can turn it on again.',
     loading: 'Loading your turfs',
     loadFailed: 'Your turfs did not load. Please try again.',
-    none: 'You have not agreed to offers from any turf.',
     given: (at: string) => `Since ${at}`,
     withdrawn: (at: string) => `Off since ${at}`,
     failed: 'This was not changed. Please try again.',
