@@ -8,6 +8,7 @@ import { announce } from '../bookings/announce.ts'
 import { lockBookingOfGames } from '../bookings/bookingRows.ts'
 import type { Announcing } from '../bookings/bookingServices.ts'
 import { endConfirmed } from '../games/cancelGame.ts'
+import { wholeReturn } from '../passes/usePass.ts'
 import { recordAuditEvents } from '../platform/audit/audit.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
@@ -29,7 +30,8 @@ export const answerAccessDispute =
       .executeTakeFirst()
     if (!known) throw new Failure('NOT_FOUND', { message: 'We could not find this booking.' })
     const { booking, accessDispute } = await lockAccessDispute(db, known.booking_id)
-    const answered = { bookingId: booking.id, refundAmount: booking.captured }
+    const { refundAmount } = await wholeReturn(db, booking.id)
+    const answered = { bookingId: booking.id, refundAmount }
     if (accessDispute.state !== 'OPEN') return { ...answered, state: accessDispute.state }
 
     const early = denial !== null && tooEarly('answerAccessDispute', { startsAt: booking.starts_at, at: now })

@@ -10,6 +10,7 @@ import { awaitsRainChoice, deniedTimes, hasAccessDispute, isCheckedIn } from '..
 import type { Announcing } from '../bookings/bookingServices.ts'
 import { refundDueOn } from '../bookings/refundPayers.ts'
 import type { NotifyJob } from '../jobNames.ts'
+import { minutesPaid, paidOnline } from '../passes/usePass.ts'
 import { recordAuditEvents } from '../platform/audit/audit.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
@@ -128,14 +129,15 @@ const ownAccessDispute = async (
     .innerJoin('ground', 'ground.id', 'booking.ground_id')
     .innerJoin('turf', 'turf.id', 'booking.turf_id')
     .selectAll('access_dispute')
-    .select(['booking.starts_at', 'booking.ends_at', 'booking.game', 'booking.captured', 'booking.refunded'])
+    .select(['booking.starts_at', 'booking.ends_at', 'booking.game', 'booking.refunded'])
+    .select([paidOnline.as('paid_online'), minutesPaid.as('pass_minutes')])
     .select(['booking.status', 'booking.cancelled_at'])
     .select(['turf.name as turf_name', 'turf.latitude', 'turf.longitude', 'ground.name as ground_name'])
     .where('booking.id', '=', bookingId)
     .where('booking.account_id', '=', accountId)
     .executeTakeFirst()
   if (!said) throw new Failure('NOT_FOUND', { message: 'We could not find this booking.' })
-  const refundAmount = said.status === 'CANCELLED' ? said.refunded : said.captured
+  const refundAmount = said.status === 'CANCELLED' ? said.refunded : said.paid_online
   return {
     bookingId: said.booking_id,
     turfName: said.turf_name,
@@ -148,6 +150,7 @@ const ownAccessDispute = async (
     answerBy: said.answer_by,
     denial: said.denial,
     refundAmount,
+    passMinutes: said.pass_minutes,
     refundDueOn: said.cancelled_at && refundAmount > 0 ? refundDueOn(said.cancelled_at) : null,
     game: said.game,
     turfId: said.turf_id,
@@ -171,7 +174,7 @@ export const listAccessDisputes: Handler<Api['listAccessDisputes']> = async (_as
       'booking.game_id',
       'booking.players',
     ])
-    .select(['booking.starts_at', 'booking.ends_at', 'booking.captured'])
+    .select(['booking.starts_at', 'booking.ends_at', paidOnline.as('paid_online')])
     .select(['access_dispute.reason', 'access_dispute.requested_at', 'access_dispute.answer_by'])
     .select(fullName.as('name'))
     .where('access_dispute.state', '=', 'OPEN')
@@ -191,7 +194,7 @@ export const listAccessDisputes: Handler<Api['listAccessDisputes']> = async (_as
       reason: one.reason,
       askedAt: one.requested_at,
       answerBy: one.answer_by,
-      refundAmount: one.captured,
+      refundAmount: one.paid_online,
     })),
     serverTime: now,
   }

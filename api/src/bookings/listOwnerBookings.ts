@@ -84,7 +84,7 @@ const presentFull = (booking: BookingRow, now: Date): OwnerBooking => {
     minPlayersRequired: null,
     maxPlayersAllowed: null,
     answerUntil: booking.awaits_answer ? booking.hold_expires_at : null,
-    cancel: isCancellable ? { refundAmount: booking.captured } : null,
+    cancel: isCancellable ? { refundAmount: booking.paid_online } : null,
     partialBookings: [],
   }
 }

@@ -4,6 +4,7 @@ import type { Database } from '@baari/db/connect.ts'
 import type { BookingTable } from '@baari/db/schema.ts'
 import { UNDO_REASON } from '@baari/domain/bookings/move.ts'
 import { type Selectable, sql } from 'kysely'
+import { wholeReturn } from '../passes/usePass.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { isBeyondUndo, undoableUntil, undoneRecently } from './bookingDeadlines.ts'
@@ -18,7 +19,7 @@ export const undoBooking =
   async ({ params }, { db, now, viewer, afterCommit }) => {
     const booking = await lockOwnBooking(db, params.bookingId, viewer.accountId)
     // A second tap, or an answer that got lost.
-    if (isUndone(booking)) return presentUndone(booking, booking.undone_at)
+    if (isUndone(booking)) return presentUndone(db, booking, booking.undone_at)
     await lockUndoing(db, booking)
     if (!undoableUntil({ ...booking, ...(await readUndoing(db, booking.id)) }, now))
       throw new Failure('BOOKING_NOT_UNDOABLE')
@@ -29,7 +30,7 @@ export const undoBooking =
     afterCommit(() => {
       for (const job of ['sendRefunds', 'sendMessages', 'offerFreedTime'] as const) notifyJob(job)
     })
-    return presentUndone(booking, now)
+    return presentUndone(db, booking, now)
   }
 
 type Booking = Selectable<BookingTable>
@@ -52,9 +53,12 @@ const readUndoing = (db: Database, bookingId: string) =>
     .where('id', '=', bookingId)
     .executeTakeFirstOrThrow()
 
-const presentUndone = (booking: Booking, undoneAt: Date): Answer<Api['undoBooking']> => ({
-  bookingId: booking.id,
-  status: 'CANCELLED',
-  refundAmount: booking.captured,
-  refundDueOn: booking.captured > 0 ? refundDueOn(undoneAt) : null,
-})
+const presentUndone = async (db: Database, { id }: Booking, undoneAt: Date): Promise<Answer<Api['undoBooking']>> => {
+  const back = await wholeReturn(db, id)
+  return {
+    bookingId: id,
+    status: 'CANCELLED',
+    ...back,
+    refundDueOn: back.refundAmount > 0 ? refundDueOn(undoneAt) : null,
+  }
+}

@@ -55,6 +55,7 @@ test('an undo right after paying refunds everything through the provider and fre
     bookingId: booking.bookingId,
     status: 'CANCELLED',
     refundAmount: 1630,
+    passMinutes: 0,
     // Seven working days after Friday the 15th.
     refundDueOn: [2027, 1, 26],
   })

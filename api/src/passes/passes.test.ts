@@ -459,3 +459,42 @@ test('a desk cannot keep an account from being deleted, and an unpaid pass ends 
   }
   expect(['REFUND', 'LEFT_TO_EXPIRE']).toContain(await until(returned, app))
 })
+
+test('names the minutes and no money when a booking by pass comes back whole', async () => {
+  const own = await bought({ name: 'Whole' })
+  const back = { refundAmount: 0, passMinutes: 60 }
+  const [undone, rained, turnedAway] = [
+    await book(own, '2027-01-18', 8),
+    await book(own, '2027-01-16', 12),
+    await book(own, '2027-01-16', 16),
+  ]
+  const undo = () => own.player.client.undoBooking({ params: { bookingId: undone } })
+  expect(await undo()).toMatchObject({ ...back, refundDueOn: null })
+  // The second tap gets the same answer.
+  expect(await undo()).toMatchObject({ ...back, refundDueOn: null })
+
+  const { content } = await own.player.client.listTickets({})
+  expect(content.map(({ pass }) => pass)).toEqual([{ name: 'Whole' }, { name: 'Whole' }])
+  const owned = await owner.client.listOwnerBookings({ query: { turfId } })
+  expect(owned.content.find(({ bookingId }) => bookingId === rained)?.cancel).toEqual({ refundAmount: 0 })
+
+  app.clock.set('2027-01-16T10:00:00+05:30')
+  const rain = { turfId, groundEntityIds: [groundId], date: '2027-01-16' }
+  await owner.client.closeForRain({ body: { ...rain, startTime: [12, 0], endTime: [14, 0] } })
+  expect(await own.player.client.readRainChoice({ params: { bookingId: rained } })).toMatchObject(back)
+  expect(await own.player.client.refundRainedBooking({ params: { bookingId: rained } })).toMatchObject({
+    refundAmount: 0,
+  })
+  expect(await own.player.client.readRainChoice({ params: { bookingId: rained } })).toMatchObject(back)
+
+  app.clock.set('2027-01-16T16:10:00+05:30')
+  const asked = { params: { bookingId: turnedAway } }
+  await own.player.client.openAccessDispute({ ...asked, body: { reason: 'CLOSED' } })
+  const waiting = await owner.client.listAccessDisputes({})
+  expect(waiting.content.map(({ refundAmount }) => refundAmount)).toEqual([0])
+  expect(await owner.client.answerAccessDispute({ ...asked, body: { denial: null } })).toMatchObject({
+    refundAmount: 0,
+  })
+  expect(await own.player.client.readAccessDispute(asked)).toMatchObject({ ...back, refundDueOn: null })
+  expect(await mine(own.player, own.passId)).toMatchObject({ minutesLeft: 600, worthLeft: 7000.01 })
+})

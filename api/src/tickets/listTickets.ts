@@ -14,6 +14,7 @@ import {
 } from '../bookings/bookingDeadlines.ts'
 import { awaitsTurfsAnswer, deniedTimes, hasAccessDispute, isCheckedIn } from '../bookings/bookingRows.ts'
 import { asksUntil } from '../games/rescue/ladderGame.ts'
+import { passFacts } from '../passes/usePass.ts'
 import { signingKeyOf } from '../platform/ed25519.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
@@ -35,7 +36,7 @@ export const listTickets =
       .select(['turf.latitude', 'turf.longitude', 'booking.captured'])
       .select(['booking.status', 'booking.booking_type', 'booking.confirmed_at', 'booking.cancellation_policy'])
       .select([isBeyondUndo.as('is_beyond_undo'), isBeyondMove.as('is_beyond_move')])
-      .select(undoneRecently.as('undone_recently'))
+      .select([undoneRecently.as('undone_recently'), passFacts.as('pass')])
       .select([isCheckedIn.as('is_checked_in'), hasAccessDispute.as('is_said'), deniedTimes.as('denied_at')])
       .select(asksUntil(now).as('asks_until'))
       .select([ticketVersion.as('version'), ticketInitial.as('initial')])
@@ -72,6 +73,7 @@ export const listTickets =
         asksUntil: booking.asks_until,
         name: booking.first_name,
         amountPaid: booking.captured,
+        pass: booking.pass && { name: booking.pass.name },
         balanceAtVenue: booking.total - booking.pay_now,
         undoUntil: undoableUntil(booking, now),
         moveUntil: movableUntil(booking, now),

@@ -26,6 +26,8 @@ const said = z
     denial: denial.nullable(),
     /** The refund, or the one that would follow. */
     refundAmount: money,
+    /** The same in minutes of the pass that paid for the booking; then no money comes back. */
+    passMinutes: z.number().int(),
     /** The day by which the bank has it; null while nothing comes back. */
     refundDueOn: date.nullable(),
     /** For looking around: the sport and the place. */

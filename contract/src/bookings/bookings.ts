@@ -1,5 +1,6 @@
 import { CHANNELS } from '@baari/domain/bookings/channel.ts'
 import { HOLD_MINUTES } from '@baari/domain/bookings/hold.ts'
+import { priceLineKinds } from '@baari/domain/turfs/price.ts'
 import { z } from 'zod'
 import { endpoints, everyRole } from '../endpoint.ts'
 import { couponRefusals, expectedPrice, paymentOrder, priceAgain, slotRefusals } from '../payments/payments.ts'
@@ -84,7 +85,7 @@ export const bookingItem = z
     balanceAtVenue: money,
     priceLines: z.array(
       z.object({
-        kind: z.string(),
+        kind: z.enum(priceLineKinds),
         reason: publicText.nullable(),
         perHour: money,
         minutes: z.number().int(),

@@ -84,6 +84,8 @@ export const cancelling = endpoints({
         bookingId: entityId,
         status: z.literal('CANCELLED'),
         refundAmount: money,
+        /** The minutes that are back in the pass that paid for it. */
+        passMinutes: z.number().int(),
         /** The day by which the bank has the refund; null when nothing was paid online. */
         refundDueOn: date.nullable(),
       })

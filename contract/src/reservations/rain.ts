@@ -99,6 +99,8 @@ const choice = z
     ...interval,
     /** The refund when the player chooses it, or chooses nothing. */
     refundAmount: money,
+    /** The minutes that come back with it to the pass that paid for the booking; then no money does. */
+    passMinutes: z.number().int(),
     /** Where it was moved to. */
     movedTo: z.object({ groundName: publicText, ...interval }).nullable(),
     /** Free times of the same length and price, for a booking of a whole ground. */

@@ -10,12 +10,14 @@ export interface PriceRule extends Interval {
   readonly reason: string
 }
 
+export const priceLineKinds = ['BASE', 'RULE', 'FLOOR', 'ROUNDING', 'NUDGE', 'PASS'] as const
+
 /**
  * One line of the bill. Lines add up to the total; `ROUNDING` is what rounding up to a rupee adds, `NUDGE` what the turf
  * takes off for a start that leaves no gap, `PASS` what the minutes of a pass are worth above the price.
  */
 export interface PriceLine {
-  readonly kind: 'BASE' | 'RULE' | 'FLOOR' | 'ROUNDING' | 'NUDGE' | 'PASS'
+  readonly kind: (typeof priceLineKinds)[number]
   readonly reason: string | null
   readonly perHour: Paise
   readonly minutes: number

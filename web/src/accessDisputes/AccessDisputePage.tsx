@@ -62,7 +62,11 @@ const Outcome = ({ said }: { said: AccessDispute }) => {
       <Banner tone="warning">
         <p>{messages.request(formatClock(said.answerBy))}</p>
         <p className="font-normal">
-          {said.refundAmount > 0 ? messages.silence(formatRupees(said.refundAmount)) : messages.silenceUnpaid}
+          {said.passMinutes > 0
+            ? messages.silenceByPass(said.passMinutes)
+            : said.refundAmount > 0
+              ? messages.silence(formatRupees(said.refundAmount))
+              : messages.silenceUnpaid}
         </p>
       </Banner>
     )
@@ -80,7 +84,9 @@ const Outcome = ({ said }: { said: AccessDispute }) => {
       <p className="font-normal">
         {said.refundDueOn
           ? messages.refunded(formatRupees(said.refundAmount), formatDay(dateOf(said.refundDueOn)))
-          : messages.refundedUnpaid}
+          : said.passMinutes > 0
+            ? messages.minutesBack(said.passMinutes)
+            : messages.refundedUnpaid}
       </p>
     </Banner>
   )

@@ -28,6 +28,7 @@ const said = (changes: Partial<Said> = {}): Said => ({
   answerBy: '2027-01-15T06:30:00.000Z',
   denial: null,
   refundAmount: 1000,
+  passMinutes: 0,
   refundDueOn: null,
   game: 'Cricket',
   turfId: aBooking.turfId,
@@ -152,6 +153,7 @@ test.each<[Partial<Said>, RegExp]>([
   [{ state: 'AGREED', refundDueOn: [2027, 1, 26] }, /₹1,000 goes back to the account you paid from by Tue, 26 Jan/],
   [{ state: 'SILENT', refundDueOn: [2027, 1, 26] }, /The turf did not answer in time/],
   [{ state: 'OVERTAKEN', refundAmount: 0 }, /there is nothing to refund/],
+  [{ state: 'AGREED', refundAmount: 0, passMinutes: 90 }, /90 minutes are back on your pass/],
   [{ state: 'DENIED', denial: 'LET_IN' }, /You were let in and played/],
 ])('shows the outcome: %j', async (changes, sentence) => {
   await atPage(said(changes))

@@ -117,7 +117,7 @@ export type BookingItem = WireReply<Api['listBookings']>['content'][number]
 export const billedOf = (
   booking: Pick<BookingItem, 'bookingType' | 'status' | 'advancePayment' | 'startsAt'> & {
     serverAheadBy: number
-    pass?: BookingItem['pass']
+    pass: object | null
   },
 ) => ({
   bookingType: booking.bookingType,

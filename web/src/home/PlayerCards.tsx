@@ -38,7 +38,7 @@ export const NextTicket = ({ booking, now }: { booking: BookingItem; now: () => 
   const toast = useToast()
   const soon = useSoon(booking, now)
   const { day, times, lines } = bookingTimes(booking, now(), ui)
-  const { turfName, groundName, selectedGameType, amountPaid, balanceAtVenue, locationAddress } = booking
+  const { turfName, groundName, selectedGameType, amountPaid, balanceAtVenue, locationAddress, pass } = booking
   const invite = async () => {
     const text = home.inviteText(formatName(selectedGameType), turfName, `${day}, ${times}`)
     if (typeof navigator.share === 'function') await navigator.share({ text }).catch(() => undefined)
@@ -67,9 +67,11 @@ export const NextTicket = ({ booking, now }: { booking: BookingItem; now: () => 
         <h2 className="text-body">{turfName}</h2>
         <p className="text-small">
           {groundName}, {formatName(selectedGameType)}.{' '}
-          {balanceAtVenue > 0
-            ? home.partPaid(formatRupees(amountPaid), formatRupees(balanceAtVenue))
-            : home.paid(formatRupees(amountPaid))}
+          {pass
+            ? home.byPass(pass.name)
+            : balanceAtVenue > 0
+              ? home.partPaid(formatRupees(amountPaid), formatRupees(balanceAtVenue))
+              : home.paid(formatRupees(amountPaid))}
         </p>
       </div>
       <div className="flex flex-wrap divide-x divide-[#ffffff33] border-t border-dashed border-[#ffffff55]">

@@ -17,6 +17,7 @@ export const aTicket: WireReply<Api['listTickets']>['content'][number] = {
   asksUntil: null,
   name: 'Asha',
   amountPaid: 1000,
+  pass: null,
   balanceAtVenue: 0,
   undoUntil: null,
   moveUntil: null,

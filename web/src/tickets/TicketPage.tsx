@@ -117,8 +117,9 @@ const Ticket = ({
   const messages = useTicketMessages()
   const { ui } = useMessages()
   const when = ticketWhen(ticket, Date.now(), { ui, tickets: messages })
-  const paid =
-    ticket.balanceAtVenue > 0
+  const paid = ticket.pass
+    ? messages.byPass(ticket.pass.name)
+    : ticket.balanceAtVenue > 0
       ? messages.partPaid(formatRupees(ticket.amountPaid), formatRupees(ticket.balanceAtVenue))
       : messages.paid(formatRupees(ticket.amountPaid))
   const votesUntil = ticket.asksUntil && Date.parse(ticket.asksUntil) > now() ? ticket.asksUntil : undefined
@@ -128,6 +129,7 @@ const Ticket = ({
     bookingType: 'FULL',
     status: 'CONFIRMED',
     advancePayment: ticket.amountPaid,
+    pass: ticket.pass,
     startsAt: ticket.startsAt,
     serverAheadBy,
   })

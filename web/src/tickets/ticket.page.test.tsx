@@ -79,7 +79,13 @@ const undoUntil = new Date(Date.parse(SERVER_TIME) + 14 * 60_000).toISOString()
 test('one tap undoes a fresh ticket, and leads to the bookings', async () => {
   await land('paid', {
     listTickets: () => ({ content: [{ ...aTicket, undoUntil }] }),
-    undoBooking: () => ({ bookingId, status: 'CANCELLED', refundAmount: 1000, refundDueOn: [2027, 1, 26] }),
+    undoBooking: () => ({
+      bookingId,
+      status: 'CANCELLED',
+      refundAmount: 1000,
+      passMinutes: 0,
+      refundDueOn: [2027, 1, 26],
+    }),
     listBookings: () => pageOf(),
     listWaitlist: () => ({ content: [] }),
     listFreeAlerts: () => ({ content: [] }),
@@ -152,4 +158,10 @@ test('seats link to their game, and show the deadline of its proposed change', a
   await request(SERVER_TIME)
   await screen.findByRole('link', { name: 'Players' })
   expect(screen.queryByRole('link', { name: /short of players/ })).toBeNull()
+})
+
+test('a ticket of a booking by pass names the pass, and offers no bill to split', async () => {
+  await open(() => ({ content: [{ ...aTicket, pass: { name: 'Ten hours' } }] }))
+  await screen.findByText('Confirmed. Paid with the pass Ten hours.')
+  expect(screen.queryByRole('link', { name: 'Split and invite' })).toBeNull()
 })

@@ -54,7 +54,7 @@ export const moveRainedBooking =
     afterCommit(() => {
       for (const job of ['sendMessages', 'offerFreedTime'] as const) notifyJob(job)
     })
-    return presentChosen(moved, 'MOVED')
+    return presentChosen(db, moved, 'MOVED')
   }
 
 /** The seats count in the other game from now on; with them it may have found enough players. */
@@ -80,7 +80,7 @@ export const moveRainedSeats =
     const moved = await closeChoice(choice.id, booking.id, clock)
     if (outcome === 'CONFIRMED') await notifyOfGameOn(moved, clock)
     afterCommit(() => notifyJob('sendMessages'))
-    return presentChosen(moved, 'MOVED')
+    return presentChosen(db, moved, 'MOVED')
   }
 
 /** Games are locked before bookings, and their grounds in one order. */

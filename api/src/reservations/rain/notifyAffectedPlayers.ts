@@ -12,6 +12,7 @@ import type { Announcing } from '../../bookings/bookingServices.ts'
 import { endBooking } from '../../bookings/cancelBooking.ts'
 import { callOffGame } from '../../games/cancelGame.ts'
 import type { NotifyJob } from '../../jobNames.ts'
+import { wholeReturn } from '../../passes/usePass.ts'
 import { databaseNow } from '../../platform/jobs/clock.ts'
 import type { Job } from '../../platform/jobs/job.ts'
 import { processDueRows } from '../../platform/jobs/processDueRows.ts'
@@ -143,7 +144,7 @@ const ask = async (booking: Booking, closure: ClosureRow, clock: Reaching): Prom
     turfActs.closeForRain.notified,
     {
       ...booking,
-      refund: booking.captured,
+      refund: (await wholeReturn(clock.db, booking.id)).refundAmount,
       until: deadlineFact(booking.starts_at, INDIA),
       link: `${clock.publicUrl}/bookings/rain/${encodeURIComponent(booking.id)}`,
       tellUntil: booking.starts_at,

@@ -14,6 +14,7 @@ import { lockOwnBooking } from '../../bookings/bookingRows.ts'
 import type { Announcing } from '../../bookings/bookingServices.ts'
 import { seatPrice } from '../../bookings/priceSlot.ts'
 import { type FreeTime, freeTimes } from '../../bookings/quoteMove.ts'
+import { wholeReturn } from '../../passes/usePass.ts'
 import type { Handler } from '../../platform/http/context.ts'
 import { Failure } from '../../platform/http/failure.ts'
 import { type GroundForSale, groundsForSale } from '../../turfs/groundForSale.ts'
@@ -50,7 +51,7 @@ export const readRainChoice: Handler<Api['readRainChoice']> = async ({ params },
     date: choice.date,
     fromMinute: choice.starts_minute,
     toMinute: choice.ends_minute,
-    refundAmount: booking.captured,
+    ...(await wholeReturn(db, booking.id)),
     movedTo: choice.state === 'MOVED' ? await presentMoved(db, booking) : null,
     days: isOpen && booking.game_id === null ? byDay(await rainTimes(db, booking, now)) : [],
     games: isOpen && booking.game_id !== null ? (await rainGames(db, booking, now)).map(presentGame) : [],
@@ -222,10 +223,14 @@ export const closeChoice = async (
 type Chosen = Answer<Api['moveRainedBooking']>
 
 /** The player's choice, and the booking's current time and ground. */
-export const presentChosen = (booking: Selectable<BookingTable>, state: Chosen['state']): Chosen => ({
+export const presentChosen = async (
+  db: Database,
+  booking: Selectable<BookingTable>,
+  state: Chosen['state'],
+): Promise<Chosen> => ({
   bookingId: booking.id,
   state,
-  refundAmount: state === 'REFUNDED' ? booking.captured : 0,
+  refundAmount: state === 'REFUNDED' ? (await wholeReturn(db, booking.id)).refundAmount : 0,
   groundEntityId: booking.ground_id,
   date: booking.date,
   fromMinute: booking.starts_minute,

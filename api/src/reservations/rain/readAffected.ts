@@ -1,6 +1,7 @@
 import type { Database } from '@baari/db/connect.ts'
 import type { RainChoiceBy, RainChoiceState } from '@baari/db/schema.ts'
 import { sql } from 'kysely'
+import { paidOnline } from '../../passes/usePass.ts'
 import { fullName } from '../../platform/messaging/accountName.ts'
 
 /** A stretch of some parts of a turf. */
@@ -51,7 +52,7 @@ export const liesIn = ({ turfId, parts, from, to }: Stretch) => sql`
 export const readAffectedPlayers = async (db: Database, stretch: Stretch, now: Date): Promise<PlayerRow[]> => {
   const { rows } = await sql<PlayerRow>`
     select booking.id, booking.game_id is not null as is_seats, booking.ground_id, booking.date, booking.starts_minute,
-      booking.ends_minute, ${fullName} as name, account.phone, booking.players, booking.captured,
+      booking.ends_minute, ${fullName} as name, account.phone, booking.players, ${paidOnline} as captured,
       null as answer, null as answered_by, booking.starts_at as decide_by, null as moved_ground_id, null as moved_date,
       null as moved_starts_minute, null as moved_ends_minute
     from booking join ground on ground.id = booking.ground_id join account on account.id = booking.account_id
@@ -65,7 +66,7 @@ export const readAskedPlayers = async (db: Database, closureId: string): Promise
   const { rows } = await sql<PlayerRow>`
     select booking.id, booking.game_id is not null as is_seats, rain_choice.ground_id, rain_choice.date,
       rain_choice.starts_minute, rain_choice.ends_minute, ${fullName} as name, account.phone, booking.players,
-      booking.captured, state as answer, decided_by as answered_by, decide_by,
+      ${paidOnline} as captured, state as answer, decided_by as answered_by, decide_by,
       case when state = 'MOVED' then booking.ground_id end as moved_ground_id,
       case when state = 'MOVED' then booking.date end as moved_date,
       case when state = 'MOVED' then booking.starts_minute end as moved_starts_minute,

@@ -20,7 +20,7 @@ export const refundRainedBooking =
     afterCommit(() => {
       for (const job of ['sendRefunds', 'sendMessages', 'offerFreedTime'] as const) notifyJob(job)
     })
-    return presentChosen(booking, 'REFUNDED')
+    return presentChosen(db, booking, 'REFUNDED')
   }
 
 /** A player who has not chosen by the start of the rained-off time gets the money back. */

@@ -193,6 +193,14 @@ const inMinutes = (minutes: number): string => new Date(Date.parse(SERVER_TIME) 
 const fresh = { ...aBooking, undoUntil: inMinutes(14) }
 const undo = async (): Promise<void> => userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
 
+const undone = {
+  bookingId: aBooking.bookingId,
+  status: 'CANCELLED' as const,
+  refundAmount: 1000,
+  passMinutes: 0,
+  refundDueOn: [2027, 1, 26] as [number, number, number],
+}
+
 test('undoes a booking with one tap, and says when and where the refund arrives', async () => {
   let isUndone = false
   await shown({
@@ -202,7 +210,7 @@ test('undoes a booking with one tap, and says when and where the refund arrives'
       ),
     undoBooking: () => {
       isUndone = true
-      return { bookingId: aBooking.bookingId, status: 'CANCELLED', refundAmount: 1000, refundDueOn: [2027, 1, 26] }
+      return undone
     },
   })
   expect((await screen.findByRole('timer')).textContent).toMatch(/^1[34]:\d\d$/)
@@ -213,6 +221,15 @@ test('undoes a booking with one tap, and says when and where the refund arrives'
   await expect.poll(() => screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   await card.findByText('Cancelled')
   card.getByText('9:00 – 10:00 am')
+})
+
+test('names the minutes that an undone booking gives back to a pass', async () => {
+  await shown({
+    listBookings: () => pageOf(fresh),
+    undoBooking: () => ({ ...undone, refundAmount: 0, passMinutes: 90, refundDueOn: null }),
+  })
+  await undo()
+  await screen.findAllByText('Undone. 90 minutes are back on your pass.')
 })
 
 test('reports a failed undo, which can be tried again', async () => {

@@ -52,6 +52,7 @@ export const english = {
     total: 'Total',
     discount: 'Discount',
     paid: 'Paid',
+    byPass: 'Paid with a pass',
     toPayNow: 'To pay now',
     dueAtTurf: 'Due at the turf',
     atTurf: 'At the turf',

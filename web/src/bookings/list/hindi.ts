@@ -48,6 +48,7 @@ export const hindi: FeatureMessages['bookingList'] = {
     total: 'कुल',
     discount: 'छूट',
     paid: 'दिया हुआ',
+    byPass: 'पास से',
     toPayNow: 'अभी देना है',
     dueAtTurf: 'टर्फ पर देना है',
     atTurf: 'टर्फ पर',

@@ -10,6 +10,7 @@ const booking = {
   balanceAtVenue: 1141,
   cancellationCharge: 0,
   toReturnAtVenue: 0,
+  pass: null,
 } as const
 
 const shown = (changes: Partial<Parameters<typeof moneyLines>[0]>) =>

@@ -8,6 +8,7 @@ export type MoneyLine =
   | 'discount'
   | 'total'
   | 'paid'
+  | 'byPass'
   | 'toPayNow'
   | 'dueAtTurf'
   | 'atTurf'
@@ -25,7 +26,8 @@ type Money = Pick<
   | 'balanceAtVenue'
   | 'cancellationCharge'
   | 'toReturnAtVenue'
-> & { pass?: Booking['pass'] }
+> &
+  Pick<Booking, 'pass'>
 
 /**
  * The amounts worth showing for a booking, in rupees: the balance still due of a live one, the refund of a cancelled
@@ -40,7 +42,8 @@ export const moneyLines = (booking: Money): { line: MoneyLine; rupees: number }[
     ['price', rupeeSum([booking.totalPrice, booking.discount]), booking.discount > 0],
     ['discount', -booking.discount, booking.discount > 0],
     ['total', booking.totalPrice, true],
-    ['paid', booking.amountPaid, booking.amountPaid > 0],
+    ['paid', booking.amountPaid, booking.amountPaid > 0 && !booking.pass],
+    ['byPass', booking.amountPaid, booking.amountPaid > 0 && Boolean(booking.pass)],
     ['toPayNow', booking.advancePayment, isAwaiting],
     ['dueAtTurf', booking.balanceAtVenue, !isCancelled && !isOver && booking.balanceAtVenue > 0],
     // Baari does not know whether the balance was paid at the turf, so it is no longer called due.

@@ -66,7 +66,7 @@ export const english = {
     text: (booking: string) => `Are you sure you want to cancel this booking with ID ${booking}?`,
     refund: (amount: string) => `The player gets ${amount} back.`,
     refundAll: (amount: string) => `The players get ${amount} back in all.`,
-    noRefund: 'Nothing was paid.',
+    noRefund: 'No money goes back.',
     placeholder: 'Enter reason for cancellation',
     close: 'Close',
     confirm: 'Confirm Cancel',

@@ -63,7 +63,7 @@ export const hindi: FeatureMessages['bookingOwner'] = {
     text: (booking) => `क्या आप ID ${booking} वाली बुकिंग सच में कैंसिल करना चाहते हैं?`,
     refund: (amount) => `खिलाड़ी को ${amount} वापस मिलेंगे।`,
     refundAll: (amount) => `खिलाड़ियों को कुल ${amount} वापस मिलेंगे।`,
-    noRefund: 'कोई पेमेंट नहीं हुआ था।',
+    noRefund: 'कोई पैसा वापस नहीं जाएगा।',
     placeholder: 'कैंसिल करने का कारण लिखें',
     close: 'बंद करें',
     confirm: 'हाँ, कैंसिल करें',

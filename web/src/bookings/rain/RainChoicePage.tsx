@@ -49,7 +49,7 @@ const Choice = ({ choice }: { choice: RainChoice }) => {
           <Banner tone="warning">
             <p>{messages.request(formatInstant(choice.decideBy))}</p>
             <p className="font-normal">
-              {choice.refundAmount > 0 ? messages.silence(formatRupees(choice.refundAmount)) : messages.nothingPaid}
+              {isUnpaid(choice) ? messages.nothingPaid : messages.silence(backText(choice, messages))}
             </p>
           </Banner>
           {choice.isSeats ? <MoveRainedSeats choice={choice} /> : <MoveRainedBooking choice={choice} />}
@@ -78,8 +78,16 @@ const Outcome = ({ choice }: { choice: RainChoice }) => {
   )
 }
 
-const endingOf = (choice: RainChoice, { ended }: ReturnType<typeof useRainMessages>): string => {
-  const amount = formatRupees(choice.refundAmount)
+type RainMessages = ReturnType<typeof useRainMessages>
+
+const isUnpaid = ({ refundAmount, passMinutes }: RainChoice): boolean => refundAmount === 0 && passMinutes === 0
+
+const backText = ({ refundAmount, passMinutes }: RainChoice, messages: RainMessages): string =>
+  passMinutes > 0 ? messages.passMinutes(passMinutes) : formatRupees(refundAmount)
+
+const endingOf = (choice: RainChoice, messages: RainMessages): string => {
+  const { ended } = messages
+  const amount = backText(choice, messages)
   const { movedTo } = choice
   if (movedTo) return ended.moved(`${formatMinutes(movedTo)}, ${movedTo.groundName}`)
   if (choice.decidedBy === 'PLAYER') return ended.refunded(amount)
@@ -88,6 +96,7 @@ const endingOf = (choice: RainChoice, { ended }: ReturnType<typeof useRainMessag
 
 /** A full refund, after a confirmation. */
 const RefundRainedBooking = ({ choice }: { choice: RainChoice }) => {
+  const { passMinutes } = choice
   const { refund } = useRainMessages()
   const messages = useMessages()
   const toast = useToast()
@@ -95,7 +104,7 @@ const RefundRainedBooking = ({ choice }: { choice: RainChoice }) => {
   const refunding = useMutation({
     mutationFn: () => api.refundRainedBooking({ params: { bookingId: choice.bookingId } }),
     onSuccess: () => {
-      toast.tell(refund.done)
+      toast.tell(isUnpaid(choice) ? refund.doneUnpaid : passMinutes > 0 ? refund.doneByPass : refund.done)
       sheet.close()
     },
     // The player may have chosen on another device: refetch the options.
@@ -106,7 +115,13 @@ const RefundRainedBooking = ({ choice }: { choice: RainChoice }) => {
       <h2 id="money-back" className="text-title">
         {refund.title}
       </h2>
-      <p>{refund.text(formatRupees(choice.refundAmount))}</p>
+      <p>
+        {isUnpaid(choice)
+          ? refund.textUnpaid
+          : passMinutes > 0
+            ? refund.textByPass
+            : refund.text(formatRupees(choice.refundAmount))}
+      </p>
       <Button variant="quiet" onClick={sheet.open}>
         {refund.go}
       </Button>

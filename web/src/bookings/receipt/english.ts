@@ -26,6 +26,7 @@ export const english = {
   floor: 'A price never falls below ₹0',
   rounding: 'Rounded up to a full rupee',
   nudge: 'For filling a gap',
+  pass: 'Extra value of your pass minutes',
   coupon: (code: string) => `Coupon ${code}`,
   discount: 'Discount',
   methods: { upi: 'UPI', card: 'Card', netbanking: 'Net banking', wallet: 'Wallet' } as Record<string, string>,

@@ -14,6 +14,7 @@ const booking = {
   balanceAtVenue: 1701,
   cancellationCharge: 0,
   toReturnAtVenue: 0,
+  pass: null,
   priceLines: [
     { ...line, kind: 'BASE', perHour: 1499.5, minutes: 90, amount: 2249.25 },
     { ...line, kind: 'RULE', reason: 'Evening', perHour: 250, minutes: 60, amount: 250 },
@@ -50,8 +51,23 @@ test('the discount for a start that leaves no gap is a line of the price', () =>
   ])
 })
 
+test('a booking by pass is not called paid in money, and its higher price is explained', () => {
+  const lines = [
+    { ...line, kind: 'BASE', perHour: 600, minutes: 60, amount: 600 },
+    { ...line, kind: 'PASS', amount: 100 },
+  ] as const
+  const pass = { passId: 'PASS_01', name: 'Ten hours', minutes: 60 }
+  const paid = { discount: 0, couponCode: null, totalPrice: 700, amountPaid: 700, balanceAtVenue: 0 }
+  expect(shown({ ...paid, pass, priceLines: [...lines] })).toEqual([
+    ['₹600 × 1 hour', 600],
+    ['Extra value of your pass minutes', 100],
+    ['Total', 700],
+    ['Paid with a pass', 700],
+  ])
+})
+
 test('seats name their players', () => {
-  const seats = [{ ...line, kind: 'BASE', perHour: 80, minutes: 60, players: 3, amount: 240 }]
+  const seats = [{ ...line, kind: 'BASE' as const, perHour: 80, minutes: 60, players: 3, amount: 240 }]
   expect(shown({ priceLines: seats })[0]).toEqual(['₹80 × 1 hour × 3 players', 240])
 })
 

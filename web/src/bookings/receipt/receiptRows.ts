@@ -33,8 +33,10 @@ const lineTerm = (
       return messages.floor
     case 'NUDGE':
       return messages.nudge
-    default:
+    case 'ROUNDING':
       return messages.rounding
+    case 'PASS':
+      return messages.pass
   }
 }
 

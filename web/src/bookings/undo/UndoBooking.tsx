@@ -38,11 +38,13 @@ export const UndoBooking = ({
   const end = useCallback(() => setIsOver(true), [])
   const undoing = useMutation({
     mutationFn: () => api.undoBooking({ params: { bookingId } }),
-    onSuccess: ({ refundAmount, refundDueOn }) => {
+    onSuccess: ({ refundAmount, passMinutes, refundDueOn }) => {
       toast.tell(
         refundDueOn
           ? messages.undone(formatRupees(refundAmount), formatDay(dateOf(refundDueOn)))
-          : messages.undoneUnpaid,
+          : passMinutes > 0
+            ? messages.minutesBack(passMinutes)
+            : messages.undoneUnpaid,
       )
       onUndone()
     },
