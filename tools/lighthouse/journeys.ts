@@ -38,7 +38,7 @@ const turfPath = async ({ app }: Demo): Promise<string> => {
   return `/turf-details/${content[0]?.entityId}`
 }
 
-const LIST = '/turf-list?game=Cricket&place=Jaipur'
+const LIST = '/turf-list?game=Cricket&location=Jaipur'
 /** One that can be booked says its price. */
 const firstSlot = (page: Page) =>
   page.getByRole('group', { name: 'Start time' }).getByRole('button').filter({ hasText: '₹' }).first()

@@ -2,7 +2,9 @@ import { CANCELLATION_POLICY } from '@baari/domain/bookings/cancellation.ts'
 import type { Catalogue } from '@baari/domain/cities/catalogue.ts'
 import { expect, test } from 'vitest'
 import { renderPage } from './entryServer.tsx'
+import { paths } from './paths.ts'
 import { company } from './testing/company.ts'
+import { aTurfDay, TURF } from './testing/served.ts'
 
 const sport = (key: string, name: string, hindiName: string) => ({
   key,
@@ -19,12 +21,16 @@ const catalogue: Catalogue = {
   coupon: { code: 'FTM25', percent: 25, from: 1500, upTo: 90, startsOn: '2026-11-21', endsOn: '2026-11-21' },
 }
 
+const DAY = `/booking/get-availability?turfId=${TURF}&date=2026-11-21`
+
 const page = (path: string, cookies: Record<string, string> = {}, changes: Partial<Catalogue> = {}) =>
   renderPage({
     url: `https://baari.example${path}`,
     cookies,
     load: async (request) => {
       if (request.startsWith('/public/cities/')) return undefined
+      if (cookies.role && request === DAY) return aTurfDay()
+      if (cookies.role && request.startsWith('/auth/search?')) return { content: [], totalElements: 0, place: null }
       throw new Error(`these pages read nothing else, yet ${request} was asked for`)
     },
     company,
@@ -206,4 +212,19 @@ test('serves pages for the cities and games of the catalogue, named in the langu
   // A tile and a search option on the home page, and a link in the footer.
   for (const part of ['Kabaddi</h3>', '<option value="Kabaddi">', 'href="/jaipur/kabaddi"'])
     expect(home.html).toContain(part)
+})
+
+test('shows a turf in the document of a browser that was logged in last, and asks for nothing in any other', async () => {
+  const address = `${paths.turfDetails(TURF)}?date=2020-01-01&start=19%3A00`
+  const known = await page(address, { role: 'USER' })
+  expect(known.html).toMatch(/<h1[^>]*>Pink City Arena<\/h1>/)
+  expect((await page(address)).html).not.toContain('Pink City Arena')
+})
+
+test('shows the list for a game and a place in the document of a browser that was logged in last', async () => {
+  const address = `${paths.turfList()}?game=Cricket&location=Jaipur`
+  expect((await page(address, { role: 'USER' })).html).toContain('No turfs found!')
+  // The last city is known only to the browser.
+  expect((await page(`${paths.turfList()}?game=Cricket`, { role: 'USER' })).html).not.toContain('No turfs found!')
+  expect((await page(address)).html).not.toContain('No turfs found!')
 })

@@ -14,7 +14,7 @@ import { couponTerms } from './messages/couponTerms.ts'
 import { HINDI_CHUNK } from './messages/hindiChunk.ts'
 import { inLanguage, withMessages } from './messages/messagesIn.ts'
 import type { PageHandle } from './page.ts'
-import { type LoadJson, pageData } from './pageData.ts'
+import { documentRequest, type LoadJson, pageData } from './pageData.ts'
 import { createRoutes } from './routes.tsx'
 
 export interface PageRequest {
@@ -74,6 +74,9 @@ export const renderPage = async ({
 }: PageRequest): Promise<PageReply> => {
   const requestContext = new RouterContextProvider()
   requestContext.set(pageData, load)
+  const days = { today: dateAt(now, INDIA), tonight: eveningAt(now, INDIA) }
+  const roleHint = isStanding(cookies.role) ? cookies.role : undefined
+  requestContext.set(documentRequest, { ...days, wasLoggedIn: roleHint !== undefined })
   const context = await handler.query(new Request(url), { requestContext })
   if (context instanceof Response)
     return { status: context.status, html: '', headers: { location: context.headers.get('location') ?? '/' } }
@@ -94,15 +97,14 @@ export const renderPage = async ({
     origin: new URL(url).origin,
     theme: known(themes, cookies.theme),
     language,
-    roleHint: isStanding(cookies.role) ? cookies.role : undefined,
-    today: dateAt(now, INDIA),
-    tonight: eveningAt(now, INDIA),
+    roleHint,
+    ...days,
     company,
     catalogue: {
       cities: catalogue.cities.map(ofTile),
       sports: catalogue.sports.map(ofTile),
     },
-    coupon: offerIn(catalogue.coupon, { language, today: dateAt(now, INDIA) }),
+    coupon: offerIn(catalogue.coupon, { language, today: days.today }),
     mapTiles,
     names: language === 'hi' ? hindiNamesOf(catalogue) : {},
     data: context.loaderData,

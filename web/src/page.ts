@@ -17,6 +17,11 @@ export interface PageHandle {
   readonly isMissingWithoutData?: true
   /** The page exists only for a city of the catalogue and its games. */
   readonly isOfCity?: true
+  /**
+   * All viewers see the same content. The server renders it for a browser that was logged in last, before the page has
+   * read the session.
+   */
+  readonly isAlike?: true
   /** A page for reading: it is painted before its scripts are requested. */
   readonly isReadFirst?: true
   /** The page begins with a picture below the header, except for logged-in players. */

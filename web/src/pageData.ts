@@ -1,4 +1,5 @@
 import { createContext, type LoaderFunctionArgs } from 'react-router'
+import type { OfferedDays } from './turfs/offeredDate.ts'
 
 /** Returns the parsed JSON of a GET, such as `/public/cities`, or undefined if the request fails. */
 export type LoadJson = (path: string) => Promise<unknown>
@@ -8,6 +9,9 @@ export const pageData = createContext<LoadJson>(async (path) => {
   const response = await fetch(`/api/v1${path}`)
   return response.ok ? response.json() : undefined
 })
+
+/** The request for a document: the first bookable days, and whether the browser was logged in last. Absent in the browser. */
+export const documentRequest = createContext<(OfferedDays & { wasLoggedIn: boolean }) | undefined>(undefined)
 
 /** A route's loader: the data that the page shows without JavaScript, or null if it does not exist. */
 export const dataOf =

@@ -15,6 +15,9 @@ const LoadingPage = () => {
   return <PageSkeleton label={shell.loadingPage} />
 }
 
+/** In the browser the page asks for its data itself. The build for browsers leaves out the loader of the document. */
+const onlyInDocument = { loader: () => null, shouldRevalidate: () => false }
+
 /** The data that the server includes in the documents of public pages, readable without JavaScript. */
 const loaders = new Map<Page, Pick<RouteObject, 'loader' | 'shouldRevalidate'>>([
   [
@@ -27,6 +30,18 @@ const loaders = new Map<Page, Pick<RouteObject, 'loader' | 'shouldRevalidate'>>(
     },
   ],
   [pageTable.venue, { loader: async (request) => (await import('./pages/loadVenue.ts')).loadVenue(request) }],
+  [
+    pageTable.turfList,
+    import.meta.env.SSR
+      ? { loader: async (request) => (await import('./turfs/turfQuery.ts')).loadTurfList(request) }
+      : onlyInDocument,
+  ],
+  [
+    pageTable.turfDetails,
+    import.meta.env.SSR
+      ? { loader: async (request) => (await import('./pages/loadTurfDay.ts')).loadTurfDay(request) }
+      : onlyInDocument,
+  ],
   [pageTable.turfRecord, { loader: dataOf(({ slug = '' }) => `/public/turfs/${encodeURIComponent(slug)}/record`) }],
   [pageTable.widget, { loader: dataOf(({ slug = '' }) => `/public/turfs/${encodeURIComponent(slug)}`) }],
 ])

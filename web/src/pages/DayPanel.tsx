@@ -55,6 +55,15 @@ const smallest = (grounds: readonly GroundDay[]): GroundDay | undefined =>
 
 const isHeld = (booking: BookingItem, now: number): boolean => (holdOfBooking(booking)?.until.getTime() ?? 0) > now
 
+/** The game in the address, else that of its ground, else the first of a turf. */
+export const shownGame = (
+  grounds: readonly Pick<GroundDay, 'id' | 'games'>[],
+  { gameType, ground }: Pick<DetailsQuery, 'gameType' | 'ground'>,
+): string => {
+  const games = grounds.flatMap((one) => one.games)
+  return games.find((one) => one === gameType) ?? grounds.find(({ id }) => id === ground)?.games[0] ?? games[0] ?? ''
+}
+
 /**
  * The choice in the address, applied to this turf’s day. `isPaying` keeps the slot during its payment, though it is no
  * longer free.
@@ -70,11 +79,7 @@ export const useChoice = (
   const bookings = useHeldBookings()
   const [kept, setKept] = useState<{ address: string; slot: ChosenSlot }>()
   const games = [...new Set(all.flatMap((ground) => ground.games))]
-  const game =
-    games.find((one) => one === details.gameType) ??
-    all.find(({ id }) => id === details.ground)?.games[0] ??
-    games[0] ??
-    ''
+  const game = shownGame(all, details)
   const played = all.filter((ground) => ground.games.includes(game))
   const sharing = turf.isOnboarded ? played.filter(({ allowsPartial }) => allowsPartial) : []
   const offersSeats = sharing.length > 0

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useIsLoggedIn } from '../api/useSession.ts'
 import { useAvailabilityMessages } from '../availability/english.ts'
 import type { DetailsAddress } from '../availability/useDetailsAddress.ts'
-import { type TurfDayRead, useTurfDay } from '../availability/useTurfDay.ts'
+import { type LoadedTurfDay, type TurfDayRead, useTurfDay } from '../availability/useTurfDay.ts'
 import { useBoot } from '../boot.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 
@@ -17,15 +17,20 @@ export interface ShownDay {
   onLostRead: () => void
 }
 
-/** A turf on the day in the address, or why it did not load; neither while it loads. A day that has ended becomes today. */
+/**
+ * A turf on the day in the address, or why it did not load; neither while it loads. A day that has ended becomes today.
+ * `loaded` is the day that the document includes.
+ */
 export const useShownDay = (
   turfId: string,
   { details, gone, change }: DetailsAddress,
+  loaded?: LoadedTurfDay | null,
 ): { shown: ShownDay | undefined; failure: ReactNode } => {
   const availability = useAvailabilityMessages()
   const { today } = useBoot()
   const { data, error, isFetching, refetch } = useTurfDay(turfId, details.date, {
     own: useIsLoggedIn() && details.bookingType === 'PARTIAL',
+    loaded,
   })
   // State, because the address is rewritten to the day shown.
   const [lost, setLost] = useState(gone)

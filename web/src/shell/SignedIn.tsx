@@ -1,8 +1,9 @@
 import type { Role, StaffRight } from '@baari/contract/endpoint.ts'
-import { Navigate, Outlet, useLocation } from 'react-router'
+import { Navigate, Outlet, useLocation, useMatches } from 'react-router'
 import { type Lost, reaches, type Standing } from '../api/session.ts'
 import { useSession } from '../api/useSession.ts'
 import { useMessages } from '../messages/en.ts'
+import type { PageHandle } from '../page.ts'
 import { paths } from '../paths.ts'
 import { LoadingRegion, Skeleton } from '../ui/LoadingRegion.tsx'
 
@@ -16,16 +17,17 @@ export interface LoginState {
 
 /**
  * Guards the pages inside it. Without a session it leads to the log-in page, which returns to this address; with
- * another role, to that role's first page with a notice. Staff with the right `staff` at a turf may enter too. No page
- * is requested while the session is being read.
+ * another role, to that role's first page with a notice. Staff with the right `staff` at a turf may enter too. While the
+ * session is being read, only a page that all viewers see alike is shown.
  */
 export const SignedIn = ({ only, staff }: { only?: Role; staff?: StaffRight }) => {
   const { shell } = useMessages()
   const session = useSession()
   const { pathname, search, hash } = useLocation()
+  const { isAlike } = (useMatches().at(-1)?.handle ?? {}) as PageHandle
   switch (session.status) {
     case 'unknown':
-      return <PageSkeleton label={shell.checkingSession} />
+      return isAlike && session.role ? <Outlet /> : <PageSkeleton label={shell.checkingSession} />
     case 'out': {
       const state: LoginState = { origin: `${pathname}${search}${hash}`, ...(session.lost && { lost: session.lost }) }
       return <Navigate to={paths.login()} replace state={state} />

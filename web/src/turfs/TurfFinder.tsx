@@ -32,7 +32,7 @@ export interface TurfFinderProps {
   here: Point | undefined
   /** The reason why the device's position could not be read. */
   problem?: LocationProblem | undefined
-  loaded?: LoadedTurfs
+  loaded?: LoadedTurfs | undefined
   /** Filters required to open a turf. */
   needs: (filters: TurfFilters) => Missing
   cardAddress: (turf: TurfSummary, chosen?: { groundId: string; start: readonly [number, number] }) => string

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useLoaderData } from 'react-router'
 import { useBoot, useListedGames } from '../boot.ts'
 import { paths } from '../paths.ts'
 import { PageHead } from '../shell/PageHead.tsx'
@@ -14,6 +15,7 @@ import { cityNamed } from './lastCity.ts'
 import { TurfFinder } from './TurfFinder.tsx'
 import { turfAddress } from './turfAddress.ts'
 import { plainAddress, useFiltersInLastCity } from './turfFilters.ts'
+import type { LoadedTurfs } from './turfQuery.ts'
 import { useDevicePoint } from './useDevicePoint.ts'
 
 const list = plainAddress(paths.turfList())
@@ -28,6 +30,7 @@ export const TurfListPage = () => {
   const asksForGame = !filters.game && !seesAllGames && !sheet.isOpen
   const isEverywhere = !filters.point && !filters.location
   const asksForPosition = isEverywhere && city === null
+  const loaded = useLoaderData<LoadedTurfs | null>() ?? undefined
   const device = useDevicePoint(!asksForGame && asksForPosition)
   const near = asksForPosition ? device.point : undefined
   // A city's centre is not the player's position.
@@ -44,6 +47,7 @@ export const TurfListPage = () => {
         near={near}
         here={here}
         problem={asksForPosition ? device.problem : undefined}
+        loaded={loaded}
         needs={({ game, date }) => ({ game: !game, date: !date })}
         cardAddress={(turf, chosen) => turfAddress({ turfId: turf.entityId, filters, ...chosen })}
         onApply={() => setSeesAllGames(true)}

@@ -1,12 +1,13 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { LoaderFunctionArgs } from 'react-router'
 import { api } from '../api/api.ts'
 import { useBoot } from '../boot.ts'
-import type { LoadJson } from '../pageData.ts'
+import { documentRequest, type LoadJson, pageData } from '../pageData.ts'
 import { clockOf } from '../ui/formats/formats.ts'
 import type { OfferedDays } from './offeredDate.ts'
-import { type Point, sortOf, type TurfFilters } from './turfFilters.ts'
+import { type Point, readFilters, sortOf, type TurfFilters } from './turfFilters.ts'
 
 const PAGE_SIZE = 8
 /** A map shows more turfs at once than a list. */
@@ -80,6 +81,18 @@ export const loadTurfs = async (
   )
   const found = (await load(`/auth/search?${search}`)) as FoundTurfs | undefined
   return found && { request: JSON.stringify(query), found }
+}
+
+/**
+ * The list for a game and a place in the address, for the document of a browser that was logged in last. Any other list
+ * depends on the city that only the browser knows.
+ */
+export const loadTurfList = async ({ request, context }: LoaderFunctionArgs): Promise<LoadedTurfs | null> => {
+  const days = context.get(documentRequest)
+  if (!days?.wasLoggedIn) return null
+  const filters = readFilters(new URL(request.url).searchParams, days)
+  if (!filters.game || (filters.location === undefined && !filters.point)) return null
+  return (await loadTurfs(context.get(pageData), filters, days)) ?? null
 }
 
 /** The number of turfs that match the filters, and the values of further filters. */
