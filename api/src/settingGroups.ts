@@ -157,7 +157,7 @@ export const messagingSettings = {
     .regex(/^(?:off|[A-Za-z0-9_-]{43})$/, 'must be 32 bytes as base64url without padding, or off')
     .default(DEMO.PUSH_PRIVATE_KEY)
     .describe(
-      'VAPID key that signs pushes to browsers, as `npx web-push generate-vapid-keys` prints it; off sends none, which is the default in production. With another key all browsers have to be added again',
+      'VAPID key that signs pushes to browsers, as `npx web-push generate-vapid-keys` prints it; off sends none, which is the default in production. After a change of the key, every browser has to be added again',
     ),
   SMS_PROVIDER: z
     .enum(['off', 'msg91'])

@@ -98,7 +98,7 @@ export const settings = z.object({
     .regex(/^[A-Za-z0-9_-]{43}$/, 'must be 32 bytes as base64url without padding')
     .default(DEMO.EXPORT_PRIVATE_KEY)
     .describe(
-      'Ed25519 key that signs the files that owners export; the public key is at `/.well-known/baari-export-key`. Files carry their key, so those signed before a change stay valid',
+      'Ed25519 key that signs the files that owners export; the public key is at `/.well-known/baari-export-key`. Each file contains its key, so files signed before a change stay valid',
     ),
   ACCESS_TOKEN_MINUTES: wholeNumber(1, 1440).default(15).describe('Life of an access token'),
   STREAM_TICKET_SECONDS: wholeNumber(1, 7200)
