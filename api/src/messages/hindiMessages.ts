@@ -94,7 +94,7 @@ export const hindiMessages = dictionary<string>({
   'We could not find this key.': 'यह कुंजी नहीं मिली।',
   'We could not find this webhook.': 'यह वेबहुक नहीं मिला।',
   'We could not find this calendar.': 'यह कैलेंडर नहीं मिला।',
-  'We could not find this archive.': 'यह संग्रह नहीं मिला।',
+  'We could not find this archive.': 'यह पुराना रिकॉर्ड नहीं मिला।',
   'We could not find this import.': 'यह इंपोर्ट नहीं मिला।',
   'We could not find this conversation.': 'यह बातचीत नहीं मिली।',
   'We could not find this ground.': 'यह ग्राउंड नहीं मिला।',

@@ -38,7 +38,7 @@ export const hindi: FeatureMessages['booking'] = {
   forPlayers: (line, players) => `${line} × ${players} खिलाड़ी`,
   floor: 'दाम ₹0 से कम नहीं होता',
   rounding: 'अगले पूरे रुपए तक',
-  passLine: 'पास के मिनट इस दाम से महँगे हैं',
+  passLine: 'पास के मिनटों का ज़्यादा दाम',
   nudgeLine: 'ऐसे समय की छूट जिससे बीच में जगह ख़ाली न रहे',
   nudge: (time, amount) => `${time} से शुरू करें, ${amount} की छूट`,
   nudgeWhy: 'आपके समय से बीच में इतनी कम जगह बचती है कि कोई बुक नहीं कर सकता। इससे नहीं बचती।',

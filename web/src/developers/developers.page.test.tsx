@@ -128,7 +128,7 @@ test('shows why attempts failed, sends an event again, and resumes a paused webh
   expect(screen.getByText('Sorry')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: /^Send again/ }))
   await userEvent.click(screen.getByRole('button', { name: 'Resume https://receiver.example/events' }))
-  expect(await screen.findByText('The events that were kept are being sent.')).toBeTruthy()
+  expect(await screen.findByText('The kept events are being sent now.')).toBeTruthy()
   expect(calls).toEqual(['EVENT_1', 'WEBHOOK_1'])
 })
 

@@ -46,8 +46,8 @@ export const english = {
   pushHere: 'Show notifications on this device',
   pushGroups: 'On all your devices',
   pushUnsupported: 'This browser cannot show notifications. On an iPhone, first add Baari to the Home Screen.',
-  pushBlocked: 'You have blocked notifications from Baari. Allow them in the settings of your browser.',
-  pushFailed: 'The setting of this device was not saved. Please try again.',
+  pushBlocked: 'You have blocked notifications from Baari. Allow them in your browser’s settings.',
+  pushFailed: 'The setting for this device was not saved. Please try again.',
 }
 
 export const useNotificationMessages = messagesIn(english, async () => (await import('./hindi.ts')).hindi)

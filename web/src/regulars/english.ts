@@ -12,7 +12,7 @@ export const english = {
     title: 'Customers',
     titleOf: (turf: string) => `Customers · ${turf}`,
     intro:
-      'Everyone who has played at this turf. All figures are of this turf only. Numbers of players who only booked online are masked.',
+      'Everyone who has played at this turf. All figures are for this turf only. Numbers of players who only booked online are masked.',
     loading: 'Loading customers',
     failed: 'Your customers did not load. Please try again.',
     list: 'Customers of the turf',

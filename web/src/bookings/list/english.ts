@@ -95,7 +95,7 @@ export const english = {
   quoteFailed: 'We could not work out your refund. Please try again.',
   paidByPass: (name: string) => `Paid with the pass ${name}`,
   passMinutes: (count: number) => (count === 1 ? '1 minute' : `${count} minutes`),
-  toPass: 'Back on your pass',
+  toPass: 'Returned to your pass',
   passKept: 'The turf keeps the value of the other minutes.',
   youPaid: 'You paid',
   comesBack: (percentage: number) => `You get back (${percentage}%)`,

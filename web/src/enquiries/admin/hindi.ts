@@ -43,7 +43,7 @@ export const hindi: FeatureMessages['enquiryAdmin'] = {
     approveText: 'आवेदन करने वाला टर्फ मालिक बन जाएगा, और खिलाड़ी तुरंत टर्फ बुक कर सकेंगे।',
     approveOwn: 'मौजूदा कॉन्ट्रैक्ट लागू रहेगा। खिलाड़ी तुरंत टर्फ बुक कर सकेंगे।',
     commission: { FULL: 'पूरे ग्राउंड पर कमीशन', PARTIAL: 'सीट पर कमीशन' },
-    commissionHint: 'प्रतिशत में। कैंसिल बुकिंग की जो रकम रखी गई, उस पर भी लगेगा।',
+    commissionHint: 'प्रतिशत में। कैंसिल बुकिंग की जो रकम टर्फ रखता है, उस पर भी लगेगा।',
     frequency: 'सेटलमेंट कितने समय में',
     frequencies: { DAILY: 'रोज़', WEEKLY: 'हर हफ़्ते', MONTHLY: 'हर महीने' },
     monthlyCharges: 'मासिक चार्ज',

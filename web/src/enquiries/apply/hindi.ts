@@ -33,7 +33,7 @@ export const hindi: FeatureMessages['applying'] = {
   },
   note: (note) => `Baari का नोट: ${note}`,
   toTurf: 'देखें कि खिलाड़ी को कैसा दिखता है',
-  toToday: 'अपना दिन खोलें',
+  toToday: '“आज” खोलें',
   another: 'एक और टर्फ जोड़ें',
   again: 'नया आवेदन शुरू करें',
   save: 'सेव करके आगे बढ़ें',
@@ -71,7 +71,7 @@ export const hindi: FeatureMessages['applying'] = {
     },
   },
   permit: {
-    hint: 'आपकी नगरपालिका या विकास प्राधिकरण का।',
+    hint: 'आपकी नगरपालिका या विकास प्राधिकरण का परमिट।',
     number: 'परमिट नंबर',
     authority: 'किसने जारी किया',
     expiresOn: 'कब तक मान्य',

@@ -40,7 +40,7 @@ export const hindi: FeatureMessages['ownerPasses'] = {
   saved: 'सेव हो गया।',
   sold: 'बिके हुए',
   noSold: 'अभी कोई पास नहीं बिका।',
-  noName: 'अभी अकाउंट नहीं है',
+  noName: 'अकाउंट नहीं बना',
   bySold: { ONLINE: 'ऑनलाइन', DESK: 'डेस्क पर' },
   sell: 'डेस्क पर बेचें',
   sellTitle: 'डेस्क पर पास बेचें',

@@ -28,7 +28,7 @@ export const listingEnglish = {
     mostWrong: 'Please enter a number, not below the minimum.',
     parts: 'Parts of the turf',
     partsHint:
-      'Grounds that share a part cannot be booked at the same time. Enter 1, 2 for a full ground, and 1 and 2 for its halves.',
+      'Grounds that share a part cannot be booked at the same time. Enter “1, 2” for a full ground, “1” for one half and “2” for the other.',
     partsWrong: 'Please enter numbers from 1 to 99, with commas.',
     more: 'More settings',
   },

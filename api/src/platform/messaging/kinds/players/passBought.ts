@@ -8,7 +8,7 @@ export const passBought = defineNotification({
   app: {
     en: (say, { turf, pass, date }) => ({
       title: pass ? `Pass bought: ${pass}` : 'Pass bought',
-      body: [turf, date && `Good until ${say.day(date)}.`],
+      body: [turf, date && `Valid until ${say.day(date)}.`],
     }),
     hi: (say, { turf, pass, date }) => ({
       title: pass ? `पास ख़रीदा गया: ${pass}` : 'पास ख़रीदा गया',
