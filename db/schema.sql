@@ -3827,7 +3827,7 @@ CREATE TABLE customer (
   agreed_at timestamp with time zone,
   purpose customer_purpose,
   agreed_how agreed_how,
-  -- Member of the desk to whom the customer said so, or who brought the archive in.
+  -- Owner or member of staff who recorded the consent or brought the archive in.
   agreed_with text COLLATE "C",
   -- Visits before the turf used Baari: the sum of imported_visit, kept by a trigger.
   visits_before integer DEFAULT 0 NOT NULL,
@@ -4192,7 +4192,7 @@ CREATE TABLE pass (
   id text COLLATE "C" NOT NULL,
   offer_id text COLLATE "C" NOT NULL,
   turf_id text COLLATE "C" NOT NULL,
-  -- Owner of the turf when it was sold, and once it has ended, its owner then.
+  -- Owner of the turf when the pass was sold; after its end, owner at the end.
   owner_id text COLLATE "C" NOT NULL,
   -- Null for a pass sold at the desk until an account has its number.
   account_id text COLLATE "C",
@@ -4279,7 +4279,7 @@ CREATE TABLE pass_offer (
   -- impersonal: name of the offer.
   name text NOT NULL,
   kind pass_kind NOT NULL,
-  -- Of HOURS in all; of PERIOD the length of one booking.
+  -- HOURS: the total. PERIOD: the length of one booking.
   minutes integer NOT NULL,
   -- How many days the pass is valid.
   days smallint NOT NULL,
@@ -4295,7 +4295,7 @@ CREATE TABLE pass_offer (
   created_at timestamp with time zone NOT NULL,
   updated_at timestamp with time zone NOT NULL,
   CONSTRAINT pass_offer_pkey PRIMARY KEY (id),
-  CONSTRAINT offer_has_good_day CHECK (((days + cardinality(weekdays)) > 7)),
+  CONSTRAINT offer_has_valid_day CHECK (((days + cardinality(weekdays)) > 7)),
   CONSTRAINT offer_holds_booking CHECK (((kind = 'HOURS'::pass_kind) OR (minutes <= (to_minute - from_minute)))),
   CONSTRAINT offer_window_in_order CHECK ((from_minute < to_minute)),
   CONSTRAINT pass_offer_days_check CHECK (((days >= 1) AND (days <= 366))),
@@ -4410,7 +4410,7 @@ CREATE TABLE webhook (
   kinds webhook_kind[] NOT NULL,
   -- impersonal: key of its signatures, sealed under BANK_SECRET.
   secret bytea NOT NULL,
-  -- impersonal: key that was rotated, sealed alike. It also signs until earlier_until.
+  -- impersonal: previous key of its signatures, also sealed. It signs as well until earlier_until.
   earlier_secret bytea,
   earlier_until timestamp with time zone,
   -- Failed attempts since the last that succeeded.
@@ -4418,7 +4418,7 @@ CREATE TABLE webhook (
   failing_since timestamp with time zone,
   -- The last attempt. Webhooks take turns by it, so a slow one delays no other.
   attempted_at timestamp with time zone,
-  -- Since when attempts wait for the owner to resume them. Events are kept.
+  -- When Baari stopped sending. Events are kept until the owner resumes the webhook.
   paused_at timestamp with time zone,
   created_at timestamp with time zone NOT NULL,
   removed_at timestamp with time zone,
@@ -4508,7 +4508,7 @@ CREATE TABLE archive (
   exported_at timestamp with time zone NOT NULL,
   -- Number of rows of archive_line.
   line_count integer NOT NULL,
-  -- impersonal: imports that brought in bookings, customers and prices to come from the file.
+  -- impersonal: imports of the upcoming bookings, customers and prices in the file.
   import_ids text[] COLLATE "C" NOT NULL,
   created_by text COLLATE "C" NOT NULL,
   created_at timestamp with time zone NOT NULL,
@@ -4530,7 +4530,7 @@ CREATE TABLE archive_line (
   kind archive_line_kind NOT NULL,
   -- impersonal: id in the other Baari.
   line_id text COLLATE "C" NOT NULL,
-  -- Day of the entry or booking, or on which the invoice ends.
+  -- Day of the entry or booking, or last day of the invoice.
   date date NOT NULL,
   -- impersonal: the line of the file, which names no player.
   body jsonb NOT NULL,

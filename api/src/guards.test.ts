@@ -149,7 +149,7 @@ const payShare = async (world: World, { place, shownAtTurf } = { place: 1, shown
       where id = ${share} and payment_id is null`.execute(db)
 }
 
-/** An unpaid pass of an hour for ₹1,000 at a new turf, with its payment, which has not begun it yet. */
+/** An unpaid one-hour pass for ₹1,000 at a new turf, with a payment that has not begun it yet. */
 const makePass = async ({ database: { db } }: World, place: number): Promise<string> => {
   const { turfId, groundIds, ownerId } = await createTurfFixture(db)
   const [id, order, payment] = ['PASS', 'ORDER_PASS', 'PAYMENT_PASS'].map((kind) => `${kind}_${place}`)

@@ -28,7 +28,7 @@ const span = (from: number, to = from + 1) => ({ startTime: at(from), endTime: a
 const RAINY = '2027-01-15'
 const raining = (groundId: string) => ({ groundEntityIds: [groundId], date: RAINY })
 
-/** The file of a turf of another owner. */
+/** The exported file of another owner's turf. */
 const exportedElsewhere = async (): Promise<string> => {
   const { id, client } = await app.player('TURFOWNER')
   const { turfId } = await createTurfFixture(db, { turf: { owner_id: id } })
@@ -824,7 +824,7 @@ const hire = async ({ owner, turfId, askingTurfId }: World, right: (typeof staff
   return person
 }
 
-/** A program with a key of the owner of this world, which has this right at these turfs. */
+/** A program with an API key of this world's owner, which holds this right at these turfs. */
 const issueKey = async (
   { owner }: World,
   right: (typeof staffRights)[number],

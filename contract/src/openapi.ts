@@ -178,7 +178,7 @@ const INTRODUCTION =
   'Find a turf, hold a slot, pay, play. Times are `[hour, minute]`, dates `[year, month, day]`, local instants `[y, mo, d, h, mi, s]` in Asia/Kolkata, money is rupees.'
 
 const LIMITS =
-  'Each request takes its cost from a budget, which is full again within a minute: of the API key, of the account, or of the address. Answers to keys and accounts carry it as `RateLimit-Policy` (`q`: the budget, `w`: seconds) and `RateLimit` (`r`: what is left, `t`: seconds until it is full). A request beyond it gets 429 with `Retry-After`.'
+  'Each request takes its cost from the budget of its API key, its account or its address, which is full again within a minute. Answers to keys and accounts carry it as `RateLimit-Policy` (`q`: the budget, `w`: seconds) and `RateLimit` (`r`: what is left, `t`: seconds until it is full). A request beyond it gets 429 with `Retry-After`.'
 
 const WEBHOOKS = `Webhooks follow the Standard Webhooks specification: the body is \`{"type", "timestamp", "data"}\`, and \`data\` has ids, times and amounts in paise, no names and no numbers. An answer from 200 to 299 within ${WEBHOOK.answerSeconds} seconds ends the delivery. Kinds: ${WEBHOOK_KINDS.map((kind) => `\`${kind}\``).join(', ')}.`
 

@@ -4,7 +4,7 @@ import { API_KEY } from '@baari/domain/developers/apiKeys.ts'
 import { WEBHOOK } from '@baari/domain/developers/webhooks.ts'
 import { OFFER_LIMITS, TURF_COUPONS } from '@baari/domain/regulars/offers.ts'
 
-/** Refusals of the pages on which owners bring their business and run it, as `errors` has them. */
+/** Refusals on the pages of owners, as in `errors`. */
 export const ownerErrors = {
   CONSENT_WITHDRAWN: [
     409,
@@ -35,12 +35,12 @@ export const ownerErrors = {
   APPLICATION_CHANGED: [409, 'The owner has changed this application. Please look at it again.'],
   APPLICATION_DECIDED: [409, 'This application has already been decided.'],
   ARCHIVE_UNREADABLE: [400, 'This is not a file that Baari exported, or a part of it is missing.'],
-  ARCHIVE_VERSION: [400, 'This file was exported by a newer Baari, which this one cannot read yet.'],
+  ARCHIVE_VERSION: [400, 'This file was exported by a newer version of Baari and cannot be read here yet.'],
   ARCHIVE_CHANGED: [400, 'This file was changed or cut off after it was exported. Please export it again.'],
   ARCHIVE_TOO_LARGE: [
     400,
-    `This file is too large. A file can have ${ARCHIVE.lines.toLocaleString('en-IN')} lines, and ${ARCHIVE.upcoming.toLocaleString('en-IN')} bookings to come.`,
+    `This file is too large. A file can have ${ARCHIVE.lines.toLocaleString('en-IN')} lines, and ${ARCHIVE.upcoming.toLocaleString('en-IN')} upcoming bookings.`,
   ],
-  ARCHIVE_OF_TURF: [409, 'This file was exported from this turf, which has all of it.'],
+  ARCHIVE_OF_TURF: [409, 'This file was exported from this turf, which already has all of it.'],
   ARCHIVE_EXISTS: [409, 'This turf already has this archive.'],
 } as const

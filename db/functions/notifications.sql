@@ -13,7 +13,7 @@ create or replace function begin_stream(p_id text, p_account_id text, p_limit in
   select pg_notify('notification', id) from ended;
 $$;
 
--- Queues a new notification for the devices of its account. Acts of the reader are not pushed.
+-- Queues a new notification for the devices of its account. The reader's own actions are not pushed.
 -- Called by the trigger notification_pushed.
 create or replace function queue_pushes() returns trigger language plpgsql as $$
 begin
@@ -36,8 +36,8 @@ end $$;
 create or replace trigger session_ends_pushes after update of ended_at on session
   for each row when (new.ended_at is not null) execute function end_pushes();
 
--- Refuses a browser for a session that has ended (push_of_open_session). A session that ends at this moment waits, and
--- then takes the browser with it.
+-- Refuses a browser for a session that has ended (push_of_open_session). A session that ends at the same moment waits,
+-- and then removes the browser.
 -- Locks: the session (for share).
 create or replace function push_device_before_write() returns trigger language plpgsql as $$
 begin

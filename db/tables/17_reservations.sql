@@ -86,7 +86,7 @@ create table collection (
   collected_by text collate "C" not null references account on delete restrict,
   collected_at timestamptz not null,
   constraint collected_for_one check (num_nonnulls(booking_id, block_id, pass_id) = 1),
-  -- The rest of a pass that was sold at the desk goes back out of the till.
+  -- The unused part of a pass that was sold at the desk is paid back out of the till.
   constraint negative_only_when_undoing check ((amount < 0) = (undoes is not null) or amount < 0 and pass_id is not null),
   constraint collection_undone unique (undoes)
 );

@@ -82,7 +82,7 @@ comment on column customer.is_noted is 'Whether the turf wrote the number down i
 comment on column customer.name is 'personal: name of a customer of the turf.';
 comment on column customer.notes is 'personal: notes of the turf on a customer.';
 comment on column customer.agreed_at is 'When the customer agreed to the purpose; null until then.';
-comment on column customer.agreed_with is 'Member of the desk to whom the customer said so, or who brought the archive in.';
+comment on column customer.agreed_with is 'Owner or member of staff who recorded the consent or brought the archive in.';
 comment on column customer.visits_before is 'Visits before the turf used Baari: the sum of imported_visit, kept by a trigger.';
 comment on column customer.last_visit_before is 'Day of the last of these visits.';
 comment on column customer.import_id is 'The import that entered the customer; null for one entered by hand.';

@@ -1,7 +1,7 @@
 -- Withdrawn consents of customers, offers to those who agreed, and groups that play at the same time every week.
 
 create type offer_message_status as enum ('DUE', 'SENT', 'WITHHELD');
--- CHOSEN: the group does not come. CLOSED: the ground was closed on that day.
+-- CHOSEN: skipped by choice. CLOSED: the ground was closed on that day.
 create type skip_reason as enum ('CHOSEN', 'CLOSED');
 
 create table withdrawn_consent (

@@ -1,4 +1,4 @@
--- Passes: hours, or a period of bookings, that a player buys ahead.
+-- Passes: hours, or a period of bookings, that a player buys in advance.
 
 create type pass_kind as enum ('HOURS', 'PERIOD');
 create type pass_sold as enum ('ONLINE', 'DESK');
@@ -22,13 +22,13 @@ create table pass_offer (
   created_at timestamptz not null,
   updated_at timestamptz not null,
   constraint offer_window_in_order check (from_minute < to_minute),
-  constraint offer_has_good_day check (days + cardinality(weekdays) > 7),
+  constraint offer_has_valid_day check (days + cardinality(weekdays) > 7),
   constraint offer_holds_booking check (kind = 'HOURS' or minutes <= to_minute - from_minute)
 );
 create index pass_offer_by_turf on pass_offer (turf_id, created_at);
 comment on table pass_offer is 'Passes that a turf offers. A pass copies the terms, so a change does not touch sold passes.';
 comment on column pass_offer.name is 'impersonal: name of the offer.';
-comment on column pass_offer.minutes is 'Of HOURS in all; of PERIOD the length of one booking.';
+comment on column pass_offer.minutes is 'HOURS: the total. PERIOD: the length of one booking.';
 comment on column pass_offer.days is 'How many days the pass is valid.';
 comment on column pass_offer.weekdays is 'impersonal: days of the week on which it is valid.';
 comment on column pass_offer.from_minute is 'The part of the business day in which a booking has to lie.';
@@ -87,7 +87,7 @@ create index pass_to_post on pass (id) where posting_due;
 create index pass_awaited on pass (created_at) where state = 'AWAITED';
 create index pass_active on pass (valid_until) where state = 'ACTIVE';
 comment on table pass is 'Sold passes with their terms, and unpaid ones that await their payment.';
-comment on column pass.owner_id is 'Owner of the turf when it was sold, and once it has ended, its owner then.';
+comment on column pass.owner_id is 'Owner of the turf when the pass was sold; after its end, owner at the end.';
 comment on column pass.account_id is 'Null for a pass sold at the desk until an account has its number.';
 comment on column pass.phone is 'personal: number of a customer without an account, to whom the desk sold the pass.';
 comment on column pass.sold_by is 'account: seller at the desk.';

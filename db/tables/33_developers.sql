@@ -64,10 +64,10 @@ create unique index webhook_once on webhook (turf_id, account_id, address) where
 comment on table webhook is 'Addresses to which events of a turf are sent while the account owns the turf.';
 comment on column webhook.address is 'impersonal: address, which may hold a secret of the owner. Only the owner sees it.';
 comment on column webhook.secret is 'impersonal: key of its signatures, sealed under BANK_SECRET.';
-comment on column webhook.earlier_secret is 'impersonal: key that was rotated, sealed alike. It also signs until earlier_until.';
+comment on column webhook.earlier_secret is 'impersonal: previous key of its signatures, also sealed. It signs as well until earlier_until.';
 comment on column webhook.failures is 'Failed attempts since the last that succeeded.';
 comment on column webhook.attempted_at is 'The last attempt. Webhooks take turns by it, so a slow one delays no other.';
-comment on column webhook.paused_at is 'Since when attempts wait for the owner to resume them. Events are kept.';
+comment on column webhook.paused_at is 'When Baari stopped sending. Events are kept until the owner resumes the webhook.';
 
 create table webhook_delivery (
   id text collate "C" primary key,

@@ -22,7 +22,7 @@ comment on column archive.public_key is 'impersonal: Ed25519 key that signed the
 comment on column archive.host is 'impersonal: address of the Baari that signed the file.';
 comment on column archive.from_turf_name is 'impersonal: name of the turf in the file.';
 comment on column archive.line_count is 'Number of rows of archive_line.';
-comment on column archive.import_ids is 'impersonal: imports that brought in bookings, customers and prices to come from the file.';
+comment on column archive.import_ids is 'impersonal: imports of the upcoming bookings, customers and prices in the file.';
 
 create table archive_line (
   archive_id text collate "C" not null references archive on delete cascade,
@@ -37,5 +37,5 @@ create index archive_line_by_kind on archive_line (archive_id, kind, date desc, 
 create index archive_line_by_date on archive_line (archive_id, date desc, position);
 comment on table archive_line is 'Past entries, invoices and ledger entries of an archive. Rows are only added, and removed with their archive.';
 comment on column archive_line.line_id is 'impersonal: id in the other Baari.';
-comment on column archive_line.date is 'Day of the entry or booking, or on which the invoice ends.';
+comment on column archive_line.date is 'Day of the entry or booking, or last day of the invoice.';
 comment on column archive_line.body is 'impersonal: the line of the file, which names no player.';

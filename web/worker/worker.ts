@@ -139,7 +139,7 @@ const showPush = async ({ id, title, body }: Push): Promise<void> => {
   await self.registration.showNotification(title, { body, tag: id, icon: '/icons/icon-192.png', silent, data: { id } })
 }
 
-/** Opens the page of a notification, which the page of this address looks up. */
+/** Opens an address of Baari that looks up the notification and goes on to its page. */
 const openPush = async ({ id }: Pick<Push, 'id'>): Promise<void> => {
   const address = `/?notification=${encodeURIComponent(id)}`
   const [open] = await self.clients.matchAll({ type: 'window' })

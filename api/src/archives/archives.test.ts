@@ -40,7 +40,7 @@ const aTurf = async () => {
   }
 }
 
-/** A turf with played, cancelled and coming bookings, entries of its book, a settlement, a price and two customers. */
+/** A turf with played and upcoming bookings, walk-ins, a block, a settlement, a price and two customers. */
 const aBusyTurf = async () => {
   const turf = await aTurf()
   const { turfId, halfA, halfB, owner } = turf
@@ -114,7 +114,7 @@ const linesOf = (text: string): ArchiveLine[] =>
     .slice(1)
     .map((line) => JSON.parse(line))
 
-/** A file with other lines, signed as it should be. */
+/** The file with changed lines, key or format, and a valid signature. */
 const signed = (text: string, { body, key, format }: { body?: string; key: SigningKey; format?: string }): string => {
   const [head = '', ...rest] = text.split('\n')
   const { signature: _, ...manifest } = JSON.parse(head)
@@ -135,7 +135,7 @@ const rowsOf = async () => {
   return rows[0]
 }
 
-test('exports a turf, brings it into another, and exports the same past and the same bookings to come again', async () => {
+test('a turf brought in from another exports the same past and the same upcoming bookings', async () => {
   const from = await aBusyTurf()
   const to = await aTurf()
   const file = await from.export()
@@ -198,7 +198,7 @@ test('exports a turf, brings it into another, and exports the same past and the 
 
 const byText = (one: unknown[], other: unknown[]): number => one.join().localeCompare(other.join())
 
-/** Times, grounds and amounts due, of bookings online and by hand alike. */
+/** Times, grounds and amounts due of upcoming bookings, made online or by hand. */
 const upcomingOf = (lines: ArchiveLine[]) => {
   const names = new Map(lines.flatMap((line) => (line.kind === 'ground' ? [[line.id, line.name]] : [])))
   return lines
@@ -210,7 +210,7 @@ const upcomingOf = (lines: ArchiveLine[]) => {
     .toSorted(byText)
 }
 
-test('leaves out bookings whose time is taken, and takes out again what was to come', async () => {
+test('leaves out bookings whose time is taken, and its imports can be taken out again', async () => {
   const from = await aBusyTurf()
   const to = await aTurf()
   await to.owner.client.addWalkIn({
@@ -234,7 +234,7 @@ test('leaves out bookings whose time is taken, and takes out again what was to c
   expect(entries).toMatchObject([{ name: 'League' }])
 })
 
-test('an archive is read by its owner alone, never changed, and deleted as a whole', async () => {
+test('an archive can be read only by its owner, never changed, and deleted only as a whole', async () => {
   const from = await aBusyTurf()
   const to = await aTurf()
   const file = await from.export()
@@ -256,7 +256,7 @@ test('an archive is read by its owner alone, never changed, and deleted as a who
   expect((await sql`select from archive_line ${ofArchive}`.execute(db)).rows).toEqual([])
 })
 
-test('refuses a file that is cut off, changed, unknown, too large or of the turf itself, and keeps nothing of it', async () => {
+test('refuses a file that is cut off, changed, unknown, too large or from the same turf, and keeps nothing of it', async () => {
   const from = await aBusyTurf()
   const to = await aTurf()
   const file = await from.export()

@@ -5,7 +5,7 @@ import { newId } from '@baari/db/newId.ts'
 import { canonicalJson } from '@baari/domain/archives/archive.ts'
 import { IMPORT, type ImportKind } from '@baari/domain/imports/importTable.ts'
 import { sql } from 'kysely'
-import { bringInPlan, forgetAll, lockAllParts } from '../imports/bringIn.ts'
+import { bringInPlan, forgetGrounds, lockAllParts } from '../imports/bringIn.ts'
 import { type OwnTurf, ownTurf } from '../imports/planTable.ts'
 import { recordAuditEvents } from '../platform/audit/audit.ts'
 import type { Context, Handler, Viewer } from '../platform/http/context.ts'
@@ -28,8 +28,8 @@ export const previewArchive =
   }
 
 /**
- * Brings a file in: all of it, or nothing. Bookings, customers and prices to come become imports like those of a table;
- * the past becomes rows of archive_line alone.
+ * Brings a file in, as a whole or not at all. Upcoming bookings, customers and prices become imports, like those of a
+ * table. The past becomes rows of archive_line and nothing else.
  */
 export const bringInArchive =
   ({
@@ -68,7 +68,7 @@ export const bringInArchive =
       db,
       now,
     })
-    if (plan.prices.length > 0) afterCommit(() => forgetAll(grounds, turf))
+    if (plan.prices.length > 0) afterCommit(() => forgetGrounds(grounds, turf))
     return { ...presentArchive(made, key), ...countsOf(plan) }
   }
 
@@ -105,7 +105,7 @@ const countsOf = (plan: PlannedArchive) => ({
   leftOut: plan.leftOut,
 })
 
-/** Makes an import of each kind that the file has. Each can be taken out like that of a table. */
+/** Makes one import for each kind that the file contains. Each can be taken out, like the import of a table. */
 const bringInUpcoming = async (
   plan: PlannedArchive,
   { turf, read, bankSecret }: { turf: OwnTurf; read: ReadArchive; bankSecret: string },

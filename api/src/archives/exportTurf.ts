@@ -15,21 +15,21 @@ import { Failure } from '../platform/http/failure.ts'
 import { hasPermission } from '../platform/permissions/permissions.ts'
 import { exportedLines } from './exportedLines.ts'
 
-/** The key that signs files, and the address that they name. */
+/** The key that signs files, and the host that they state. */
 export interface Signer {
   key: SigningKey
   host: string
 }
 
 /**
- * Writes the file of a turf. The manifest comes first and has the digest of all other lines, so these wait in a file
- * without a name; memory holds a few hundred of them.
+ * Writes a turf's file. The manifest comes first and contains the digest of all other lines, so these are written to an
+ * unlinked temporary file first. Memory holds only a few hundred lines.
  */
 export const exportTurf =
   (signer: Signer): FileHandler<Api['exportTurf']> =>
   async ({ params }, { db, now, viewer }) => {
     const turf = await turfOf(db, params.turfId, viewer)
-    const lines = await openUnnamed()
+    const lines = await openUnlinked()
     try {
       const written = await db
         .transaction()
@@ -74,8 +74,8 @@ const turfOf = async (db: Database, turfId: string, viewer: Viewer) => {
   return turf
 }
 
-/** A file that goes with its handle, even if the process is killed. */
-const openUnnamed = async (): Promise<FileHandle> => {
+/** A file that disappears with its handle, even if the process is killed. */
+const openUnlinked = async (): Promise<FileHandle> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'baari-export-'))
   try {
     return await open(path.join(folder, 'lines'), 'wx+', 0o600)
@@ -87,7 +87,7 @@ const openUnnamed = async (): Promise<FileHandle> => {
 interface Written {
   counts: Record<LineKind, number>
   sha256: string
-  /** Bookings whose numbers are in the file. */
+  /** Ids of the bookings whose phone numbers are in the file. */
   phonesOf: string[]
 }
 

@@ -19,8 +19,8 @@ export interface ExportedLine {
 const ROWS_AT_A_TIME = 500
 
 /**
- * Reads all lines of a turf in the order of the file, a few hundred at a time. Each kind is a cursor, so `db` is a
- * transaction. Lines of archives stand between the turf's own; a line that two archives have comes once.
+ * Reads all lines of a turf in the order of the file, a few hundred at a time. Each kind is read through a cursor, so
+ * `db` is a transaction. Lines of archives are merged with the turf's own; a line in two archives is read once.
  */
 export async function* exportedLines(db: Database, exported: Exported): AsyncGenerator<ExportedLine[]> {
   for (const kind of LINE_KINDS) {
@@ -61,7 +61,7 @@ const onlyIf = (condition: RawBuilder<boolean>, value: RawBuilder<unknown>): Raw
 const collectedOf = (column: 'booking_id' | 'block_id', id: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`coalesce((select sum(amount) from collection where ${sql.ref(`collection.${column}`)} = ${id}), 0)::bigint`
 
-/** The fields of a settlement or line that are named alike in the file and in the table. */
+/** The fields of a settlement or line that have the same name in the file and in the table. */
 const amounts = (table: string, names: readonly string[]): RawBuilder<unknown> =>
   sql.join(
     names.map((name) => sql`${sql.lit(camelCase(name))}, ${sql.ref(`${table}.${name}`)}`),
@@ -105,18 +105,18 @@ const LINE_AMOUNTS = [
   'net',
 ]
 
-/** Settlements of the owner that have bookings of the turf. */
+/** Settlements of the owner that include bookings of the turf. */
 const invoicesOf = ({ turfId, ownerId }: Exported): RawBuilder<unknown> => sql`
   select distinct settlement_id from settlement_line join booking on booking.id = booking_id
   where turf_id = ${turfId} and settlement_line.owner_id = ${ownerId} and settlement_id is not null`
 
-/** Numbers as ids of one length, so that their order as text is their order. */
+/** Numbers padded to one length, so that they sort as text. */
 const numbered = (column: string): RawBuilder<unknown> => sql`lpad(${sql.ref(column)}::text, 19, '0')`
 
 /** Queries for the id and body of each line of a kind. */
 const linesOf: Readonly<Record<LineKind, (exported: Exported) => RawBuilder<unknown>>> = {
   block: (exported) => sql`
-    select block.id, jsonb_build_object('kind', 'block', ${place('block', upcomingBlock(exported))}, 'stands', active,
+    select block.id, jsonb_build_object('kind', 'block', ${place('block', upcomingBlock(exported))}, 'active', active,
       'reason', ${onlyIf(upcomingBlock(exported), sql`nullif(reason, '')`)}) as body
     from block where turf_id = ${exported.turfId} and kind = 'BLOCK'`,
   booking: (exported) => {
@@ -182,7 +182,7 @@ const linesOf: Readonly<Record<LineKind, (exported: Exported) => RawBuilder<unkn
   walkIn: (exported) => {
     const upcoming = upcomingBlock(exported)
     return sql`
-      select block.id, jsonb_build_object('kind', 'walkIn', ${place('block', upcoming)}, 'stands', active,
+      select block.id, jsonb_build_object('kind', 'walkIn', ${place('block', upcoming)}, 'active', active,
         'game', game, 'price', price, 'collected', ${collectedOf('block_id', sql`block.id`)},
         'name', ${onlyIf(upcoming, sql`customer_name`)}, 'phone', ${onlyIf(upcoming, sql`phone`)},
         'notes', ${onlyIf(upcoming, sql`notes`)}) as body

@@ -35,11 +35,11 @@ export interface PlannedArchive {
 
 interface Target {
   turf: OwnTurf
-  /** Grounds of the turf for names that it does not have. */
+  /** The owner's choice of ground for each name in the file that the turf does not have. */
   groundNames: readonly { name: string; groundEntityId: string }[]
 }
 
-/** Finds the place of each line of a file in a turf, and the lines whose place is taken. Writes nothing. */
+/** Decides where each line of a file goes in a turf, and which lines are left out. Writes nothing. */
 export const planArchive = async (
   { lines }: ReadArchive,
   target: Target,
@@ -84,7 +84,7 @@ const linesOf = <Kind extends ArchiveLine['kind']>(lines: readonly ArchiveLine[]
 
 const nameKey = (name: string): string => name.normalize('NFC').trim().toLowerCase()
 
-/** The turf's ground for each ground of the file: of the same name, or as the owner matched it. */
+/** The turf's ground for each ground of the file: the one of the same name, or the owner's choice. */
 const groundsOf = (lines: readonly ArchiveLine[], { turf, groundNames }: Target): Map<string, GroundForSale> => {
   const byName = new Map([...turf.grounds.values()].map((ground) => [nameKey(ground.name), ground]))
   for (const { name, groundEntityId } of groundNames) {
@@ -178,7 +178,7 @@ interface Pricing {
   leftOut: LeftOut[]
 }
 
-/** Prices per hour that differ from the price of the turf's ground. Those in the way of the turf's own stay out. */
+/** Prices per hour that differ from the ground's own price. Those that conflict with a price rule are left out. */
 const planPrices = async (
   lines: readonly LineOf<'price'>[],
   { grounds, nameOf, target, leftOut }: Pricing,
@@ -212,8 +212,8 @@ const planPrices = async (
 }
 
 /**
- * The line as the archive keeps it. An entry that began between the export and now loses the name and number with which
- * it was to come, since an archive names no person.
+ * The line as the archive keeps it. An entry that began between the export and now loses its name and number, because an
+ * archive names no person.
  */
 const pastLine = (line: ArchiveLine, now: Date): ArchivedLine[] => {
   switch (line.kind) {
@@ -242,7 +242,7 @@ const withoutPerson = (entry: Entry): Entry => {
   }
 }
 
-/** The day by which an archived line is found. */
+/** The day under which an archived line is listed. */
 export const dayOf = (line: ArchivedLine, timeZone: string): string => {
   switch (line.kind) {
     case 'invoice':

@@ -15,12 +15,12 @@ export interface ReadArchive {
   lines: ArchiveLine[]
 }
 
-/** Lines parsed before other requests have their turn. */
+/** Lines parsed before yielding to other requests. */
 const LINES_AT_A_TIME = 500
 
 /**
- * Reads a file and holds it to its digest, its signature, its counts and the format. Each line has to be canonical, so
- * that a later export can write the same bytes.
+ * Reads a file and checks its digest, signature, counts and format. Each line has to be canonical, so that a later
+ * export writes the same bytes.
  */
 export const readArchive = async (text: string): Promise<ReadArchive> => {
   const end = text.indexOf('\n')
@@ -55,7 +55,7 @@ const readManifest = (text: string): ArchiveManifest => {
   return data
 }
 
-/** The lines as texts, within the limits. The last one ends like all others. */
+/** Splits a text into lines, within the limits. The last line ends with a newline too. */
 const splitLines = (text: string): string[] => {
   const lines = text.split('\n')
   if (lines.pop() !== '') throw new Failure('ARCHIVE_UNREADABLE')

@@ -159,7 +159,7 @@ interface Ending {
 /**
  * Cancels a booking whose row is locked: frees the slot, queues the refunds or gives minutes back to its pass, and
  * notifies the player. The coupon is released unless the player cancels without undoing. Returns the state of the money,
- * the sum refunded and what its pass got back.
+ * the amount refunded and the minutes returned to its pass.
  */
 export const endBooking = async (
   { booking, by, reason, refundAmount, percentage = 100, news = 'booking_cancelled' }: Ending,

@@ -81,7 +81,7 @@ export const holdBooking = async (request: HoldRequest, clock: Announcing): Prom
   })
 }
 
-/** The price of a booking that a pass pays for; nothing for any other booking. */
+/** The price of a booking that a pass pays for; undefined for any other booking. */
 const payWithPass = async (
   { passId, accountId, ground, slot, quote }: HoldRequest,
   bookingId: string,
@@ -110,7 +110,7 @@ const take = async (
   return rows[0]!.answer
 }
 
-/** A booking of which nothing is paid now, or that a pass pays for, is confirmed as it is made. */
+/** A booking with nothing to pay now, or one that a pass pays for, is created as confirmed. */
 const bookingRow = (request: HoldRequest, now: Date) => {
   const { ground, slot, quote } = request
   const isFree = request.passId !== undefined || (quote.payNow === 0 && !request.enquiry)

@@ -17,7 +17,7 @@ interface PurchaseServices {
   shares: SharePayments
 }
 
-/** Paying shares of a bill, in transactions that have locked the booking. */
+/** Payments for shares of a bill, in transactions that have locked the booking. */
 export interface SharePayments {
   isPayable: (db: Database, shareId: string) => Promise<boolean>
   /** Returns false, and does nothing, when it can no longer be paid. */
@@ -47,11 +47,11 @@ const bookingPurchase = (booking: Booking, clock: PurchaseServices & Announcing)
     paid.order.share_id === null
       ? confirmBooking(booking, paid.payment.id, clock)
       : clock.shares.pay({ ...paid, booking, shareId: paid.order.share_id }, clock),
-  // The slot is secured in the same step; where it is gone the booking is over.
+  // The slot is secured in the same step; if it is gone, the booking ends.
   end: async (order) => {
     if (order.share_id === null) await sql`select cancel_expired(${booking.id}, ${LAPSED_REASON})`.execute(clock.db)
   },
-  tellLost: async () => {
+  announceLost: async () => {
     if (booking.confirming_payment_id === null) await announce('booking_failed', booking, clock)
   },
 })
@@ -108,8 +108,8 @@ const beginCapture = async (booking: Booking, { db }: Pick<Announcing, 'db'>): P
 }
 
 /**
- * Ends the booking whose seats have just been paid by another player: everything that was paid for them comes back. Its row
- * is locked since they were claimed.
+ * Ends the booking whose seats another player has just paid for, and refunds everything that was paid for them. Its row
+ * has been locked since the seats were claimed.
  */
 const endReplaced = async (bookingId: string, clock: Announcing): Promise<void> => {
   const booking = await lockBooking(clock.db, bookingId)

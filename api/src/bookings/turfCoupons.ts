@@ -20,7 +20,7 @@ interface TurfCoupon {
 
 const WHOLE = 100
 
-/** A coupon that a turf bears and that counts there alone. It needs no approval, because Baari pays nothing of it. */
+/** Adds a coupon that is valid at one turf, which bears it. It needs no approval, because it costs Baari nothing. */
 export const addTurfCoupon = async (
   { code, kind, value, minimumTotal, cap, endsOn, turfId, today }: TurfCoupon,
   { db, now }: { db: Database; now: Date },
@@ -51,7 +51,7 @@ export const addTurfCoupon = async (
   return coupon
 }
 
-/** Coupons of a turf are counted one after the other. */
+/** Locks the turf's coupons, so that two added at once cannot both pass the limit. */
 const refuseBeyondLimit = async (turfId: string, { db, now }: { db: Database; now: Date }): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('turf coupons/' || ${turfId}, 0))`.execute(db)
   const { count } = await db

@@ -153,7 +153,7 @@ test('answers price, place and cancellation, and completes a request from a seco
   expect((await write(player.phone, 'cancel')).text).toMatch(/6:00 – 7:00 pm\nCancel here/)
 })
 
-test('buttons tell grounds apart whose long names begin alike', async () => {
+test('buttons tell apart grounds whose long names begin the same way', async () => {
   const { turfId, groundIds, open } = await openTurf(true)
   for (const [at, name] of ['Green Park Sports Full', 'Green Park Sports Half', 'Green Park Sports Half'].entries())
     await db.updateTable('ground').set({ name }).where('id', '=', groundIds[at]!).execute()

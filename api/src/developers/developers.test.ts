@@ -47,7 +47,7 @@ const aTurf = async () => {
 
 const refusedWith = (code: string) => ({ problem: { code } })
 
-test('a key reads and blocks at its turf, and its acts are recorded under its name', async () => {
+test('a key reads and blocks at its turf, and its actions are recorded under its name', async () => {
   const { owner, turfId, block, issue } = await aTurf()
   const { secret, entityId } = await issue()
   const client = withKey(secret)
@@ -175,7 +175,7 @@ test('refuses a key that Baari did not issue, and the key of a blocked owner', a
   await expect(withKey(own.secret).listOwnerTurfs({})).rejects.toMatchObject(refusedWith('ACCOUNT_BLOCKED'))
 })
 
-test('refuses more keys than an owner may have, and keys for turfs of others', async () => {
+test('refuses more keys than an owner may have, and keys for turfs of other owners', async () => {
   const { owner, issue } = await aTurf()
   const { turfId } = await createTurfFixture(db)
   await expect(
@@ -185,7 +185,7 @@ test('refuses more keys than an owner may have, and keys for turfs of others', a
   await expect(issue()).rejects.toMatchObject(refusedWith('TOO_MANY_API_KEYS'))
 })
 
-test('answers to a key carry the rest of its budget, and repeat no answer given to its owner', async () => {
+test('answers to a key state what is left of its budget, and never repeat an answer given to its owner', async () => {
   const { owner, block, issue } = await aTurf()
   const { secret } = await issue()
   const send = (token: string) =>
@@ -213,7 +213,7 @@ interface Message {
   body: string
 }
 
-/** An owner's system, which notes what arrives. */
+/** An owner's system, which records every request. */
 const aReceiver = async (answer: () => number | Promise<number> = () => 204) => {
   const messages: Message[] = []
   const server = createServer(async (request, reply) => {

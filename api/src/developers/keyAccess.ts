@@ -29,8 +29,8 @@ export const newKeySecret = (bankSecret: string): { secret: string; digest: Buff
 const keyDigest = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 
 /**
- * The key in a token; undefined if the token is none. The check at its end keeps keys that Baari did not issue away from
- * the database, and from the budgets of keys. Throws TOKEN_INVALID.
+ * The key in a token; undefined if the token is not a key. Throws TOKEN_INVALID for a key that Baari did not issue: the
+ * check at its end shows this without the database, and no budget of a key is charged.
  */
 export const readKeyToken = (token: string, bankSecret: string): KeyHolder | undefined => {
   if (!token.startsWith(PREFIX)) return undefined
@@ -42,9 +42,9 @@ export const readKeyToken = (token: string, bankSecret: string): KeyHolder | und
   return { keyDigest: keyDigest(token) }
 }
 
-/** Reads keys afresh with each request, so that a revocation counts at once in every process. */
+/** Reads the key on each request, so that a revocation takes effect at once in every process. */
 export const keyAccess = (db: Database) => ({
-  /** Throws TOKEN_INVALID if the key is revoked or expired, or its account no longer owns turfs. */
+  /** Throws ACCOUNT_BLOCKED, or TOKEN_INVALID if the key is revoked or expired or its account no longer owns turfs. */
   authenticate: async ({ keyDigest: digest }: KeyHolder, now: Date): Promise<SessionHolder & { keyId: string }> => {
     const key = await db
       .selectFrom('api_key_secret')

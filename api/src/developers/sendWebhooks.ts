@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Database } from '@baari/db/connect.ts'
 import type { WebhookDeliveryTable, WebhookTable } from '@baari/db/schema.ts'
-import { hasArrived, nextAttempt, pauses, WEBHOOK } from '@baari/domain/developers/webhooks.ts'
+import { hasArrived, nextAttempt, shouldPause, WEBHOOK } from '@baari/domain/developers/webhooks.ts'
 import { isRefused } from '@baari/domain/shared/refusal.ts'
 import { MS_PER_SECOND } from '@baari/domain/shared/zonedTime.ts'
 import { type Selectable, sql } from 'kysely'
@@ -199,7 +199,7 @@ const save = async (
   await leased.set({ next_attempt_at: nextAttempt(delivery.attempts, now) ?? null }).execute()
   const failures = webhook.failures + 1
   const failingSince = webhook.failing_since ?? now
-  const pausesNow = webhook.paused_at === null && pauses({ failures, failingSince, status }, now)
+  const pausesNow = webhook.paused_at === null && shouldPause({ failures, failingSince, status }, now)
   await own.set({ failures, failing_since: failingSince, ...(pausesNow ? { paused_at: now } : {}) }).execute()
   if (pausesNow) await notifyOwner(webhook, { db, now })
 }

@@ -115,7 +115,7 @@ const noWebhook = (): Failure => new Failure('NOT_FOUND', { message: 'We could n
 
 const SECRET_BYTES = 32
 
-/** In the form of the Standard Webhooks specification. */
+/** In the format of the Standard Webhooks specification. */
 const newSecret = (): string => `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`
 
 const recordChange = (

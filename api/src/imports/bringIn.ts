@@ -31,7 +31,7 @@ export const bringIn =
     if (plan.bookings.length + plan.visits.length + plan.prices.length === 0) throw new Failure('NOTHING_TO_IMPORT')
     const skipped = plan.skipped.length + body.choices.filter(({ choice }) => choice === 'SKIP').length
     const made = await bringInPlan({ plan, choices, turf, file: { ...body, skipped }, bankSecret }, { db, now, viewer })
-    if (plan.prices.length > 0) afterCommit(() => forgetAll(grounds, turf))
+    if (plan.prices.length > 0) afterCommit(() => forgetGrounds(grounds, turf))
     return presentImport(made)
   }
 
@@ -50,8 +50,8 @@ interface PlannedImport {
 }
 
 /**
- * Brings a plan in as one import: all of it, or nothing. The caller holds the locks of the parts that bookings take, and
- * forgets the grounds after the commit if there are prices.
+ * Brings a plan in as one import, as a whole or not at all. The caller holds the locks of the parts that bookings take,
+ * and calls `forgetGrounds` after the commit if there are prices.
  */
 export const bringInPlan = async (
   { plan, choices, turf, file: { kind, fileName, skipped }, bankSecret }: PlannedImport,
@@ -84,8 +84,8 @@ export const bringInPlan = async (
   return made
 }
 
-/** Forgets the prices of all grounds of a turf. */
-export const forgetAll = (grounds: GroundsForSale, turf: OwnTurf): void => {
+/** Drops all grounds of a turf, with their prices, from the cache. */
+export const forgetGrounds = (grounds: GroundsForSale, turf: OwnTurf): void => {
   for (const id of turf.grounds.keys()) grounds.forget(id)
 }
 

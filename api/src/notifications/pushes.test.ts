@@ -44,7 +44,7 @@ test('pushes a notification to each browser of its account, encrypted, in the re
   expect(service.pushesTo(theirs)).toEqual([])
 })
 
-test('pushes nothing that the reader did, has read or turned off, and nothing a day old', async () => {
+test('pushes nothing about the reader’s own actions, nothing read or turned off, and nothing a day old', async () => {
   const player = await app.player()
   const address = await turnOn(player)
   await write(player.id, { isOwn: true })
@@ -111,7 +111,7 @@ test('drops a browser that its service has forgotten, that logged out, or that a
   expect((await readDevice(later!)).isOn).toBe(false)
 })
 
-test('takes no browser for a session that ends at the same moment, or has just ended elsewhere', async () => {
+test('adds no browser for a session that ends at the same moment, or has just ended elsewhere', async () => {
   const [player, racing] = [await app.player(), await app.player()]
   const { publicKey } = await readDevice(player)
   // Another process ends it, while this one still remembers the session.

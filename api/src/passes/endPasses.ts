@@ -113,7 +113,7 @@ export const closePass = async (
 }
 
 /** Cancels the sale of an unused pass at the desk. */
-export const withdrawDeskPass = async (db: Database, passId: string, now: Date): Promise<void> => {
+export const cancelDeskPass = async (db: Database, passId: string, now: Date): Promise<void> => {
   const pass = await lockEndable(db, passId)
   if (pass.minutes_used > 0) throw new Failure('PASS_IN_USE')
   await db
@@ -132,8 +132,8 @@ const todayAt = async (db: Database, turfId: string, now: Date): Promise<string>
   return dateAt(now, timeZone)
 }
 
-/** A pass ends only after its last booking has been played: until then minutes may come back. */
-const isUnused = sql<boolean>`not exists (
+/** A pass with an upcoming booking does not end: the minutes of the booking may still come back. */
+const hasNoUpcomingBooking = sql<boolean>`not exists (
   select from pass_use join booking on booking.id = booking_id
   where pass_use.pass_id = pass.id and booking.status = 'CONFIRMED')`
 
@@ -171,7 +171,7 @@ export const endPasses = ({ db, notifyJob }: { db: Database; notifyJob: NotifyJo
     ),
     each(
       sql`select pass.id, ${databaseNow} as since from pass join turf on turf.id = pass.turf_id
-          where state = 'ACTIVE' and valid_until < (${databaseNow} at time zone turf.time_zone)::date and ${isUnused}`,
+          where state = 'ACTIVE' and valid_until < (${databaseNow} at time zone turf.time_zone)::date and ${hasNoUpcomingBooking}`,
       (pass, clock) => closePass(pass, { refunded: 0, state: 'EXPIRED', by: 'SYSTEM' }, clock),
     ),
     each(
@@ -183,7 +183,7 @@ export const endPasses = ({ db, notifyJob }: { db: Database; notifyJob: NotifyJo
   ])
 }
 
-/** Cancels a pass that was not paid in time. A payment that still comes goes back. */
+/** Cancels a pass that was not paid in time. A later payment goes back. */
 export const cancelUnpaid = async ({ id }: Pick<PassRow, 'id'>, { db, now }: Moment): Promise<void> => {
   await db
     .updateTable('pass')

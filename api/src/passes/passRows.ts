@@ -20,7 +20,7 @@ export const termsOf = (row: TermsRow): PassTerms => ({
   groundIds: row.ground_ids,
 })
 
-/** The terms as an answer has them. */
+/** The terms as the API returns them. */
 export const presentTerms = (row: TermsRow & Pick<PassRow, 'name' | 'price'>) => ({
   name: row.name,
   kind: row.kind,

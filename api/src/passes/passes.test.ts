@@ -64,7 +64,7 @@ const mornings: Offer = {
 const offer = async (terms: Partial<Offer> = {}): Promise<string> =>
   (await owner.client.createPassOffer({ params: { turfId }, body: { ...tenHours, ...terms } })).offerId
 
-/** Takes the offers off sale again, since a turf has only so many. */
+/** Takes the offers off sale again, because a turf may have only so many. */
 const bought = async (terms: Partial<Offer> = {}, player?: Player) => {
   const offerId = await offer(terms)
   const buyer = player ?? (await app.player())
@@ -165,7 +165,7 @@ test('a payment begins a pass once, whichever path reports it, and its price wai
   )
 })
 
-test('refunds a second payment of a pass, and one that comes after a day', async () => {
+test('refunds a second payment for a pass, and one that arrives after a day', async () => {
   const player = await app.player()
   const offerId = await offer({ name: 'Late' })
   const order = await player.client.buyPass({ body: { offerId } })
@@ -243,7 +243,7 @@ test('of two bookings for the last hour of a pass exactly one gets it, and the o
   expect(await mine(own.player, own.passId)).toMatchObject({ minutesLeft: 0, worthLeft: 0 })
 })
 
-test('refuses a pass after its last day, and beside a coupon', async () => {
+test('refuses a pass after its last day, and together with a coupon', async () => {
   const own = await bought({ name: 'Refusals', days: 5 })
   await expect(book(own, '2027-01-20', 10)).rejects.toMatchObject(refused('PASS_ENDS_BEFORE'))
   await expect(
@@ -354,14 +354,14 @@ test('the unused rest of an expired pass is a sale of the turf', async () => {
   expect((await balances({ pass_id: own.passId })).pass_escrow).toBeUndefined()
 })
 
-test('a PERIOD pass covers one booking a day in its window, and is refunded by the days ahead', async () => {
+test('a PERIOD pass covers one booking a day in its window, and its refund counts the days ahead', async () => {
   const own = await bought(mornings)
   expect(await mine(own.player, own.passId)).toMatchObject({ minutesInAll: 21 * 60 })
   await expect(book(own, '2027-01-20', 11)).rejects.toMatchObject(refused('PASS_NOT_FOR_TIME'))
   await expect(book(own, '2027-01-23', 8)).rejects.toMatchObject(refused('PASS_NOT_FOR_TIME'))
   const bookingId = await book(own, '2027-01-20', 7)
   await expect(book(own, '2027-01-20', 8)).rejects.toMatchObject(refused('PASS_USED_THAT_DAY'))
-  // Half would come back in money; of a period, a booking comes back whole or not at all.
+  // A paid booking would return half; a booking by PERIOD pass comes back whole or not at all.
   expect(await cancel(own.player, bookingId)).toMatchObject({ passMinutes: 0 })
   await expect(book(own, '2027-01-20', 8)).rejects.toMatchObject(refused('PASS_USED_THAT_DAY'))
   // 20 bookings are left, 20 weekdays are ahead; ₹476.19 is used.
@@ -402,16 +402,16 @@ test('a pass sold at the desk belongs to the player by number, and its money is 
   expect(await violatedInvariants(app)).toEqual([])
 })
 
-test('refuses an offer of which a player could pay for days on which it is not good', async () => {
+test('refuses an offer that could end before a day on which it is valid', async () => {
   await expect(offer({ days: 6, weekdays: ['SUNDAY'] })).rejects.toMatchObject(refused('INPUT_INVALID', 400))
   const offerId = await offer({ name: 'Sundays', days: 7, weekdays: ['SUNDAY'] })
   await expect(
     db.updateTable('pass_offer').set({ days: 6, active: false }).where('id', '=', offerId).execute(),
-  ).rejects.toMatchObject({ constraint: 'offer_has_good_day' })
+  ).rejects.toMatchObject({ constraint: 'offer_has_valid_day' })
   await owner.client.updatePassOffer({ params: { offerId }, body: { ...tenHours, active: false } })
 })
 
-test('a booking by pass shares no bill, which would end it without a charge', async () => {
+test('refuses to share the bill of a booking by pass', async () => {
   const own = await bought({ name: 'Shared' })
   const bookingId = await book(own, '2027-01-25', 10)
   await expect(

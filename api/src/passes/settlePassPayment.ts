@@ -24,7 +24,7 @@ export const lockPassPurchase = async (passId: string, clock: Moment): Promise<P
     keep: async () => true,
     confirm: ({ payment }) => beginPass(pass, payment.id, clock),
     end: async () => undefined,
-    tellLost: async () => undefined,
+    announceLost: async () => undefined,
   }
 }
 

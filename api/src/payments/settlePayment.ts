@@ -29,8 +29,8 @@ export interface Purchase {
   confirm(paid: Paid): Promise<boolean>
   /** Ends the purchase, because its payment came too late. */
   end(order: Order): Promise<void>
-  /** Tells the player that the payment bought nothing; called once for each payment. */
-  tellLost(): Promise<void>
+  /** Notifies the player that the payment bought nothing; called once for each payment. */
+  announceLost(): Promise<void>
 }
 
 interface Moment {
@@ -179,6 +179,6 @@ const giveBack = async (
     await end('REFUND')
     await refund(settlement === 'REFUND_LATE' ? 'LATE' : 'DUPLICATE')
   } else if (settlement === 'LEAVE_TO_EXPIRE') await end('LEFT_TO_EXPIRE')
-  if (row.outcome === null && settlement !== 'RETURNED') await purchase.tellLost()
+  if (row.outcome === null && settlement !== 'RETURNED') await purchase.announceLost()
   return { is: 'RETURNED' }
 }

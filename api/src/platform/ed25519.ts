@@ -9,7 +9,7 @@ export interface SigningKey {
   publicKey: string
 }
 
-/** The Ed25519 key of 32 secret bytes. */
+/** The Ed25519 key pair of a 32-byte seed. */
 export const signingKeyOf = (seed: Buffer): SigningKey => {
   const privateKey = createPrivateKey({ key: Buffer.concat([PKCS8_PREFIX, seed]), format: 'der', type: 'pkcs8' })
   return { privateKey, publicKey: createPublicKey(privateKey).export({ format: 'jwk' }).x as string }
@@ -19,7 +19,7 @@ export const signingKeyOf = (seed: Buffer): SigningKey => {
 export const signatureOf = (text: string, { privateKey }: SigningKey): string =>
   sign(null, Buffer.from(text), privateKey).toString('base64url')
 
-/** Does a signature hold under a public key? Both are base64url; a key that is none holds nothing. */
+/** Whether a signature is valid under a public key. Both are base64url; under a malformed key none is valid. */
 export const isSignedBy = (text: string, signature: string, publicKey: string): boolean => {
   try {
     const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: publicKey }, format: 'jwk' })
@@ -31,7 +31,7 @@ export const isSignedBy = (text: string, signature: string, publicKey: string): 
 
 const FINGERPRINT_CHARACTERS = 32
 
-/** The start of the key's SHA-256 in groups of four, for people who compare keys. */
+/** The first hex digits of the key's SHA-256 in groups of four, for people who compare keys. */
 export const fingerprintOf = (publicKey: string): string =>
   createHash('sha256')
     .update(Buffer.from(publicKey, 'base64url'))

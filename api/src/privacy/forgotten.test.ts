@@ -160,7 +160,7 @@ const logIn = async (): Promise<Player> => {
   return { id: user.entityId, phone: PHONE, token, client }
 }
 
-/** A pass that is not the account's yet, as of a sale before the account began. */
+/** A pass that the desk sold before the account existed, so it is not the account's yet. */
 const buysPassAtDesk = async (): Promise<void> => {
   const { offerId } = await owner.client.createPassOffer({
     params: { turfId },
@@ -511,10 +511,10 @@ const UNWRITTEN = [
   'login_event.tries_key',
   // A number without an account that sends STOP: `messageTexts.test.ts`.
   'number_opt_out.phone_digest',
-  // Events for an owner's system, in which no name is found: `purgeOld.test.ts`.
+  // Events for an owner's system, which contain no name: `purgeOld.test.ts`.
   'webhook_delivery.data',
   'webhook_attempt.answer',
-  // A browser is added after this check, because it goes with its session.
+  // A browser is added after this check, because the end of its session deletes it.
   'push_device.address',
   'push_device.public_key',
   'push_device.secret',

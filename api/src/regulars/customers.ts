@@ -88,13 +88,11 @@ const inOrder = (found: ReturnType<typeof foundCustomers>) =>
     .orderBy('last_visit', (by) => by.desc().nullsLast())
     .orderBy('named_by')
 
-/** The fewest digits that are looked for within a number, and the most, without the country code. */
+/** The fewest digits that match within a number, and the most, without the country code. */
 const LEAST_DIGITS = 3
 const NATIONAL_DIGITS = 10
 
-/**
- * A masked number is found by all of its digits only: a search for a part of it would tell the part.
- */
+/** Finds a masked number only by all of its digits: a match on a part would reveal that part. */
 const matching = (search: string): RawBuilder<boolean> => {
   const named = sql<boolean>`lower(name) like ${containsPattern(search)}`
   const whole = reachableNumber(search)
@@ -179,7 +177,7 @@ export const setCustomerConsent =
   }
 
 /**
- * The row of a customer in the turf's book. A customer who is known by a walk-in or a booking alone gets one, with the
+ * The row of a customer in the turf's book. Adds one for a customer known only from a walk-in or a booking, with the
  * number masked if it came from a booking.
  */
 const inBook = async (

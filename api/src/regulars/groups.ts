@@ -165,7 +165,7 @@ const isTaken = async (blockId: string | null, db: Database): Promise<boolean> =
   return block.active
 }
 
-/** Changes the price of the dates from one day on that have not begun. */
+/** Changes the price of all dates from a day on, except those that have begun. */
 export const setGroupPrice: Handler<Api['setGroupPrice']> = async ({ params, body }, context) => {
   const { db, now, viewer } = context
   const before = await ownGroup(params.groupId, context)
@@ -180,7 +180,7 @@ export const setGroupPrice: Handler<Api['setGroupPrice']> = async ({ params, bod
   return presentGroup(group, context)
 }
 
-/** Frees every date from one day on. Dates that have begun stay. */
+/** Frees every date from a day on. Dates that have begun stay. */
 export const endGroup =
   (notifyJob: NotifyJob): Handler<Api['endGroup']> =>
   async ({ params, body }, context) => {

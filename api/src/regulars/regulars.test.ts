@@ -267,7 +267,7 @@ test('sends an offer in the morning to those who agreed, but not to a customer w
   expect(nextAt).toBe('2027-01-22T16:00:00.000Z')
 })
 
-test('refuses a second offer of a turf within 7 days, and spares customers one in 14 days of a turf and a third in 30 of all', async () => {
+test('refuses a second offer of a turf within 7 days, and leaves out customers with one of the turf in 14 days or two of all in 30', async () => {
   const [first, second, third] = [await withCoupon(), await withCoupon(), await withCoupon()]
   const phone = newNumber()
   for (const { agreeing } of [first, second, third]) await agreeing(phone)
@@ -295,7 +295,7 @@ test('offers sent at the same moment keep the limits of a turf and of a number',
   expect(rows).toEqual([{ lane: 1 }, { lane: 2 }])
 })
 
-test('a turf bears its own coupon, which counts nowhere else and stops for good', async () => {
+test('a turf bears its own coupon, which is valid nowhere else and stops for good', async () => {
   const [turf, other] = [await withCoupon(), await aTurf()]
   const player = await app.player()
   const slot = { date: '2027-01-18', from: 18, couponCode: turf.couponCode }

@@ -3,7 +3,7 @@ import type { RequestOf } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
 import { sql } from 'kysely'
-import { withdrawDeskPass } from '../passes/endPasses.ts'
+import { cancelDeskPass } from '../passes/endPasses.ts'
 import { recordAuditEvents } from '../platform/audit/audit.ts'
 import type { Handler, Viewer } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
@@ -94,8 +94,8 @@ const collectedFor = async (db: Database, column: 'booking_id' | 'block_id', id:
 }
 
 /**
- * Reverses a collection with a counter entry; the original stays. The reversal counts in today's till. Money of a pass
- * goes back only while the pass is unused, and the pass with it.
+ * Reverses a collection with a counter entry; the original stays. The reversal counts in today's till. The money of a
+ * pass goes back only while the pass is unused, and cancels it.
  */
 export const undoCollection: Handler<Api['undoCollection']> = async ({ params }, { db, now, viewer }) => {
   const found = await db
@@ -109,7 +109,7 @@ export const undoCollection: Handler<Api['undoCollection']> = async ({ params },
     .executeTakeFirst()
   if (!found) throw new Failure('NOT_FOUND', { message: 'We could not find this payment.' })
   const entityId = found.booking_id ?? found.block_id ?? found.pass_id ?? ''
-  if (found.pass_id !== null) await withdrawDeskPass(db, found.pass_id, now)
+  if (found.pass_id !== null) await cancelDeskPass(db, found.pass_id, now)
   await db
     .insertInto('collection')
     .values({

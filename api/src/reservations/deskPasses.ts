@@ -47,7 +47,7 @@ const recordInTill = async (
 
 const unknownPass = (): Failure => new Failure('NOT_FOUND', { message: 'We could not find this pass.' })
 
-/** Sells a pass over the counter: the pass and its money in the till, or neither. */
+/** Sells a pass at the desk: records the pass and its money in the till, or neither. */
 export const sellPass =
   ({ config }: { config: Config }): Handler<Api['sellPass']> =>
   async ({ params, body }, { db, now, viewer }) => {

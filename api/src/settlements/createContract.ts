@@ -44,9 +44,9 @@ export const leavesOwnerMore = async (db: Database, terms: Terms): Promise<boole
 }
 
 /**
- * Creates a contract whose terms wait for no approval, in the caller’s transaction. A new contract does not avoid the
- * waiting time: until its end, payouts go where its owner was paid before. The first contract of an owner who has a turf
- * is paid nowhere until then.
+ * Creates a contract whose terms need no approval, in the caller’s transaction. A new contract does not skip the waiting
+ * time of a new payee: until it is over, payouts go where the owner was paid before. Under the first contract of an owner
+ * who has a turf, no payout is made until then.
  */
 export const beginContract = async (
   contract: NewContract & { createdBy: string },

@@ -125,7 +125,7 @@ export interface BookingFacts {
   list_price: number
   discount_by_platform: number
   discount_by_turf: number
-  /** Without what a pass sold at the desk has paid. */
+  /** Without the part that a pass sold at the desk has paid. */
   captured: number
   /** The refunds of the cancellation, without the platform’s goodwill. Each later refund has a separate line. */
   refunded: number

@@ -29,7 +29,7 @@ export const listSettlementBookings: Handler<Api['listSettlementBookings']> = as
   return lines.map(presentLine)
 }
 
-/** Lines with what people know their bookings and passes by. A pass has its name in the place of a ground’s. */
+/** Lines with turf, ground and time of their bookings and passes. The name of a pass takes the place of a ground’s. */
 export const linesWithPlaces = (db: Database) =>
   db
     .selectFrom('settlement_line as line')

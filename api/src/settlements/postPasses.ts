@@ -8,7 +8,7 @@ import { causedBy, writePostings } from './ledger.ts'
 import { lineRow, lockDue, markPosted, saveLines } from './lineRows.ts'
 import type { SettlementWork } from './settlementServices.ts'
 
-/** Posts those of these uses and returns that are due: their worth moves between the escrows of pass and booking. */
+/** Posts the uses and returns among `ids` that are due: their worth moves between the escrows of pass and booking. */
 export const postPassUses = async (db: Database, ids: readonly string[]): Promise<number> => {
   const locked = await lockDue(db, 'pass_use', ids)
   if (locked.length === 0) return 0
@@ -49,8 +49,8 @@ interface DuePass {
 }
 
 /**
- * Posts those of these passes that are due, each with its settlement line. The unused part that went back is posted with
- * its refund.
+ * Posts the passes among `ids` that are due, each with its settlement line. The unused part that went back is posted
+ * with its refund.
  */
 export const postEndedPasses = async (
   db: Database,

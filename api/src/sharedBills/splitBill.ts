@@ -123,7 +123,7 @@ export const splitBill = async (
   const refusal = sharingRefusal({
     status: booking.status,
     bookingType: booking.booking_type,
-    // Of a booking by pass nothing can go back to its player by a payment.
+    // A booking by pass has no payment that could be refunded to its player.
     payNow: booking.status === 'CONFIRMED' && booking.confirming_payment_id === null ? 0 : booking.pay_now,
     startsAt: booking.starts_at,
     shares: shares.map(({ amount }) => amount),

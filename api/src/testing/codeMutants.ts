@@ -273,7 +273,7 @@ export const codeMutants: readonly Mutant[] = [
     guard: 'seen version of an application',
     remove: { file: 'api/src/enquiries/decideTurfApplication.ts', from: 'locked.version !== version', to: 'false' },
     tests: ['api/src/enquiries/turfApplications.test.ts'],
-    title: 'decides only on what they have seen',
+    title: 'a version that the admin has not seen',
   },
   {
     guard: 'audit of a reading',

@@ -22,7 +22,7 @@ export const createTurfFixture = async (
   db: Database,
   { turf = {}, grounds = [{}] }: Plan = {},
 ): Promise<TurfFixture> => {
-  // Its own number: fixtures that are made at once wait for the database in between.
+  // Taken before the first wait, so that fixtures made at the same time get different numbers.
   madeSoFar += 1
   const made = madeSoFar
   const owner = await db

@@ -231,7 +231,7 @@ test('reads the same hours in the database as in the domain', async () => {
   }
 })
 
-test('accepts a price within the hours of its weekday, however the other days are open', async () => {
+test('accepts a price within the hours of its weekday, whatever the hours of other days', async () => {
   await setHours({ SATURDAY: late, SUNDAY: { openingTime: [10, 0], closingTime: [20, 0] }, MONDAY: null })
   const price = (dayOfWeek: (typeof WEEKDAYS)[number], startTime: [number, number], endTime: [number, number]) =>
     owner.client.createDynamicPrice({

@@ -19,7 +19,7 @@ const place = {
   endsMinute: minute,
   startsAt: instant,
   endsAt: instant,
-  /** Begins after the export and is not cancelled. Only then the line names a person. */
+  /** Begins after the export and is not cancelled. Only then does the line name a person. */
   upcoming: z.boolean(),
 }
 
@@ -61,7 +61,7 @@ const price = z.strictObject({
   weekday: z.enum(['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY']),
   startsMinute: minute,
   endsMinute: minute,
-  /** The ground's price with the change. */
+  /** The ground's price with the change added. */
   pricePerHour: paise,
   reason: text,
 })
@@ -69,7 +69,7 @@ const price = z.strictObject({
 const booking = z.strictObject({
   kind: z.literal('booking'),
   ...place,
-  /** The game that seats are booked in. */
+  /** The game whose seats are booked; null for a whole ground. */
   gameId: id.nullable(),
   bookingType: z.enum(['FULL', 'PARTIAL']),
   game: text,
@@ -96,7 +96,7 @@ const booking = z.strictObject({
 const walkIn = z.strictObject({
   kind: z.literal('walkIn'),
   ...place,
-  stands: z.boolean(),
+  active: z.boolean(),
   game: text.nullable(),
   price: paise.min(0).nullable(),
   collected: paise,
@@ -105,7 +105,7 @@ const walkIn = z.strictObject({
   notes: text.nullable(),
 })
 
-const block = z.strictObject({ kind: z.literal('block'), ...place, stands: z.boolean(), reason: text.nullable() })
+const block = z.strictObject({ kind: z.literal('block'), ...place, active: z.boolean(), reason: text.nullable() })
 
 const customer = z.strictObject({
   kind: z.literal('customer'),
@@ -119,7 +119,7 @@ const customer = z.strictObject({
   lastVisit: day.nullable(),
 })
 
-/** A settlement that has bookings of the turf. Its totals are of all turfs of the owner. */
+/** A settlement that includes bookings of the turf. Its totals cover all turfs of the owner. */
 const invoice = z.strictObject({
   kind: z.literal('invoice'),
   id,
@@ -170,7 +170,7 @@ const invoiceLine = z.strictObject({
   net: paise,
 })
 
-/** An entry that concerns the owner. */
+/** A ledger entry of the owner. */
 const ledger = z.strictObject({
   kind: z.literal('ledger'),
   id,

@@ -25,12 +25,12 @@ const archive = z
     ...source,
     at: instant,
     lines: z.number().int(),
-    /** The imports with its bookings, customers and prices to come. */
+    /** The imports of its upcoming bookings, customers and prices. */
     importIds: z.array(entityId),
   })
   .meta({ id: 'Archive' })
 
-/** A line that stays out, and the reason. */
+/** An entry or price that is left out, and the reason. */
 const leftOut = z.object({
   reason: z.enum(['GROUND_UNKNOWN', 'CLOSED', 'SLOT_TAKEN', 'PRICE_IN_THE_WAY', 'SEAT_PRICE']),
   groundName: z.string(),
@@ -53,7 +53,7 @@ const sent = z.object({
   turfId: id('TURF'),
   /** The file as text. */
   archive: z.string().max(ARCHIVE_REQUEST_BYTES),
-  /** The turf's grounds for names in the file that it does not have. */
+  /** The turf's ground for each name in the file that the turf does not have. */
   groundNames: z
     .array(z.object({ name: lineOfText(80), groundEntityId: id('GROUND') }))
     .max(100)
@@ -74,9 +74,9 @@ export const archives = endpoints({
   exportTurf: {
     method: 'GET',
     path: '/turf-owner/turfs/:turfId/archive',
-    summary: 'Everything of a turf as one signed file',
+    summary: 'Export all data of a turf as one signed file',
     description:
-      'JSON lines: first a manifest with digest and signature, then bookings, walk-ins, blocks, prices, customers who agreed, invoices, ledger entries and the lines of its archives. The key is at `/.well-known/baari-export-key`.',
+      'JSON lines: first a manifest with digest and signature, then bookings, walk-ins, blocks, prices, customers who agreed to offers, invoices, ledger entries and the lines of its archives. The key is at `/.well-known/baari-export-key`.',
     access,
     stepUp: true,
     params: z.object({ turfId: id('TURF') }),
@@ -90,7 +90,7 @@ export const archives = endpoints({
     path: '/turf-owner/archives/preview',
     summary: 'Preview the import of a file from another Baari',
     description:
-      'Checks the signature and changes nothing. The owner compares the fingerprint with that of the other Baari.',
+      'Checks the signature and changes nothing. To be sure who signed the file, compare `fingerprint` with the one that the other Baari shows.',
     access,
     cost: 4 * DEAR,
     body: sent,
@@ -104,7 +104,7 @@ export const archives = endpoints({
     moves: ['PRICE'],
     summary: 'Bring in a file from another Baari',
     description:
-      'In one transaction, bookings, blocks, prices and customers become imports, and past entries, invoices and ledger entries a read-only archive. `leftOut` lists the entries that find their place taken.',
+      'All in one transaction: upcoming bookings and blocks, prices and customers become imports; past entries, invoices and ledger entries become a read-only archive. `leftOut` lists entries and prices that were not brought in, with the reason.',
     access,
     cost: 20 * DEAR,
     body: sent,

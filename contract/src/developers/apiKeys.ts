@@ -28,10 +28,13 @@ const access = ['TURFOWNER'] as const
 const params = z.object({ keyId: id('APIKEY') })
 const graceHours = z
   .number()
-  .refine((hours) => (API_KEY.graceHours as readonly number[]).includes(hours), 'is no grace that Baari offers')
+  .refine(
+    (hours) => (API_KEY.graceHours as readonly number[]).includes(hours),
+    `must be one of ${API_KEY.graceHours.join(', ')}`,
+  )
   .meta({ enum: API_KEY.graceHours })
 
-/** How long an earlier secret still counts after a rotation. */
+/** How long the earlier secret still works after a rotation. */
 export const grace = z.object({ graceHours })
 
 /** Keys by which an owner's own programs call the API. */
@@ -47,9 +50,9 @@ export const apiKeys = endpoints({
   createApiKey: {
     method: 'POST',
     path: '/turf-owner/api-keys',
-    summary: 'Create an API key for turfs, with a right there',
+    summary: 'Create an API key with one right at some turfs',
     description:
-      'The rights are those of staff. The secret is shown in this answer only: Baari stores its SHA-256. A key is sent as `Authorization: Bearer baari_…`.',
+      'The rights are those of staff. Only this answer contains the secret: Baari stores its SHA-256. Send the key as `Authorization: Bearer baari_…`.',
     access,
     stepUp: true,
     body: z.object({
@@ -64,7 +67,7 @@ export const apiKeys = endpoints({
     method: 'POST',
     path: '/turf-owner/api-keys/:keyId/rotate',
     summary: 'Give an API key a new secret',
-    description: `The earlier secret works for \`graceHours\` more: ${API_KEY.graceHours.join(', ')}. Older secrets stop working at once.`,
+    description: `The earlier secret works for another \`graceHours\` hours (${API_KEY.graceHours.join(', ')}). Older secrets stop working at once.`,
     access,
     stepUp: true,
     params,

@@ -13,7 +13,7 @@ const SERVER = 'https://baari.example/api/v1'
  */
 export const examples = {
   bookings: {
-    title: 'List what takes time at a turf on a day',
+    title: 'List the bookings and blocks of a turf on a day',
     language: 'sh',
     code: `curl -H "Authorization: Bearer $BAARI_KEY" "${SERVER}/turf-owner/days?turfId=$TURF&date=2027-01-20"`,
   },
@@ -23,7 +23,7 @@ export const examples = {
     code: `curl "${SERVER}/booking/get-availability?turfId=$TURF&date=2027-01-20"`,
   },
   block: {
-    title: 'Block a ground, once, even if the request is repeated',
+    title: 'Block a ground once, even if the request is repeated',
     language: 'sh',
     code: `curl -X POST -H "Authorization: Bearer $BAARI_KEY" -H "Idempotency-Key: league-2027-01-20" -H "Content-Type: application/json" -d '{"groundEntityId":"$GROUND","date":"2027-01-20","startTime":"18:00","endTime":"20:00","blockType":"BLOCK","reason":"League"}' "${SERVER}/turf-owner/blockSlot"`,
   },
@@ -62,7 +62,7 @@ def is_from_baari(secret, headers, body):
   },
 } as const satisfies Record<string, Example>
 
-/** The examples as the document of the API shows them. */
+/** The examples as Markdown, for the description of the API. */
 export const examplesText = (): string =>
   Object.values<Example>(examples)
     .map(({ title, language, code }) => `**${title}**\n\n\`\`\`${language}\n${code}\n\`\`\``)

@@ -55,7 +55,7 @@ const ofTurf = z.object({ turfId: id('TURF') })
 const ofWebhook = z.object({ webhookId: id('WEBHOOK') })
 const ofDelivery = z.object({ deliveryId: id('EVENT') })
 
-/** Signed events for an owner's own systems, by the Standard Webhooks specification. */
+/** Signed events for an owner's own systems, under the Standard Webhooks specification. */
 export const webhooks = endpoints({
   listWebhooks: {
     method: 'GET',
@@ -70,7 +70,7 @@ export const webhooks = endpoints({
     method: 'POST',
     path: '/turf-owner/turfs/:turfId/webhooks',
     summary: 'Send events of a turf to an address',
-    description: `The address needs https and a public host. Events are POSTed as JSON, signed by the Standard Webhooks specification; redirects are not followed, and an answer must come within ${WEBHOOK.answerSeconds} seconds. An event may arrive more than once, with the same \`webhook-id\`, and events may arrive out of order.`,
+    description: `The address needs https and a public host. Events are POSTed as JSON, signed as the Standard Webhooks specification defines; redirects are not followed, and an answer must come within ${WEBHOOK.answerSeconds} seconds. An event may arrive more than once, with the same \`webhook-id\`, and events may arrive out of order.`,
     access,
     stepUp: true,
     params: ofTurf,
@@ -96,7 +96,7 @@ export const webhooks = endpoints({
   resumeWebhook: {
     method: 'POST',
     path: '/turf-owner/webhooks/:webhookId/resume',
-    summary: 'Resume a paused webhook: all kept events are due now',
+    summary: 'Resume a paused webhook: all kept events are sent now',
     access,
     params: ofWebhook,
     reply: webhook,
@@ -124,7 +124,7 @@ export const webhooks = endpoints({
   resendEvent: {
     method: 'POST',
     path: '/turf-owner/webhook-events/:deliveryId/resend',
-    summary: 'Send an event of the log again, under its id',
+    summary: 'Send an event from the log again, with the same id',
     access,
     params: ofDelivery,
     reply: z.object({ entityId }),

@@ -162,7 +162,7 @@ export const turfApplications = endpoints({
     path: '/turf-applications/mine',
     summary: 'Save parts of the caller’s application to list a turf',
     description:
-      'Each part that is sent replaces the stored one whole; the others stay. Without an `applicationId`, it changes the open application or begins one. An application that was sent stays sent. Bank details are stored sealed and answered masked.',
+      'Each part in the body replaces the stored one as a whole; other parts stay. Without an `applicationId`, the call changes the open application or begins one. An application that was sent stays sent. Bank details are stored sealed and returned masked.',
     access,
     body: z.object({
       applicationId: id('APPLICATION').optional(),
@@ -179,7 +179,7 @@ export const turfApplications = endpoints({
     path: '/turf-applications/mine/send',
     summary: 'Send the caller’s application to the admins',
     description:
-      'Refused with APPLICATION_INCOMPLETE while a part is missing; the refusal lists them in `missing`. An application that is already sent stays as it is.',
+      'Refused with APPLICATION_INCOMPLETE while parts are missing; `missing` lists them. An application that was already sent stays as it is.',
     access,
     reply: turfApplication,
     refuses: ['NOT_FOUND', 'APPLICATION_INCOMPLETE'],
@@ -203,7 +203,7 @@ export const turfApplications = endpoints({
     moves: ['BANK_DETAILS', 'PRICE'],
     summary: 'Make the applicant a turf owner, agree on the contract, and put the turf and its grounds on sale',
     description:
-      'All of it in one transaction. `terms` are those of `createContract`, from today on; an owner with a contract in force needs none. A payee who would wait for another admin there waits here as well. Terms that leave the owner more than their last contract are refused: they are agreed on by `createContract` first.',
+      'All in one transaction. `terms` are those of `createContract`, from today on; leave them out for an owner with a contract in force. As in `createContract`, a new payee may have to wait for another admin. Terms that leave the owner more than their last contract are refused: create that contract first.',
     access: ['ADMIN'],
     params: managed,
     body: z.object({

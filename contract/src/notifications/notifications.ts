@@ -57,7 +57,7 @@ export const notifications = endpoints({
     path: '/notifications/preferences',
     summary: 'WhatsApp messages and pushes that the account wants',
     description:
-      'The list in the app is always kept; codes and security warnings are always sent. All messages are off if the number sent STOP, until it sends START or the account chooses. Pushes go to devices that were added; `device` says whether this one was. `publicKey` is the VAPID key for its subscription, null where Baari sends no pushes.',
+      'The list in the app is always kept; codes and security warnings are always sent. All messages are off if the number sent STOP, until it sends START or the account chooses. Pushes go to devices that were added; `device` says whether this device was added. `publicKey` is the VAPID key for its subscription, null where Baari sends no pushes.',
     access: everyRole,
     reply: preferences.extend({ device: z.object({ publicKey: z.string().nullable(), isOn: z.boolean() }) }),
     refuses: [],
@@ -77,7 +77,7 @@ export const notifications = endpoints({
     path: '/notifications/push-device',
     summary: 'Push notifications to this browser, until its session ends',
     description:
-      'The body is the PushSubscription of the browser. Its endpoint must be a public https address. A browser gets the pushes of the session that was last set.',
+      'The body is the PushSubscription of the browser. Its endpoint must be a public https address. A browser gets the pushes of the session that added it last.',
     access: everyRole,
     body: z.object({
       endpoint: z.string().min(12).max(1024),

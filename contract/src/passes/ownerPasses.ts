@@ -1,4 +1,4 @@
-import { hasGoodDay, PASS } from '@baari/domain/passes/pass.ts'
+import { hasValidDay, PASS } from '@baari/domain/passes/pass.ts'
 import { MOST_RUPEES, PAISE_PER_RUPEE } from '@baari/domain/shared/money.ts'
 import { MINUTES_PER_DAY } from '@baari/domain/shared/zonedTime.ts'
 import { z } from 'zod'
@@ -40,7 +40,7 @@ const terms = z
     path: ['minutes'],
     message: 'do not fit between the times',
   })
-  .refine(hasGoodDay, { path: ['days'], message: 'could pass without a day on which it is good' })
+  .refine(hasValidDay, { path: ['days'], message: 'could end before a day on which the pass is valid' })
 
 export const soldPass = z
   .object({
@@ -72,7 +72,7 @@ export const ownerPasses = endpoints({
   listTurfPassOffers: {
     method: 'GET',
     path: '/turf-owner/turfs/:turfId/pass-offers',
-    summary: 'The passes that a turf offers or has offered, the newest first',
+    summary: 'The passes that a turf offers or has offered, newest first',
     access,
     staff: 'VIEW',
     params: turf,
@@ -97,7 +97,7 @@ export const ownerPasses = endpoints({
     path: '/turf-owner/pass-offers/:offerId/terms',
     moves: ['PRICE'],
     summary: 'Change an offer, or take it off sale',
-    description: 'Passes that are sold keep their terms. The kind stays.',
+    description: 'Passes already sold keep their terms. The kind cannot change.',
     access,
     staff: 'MANAGE',
     params: z.object({ offerId: id('OFFER') }),
@@ -108,7 +108,7 @@ export const ownerPasses = endpoints({
   listSoldPasses: {
     method: 'GET',
     path: '/turf-owner/turfs/:turfId/passes',
-    summary: 'The passes that a turf has sold, the newest first',
+    summary: 'The passes that a turf has sold, newest first',
     access,
     staff: 'DESK',
     params: turf,

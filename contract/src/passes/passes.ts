@@ -12,7 +12,7 @@ export const weekday = z.enum(WEEKDAYS)
 export const passTerms = {
   name: publicText,
   kind: z.enum(PASS_KINDS),
-  /** Of HOURS in all; of PERIOD the length of one booking. */
+  /** HOURS: the total. PERIOD: the length of one booking. */
   minutes: z.number().int(),
   days: z.number().int(),
   weekdays: z.array(weekday),
@@ -72,7 +72,7 @@ export const passes = endpoints({
     method: 'POST',
     path: '/passes',
     summary: 'Buy a pass: saves its terms and opens a payment order',
-    description: `The pass copies the terms of the offer. It begins when it is paid, within ${PASS_PAYMENT_HOURS} hours; a later payment goes back. Asking again while it is unpaid answers with the same order, as long as the offer is the same.`,
+    description: `The pass copies the terms of the offer. It begins when it is paid, within ${PASS_PAYMENT_HOURS} hours; a later payment goes back. Asking again while it is unpaid returns the same order, as long as the offer has not changed.`,
     access: everyRole,
     body: z.object({ offerId: id('OFFER'), expectedPrice: expectedPrice.nullable() }),
     reply: paymentOrder,
@@ -109,8 +109,8 @@ export const passes = endpoints({
   listPasses: {
     method: 'GET',
     path: '/passes',
-    summary: 'The passes of the account that is logged in, the newest first',
-    description: `Passes sold at the desk for the number of the account are among them. When minutes come back because a turf or rain ended a booking, the pass stays valid for at least ${PASS_EXTENSION_DAYS} more days.`,
+    summary: 'The caller’s passes, newest first',
+    description: `These include passes that a desk sold for the account’s number. When minutes come back because a turf or rain ended a booking, the pass stays valid for at least ${PASS_EXTENSION_DAYS} more days.`,
     access: everyRole,
     query: z.object(paging(20)),
     reply: pageOf(pass),
@@ -121,7 +121,7 @@ export const passes = endpoints({
     path: '/passes/:passId/refund',
     summary: 'End a pass bought online and refund the unused part',
     description:
-      'The unused part is the price less the worth of the bookings that used it. Of a PERIOD pass it is the share of the days still ahead. A pass ends once, and never while an upcoming booking uses it. `refundAmount` is the refund that was shown; a smaller one is refused.',
+      'The unused part is the price less the worth of the bookings that used it. For a PERIOD pass, it is the share of the days still ahead. A pass ends once, and never while an upcoming booking uses it. `refundAmount` is the refund that was shown; the call is refused if the refund is now smaller.',
     access: everyRole,
     moves: ['RETURN'],
     stepUp: false,

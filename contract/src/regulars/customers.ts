@@ -84,9 +84,9 @@ export const customers = endpoints({
   listCustomers: {
     method: 'GET',
     path: '/turf-owner/turfs/:turfId/customers',
-    summary: 'The customers of a turf, the last seen first',
+    summary: 'The customers of a turf, most recently seen first',
     description:
-      'Customers in the turf’s own book, and everyone who has played there once. Visits, no-shows and dues count this turf alone.',
+      'Customers in the turf’s own book, and everyone who has played there. Visits, no-shows and dues are those at this turf only.',
     access,
     staff: 'DESK',
     cost: DEAR,
@@ -98,7 +98,7 @@ export const customers = endpoints({
   addCustomer: {
     method: 'POST',
     path: '/turf-owner/turfs/:turfId/customers',
-    summary: 'Write a customer into the book of a turf',
+    summary: 'Add a customer to the book of a turf',
     description: 'If the number is there already, the sent name and notes replace the stored ones.',
     access,
     staff: 'DESK',
@@ -110,7 +110,7 @@ export const customers = endpoints({
   updateCustomer: {
     method: 'PUT',
     path: '/turf-owner/turfs/:turfId/customers/:customerId',
-    summary: 'Change the name and the notes of a customer',
+    summary: 'Change the name and notes of a customer',
     access,
     staff: 'DESK',
     params,
@@ -135,7 +135,7 @@ export const customers = endpoints({
     path: '/turf-owner/turfs/:turfId/customers/:customerId/consent',
     summary: 'Record that a customer agreed to offers, or withdrew it',
     description:
-      'The record names the member of the desk. A consent that was withdrawn is restored by the player alone: CONSENT_WITHDRAWN.',
+      'The record names the caller. Only the player can restore a consent that was withdrawn: CONSENT_WITHDRAWN.',
     access,
     staff: 'DESK',
     params,
@@ -186,7 +186,7 @@ export const turfConsents = endpoints({
     method: 'PUT',
     path: '/player/turf-consents/:turfId',
     summary: 'Withdraw the consent to offers of a turf, or give it again',
-    description: 'For turfs of the list. After a withdrawal no turf restores the consent.',
+    description: 'For turfs in the list. After a withdrawal, no turf can restore the consent.',
     access: everyRole,
     params: turfParams,
     body: z.object({ isGiven: z.boolean() }),

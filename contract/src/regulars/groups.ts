@@ -47,7 +47,7 @@ export const groups = endpoints({
   listGroups: {
     method: 'GET',
     path: '/turf-owner/turfs/:turfId/groups',
-    summary: 'The groups of a turf with their dates, those that end last first',
+    summary: 'The groups of a turf with their dates, latest end first',
     access,
     staff: 'DESK',
     params: z.object({ turfId: id('TURF') }),
@@ -58,8 +58,8 @@ export const groups = endpoints({
   createGroup: {
     method: 'POST',
     path: '/turf-owner/groups',
-    summary: 'Take the same time every week for a group, until a date',
-    description: `All dates that are not skipped, or none: SLOT_TAKEN lists those that are taken in \`dates\`. Dates on which the ground is closed are skipped. At most ${MOST_REPEATS} weeks.`,
+    summary: 'Take the same time every week for a group, up to a last day',
+    description: `Takes all dates that are not skipped, or none: on SLOT_TAKEN, \`dates\` lists those that are taken. Dates on which the ground is closed are skipped. At most ${MOST_REPEATS} weeks.`,
     access,
     staff: 'DESK',
     body: z.object({
@@ -98,7 +98,7 @@ export const groups = endpoints({
   setGroupPrice: {
     method: 'PUT',
     path: '/turf-owner/groups/:groupId/price',
-    summary: 'Change the price of each date from one day on',
+    summary: 'Change the price of each date from a given day on',
     access,
     staff: 'DESK',
     params,
@@ -109,7 +109,7 @@ export const groups = endpoints({
   endGroup: {
     method: 'POST',
     path: '/turf-owner/groups/:groupId/end',
-    summary: 'End a group early: give back every date from one day on',
+    summary: 'End a group early: free every date from a given day on',
     description: 'Dates that have begun stay.',
     access,
     staff: 'DESK',

@@ -40,7 +40,7 @@ const sentOffer = z
 
 const request = z.object({
   couponCode: newCouponCode,
-  /** Only customers who were last there so many days ago; null for all who agreed. */
+  /** Only customers not seen for this many days; null for all who agreed. */
   unseenDays: unseenDays.nullable(),
 })
 
@@ -67,7 +67,7 @@ export const offers = endpoints({
     method: 'POST',
     path: '/turf-owner/turfs/:turfId/coupons',
     moves: ['PRICE'],
-    summary: 'Add a coupon that the turf bears and that counts there alone',
+    summary: 'Add a coupon that is valid only at this turf, which bears it',
     description: 'For bookings of a whole ground, once per player. It lowers the turf’s own sales; Baari pays nothing.',
     access,
     staff: 'MANAGE',

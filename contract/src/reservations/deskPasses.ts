@@ -8,13 +8,13 @@ import { offlineMethod } from './blocks.ts'
 
 const access = ['TURFOWNER'] as const
 
-/** Passes over the counter. */
+/** Passes sold at the desk, and the end of any pass by its turf. */
 export const deskPasses = endpoints({
   sellPass: {
     method: 'POST',
     path: '/turf-owner/pass-offers/:offerId/sell',
     moves: ['DESK'],
-    summary: 'Sell a pass at the desk; its price is in the till',
+    summary: 'Sell a pass at the desk; its price goes into the till',
     description: 'The pass belongs to the account with this number, even if it is created later.',
     access,
     staff: 'DESK',

@@ -69,7 +69,7 @@ begin
     delete from game_call_notification where account_id = new.id;
     delete from favourite where account_id = new.id;
     delete from turf_application where account_id = new.id;
-    -- A payment that still comes goes back.
+    -- A later payment goes back.
     update pass set state = 'CANCELLED', ended_by = 'LAPSE', ended_at = new.deleted_at, updated_at = new.deleted_at
       where account_id = new.id and state = 'AWAITED';
     perform erase_complaints(new.id, new.deleted_at);

@@ -2,8 +2,8 @@
 -- coupon whose share is approved or awaits approval, or while another change awaits approval, so that no more is borne
 -- than was approved (coupon_limits_stay); and a coupon that is started or loosened beyond the limit of one admin without
 -- the approval of another (coupon_part_approved). The budgets that one admin gives alone add up; a coupon without a
--- budget has no limit. A turf's own coupon needs no approval, because the turf bears all of it; it stays that turf's
--- (coupon_stays_at_turf).
+-- budget has no limit. A turf's own coupon needs no approval, because the turf bears all of it; it cannot move to
+-- another turf (coupon_stays_at_turf).
 create or replace function coupon_before_write() returns trigger language plpgsql as $$
 declare
   share approval;

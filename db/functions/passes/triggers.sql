@@ -17,7 +17,7 @@ begin
       raise exception 'pass % is over', old.id using errcode = 'check_violation', constraint = 'pass_stays';
     end if;
 
-    -- Refuses to begin a pass with a payment of something else, or with one that goes back.
+    -- Refuses to begin a pass with a payment for something else, or with one that goes back.
     if new.state = 'ACTIVE' then
       perform from payment where id = new.confirming_payment_id and pass_id = new.id and outcome = 'CONFIRMED' and amount = new.price;
       if not found then
@@ -128,7 +128,7 @@ create constraint trigger agrees_with_pass after insert or update of amount on r
   deferrable initially deferred for each row when (new.pass_id is not null)
   execute function pass_agrees_with_refunds();
 
--- Refuses a pass of a minor before a parent or guardian has agreed (guardian_agreed), of a deleted account
+-- Refuses a pass for a minor before a parent or guardian has agreed (guardian_agreed), for a deleted account
 -- (account_gone), and at a turf whose sales have stopped (turf_on_sale).
 -- Locks: the turf (for share), the account (for key share).
 create or replace function pass_before_insert() returns trigger language plpgsql as $$

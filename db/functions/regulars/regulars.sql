@@ -2,7 +2,7 @@
 -- and walk-ins of this turf only, so a turf learns nothing about other turfs.
 --
 -- named_by is an id by which a caller names the customer: of its row in the book, or of a walk-in or a booking.
--- is_noted tells whether the turf wrote the number down itself; other numbers are masked.
+-- is_noted: whether the turf wrote the number down itself; other numbers are masked.
 -- visits, last_visit: times played, with visits from before the turf used Baari. owed: their prices in paise, less the
 -- amounts paid online or collected. A no-show counts as neither.
 -- Called by api/src/regulars/customers.ts.
@@ -51,7 +51,7 @@ language sql stable as $$
     left join withdrawn_consent withdrawn on withdrawn.turf_id = p_turf_id and withdrawn.phone_digest = customer.phone_digest
 $$;
 
--- Withdraws the consents of a number at a turf, or at every turf if p_turf_id is null, and remembers it.
+-- Withdraws the consents of a number at a turf, or at every turf if p_turf_id is null, and records the withdrawal.
 -- Locks: the customers, by turf.
 -- Called by stop_withdraws_consents, erase_customer, api/src/regulars/consents.ts, api/src/regulars/customers.ts.
 create or replace function withdraw_consents(p_phone_digest bytea, p_turf_id text, p_now timestamptz) returns void
@@ -124,7 +124,7 @@ begin
 end $$;
 
 -- Erases a customer of a turf on request: the row of the book, and the name and number in its walk-ins and groups. A
--- consent counts as withdrawn, so that no later entry of the number brings it back.
+-- consent counts as withdrawn, so that no later entry of the number restores it.
 -- Locks: the customer.
 -- Called by api/src/regulars/customers.ts.
 create or replace function erase_customer(p_customer_id text, p_now timestamptz) returns void language plpgsql as $$

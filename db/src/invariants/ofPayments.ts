@@ -50,7 +50,7 @@ const owed = `
         end as expected) truth
   where expected <> posted and ${hasNothingToPost}`
 
-/** The price of a pass is in escrow, less the worth of its uses; once it has ended, nothing is. */
+/** The price of a pass is in escrow, less the worth of its uses; once the pass has ended, nothing is left there. */
 const passEscrow = `
   select pass.id, jsonb_build_object('why', 'escrow of the pass', 'expected', expected, 'ledger', coalesce(posted, 0))
   from pass

@@ -7,7 +7,7 @@ export const ARCHIVE = {
   bytes: 32 * 1024 * 1024,
   lines: 100_000,
   lineCharacters: 16 * 1024,
-  /** Bookings and blocks to come: each takes its time in the transaction that brings the file in. */
+  /** Upcoming bookings and blocks: each takes its slot in the transaction that brings the file in. */
   upcoming: 2000,
 } as const
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextAttempt, pauses, WEBHOOK } from './webhooks.ts'
+import { nextAttempt, shouldPause, WEBHOOK } from './webhooks.ts'
 
 const now = new Date('2027-01-15T04:30:00Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
@@ -18,7 +18,7 @@ test.each([
   ['ten failures over three days', 10, 3, null, true],
   ['an answer that the address is gone', 1, 0, 410, true],
 ])('decides whether to pause after %s', (_, failures, days, status, isPaused) =>
-  expect(pauses({ failures, failingSince: daysAgo(days), status }, now)).toBe(isPaused),
+  expect(shouldPause({ failures, failingSince: daysAgo(days), status }, now)).toBe(isPaused),
 )
 
 test('the attempts of one event alone last long enough to pause its webhook', () => {

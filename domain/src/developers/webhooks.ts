@@ -36,7 +36,7 @@ export const WEBHOOK = {
   shownDeliveries: 50,
 } as const
 
-/** By Standard Webhooks, a receiver that answers with it wants no more events. */
+/** Under the Standard Webhooks specification, a receiver that answers with it wants no more events. */
 const GONE = 410
 
 /** When to try a delivery again after this many attempts; undefined once none is left. */
@@ -57,7 +57,7 @@ interface Failing {
 }
 
 /** Whether attempts wait from now on until the owner resumes them. */
-export const pauses = ({ failures, failingSince, status }: Failing, now: Date): boolean =>
+export const shouldPause = ({ failures, failingSince, status }: Failing, now: Date): boolean =>
   status === GONE ||
   (failures >= WEBHOOK.failuresBeforePause &&
     now.getTime() - failingSince.getTime() >= WEBHOOK.daysBeforePause * MS_PER_DAY)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { WEEKDAYS } from '../shared/zonedTime.ts'
 import {
   extendedUntil,
-  hasGoodDay,
+  hasValidDay,
   type LivePass,
   lastDayOf,
   minutesOfPass,
@@ -116,11 +116,11 @@ test('the uses of a pass add up to its price to the paisa, even if minutes came 
   )
 })
 
-test('a pass has a good day whenever it begins, unless it can end before its first', () => {
-  expect(hasGoodDay({ days: 6, weekdays: ['MONDAY'] })).toBe(false)
-  expect(hasGoodDay({ days: 7, weekdays: ['MONDAY'] })).toBe(true)
-  expect(hasGoodDay({ days: 5, weekdays: ['SATURDAY', 'SUNDAY', 'SUNDAY'] })).toBe(false)
-  expect(hasGoodDay({ days: 1, weekdays: WEEKDAYS })).toBe(true)
+test('a pass has a valid day whenever it begins, unless it can end before the first one', () => {
+  expect(hasValidDay({ days: 6, weekdays: ['MONDAY'] })).toBe(false)
+  expect(hasValidDay({ days: 7, weekdays: ['MONDAY'] })).toBe(true)
+  expect(hasValidDay({ days: 5, weekdays: ['SATURDAY', 'SUNDAY', 'SUNDAY'] })).toBe(false)
+  expect(hasValidDay({ days: 1, weekdays: WEEKDAYS })).toBe(true)
 })
 
 test('a percentage gives back whole minutes of an HOURS pass, and all or nothing of a PERIOD booking', () => {
@@ -129,14 +129,14 @@ test('a percentage gives back whole minutes of an HOURS pass, and all or nothing
   expect(partGivenBack({ kind: 'PERIOD', minutes: 60, worth: 20_000 }, 100)).toEqual({ minutes: 60, worth: 20_000 })
 })
 
-test('the turf gives the difference to the list price, and a booking never costs less than its minutes are worth', () => {
+test('the turf bears the difference from the list price, and a booking never costs less than its minutes are worth', () => {
   expect(priceByPass(120_000, 90_000)).toEqual({ listPrice: 120_000, discountByTurf: 30_000 })
   expect(priceByPass(60_000, 90_000)).toEqual({ listPrice: 90_000, discountByTurf: 0 })
 })
 
 test('ending refunds all unused hours, but only the days ahead of a PERIOD pass', () => {
   expect(unusedPart(hours, '2027-03-31')).toBe(200_000)
-  // From then on the rest is the turf's, also before a job has ended the pass.
+  // From then on the rest is the turf's, even before a job ends the pass.
   expect(unusedPart(hours, '2027-04-01')).toBe(0)
   // Mondays and Wednesdays after the 24th: 29 and 31 March.
   expect(unusedPart(mornings, '2027-03-24')).toBe(80_000)

@@ -28,7 +28,7 @@ export const PASS_REMINDER_DAYS = 7
 /** The terms of an offer, copied onto each pass that is sold. */
 export interface PassTerms {
   readonly kind: PassKind
-  /** Of HOURS in all; of PERIOD the length of one booking. */
+  /** HOURS: the total. PERIOD: the length of one booking. */
   readonly minutes: number
   /** How many days it is valid, the first included. */
   readonly days: number
@@ -44,22 +44,22 @@ export const lastDayOf = ({ days }: Pick<PassTerms, 'days'>, from: CalendarDate)
   addDays(from, days - 1)
 
 /**
- * The minutes of a pass that begins on a day: of PERIOD one booking for each of its days on which it is good. 0 if it
- * is good on none.
+ * The minutes of a pass that begins on a day. PERIOD: one booking for each day on which it is valid; 0 if there is no
+ * such day.
  */
 export const minutesOfPass = (terms: PassTerms, from: CalendarDate): number =>
-  terms.kind === 'HOURS' ? terms.minutes : terms.minutes * goodDays(terms, from, lastDayOf(terms, from))
+  terms.kind === 'HOURS' ? terms.minutes : terms.minutes * validDays(terms, from, lastDayOf(terms, from))
 
-const goodDays = ({ weekdays }: Pick<PassTerms, 'weekdays'>, from: CalendarDate, until: CalendarDate): number =>
+const validDays = ({ weekdays }: Pick<PassTerms, 'weekdays'>, from: CalendarDate, until: CalendarDate): number =>
   Array.from({ length: Math.max(0, daysBetween(from, until) + 1) }, (_, later) =>
     weekdayOf(addDays(from, later)),
   ).filter((day) => weekdays.includes(day)).length
 
 /**
- * Whether a pass is good on at least one of its days, whatever day it begins on. In any week at most
- * 7 - `weekdays` days in a row are not good.
+ * Whether a pass is valid on at least one of its days, whatever day it begins on. At most 7 - `weekdays` days in a row
+ * are not valid.
  */
-export const hasGoodDay = ({ days, weekdays }: Pick<PassTerms, 'days' | 'weekdays'>): boolean =>
+export const hasValidDay = ({ days, weekdays }: Pick<PassTerms, 'days' | 'weekdays'>): boolean =>
   days + new Set(weekdays).size > WEEKDAYS.length
 
 /** A pass in force: its terms, and the money and minutes that are left of it. */
@@ -113,8 +113,8 @@ export interface PassPart {
 }
 
 /**
- * The part of a use that comes back for a percentage: whole minutes, and of PERIOD the whole booking or nothing. All of
- * the minutes bring back exactly the worth that they took.
+ * The part of a use that comes back for a percentage. HOURS: whole minutes. PERIOD: the whole booking or nothing. All
+ * minutes bring back exactly the worth that they took.
  */
 export const partGivenBack = (use: PassPart & { kind: PassKind }, percentage: number): PassPart => {
   const isWholeOnly = use.kind === 'PERIOD' && percentage < 100
@@ -122,7 +122,7 @@ export const partGivenBack = (use: PassPart & { kind: PassKind }, percentage: nu
   return { minutes, worth: Math.floor((use.worth * minutes) / use.minutes) }
 }
 
-/** The price of a booking that a pass covers. The turf gives the difference to the list price; it never charges more. */
+/** The price of a booking by pass: the turf's discount lowers it to the worth, or a price line raises it to the worth. */
 export const priceByPass = (listPrice: Paise, worth: Paise): { listPrice: Paise; discountByTurf: Paise } => ({
   listPrice: Math.max(listPrice, worth),
   discountByTurf: Math.max(0, listPrice - worth),
@@ -131,12 +131,12 @@ export const priceByPass = (listPrice: Paise, worth: Paise): { listPrice: Paise;
 /**
  * The unused part of a pass that its player ends, in paise. HOURS: all that no use has taken. PERIOD: the share of the
  * days still ahead, today not included, since a day that has passed cannot be sold again. Nothing after the last day:
- * from then on the rest is the turf's, even while a job has not ended the pass yet.
+ * from then on the rest is the turf's, even before a job ends the pass.
  */
 export const unusedPart = (pass: LivePass, today: CalendarDate): Paise => {
   if (today > pass.validUntil) return 0
   if (pass.kind === 'HOURS') return pass.worthLeft
-  const ahead = goodDays(pass, addDays(today, 1), pass.validUntil) * pass.minutes
+  const ahead = validDays(pass, addDays(today, 1), pass.validUntil) * pass.minutes
   return pass.minutesLeft === 0 ? 0 : worthOfUse(pass, Math.min(ahead, pass.minutesLeft))
 }
 

@@ -9,7 +9,7 @@ export const OFFER_LIMITS = {
   numberPauseDays: 30,
 } as const
 
-/** The most coupons that a turf adds in so many days. A code is taken for good, for every turf and the platform. */
+/** The most coupons that a turf may add within so many days. No turf and no admin can use a code a second time. */
 export const TURF_COUPONS = { most: 50, days: 365 } as const
 
 /** Minutes of the day in India between which no offer is sent. */

@@ -51,8 +51,8 @@ export const posting = (kind: string, causeId: string, entries: readonly LedgerE
 }
 
 /**
- * A captured payment: into escrow when it confirms its booking or pays a share of it, or buys a pass, else aside until it
- * has gone back.
+ * A captured payment. It goes into escrow if it confirms a booking, pays a share of it or buys a pass; otherwise it is
+ * set aside until it has gone back.
  */
 export const capturePostings = (payment: {
   id: string

@@ -88,7 +88,7 @@ export const ArchiveLines = ({ archive }: { archive: Archive }) => {
   )
 }
 
-/** The amount that a line of each kind is read for. */
+/** The field with the main amount of a line, by kind. */
 const AMOUNT: Readonly<Partial<Record<ArchivedKind, string>>> = {
   booking: 'total',
   invoice: 'netPayable',

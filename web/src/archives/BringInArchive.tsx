@@ -30,7 +30,7 @@ type Refusal = 'tooLarge' | 'notText' | 'damaged'
 const textOf = async (file: File): Promise<{ text: string } | { refusal: Refusal }> => {
   // A large file is refused before any of it is in memory.
   if (file.size > ARCHIVE.bytes) return { refusal: 'tooLarge' }
-  // The file was moved or changed after it was chosen, or lies in a cloud that cannot be reached.
+  // The file was moved or changed after it was chosen, or is in cloud storage that cannot be reached.
   const bytes = await file.arrayBuffer().catch(() => undefined)
   if (!bytes) return { refusal: 'damaged' }
   try {

@@ -32,7 +32,7 @@ const choose = async (content: string | Uint8Array<ArrayBuffer>): Promise<void> 
     applyAccept: false,
   })
 
-test('shows who signed a file and what stays out, brings it in, and lists and reads its archive', async () => {
+test('shows who signed a file and which entries are left out, brings it in, and lists and reads its archive', async () => {
   const sent: unknown[] = []
   let content: (typeof archive)[] = []
   await open({

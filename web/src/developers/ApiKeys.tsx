@@ -21,7 +21,7 @@ import { TextInput } from '../ui/fields/TextInput.tsx'
 import { formatInstant } from '../ui/formats/formatInstant.ts'
 import { TitledCard } from '../ui/TitledCard.tsx'
 import { useDeveloperMessages } from './english.ts'
-import { GraceChoice, SecretDialog } from './ShownSecret.tsx'
+import { GraceChoice, SecretDialog } from './SecretDialog.tsx'
 
 type ApiKey = WireReply<Api['listApiKeys']>['content'][number]
 

@@ -19,7 +19,7 @@ import { Webhooks } from './Webhooks.tsx'
 
 type Delivery = WireReply<Api['listWebhooks']>['deliveries'][number]
 
-/** API keys, webhooks and their log, by which a turf's owner connects other programs. */
+/** API keys, webhooks and their log, with which a turf's owner connects other programs. */
 export const DevelopersPage = () => {
   const messages = useDeveloperMessages()
   const { turfId } = useParams()

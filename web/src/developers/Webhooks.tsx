@@ -20,7 +20,7 @@ import { formatInstant } from '../ui/formats/formatInstant.ts'
 import { TitledCard } from '../ui/TitledCard.tsx'
 import { Choices } from './ApiKeys.tsx'
 import { useDeveloperMessages } from './english.ts'
-import { GraceChoice, SecretDialog } from './ShownSecret.tsx'
+import { GraceChoice, SecretDialog } from './SecretDialog.tsx'
 
 type Webhook = WireReply<Api['listWebhooks']>['webhooks'][number]
 

@@ -37,7 +37,7 @@ export const ChooseFile = ({
     leaving.current = reader
     const found = await bytesOf().then(
       (bytes) => readInWorker({ bytes, today, timeZone }, signal),
-      // The file was moved or changed after it was chosen, or lies in a cloud that cannot be reached.
+      // The file was moved or changed after it was chosen, or is in cloud storage that cannot be reached.
       (): FileRead => ({ refusal: 'DAMAGED' }),
     )
     if (signal.aborted) return

@@ -40,7 +40,7 @@ export const PreviewImport = ({ draft, turfId, onDone }: Checking) => {
   const found = useQuery({
     queryKey: ['previewImport', body],
     queryFn: ({ signal }) => ownerApi.previewImport({ body }, { signal }),
-    // If only the answer to bringing in is lost, a new preview would show its rows in conflict with themselves, already brought in.
+    // If the table was brought in but the answer was lost, a new preview would show each row in conflict with itself.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })

@@ -6,7 +6,7 @@ import { useNotificationMessages } from './english.ts'
 import { Choices, PREFERENCES_KEY, type Preferences } from './NotificationPreferences.tsx'
 import { type PushState, readPushState, removePushDevice, setPushDevice } from './pushDevice.ts'
 
-/** The switch of this device, and while it is on the kinds that are pushed to every device of the account. */
+/** The switch of this device and, while it is on, the kinds that are pushed to every device of the account. */
 export const PushDevice = ({ data, publicKey }: { data: Preferences; publicKey: string }) => {
   const notifications = useNotificationMessages()
   const queries = useQueryClient()

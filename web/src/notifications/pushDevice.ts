@@ -27,7 +27,7 @@ export const readPushState = async ({ publicKey, isOn }: Device): Promise<PushSt
   return isOn && publicKey !== null && (await currentSubscription(publicKey)) ? 'ON' : 'OFF'
 }
 
-/** The page registers its worker after everything else; a browser that forbids workers never does. */
+/** A page registers its worker last, so it may not be ready yet. A browser may also forbid workers. */
 const LONGEST_START_MS = 10_000
 
 const worker = (): Promise<ServiceWorkerRegistration> =>
@@ -38,13 +38,13 @@ const worker = (): Promise<ServiceWorkerRegistration> =>
     }),
   ])
 
-/** Asks for the user's permission and subscribes this browser. Throws where the browser's push service fails. */
+/** Asks for the user's permission and subscribes this browser. Throws if the browser's push service fails. */
 export const setPushDevice = async (publicKey: string): Promise<PushState> => {
   if ((await Notification.requestPermission()) !== 'granted')
     return Notification.permission === 'denied' ? 'BLOCKED' : 'OFF'
   const registration = await worker()
   const current = await currentSubscription(publicKey)
-  // A browser refuses a subscription beside that of another key.
+  // A browser refuses a second subscription with another key.
   if (!current) await (await registration.pushManager.getSubscription())?.unsubscribe()
   const made =
     current ?? (await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }))

@@ -16,7 +16,7 @@ import { orderProblem } from '../bookings/paymentProblem.ts'
 import type { Terms } from '../bookings/useCoupon.ts'
 import { type Payment, useLandOnTicket, usePayment } from '../bookings/usePayment.ts'
 import { usePassMessages } from '../passes/english.ts'
-import { PassChoice, useFittingPasses } from '../passes/PassChoice.tsx'
+import { PassChoice, useCoveringPasses } from '../passes/PassChoice.tsx'
 import { paths } from '../paths.ts'
 import { useSharedBillMessages } from '../sharedBills/english.ts'
 import { type ChosenSplit, SplitAhead, shareAhead } from '../sharedBills/SplitAhead.tsx'
@@ -55,7 +55,7 @@ export const PaySlot = ({
   const [chosenSplit, setChosenSplit] = useState<ChosenSplit>()
   // Only what is paid online can be split.
   const passMessages = usePassMessages()
-  const passes = useFittingPasses({ ...slot, groundId: slot.ground.id })
+  const passes = useCoveringPasses({ ...slot, groundId: slot.ground.id })
   const [passId, setPassId] = useState<string>()
   // The pass no longer covers the booking if another time is chosen or the pass is used elsewhere.
   const byPass = held ? undefined : passes.find(({ pass }) => pass.passId === passId)?.pass

@@ -17,7 +17,7 @@ interface WantedTime {
 }
 
 /** A pass that covers the chosen time, with the minutes that the booking would take. */
-export interface FittingPass {
+export interface CoveringPass {
   pass: Pass
   minutes: number
 }
@@ -30,7 +30,7 @@ const liveOf = (pass: Pass): LivePass => ({
 })
 
 /** The player's passes that cover a time, by the server's rule. */
-export const useFittingPasses = ({ turfId, groundId, date, interval }: WantedTime): FittingPass[] => {
+export const useCoveringPasses = ({ turfId, groundId, date, interval }: WantedTime): CoveringPass[] => {
   const { data } = usePasses({ enabled: useSession().status === 'in' })
   return (data?.content ?? []).flatMap((pass) => {
     if (pass.turfId !== turfId || pass.state !== 'ACTIVE') return []
@@ -48,7 +48,7 @@ export const PassChoice = ({
   value,
   onValueChange,
 }: {
-  passes: readonly FittingPass[]
+  passes: readonly CoveringPass[]
   value: string | undefined
   onValueChange: (passId: string | undefined) => void
 }) => {

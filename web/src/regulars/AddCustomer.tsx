@@ -13,7 +13,7 @@ import { TextArea } from '../ui/fields/TextArea.tsx'
 import { TextInput } from '../ui/fields/TextInput.tsx'
 import { useRegularMessages } from './english.ts'
 
-/** Writes a customer into the book of a turf. */
+/** Adds a customer to the book of a turf. */
 export const AddCustomer = ({ turfId }: { turfId: string }) => {
   const { add: messages } = useRegularMessages()
   const sheet = useSheetAddress('add-customer')

@@ -30,7 +30,7 @@ export const claimsOf = ({ claims = new Failure('TOKEN_MISSING') }: FastifyReque
 
 const secondsUntilFull = ({ msBeforeNext }: RateLimiterRes): number => Math.ceil(msBeforeNext / 1000)
 
-/** Refuses with the seconds until the budget is full again. Calls `onCharged` with the rest, refused or not. */
+/** Throws TOO_MANY_REQUESTS beyond the budget. Calls `onCharged` with the rest of it in either case. */
 const charge = async (
   budget: RateLimiterMemory,
   { key, cost, onCharged }: { key: string; cost: number; onCharged?: (left: RateLimiterRes) => void },

@@ -88,7 +88,7 @@ const queryReader = ({ access, method, query }: Endpoint): ((request: FastifyReq
   if (access !== 'everyone' || method !== 'GET' || !query) return read
   const known = new Map<string, unknown>()
   return (request) => {
-    // The query begins where the router begins it; otherwise one could be kept under the text of another.
+    // Cut exactly where the router cuts: otherwise one query could be cached under the text of another.
     const mark = request.url.search(/[?#]/)
     const text = mark === -1 ? '' : request.url.slice(mark)
     const kept = known.get(text)

@@ -7,19 +7,19 @@ import { Failure } from './failure.ts'
 
 export interface ViewerSettings {
   db: Database
-  /** Reads the session of a token; throws the Failure that says why it no longer counts. */
+  /** Reads the session of a token; throws the Failure that says why it is no longer valid. */
   authenticate: (claims: SessionHolder, now: Date, input: Endpoint) => Promise<SessionHolder>
-  /** The key of a token, or the Failure that says why it does not count. */
+  /** Checks API keys; `authenticate` throws the Failure that says why a key is not valid. */
   keys: {
     authenticate: (key: KeyHolder, now: Date) => Promise<SessionHolder & { keyId: string }>
-    /** Ties a transaction to the key: a revocation waits for it, and its acts are recorded as the key’s. */
+    /** Ties a transaction to the key: a revocation waits for it, and its actions are recorded as the key’s. */
     enter: (db: Database, key: KeyHolder) => Promise<void>
   }
   /** Whether the viewer holds the right as staff of any turf. */
   isStaff: (db: Database, viewer: Viewer) => Promise<boolean>
 }
 
-/** From the token of a request to its viewer: by the session of an account, or by an API key. */
+/** The viewer of a request, by the session or the API key in its token. A call that is open to everyone may have none. */
 export const viewerOf = async (
   endpoint: Endpoint,
   request: FastifyRequest,

@@ -45,7 +45,7 @@ test('F25: failed sending delays a login code but does not lock the player out',
   await expect(visitor.register({ body: { phoneNumber: phone, consent: true } })).resolves.toBeDefined()
 })
 
-test('offers of a turf to its customers keep no message of a booking waiting', async () => {
+test('offers of a turf to its customers never delay a message about a booking', async () => {
   const now = clock.now()
   const queued = (id: string, template: string) => ({
     id,

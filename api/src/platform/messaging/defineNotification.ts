@@ -10,7 +10,7 @@ export type Reader = 'BOOKER' | 'PLAYER' | 'OWNER' | 'ACCOUNT' | 'TURF' | 'ADMIN
 
 /**
  * The page behind the notification, named as in the paths of the browser app; `grievances` opens the list for
- * admins, and the profile for others, `turfApplications` the list or the caller’s own application.
+ * admins and the profile for others; `turfApplications` opens the list for admins and the caller’s application for others.
  */
 export type Page =
   | 'bookings'
@@ -46,7 +46,7 @@ interface Template {
 
 /** The registered texts. By default, the parameters are the placeholders of the English text, in order. */
 interface TextTemplate extends Template {
-  /** The provider's category; by default `utility`. It takes offers as `marketing` only. */
+  /** The provider's category, `utility` by default. The provider accepts offers only as `marketing`. */
   category?: 'marketing'
   en: string
   hi: string

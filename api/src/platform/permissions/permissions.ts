@@ -4,8 +4,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Viewer } from '../http/context.ts'
 
 /**
- * Turfs at which the viewer holds the right that was called for: their own, and those whose staff they are. An API key
- * holds its right at its turfs, whatever its owner may do elsewhere.
+ * Turfs at which the viewer holds the required right: their own, and those where they are staff. An API key holds its
+ * right at its own turfs only, whatever its owner may do elsewhere.
  */
 export const turfsWithPermission = ({ accountId, keyId, needs }: Viewer): RawBuilder<string> =>
   keyId === undefined

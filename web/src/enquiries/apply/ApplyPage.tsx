@@ -26,7 +26,7 @@ const GroundsSection = lazyPart(async () => (await import('./GroundsSection.tsx'
 const BankSection = lazyPart(async () => (await import('./BankSection.tsx')).BankSection)
 const PermitSection = lazyPart(async () => (await import('./PermitSection.tsx')).PermitSection)
 
-/** An owner lists a turf: five sections, what is missing, and where the application stands. */
+/** An owner lists a turf: five sections, what is missing, and the state of the application. */
 export const ApplyPage = () => {
   const messages = useApplyMessages()
   const isAdmin = useSession().role === 'ADMIN'
@@ -192,7 +192,7 @@ const Standing = ({ application }: { application: TurfApplication }) => {
 const icons = { done: CircleCheck, missing: CircleDashed, wrong: CircleAlert } as const
 const tones = { done: 'text-primary', missing: 'text-ink-3', wrong: 'text-danger' } as const
 
-/** Every part with its standing; a press opens its section. */
+/** Each part of the application, done or not; a press opens its section. */
 const Progress = ({
   application,
   onChoose,

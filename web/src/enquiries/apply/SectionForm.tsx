@@ -18,7 +18,7 @@ export const SectionForm = ({
   children,
 }: {
   saving: { isPending: boolean; error: Error | null }
-  /** Saves the section, unless it has a fault. */
+  /** Saves the section, unless a field is wrong. */
   onSubmit: () => void
   children: ReactNode
 }) => {

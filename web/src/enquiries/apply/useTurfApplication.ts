@@ -57,7 +57,7 @@ export const useSaveTurfApplication = (
   })
 }
 
-/** The typed values of a section. This device keeps them until they are saved, unless the section has no name. */
+/** The typed values of a section. With a name, this device keeps them until they are saved; without one, nothing is kept. */
 export const useTyped = <T extends object>(name: string | undefined, stored: T) => {
   const session = useSession()
   const key = `${DRAFT}apply-${name}:${session.status === 'in' ? session.user.entityId : ''}`

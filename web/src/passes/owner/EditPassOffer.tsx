@@ -1,6 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireRequest } from '@baari/contract/endpoint.ts'
-import { hasGoodDay, PASS, PASS_KINDS, type PassKind, type PassTerms } from '@baari/domain/passes/pass.ts'
+import { hasValidDay, PASS, PASS_KINDS, type PassKind, type PassTerms } from '@baari/domain/passes/pass.ts'
 import { MINUTES_PER_DAY, MINUTES_PER_HOUR, WEEKDAYS, type Weekday } from '@baari/domain/shared/zonedTime.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
@@ -67,7 +67,7 @@ export const EditPassOffer = ({
   const minutes = Math.round((Number(hours) * MINUTES_PER_HOUR) / HALF_HOUR) * HALF_HOUR
   const daysWrong = (terms: Pick<PassTerms, 'days' | 'weekdays'>) => {
     if (!(terms.days >= 1 && terms.days <= PASS.mostDays)) return messages.numberMissing
-    return terms.weekdays.length > 0 && !hasGoodDay(terms) ? messages.daysTooFew : undefined
+    return terms.weekdays.length > 0 && !hasValidDay(terms) ? messages.daysTooFew : undefined
   }
   const wrong = {
     name: name.trim() === '' ? messages.nameMissing : undefined,

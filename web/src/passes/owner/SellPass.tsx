@@ -13,7 +13,7 @@ import type { PassOffer } from '../usePasses.ts'
 import { useOwnerPassMessages } from './english.ts'
 import { type Method, MethodChoice } from './MethodChoice.tsx'
 
-/** Sells a pass over the counter: asks for the player's number and how they paid. */
+/** Sells a pass at the desk: asks for the player's number and how they paid. */
 export const SellPass = ({ offer, onClose }: { offer: PassOffer; onClose: () => void }) => {
   const messages = useOwnerPassMessages()
   const toast = useToast()

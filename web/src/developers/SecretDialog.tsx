@@ -8,7 +8,7 @@ import { useToast } from '../ui/dialogs/ToastProvider.tsx'
 import { RadioCards } from '../ui/fields/RadioCards.tsx'
 import { useDeveloperMessages } from './english.ts'
 
-/** A dialog that asks first, then shows the new secret, the only time that it can be seen. */
+/** A dialog that asks first and then shows the new secret. The secret cannot be seen again. */
 export const SecretDialog = ({
   open,
   title,
