@@ -1,15 +1,12 @@
-import type { Database } from '@baari/db/connect.ts'
 import type { PriceLine } from '@baari/domain/turfs/price.ts'
 import { type PassUse, usePass } from '../passes/usePass.ts'
+import type { Moment } from '../platform/jobs/clock.ts'
 
 /**
  * Pays with a pass for a booking that has just taken its slot, and saves its price: the worth of the minutes. Returns
  * the price columns.
  */
-export const payByPass = async (
-  { lines, ...use }: PassUse & { lines: readonly PriceLine[] },
-  clock: { db: Database; now: Date },
-) => {
+export const payByPass = async ({ lines, ...use }: PassUse & { lines: readonly PriceLine[] }, clock: Moment) => {
   const { listPrice, discountByTurf, worth } = await usePass(use, clock)
   const price = {
     list_price: listPrice,

@@ -7,7 +7,7 @@ import { MS_PER_SECOND } from '@baari/domain/shared/zonedTime.ts'
 import { type Selectable, sql } from 'kysely'
 import { unsealForBank } from '../platform/bankKeys.ts'
 import type { PublicPost } from '../platform/http/publicFetch.ts'
-import { databaseNow } from '../platform/jobs/clock.ts'
+import { databaseNow, type Moment } from '../platform/jobs/clock.ts'
 import type { Job } from '../platform/jobs/job.ts'
 import { PROVIDER_LANES, processDueRows } from '../platform/jobs/processDueRows.ts'
 import { notify } from '../platform/messaging/notify.ts'
@@ -166,7 +166,7 @@ interface Saving {
 const save = async (
   { webhook: { id }, delivery }: Claimed,
   { outcome, milliseconds }: Saving,
-  { db, now }: { db: Database; now: Date },
+  { db, now }: Moment,
 ): Promise<void> => {
   const webhook = await db
     .selectFrom('webhook')
@@ -204,7 +204,7 @@ const save = async (
   if (pausesNow) await notifyOwner(webhook, { db, now })
 }
 
-const notifyOwner = async (webhook: Webhook, moment: { db: Database; now: Date }): Promise<void> => {
+const notifyOwner = async (webhook: Webhook, moment: Moment): Promise<void> => {
   const turf = await moment.db
     .selectFrom('turf')
     .select('name')

@@ -12,6 +12,7 @@ import { insertOrder, intendedOrder, openOrder } from '../payments/openOrder.ts'
 import type { Settle } from '../payments/savePayment.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
+import type { Moment } from '../platform/jobs/clock.ts'
 import { cancelUnpaid } from './endPasses.ts'
 import { copiedTerms, isOfAccount, type PassRow, termsOf } from './passRows.ts'
 import { readPass } from './readPasses.ts'
@@ -26,11 +27,6 @@ interface Buying {
   accountId: string
   /** Paise. */
   expectedPrice: number | undefined
-}
-
-interface Moment {
-  db: Database
-  now: Date
 }
 
 /** Saves an unpaid pass with its order, then opens the order at the provider with nothing locked. */

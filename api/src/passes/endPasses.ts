@@ -8,17 +8,12 @@ import { queueRefund } from '../payments/queueRefund.ts'
 import { recordAuditEvents } from '../platform/audit/audit.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
-import { databaseNow } from '../platform/jobs/clock.ts'
+import { databaseNow, type Moment } from '../platform/jobs/clock.ts'
 import type { Job } from '../platform/jobs/job.ts'
 import { inOrder, processDueRows } from '../platform/jobs/processDueRows.ts'
 import { notify } from '../platform/messaging/notify.ts'
 import { isOfAccount, livePass, lockPass, type PassRow } from './passRows.ts'
 import { readPass } from './readPasses.ts'
-
-interface Moment {
-  db: Database
-  now: Date
-}
 
 /** Ends a pass for the player who bought it online, and refunds the unused part. */
 export const refundPass =

@@ -1,16 +1,11 @@
-import type { Database } from '@baari/db/connect.ts'
 import { lastDayOf, minutesOfPass } from '@baari/domain/passes/pass.ts'
 import { rupeeText } from '@baari/domain/shared/money.ts'
 import { dateAt } from '@baari/domain/shared/zonedTime.ts'
 import { sql } from 'kysely'
 import type { Purchase } from '../payments/settlePayment.ts'
+import type { Moment } from '../platform/jobs/clock.ts'
 import { notify } from '../platform/messaging/notify.ts'
 import { lockPass, type PassRow, termsOf } from './passRows.ts'
-
-interface Moment {
-  db: Database
-  now: Date
-}
 
 /** The pass that an order pays for, locked. It takes no slot, so nothing has to be kept during a capture. */
 export const lockPassPurchase = async (passId: string, clock: Moment): Promise<Purchase> => {

@@ -6,12 +6,8 @@ import { isRefused } from '@baari/domain/shared/refusal.ts'
 import { dateAt } from '@baari/domain/shared/zonedTime.ts'
 import { sql } from 'kysely'
 import { Failure } from '../platform/http/failure.ts'
+import type { Moment } from '../platform/jobs/clock.ts'
 import { isOfAccount, livePass } from './passRows.ts'
-
-interface Moment {
-  db: Database
-  now: Date
-}
 
 /** A booking that a pass pays for. */
 export interface PassUse {

@@ -8,6 +8,7 @@ import {
 import type { FastifyBaseLogger } from 'fastify'
 import type { Selectable } from 'kysely'
 import type { NotifyJob } from '../jobNames.ts'
+import type { Moment } from '../platform/jobs/clock.ts'
 import { GatewayError, type GatewayPayment, type PaymentGateway } from './gateway.ts'
 import { queueRefund } from './queueRefund.ts'
 import { decidePayment, type Settle, type SettleOutcome, savePayment } from './savePayment.ts'
@@ -31,11 +32,6 @@ export interface Purchase {
   end(order: Order): Promise<void>
   /** Notifies the player that the payment bought nothing; called once for each payment. */
   announceLost(): Promise<void>
-}
-
-interface Moment {
-  db: Database
-  now: Date
 }
 
 /** The purchase behind an order, as read before the lock; these columns never change. */
