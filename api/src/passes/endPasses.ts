@@ -47,16 +47,15 @@ export const refundPass =
 export const lockEndable = async (db: Database, passId: string): Promise<PassRow> => {
   const pass = await lockPass(db, passId)
   if (pass?.state !== 'ACTIVE') throw new Failure('PASS_OVER')
-  if (await isInUse(db, passId)) throw new Failure('PASS_IN_USE')
+  const used = await db.selectFrom('pass').select('id').where('id', '=', passId).where(isInUse).executeTakeFirst()
+  if (used) throw new Failure('PASS_IN_USE')
   return pass
 }
 
-const isInUse = async (db: Database, passId: string): Promise<boolean> => {
-  const { rows } = await sql<{ is: boolean }>`
-    select exists (select from pass_use join booking on booking.id = booking_id
-                   where pass_id = ${passId} and booking.status = 'CONFIRMED') as is`.execute(db)
-  return rows[0]!.is
-}
+/** A pass ends only after its last booking has been played: until then minutes may come back. */
+const isInUse = sql<boolean>`exists (
+  select from pass_use join booking on booking.id = booking_id
+  where pass_use.pass_id = pass.id and booking.status = 'CONFIRMED')`
 
 interface Ending {
   /** Paise that go back; the turf keeps the rest. */
@@ -127,11 +126,6 @@ const todayAt = async (db: Database, turfId: string, now: Date): Promise<string>
   return dateAt(now, timeZone)
 }
 
-/** A pass with an upcoming booking does not end: the minutes of the booking may still come back. */
-const hasNoUpcomingBooking = sql<boolean>`not exists (
-  select from pass_use join booking on booking.id = booking_id
-  where pass_use.pass_id = pass.id and booking.status = 'CONFIRMED')`
-
 /**
  * Ends passes whose days are over; the rest of their price is the turf’s. Cancels those that were not paid in time, and
  * reminds players of those about to end.
@@ -166,7 +160,8 @@ export const endPasses = ({ db, notifyJob }: { db: Database; notifyJob: NotifyJo
     ),
     each(
       sql`select pass.id, ${databaseNow} as since from pass join turf on turf.id = pass.turf_id
-          where state = 'ACTIVE' and valid_until < (${databaseNow} at time zone turf.time_zone)::date and ${hasNoUpcomingBooking}`,
+          where state = 'ACTIVE' and valid_until < (${databaseNow} at time zone turf.time_zone)::date
+            and not ${isInUse}`,
       (pass, clock) => closePass(pass, { refunded: 0, state: 'EXPIRED', by: 'SYSTEM' }, clock),
     ),
     each(
