@@ -102,14 +102,16 @@ export const returnPassUse = async (
         created_at: now,
       })
       .execute()
-  if (isExtended && use.valid_until !== null)
+  if (isExtended && use.valid_until !== null) {
+    const until = extendedUntil(use.valid_until, dateAt(now, use.time_zone))
     await db
       .updateTable('pass')
-      .set({ valid_until: extendedUntil(use.valid_until, dateAt(now, use.time_zone)), updated_at: now })
+      .set({ valid_until: until, updated_at: now })
       .where('id', '=', use.pass_id)
       .where('state', '=', 'ACTIVE')
-      .where('valid_until', '<', extendedUntil(use.valid_until, dateAt(now, use.time_zone)))
+      .where('valid_until', '<', until)
       .execute()
+  }
   return back
 }
 
