@@ -3,8 +3,7 @@ import type { Database } from '@baari/db/connect.ts'
 import { paymentState, paymentStatusText } from '@baari/domain/bookings/hold.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { settleAnswer } from '../payments/checkoutAnswer.ts'
-import type { SettleOutcome } from '../payments/savePayment.ts'
+import { refuseUnlessConfirmed, settleAnswer } from '../payments/checkoutAnswer.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { isUnstorable } from '../platform/http/databaseErrors.ts'
 import { Failure } from '../platform/http/failure.ts'
@@ -31,8 +30,7 @@ export const confirmPayment =
     const paymentId = body.razorpay_payment_id
     const answer = { orderId: order.provider_order_id, paymentId, signature: body.razorpay_signature }
     const outcome = await settleAnswer(answer, { gateway, settle, db })
-    if (order.share_id !== null && outcome.is === 'RETURNED') throw new Failure('SHARE_RETURNED')
-    refuseUnlessConfirmed(outcome)
+    refuseUnlessConfirmed(outcome, order.share_id === null ? 'BOOKING_FAILED_REFUNDED' : 'SHARE_RETURNED')
     const booking = await db
       .selectFrom('booking')
       .select(['id', 'status', 'captured', 'total'])
@@ -47,21 +45,6 @@ export const confirmPayment =
       message: 'Booking confirmed',
     }
   }
-
-const refuseUnlessConfirmed = (outcome: SettleOutcome): void => {
-  switch (outcome.is) {
-    case 'CONFIRMED':
-      return
-    case 'PENDING':
-      throw new Failure('PAYMENT_PENDING')
-    case 'FAILED':
-      throw new Failure('PAYMENT_FAILED')
-    case 'RETURNED':
-      throw new Failure('BOOKING_FAILED_REFUNDED')
-    default:
-      throw new Failure('PAYMENT_MISMATCH')
-  }
-}
 
 const id = z.string().min(1).max(64)
 const paid = z.object({ razorpay_payment_id: id, razorpay_order_id: id, razorpay_signature: z.string().max(256) })

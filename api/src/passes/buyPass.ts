@@ -6,7 +6,7 @@ import type { PassOfferTable, PaymentOrderTable } from '@baari/db/schema.ts'
 import { lastDayOf, minutesOfPass } from '@baari/domain/passes/pass.ts'
 import { dateAt } from '@baari/domain/shared/zonedTime.ts'
 import { type Selectable, sql } from 'kysely'
-import { type CheckoutAnswer, settleAnswer } from '../payments/checkoutAnswer.ts'
+import { type CheckoutAnswer, refuseUnlessConfirmed, settleAnswer } from '../payments/checkoutAnswer.ts'
 import { GatewayError, type PaymentGateway } from '../payments/gateway.ts'
 import { insertOrder, intendedOrder, openOrder } from '../payments/openOrder.ts'
 import type { Settle } from '../payments/savePayment.ts'
@@ -187,18 +187,8 @@ export const confirmPassPayment =
       signature: body.razorpay_signature,
     }
     const outcome = await settleAnswer(answer, { gateway, settle, db })
-    switch (outcome.is) {
-      case 'CONFIRMED':
-        return readPass(db, { passId: params.passId, accountId: viewer.accountId }, now)
-      case 'PENDING':
-        throw new Failure('PAYMENT_PENDING')
-      case 'FAILED':
-        throw new Failure('PAYMENT_FAILED')
-      case 'RETURNED':
-        throw new Failure('PASS_FAILED_REFUNDED')
-      default:
-        throw new Failure('PAYMENT_MISMATCH')
-    }
+    refuseUnlessConfirmed(outcome, 'PASS_FAILED_REFUNDED')
+    return readPass(db, { passId: params.passId, accountId: viewer.accountId }, now)
   }
 
 const presentOrder = (pass: PassRow, providerOrderId: string, gateway: PaymentGateway): Answer<Api['buyPass']> => ({

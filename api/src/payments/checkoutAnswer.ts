@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@baari/contract/errors.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { GatewayError, type PaymentGateway } from './gateway.ts'
@@ -20,6 +21,22 @@ export const settleAnswer = async (
   // The bank may have approved the payment after we gave up on it, so settle it again.
   const isUndone = outcome.is === 'FAILED' && !(await giveUpPayment(db, paymentId))
   return isUndone ? settled(settle, paymentId) : outcome
+}
+
+/** Throws the Failure of a payment that has bought nothing; `returned` is its code if the money goes back. */
+export const refuseUnlessConfirmed = (outcome: SettleOutcome, returned: ErrorCode): void => {
+  switch (outcome.is) {
+    case 'CONFIRMED':
+      return
+    case 'PENDING':
+      throw new Failure('PAYMENT_PENDING')
+    case 'FAILED':
+      throw new Failure('PAYMENT_FAILED')
+    case 'RETURNED':
+      throw new Failure(returned)
+    default:
+      throw new Failure('PAYMENT_MISMATCH')
+  }
 }
 
 const settled = async (settle: Settle, paymentId: string): Promise<SettleOutcome> => {
