@@ -15,8 +15,8 @@ import {
 } from '@baari/domain/bookings/hold.ts'
 import { policyByPass, policyOfTurf } from '@baari/domain/bookings/move.ts'
 import { sql } from 'kysely'
-import { GatewayError, type PaymentGateway } from '../payments/gateway.ts'
-import { type IntendedOrder, intendedOrder, openOrder } from '../payments/openOrder.ts'
+import type { PaymentGateway } from '../payments/gateway.ts'
+import { type IntendedOrder, intendedOrder, openedId } from '../payments/openOrder.ts'
 import { ofBooking } from '../payments/queueRefund.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { databaseNow } from '../platform/jobs/clock.ts'
@@ -204,16 +204,8 @@ type Clock = Pick<Announcing, 'db' | 'now'>
 export const openedOrder = async (
   { booking, order }: HeldOrder,
   { gateway }: BookingServices,
-  { db, whenAway }: { db: Database; whenAway?: () => Promise<void> },
-): Promise<Order> => {
-  try {
-    return presentOrder(booking, order.provider_order_id ?? (await openOrder(order, { db, gateway })), gateway)
-  } catch (error) {
-    if (!(error instanceof GatewayError)) throw error
-    await whenAway?.()
-    throw new Failure('PROVIDER_UNAVAILABLE', { retryAfterSeconds: 30 })
-  }
-}
+  at: { db: Database; whenAway?: () => Promise<void> },
+): Promise<Order> => presentOrder(booking, await openedId(order, { ...at, gateway }), gateway)
 
 /** Opens the order of a committed hold. If the provider fails, the hold cannot be paid, so it is released at once. */
 export const openHeldOrder = (held: HeldOrder, services: BookingServices, { db, now }: Clock): Promise<Order> =>

@@ -7,8 +7,8 @@ import { lastDayOf, minutesOfPass } from '@baari/domain/passes/pass.ts'
 import { dateAt } from '@baari/domain/shared/zonedTime.ts'
 import { type Selectable, sql } from 'kysely'
 import { type CheckoutAnswer, refuseUnlessConfirmed, settleAnswer } from '../payments/checkoutAnswer.ts'
-import { GatewayError, type PaymentGateway } from '../payments/gateway.ts'
-import { insertOrder, intendedOrder, openOrder } from '../payments/openOrder.ts'
+import type { PaymentGateway } from '../payments/gateway.ts'
+import { insertOrder, intendedOrder, openedId } from '../payments/openOrder.ts'
 import type { Settle } from '../payments/savePayment.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
@@ -41,14 +41,8 @@ export const buyPass =
     const { pass, order } = await db
       .transaction()
       .execute((transaction) => awaitPayment(buying, gateway, { db: transaction, now }))
-    try {
-      const providerOrderId = order.provider_order_id ?? (await openOrder(order, { db, gateway }))
-      return presentOrder(pass, providerOrderId, gateway)
-    } catch (error) {
-      // An unpaid pass takes no slot, so its order can wait for the next request, or lapse.
-      if (!(error instanceof GatewayError)) throw error
-      throw new Failure('PROVIDER_UNAVAILABLE', { retryAfterSeconds: 30 })
-    }
+    // An unpaid pass takes no slot: if the provider does not answer, its order can wait for the next request, or lapse.
+    return presentOrder(pass, await openedId(order, { db, gateway }), gateway)
   }
 
 /** An account has one unpaid pass of an offer: asking again returns the same order, unless the offer has changed. */

@@ -4,6 +4,7 @@ import { newId } from '@baari/db/newId.ts'
 import type { PaymentOrderTable } from '@baari/db/schema.ts'
 import { nextCheckAt } from '@baari/domain/payments/settlePayment.ts'
 import { type Insertable, type Selectable, sql } from 'kysely'
+import { Failure } from '../platform/http/failure.ts'
 import { databaseNow } from '../platform/jobs/clock.ts'
 import type { Job } from '../platform/jobs/job.ts'
 import { PROVIDER_LANES, processDueRows } from '../platform/jobs/processDueRows.ts'
@@ -78,6 +79,30 @@ export const openOrder = async (
       .where('provider_order_id', 'is', null)
       .execute()
     throw error
+  }
+}
+
+interface Opening {
+  db: Database
+  gateway: PaymentGateway
+  /** Runs before the refusal if the provider does not answer. */
+  whenAway?: () => Promise<void>
+}
+
+/**
+ * The provider’s id of an order, which is opened unless it is open already. Throws PROVIDER_UNAVAILABLE if the provider
+ * refuses or does not answer. No transaction may be open during the call.
+ */
+export const openedId = async (
+  order: IntendedOrder & { provider_order_id?: string | null },
+  { whenAway, ...at }: Opening,
+): Promise<string> => {
+  try {
+    return order.provider_order_id ?? (await openOrder(order, at))
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error
+    await whenAway?.()
+    throw new Failure('PROVIDER_UNAVAILABLE', { retryAfterSeconds: 30 })
   }
 }
 
