@@ -10,9 +10,8 @@ import type { Database } from '@baari/db/connect.ts'
 import { ARCHIVE_FORMAT, canonicalJson, LINE_KINDS, type LineKind } from '@baari/domain/archives/archive.ts'
 import { recordAuditEvents } from '../platform/audit/audit.ts'
 import { type SigningKey, signatureOf } from '../platform/ed25519.ts'
-import type { FileHandler, Viewer } from '../platform/http/context.ts'
-import { Failure } from '../platform/http/failure.ts'
-import { hasPermission } from '../platform/permissions/permissions.ts'
+import type { FileHandler } from '../platform/http/context.ts'
+import { ownedTurf } from '../turfs/ownedTurf.ts'
 import { exportedLines } from './exportedLines.ts'
 
 /** The key that signs files, and the host that they state. */
@@ -28,7 +27,7 @@ export interface Signer {
 export const exportTurf =
   (signer: Signer): FileHandler<Api['exportTurf']> =>
   async ({ params }, { db, now, viewer }) => {
-    const turf = await turfOf(db, params.turfId, viewer)
+    const turf = await ownedTurf(db, params.turfId, viewer)
     const lines = await openUnlinked()
     try {
       const written = await db
@@ -62,17 +61,6 @@ export const exportTurf =
       throw error
     }
   }
-
-const turfOf = async (db: Database, turfId: string, viewer: Viewer) => {
-  const turf = await db
-    .selectFrom('turf')
-    .select(['id', 'owner_id', 'name', 'city', 'time_zone'])
-    .where('id', '=', turfId)
-    .where(hasPermission(viewer))
-    .executeTakeFirst()
-  if (!turf) throw new Failure('NOT_FOUND', { message: 'We could not find this turf.' })
-  return turf
-}
 
 /** A file that disappears with its handle, even if the process is killed. */
 const openUnlinked = async (): Promise<FileHandle> => {

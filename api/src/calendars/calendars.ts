@@ -13,8 +13,9 @@ import { recordAuditEvents } from '../platform/audit/audit.ts'
 import type { Handler, Viewer } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { publicAddress } from '../platform/http/publicFetch.ts'
-import { hasPermission, turfsWithPermission } from '../platform/permissions/permissions.ts'
+import { turfsWithPermission } from '../platform/permissions/permissions.ts'
 import { lockOwnedGround } from '../turfs/ground.ts'
+import { ownedTurf } from '../turfs/ownedTurf.ts'
 import { feedPath } from './calendarFeed.ts'
 
 export interface CalendarServices {
@@ -36,13 +37,7 @@ const presentFeed = (groundId: string, version: number, { appSecret, publicUrl, 
 export const listCalendars =
   (services: CalendarServices): Handler<Api['listCalendars']> =>
   async ({ params }, { db, now, viewer }) => {
-    const turf = await db
-      .selectFrom('turf')
-      .select(['id', 'time_zone'])
-      .where('id', '=', params.turfId)
-      .where(hasPermission(viewer))
-      .executeTakeFirst()
-    if (!turf) throw new Failure('NOT_FOUND', { message: 'We could not find this turf.' })
+    const turf = await ownedTurf(db, params.turfId, viewer)
     const grounds = await db
       .selectFrom('ground')
       .leftJoin('calendar_feed', 'calendar_feed.ground_id', 'ground.id')

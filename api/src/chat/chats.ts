@@ -12,21 +12,16 @@ import type { Handler, Viewer } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { readList } from '../platform/http/readList.ts'
 import { hasPermission } from '../platform/permissions/permissions.ts'
+import { ownedTurf } from '../turfs/ownedTurf.ts'
 import type { Choice } from './answerMeaning.ts'
 
 const noChat = (): Failure => new Failure('NOT_FOUND', { message: 'We could not find this conversation.' })
 
 export const listChats =
   ({ config }: { config: Config }): Handler<Api['listChats']> =>
-  async ({ params: { turfId }, query }, { db, now, viewer }) => {
-    const turf = await db
-      .selectFrom('turf')
-      .select(['name', 'slug'])
-      .where('id', '=', turfId)
-      .where(hasPermission(viewer))
-      .executeTakeFirst()
-    if (!turf) throw new Failure('NOT_FOUND', { message: 'We could not find this turf.' })
-    const found = db.selectFrom('chat').where('turf_id', '=', turfId)
+  async ({ params, query }, { db, now, viewer }) => {
+    const turf = await ownedTurf(db, params.turfId, viewer)
+    const found = db.selectFrom('chat').where('turf_id', '=', turf.id)
     const { rows, ...totals } = await readList({
       db,
       query,

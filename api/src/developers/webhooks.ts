@@ -16,7 +16,8 @@ import type { Handler, Viewer } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { publicAddress } from '../platform/http/publicFetch.ts'
 import type { Moment } from '../platform/jobs/clock.ts'
-import { hasPermission, turfsWithPermission } from '../platform/permissions/permissions.ts'
+import { turfsWithPermission } from '../platform/permissions/permissions.ts'
+import { ownedTurf } from '../turfs/ownedTurf.ts'
 
 export interface WebhookServices {
   bankSecret: string
@@ -50,8 +51,8 @@ const presentWebhook = (row: WebhookRow, now: Date): Webhooks['webhooks'][number
 })
 
 export const listWebhooks: Handler<Api['listWebhooks']> = async ({ params }, { db, now, viewer }) => {
-  const turf = await ownTurf(db, params.turfId, viewer)
-  const webhooks = await webhooksOf(db, viewer).where('turf_id', '=', turf).orderBy('id').execute()
+  const turf = await ownedTurf(db, params.turfId, viewer)
+  const webhooks = await webhooksOf(db, viewer).where('turf_id', '=', turf.id).orderBy('id').execute()
   return {
     webhooks: webhooks.map((row) => presentWebhook(row, now)),
     deliveries: webhooks.length === 0 ? [] : await readLog(db, sql`${sql.join(webhooks.map(({ id }) => sql`${id}`))}`),
@@ -93,17 +94,6 @@ const readLog = async (db: Database, webhookIds: RawBuilder<unknown>): Promise<W
   }))
 }
 
-const ownTurf = async (db: Database, turfId: string, viewer: Viewer): Promise<string> => {
-  const turf = await db
-    .selectFrom('turf')
-    .select('id')
-    .where('id', '=', turfId)
-    .where(hasPermission(viewer))
-    .executeTakeFirst()
-  if (!turf) throw new Failure('NOT_FOUND', { message: 'We could not find this turf.' })
-  return turf.id
-}
-
 /** Locks the webhook against other changes, not against new events. */
 const ownWebhook = async (db: Database, webhookId: string, viewer: Viewer): Promise<WebhookRow> => {
   const found = await webhooksOf(db, viewer).where('id', '=', webhookId).forNoKeyUpdate().executeTakeFirst()
@@ -133,7 +123,7 @@ export const addWebhook =
   async ({ params, body }, { db, now, viewer }) => {
     const address = publicAddress(body.address, { allowsLoopback: config.FOLLOW_LOOPBACK })
     if (isRefused(address)) throw new Failure('WEBHOOK_ADDRESS_REFUSED')
-    const turfId = await ownTurf(db, params.turfId, viewer)
+    const { id: turfId } = await ownedTurf(db, params.turfId, viewer)
     // Two webhooks added at once would otherwise both pass the limit.
     await db.selectFrom('account').select('id').where('id', '=', viewer.accountId).forNoKeyUpdate().execute()
     const present = await webhooksOf(db, viewer).where('turf_id', '=', turfId).execute()

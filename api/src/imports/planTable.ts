@@ -19,8 +19,8 @@ import { dateAt, MS_PER_MINUTE, type Weekday } from '@baari/domain/shared/zonedT
 import { sql } from 'kysely'
 import type { Context, Viewer } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
-import { hasPermission } from '../platform/permissions/permissions.ts'
 import { type GroundForSale, ownGround, type Slot, slotAt } from '../turfs/groundForSale.ts'
+import { ownedTurf } from '../turfs/ownedTurf.ts'
 
 type Table = RequestOf<Api['previewImport']>['body']
 
@@ -32,13 +32,7 @@ export interface OwnTurf {
 
 /** A turf into which the viewer may import, with its grounds; any other turf counts as missing. */
 export const ownTurf = async (db: Database, turfId: string, viewer: Viewer): Promise<OwnTurf> => {
-  const turf = await db
-    .selectFrom('turf')
-    .select(['id', 'time_zone'])
-    .where('id', '=', turfId)
-    .where(hasPermission(viewer))
-    .executeTakeFirst()
-  if (!turf) throw new Failure('NOT_FOUND', { message: 'We could not find this turf.' })
+  const turf = await ownedTurf(db, turfId, viewer)
   const rows = await db
     .selectFrom('ground')
     .select('id')

@@ -8,8 +8,8 @@ import { recordAuditEvents } from '../platform/audit/audit.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { hasPermission } from '../platform/permissions/permissions.ts'
+import { ownedTurf } from '../turfs/ownedTurf.ts'
 import { presentTerms } from './passRows.ts'
-import { requireTurf } from './readPasses.ts'
 
 type Offer = Answer<Api['createPassOffer']>
 type Terms = RequestOf<Api['createPassOffer']>['body']
@@ -31,13 +31,12 @@ const readOffers = async (db: Database, which: RawBuilder<boolean>): Promise<Off
 }
 
 export const listTurfPassOffers: Handler<Api['listTurfPassOffers']> = async ({ params }, { db, viewer }) => {
-  await requireTurf(db, params.turfId, viewer)
-  return { offers: await readOffers(db, sql`turf_id = ${params.turfId}`) }
+  const turf = await ownedTurf(db, params.turfId, viewer)
+  return { offers: await readOffers(db, sql`turf_id = ${turf.id}`) }
 }
 
 export const createPassOffer: Handler<Api['createPassOffer']> = async ({ params, body }, { db, now, viewer }) => {
-  const { turfId } = params
-  await requireTurf(db, turfId, viewer)
+  const { id: turfId } = await ownedTurf(db, params.turfId, viewer)
   await refuseOtherGrounds(db, turfId, body.groundIds)
   const id = newId('OFFER', now)
   if (body.active) await refuseBeyondLimit(db, turfId, id)

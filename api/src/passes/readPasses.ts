@@ -5,10 +5,10 @@ import { minutesOfPass, unusedPart } from '@baari/domain/passes/pass.ts'
 import { maskedPhone } from '@baari/domain/shared/person.ts'
 import { dateAt } from '@baari/domain/shared/zonedTime.ts'
 import { sql } from 'kysely'
-import type { Handler, Viewer } from '../platform/http/context.ts'
+import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { readList } from '../platform/http/readList.ts'
-import { hasPermission } from '../platform/permissions/permissions.ts'
+import { ownedTurf } from '../turfs/ownedTurf.ts'
 import { groundNames, isOfAccount, livePass, presentTerms, termsOf, usedOn } from './passRows.ts'
 
 /** The offers of a turf; none while the turf sells nothing. */
@@ -146,20 +146,9 @@ const presentSold = (
   }
 }
 
-/** Throws NOT_FOUND for a turf at which the viewer lacks the right. */
-export const requireTurf = async (db: Database, turfId: string, viewer: Viewer): Promise<void> => {
-  const turf = await db
-    .selectFrom('turf')
-    .select('id')
-    .where('id', '=', turfId)
-    .where(hasPermission(viewer))
-    .executeTakeFirst()
-  if (!turf) throw new Failure('NOT_FOUND', { message: 'We could not find this turf.' })
-}
-
 export const listSoldPasses: Handler<Api['listSoldPasses']> = async ({ params, query }, { db, viewer }) => {
-  await requireTurf(db, params.turfId, viewer)
-  const found = () => selectSold(db).where('pass.turf_id', '=', params.turfId)
+  const turf = await ownedTurf(db, params.turfId, viewer)
+  const found = () => selectSold(db).where('pass.turf_id', '=', turf.id)
   const { rows, ...totals } = await readList({
     db,
     query,

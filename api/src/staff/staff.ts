@@ -7,7 +7,7 @@ import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { readList } from '../platform/http/readList.ts'
 import { fullName } from '../platform/messaging/accountName.ts'
-import { hasPermission } from '../platform/permissions/permissions.ts'
+import { ownedTurf } from '../turfs/ownedTurf.ts'
 
 /** By turf, those who have been there longest first. */
 export const listStaff: Handler<Api['listStaff']> = async (_asked, { db, viewer }) => {
@@ -51,13 +51,7 @@ export const endStaff: Handler<Api['endStaff']> = async ({ params }, { db, now, 
 
 /** The audit log of a turf as its owner reads it. Acts of admins appear as Baari's, without a name. */
 export const listTurfActs: Handler<Api['listTurfActs']> = async ({ query }, { db, viewer }) => {
-  const turf = await db
-    .selectFrom('turf')
-    .select('id')
-    .where('id', '=', query.turfId)
-    .where(hasPermission(viewer))
-    .executeTakeFirst()
-  if (!turf) throw new Failure('NOT_FOUND', { message: 'We could not find this turf.' })
+  await ownedTurf(db, query.turfId, viewer)
   const { rows: acts, ...totals } = await readList({
     db,
     query,

@@ -4,11 +4,11 @@ import { changeClosedDates, type DayHours, daysOfWeek, storedWeek } from '@baari
 import { dateAt, WEEKDAYS } from '@baari/domain/shared/zonedTime.ts'
 import { sql } from 'kysely'
 import { recordAuditEvents } from '../platform/audit/audit.ts'
-import type { Handler, Viewer } from '../platform/http/context.ts'
+import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
-import { hasPermission } from '../platform/permissions/permissions.ts'
 import { closingMinute, lockOwnedGround, refuseFaultyWeek, weekOf } from './ground.ts'
 import type { GroundsForSale } from './groundForSale.ts'
+import { ownedTurf } from './ownedTurf.ts'
 import { groundWithWeek } from './publicTurf.ts'
 import { saveGround } from './updateGround.ts'
 
@@ -32,21 +32,6 @@ export const setGroundHours =
       await saveGround({ before, changes, changesPriceRules: body.changesPriceRules, grounds }, context),
     )
   }
-
-const ownedTurf = async (
-  db: Database,
-  turfId: string,
-  viewer: Viewer,
-): Promise<{ id: string; city: string; time_zone: string }> => {
-  const turf = await db
-    .selectFrom('turf')
-    .select(['id', 'city', 'time_zone'])
-    .where('id', '=', turfId)
-    .where(hasPermission(viewer))
-    .executeTakeFirst()
-  if (!turf) throw new Failure('NOT_FOUND', { message: 'We could not find this turf.' })
-  return turf
-}
 
 /** Replaces the closed dates of a turf's grounds from today on. Bookings on them stay. */
 export const setClosedDates =
