@@ -2,6 +2,7 @@ import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
 import type { PlannedVisits } from '@baari/domain/imports/planImport.ts'
 import { internationalNumber } from '@baari/domain/shared/typed.ts'
+import { sql } from 'kysely'
 import { phoneDigest } from '../platform/bankKeys.ts'
 import type { Context, Viewer } from '../platform/http/context.ts'
 
@@ -58,26 +59,18 @@ const addConsents = async (
   visits: readonly PlannedVisits[],
   { turfId, db, witness }: { turfId: string; db: Database; witness: string },
 ): Promise<void> => {
-  for (const { phone, agreed } of visits) {
-    if (!agreed) continue
-    await db
-      .updateTable('customer')
-      .set({ agreed_at: agreed.at, purpose: agreed.purpose, agreed_how: 'ARCHIVE', agreed_with: witness })
-      .where('turf_id', '=', turfId)
-      .where('phone', '=', phone)
-      .where('agreed_at', 'is', null)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('withdrawn_consent')
-              .select('turf_id')
-              .whereRef('withdrawn_consent.turf_id', '=', 'customer.turf_id')
-              .whereRef('withdrawn_consent.phone_digest', '=', 'customer.phone_digest'),
-          ),
-        ),
-      )
-      .execute()
-  }
+  const given = visits.flatMap(({ phone, agreed }) => (agreed ? [{ phone, ...agreed }] : []))
+  if (given.length === 0) return
+  await sql`
+    update customer
+    set agreed_at = given.agreed_at, purpose = given.purpose, agreed_how = 'ARCHIVE', agreed_with = ${witness}
+    from unnest(
+      ${given.map(({ phone }) => phone)}::text[], ${given.map(({ at }) => at)}::timestamptz[],
+      ${given.map(({ purpose }) => purpose)}::customer_purpose[]) as given (phone, agreed_at, purpose)
+    where customer.turf_id = ${turfId} and customer.phone = given.phone and customer.agreed_at is null
+      and not exists (select from withdrawn_consent
+                      where withdrawn_consent.turf_id = customer.turf_id
+                        and withdrawn_consent.phone_digest = customer.phone_digest)`.execute(db)
 }
 
 const byPhone = (one: PlannedVisits, other: PlannedVisits): number =>
