@@ -1,7 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
-import type { SkipReason } from '@baari/db/schema.ts'
+import type { GroupDateTable, SkipReason } from '@baari/db/schema.ts'
 import { hoursOn } from '@baari/domain/availability/groundHours.ts'
 import { openInterval } from '@baari/domain/availability/slots.ts'
 import { weeklyDates } from '@baari/domain/reservations/weeklyDates.ts'
@@ -12,6 +12,7 @@ import { recordAuditEvents } from '../platform/audit/audit.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { reserve } from '../reservations/addWalkIn.ts'
+import { refuseTakenDates } from '../reservations/repeats.ts'
 import {
   type GroundForSale,
   openingOn,
@@ -53,21 +54,15 @@ export const createGroup: Handler<Api['createGroup']> = async ({ body }, context
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+  const rows: GroupDateTable[] = []
   const taken: string[] = []
-  for (const one of dates) {
-    const blockId = one.skipped ? null : await takeDate({ group, ground, date: one.date }, context)
-    if (!one.skipped && blockId === undefined) taken.push(one.date)
-    else
-      await db
-        .insertInto('group_date')
-        .values({ group_id: group.id, date: one.date, block_id: blockId ?? null, skipped: one.skipped })
-        .execute()
+  for (const { date, skipped: reason } of dates) {
+    const blockId = reason === null ? await takeDate({ group, ground, date }, context) : null
+    if (blockId === undefined) taken.push(date)
+    else rows.push({ group_id: group.id, date, block_id: blockId, skipped: reason })
   }
-  if (taken.length > 0)
-    throw new Failure('SLOT_TAKEN', {
-      message: 'Some of these times have just been taken. Please check them again.',
-      extra: { dates: taken },
-    })
+  refuseTakenDates(taken)
+  await db.insertInto('group_date').values(rows).execute()
   const after = { ground: ground.id, interval: first.interval, price: body.price, dates }
   await recordGroupAct(group.id, { action: 'group.created', after }, { db, now, viewer })
   return presentGroup(group, context)

@@ -100,11 +100,7 @@ export const createRepeats: Handler<Api['createRepeats']> = async ({ body }, { d
     })
     if (!block) taken.push(slot.date)
   }
-  if (taken.length > 0)
-    throw new Failure('SLOT_TAKEN', {
-      message: 'Some of these times have just been taken. Please check them again.',
-      extra: { dates: taken },
-    })
+  refuseTakenDates(taken)
   await recordAuditEvents(
     [
       {
@@ -117,6 +113,15 @@ export const createRepeats: Handler<Api['createRepeats']> = async ({ body }, { d
     { db, now },
   )
   return { seriesId, created: slots.length }
+}
+
+/** Throws SLOT_TAKEN with the dates of a series that could not be taken, if any. */
+export const refuseTakenDates = (dates: readonly string[]): void => {
+  if (dates.length > 0)
+    throw new Failure('SLOT_TAKEN', {
+      message: 'Some of these times have just been taken. Please check them again.',
+      extra: { dates },
+    })
 }
 
 /** Gives back the rest of a series from one day on. Times that have begun stay. */
