@@ -2,7 +2,8 @@ import type { Api } from '@baari/contract/api.ts'
 import type { RequestOf } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
-import { sql } from 'kysely'
+import type { CollectionTable } from '@baari/db/schema.ts'
+import { type Insertable, sql } from 'kysely'
 import { cancelDeskPass } from '../passes/endPasses.ts'
 import { recordAuditEvents } from '../platform/audit/audit.ts'
 import type { Handler, Viewer } from '../platform/http/context.ts'
@@ -23,20 +24,18 @@ export const collectBalance: Handler<Api['collectBalance']> = async ({ body }, {
   const due = (await dueOfBooking(db, body, viewer)) ?? (await dueOfBlock(db, body, viewer))
   if (!due) throw new Failure('NOT_FOUND', { message: 'We could not find this booking.' })
   if (due.left !== null && body.amount > due.left) throw new Failure('NOTHING_TO_COLLECT')
-  const row = {
-    id: newId('COLLECTION', now),
-    turf_id: due.turfId,
-    booking_id: due.bookingId,
-    block_id: due.blockId,
-    amount: body.amount,
-    method: body.method,
-    collected_by: viewer.accountId,
-    collected_at: now,
-  }
-  await db
-    .insertInto('collection')
-    .values({ ...row, date: sql<string>`business_date(${due.turfId}, ${now})` })
-    .execute()
+  const row = await recordInTill(
+    db,
+    {
+      turf_id: due.turfId,
+      booking_id: due.bookingId,
+      block_id: due.blockId,
+      amount: body.amount,
+      method: body.method,
+      collected_by: viewer.accountId,
+    },
+    now,
+  )
   await recordAuditEvents(
     [{ actorId: viewer.accountId, action: 'collection.recorded', subjectId: body.entityId, after: row }],
     { db, now },
@@ -46,6 +45,18 @@ export const collectBalance: Handler<Api['collectBalance']> = async ({ body }, {
     collected: due.collected + body.amount,
     toCollect: due.left === null ? 0 : due.left - body.amount,
   }
+}
+
+type TillRow = Omit<Insertable<CollectionTable>, 'id' | 'date' | 'collected_at'>
+
+/** Adds money to the till of the present business day, or takes it out if the amount is below 0. Returns the row. */
+export const recordInTill = async (db: Database, money: TillRow, now: Date) => {
+  const row = { ...money, id: newId('COLLECTION', now), collected_at: now }
+  await db
+    .insertInto('collection')
+    .values({ ...row, date: sql<string>`business_date(${money.turf_id}, ${now})` })
+    .execute()
+  return row
 }
 
 type Body = Pick<RequestOf<Api['collectBalance']>['body'], 'entityId'>
@@ -110,18 +121,7 @@ export const undoCollection: Handler<Api['undoCollection']> = async ({ params },
   if (!found) throw new Failure('NOT_FOUND', { message: 'We could not find this payment.' })
   const entityId = found.booking_id ?? found.block_id ?? found.pass_id ?? ''
   if (found.pass_id !== null) await cancelDeskPass(db, found.pass_id, now)
-  await db
-    .insertInto('collection')
-    .values({
-      ...found,
-      id: newId('COLLECTION', now),
-      amount: -found.amount,
-      undoes: found.id,
-      date: sql<string>`business_date(${found.turf_id}, ${now})`,
-      collected_by: viewer.accountId,
-      collected_at: now,
-    })
-    .execute()
+  await recordInTill(db, { ...found, amount: -found.amount, undoes: found.id, collected_by: viewer.accountId }, now)
   await recordAuditEvents(
     [{ actorId: viewer.accountId, action: 'collection.undone', subjectId: entityId, before: found }],
     {

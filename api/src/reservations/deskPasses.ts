@@ -1,8 +1,4 @@
 import type { Api } from '@baari/contract/api.ts'
-import type { Database } from '@baari/db/connect.ts'
-import { newId } from '@baari/db/newId.ts'
-import type { CollectedBy } from '@baari/db/schema.ts'
-import { sql } from 'kysely'
 import { mobileNumber } from '../accounts/numbers.ts'
 import type { Config } from '../config.ts'
 import type { NotifyJob } from '../jobNames.ts'
@@ -14,36 +10,7 @@ import { recordAuditEvents } from '../platform/audit/audit.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { hasPermission } from '../platform/permissions/permissions.ts'
-
-interface TillRow {
-  passId: string
-  turfId: string
-  /** Paise; below 0 when the money goes back. */
-  amount: number
-  method: CollectedBy
-  by: string
-}
-
-/** Records the money of a pass in the day's till. */
-const recordInTill = async (
-  db: Database,
-  { passId, turfId, amount, method, by }: TillRow,
-  now: Date,
-): Promise<void> => {
-  await db
-    .insertInto('collection')
-    .values({
-      id: newId('COLLECTION', now),
-      turf_id: turfId,
-      pass_id: passId,
-      amount,
-      method,
-      date: sql<string>`business_date(${turfId}, ${now})`,
-      collected_by: by,
-      collected_at: now,
-    })
-    .execute()
-}
+import { recordInTill } from './collectBalance.ts'
 
 const unknownPass = (): Failure => new Failure('NOT_FOUND', { message: 'We could not find this pass.' })
 
@@ -67,7 +34,13 @@ export const sellPass =
     )
     await recordInTill(
       db,
-      { passId: pass.id, turfId: pass.turfId, amount: pass.price, method: body.method, by: viewer.accountId },
+      {
+        pass_id: pass.id,
+        turf_id: pass.turfId,
+        amount: pass.price,
+        method: body.method,
+        collected_by: viewer.accountId,
+      },
       now,
     )
     await recordAuditEvents(
@@ -107,11 +80,11 @@ export const endPass =
         await recordInTill(
           db,
           {
-            passId: pass.id,
-            turfId: pass.turf_id,
+            pass_id: pass.id,
+            turf_id: pass.turf_id,
             amount: -amount,
             method: body.method ?? 'CASH',
-            by: viewer.accountId,
+            collected_by: viewer.accountId,
           },
           now,
         )

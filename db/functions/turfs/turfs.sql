@@ -1,7 +1,7 @@
 -- Returns the business day of a turf at an instant. The hours after midnight belong to the day on which a ground
 -- opened.
 -- Called by block_paid_at_once, api/src/insight/readInsight.ts, api/src/reservations/collectBalance.ts,
--- api/src/reservations/deskPasses.ts, api/src/reservations/noShows.ts, api/src/reservations/readOwnerDays.ts.
+-- api/src/reservations/noShows.ts, api/src/reservations/readOwnerDays.ts.
 create or replace function business_date(p_turf_id text, p_at timestamptz) returns date language sql stable as $$
   select (p_at at time zone turf.time_zone)::date - case when exists (
       select from ground
