@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Database } from '@baari/db/connect.ts'
-import type { WebhookDeliveryTable, WebhookTable } from '@baari/db/schema.ts'
+import type { WebhookDeliveryTable, WebhookTable, WebhookTrouble } from '@baari/db/schema.ts'
 import { hasArrived, nextAttempt, shouldPause, WEBHOOK } from '@baari/domain/developers/webhooks.ts'
 import { isRefused } from '@baari/domain/shared/refusal.ts'
 import { MS_PER_SECOND } from '@baari/domain/shared/zonedTime.ts'
@@ -26,8 +26,7 @@ type Webhook = Selectable<WebhookTable>
 type Delivery = Selectable<WebhookDeliveryTable>
 
 /** The status of an answer, or why there was none. */
-type Outcome = { status: number; answer: string } | { trouble: Trouble }
-type Trouble = 'ADDRESS_INVALID' | 'ADDRESS_NOT_PUBLIC' | 'NOT_REACHED' | 'TOO_SLOW'
+type Outcome = { status: number; answer: string } | { trouble: WebhookTrouble }
 
 /**
  * Sends the events that are due, webhook by webhook, starting with the one that has waited longest. A slow webhook
@@ -139,7 +138,7 @@ const send = async ({ webhook, delivery }: Claimed, services: SendServices, now:
       milliseconds: WEBHOOK.answerSeconds * MS_PER_SECOND,
     },
   })
-  if (isRefused(answer)) return { trouble: answer.refused as Trouble }
+  if (isRefused(answer)) return { trouble: answer.refused as WebhookTrouble }
   return { status: answer.status, answer: legible(answer.body) }
 }
 
@@ -180,23 +179,23 @@ const save = async (
     .values({ delivery_id: delivery.id, number: delivery.attempts, attempted_at: now, milliseconds, ...outcome })
     .execute()
   const isDone = status !== null && hasArrived(status)
-  const leased = db
-    .updateTable('webhook_delivery')
-    .where('id', '=', delivery.id)
-    .where('next_attempt_at', '=', delivery.next_attempt_at)
+  const ofDelivery = db.updateTable('webhook_delivery').where('id', '=', delivery.id)
   const own = db.updateTable('webhook').where('id', '=', id)
   if (isDone) {
-    await leased.set({ next_attempt_at: null }).execute()
-    await db
-      .updateTable('webhook_delivery')
-      .set({ delivered_at: now })
-      .where('id', '=', delivery.id)
-      .where('delivered_at', 'is', null)
+    await ofDelivery
+      .set({
+        delivered_at: sql`coalesce(delivered_at, ${now})`,
+        // An event that the owner has sent again stays due.
+        next_attempt_at: sql`nullif(next_attempt_at, ${delivery.next_attempt_at})`,
+      })
       .execute()
-    await own.set({ failures: 0, failing_since: null }).execute()
+    await own.set({ failures: 0, failing_since: null }).where('failures', '>', 0).execute()
     return
   }
-  await leased.set({ next_attempt_at: nextAttempt(delivery.attempts, now) ?? null }).execute()
+  await ofDelivery
+    .set({ next_attempt_at: nextAttempt(delivery.attempts, now) ?? null })
+    .where('next_attempt_at', '=', delivery.next_attempt_at)
+    .execute()
   const failures = webhook.failures + 1
   const failingSince = webhook.failing_since ?? now
   const pausesNow = webhook.paused_at === null && shouldPause({ failures, failingSince, status }, now)
