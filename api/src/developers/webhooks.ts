@@ -7,7 +7,7 @@ import type { WebhookTable } from '@baari/db/schema.ts'
 import { TRIAL_KIND, WEBHOOK, type WebhookKind } from '@baari/domain/developers/webhooks.ts'
 import { isRefused } from '@baari/domain/shared/refusal.ts'
 import { MS_PER_HOUR } from '@baari/domain/shared/zonedTime.ts'
-import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
+import { type Selectable, type SqlBool, sql } from 'kysely'
 import type { Config } from '../config.ts'
 import type { NotifyJob } from '../jobNames.ts'
 import { recordAuditEvents } from '../platform/audit/audit.ts'
@@ -55,24 +55,26 @@ export const listWebhooks: Handler<Api['listWebhooks']> = async ({ params }, { d
   const webhooks = await webhooksOf(db, viewer).where('turf_id', '=', turf.id).orderBy('id').execute()
   return {
     webhooks: webhooks.map((row) => presentWebhook(row, now)),
-    deliveries: webhooks.length === 0 ? [] : await readLog(db, sql`${sql.join(webhooks.map(({ id }) => sql`${id}`))}`),
+    deliveries: await readLog(
+      db,
+      webhooks.map(({ id }) => id),
+    ),
   }
 }
 
-const readLog = async (db: Database, webhookIds: RawBuilder<unknown>): Promise<Webhooks['deliveries']> => {
+const readLog = async (db: Database, webhookIds: readonly string[]): Promise<Webhooks['deliveries']> => {
   const deliveries = await db
     .selectFrom('webhook_delivery')
     .selectAll()
-    .where(sql<SqlBool>`webhook_id in (${webhookIds})`)
+    .where(sql<SqlBool>`webhook_id = any (${webhookIds}::text[])`)
     .orderBy('occurred_at', 'desc')
     .orderBy('id', 'desc')
     .limit(WEBHOOK.shownDeliveries)
     .execute()
-  const ids = deliveries.map(({ id }) => id)
   const attempts = await db
     .selectFrom('webhook_attempt')
     .selectAll()
-    .where('delivery_id', 'in', ids.length === 0 ? [''] : ids)
+    .where(sql<SqlBool>`delivery_id = any (${deliveries.map(({ id }) => id)}::text[])`)
     .orderBy('delivery_id')
     .orderBy('number', 'desc')
     .execute()
