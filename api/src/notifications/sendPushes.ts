@@ -4,6 +4,7 @@ import { dictionary } from '@baari/domain/shared/dictionary.ts'
 import type { Language } from '@baari/domain/shared/language.ts'
 import { PUSH } from '@baari/domain/shared/limits.ts'
 import { isRefused } from '@baari/domain/shared/refusal.ts'
+import { secondsToWait } from '@baari/domain/shared/secondsToWait.ts'
 import { MS_PER_SECOND } from '@baari/domain/shared/zonedTime.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
@@ -160,7 +161,7 @@ const settle = async (
     log.error({ notificationId: due.notification_id, kind: due.kind }, 'a push service refused a push')
     return drop(db, due)
   }
-  const backoff = Math.min(PUSH.firstRetrySeconds * 2 ** (due.attempts - 1), PUSH.longestRetrySeconds)
+  const backoff = secondsToWait(due.attempts, { first: PUSH.firstRetrySeconds, longest: PUSH.longestRetrySeconds })
   const seconds = Math.min(Math.max(outcome.retryAfterSeconds, backoff), PUSH.lifeSeconds)
   await db
     .updateTable('push_message')

@@ -1,5 +1,6 @@
 import type { Database } from '@baari/db/connect.ts'
 import type { RefundStatus } from '@baari/db/schema.ts'
+import { secondsToWait } from '@baari/domain/shared/secondsToWait.ts'
 import { SECONDS_PER_HOUR } from '@baari/domain/shared/zonedTime.ts'
 import { sql } from 'kysely'
 import { databaseNow } from '../platform/jobs/clock.ts'
@@ -72,7 +73,8 @@ const putOff = async (due: DueRefund, error: unknown, { db, now }: { db: Databas
   const kind = error instanceof GatewayError ? error.kind : undefined
   const refusals = due.refusals + (kind === 'REFUSED' ? 1 : 0)
   const { at, failure } = afterProvider(error, now)
-  const wait = kind === 'LOW_BALANCE' ? SECONDS_PER_HOUR : Math.min(2 ** refusals * 5, SECONDS_PER_HOUR)
+  const wait =
+    kind === 'LOW_BALANCE' ? SECONDS_PER_HOUR : secondsToWait(refusals, { first: 10, longest: SECONDS_PER_HOUR })
   const isAnswer = kind === 'REFUSED' || kind === 'LOW_BALANCE'
   await db
     .updateTable('refund')

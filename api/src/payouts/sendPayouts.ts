@@ -6,6 +6,7 @@ import {
   processedPayoutPostings,
   reversedPayoutPostings,
 } from '@baari/domain/settlements/ledger.ts'
+import { secondsToWait } from '@baari/domain/shared/secondsToWait.ts'
 import { MS_PER_HOUR, SECONDS_PER_HOUR } from '@baari/domain/shared/zonedTime.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Config } from '../config.ts'
@@ -258,7 +259,7 @@ const post = ({ payout, settlement, clock }: Step, postings: Posting[]): Promise
 
 /** Soon at first, hourly in the end, should every webhook be lost. */
 const nextCheck = ({ attempts }: Payout, now: Date): Date =>
-  new Date(now.getTime() + Math.min(2 ** attempts * 5000, MS_PER_HOUR))
+  new Date(now.getTime() + secondsToWait(attempts + 1, { first: 5, longest: SECONDS_PER_HOUR }) * 1000)
 
 const nextWatch = (processedAt: Date, now: Date): Date | null =>
   now.getTime() - processedAt.getTime() > WATCHED_HOURS * MS_PER_HOUR ? null : new Date(now.getTime() + 6 * MS_PER_HOUR)

@@ -1,5 +1,6 @@
 import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
+import { secondsToWait } from '@baari/domain/shared/secondsToWait.ts'
 import { sql } from 'kysely'
 import { isContended, isDatabaseAway } from '../http/databaseErrors.ts'
 import { notifyAdmins } from '../messaging/notify.ts'
@@ -32,15 +33,14 @@ export class PutOff extends Error {
 }
 
 interface Patience {
-  firstWaitSeconds: number
-  longestWaitSeconds: number
+  waitSeconds: { first: number; longest: number }
   mostAttempts: number
 }
 
 /** The wait doubles each time: about ten minutes until admins have to look at it. */
-const WITH_ITSELF: Patience = { firstWaitSeconds: 5, longestWaitSeconds: 3600, mostAttempts: 8 }
+const WITH_ITSELF: Patience = { waitSeconds: { first: 5, longest: 3600 }, mostAttempts: 8 }
 /** About an hour: work recovers by itself from an outage or contention of half that time. */
-const WITH_OTHERS: Patience = { firstWaitSeconds: 15, longestWaitSeconds: 600, mostAttempts: 12 }
+const WITH_OTHERS: Patience = { waitSeconds: { first: 15, longest: 600 }, mostAttempts: 12 }
 
 interface FailedRow {
   work: string
@@ -91,10 +91,8 @@ const freeTries = (error: unknown): number => (isTransient(error) ? FREE_TRIES :
 
 const isTransient = (error: unknown): boolean => isContended(error) || isDatabaseAway(error)
 
-const later = (now: Date, attempts: number, { firstWaitSeconds, longestWaitSeconds }: Patience): Date =>
-  attempts < 1
-    ? now
-    : new Date(now.getTime() + Math.min(firstWaitSeconds * 2 ** (attempts - 1), longestWaitSeconds) * 1000)
+const later = (now: Date, attempts: number, { waitSeconds }: Patience): Date =>
+  attempts < 1 ? now : new Date(now.getTime() + secondsToWait(attempts, waitSeconds) * 1000)
 
 const hasOtherFailed = async (work: string, { db, code }: { db: Database; code: string }): Promise<boolean> => {
   const other = await db

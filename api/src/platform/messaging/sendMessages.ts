@@ -1,6 +1,7 @@
 import type { Database } from '@baari/db/connect.ts'
 import { withoutContact } from '@baari/domain/shared/contact.ts'
 import { type Language, languageOf } from '@baari/domain/shared/language.ts'
+import { secondsToWait } from '@baari/domain/shared/secondsToWait.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import { databaseNow } from '../jobs/clock.ts'
@@ -167,7 +168,7 @@ const parametersOf = (message: MessageRow, appSecret: string): Record<string, st
 
 const nextTry = ({ attempts, sealed }: MessageRow, { retryAfterSeconds }: ChannelError, now: Date): Date => {
   const longest = sealed === null ? LONGEST_WAIT_SECONDS : LONGEST_CODE_WAIT_SECONDS
-  return new Date(now.getTime() + Math.min(retryAfterSeconds * 2 ** (attempts - 1), longest) * 1000)
+  return new Date(now.getTime() + secondsToWait(attempts, { first: retryAfterSeconds, longest }) * 1000)
 }
 
 const note = (
