@@ -1,6 +1,4 @@
 import type { Database } from '@baari/db/connect.ts'
-import type { MessageGroup } from '@baari/db/schema.ts'
-import { dictionary } from '@baari/domain/shared/dictionary.ts'
 import type { Language } from '@baari/domain/shared/language.ts'
 import { PUSH } from '@baari/domain/shared/limits.ts'
 import { isRefused } from '@baari/domain/shared/refusal.ts'
@@ -13,7 +11,7 @@ import { databaseNow } from '../platform/jobs/clock.ts'
 import type { Job } from '../platform/jobs/job.ts'
 import { PROVIDER_LANES, processDueRows } from '../platform/jobs/processDueRows.ts'
 import type { Facts } from '../platform/messaging/facts.ts'
-import { templates } from '../platform/messaging/templates.ts'
+import { groupOf } from '../platform/messaging/templates.ts'
 import { messageOf } from './notifications.ts'
 import { type PushConfig, pushKeys } from './pushDevices.ts'
 
@@ -95,11 +93,6 @@ const claim = async (db: Database, id: string, now: Date): Promise<Due | undefin
   const [row] = rows
   return row && { ...row, is_unwanted: row.is_read || row.refused.some((group) => group === groupOf(row.kind)) }
 }
-
-const groups = dictionary<{ group: MessageGroup | 'ALWAYS_SENT' }>(templates)
-
-/** The group that turns a kind off: the same for pushes as for messages. */
-const groupOf = (kind: string): MessageGroup | 'ALWAYS_SENT' => groups[kind]?.group ?? 'BOOKINGS'
 
 type Outcome = 'SENT' | 'GONE' | 'REFUSED' | { retryAfterSeconds: number }
 

@@ -1,6 +1,6 @@
 import type { Database } from '@baari/db/connect.ts'
 import { phoneDigest } from '../bankKeys.ts'
-import { templates } from './templates.ts'
+import { groupOf } from './templates.ts'
 
 interface Clock {
   db: Database
@@ -40,8 +40,7 @@ export const hasOptedOut = async (
   { template, recipient }: { template: string; recipient: string },
   { db, now, bankSecret }: Clock,
 ): Promise<boolean> => {
-  // The template of a message queued by another release may be unknown here.
-  const group = templates[template]?.group ?? 'BOOKINGS'
+  const group = groupOf(template)
   if (group === 'ALWAYS_SENT') return false
   const stopped = await db
     .updateTable('number_opt_out')

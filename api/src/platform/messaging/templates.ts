@@ -50,6 +50,9 @@ export const smsTemplates = dictionary(
   Object.fromEntries(definitions.flatMap(({ kind, sms }) => (sms ? [[kind, sms]] : []))),
 )
 
+/** The group that turns a kind off. The kind of a message queued by another release may be unknown here. */
+export const groupOf = (kind: string): WhatsappTemplate['group'] => templates[kind]?.group ?? 'BOOKINGS'
+
 /** The text of a template with its parameters. */
 export const filledText = (
   template: string,
