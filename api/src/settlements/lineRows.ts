@@ -16,6 +16,12 @@ import {
 } from '@baari/domain/settlements/line.ts'
 import { type Insertable, type Selectable, sql } from 'kysely'
 
+/**
+ * How the unused part of a pass counts as a sale: a whole ground through the marketplace, because its page and order are
+ * Baari's.
+ */
+export const PASS_SALE = { bookingType: 'FULL', channel: 'MARKETPLACE' } as const
+
 interface Cause {
   /** Null for a line of a pass. */
   bookingId: string | null

@@ -7,6 +7,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { presentShare } from './contractRows.ts'
+import { PASS_SALE } from './lineRows.ts'
 
 type SettlementBooking = Answer<Api['listSettlementBookings']>[number]
 
@@ -41,8 +42,8 @@ export const linesWithPlaces = (db: Database) =>
     .select(['booking.status', 'booking.game_id', 'turf.name as turf_name'])
     .select([
       sql<string>`coalesce(line.booking_id, line.pass_id)`.as('cause_id'),
-      sql<BookingType>`coalesce(booking.booking_type, 'FULL')`.as('booking_type'),
-      sql<BookingChannel>`coalesce(booking.channel, 'MARKETPLACE')`.as('channel'),
+      sql<BookingType>`coalesce(booking.booking_type, ${PASS_SALE.bookingType})`.as('booking_type'),
+      sql<BookingChannel>`coalesce(booking.channel, ${PASS_SALE.channel})`.as('channel'),
       sql<string>`coalesce(booking.date, line.date)`.as('slot_date'),
       sql<string>`coalesce(ground.name, pass.name)`.as('ground_name'),
     ])

@@ -5,7 +5,7 @@ import { linePostings, passUsePostings } from '@baari/domain/settlements/ledger.
 import { endedPassLine } from '@baari/domain/settlements/line.ts'
 import { sql } from 'kysely'
 import { causedBy, writePostings } from './ledger.ts'
-import { lineRow, lockDue, markPosted, saveLines } from './lineRows.ts'
+import { lineRow, lockDue, markPosted, PASS_SALE, saveLines } from './lineRows.ts'
 import type { SettlementWork } from './settlementServices.ts'
 
 /** Posts the uses and returns among `ids` that are due: their worth moves between the escrows of pass and booking. */
@@ -73,9 +73,8 @@ export const postEndedPasses = async (
         and counted.counted_on between contract.starts_on and contract.ends_on
     where pass.id = any (${locked}::text[]) order by pass.id`.execute(db)
   const computed = due.map((pass) => {
-    // A pass is sold through the marketplace, because its page and its order are Baari's.
     const terms = termsFor(
-      { bookingType: 'FULL', channel: 'MARKETPLACE' },
+      PASS_SALE,
       pass.contract_id === null
         ? undefined
         : { rules: pass.rules as CommissionRule[], gatewayFeeBearer: pass.gateway_fee_bearer ?? 'TURF' },

@@ -1,11 +1,13 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { Database } from '@baari/db/connect.ts'
 import type { Channel } from '@baari/domain/bookings/channel.ts'
+import { SALE_KINDS } from '@baari/domain/settlements/line.ts'
 import { LONGEST_PERIOD_DAYS } from '@baari/domain/shared/limits.ts'
 import { addDays, dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
 import { sql } from 'kysely'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
+import { PASS_SALE } from './lineRows.ts'
 
 interface Sold {
   booking_type: 'FULL' | 'PARTIAL'
@@ -102,8 +104,9 @@ const soldOnline = async (db: Database, { ownerId, startDate, endDate, turfId }:
       union all
       select * from settlement_line
       where owner_id = ${ownerId} and settlement_id is null and date between ${startDate} and ${endDate})
-    select coalesce(booking_type, 'FULL')::text as booking_type, coalesce(channel, 'MARKETPLACE')::text as channel, count(*) filter (where line.kind = 'COMPLETED')::integer as bookings,
-      coalesce(sum(line.list_price - line.discount_by_turf) filter (where line.kind in ('COMPLETED', 'PASS_ENDED')), 0)::bigint as sales,
+    select coalesce(booking_type, ${PASS_SALE.bookingType})::text as booking_type,
+      coalesce(channel, ${PASS_SALE.channel})::text as channel, count(*) filter (where line.kind = 'COMPLETED')::integer as bookings,
+      coalesce(sum(line.list_price - line.discount_by_turf) filter (where line.kind = any (${SALE_KINDS}::settlement_line_kind[])), 0)::bigint as sales,
       sum(line.gross)::bigint as gross, sum(line.balance)::bigint as balance, sum(line.retained)::bigint as kept,
       sum(line.adjustment)::bigint as adjustment, sum(line.commission)::bigint as commission,
       sum(line.retained_commission)::bigint as retained_commission, sum(line.gateway_charge)::bigint as gateway_charge,

@@ -236,13 +236,16 @@ export const formulaOf = (figures: Figures): FormulaStep[] =>
 export const resultOf = (figures: Pick<Figures, 'netPayableAmount' | 'carriedForward'>): number =>
   figures.netPayableAmount + figures.carriedForward
 
+/** Kinds of lines that are sales of the turf. */
+export const SALE_KINDS: readonly SettlementLine['kind'][] = ['COMPLETED', 'PASS_ENDED']
+
 /** The turf's sales, including the part paid at the venue, less its own discount. Commission and taxes are shares of them. */
 export const saleValue = ({
   kind,
   listPrice,
   discountByTurf,
 }: Pick<SettlementLine, 'kind' | 'listPrice' | 'discountByTurf'>): Paise =>
-  kind === 'COMPLETED' || kind === 'PASS_ENDED' ? listPrice - discountByTurf : 0
+  SALE_KINDS.includes(kind) ? listPrice - discountByTurf : 0
 
 /** The sales through each channel, and the commission on them. */
 export const channelTotals = (
