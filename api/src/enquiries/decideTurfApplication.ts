@@ -58,7 +58,7 @@ export const listTurfApplications =
 export const approveTurfApplication =
   ({ config, notifyJob }: Services): Handler<Api['approveTurfApplication']> =>
   async ({ params: { applicationId }, body: { version, terms } }, { db, now, viewer, afterCommit }) => {
-    const clock = { db, now, bankSecret: config.BANK_SECRET }
+    const clock = { db, now, bankSecret: config.BANK_SECRET, appSecret: config.APP_SECRET }
     const actorId = viewer.accountId
     const row = await lockSent({ applicationId, version }, clock)
     const { account_id: ownerId } = row
@@ -83,7 +83,7 @@ export const approveTurfApplication =
     await addTurf({ turfId, body, images: [], actorId }, clock)
     await decide({ row, state: 'APPROVED', actorId, columns: { turf_id: turfId } }, clock)
     const facts = { turf: name }
-    await notifyBothWays({ accountId: ownerId, kind: 'application_approved', facts }, { ...clock, ...secretOf(config) })
+    await notifyBothWays({ accountId: ownerId, kind: 'application_approved', facts }, clock)
     afterCommit(() => notifyJob('sendMessages'))
     return readManaged(row.id, clock)
   }
@@ -91,15 +91,12 @@ export const approveTurfApplication =
 export const returnTurfApplication =
   ({ config, notifyJob }: Services): Handler<Api['returnTurfApplication']> =>
   async ({ params: { applicationId }, body: { version, parts, note } }, { db, now, viewer, afterCommit }) => {
-    const clock = { db, now, bankSecret: config.BANK_SECRET }
+    const clock = { db, now, bankSecret: config.BANK_SECRET, appSecret: config.APP_SECRET }
     const row = await lockSent({ applicationId, version }, clock)
     const columns = { returned_parts: [...new Set(parts)], note }
     await decide({ row, state: 'RETURNED', actorId: viewer.accountId, columns }, clock)
     const facts = { turf: nameOf(row), reason: note }
-    await notifyBothWays(
-      { accountId: row.account_id, kind: 'application_returned', facts },
-      { ...clock, ...secretOf(config) },
-    )
+    await notifyBothWays({ accountId: row.account_id, kind: 'application_returned', facts }, clock)
     afterCommit(() => notifyJob('sendMessages'))
     return readManaged(row.id, clock)
   }
@@ -107,19 +104,14 @@ export const returnTurfApplication =
 export const declineTurfApplication =
   ({ config, notifyJob }: Services): Handler<Api['declineTurfApplication']> =>
   async ({ params: { applicationId }, body: { version, note } }, { db, now, viewer, afterCommit }) => {
-    const clock = { db, now, bankSecret: config.BANK_SECRET }
+    const clock = { db, now, bankSecret: config.BANK_SECRET, appSecret: config.APP_SECRET }
     const row = await lockSent({ applicationId, version }, clock)
     await decide({ row, state: 'DECLINED', actorId: viewer.accountId, columns: { note } }, clock)
     const facts = { turf: nameOf(row), reason: note }
-    await notifyBothWays(
-      { accountId: row.account_id, kind: 'application_declined', facts },
-      { ...clock, ...secretOf(config) },
-    )
+    await notifyBothWays({ accountId: row.account_id, kind: 'application_declined', facts }, clock)
     afterCommit(() => notifyJob('sendMessages'))
     return readManaged(row.id, clock)
   }
-
-const secretOf = ({ APP_SECRET: appSecret }: Services['config']) => ({ appSecret })
 
 const nameOf = (row: ApplicationRow): string => (row.turf as Turf | null)?.name ?? ''
 
