@@ -1,6 +1,7 @@
 import { hasValidDay, PASS } from '@baari/domain/passes/pass.ts'
+import { SLOT_GRID_MINUTES } from '@baari/domain/shared/limits.ts'
 import { MOST_RUPEES, PAISE_PER_RUPEE } from '@baari/domain/shared/money.ts'
-import { MINUTES_PER_DAY } from '@baari/domain/shared/zonedTime.ts'
+import { MINUTES_PER_DAY, WEEKDAYS } from '@baari/domain/shared/zonedTime.ts'
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
 import { rupees } from '../turfs/ownerTurfs.ts'
@@ -14,17 +15,17 @@ const offer = z
   .object({ offerId: entityId, ...passTerms, active: z.boolean(), sold: z.number().int() })
   .meta({ id: 'PassOffer' })
 
-const halfHours = z.number().int().multipleOf(30)
+const onGrid = z.number().int().multipleOf(SLOT_GRID_MINUTES)
 
 const terms = z
   .object({
     name: lineOfText(PASS.nameLength),
     kind: passTerms.kind,
-    minutes: halfHours.min(30).max(PASS.mostMinutes),
+    minutes: onGrid.min(SLOT_GRID_MINUTES).max(PASS.mostMinutes),
     days: z.number().int().min(1).max(PASS.mostDays),
-    weekdays: z.array(weekday).min(1).max(7),
-    fromMinute: halfHours.min(0).max(2 * MINUTES_PER_DAY),
-    toMinute: halfHours.min(0).max(2 * MINUTES_PER_DAY),
+    weekdays: z.array(weekday).min(1).max(WEEKDAYS.length),
+    fromMinute: onGrid.min(0).max(2 * MINUTES_PER_DAY),
+    toMinute: onGrid.min(0).max(2 * MINUTES_PER_DAY),
     groundIds: z.array(id('GROUND')).min(1).max(20),
     price: rupees(PASS.leastPrice / PAISE_PER_RUPEE).refine(
       (paise) => paise <= MOST_RUPEES * PAISE_PER_RUPEE,

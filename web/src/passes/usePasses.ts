@@ -1,6 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
-import { WEEKDAYS } from '@baari/domain/shared/zonedTime.ts'
+import { MINUTES_PER_DAY, MINUTES_PER_HOUR, WEEKDAYS } from '@baari/domain/shared/zonedTime.ts'
 import { useQuery } from '@tanstack/react-query'
 import { playerApi } from '../api/playerApi.ts'
 import type { FeatureMessages } from '../messages/catalogue.ts'
@@ -37,13 +37,13 @@ export const amountText = (
   minutes: number,
   messages: Messages,
 ): string =>
-  kind === 'HOURS' ? messages.hours(formatNumber(minutes / 60, 0, 2)) : messages.bookings(Math.floor(minutes / length))
-
-const WHOLE_DAY = 24 * 60
+  kind === 'HOURS'
+    ? messages.hours(formatNumber(minutes / MINUTES_PER_HOUR, 0, 2))
+    : messages.bookings(Math.floor(minutes / length))
 
 /** The terms in a few lines: how it is used, on which days and at which times, and on which grounds. */
 export const termsLines = (terms: Terms, messages: Messages): string[] => {
-  const isAnyTime = terms.fromMinute === 0 && terms.toMinute >= WHOLE_DAY
+  const isAnyTime = terms.fromMinute === 0 && terms.toMinute >= MINUTES_PER_DAY
   const days =
     terms.weekdays.length === WEEKDAYS.length
       ? messages.everyDay

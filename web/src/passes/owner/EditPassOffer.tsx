@@ -1,6 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireRequest } from '@baari/contract/endpoint.ts'
 import { hasValidDay, PASS, PASS_KINDS, type PassKind, type PassTerms } from '@baari/domain/passes/pass.ts'
+import { SLOT_GRID_MINUTES } from '@baari/domain/shared/limits.ts'
 import { MINUTES_PER_DAY, MINUTES_PER_HOUR, WEEKDAYS, type Weekday } from '@baari/domain/shared/zonedTime.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
@@ -23,10 +24,12 @@ import { useOwnerPassMessages } from './english.ts'
 
 type Terms = WireRequest<Api['createPassOffer']>['body']
 
-const HALF_HOUR = 30
 const SHORT_NAME = 3
 /** Every half hour of a business day, which may end after midnight. */
-const TIMES = Array.from({ length: (2 * MINUTES_PER_DAY) / HALF_HOUR + 1 }, (_, index) => index * HALF_HOUR)
+const TIMES = Array.from(
+  { length: (2 * MINUTES_PER_DAY) / SLOT_GRID_MINUTES + 1 },
+  (_, index) => index * SLOT_GRID_MINUTES,
+)
 const LATEST_SHOWN = MINUTES_PER_DAY + 4 * MINUTES_PER_HOUR
 
 /** Writes and sends the terms of a new offer. */
@@ -64,14 +67,14 @@ export const EditPassOffer = ({
   )
   const [price, setPrice] = useState(offer ? String(offer.price) : '')
   const [active, setActive] = useState(offer?.active ?? true)
-  const minutes = Math.round((Number(hours) * MINUTES_PER_HOUR) / HALF_HOUR) * HALF_HOUR
+  const minutes = Math.round((Number(hours) * MINUTES_PER_HOUR) / SLOT_GRID_MINUTES) * SLOT_GRID_MINUTES
   const daysWrong = (terms: Pick<PassTerms, 'days' | 'weekdays'>) => {
     if (!(terms.days >= 1 && terms.days <= PASS.mostDays)) return messages.numberMissing
     return terms.weekdays.length > 0 && !hasValidDay(terms) ? messages.daysTooFew : undefined
   }
   const wrong = {
     name: name.trim() === '' ? messages.nameMissing : undefined,
-    hours: minutes < HALF_HOUR || minutes > PASS.mostMinutes ? messages.numberMissing : undefined,
+    hours: minutes < SLOT_GRID_MINUTES || minutes > PASS.mostMinutes ? messages.numberMissing : undefined,
     days: daysWrong({ days: Number(days), weekdays: chosen }),
     weekdays: chosen.length === 0 ? messages.chooseOne : undefined,
     times: from >= to || (kind === 'PERIOD' && minutes > to - from) ? messages.timesWrong : undefined,
