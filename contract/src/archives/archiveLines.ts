@@ -1,5 +1,6 @@
 import { ARCHIVE_FORMAT, LINE_KINDS } from '@baari/domain/archives/archive.ts'
 import { CHANNELS } from '@baari/domain/bookings/channel.ts'
+import { WEEKDAYS } from '@baari/domain/shared/zonedTime.ts'
 import { z } from 'zod'
 
 const id = z.string().min(1).max(64)
@@ -58,7 +59,7 @@ const price = z.strictObject({
   id,
   groundId: id,
   bookingType: z.enum(['FULL', 'PARTIAL']),
-  weekday: z.enum(['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY']),
+  weekday: z.enum(WEEKDAYS),
   startsMinute: minute,
   endsMinute: minute,
   /** The ground's price with the change added. */
