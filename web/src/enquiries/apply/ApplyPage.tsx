@@ -18,7 +18,14 @@ import { useToast } from '../../ui/dialogs/ToastProvider.tsx'
 import { Fetched } from '../../ui/Fetched.tsx'
 import { Skeleton } from '../../ui/LoadingRegion.tsx'
 import { useApplyMessages } from './english.ts'
-import { type Section, sectionOf, sections, type TurfApplication, useTurfApplication } from './useTurfApplication.ts'
+import {
+  APPLICATION_KEY,
+  type Section,
+  sectionOf,
+  sections,
+  type TurfApplication,
+  useTurfApplication,
+} from './useTurfApplication.ts'
 
 /** Each section loads when it opens: the map alone is as large as the rest of the page. */
 const TurfSection = lazyPart(async () => (await import('./TurfSection.tsx')).TurfSection)
@@ -241,7 +248,7 @@ const SendTurfApplication = ({ application }: { application: TurfApplication | n
   const sending = useMutation({
     mutationFn: () => api.sendTurfApplication({}),
     onSuccess: (sent) => {
-      queryClient.setQueryData(['readTurfApplication'], sent)
+      queryClient.setQueryData(APPLICATION_KEY, sent)
       toast.tell(messages.sent)
       window.scrollTo({ top: 0 })
     },

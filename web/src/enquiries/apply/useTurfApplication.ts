@@ -26,13 +26,13 @@ export type Section = keyof typeof sections
 export const sectionOf = (part: ApplicationPart): Section =>
   (Object.keys(sections) as Section[]).find((section) => sections[section].some((one) => one === part)) ?? 'review'
 
-const KEY = ['readTurfApplication'] as const
+export const APPLICATION_KEY = ['readTurfApplication'] as const
 /** Often enough to show a decision soon. */
 const REFRESH_MILLISECONDS = 30_000
 
 export const useTurfApplication = (isApplicant: boolean) =>
   useQuery({
-    queryKey: KEY,
+    queryKey: APPLICATION_KEY,
     queryFn: ({ signal }) => api.readTurfApplication({}, { signal }),
     enabled: isApplicant,
     refetchInterval: ({ state: { data } }) => (data?.state === 'SENT' ? REFRESH_MILLISECONDS : false),
@@ -50,7 +50,7 @@ export const useSaveTurfApplication = (
     mutationFn: (body: Body) =>
       api.saveTurfApplication({ body: { ...body, ...(application && { applicationId: application.entityId }) } }),
     onSuccess: (saved) => {
-      queryClient.setQueryData(KEY, saved)
+      queryClient.setQueryData(APPLICATION_KEY, saved)
       toast.tell(messages.saved)
       onSaved(saved)
     },
