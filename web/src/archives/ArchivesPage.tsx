@@ -2,12 +2,12 @@ import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { Link, useParams, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { failureMessage } from '../api/failureMessage.ts'
 import { ownerApi } from '../api/ownerApi.ts'
 import { NotFoundPage } from '../shell/NotFoundPage.tsx'
-import { PageHead } from '../shell/PageHead.tsx'
-import { type OwnerTurf, useOwnerTurfs } from '../turfs/owner/useOwnerTurfs.ts'
+import { OwnerTurfPage } from '../turfs/owner/OwnerTurfPage.tsx'
+import type { OwnerTurf } from '../turfs/owner/useOwnerTurfs.ts'
 import { Button, buttonStyle } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx'
 import { useToast } from '../ui/dialogs/ToastProvider.tsx'
@@ -25,18 +25,14 @@ type Archive = WireReply<Api['listArchives']>['content'][number]
 /** Exports a turf, brings a file of another Baari in, and shows the archives of such files. */
 export const ArchivesPage = () => {
   const messages = useArchiveMessages()
-  const { turfId } = useParams()
-  const found = useOwnerTurfs()
   return (
-    <div className="page-width flex flex-col gap-5 py-6 md:py-10">
-      <PageHead title={messages.title} />
-      <Fetched found={found} messages={{ loading: messages.turfLoading, failed: messages.turfFailed }}>
-        {(turfs) => {
-          const turf = turfs.find(({ entityId, right }) => entityId === turfId && right === 'OWN')
-          return turf ? <Archives turf={turf} /> : <NotFoundPage />
-        }}
-      </Fetched>
-    </div>
+    <OwnerTurfPage
+      title={messages.title}
+      right="OWN"
+      messages={{ loading: messages.turfLoading, failed: messages.turfFailed }}
+    >
+      {(turf) => <Archives turf={turf} />}
+    </OwnerTurfPage>
   )
 }
 

@@ -1,13 +1,11 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from 'react-router'
+import { Link } from 'react-router'
 import { ownerApi } from '../api/ownerApi.ts'
-import { reaches } from '../api/session.ts'
 import { paths } from '../paths.ts'
-import { NotFoundPage } from '../shell/NotFoundPage.tsx'
-import { PageHead } from '../shell/PageHead.tsx'
-import { type OwnerTurf, useOwnerTurfs } from '../turfs/owner/useOwnerTurfs.ts'
+import { OwnerTurfPage } from '../turfs/owner/OwnerTurfPage.tsx'
+import type { OwnerTurf } from '../turfs/owner/useOwnerTurfs.ts'
 import { buttonStyle } from '../ui/Button.tsx'
 import { Fetched } from '../ui/Fetched.tsx'
 import { formatMinutes } from '../ui/formats/formats.ts'
@@ -21,18 +19,14 @@ type Calendars = WireReply<Api['listCalendars']>
 /** The calendars of a turf: the feed of each ground, the calendars that it follows, and conflicts between them. */
 export const CalendarsPage = () => {
   const messages = useCalendarMessages()
-  const { turfId } = useParams()
-  const found = useOwnerTurfs()
   return (
-    <div className="page-width flex flex-col gap-5 py-6 md:py-10">
-      <PageHead title={messages.title} />
-      <Fetched found={found} messages={{ loading: messages.turfLoading, failed: messages.turfFailed }}>
-        {(turfs) => {
-          const turf = turfs.find(({ entityId, right }) => entityId === turfId && reaches(right, 'MANAGE'))
-          return turf ? <TurfCalendars turf={turf} /> : <NotFoundPage />
-        }}
-      </Fetched>
-    </div>
+    <OwnerTurfPage
+      title={messages.title}
+      right="MANAGE"
+      messages={{ loading: messages.turfLoading, failed: messages.turfFailed }}
+    >
+      {(turf) => <TurfCalendars turf={turf} />}
+    </OwnerTurfPage>
   )
 }
 

@@ -4,13 +4,11 @@ import { LONGEST_CHAT_TEXT } from '@baari/domain/chat/chat.ts'
 import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { Link, useParams, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { failureMessage } from '../api/failureMessage.ts'
 import { ownerApi } from '../api/ownerApi.ts'
-import { reaches } from '../api/session.ts'
-import { NotFoundPage } from '../shell/NotFoundPage.tsx'
-import { PageHead } from '../shell/PageHead.tsx'
-import { type OwnerTurf, useOwnerTurfs } from '../turfs/owner/useOwnerTurfs.ts'
+import { OwnerTurfPage } from '../turfs/owner/OwnerTurfPage.tsx'
+import type { OwnerTurf } from '../turfs/owner/useOwnerTurfs.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -33,18 +31,11 @@ const REFRESH_MS = 20_000
 /** The WhatsApp conversations of a turf: the list, and the one that is open. */
 export const ChatsPage = () => {
   const messages = useChatMessages()
-  const { turfId } = useParams()
-  const turfs = useOwnerTurfs()
+  const { title, loading, failed } = messages
   return (
-    <div className="page-width flex flex-col gap-5 py-6 md:py-10">
-      <PageHead title={messages.title} />
-      <Fetched found={turfs} messages={{ loading: messages.loading, failed: messages.failed }}>
-        {(found) => {
-          const turf = found.find(({ entityId, right }) => entityId === turfId && reaches(right, 'DESK'))
-          return turf ? <TurfChats turf={turf} /> : <NotFoundPage />
-        }}
-      </Fetched>
-    </div>
+    <OwnerTurfPage title={title} right="DESK" messages={{ loading, failed }}>
+      {(turf) => <TurfChats turf={turf} />}
+    </OwnerTurfPage>
   )
 }
 

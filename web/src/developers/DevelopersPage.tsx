@@ -1,12 +1,10 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
 import { failureMessage } from '../api/failureMessage.ts'
 import { ownerApi } from '../api/ownerApi.ts'
-import { NotFoundPage } from '../shell/NotFoundPage.tsx'
-import { PageHead } from '../shell/PageHead.tsx'
-import { type OwnerTurf, useOwnerTurfs } from '../turfs/owner/useOwnerTurfs.ts'
+import { OwnerTurfPage } from '../turfs/owner/OwnerTurfPage.tsx'
+import type { OwnerTurf } from '../turfs/owner/useOwnerTurfs.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { useToast } from '../ui/dialogs/ToastProvider.tsx'
@@ -22,19 +20,14 @@ type Delivery = WireReply<Api['listWebhooks']>['deliveries'][number]
 /** API keys, webhooks and their log, with which a turf's owner connects other programs. */
 export const DevelopersPage = () => {
   const messages = useDeveloperMessages()
-  const { turfId } = useParams()
-  const found = useOwnerTurfs()
   return (
-    <div className="page-width flex flex-col gap-5 py-6 md:py-10">
-      <PageHead title={messages.title} />
-      <Fetched found={found} messages={{ loading: messages.turfLoading, failed: messages.turfFailed }}>
-        {(turfs) => {
-          const own = turfs.filter(({ right }) => right === 'OWN')
-          const turf = own.find(({ entityId }) => entityId === turfId)
-          return turf ? <Developers turf={turf} turfs={own} /> : <NotFoundPage />
-        }}
-      </Fetched>
-    </div>
+    <OwnerTurfPage
+      title={messages.title}
+      right="OWN"
+      messages={{ loading: messages.turfLoading, failed: messages.turfFailed }}
+    >
+      {(turf, turfs) => <Developers turf={turf} turfs={turfs} />}
+    </OwnerTurfPage>
   )
 }
 

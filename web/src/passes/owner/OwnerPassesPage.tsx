@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useParams } from 'react-router'
 import { ownerApi } from '../../api/ownerApi.ts'
 import { reaches } from '../../api/session.ts'
-import { NotFoundPage } from '../../shell/NotFoundPage.tsx'
-import { PageHead } from '../../shell/PageHead.tsx'
-import { type OwnerTurf, useOwnerTurfs } from '../../turfs/owner/useOwnerTurfs.ts'
+import { OwnerTurfPage } from '../../turfs/owner/OwnerTurfPage.tsx'
+import type { OwnerTurf } from '../../turfs/owner/useOwnerTurfs.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Fetched } from '../../ui/Fetched.tsx'
@@ -21,18 +19,11 @@ import { SoldPasses } from './SoldPasses.tsx'
 /** The passes of a turf: its offers, and those that are sold. */
 export const OwnerPassesPage = () => {
   const messages = useOwnerPassMessages()
-  const { turfId } = useParams()
-  const found = useOwnerTurfs()
+  const { title, loading, failed } = messages
   return (
-    <div className="page-width flex flex-col gap-5 py-6 md:py-10">
-      <PageHead title={messages.title} />
-      <Fetched found={found} messages={{ loading: messages.loading, failed: messages.failed }}>
-        {(turfs) => {
-          const turf = turfs.find(({ entityId, right }) => entityId === turfId && reaches(right, 'DESK'))
-          return turf ? <TurfPasses turf={turf} /> : <NotFoundPage />
-        }}
-      </Fetched>
-    </div>
+    <OwnerTurfPage title={title} right="DESK" messages={{ loading, failed }}>
+      {(turf) => <TurfPasses turf={turf} />}
+    </OwnerTurfPage>
   )
 }
 

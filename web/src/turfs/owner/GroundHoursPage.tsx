@@ -3,15 +3,10 @@ import { type DayHours, weekFault } from '@baari/domain/availability/groundHours
 import { WEEKDAYS } from '@baari/domain/shared/zonedTime.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { useParams } from 'react-router'
 import { ownerApi } from '../../api/ownerApi.ts'
-import { reaches } from '../../api/session.ts'
-import { NotFoundPage } from '../../shell/NotFoundPage.tsx'
-import { PageHead } from '../../shell/PageHead.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useToast } from '../../ui/dialogs/ToastProvider.tsx'
-import { Fetched } from '../../ui/Fetched.tsx'
 import { Checkbox } from '../../ui/fields/Checkbox.tsx'
 import { Select } from '../../ui/fields/Select.tsx'
 import { TextInput } from '../../ui/fields/TextInput.tsx'
@@ -19,24 +14,21 @@ import { clockOf } from '../../ui/formats/formats.ts'
 import { TitledCard } from '../../ui/TitledCard.tsx'
 import { useTurfOwnerMessages } from './english.ts'
 import { GroundFailure, minutesOfClock } from './GroundInputs.tsx'
+import { OwnerTurfPage } from './OwnerTurfPage.tsx'
 import { SetClosedDates } from './SetClosedDates.tsx'
-import { type OwnerGround, type OwnerTurf, useOwnerTurfs } from './useOwnerTurfs.ts'
+import type { OwnerGround, OwnerTurf } from './useOwnerTurfs.ts'
 
 /** Opening hours by weekday and closed days of a turf's grounds. */
 export const GroundHoursPage = () => {
   const { hours, fixed } = useTurfOwnerMessages()
-  const { turfId } = useParams()
-  const found = useOwnerTurfs()
   return (
-    <div className="page-width flex flex-col gap-5 py-6 md:py-10">
-      <PageHead title={hours.title} />
-      <Fetched found={found} messages={{ loading: fixed.turfsLoading, failed: fixed.turfsFailed }}>
-        {(turfs) => {
-          const turf = turfs.find(({ entityId, right }) => entityId === turfId && reaches(right, 'MANAGE'))
-          return turf ? <TurfHours turf={turf} /> : <NotFoundPage />
-        }}
-      </Fetched>
-    </div>
+    <OwnerTurfPage
+      title={hours.title}
+      right="MANAGE"
+      messages={{ loading: fixed.turfsLoading, failed: fixed.turfsFailed }}
+    >
+      {(turf) => <TurfHours turf={turf} />}
+    </OwnerTurfPage>
   )
 }
 

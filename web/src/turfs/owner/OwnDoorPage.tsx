@@ -4,40 +4,32 @@ import { LONGEST_ADDRESS, MOST_WIDGET_SITES } from '@baari/domain/shared/limits.
 import { useMutation } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { useParams } from 'react-router'
 import { failureMessage } from '../../api/failureMessage.ts'
 import { ownerApi } from '../../api/ownerApi.ts'
-import { reaches } from '../../api/session.ts'
 import { useBoot } from '../../boot.ts'
 import { paths } from '../../paths.ts'
-import { NotFoundPage } from '../../shell/NotFoundPage.tsx'
-import { PageHead } from '../../shell/PageHead.tsx'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { DownloadPdf } from '../../ui/DownloadPdf.tsx'
 import { useToast } from '../../ui/dialogs/ToastProvider.tsx'
-import { Fetched } from '../../ui/Fetched.tsx'
 import { TextInput } from '../../ui/fields/TextInput.tsx'
 import { QrCode } from '../../ui/pictures/QrCode.tsx'
 import { TitledCard } from '../../ui/TitledCard.tsx'
 import { useShare } from '../../ui/useShare.ts'
 import { useTurfOwnerMessages } from './english.ts'
-import { type OwnerTurf, useOwnerTurfs } from './useOwnerTurfs.ts'
+import { OwnerTurfPage } from './OwnerTurfPage.tsx'
+import type { OwnerTurf } from './useOwnerTurfs.ts'
 
 /** A turf's own ways in: its link, the poster with its code, and the widget for its site. */
 export const OwnDoorPage = () => {
   const { ownDoor: messages, fixed } = useTurfOwnerMessages()
-  const { turfId } = useParams()
-  const found = useOwnerTurfs()
   return (
-    <div className="page-width flex flex-col gap-5 py-6 md:py-10">
-      <PageHead title={messages.title} />
-      <Fetched found={found} messages={{ loading: fixed.turfsLoading, failed: fixed.turfsFailed }}>
-        {(turfs) => {
-          const turf = turfs.find(({ entityId, right }) => entityId === turfId && reaches(right, 'MANAGE'))
-          return turf ? <OwnDoor turf={turf} /> : <NotFoundPage />
-        }}
-      </Fetched>
-    </div>
+    <OwnerTurfPage
+      title={messages.title}
+      right="MANAGE"
+      messages={{ loading: fixed.turfsLoading, failed: fixed.turfsFailed }}
+    >
+      {(turf) => <OwnDoor turf={turf} />}
+    </OwnerTurfPage>
   )
 }
 
