@@ -1,5 +1,3 @@
-import type { Api } from '@baari/contract/api.ts'
-import type { WireReply } from '@baari/contract/endpoint.ts'
 import { MOST_REPEATS } from '@baari/domain/reservations/weeklyDates.ts'
 import { LONGEST_NAME, LONGEST_WALK_IN_PHONE } from '@baari/domain/shared/limits.ts'
 import { addDays, dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
@@ -7,20 +5,16 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { failureMessage } from '../api/failureMessage.ts'
 import { ownerApi } from '../api/ownerApi.ts'
-import { useTodayMessages } from '../reservations/english.ts'
+import { WeekList } from '../reservations/blocks/WeekList.tsx'
 import { type SlotDraft, slotRequest } from '../reservations/walkIns/addDraft.ts'
 import { hoursOn, SlotFields } from '../turfs/owner/SlotFields.tsx'
 import type { OwnerTurf } from '../turfs/owner/useOwnerTurfs.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { useToast } from '../ui/dialogs/ToastProvider.tsx'
-import { Checkbox } from '../ui/fields/Checkbox.tsx'
 import { Select } from '../ui/fields/Select.tsx'
 import { TextInput } from '../ui/fields/TextInput.tsx'
-import { formatDay, formatRupees, formatTimes } from '../ui/formats/formats.ts'
 import { useRegularMessages } from './english.ts'
-
-type Week = WireReply<Api['checkRepeats']>['dates'][number]
 
 const WEEK_DAYS = 7
 const NO_TIME = { start: undefined, end: undefined }
@@ -148,7 +142,13 @@ export const CreateGroup = ({ turf }: { turf: OwnerTurf }) => {
         value={details.price}
         onValueChange={(price) => changeDetails({ price })}
       />
-      {weeks && <Weeks weeks={weeks} skipped={skipped} onSkippedChange={setSkipped} />}
+      {weeks && (
+        <fieldset className="border-t border-line pt-4">
+          <legend className="float-left w-full text-body font-semibold">{messages.weeks}</legend>
+          <p className="clear-both text-small text-ink-2">{messages.weeksText}</p>
+          <WeekList weeks={weeks} dropped={skipped} onDroppedChange={setSkipped} isBlock={false} />
+        </fieldset>
+      )}
       {failure && <Banner tone="danger">{failureMessage(failure, messages.saveFailed)}</Banner>}
       {!request && <p className="text-small text-ink-2">{messages.missing}</p>}
       <div className="flex flex-wrap gap-3">
@@ -169,53 +169,5 @@ export const CreateGroup = ({ turf }: { turf: OwnerTurf }) => {
         </Button>
       </div>
     </form>
-  )
-}
-
-interface WeeksProps {
-  weeks: readonly Week[]
-  skipped: ReadonlySet<string>
-  onSkippedChange: (skipped: ReadonlySet<string>) => void
-}
-
-/** Each week: free with its list price, closed, or taken by a named entry. */
-const Weeks = ({ weeks, skipped, onSkippedChange }: WeeksProps) => {
-  const { groups: messages } = useRegularMessages()
-  const { kinds, repeat } = useTodayMessages()
-  const toggle = (date: string) => {
-    const next = new Set(skipped)
-    if (!next.delete(date)) next.add(date)
-    onSkippedChange(next)
-  }
-  const stateOf = ({ date, isClosed, conflicts, listPrice }: Week): string => {
-    if (isClosed) return repeat.closed
-    if (conflicts.length === 0) return `${repeat.free} · ${formatRupees(listPrice)}`
-    const inTheWay = conflicts.map(({ kind, groundName, fromMinute, toMinute }) =>
-      repeat.conflict(kinds[kind], groundName, formatTimes({ date, startsAt: fromMinute, endsAt: toMinute })),
-    )
-    return repeat.inTheWay(inTheWay.join('; '))
-  }
-  return (
-    <fieldset className="border-t border-line pt-4">
-      <legend className="float-left w-full text-body font-semibold">{messages.weeks}</legend>
-      <p className="clear-both text-small text-ink-2">{messages.weeksText}</p>
-      <ul className="flex flex-col">
-        {weeks.map((week) => (
-          <li key={week.date} className="border-b border-line py-1.5 last:border-0">
-            <Checkbox
-              checked={!skipped.has(week.date)}
-              disabled={!week.isFree}
-              onCheckedChange={() => toggle(week.date)}
-              label={
-                <>
-                  <span className="figures">{formatDay(week.date)}</span>{' '}
-                  <span className="text-small text-ink-2">{stateOf(week)}</span>
-                </>
-              }
-            />
-          </li>
-        ))}
-      </ul>
-    </fieldset>
   )
 }

@@ -1,5 +1,5 @@
 import type { Api } from '@baari/contract/api.ts'
-import type { WireReply, WireRequest } from '@baari/contract/endpoint.ts'
+import type { WireRequest } from '@baari/contract/endpoint.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { failureMessage } from '../../api/failureMessage.ts'
@@ -10,12 +10,11 @@ import { Button } from '../../ui/Button.tsx'
 import { useToast } from '../../ui/dialogs/ToastProvider.tsx'
 import { Checkbox } from '../../ui/fields/Checkbox.tsx'
 import { TextInput } from '../../ui/fields/TextInput.tsx'
-import { formatDay, formatRupees, formatTimes } from '../../ui/formats/formats.ts'
 import { useTodayMessages } from '../english.ts'
 import { useDayReadAgain } from '../useOwnerDays.ts'
 import { type SlotDraft, slotRequest } from '../walkIns/addDraft.ts'
+import { WeekList } from './WeekList.tsx'
 
-type RepeatDate = WireReply<Api['checkRepeats']>['dates'][number]
 type Details = Partial<
   Pick<WireRequest<Api['createRepeats']>['body'], 'name' | 'phone' | 'game' | 'price' | 'notes' | 'reason'>
 >
@@ -86,12 +85,16 @@ const Weeks = ({ slot, blockType, details, until, onDone }: Repeats & { until: s
   return (
     <>
       {checking.data && (
-        <Report
-          dates={checking.data.dates}
-          dropped={dropped}
-          onDroppedChange={setDropped}
-          isBlock={blockType === 'BLOCK'}
-        />
+        <fieldset>
+          <legend className="mb-1 text-small font-semibold">{repeat.report}</legend>
+          {blockType === 'BLOCK' && <p className="text-small text-ink-2">{repeat.around}</p>}
+          <WeekList
+            weeks={checking.data.dates}
+            dropped={dropped}
+            onDroppedChange={setDropped}
+            isBlock={blockType === 'BLOCK'}
+          />
+        </fieldset>
       )}
       {failure && <Banner tone="danger">{failureMessage(failure, messages.fixed.anywhere.wentWrong)}</Banner>}
       {checking.data && dates.length === 0 && <Banner tone="warning">{repeat.none}</Banner>}
@@ -120,57 +123,5 @@ const Weeks = ({ slot, blockType, details, until, onDone }: Repeats & { until: s
       </div>
       {!request && <p className="text-small text-ink-2">{slot.groundId === '' ? add.missing : blocking.missing}</p>}
     </>
-  )
-}
-
-const Report = ({
-  dates,
-  dropped,
-  onDroppedChange,
-  isBlock,
-}: {
-  dates: readonly RepeatDate[]
-  dropped: ReadonlySet<string>
-  onDroppedChange: (dropped: ReadonlySet<string>) => void
-  isBlock: boolean
-}) => {
-  const { kinds, repeat } = useTodayMessages()
-  const toggle = (date: string) => {
-    const next = new Set(dropped)
-    if (!next.delete(date)) next.add(date)
-    onDroppedChange(next)
-  }
-  const inMessages = (
-    date: string,
-    { kind, groundName, fromMinute, toMinute }: RepeatDate['conflicts'][number],
-  ): string => repeat.conflict(kinds[kind], groundName, formatTimes({ date, startsAt: fromMinute, endsAt: toMinute }))
-  return (
-    <fieldset>
-      <legend className="mb-1 text-small font-semibold">{repeat.report}</legend>
-      {isBlock && <p className="text-small text-ink-2">{repeat.around}</p>}
-      <ul className="flex flex-col">
-        {dates.map(({ date, isFree, isClosed, conflicts, listPrice }) => (
-          <li key={date} className="border-b border-line py-1.5 last:border-0">
-            <Checkbox
-              checked={!dropped.has(date)}
-              disabled={isClosed || (!isFree && !isBlock)}
-              onCheckedChange={() => toggle(date)}
-              label={
-                <>
-                  <span className="figures">{formatDay(date)}</span>{' '}
-                  <span className="text-small text-ink-2">
-                    {isClosed
-                      ? repeat.closed
-                      : conflicts.length === 0
-                        ? `${repeat.free} · ${formatRupees(listPrice)}`
-                        : repeat.inTheWay(conflicts.map((one) => inMessages(date, one)).join('; '))}
-                  </span>
-                </>
-              }
-            />
-          </li>
-        ))}
-      </ul>
-    </fieldset>
   )
 }
