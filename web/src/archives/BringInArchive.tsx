@@ -2,8 +2,7 @@ import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
 import { ARCHIVE } from '@baari/domain/archives/archive.ts'
 import { useMutation } from '@tanstack/react-query'
-import { LoaderCircle } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { failureMessage } from '../api/failureMessage.ts'
 import { ownerApi } from '../api/ownerApi.ts'
@@ -13,7 +12,7 @@ import type { OwnerTurf } from '../turfs/owner/useOwnerTurfs.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { FactList } from '../ui/FactList.tsx'
-import { FieldError } from '../ui/fields/Field.tsx'
+import { FileInput } from '../ui/fields/FileInput.tsx'
 import { Select } from '../ui/fields/Select.tsx'
 import { formatInstant } from '../ui/formats/formatInstant.ts'
 import { TitledCard } from '../ui/TitledCard.tsx'
@@ -60,7 +59,6 @@ const usePreviewArchive = (turfId: string) =>
 /** Reads a file, shows what it would bring, and brings it in once the owner has checked it. */
 export const BringInArchive = ({ turf }: { turf: OwnerTurf }) => {
   const { bring: messages } = useArchiveMessages()
-  const id = useId()
   const [archive, setArchive] = useState<string>()
   const [matched, setMatched] = useState<Matched>({})
   const [refusal, setRefusal] = useState<Refusal>()
@@ -74,8 +72,7 @@ export const BringInArchive = ({ turf }: { turf: OwnerTurf }) => {
     },
     meta: { refetchesAfterFailure: true },
   })
-  const read = async (file: File | undefined): Promise<void> => {
-    if (!file) return
+  const read = async (file: File): Promise<void> => {
     preview.reset()
     bringing.reset()
     setMatched({})
@@ -99,35 +96,15 @@ export const BringInArchive = ({ turf }: { turf: OwnerTurf }) => {
   return (
     <TitledCard title={messages.title}>
       <p>{messages.text}</p>
-      <div className="flex flex-col gap-1.5">
-        <label htmlFor={id} className="text-small font-semibold">
-          {messages.label}
-        </label>
-        <input
-          id={id}
-          type="file"
-          accept=".jsonl,application/x-ndjson"
-          aria-describedby={`${id}-hint ${id}-error`}
-          disabled={preview.isPending || bringing.isPending}
-          className="max-w-full file:mr-4 file:min-h-12 file:cursor-pointer file:rounded-control file:border-[1.5px] file:border-line-strong file:bg-surface file:px-5 file:font-bold file:text-ink"
-          onChange={({ currentTarget }) => {
-            void read(currentTarget.files?.[0])
-            currentTarget.value = ''
-          }}
-        />
-        <p id={`${id}-hint`} className="text-small text-ink-2">
-          {messages.hint}
-        </p>
-        <FieldError id={`${id}-error`}>{problem}</FieldError>
-        <p role="status" className="flex items-center gap-2 text-small empty:hidden">
-          {preview.isPending && (
-            <>
-              <LoaderCircle aria-hidden className="turning size-5 shrink-0" />
-              {messages.reading}
-            </>
-          )}
-        </p>
-      </div>
+      <FileInput
+        label={messages.label}
+        hint={messages.hint}
+        accept=".jsonl,application/x-ndjson"
+        error={problem}
+        busyText={preview.isPending ? messages.reading : undefined}
+        disabled={preview.isPending || bringing.isPending}
+        onFile={(file) => void read(file)}
+      />
       {bringing.data && (
         <Banner tone="success">
           {messages.done}{' '}

@@ -1,10 +1,9 @@
 import { IMPORT } from '@baari/domain/imports/importTable.ts'
-import { LoaderCircle } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useBoot } from '../boot.ts'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
-import { FieldError } from '../ui/fields/Field.tsx'
+import { FileInput } from '../ui/fields/FileInput.tsx'
 import { TextArea } from '../ui/fields/TextArea.tsx'
 import { useImportMessages } from './english.ts'
 import type { FileRead, FileRefusal, ReadTable } from './readers/fileRead.ts'
@@ -23,7 +22,6 @@ export const ChooseFile = ({
 }) => {
   const { file: messages } = useImportMessages()
   const { today } = useBoot()
-  const id = useId()
   const [pasted, setPasted] = useState('')
   const [reading, setReading] = useState<Reading>()
   const leaving = useRef<AbortController>(undefined)
@@ -45,8 +43,7 @@ export const ChooseFile = ({
     setReading(undefined)
     onRead(name, found.table)
   }
-  const readFile = (file: File | undefined): void => {
-    if (!file) return
+  const readFile = (file: File): void => {
     // A large file is refused before any of it is in memory.
     if (file.size > IMPORT.fileBytes) setReading({ of: 'file', refusal: 'TOO_LARGE' })
     else void read('file', file.name, async () => new Uint8Array(await file.arrayBuffer()))
@@ -61,35 +58,15 @@ export const ChooseFile = ({
   }
   return (
     <Card className="flex flex-col gap-4 p-4">
-      <div className="flex flex-col gap-1.5">
-        <label htmlFor={id} className="text-small font-semibold">
-          {messages.label}
-        </label>
-        <input
-          id={id}
-          type="file"
-          accept=".csv,.tsv,.txt,.xlsx,.ics,text/csv,text/calendar,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-          aria-describedby={`${id}-hint ${id}-error`}
-          disabled={isBusy}
-          className="max-w-full file:mr-4 file:min-h-12 file:cursor-pointer file:rounded-control file:border-[1.5px] file:border-line-strong file:bg-surface file:px-5 file:font-bold file:text-ink"
-          onChange={({ currentTarget }) => {
-            readFile(currentTarget.files?.[0])
-            currentTarget.value = ''
-          }}
-        />
-        <p id={`${id}-hint`} className="text-small text-ink-2">
-          {messages.hint}
-        </p>
-        <FieldError id={`${id}-error`}>{problemOf('file')}</FieldError>
-        <p role="status" className="flex items-center gap-2 text-small empty:hidden">
-          {isBusy && (
-            <>
-              <LoaderCircle aria-hidden className="turning size-5 shrink-0" />
-              {messages.reading}
-            </>
-          )}
-        </p>
-      </div>
+      <FileInput
+        label={messages.label}
+        hint={messages.hint}
+        accept=".csv,.tsv,.txt,.xlsx,.ics,text/csv,text/calendar,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        error={problemOf('file')}
+        busyText={isBusy ? messages.reading : undefined}
+        disabled={isBusy}
+        onFile={readFile}
+      />
       <TextArea
         label={messages.paste}
         hint={messages.pasteHint}

@@ -9,6 +9,7 @@ import { Checkbox } from '../ui/fields/Checkbox.tsx'
 import { CodeInput } from '../ui/fields/CodeInput.tsx'
 import { Combobox } from '../ui/fields/Combobox.tsx'
 import { defaultCountry } from '../ui/fields/countries.ts'
+import { FileInput } from '../ui/fields/FileInput.tsx'
 import { PhoneField } from '../ui/fields/PhoneField.tsx'
 import { Select } from '../ui/fields/Select.tsx'
 import { TextArea } from '../ui/fields/TextArea.tsx'
@@ -73,6 +74,15 @@ export const KitFields = () => {
         />
         <CodeInput value={code} onValueChange={setCode} hint="Sent to +91 98290 12345" />
         <CodeInput value="482913" onValueChange={() => {}} error="Invalid OTP. Please try again." />
+        <FileInput
+          label="File"
+          hint="A table with dates and times."
+          accept=".csv"
+          error={undefined}
+          busyText={undefined}
+          disabled={false}
+          onFile={() => {}}
+        />
         <div>
           <Checkbox label="I agree to the terms." defaultChecked />
           <Checkbox label="I agree to the terms." error="Please agree before continuing." />
