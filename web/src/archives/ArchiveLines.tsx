@@ -11,7 +11,7 @@ import { Fetched } from '../ui/Fetched.tsx'
 import { Select } from '../ui/fields/Select.tsx'
 import { TextInput } from '../ui/fields/TextInput.tsx'
 import { formatDate, formatRupees, formatTimes } from '../ui/formats/formats.ts'
-import { Pagination } from '../ui/tables/Pagination.tsx'
+import { Pagination, pageIn } from '../ui/tables/Pagination.tsx'
 import { useArchiveMessages } from './english.ts'
 
 type Line = WireReply<Api['listArchiveLines']>['content'][number]
@@ -21,7 +21,7 @@ type Archive = WireReply<Api['listArchives']>['content'][number]
 export const ArchiveLines = ({ archive }: { archive: Archive }) => {
   const { lines: messages } = useArchiveMessages()
   const [query, setQuery] = useSearchParams()
-  const page = Math.max(0, Number.parseInt(query.get('page') ?? '', 10) || 0)
+  const page = pageIn(query)
   const kind = ARCHIVED_KINDS.find((one) => one === query.get('kind'))
   const [startDate, endDate] = [query.get('from') ?? '', query.get('to') ?? '']
   const filters = { kind, startDate, endDate, page }

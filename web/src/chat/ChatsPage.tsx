@@ -19,7 +19,7 @@ import { Fetched } from '../ui/Fetched.tsx'
 import { TextInput } from '../ui/fields/TextInput.tsx'
 import { formatMoment } from '../ui/formats/formatInstant.ts'
 import { TitledCard } from '../ui/TitledCard.tsx'
-import { Pagination } from '../ui/tables/Pagination.tsx'
+import { Pagination, pageIn } from '../ui/tables/Pagination.tsx'
 import { useShare } from '../ui/useShare.ts'
 import { useChatMessages } from './english.ts'
 
@@ -42,7 +42,7 @@ export const ChatsPage = () => {
 const TurfChats = ({ turf }: { turf: OwnerTurf }) => {
   const messages = useChatMessages()
   const [search] = useSearchParams()
-  const page = Number(search.get('page') ?? 0)
+  const page = pageIn(search)
   const open = search.get('chat')
   const share = useShare()
   const chats = useQuery({

@@ -19,7 +19,7 @@ import { TextInput } from '../ui/fields/TextInput.tsx'
 import { formatInstant } from '../ui/formats/formatInstant.ts'
 import { formatDate, formatRupees } from '../ui/formats/formats.ts'
 import { TitledCard } from '../ui/TitledCard.tsx'
-import { Pagination } from '../ui/tables/Pagination.tsx'
+import { Pagination, pageIn } from '../ui/tables/Pagination.tsx'
 import { csvOf, saveCsv } from '../ui/tables/saveFile.ts'
 import { AddCustomer } from './AddCustomer.tsx'
 import { type Customer, CustomerSheet } from './CustomerSheet.tsx'
@@ -36,7 +36,7 @@ export const CustomersPage = () => (
 const TurfCustomers = ({ turf }: { turf: OwnerTurf }) => {
   const { customers: messages } = useRegularMessages()
   const [query] = useSearchParams()
-  const page = Number(query.get('page') ?? 0)
+  const page = pageIn(query)
   const filters = Object.fromEntries(FILTERS.map((name) => [name, query.get(name) ?? undefined]))
   const sheet = useSheetOf('customer')
   const found = useQuery({

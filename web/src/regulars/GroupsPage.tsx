@@ -12,7 +12,7 @@ import { EmptyState } from '../ui/ErrorState.tsx'
 import { Fetched } from '../ui/Fetched.tsx'
 import { formatDate, formatDay, formatHours, formatRupees } from '../ui/formats/formats.ts'
 import { FoldedCard, TitledCard } from '../ui/TitledCard.tsx'
-import { Pagination } from '../ui/tables/Pagination.tsx'
+import { Pagination, pageIn } from '../ui/tables/Pagination.tsx'
 import { ChangeGroup, type Group } from './ChangeGroup.tsx'
 import { CreateGroup } from './CreateGroup.tsx'
 import { useRegularMessages } from './english.ts'
@@ -28,7 +28,7 @@ export const GroupsPage = () => (
 const TurfGroups = ({ turf }: { turf: OwnerTurf }) => {
   const { groups: messages } = useRegularMessages()
   const [query] = useSearchParams()
-  const page = Number(query.get('page') ?? 0)
+  const page = pageIn(query)
   const found = useQuery({
     queryKey: ['listGroups', turf.entityId, page],
     queryFn: ({ signal }) => ownerApi.listGroups({ params: { turfId: turf.entityId }, query: { page } }, { signal }),

@@ -26,7 +26,7 @@ import { Select } from '../ui/fields/Select.tsx'
 import { formatInstant } from '../ui/formats/formatInstant.ts'
 import { CourtPlan } from '../ui/pictures/CourtPlan.tsx'
 import { DataTable, type TableColumn } from '../ui/tables/DataTable.tsx'
-import { Pagination } from '../ui/tables/Pagination.tsx'
+import { Pagination, pageIn } from '../ui/tables/Pagination.tsx'
 import { useStaffMessages } from './english.ts'
 import { InviteStaff, RightChoice } from './InviteStaff.tsx'
 
@@ -96,7 +96,7 @@ const TurfActs = ({ turfs }: { turfs: readonly OwnerTurf[] }) => {
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const turfId = turfs.find(({ entityId }) => entityId === query.get('turf'))?.entityId ?? turfs[0]?.entityId ?? ''
-  const page = Math.max(0, Number.parseInt(query.get('page') ?? '0', 10) || 0)
+  const page = pageIn(query)
   const found = useQuery({
     queryKey: [...ACTS_KEY, turfId, page],
     queryFn: ({ signal }) => ownerApi.listTurfActs({ query: { turfId, page } }, { signal }),

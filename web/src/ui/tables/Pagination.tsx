@@ -9,6 +9,9 @@ export const pageNumbers = (page: number, totalPages: number): number[] =>
     (number) => number === 0 || number === totalPages - 1 || Math.abs(number - page) <= 1,
   )
 
+/** The page in an address, from 0; 0 if it names none. */
+export const pageIn = (query: URLSearchParams): number => Math.max(0, Number.parseInt(query.get('page') ?? '', 10) || 0)
+
 const cell = 'touch inline-flex items-center justify-center gap-1 rounded-control px-2 font-semibold'
 
 /**
