@@ -2,11 +2,11 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { paths } from '../paths.ts'
-import { pageOf, refusal } from '../testing/answers.ts'
+import { badGateway, pageOf, refusal } from '../testing/answers.ts'
 import { aPass, passTerms } from '../testing/aPass.ts'
 import { player } from '../testing/player.ts'
 import { renderAt } from '../testing/renderAt.tsx'
-import { TURF } from '../testing/served.ts'
+import { anOwnerTurf, TURF } from '../testing/served.ts'
 
 test('shows what is left of a pass, and ends it after showing the refund', async () => {
   const ended: unknown[] = []
@@ -57,4 +57,35 @@ test('says that a turf has no passes on sale', async () => {
     answers: { listPassOffers: () => ({ turfName: 'Pink City Arena', offers: [] }) },
   })
   await screen.findByText('This turf has no passes on sale.')
+})
+
+test('a sale repeats its key after a lost answer, and takes another one for another number', async () => {
+  const keys: (string | null)[] = []
+  await renderAt(paths.ownerPasses(TURF), {
+    as: { ...player, role: 'TURFOWNER' },
+    answers: {
+      listOwnerTurfs: () => [anOwnerTurf({ right: 'OWN' })],
+      listTurfPassOffers: () => ({ offers: [{ ...passTerms, offerId: 'OFFER_1', active: true, sold: 0 }] }),
+      listSoldPasses: () => pageOf(),
+      sellPass: ({ key }) => {
+        keys.push(key)
+        return keys.length === 1 ? badGateway() : refusal('PHONE_INVALID')
+      },
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Sell at the desk Ten hours' }))
+  const dialog = await screen.findByRole('dialog')
+  const number = within(dialog).getByLabelText('Mobile number')
+  const sell = async (sales: number) => {
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Sell at the desk' }))
+    await expect.poll(() => keys.length).toBe(sales)
+    await within(dialog).findByRole('alert')
+  }
+  await userEvent.type(number, '9829012345')
+  await sell(1)
+  await sell(2)
+  await userEvent.type(number, '{backspace}6')
+  await sell(3)
+  expect(keys[1]).toBe(keys[0])
+  expect(keys[2]).not.toBe(keys[0])
 })

@@ -8,6 +8,8 @@ interface Input {
   body: unknown
   /** Whether the call carries the token of a session. */
   hasToken: boolean
+  /** The Idempotency-Key. */
+  key: string | null
 }
 
 type Said<Name extends EndpointName> = WireReply<Api[Name]> | Response
@@ -75,8 +77,9 @@ export const answering =
     }
     const body = typeof init?.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined
     const params = call.pattern.exec(pathname)?.groups ?? {}
-    const hasToken = new Headers(init?.headers).has('authorization')
-    const said = await answer({ params, query: searchParams, body, hasToken })
+    const sent = new Headers(init?.headers)
+    const hasToken = sent.has('authorization')
+    const said = await answer({ params, query: searchParams, body, hasToken, key: sent.get('idempotency-key') })
     return said instanceof Response ? said : json(200, checked(call.name, said))
   }
 

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { failureMessage } from '../../api/failureMessage.ts'
 import { ownerApi } from '../../api/ownerApi.ts'
+import { useAttemptKey } from '../../api/useAttempt.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
@@ -23,8 +24,7 @@ export const SellPass = ({ offer, onClose }: { offer: PassOffer; onClose: () => 
   const [method, setMethod] = useState<Method>('CASH')
   const [isChecked, setIsChecked] = useState(false)
   const isMissing = isPhoneTooShort(number)
-  // A repeated request sells one pass.
-  const [attempt] = useState(() => crypto.randomUUID())
+  const attempt = useAttemptKey([country, number, method])
   const selling = useMutation({
     mutationFn: () =>
       ownerApi.sellPass(
@@ -32,12 +32,13 @@ export const SellPass = ({ offer, onClose }: { offer: PassOffer; onClose: () => 
           params: { offerId: offer.offerId },
           body: { phone: phoneNumberOf(country, number), method, expectedPrice: offer.price },
         },
-        { headers: { 'idempotency-key': attempt } },
+        attempt.options(),
       ),
     onSuccess: () => {
       toast.tell(messages.wasSold)
       onClose()
     },
+    onError: attempt.failed,
     meta: { awaitsRefetch: true, refetchesAfterFailure: true },
   })
   const submit = (event: FormEvent) => {
