@@ -61,7 +61,7 @@ const SCRIPTS_OF_EVERY_PAGE = 4
 /** A needless character costs a first visit this many times as much as another page. */
 const WEIGHT_OF_FIRST_VISITS = 60
 /** After this many needless characters, the next one costs a page twice as much as the first. */
-const FAIR_SHARE = 30_000
+const FAIR_SHARE = 20_000
 /** The cost of one more chunk for a page, in characters. */
 const COST_OF_A_CHUNK = 500
 
