@@ -1,5 +1,5 @@
+import type { CalendarDate } from '@baari/domain/shared/zonedTime.ts'
 import { createContext, type LoaderFunctionArgs } from 'react-router'
-import type { OfferedDays } from './turfs/offeredDate.ts'
 
 /** Returns the parsed JSON of a GET, such as `/public/cities`, or undefined if the request fails. */
 export type LoadJson = (path: string) => Promise<unknown>
@@ -10,8 +10,17 @@ export const pageData = createContext<LoadJson>(async (path) => {
   return response.ok ? response.json() : undefined
 })
 
-/** The request for a document: the first bookable days, and whether the browser was logged in last. Absent in the browser. */
-export const documentRequest = createContext<(OfferedDays & { wasLoggedIn: boolean }) | undefined>(undefined)
+/** The request for a document. */
+interface DocumentRequest {
+  today: CalendarDate
+  /** The day of the current evening: until 4 am, the day before `today`. */
+  tonight: CalendarDate
+  /** By a cookie, which any browser can set. */
+  wasLoggedIn: boolean
+}
+
+/** Absent in the browser. */
+export const documentRequest = createContext<DocumentRequest | undefined>(undefined)
 
 /** A route's loader: the data that the page shows without JavaScript, or null if it does not exist. */
 export const dataOf =

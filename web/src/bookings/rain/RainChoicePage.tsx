@@ -96,15 +96,19 @@ const endingOf = (choice: RainChoice, messages: RainMessages): string => {
 
 /** A full refund, after a confirmation. */
 const RefundRainedBooking = ({ choice }: { choice: RainChoice }) => {
-  const { passMinutes } = choice
   const { refund } = useRainMessages()
+  const [text, done] = isUnpaid(choice)
+    ? [refund.textUnpaid, refund.doneUnpaid]
+    : choice.passMinutes > 0
+      ? [refund.textByPass, refund.doneByPass]
+      : [refund.text(formatRupees(choice.refundAmount)), refund.done]
   const messages = useMessages()
   const toast = useToast()
   const sheet = useSheetAddress('refund')
   const refunding = useMutation({
     mutationFn: () => api.refundRainedBooking({ params: { bookingId: choice.bookingId } }),
     onSuccess: () => {
-      toast.tell(isUnpaid(choice) ? refund.doneUnpaid : passMinutes > 0 ? refund.doneByPass : refund.done)
+      toast.tell(done)
       sheet.close()
     },
     // The player may have chosen on another device: refetch the options.
@@ -115,13 +119,7 @@ const RefundRainedBooking = ({ choice }: { choice: RainChoice }) => {
       <h2 id="money-back" className="text-title">
         {refund.title}
       </h2>
-      <p>
-        {isUnpaid(choice)
-          ? refund.textUnpaid
-          : passMinutes > 0
-            ? refund.textByPass
-            : refund.text(formatRupees(choice.refundAmount))}
-      </p>
+      <p>{text}</p>
       <Button variant="quiet" onClick={sheet.open}>
         {refund.go}
       </Button>
