@@ -5,7 +5,10 @@ export interface Seen {
   /** Of the window, in px. */
   width: number
   text: string
-  /** Text and controls beyond the edge of the screen or cut off by a box that cannot be scrolled, and shortened headings. */
+  /**
+   * Text and controls beyond the edge of the screen or cut off by a box that cannot be scrolled, text of a link or button
+   * over what is beside it, and shortened headings.
+   */
   outside: string[]
   /** Amber parts beyond the first: amber marks the one next step of a screen. */
   amber: string[]
@@ -98,6 +101,18 @@ const seeIn = async ({
     }
     return isWithin(edges, { left: 0, right: root.clientWidth })
   }
+  /** Does text run out of its link or button, over what is beside it? */
+  const runsOver = (box: DOMRect, holder: Element): boolean => {
+    const control = holder.closest('a[href], button, summary')
+    if (!control || isWithin(box, control.getBoundingClientRect())) return false
+    for (let above: Element | null = holder; above && above !== control.parentElement; above = above.parentElement)
+      if (overflowOf(above) !== 'visible') return false
+    return [control.previousElementSibling, control.nextElementSibling].some((beside) => {
+      const other = beside?.getBoundingClientRect()
+      const isBeside = other && other.width > 1 && other.top < box.bottom && other.bottom > box.top
+      return isBeside && box.left < other.right - 1 && box.right > other.left + 1
+    })
+  }
   const isDrawn = (one: Element): boolean => one.checkVisibility({ visibilityProperty: true })
   const range = document.createRange()
   const lost = [...document.querySelectorAll<HTMLElement>('body *')].filter((one) => {
@@ -111,7 +126,8 @@ const seeIn = async ({
       (isControl && !canBeSeen(own, one.parentElement)) ||
       texts.some((node) => {
         range.selectNodeContents(node)
-        return !canBeSeen(range.getBoundingClientRect(), one)
+        const box = range.getBoundingClientRect()
+        return !canBeSeen(box, one) || runsOver(box, one)
       })
     )
   })

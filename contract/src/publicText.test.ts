@@ -6,8 +6,8 @@ import { entityId, instant, publicText } from './wire/wire.ts'
 
 /** Texts of answers that hold no free text of a person. */
 const NO_FREE_TEXT: Readonly<Record<string, string>> = {
-  'a name in the code of a state, kind or currency':
-    'action bookingPlayerStatus bookingStatus currency kind method paymentState paymentStatus refundState state status type',
+  'a name in the code of a state or currency':
+    'action bookingPlayerStatus bookingStatus currency method paymentState paymentStatus refundState state status type',
   'a secret or key of Baari or a provider':
     'access_token refresh_token ticket token linkToken seatsToken secret otpauthUri recoveryCodes kid publicKey fingerprint externalPaymentKey externalPaymentOrderId',
   'an address or query made by Baari': 'calendarUrl feedUrl host checkoutScript image images picture slug query',
