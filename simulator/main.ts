@@ -33,6 +33,8 @@ const { values } = parseArgs({
     priced: { type: 'string', default: '10' },
     /** … and to log in or use the account. */
     accounts: { type: 'string', default: '6' },
+    /** … and of owners' tables, calendars and programs. */
+    business: { type: 'string', default: '6' },
     /** Of a day, until the faults end. */
     minutes: { type: 'string', default: '40' },
     /** The visits that take place, as a shrunk seed names them. */
@@ -84,17 +86,18 @@ const reasonIn = (name: string | undefined): Reason | undefined => {
 }
 const reason = reasonIn(values.reason)
 
-type Visited = Pick<Plan, 'days' | 'minutes' | 'visits' | 'together' | 'priced' | 'accounts' | 'reason'>
+type Visited = Pick<Plan, 'days' | 'minutes' | 'visits' | 'together' | 'priced' | 'accounts' | 'business' | 'reason'>
 
 const planFor = (
   seed: number,
-  { days, minutes, visits, together, priced, accounts, reason: requested }: Visited = {
+  { days, minutes, visits, together, priced, accounts, business, reason: requested }: Visited = {
     days: Number(values.days),
     minutes: Number(values.minutes),
     visits: Number(values.visits),
     together: Number(values.together),
     priced: Number(values.priced),
     accounts: Number(values.accounts),
+    business: Number(values.business),
   },
 ): Plan => {
   const only = listOf(values.only)
@@ -106,6 +109,7 @@ const planFor = (
     together,
     priced,
     accounts,
+    business,
     faults,
     often: Number(values.often),
     ...(only ? { only } : {}),
@@ -121,7 +125,7 @@ const plans = (): Iterable<Plan> => {
   if (values.forever) return seedsFrom(Number(values.seed ?? randomInt(LARGEST_SEED)))
   if (values.seed !== undefined) return seedsFrom(Number(values.seed)).take(Number(values.seeds))
   return [
-    ...keptSeeds.map((kept) => planFor(kept.seed, { together: 0, priced: 0, accounts: 0, ...kept })),
+    ...keptSeeds.map((kept) => planFor(kept.seed, { together: 0, priced: 0, accounts: 0, business: 0, ...kept })),
     planFor(randomInt(LARGEST_SEED)),
   ]
 }
@@ -156,9 +160,9 @@ const shrinkSeed = async (cluster: Cluster, seed: number): Promise<void> => {
     return report
   })
   if (!smallest) return void say(`Seed ${seed} breaks no rule.`)
-  const { faults: needed, often, only, days, minutes, visits, together, priced, accounts } = smallest.plan
+  const { faults: needed, often, only, days, minutes, visits, together, priced, accounts, business } = smallest.plan
   const options = [
-    `--days ${days} --minutes ${minutes} --visits ${visits} --together ${together} --priced ${priced} --accounts ${accounts}`,
+    `--days ${days} --minutes ${minutes} --visits ${visits} --together ${together} --priced ${priced} --accounts ${accounts} --business ${business}`,
     `--faults ${[...needed].join() || 'none'} --often ${often}`,
   ]
   if (smallest.plan.reason) options.push(`--reason ${smallest.plan.reason}`)

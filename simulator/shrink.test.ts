@@ -11,6 +11,7 @@ const plan: Plan = {
   together: 0,
   priced: 0,
   accounts: 0,
+  business: 0,
   faults: new Set(FAULT_KINDS),
   often: 12,
 }
@@ -44,6 +45,7 @@ test('a seed is shrunk to the visits and faults without which it breaks no rule'
     together: 0,
     priced: 0,
     accounts: 0,
+    business: 0,
     faults: new Set(['kill']),
     often: 12,
     only: new Set(['0.1', '1.4']),

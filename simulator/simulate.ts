@@ -40,6 +40,8 @@ export interface Plan {
   priced: number
   /** Visits a day to log in or use the account. */
   accounts: number
+  /** Visits a day of owners' tables, calendars and programs. */
+  business: number
   /** The names of those that take place; all, unless it is said. */
   only?: ReadonlySet<string>
   /** Why everybody comes; drawn for each, unless it is said. */
@@ -74,7 +76,10 @@ export const simulate = async (product: Product, cluster: Cluster, plan: Plan): 
   seedRandomness(seed)
   await cluster.run('postgres', `create database ${DATABASE} template ${TEMPLATE} strategy file_copy`)
   await followClock(cluster.url(DATABASE), path.join(cluster.folder, `${DATABASE}.now`))
-  const settings = runSettings(cluster, drawsFor(seed, 'settings'), plan.accounts > 0)
+  const settings = runSettings(cluster, drawsFor(seed, 'settings'), {
+    hasAccounts: plan.accounts > 0,
+    hasBusiness: plan.business > 0,
+  })
   const skew = drawsFor(seed, 'skews').one(SKEWS)
   const machine = await startMachine({
     seed,

@@ -4,6 +4,7 @@ import { PRIVATE_NUMBER } from '../visits/keepTurf.ts'
 import type { Product } from '../world/product.ts'
 import { checkAccounts } from './checkAccounts.ts'
 import { checkAcknowledged } from './checkAcknowledged.ts'
+import { checkBusiness } from './checkBusiness.ts'
 import { checkComparison } from './checkComparison.ts'
 import { checkGivenBack } from './checkGivenBack.ts'
 import { checkHands } from './checkHands.ts'
@@ -43,6 +44,7 @@ export const checkAll = async ({ url, machine, model, product }: Parts): Promise
             ...(await checkLimits(db, model)),
             ...(await checkHands(db)),
             ...(await checkAccounts(db, model)),
+            ...(await checkBusiness(db, { model, sites: machine.sites, now })),
             ...(await checkComparison(db, { provider, refundedElsewhere: model.refundedElsewhere, now })),
           ]
         : []),

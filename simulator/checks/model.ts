@@ -36,6 +36,12 @@ export interface Model {
   squadsRequested: number
   /** Squads of the world before its first day. */
   squadsAtFirst: readonly string[]
+  /** Requests to bring a table in, each counted once, however often it was sent. */
+  importsRequested: number
+  /** Imports that were brought in, and whether they were taken out again. */
+  imports: Map<string, { isTakenOut: boolean }>
+  /** Calendars that grounds follow no longer. */
+  calendarsRemoved: Set<string>
   /** Numbers that an account may have, where people tried to give it another. */
   numbers: Map<string, readonly string[]>
   /** Secrets of the second factors that owners have set up. */
@@ -55,6 +61,9 @@ export const openModel = (press: Model['press'], complaints: Violation[]): Model
   contracted: new Set(),
   squadsRequested: 0,
   squadsAtFirst: [],
+  importsRequested: 0,
+  imports: new Map(),
+  calendarsRemoved: new Set(),
   numbers: new Map(),
   factors: new Map(),
   refundedElsewhere: new Set(),

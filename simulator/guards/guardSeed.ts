@@ -27,6 +27,7 @@ export const CALM: Plan = {
   together: 0,
   priced: 0,
   accounts: 0,
+  business: 0,
   faults: new Set(),
   often: 12,
 }

@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net'
 interface CallAnswer {
   status: number
   body: string
+  /** The version of what it holds. */
+  etag?: string | undefined
 }
 
 /** A call of a process to a provider, held before it arrives and again before its answer does. */
@@ -46,7 +48,12 @@ const ask = (url: string, request: http.IncomingMessage, body: Buffer): Promise<
     const { host: _host, connection: _connection, 'transfer-encoding': _encoding, ...headers } = request.headers
     const input = http.request(url, { method: request.method, headers, agent: false }, (response) => {
       bodyOf(response).then(
-        (bytes) => resolve({ status: response.statusCode ?? 0, body: bytes.toString('utf8') }),
+        (bytes) =>
+          resolve({
+            status: response.statusCode ?? 0,
+            body: bytes.toString('utf8'),
+            etag: response.headers.etag,
+          }),
         reject,
       )
     })
@@ -73,7 +80,11 @@ export const openCallGate = async ({ process, providers, heard, reported }: Gate
       },
       reply: (answer = call.answer) => {
         forget()
-        response.writeHead(answer?.status ?? 500, { 'content-type': 'application/json', connection: 'close' })
+        response.writeHead(answer?.status ?? 500, {
+          'content-type': 'application/json',
+          connection: 'close',
+          ...(answer?.etag === undefined ? {} : { etag: answer.etag }),
+        })
         response.end(answer?.body)
         reported()
       },

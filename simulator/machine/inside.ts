@@ -8,6 +8,7 @@ import { registerHooks, syncBuiltinESMExports } from 'node:module'
 import net from 'node:net'
 import timers from 'node:timers'
 import timersPromises from 'node:timers/promises'
+import workerThreads, { type WorkerOptions } from 'node:worker_threads'
 import type { TextChange } from '../../machine/apiProgram.ts'
 import { textAfter } from '../../machine/textAfter.ts'
 import { seedRandomness } from './seededRandomness.ts'
@@ -117,6 +118,20 @@ AbortSignal.timeout = (delay: number): AbortSignal => {
   setAlarm(() => controller.abort(new DOMException('The time is over', 'TimeoutError')), delay, false)
   return controller.signal
 }
+
+/** Work in threads that the engine does not list. */
+let atWork = 0
+
+// A thread works until it ends, by a time that it is told. It is none of the scheduler's processes.
+workerThreads.Worker = class extends workerThreads.Worker {
+  constructor(program: string | URL, options: WorkerOptions = {}) {
+    super(program, { ...options, execArgv: [] })
+    atWork += 1
+    this.once('exit', () => {
+      atWork -= 1
+    })
+  }
+}
 syncBuiltinESMExports()
 
 const immediate = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
@@ -135,8 +150,6 @@ const wake = async (): Promise<void> => {
   }
 }
 
-/** Work of the engine's own threads that it does not list. */
-let atWork = 0
 const subtle = Object.getPrototypeOf(crypto.subtle) as Record<string, (...given: unknown[]) => Promise<unknown>>
 for (const name of ['digest', 'sign', 'verify', 'encrypt', 'decrypt', 'importKey', 'exportKey', 'deriveBits']) {
   const real = subtle[name]!

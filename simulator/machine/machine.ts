@@ -5,6 +5,7 @@ import { apiProgram, changedApiProgram, type TextChange } from '../../machine/ap
 import { type CallGate, type GatedCall, openCallGate } from './callGate.ts'
 import type { Cluster } from './cluster.ts'
 import { type DatabaseGate, type GatedConnection, openDatabaseGate } from './databaseGate.ts'
+import { openSites, type Sites } from './sites.ts'
 import { type SimulatedProcess, startProcess } from './startProcess.ts'
 import { turns } from './turns.ts'
 import { untilListening } from './untilListening.ts'
@@ -28,6 +29,7 @@ export interface Machine {
   servers: Server[]
   fakes: Readonly<Record<'payments' | 'messages' | 'payouts', string>>
   webhooks: WebhookGate
+  sites: Sites
   present(): number
   connections(): GatedConnection[]
   calls(): GatedCall[]
@@ -153,6 +155,17 @@ export const startMachine = async (plan: MachinePlan): Promise<Machine> => {
     servers.push(server)
   }
 
+  // An address that an owner typed is the same for all processes, so their calls of it share a gate.
+  const sites = await openSites(() => outside.url)
+  const outside = await openCallGate({
+    process: 'W',
+    providers: { sites: sites.url },
+    heard,
+    reported: () => {
+      for (const server of servers) machine.touch(server)
+    },
+  })
+
   const spawn = (server: Server): SimulatedProcess => {
     server.starts += 1
     const base = server.providers.url
@@ -181,9 +194,10 @@ export const startMachine = async (plan: MachinePlan): Promise<Machine> => {
     servers,
     fakes,
     webhooks,
+    sites,
     present: () => present,
     connections,
-    calls: () => servers.flatMap(({ providers }) => providers.calls()),
+    calls: () => [...servers.flatMap(({ providers }) => providers.calls()), ...outside.calls()],
     release: (connection) => {
       waits.freeze()
       connection.release()
@@ -254,6 +268,8 @@ export const startMachine = async (plan: MachinePlan): Promise<Machine> => {
         await database.close()
       }
       webhooks.close()
+      outside.close()
+      sites.close()
       await watch.close()
     },
   }

@@ -53,6 +53,7 @@ export const openStage = ({ machine, agenda, requests, trace, world, model, hist
         const url = `${machine.fakes.messages}/_ctl/messages?to=${encodeURIComponent(phone)}`
         return (await (await requests.toFake(`inbox ${phone}`, url)).json()) as PhoneMessage[]
       },
+      sites: machine.sites,
       fetchFor: requests.fetchFor,
       beside: (seconds, visit) => {
         beside += 1

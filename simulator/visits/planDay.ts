@@ -3,6 +3,9 @@ import { type Draws, drawsFor } from '../machine/draws.ts'
 import { changeContract } from '../world/agreeContracts.ts'
 import type { Person } from '../world/world.ts'
 import { bookSlot } from './bookSlot.ts'
+import { followCalendar } from './business/followCalendar.ts'
+import { importTable } from './business/importTable.ts'
+import { useKey } from './business/useKey.ts'
 import { contestSlot } from './contestSlot.ts'
 import { disputePayment } from './disputePayment.ts'
 import { divert } from './divert.ts'
@@ -77,8 +80,15 @@ const PRICES = {
 }
 /** The reasons to log in, and to come to the account, by weight. */
 const ACCOUNTS = { signIn: 6, spendCodes: 2, changeNumber: 4, comeOfAge: 3, proveFactor: 3, workAtTurf: 1, press: 2 }
-export type Reason = keyof typeof VISITS | keyof typeof TOGETHER | keyof typeof PRICES | keyof typeof ACCOUNTS
-export const REASONS = [VISITS, TOGETHER, PRICES, ACCOUNTS].flatMap((table) => Object.keys(table)) as Reason[]
+/** The tables, calendars and programs of owners, by weight. */
+const BUSINESS = { importTable: 3, followCalendar: 3, useKey: 3 }
+export type Reason =
+  | keyof typeof VISITS
+  | keyof typeof TOGETHER
+  | keyof typeof PRICES
+  | keyof typeof ACCOUNTS
+  | keyof typeof BUSINESS
+export const REASONS = [VISITS, TOGETHER, PRICES, ACCOUNTS, BUSINESS].flatMap((table) => Object.keys(table)) as Reason[]
 /** Days ahead, and the first and the last hour that are booked then. */
 const PRICED_TIMES = [
   [0, 13, 22],
@@ -112,19 +122,23 @@ export interface VisitCounts {
   priced: number
   /** Visits a day to log in or use the account. */
   accounts: number
+  /** Of owners' tables, calendars and programs, a day. */
+  business: number
 }
 
 /** The names of all visits of a day. */
-export const visitsOf = (day: number, { visits, together, priced, accounts }: VisitCounts): string[] => [
+export const visitsOf = (day: number, { visits, together, priced, accounts, business }: VisitCounts): string[] => [
   ...Array.from({ length: visits }, (_, visit) => `${day}.${visit}`),
   ...Array.from({ length: together }, (_, visit) => `${day}.t${visit}`),
   ...Array.from({ length: priced }, (_, visit) => `${day}.p${visit}`),
   ...Array.from({ length: accounts }, (_, visit) => `${day}.a${visit}`),
+  ...Array.from({ length: business }, (_, visit) => `${day}.b${visit}`),
 ]
 
 const reasonFor = (name: string, draws: Draws): Reason => {
   if (name.includes('.t')) return draws.weighted(TOGETHER)
   if (name.includes('.a')) return draws.weighted(ACCOUNTS)
+  if (name.includes('.b')) return draws.weighted(BUSINESS)
   return name.includes('.p') ? draws.weighted(PRICES) : draws.weighted(VISITS)
 }
 
@@ -225,6 +239,9 @@ export const planDay = ({ day, beginning, theatre, seed, plan }: Day): void => {
       proveFactor: () => proveFactor,
       press: () => press,
       workAtTurf: () => workAtTurf(evening.ground.owner, evening.ground.turfId),
+      importTable: () => importTable(evening),
+      followCalendar: () => followCalendar(evening),
+      useKey: () => useKey(evening),
       resell: () => resell(draws.some(world.players, 2) as [Person, Person], evening),
     }
     const reason = plan.reason ?? reasonFor(name, draws)

@@ -3,6 +3,7 @@ import type { Problem } from '@baari/contract/errors.ts'
 import type { Model } from '../checks/model.ts'
 import type { Act } from '../history/history.ts'
 import type { Draws } from '../machine/draws.ts'
+import type { Sites } from '../machine/sites.ts'
 import type { World } from '../world/world.ts'
 
 /** The outcome of a request: its answer, its refusal, or silence when the answer was lost. */
@@ -47,6 +48,7 @@ export interface Stage {
   atPhone(control: string, body: object): Promise<void>
   /** The messages that a phone number got, newest first. */
   inbox(phone: string): Promise<PhoneMessage[]>
+  sites: Sites
   /** Takes the place of `fetch` for the named person. */
   fetchFor(label: string): typeof fetch
   /** Begins another visit in parallel, after this many seconds. */

@@ -14,7 +14,11 @@ const ofAccounts = {
 }
 
 /** The settings of the API processes of one run. Few connections: they are waited for, too. */
-export const runSettings = (cluster: Cluster, draws: Draws, hasAccounts: boolean): Record<string, string> => ({
+export const runSettings = (
+  cluster: Cluster,
+  draws: Draws,
+  { hasAccounts, hasBusiness }: { hasAccounts: boolean; hasBusiness: boolean },
+): Record<string, string> => ({
   NODE_ENV: 'test',
   PORT: '0',
   LOG_LEVEL: process.env.SIMULATE_LOG_LEVEL ?? 'silent',
@@ -28,4 +32,6 @@ export const runSettings = (cluster: Cluster, draws: Draws, hasAccounts: boolean
   PAYOUTS: draws.one(['manual', 'razorpayx']),
   RAZORPAY_CAPTURE: draws.one(['manual', 'automatic']),
   ...(hasAccounts ? ofAccounts : {}),
+  // Sites outside the product are served on the loopback interface.
+  ...(hasBusiness ? { FOLLOW_LOOPBACK: 'true' } : {}),
 })
