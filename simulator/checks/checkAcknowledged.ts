@@ -43,7 +43,34 @@ export const checkAcknowledged = async (db: Database, model: Model, provider: Pr
         report('FAILED_AND_CHARGED', `${known.person} was told that ${paymentId} failed; it was captured`)
     }
   }
-  return [...violations, ...(await checkCoupons(db))]
+  return [...violations, ...(await checkPasses(db, model, provider)), ...(await checkCoupons(db))]
+}
+
+/** Passes that were acknowledged have begun or ended, and a payment whose player was told that it failed bought none. */
+const checkPasses = async (db: Database, model: Model, provider: ProviderState): Promise<Violation[]> => {
+  if (model.passes.size + model.failedPassPayments.size === 0) return []
+  const { rows } = await sql<{ id: string; state: string; paid_by: string | null }>`
+    select pass.id, state, provider_payment_id as paid_by
+    from pass left join payment on payment.id = confirming_payment_id`.execute(db)
+  const states = new Map(rows.map(({ id, state }) => [id, state]))
+  const confirming = new Set(rows.map(({ paid_by }) => paid_by))
+  return [
+    ...[...model.passes].flatMap(([id, { state, mayBeOver }]) => {
+      const is = states.get(id) ?? 'nowhere'
+      return is === state || (state === 'ACTIVE' && mayBeOver && is === 'REFUNDED')
+        ? []
+        : [{ rule: 'PASS_LOST', facts: `${id} was ${state} and is ${is}` }]
+    }),
+    ...[...model.failedPassPayments].flatMap((paymentId) => {
+      const payment = provider.payments.find(({ id }) => id === paymentId)
+      const facts = `${paymentId} of a pass was said to have failed`
+      if (confirming.has(paymentId)) return [{ rule: 'FAILED_AND_CONFIRMED', facts }]
+      const refunded = provider.refunds
+        .filter((refund) => refund.payment_id === paymentId && refund.status !== 'failed')
+        .reduce((sum, { amount }) => sum + amount, 0)
+      return payment?.captured && refunded !== payment.amount ? [{ rule: 'FAILED_AND_CHARGED', facts }] : []
+    }),
+  ]
 }
 
 /** No account has used a coupon more often than it allows. */

@@ -85,8 +85,9 @@ const checkRefunds = async (db: Database): Promise<Violation[]> => {
       from refund join payment on payment.id = payment_id
       where (refund.booking_id, to_jsonb(refund) ->> 'pass_id') is distinct from (payment.booking_id, to_jsonb(payment) ->> 'pass_id')
     union all
-    select 'CAPTURED_UNPAID', id || ' says that ' || captured || ' paise were captured, and has no payment'
+    select 'CAPTURED_UNPAID', id || ' says that ' || captured || ' paise were captured, and has neither a payment nor a pass'
       from booking where captured > 0 and confirming_payment_id is null
+        and not exists (select from pass_use where booking_id = booking.id)
     union all
     select 'RETURNED_TWICE', payment.id || ' of ' || payment.amount || ': the bank returned ' || deducted || ', then ' || refund.id || ' was sent'
       from dispute join payment on payment.id = payment_id

@@ -42,6 +42,10 @@ export interface Model {
   imports: Map<string, { isTakenOut: boolean }>
   /** Calendars that grounds follow no longer. */
   calendarsRemoved: Set<string>
+  /** Passes whose players were told that they have begun, and whether their end was requested or acknowledged. */
+  passes: Map<string, { state: 'ACTIVE' | 'REFUNDED'; mayBeOver: boolean }>
+  /** As the provider names them: payments of passes whose players were told that they failed. */
+  failedPassPayments: Set<string>
   /** Numbers that an account may have, where people tried to give it another. */
   numbers: Map<string, readonly string[]>
   /** Secrets of the second factors that owners have set up. */
@@ -64,6 +68,8 @@ export const openModel = (press: Model['press'], complaints: Violation[]): Model
   importsRequested: 0,
   imports: new Map(),
   calendarsRemoved: new Set(),
+  passes: new Map(),
+  failedPassPayments: new Set(),
   numbers: new Map(),
   factors: new Map(),
   refundedElsewhere: new Set(),

@@ -17,7 +17,7 @@ export const digestOf = (...parts: readonly string[]): string => {
 }
 
 /** Which ports are free is no decision of ours, and the database draws the ids of events by itself. */
-const CHANCE = /127\.0\.0\.1:\d+|(?<=EVENT_)\d{20}[\da-f]{8}/g
+const CHANCE = /127\.0\.0\.1:\d+|(?<=EVENT_)\d{18}[\da-f]{8}/g
 
 const withoutChance = (text: string): string => text.replaceAll(CHANCE, '')
 

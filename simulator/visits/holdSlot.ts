@@ -8,6 +8,8 @@ interface Offer {
   expectedPrice?: number
   /** The start that the player chose first. */
   insteadOf?: [number, number]
+  /** Pays for it. */
+  passId?: string
 }
 
 /** Asks for a slot, and notes the booking once it is held. */

@@ -6,6 +6,7 @@ import { bookSlot } from './bookSlot.ts'
 import { followCalendar } from './business/followCalendar.ts'
 import { importTable } from './business/importTable.ts'
 import { useKey } from './business/useKey.ts'
+import { usePass } from './business/usePass.ts'
 import { contestSlot } from './contestSlot.ts'
 import { disputePayment } from './disputePayment.ts'
 import { divert } from './divert.ts'
@@ -81,7 +82,7 @@ const PRICES = {
 /** The reasons to log in, and to come to the account, by weight. */
 const ACCOUNTS = { signIn: 6, spendCodes: 2, changeNumber: 4, comeOfAge: 3, proveFactor: 3, workAtTurf: 1, press: 2 }
 /** The tables, calendars and programs of owners, by weight. */
-const BUSINESS = { importTable: 3, followCalendar: 3, useKey: 3 }
+const BUSINESS = { importTable: 3, followCalendar: 3, useKey: 3, usePass: 3 }
 export type Reason =
   | keyof typeof VISITS
   | keyof typeof TOGETHER
@@ -242,6 +243,7 @@ export const planDay = ({ day, beginning, theatre, seed, plan }: Day): void => {
       importTable: () => importTable(evening),
       followCalendar: () => followCalendar(evening),
       useKey: () => useKey(evening),
+      usePass: () => usePass(player, evening),
       resell: () => resell(draws.some(world.players, 2) as [Person, Person], evening),
     }
     const reason = plan.reason ?? reasonFor(name, draws)
