@@ -89,7 +89,7 @@ export const simulate = async (product: Product, cluster: Cluster, plan: Plan): 
     settings,
     beginning: BEGINNING,
     skews: [0, skew * 1000],
-    hearsMessages: plan.accounts > 0,
+    hearsMessages: plan.accounts > 0 || plan.business > 0,
   })
   try {
     const trace = openTrace()

@@ -15,11 +15,12 @@ interface Outside {
   now: Date
 }
 
-/** Tables that owners bring in and take out, calendars that their grounds follow, and events that their programs receive. */
+/** Tables that owners bring in and take out, calendars that their grounds follow, events that their programs receive, and bookings by message. */
 export const checkBusiness = async (db: Database, outside: Outside): Promise<Violation[]> => [
   ...(await checkImports(db, outside.model)),
   ...(await checkCalendars(db, outside)),
   ...(await checkWebhooks(db, outside.sites)),
+  ...(await checkChats(db, outside.model)),
 ]
 
 /** An import is whole, made once, and leaves no row behind that cost no money and had not begun. */
@@ -104,4 +105,27 @@ const checkCalendars = async (db: Database, { model, sites, now }: Outside): Pro
     db,
   )
   return [...violations, ...rows]
+}
+
+/** Each message of a number is stored and answered once, and a repeated one holds no second ground. */
+const checkChats = async (db: Database, { messagesWritten }: Model): Promise<Violation[]> => {
+  const { rows } = await sql<Violation>`
+    select 'MESSAGE_HEARD_TWICE' as rule, count(*) || ' messages are stored of ' || ${messagesWritten}::integer as facts
+      from chat_message where author = 'PLAYER' having count(*) > ${messagesWritten}
+    union all
+    select 'MESSAGE_ANSWERED_TWICE', chat_id || ' has more answers than messages: ' || count(*)
+      from chat_message group by chat_id
+      having count(*) filter (where author = 'BAARI') > count(*) filter (where author = 'PLAYER')
+    union all
+    select 'MESSAGE_NOT_ANSWERED', id || ' of ' || created_at from chat_message where status = 'DUE'
+    union all
+    select 'HELD_TWICE', one.id || ' and ' || other.id || ' were held by message for one time'
+      from booking one join booking other using (account_id, turf_id, date, starts_minute, channel)
+        join ground on ground.id = one.ground_id join ground beside on beside.id = other.ground_id
+      where one.id < other.id and channel = 'OWN_DOOR' and cardinality(ground.parts) = cardinality(beside.parts)
+        and coalesce(one.confirmed_at, other.confirmed_at) is null
+        and tstzrange(one.created_at, one.hold_expires_at) && tstzrange(other.created_at, other.hold_expires_at)
+        and least(one.cancelled_at, one.hold_expires_at) > other.created_at + ${LATE}
+        and least(other.cancelled_at, other.hold_expires_at) > one.created_at + ${LATE}`.execute(db)
+  return rows
 }

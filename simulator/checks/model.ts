@@ -46,6 +46,8 @@ export interface Model {
   passes: Map<string, { state: 'ACTIVE' | 'REFUNDED'; mayBeOver: boolean }>
   /** As the provider names them: payments of passes whose players were told that they failed. */
   failedPassPayments: Set<string>
+  /** Messages that numbers wrote, each counted once, however often it was reported. */
+  messagesWritten: number
   /** Numbers that an account may have, where people tried to give it another. */
   numbers: Map<string, readonly string[]>
   /** Secrets of the second factors that owners have set up. */
@@ -70,6 +72,7 @@ export const openModel = (press: Model['press'], complaints: Violation[]): Model
   calendarsRemoved: new Set(),
   passes: new Map(),
   failedPassPayments: new Set(),
+  messagesWritten: 0,
   numbers: new Map(),
   factors: new Map(),
   refundedElsewhere: new Set(),

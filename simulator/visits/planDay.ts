@@ -3,6 +3,7 @@ import { type Draws, drawsFor } from '../machine/draws.ts'
 import { changeContract } from '../world/agreeContracts.ts'
 import type { Person } from '../world/world.ts'
 import { bookSlot } from './bookSlot.ts'
+import { bookByMessage } from './business/bookByMessage.ts'
 import { followCalendar } from './business/followCalendar.ts'
 import { importTable } from './business/importTable.ts'
 import { useKey } from './business/useKey.ts'
@@ -82,7 +83,7 @@ const PRICES = {
 /** The reasons to log in, and to come to the account, by weight. */
 const ACCOUNTS = { signIn: 6, spendCodes: 2, changeNumber: 4, comeOfAge: 3, proveFactor: 3, workAtTurf: 1, press: 2 }
 /** The tables, calendars and programs of owners, by weight. */
-const BUSINESS = { importTable: 3, followCalendar: 3, useKey: 3, usePass: 3 }
+const BUSINESS = { importTable: 3, followCalendar: 3, useKey: 3, usePass: 3, bookByMessage: 3 }
 export type Reason =
   | keyof typeof VISITS
   | keyof typeof TOGETHER
@@ -244,6 +245,7 @@ export const planDay = ({ day, beginning, theatre, seed, plan }: Day): void => {
       followCalendar: () => followCalendar(evening),
       useKey: () => useKey(evening),
       usePass: () => usePass(player, evening),
+      bookByMessage: () => bookByMessage(draws.some(world.players, 2), evening),
       resell: () => resell(draws.some(world.players, 2) as [Person, Person], evening),
     }
     const reason = plan.reason ?? reasonFor(name, draws)

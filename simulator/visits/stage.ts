@@ -27,6 +27,8 @@ export interface PhoneMessage {
   code: string | null
   template: string
   text: string
+  /** Those that reply; absent without any. */
+  buttons?: readonly { title: string }[]
   sentAt: string
 }
 

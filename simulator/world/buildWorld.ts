@@ -158,11 +158,12 @@ const buildTurf = async (
   { db, beginning }: { db: Database; beginning: Date },
 ): Promise<WorldGround[]> => {
   const turfId = newId('TURF', beginning)
+  const slug = turf.name.toLowerCase().replace(' ', '-')
   await db
     .insertInto('turf')
     .values({
       id: turfId,
-      slug: turf.name.toLowerCase().replace(' ', '-'),
+      slug,
       name: turf.name,
       owner_id: owner.id,
       owner_name: owner.name,
@@ -220,6 +221,7 @@ const buildTurf = async (
     grounds.push({
       id,
       turfId,
+      turfSlug: slug,
       parts: ground.parts,
       owner,
       seatPrice: (ground.per_hour_partial ?? 0) / 100,

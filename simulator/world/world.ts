@@ -10,6 +10,8 @@ export interface Person {
 export interface WorldGround {
   id: string
   turfId: string
+  /** By which messages name the turf. */
+  turfSlug: string
   parts: number[]
   owner: Person
   /** Seats are sold here, too. */
