@@ -18,7 +18,9 @@ export const shrink = async (plan: Plan, run: Run): Promise<Report | undefined> 
     return true
   }
   await tryPlan({ ...plan, days: smallest.days, faults: new Set(smallest.faults.keys()) })
-  let chunk = Math.ceil(((plan.visits + plan.together + plan.priced + plan.accounts + plan.business) * smallest.days) / 2)
+  let chunk = Math.ceil(
+    ((plan.visits + plan.together + plan.priced + plan.accounts + plan.business) * smallest.days) / 2,
+  )
   for (;;) {
     const names = [...(smallest.plan.only ?? everyVisit(smallest.days, plan))]
     for (let at = 0; at < names.length; at += chunk) {

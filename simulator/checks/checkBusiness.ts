@@ -21,6 +21,7 @@ export const checkBusiness = async (db: Database, outside: Outside): Promise<Vio
   ...(await checkCalendars(db, outside)),
   ...(await checkWebhooks(db, outside.sites)),
   ...(await checkChats(db, outside.model)),
+  ...(await checkPassUses(db)),
 ]
 
 /** An import is whole, made once, and leaves no row behind that cost no money and had not begun. */
@@ -66,8 +67,12 @@ const MINUTES = 60
 
 const eventText = ({ uid, date, from, to }: SiteEvent): string => `${uid} ${date} ${from * MINUTES}-${to * MINUTES}`
 
-const blockText = ({ event_key: key, date, starts_minute: from, ends_minute: to }: Followed['blocks'][number]): string =>
-  `${(JSON.parse(key) as string[])[0]} ${date} ${from}-${to}`
+const blockText = ({
+  event_key: key,
+  date,
+  starts_minute: from,
+  ends_minute: to,
+}: Followed['blocks'][number]): string => `${(JSON.parse(key) as string[])[0]} ${date} ${from}-${to}`
 
 /**
  * Each event ahead has its block, and no other event has one, until its calendar is removed. The time of blocks that no
@@ -81,14 +86,20 @@ const checkCalendars = async (db: Database, { model, sites, now }: Outside): Pro
     from foreign_calendar calendar left join block on calendar_id = calendar.id and active and upper(period) > ${now}
     group by calendar.id`.execute(db)
   const violations = calendars.flatMap(({ id, address, is_removed: isRemoved, trouble, blocks }): Violation[] => {
-    if (model.calendarsRemoved.has(id) && !isRemoved) return [{ rule: 'CALENDAR_CAME_BACK', facts: `${id} was removed` }]
+    if (model.calendarsRemoved.has(id) && !isRemoved)
+      return [{ rule: 'CALENDAR_CAME_BACK', facts: `${id} was removed` }]
     if (trouble !== null && !isRemoved) return [{ rule: 'CALENDAR_IN_TROUBLE', facts: `${id}: ${trouble}` }]
     const { events = [] } = isRemoved ? {} : (sites.calendarAt(address) ?? {})
     const ahead = events.filter(({ date, to }) => wallTime(date, to).startsAt > now.getTime())
     const [wanted, blocked] = [ahead.map(eventText).toSorted().join(), blocks.map(blockText).toSorted().join()]
     return wanted === blocked
       ? []
-      : [{ rule: 'EVENTS_NOT_BLOCKED', facts: `${id} has the events “${wanted}”, and its ground the blocks “${blocked}”` }]
+      : [
+          {
+            rule: 'EVENTS_NOT_BLOCKED',
+            facts: `${id} has the events “${wanted}”, and its ground the blocks “${blocked}”`,
+          },
+        ]
   })
   const { rows } = await sql<Violation>`
     select 'BLOCKED_TIME_FREE' as rule, block.id || ' leaves some of its time free on part ' || part as facts
@@ -127,5 +138,15 @@ const checkChats = async (db: Database, { messagesWritten }: Model): Promise<Vio
         and tstzrange(one.created_at, one.hold_expires_at) && tstzrange(other.created_at, other.hold_expires_at)
         and least(one.cancelled_at, one.hold_expires_at) > other.created_at + ${LATE}
         and least(other.cancelled_at, other.hold_expires_at) > one.created_at + ${LATE}`.execute(db)
+  return rows
+}
+
+/** Bookings take no more of a pass than it gives. */
+const checkPassUses = async (db: Database): Promise<Violation[]> => {
+  const { rows } = await sql<Violation>`
+    select 'PASS_OVERUSED' as rule, pass.id || ' gives ' || minutes_in_all || ' minutes, its bookings took ' || sum(pass_use.minutes) as facts
+      from pass join pass_use on pass_id = pass.id group by pass.id having sum(pass_use.minutes) > minutes_in_all`.execute(
+    db,
+  )
   return rows
 }

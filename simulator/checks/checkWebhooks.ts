@@ -59,7 +59,8 @@ const checkReceiver = (receiver: ReceiverSite, deliveries: readonly Delivery[]):
     if (isSent && !isDelivered) report('EVENT_NOT_DELIVERED', name)
     if (isDelivered && !own.some(({ status }) => hasArrived(status))) report('EVENT_NOT_ARRIVED', name)
     if (own.length > attempts) report('ATTEMPT_NOT_COUNTED', `${name} has arrived ${own.length} times`)
-    if (logged > attempts || (isDelivered && logged === 0)) report('ATTEMPT_NOT_LOGGED', `${name} has ${logged} in its log`)
+    if (logged > attempts || (isDelivered && logged === 0))
+      report('ATTEMPT_NOT_LOGGED', `${name} has ${logged} in its log`)
   }
   return violations
 }
@@ -70,7 +71,7 @@ const isSignedBy = (secret: string, { id, timestamp, body, signature }: Arrival)
   return signature.split(' ').includes(`v1,${digest}`)
 }
 
-/** What an event says has happened, once, at the turf of its webhook; and what happened while there was a webhook has its event. */
+/** Each event has its cause at the turf of its webhook, and each cause one event while there is a webhook. */
 const checkCauses = async (db: Database): Promise<Violation[]> => {
   const { rows } = await sql<Violation>`
     with event as (

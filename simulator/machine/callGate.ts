@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 interface CallAnswer {
   status: number
   body: string
-  /** The version of what it holds. */
+  /** Version of the body. */
   etag?: string | undefined
 }
 

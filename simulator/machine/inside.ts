@@ -122,7 +122,7 @@ AbortSignal.timeout = (delay: number): AbortSignal => {
 /** Work in threads that the engine does not list. */
 let atWork = 0
 
-// A thread works until it ends, by a time that it is told. It is none of the scheduler's processes.
+// The process is busy until its thread ends. Programs of threads read no clock, so theirs stays real.
 workerThreads.Worker = class extends workerThreads.Worker {
   constructor(program: string | URL, options: WorkerOptions = {}) {
     super(program, { ...options, execArgv: [] })

@@ -81,7 +81,13 @@ const serveCalendar = (site: CalendarSite, seen: string | undefined, response: h
 const receive = async (site: ReceiverSite, request: http.IncomingMessage, response: http.ServerResponse) => {
   const body = Buffer.concat(await Array.fromAsync(request as AsyncIterable<Buffer>)).toString('utf8')
   const { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signature } = request.headers
-  site.arrivals.push({ id: String(id), timestamp: String(timestamp), signature: String(signature), body, status: site.status })
+  site.arrivals.push({
+    id: String(id),
+    timestamp: String(timestamp),
+    signature: String(signature),
+    body,
+    status: site.status,
+  })
   response.writeHead(site.status).end()
 }
 

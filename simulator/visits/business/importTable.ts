@@ -66,10 +66,11 @@ const bring =
     const importId = await insist(stage, { slot, table, choices })
     if (importId === undefined) return
     await stage.wait(stage.draws.between(5, 400))
-    if (stage.draws.oftenOfThousand(OFTEN.collects)) await collect(stage, slot)
+    if (stage.draws.oftenOfThousand(OFTEN.collects)) await collect(slot)
     if (!stage.draws.oftenOfThousand(OFTEN.takesOut)) return
     stage.beside(0, takeOut(slot, importId))
-    if (stage.draws.oftenOfThousand(OFTEN.takesOutTwice)) stage.beside(stage.draws.between(0, 2), takeOut(slot, importId))
+    if (stage.draws.oftenOfThousand(OFTEN.takesOutTwice))
+      stage.beside(stage.draws.between(0, 2), takeOut(slot, importId))
   }
 
 /** Brings the table in, and leaves out the rows whose time was taken since the preview. */
@@ -95,7 +96,7 @@ const insist = async (
 }
 
 /** Takes money for a booking of the table, which then stays when the table is taken out. */
-const collect = async (stage: Stage, { ground, date }: Slot): Promise<void> => {
+const collect = async ({ ground, date }: Slot): Promise<void> => {
   const { client } = ground.owner
   const listed = await reported(client.getOwnerDays({ query: { turfId: ground.turfId, date } }))
   const entry = listed.is === 'DONE' ? listed.reply.entries.find(({ name }) => name === CUSTOMER) : undefined
@@ -106,8 +107,6 @@ const collect = async (stage: Stage, { ground, date }: Slot): Promise<void> => {
 const takeOut =
   ({ ground }: Slot, importId: string): Visit =>
   async (stage) => {
-    const out = await persist(stage, (options) =>
-      ground.owner.client.takeOutImport({ params: { importId } }, options),
-    )
+    const out = await persist(stage, (options) => ground.owner.client.takeOutImport({ params: { importId } }, options))
     if (out.is === 'DONE') stage.model.imports.set(importId, { isTakenOut: true })
   }

@@ -9,7 +9,16 @@ import { wallTime } from '../wallTime.ts'
 /** The statuses of a receiver’s answers, by weight. After 410 Baari pauses the webhook. */
 const STATUSES = { 204: 6, 500: 4, 302: 1, 410: 1 }
 /** Of a thousand. */
-const OFTEN = { hasWebhook: 800, oldSecret: 300, elsewhere: 200, revokes: 700, resends: 300, rotates: 250, resumes: 800, removes: 250 }
+const OFTEN = {
+  hasWebhook: 800,
+  oldSecret: 300,
+  elsewhere: 200,
+  revokes: 700,
+  resends: 300,
+  rotates: 250,
+  resumes: 800,
+  removes: 250,
+}
 const GRACE_HOURS = [0, 1] as const
 const HOURS = [17, 22] as const
 const PROGRAMS = 2
