@@ -27,15 +27,17 @@ interface GateSettings {
 
 export const openWebhookGate = async ({ heard, reported }: GateSettings): Promise<WebhookGate> => {
   let waiting: GatedWebhook[] = []
+  /** They came since the last decision, and have no number yet. */
+  let arrived: (Omit<GatedWebhook, 'number'> & { at: number })[] = []
   let accepted = 0
   const server = http.createServer((request, response) => {
     accepted += 1
-    const number = accepted
+    const at = accepted
     heard()
     void Array.fromAsync(request as AsyncIterable<Buffer>).then((parts) => {
       const { host: _host, connection: _connection, 'content-length': _length, ...headers } = request.headers
-      waiting.push({
-        number,
+      arrived.push({
+        at,
         path: request.url ?? '',
         headers: headers as Record<string, string>,
         body: Buffer.concat(parts),
@@ -44,10 +46,24 @@ export const openWebhookGate = async ({ heard, reported }: GateSettings): Promis
       reported()
     })
   })
+  let numbered = 0
+  /** Several providers may send at one moment. Which of them is faster is no decision of ours. */
+  const numberArrived = (): void => {
+    for (const { at: _, ...webhook } of arrived.toSorted(
+      (one, other) => one.path.localeCompare(other.path) || one.at - other.at,
+    )) {
+      numbered += 1
+      waiting.push({ ...webhook, number: numbered })
+    }
+    arrived = []
+  }
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    waiting: () => [...waiting].sort((one, other) => one.number - other.number),
+    waiting: () => {
+      numberArrived()
+      return [...waiting].sort((one, other) => one.number - other.number)
+    },
     take: (webhook) => {
       waiting = waiting.filter((kept) => kept !== webhook)
     },
