@@ -3088,6 +3088,7 @@ CREATE TABLE ledger_txn (
   CONSTRAINT ledger_txn_idem_key_key UNIQUE (idem_key),
   CONSTRAINT ledger_txn_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES account(id) ON DELETE RESTRICT
 );
+CREATE INDEX ledger_txn_by_time ON ledger_txn USING btree (occurred_at, id);
 CREATE CONSTRAINT TRIGGER ledger_txn_balances AFTER INSERT ON ledger_txn DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_txn_balances();
 CREATE TRIGGER only_added BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_txn FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 

@@ -154,6 +154,7 @@ create table ledger_txn (
   actor_id text collate "C" references account on delete restrict,
   written_in xid8 not null default pg_current_xact_id()
 );
+create index ledger_txn_by_time on ledger_txn (occurred_at, id);
 comment on table ledger_txn is 'Transactions of double-entry bookkeeping. Rows are only added.';
 comment on column ledger_txn.kind is 'impersonal: kind of cause.';
 comment on column ledger_txn.idem_key is 'impersonal: id of the cause. Posting it again adds nothing.';

@@ -62,7 +62,7 @@ test('an owner opens the formula of a figure and the bookings of a settlement, a
   await page.reload()
   await expect(page.getByText(payoutId).filter({ visible: true })).toBeVisible()
   expect((await owner.listOwnerSettlements({ query: {} })).content[0]).toMatchObject({ status: 'COMPLETED', payoutId })
-  expect((await admin.readTrialBalance({})).total).toBe(0)
+  expect((await admin.readTrialBalance({ query: {} })).total).toBe(0)
 
   // The profile shows the contract's terms.
   await page.goto('/profile')

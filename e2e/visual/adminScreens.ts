@@ -120,7 +120,7 @@ export const adminScreens: ViewerScreens = {
     manage: [sheetAt(adminTabPath('users'), 'manage', ROW)],
     settle: [sheetAt(adminTabPath('settlements'), 'settle', ROW)],
     pay: [sheetAt(adminTabPath('settlements'), 'pay', ROW)],
-    account: [sheetAt(adminTabPath('settlements'), 'account', 'gateway')],
+    account: [sheetAt(adminTabPath('books'), 'account', 'bank')],
     'second-factor': [sheetAt(paths.profile(), 'second-factor')],
     'remove-second-factor': [sheetAt(paths.profile(), 'remove-second-factor')],
   },

@@ -129,7 +129,7 @@ test.each([
       if (outcome.status === 'rejected')
         expect(outcome.reason).toMatchObject({ problem: { code: 'REFUND_NOT_FAILED' } })
     expect(await owed()).toEqual({ bank: -100_000, refunds_payable: 0 })
-    expect(await admin.client.readTrialBalance({})).toMatchObject({ total: 0 })
+    expect(await admin.client.readTrialBalance({ query: {} })).toMatchObject({ total: 0 })
     const [booking] = (await player.client.listBookings({ query: {} })).content
     expect(booking).toMatchObject({ paymentState: 'REFUNDED', refundReferenceId: reference })
     const { content } = await player.client.listNotifications({ query: {} })

@@ -129,7 +129,7 @@ const standing = async (settlementId: string) => {
 }
 
 const expectBalanced = async (): Promise<void> => {
-  expect(await asker.client.readTrialBalance({})).toMatchObject({ total: 0 })
+  expect(await asker.client.readTrialBalance({ query: {} })).toMatchObject({ total: 0 })
 }
 
 test('one press pays a settlement: on its way, then completed with the provider’s id, and the owner is notified', async () => {

@@ -197,14 +197,14 @@ test('settling 2,500 bookings, cancellations, refunds and changed contracts neit
   await settleUntil(app, '2027-03-31T18:30:00Z')
 
   // The books come to 0, and say where the money is.
-  expect((await admin.client.readTrialBalance({})).total).toBe(0)
+  expect((await admin.client.readTrialBalance({ query: {} })).total).toBe(0)
   const { rows } = await sql<{ expected: number; clearing: number; due: number }>`
     select ((select sum(amount - fee) from payment) - (select sum(amount) from refund))::bigint as expected,
            (select sum(amount)::bigint from ledger_entry where account = 'psp_clearing') as clearing,
            (select count(*)::integer from settlement_line where settlement_id is null) as due`.execute(db)
   expect(rows[0]?.clearing).toBe(rows[0]?.expected)
   expect(rows[0]?.due).toBe(0)
-  const { accounts } = await admin.client.readTrialBalance({})
+  const { accounts } = await admin.client.readTrialBalance({ query: {} })
   for (const empty of ['booking_escrow', 'unapplied_payments', 'refunds_payable'])
     expect(accounts.find(({ account }) => account === empty)?.balance, empty).toBe(0)
 

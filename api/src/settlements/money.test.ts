@@ -206,13 +206,13 @@ test('captured less refunded less fees is what lies at the provider, and the boo
          - (select coalesce(sum(amount), 0) from refund where status in ('INITIATED', 'PROCESSED')))::bigint as expected,
            (select sum(amount)::bigint from ledger_entry where account = 'psp_clearing') as clearing`.execute(db)
   expect(rows[0]?.clearing).toBe(rows[0]?.expected)
-  expect((await admin.client.readTrialBalance({})).total).toBe(0)
+  expect((await admin.client.readTrialBalance({ query: {} })).total).toBe(0)
 })
 
 test('an admin reads the newest entries of an account, and they add up to its balance', async () => {
   await booked(22)
   await allPosted()
-  const { accounts } = await admin.client.readTrialBalance({})
+  const { accounts } = await admin.client.readTrialBalance({ query: {} })
   const fees = accounts.find(({ account }) => account === 'gateway_fees')
   const { entries } = await admin.client.listLedgerEntries({ params: { account: 'gateway_fees' } })
   const sum = entries.reduce((total, { amount }) => total + Math.round(amount * 100), 0)

@@ -72,6 +72,6 @@ test.each([
     await tell('PROCESSED', 'rfnd_third')
     await post()
     expect(await balances()).toEqual(SENT_ONCE)
-    expect(await admin.client.readTrialBalance({})).toMatchObject({ total: 0 })
+    expect(await admin.client.readTrialBalance({ query: {} })).toMatchObject({ total: 0 })
   },
 )

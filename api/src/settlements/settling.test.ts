@@ -615,7 +615,7 @@ test('the books come to 0, and the provider’s part of them is what was paid', 
   await pay(settlement!.entityId, 'pout_books')
   await admin.client.refundPlayedBooking({ body: { bookingId: refunded, amount: 300, reason: 'The lights failed' } })
   while ((await postFacts(work).run()) > 0);
-  const { accounts, total } = await admin.client.readTrialBalance({})
+  const { accounts, total } = await admin.client.readTrialBalance({ query: {} })
   expect(total).toBe(0)
   expect(accounts.length).toBeGreaterThan(8)
   const { rows } = await sql<{ payment: string }>`

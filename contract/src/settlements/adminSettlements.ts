@@ -1,3 +1,4 @@
+import { bookAccounts } from '@baari/domain/settlements/books.ts'
 import { NOTHING_TO_PAY } from '@baari/domain/settlements/settlement.ts'
 import { LONGEST_REFERENCE } from '@baari/domain/shared/limits.ts'
 import { z } from 'zod'
@@ -120,12 +121,24 @@ export const adminSettlements = endpoints({
     method: 'GET',
     reads: 'stale',
     path: '/management/trial-balance',
-    summary: 'What stands on every account of the ledger',
-    description: 'Debits are positive, credits negative; over all accounts they come to 0.',
+    summary: 'The trial balance of a stretch of days',
+    description:
+      'Days of India, both included; without `startDate` from the first entry, without `endDate` to the last. Balances are debits less credits, and over all accounts they come to 0. Income and expenses before the financial year of `startDate` are in `retained_earnings`, which has no entries.',
     access: ['ADMIN'],
+    query: z.object({ startDate: absentWhenEmpty(dateInput), endDate: absentWhenEmpty(dateInput) }),
     reply: z
       .object({
-        accounts: z.array(z.object({ account: z.string(), debits: money, credits: money, balance: money })),
+        accounts: z.array(
+          z.object({
+            account: z.enum(bookAccounts),
+            opening: money,
+            debits: money,
+            credits: money,
+            /** At the end of the last day. */
+            balance: money,
+          }),
+        ),
+        /** Sum of all balances: 0 unless the ledger is in error. */
         total: money,
       })
       .meta({ id: 'TrialBalance' }),

@@ -57,6 +57,11 @@ export const adminTabs = [
     group: 'money',
     load: async () => (await import('../settlements/admin/SettlementsTab.tsx')).SettlementsTab,
   },
+  {
+    key: 'books',
+    group: 'money',
+    load: async () => (await import('../settlements/admin/BooksTab.tsx')).BooksTab,
+  },
   { key: 'tools', group: 'tools', load: async () => (await import('./ToolsTab.tsx')).ToolsTab },
 ] as const satisfies {
   key: keyof FeatureMessages['admin']['fixed']['tabs'] | 'overview'

@@ -202,7 +202,6 @@ test('an admin withdraws a payout only with a reason', async () => {
   await renderAt(`/admin-dashboard?tab=settlements&sheet=pay&of=${aSettlement.entityId}`, {
     as: admin,
     answers: {
-      readTrialBalance: () => ({ accounts: [], total: 0 }),
       listSettlements: () =>
         pageOf({
           ...aSettlement,

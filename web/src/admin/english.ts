@@ -9,6 +9,7 @@ export const fixed = {
     createTurf: 'Create Turf',
     createContracts: 'Create Contracts',
     settlements: 'Settlements',
+    books: 'Books',
     users: 'Users',
     bookings: 'View Bookings',
     blocks: 'View Block Slot / Manual Bookings',

@@ -11,6 +11,7 @@ export const hindi: FeatureMessages['admin'] = {
       createTurf: 'टर्फ बनाएँ',
       createContracts: 'कॉन्ट्रैक्ट बनाएँ',
       settlements: 'सेटलमेंट',
+      books: 'बही-खाता',
       users: 'यूज़र',
       bookings: 'बुकिंग देखें',
       blocks: 'ब्लॉक / मैनुअल बुकिंग देखें',

@@ -21,14 +21,13 @@ import { useSettlementMessages } from '../english.ts'
 import { SettlementSheets, useSettlementSheets } from '../SettlementSheets.tsx'
 import { useSettlementAdminMessages } from './english.ts'
 import { periodOf, settlementColumns } from './settlementColumns.tsx'
-import { TrialBalance } from './TrialBalance.tsx'
 
 const PAGE_SIZE = 10
 
 /** On its way to the bank: the result arrives by itself. */
 const isMoving = ({ status }: ManagedSettlement): boolean => status === 'PROCESSING'
 
-/** Settlements of all owners, their payouts, and the state of the books. */
+/** Settlements of all owners and their payouts. */
 export const SettlementsTab = () => {
   const { fixed, shared } = useAdminMessages()
   const admin = useSettlementAdminMessages()
@@ -46,44 +45,41 @@ export const SettlementsTab = () => {
     { key: 'settlementEndDate', label: messages.to, kind: 'date', standard: '' },
   ]
   return (
-    <>
-      <AdminList
-        list={lists.settlements}
-        caption={fixed.tabs.settlements}
-        fields={fields}
-        columns={settlementColumns({
-          admin,
-          shared,
-          money,
-          sheets,
-          actionsOf: (settlement) =>
-            settlement.mayDo.length > 0 && (
-              <SettlementActions settlement={settlement} onPay={paying.openOf} onRecordPayout={recording.openOf} />
-            ),
-        })}
-        size={PAGE_SIZE}
-        isMoving={isMoving}
-      >
-        {(settlements) => (
-          <>
-            <SettlementSheets settlements={settlements} sheets={sheets} />
-            <RecordPayout
-              settlement={settlements.find(
-                ({ entityId, mayDo }) => entityId === recording.openId && mayDo.includes('RECORD'),
-              )}
-              onClose={recording.close}
-            />
-            <PaySettlement
-              settlement={settlements.find(
-                ({ entityId, mayDo }) => entityId === paying.openId && mayDo.some((act) => act !== 'RECORD'),
-              )}
-              onClose={paying.close}
-            />
-          </>
-        )}
-      </AdminList>
-      <TrialBalance />
-    </>
+    <AdminList
+      list={lists.settlements}
+      caption={fixed.tabs.settlements}
+      fields={fields}
+      columns={settlementColumns({
+        admin,
+        shared,
+        money,
+        sheets,
+        actionsOf: (settlement) =>
+          settlement.mayDo.length > 0 && (
+            <SettlementActions settlement={settlement} onPay={paying.openOf} onRecordPayout={recording.openOf} />
+          ),
+      })}
+      size={PAGE_SIZE}
+      isMoving={isMoving}
+    >
+      {(settlements) => (
+        <>
+          <SettlementSheets settlements={settlements} sheets={sheets} />
+          <RecordPayout
+            settlement={settlements.find(
+              ({ entityId, mayDo }) => entityId === recording.openId && mayDo.includes('RECORD'),
+            )}
+            onClose={recording.close}
+          />
+          <PaySettlement
+            settlement={settlements.find(
+              ({ entityId, mayDo }) => entityId === paying.openId && mayDo.some((act) => act !== 'RECORD'),
+            )}
+            onClose={paying.close}
+          />
+        </>
+      )}
+    </AdminList>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
 import { shortId } from '@baari/contract/wire/values.ts'
+import { RETAINED_EARNINGS, type Stretch } from '@baari/domain/settlements/books.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { adminTabPath } from '../../admin/adminTabs.ts'
@@ -20,29 +21,29 @@ import { useLedgerMessages } from './ledgerEnglish.ts'
 
 type Standing = WireReply<Api['readTrialBalance']>['accounts'][number]
 
-const TRIAL_BALANCE_KEY = 'readTrialBalance'
-
-/** Key of the row of sums, which belongs to no account. */
+/** The row of sums, which belongs to no account. */
 const SUM = ''
 
-/** Every account of the ledger; their balances add up to 0. */
-export const TrialBalance = () => {
+type Row = Omit<Standing, 'account'> & { account: Standing['account'] | typeof SUM }
+
+/** Every account with a balance or entries in these days; the balances add up to 0. */
+export const TrialBalance = ({ days }: { days: Stretch }) => {
   const { loading } = useAdminMessages()
   const ledger = useLedgerMessages()
   const { trialBalance: messages } = ledger
   const opened = useSheetOf('account')
   const found = useQuery({
-    queryKey: [TRIAL_BALANCE_KEY],
-    queryFn: ({ signal }) => adminApi.readTrialBalance({}, { signal }),
+    queryKey: ['readTrialBalance', days],
+    queryFn: ({ signal }) => adminApi.readTrialBalance({ query: { ...days } }, { signal }),
   })
-  const amount = (key: 'debits' | 'credits' | 'balance', head: string): TableColumn<Standing> => ({
+  const amount = (key: 'opening' | 'debits' | 'credits' | 'balance', head: string): TableColumn<Row> => ({
     key,
     head,
     cell: (standing) => formatRupees(standing[key]),
     isNumber: true,
     onCard: 'key',
   })
-  const columns: TableColumn<Standing>[] = [
+  const columns: TableColumn<Row>[] = [
     {
       key: 'account',
       head: messages.account,
@@ -55,13 +56,15 @@ export const TrialBalance = () => {
       edge: 'start',
       onCard: 'title',
     },
+    amount('opening', messages.opening),
     amount('debits', messages.debit),
     amount('credits', messages.credit),
     amount('balance', messages.balance),
-    columnsOf<Standing>().acts(
+    columnsOf<Row>().acts(
       messages.actions,
       ({ account }) =>
-        account !== SUM && (
+        account !== SUM &&
+        account !== RETAINED_EARNINGS && (
           <Button
             variant="quiet"
             aria-haspopup="dialog"
@@ -74,18 +77,28 @@ export const TrialBalance = () => {
     ),
   ]
   return (
-    <div className="mt-6 flex flex-col gap-4">
+    <div className="flex flex-col gap-4">
       <h2 className="text-title">{messages.title}</h2>
       <Fetched found={found} messages={{ loading, failed: messages.failed }}>
         {({ accounts, total }) => {
           if (accounts.length === 0) return <EmptyState title={messages.empty} />
-          const sumOf = (key: 'debits' | 'credits'): number => rupeeSum(accounts.map((standing) => standing[key]))
-          const sum: Standing = { account: SUM, debits: sumOf('debits'), credits: sumOf('credits'), balance: total }
+          const sumOf = (key: 'opening' | 'debits' | 'credits'): number =>
+            rupeeSum(accounts.map((standing) => standing[key]))
+          const sum: Row = {
+            account: SUM,
+            opening: sumOf('opening'),
+            debits: sumOf('debits'),
+            credits: sumOf('credits'),
+            balance: total,
+          }
           return (
             <>
               <Banner tone={total === 0 ? 'info' : 'danger'}>
                 {total === 0 ? messages.balanced : messages.unbalanced}
               </Banner>
+              {accounts.some(({ account }) => account === RETAINED_EARNINGS) && (
+                <p className="text-small text-ink-2">{messages.retained}</p>
+              )}
               <DataTable
                 caption={messages.title}
                 columns={columns}

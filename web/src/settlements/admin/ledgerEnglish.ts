@@ -1,17 +1,27 @@
 import { messagesIn } from '../../messages/messagesIn.ts'
 
 export const ledgerEnglish = {
+  books: {
+    years: 'Financial year',
+    thisYear: 'This financial year',
+    lastYear: 'Last financial year',
+    from: 'First day',
+    to: 'Last day',
+    datesWrong: 'The last day must not be before the first.',
+  },
   trialBalance: {
     title: 'Trial balance',
     account: 'Account',
     debit: 'Debit',
     credit: 'Credit',
-    balance: 'Balance',
+    opening: 'Opening balance',
+    balance: 'Closing balance',
     sum: 'Total',
     failed: 'The trial balance did not load. Please try again.',
     balanced: 'Debits and credits come to 0: the books are in order.',
     unbalanced: 'Debits and credits do not come to 0: please check the books.',
-    empty: 'Nothing has been posted yet.',
+    empty: 'Nothing was posted up to the last of these days.',
+    retained: 'Income and expenses of earlier financial years are in retained earnings.',
     actions: 'Actions',
     entries: 'Entries',
     entriesOf: (account: string) => `Newest entries: ${account}`,
@@ -29,6 +39,7 @@ export const ledgerEnglish = {
     input_gst: 'GST paid, to be claimed back',
     dispute_hold: 'Taken off for disputes',
     booking_escrow: 'Held for bookings ahead',
+    pass_escrow: 'Held for passes',
     unapplied_payments: 'Taken without a booking',
     refunds_payable: 'Owed to players',
     owner_payable: 'Owed to turf owners',
@@ -44,6 +55,7 @@ export const ledgerEnglish = {
     platform_discounts: 'Spent: Baari’s discounts',
     goodwill: 'Spent: disputes and goodwill',
     written_off: 'Written off',
+    retained_earnings: 'Retained earnings',
   },
   /** By the kind of the posting. */
   ledgerKinds: {
@@ -55,6 +67,11 @@ export const ledgerEnglish = {
     cancel: 'Booking cancelled',
     'cancellation-commission': 'Commission on a cancellation',
     moved: 'Booking moved to a cheaper time',
+    shared: 'Share paid by a friend',
+    'pass-used': 'Pass used',
+    'pass-ended': 'Pass ended',
+    'pass-refunded': 'Unused part of a pass',
+    'refund-goodwill': 'Goodwill added to a refund',
     'late-refund': 'Refund after play',
     return: 'Payment to be refunded',
     refund: 'Refund sent',

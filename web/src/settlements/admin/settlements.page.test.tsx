@@ -21,10 +21,6 @@ const shown = (answers: Answers = {}, list = 'settlements'): Promise<void> =>
     as: { ...player, role: 'ADMIN' },
     answers: {
       listSettlements: () => pageOf(pending),
-      readTrialBalance: () => ({
-        accounts: [{ account: 'commission_income', debits: 0, credits: -100, balance: -100 }],
-        total: 0,
-      }),
       listUsers: () =>
         pageOf({
           entityId: 'USER_1',
@@ -49,7 +45,6 @@ test('a settlement is settled only with a payout ID, and its row updates', async
     return { ...settled, message: 'Settlement updated successfully' }
   })
   await shown({ listSettlements: () => pageOf(settled), recordPayout })
-  await screen.findByText('Debits and credits come to 0: the books are in order.')
   await userEvent.click((await screen.findAllByRole('button', { name: /^Record payout / }))[0]!)
   const dialog = within(await screen.findByRole('dialog', { name: 'Record payout' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Record payout' }))
@@ -86,31 +81,6 @@ test('recording from the drawer keeps the focus, is heard in the drawer, and clo
   await userEvent.click(within(again).getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(document.activeElement).toBe(row))
   expect(recordPayout).toHaveBeenCalledTimes(1)
-})
-
-test('an account of the books opens its newest entries, and Back closes them', async () => {
-  await shown({
-    listLedgerEntries: () => ({
-      entries: [
-        {
-          entityId: 'ENTRY_1',
-          at: '2027-01-15T04:00:00.000Z',
-          kind: 'COMMISSION',
-          cause: 'commission:BOOKING_1',
-          amount: -100,
-          turfOwnerName: 'Rajendra Shekhawat',
-          bookingId: 'BOOKING_1',
-          settlementId: null,
-        },
-      ],
-    }),
-  })
-  await screen.findAllByText('commission_income')
-  await userEvent.click((await screen.findAllByRole('button', { name: 'Newest entries: Earned: commission' }))[0]!)
-  const entries = within(await screen.findByRole('dialog', { name: 'Earned: commission' }))
-  expect(await entries.findAllByRole('listitem')).toHaveLength(1)
-  window.history.back()
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Earned: commission' })).toBeNull())
 })
 
 const heads = () => screen.getAllByRole('columnheader', { hidden: true }).map(({ textContent }) => textContent)

@@ -1,0 +1,60 @@
+import { financialYearOf, type Stretch } from '@baari/domain/settlements/books.ts'
+import { addDays, isCalendarDate } from '@baari/domain/shared/zonedTime.ts'
+import { useNavigate, useSearchParams } from 'react-router'
+import { adminTabPath } from '../../admin/adminTabs.ts'
+import { useBoot } from '../../boot.ts'
+import { TextInput } from '../../ui/fields/TextInput.tsx'
+import { LinkTabs } from '../../ui/LinkTabs.tsx'
+import { useLedgerMessages } from './ledgerEnglish.ts'
+import { TrialBalance } from './TrialBalance.tsx'
+
+const addressOf = ({ startDate, endDate }: Stretch): string =>
+  `${adminTabPath('books')}&from=${startDate}&to=${endDate}`
+
+/** The books of some days. The address holds the days; without them, the current financial year. */
+export const BooksTab = () => {
+  const { books: messages } = useLedgerMessages()
+  const { today } = useBoot()
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const thisYear = financialYearOf(today)
+  const lastYear = financialYearOf(addDays(thisYear.startDate, -1))
+  const day = (name: string, otherwise: string): string => {
+    const given = query.get(name) ?? ''
+    return isCalendarDate(given) ? given : otherwise
+  }
+  const days: Stretch = { startDate: day('from', thisYear.startDate), endDate: day('to', thisYear.endDate) }
+  const isOf = ({ startDate, endDate }: Stretch): boolean => startDate === days.startDate && endDate === days.endDate
+  const isFit = days.startDate <= days.endDate
+  const show = (changes: Partial<Stretch>) =>
+    navigate(addressOf({ ...days, ...changes }), { replace: true, preventScrollReset: true })
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="md:self-start">
+        <LinkTabs
+          label={messages.years}
+          tabs={[
+            { to: addressOf(thisYear), label: messages.thisYear, isCurrent: isOf(thisYear) },
+            { to: addressOf(lastYear), label: messages.lastYear, isCurrent: isOf(lastYear) },
+          ]}
+        />
+      </div>
+      <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-2 lg:max-w-xl">
+        <TextInput
+          type="date"
+          label={messages.from}
+          value={days.startDate}
+          onValueChange={(startDate) => startDate !== '' && show({ startDate })}
+        />
+        <TextInput
+          type="date"
+          label={messages.to}
+          value={days.endDate}
+          error={isFit ? undefined : messages.datesWrong}
+          onValueChange={(endDate) => endDate !== '' && show({ endDate })}
+        />
+      </div>
+      {isFit && <TrialBalance days={days} />}
+    </div>
+  )
+}

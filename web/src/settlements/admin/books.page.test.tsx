@@ -1,0 +1,85 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { type Answers, badGateway } from '../../testing/answers.ts'
+import { player } from '../../testing/player.ts'
+import { renderAt } from '../../testing/renderAt.tsx'
+
+const balanced = {
+  accounts: [
+    { account: 'bank' as const, opening: 1000.01, debits: 100, credits: 0, balance: 1100.01 },
+    { account: 'commission_income' as const, opening: 0, debits: 0, credits: 100, balance: -100 },
+    { account: 'retained_earnings' as const, opening: -1000.01, debits: 0, credits: 0, balance: -1000.01 },
+  ],
+  total: 0,
+}
+
+const daysOf = (query: URLSearchParams | undefined) => Object.fromEntries(query ?? [])
+
+const shown = (answers: Answers = {}, days = ''): Promise<void> =>
+  renderAt(`/admin-dashboard?tab=books${days}`, {
+    as: { ...player, role: 'ADMIN' },
+    answers: { readTrialBalance: () => balanced, ...answers },
+  })
+
+test('the books open with the current financial year, and a link shows the one before', async () => {
+  const readTrialBalance = vi.fn<NonNullable<Answers['readTrialBalance']>>(() => balanced)
+  await shown({ readTrialBalance })
+  await screen.findByText('Debits and credits come to 0: the books are in order.')
+  expect(daysOf(readTrialBalance.mock.calls[0]?.[0].query)).toEqual({ startDate: '2026-04-01', endDate: '2027-03-31' })
+  const table = within(screen.getByRole('table'))
+  const sum = table.getAllByRole('row').at(-1)!
+  expect(
+    within(sum)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent)
+      .slice(0, 5),
+  ).toEqual(['Total', '₹0', '₹100', '₹100', '₹0'])
+  expect(screen.queryAllByRole('button', { name: 'Newest entries: Retained earnings' })).toEqual([])
+  await userEvent.click(screen.getByRole('link', { name: 'Last financial year' }))
+  await waitFor(() =>
+    expect(daysOf(readTrialBalance.mock.lastCall?.[0].query)).toEqual({
+      startDate: '2025-04-01',
+      endDate: '2026-03-31',
+    }),
+  )
+})
+
+test('days in the wrong order ask the server nothing', async () => {
+  const readTrialBalance = vi.fn<NonNullable<Answers['readTrialBalance']>>(() => balanced)
+  await shown({ readTrialBalance }, '&from=2027-02-01&to=2027-01-31')
+  await screen.findByText('The last day must not be before the first.')
+  expect(readTrialBalance).not.toHaveBeenCalled()
+})
+
+test('books without entries and books that did not load say so', async () => {
+  await shown({ readTrialBalance: () => ({ accounts: [], total: 0 }) })
+  await screen.findByText('Nothing was posted up to the last of these days.')
+  await shown({ readTrialBalance: badGateway })
+  await screen.findByRole('button', { name: 'Try again' })
+})
+
+test('an account of the books opens its newest entries, and Back closes them', async () => {
+  await shown({
+    listLedgerEntries: () => ({
+      entries: [
+        {
+          entityId: 'ENTRY_1',
+          at: '2027-01-15T04:00:00.000Z',
+          kind: 'COMMISSION',
+          cause: 'commission:BOOKING_1',
+          amount: -100,
+          turfOwnerName: 'Rajendra Shekhawat',
+          bookingId: 'BOOKING_1',
+          settlementId: null,
+        },
+      ],
+    }),
+  })
+  await screen.findAllByText('commission_income')
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Newest entries: Earned: commission' }))[0]!)
+  const entries = within(await screen.findByRole('dialog', { name: 'Earned: commission' }))
+  expect(await entries.findAllByRole('listitem')).toHaveLength(1)
+  window.history.back()
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Earned: commission' })).toBeNull())
+})
