@@ -21,6 +21,8 @@ export const adminRoutes = {
   recordPayout: ['POST', '/management/update-settlement-payout'],
   readTrialBalance: ['GET', '/management/trial-balance'],
   listLedgerEntries: ['GET', '/management/trial-balance/:account'],
+  exportLedger: ['GET', '/management/trial-balance/:account/ledger'],
+  exportJournal: ['GET', '/management/journal'],
   createContract: ['POST', '/management/create-contract'],
   previewContract: ['POST', '/management/preview-contract'],
   listContracts: ['GET', '/management/contracts'],

@@ -77,7 +77,7 @@ export interface Endpoint {
    */
   readonly shared?: true
   /** Answers with a file of this type; `reply` is then `file` of wire.ts. Refusals are JSON as ever. */
-  readonly file?: 'application/pdf' | 'application/x-ndjson'
+  readonly file?: 'application/pdf' | 'application/x-ndjson' | 'application/xml' | 'text/csv'
   /** The longest body in bytes, where the usual limit is too low. Only callers with a token may send it. */
   readonly bodyBytes?: number
   /** The body arrives as raw bytes: the signature in this header covers them. */

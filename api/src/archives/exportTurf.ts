@@ -1,8 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { Readable } from 'node:stream'
+import type { FileHandle } from 'node:fs/promises'
 import type { Api } from '@baari/contract/api.ts'
 import { type ArchiveManifest, archiveLine } from '@baari/contract/archives/archiveLines.ts'
 import { shortId } from '@baari/contract/wire/values.ts'
@@ -11,6 +8,7 @@ import { ARCHIVE_FORMAT, canonicalJson, LINE_KINDS, type LineKind } from '@baari
 import { recordAuditEvents } from '../platform/audit/audit.ts'
 import { type SigningKey, signatureOf } from '../platform/ed25519.ts'
 import type { FileHandler } from '../platform/http/context.ts'
+import { openUnlinked, readUnlinked } from '../platform/unlinkedFile.ts'
 import { ownedTurf } from '../turfs/ownedTurf.ts'
 import { exportedLines } from './exportedLines.ts'
 
@@ -53,24 +51,13 @@ export const exportTurf =
         { db, now },
       )
       const head = canonicalJson({ ...manifest, signature: signatureOf(canonicalJson(manifest), signer.key) })
-      const content = Readable.from(fileOf(head, lines))
-      content.once('close', () => void lines.close())
+      const content = readUnlinked(lines, `${head}\n`)
       return { fileName: `baari-${shortId(turf.id)}-${now.toISOString().slice(0, 10)}.jsonl`, content }
     } catch (error) {
       await lines.close()
       throw error
     }
   }
-
-/** A file that disappears with its handle, even if the process is killed. */
-const openUnlinked = async (): Promise<FileHandle> => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'baari-export-'))
-  try {
-    return await open(path.join(folder, 'lines'), 'wx+', 0o600)
-  } finally {
-    await rm(folder, { recursive: true })
-  }
-}
 
 interface Written {
   counts: Record<LineKind, number>
@@ -97,9 +84,4 @@ const writeLines = async (
     await file.appendFile(text)
   }
   return { counts, sha256: digest.digest('hex'), phonesOf }
-}
-
-async function* fileOf(head: string, lines: FileHandle): AsyncGenerator<string | Buffer> {
-  yield `${head}\n`
-  yield* lines.createReadStream({ start: 0, autoClose: false })
 }

@@ -1,7 +1,9 @@
 import { paiseOf } from '@baari/domain/shared/money.ts'
+import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sharedTestApp } from '../testing/startTestApp.ts'
+import { statementsOf } from '../testing/statementsOf.ts'
 import { writePostings } from './ledger.ts'
 
 const app = await sharedTestApp()
@@ -29,19 +31,17 @@ const sale = (paise: number): Sided[] => [
 /** The second before the financial year 2027-28 begins in India, and its first instant. */
 const [OLD_YEAR, NEW_YEAR] = ['2027-03-31T18:29:59Z', '2027-03-31T18:30:00Z']
 
-beforeAll(async () => {
-  await postAt('2025-12-31T20:00:00Z', 'commission:early', sale(10_001))
-  await postAt(OLD_YEAR, 'commission:old', sale(333))
-  await postAt(NEW_YEAR, 'commission:new', sale(77_777))
-  await postAt('2027-05-01T12:00:00Z', 'commission:fee', [
-    ['gateway_fees', 1_03],
-    ['psp_clearing', -1_03],
-  ])
-  await postAt('2027-06-30T18:29:59Z', 'commission:banked', [
-    ['bank', 50_001],
-    ['psp_clearing', -50_001],
-  ])
-})
+await postAt('2025-12-31T20:00:00Z', 'commission:early', sale(10_001))
+await postAt(OLD_YEAR, 'commission:old', sale(333))
+await postAt(NEW_YEAR, 'commission:new', sale(77_777))
+await postAt('2027-05-01T12:00:00Z', 'commission:fee', [
+  ['gateway_fees', 1_03],
+  ['psp_clearing', -1_03],
+])
+await postAt('2027-06-30T18:29:59Z', 'commission:banked', [
+  ['bank', 50_001],
+  ['psp_clearing', -50_001],
+])
 
 const balanceOf = async (startDate: string, endDate: string) => {
   const { accounts, total } = await admin.client.readTrialBalance({ query: { startDate, endDate } })
@@ -89,9 +89,116 @@ test('without days every account has its balance of all time, as the ledger adds
   expect(accounts.map(({ account, balance }) => ({ account, balance: paiseOf(balance) }))).toEqual(rows)
 })
 
+const YEAR = { startDate: '2027-04-01', endDate: '2028-03-31' }
+
+const textOf = ({ bytes }: { bytes: Uint8Array }): string => new TextDecoder().decode(bytes)
+const rowsOf = (file: { bytes: Uint8Array }): Record<string, string>[] => parse(textOf(file), { columns: true })
+
+/** The entries from the first instant of 2027-28 on, as the ledger holds them. */
+const entriesOfYear = async () => {
+  const { rows } = await sql<{ number: string; account: string; amount: number; cause: string }>`
+    select txn_id::text as number, account, amount, idem_key as cause from ledger_entry
+    join ledger_txn on ledger_txn.id = txn_id
+    where occurred_at >= ${NEW_YEAR} and occurred_at < '2028-03-31T18:30:00Z'
+    order by occurred_at, txn_id, ledger_entry.id`.execute(db)
+  return rows
+}
+
+const amountOf = ({ debit = '', credit = '' }: Record<string, string>): number =>
+  paiseOf(Number(debit)) - paiseOf(Number(credit))
+
+test('the journal as CSV has every entry of the year, and nothing of the second before it', async () => {
+  const file = await admin.client.exportJournal({ query: YEAR })
+  expect(file.name).toBe('baari-journal-2027-04-01-2028-03-31.csv')
+  const rows = rowsOf(file)
+  expect(rows.map((row) => ({ ...pick(row), amount: amountOf(row) }))).toEqual(await entriesOfYear())
+  expect(rows.map(({ date }) => date)).toEqual([
+    ...Array.from({ length: 2 }, () => '2027-04-01'),
+    ...Array.from({ length: 2 }, () => '2027-05-01'),
+    ...Array.from({ length: 2 }, () => '2027-06-30'),
+  ])
+  expect(rows[0]).toMatchObject({ cause: 'commission:new', ownerId: owner.id, bookingId: '', debit: '777.77' })
+})
+
+const pick = ({ number = '', account = '', cause = '' }: Record<string, string>) => ({ number, account, cause })
+
+test('the ledger of an account as CSV runs from the opening to the closing balance of the trial balance', async () => {
+  for (const account of ['psp_clearing', 'commission_income', 'gateway_fees', 'bank'] as const) {
+    const rows = rowsOf(await admin.client.exportLedger({ params: { account }, query: YEAR }))
+    const { [account]: [opening, , , closing] = [] } = await balanceOf(YEAR.startDate, YEAR.endDate)
+    expect(rows[0]).toMatchObject({ date: '2027-04-01', kind: 'opening', balance: String(opening! / 100) })
+    expect(rows.at(-1)?.balance).toBe(String(closing! / 100))
+    const entries = (await entriesOfYear()).filter((entry) => entry.account === account)
+    expect(rows.slice(1).map(amountOf)).toEqual(entries.map(({ amount }) => amount))
+  }
+})
+
+test('files of days without entries have only their head and the opening balance', async () => {
+  const query = { startDate: '2027-08-01', endDate: '2027-08-02' }
+  expect(rowsOf(await admin.client.exportJournal({ query }))).toEqual([])
+  const rows = rowsOf(await admin.client.exportLedger({ params: { account: 'bank' }, query }))
+  expect(rows.map(({ kind, balance }) => ({ kind, balance }))).toEqual([{ kind: 'opening', balance: '500.01' }])
+})
+
+test('a cause that a spreadsheet would take for a formula stays text', async () => {
+  await postAt('2030-01-01T00:00:00Z', '=HYPERLINK("x")', sale(100))
+  const query = { startDate: '2030-01-01', endDate: '2030-01-01' }
+  expect(rowsOf(await admin.client.exportJournal({ query }))[0]?.cause).toBe(`'=HYPERLINK("x")`)
+})
+
+test('more entries need no more statements', async () => {
+  await app.settleDown()
+  const stretch = { startDate: '2029-01-01', endDate: '2029-12-31' }
+  const asked = async () => {
+    const counts: number[] = []
+    for (const request of [
+      () => admin.client.readTrialBalance({ query: stretch }),
+      () => admin.client.exportJournal({ query: stretch }),
+      () => admin.client.exportLedger({ params: { account: 'psp_clearing' }, query: stretch }),
+    ])
+      counts.push((await statementsOf(app, request)).length)
+    return counts
+  }
+  await postAt('2029-02-01T00:00:00Z', 'commission:first', sale(1))
+  const before = await asked()
+  for (let day = 1; day <= 28; day++)
+    await postAt(`2029-03-${String(day).padStart(2, '0')}T00:00:00Z`, `commission:${day}`, sale(day))
+  expect(await asked()).toEqual(before)
+  expect(rowsOf(await admin.client.exportJournal({ query: stretch }))).toHaveLength(58)
+})
+
+test('a journal of more transactions than are read at a time is whole', async () => {
+  await writePostings(
+    db,
+    Array.from({ length: 501 }, (_, index) => ({
+      occurredAt: new Date('2031-01-01T00:00:00Z'),
+      ownerId: owner.id,
+      posting: {
+        kind: 'commission',
+        key: `commission:many-${index}`,
+        entries: sale(index + 1).map(([account, amount]) => ({ account, amount })),
+      },
+    })),
+  )
+  const rows = rowsOf(await admin.client.exportJournal({ query: { startDate: '2031-01-01', endDate: '2031-01-01' } }))
+  expect(rows.filter(({ account }) => account === 'psp_clearing').map(amountOf)).toEqual(
+    Array.from({ length: 501 }, (_, index) => index + 1),
+  )
+})
+
+test('refuses files of more than a year', async () => {
+  const query = { startDate: '2027-04-01', endDate: '2028-04-01' }
+  await expect(admin.client.exportJournal({ query })).rejects.toMatchObject({ problem: { code: 'INPUT_INVALID' } })
+})
+
 test('refuses days in the wrong order, and everyone but admins', async () => {
   const query = { startDate: '2027-04-02', endDate: '2027-04-01' }
   await expect(admin.client.readTrialBalance({ query })).rejects.toMatchObject({ problem: { code: 'INPUT_INVALID' } })
   for (const { client } of [owner, await app.player()])
-    await expect(client.readTrialBalance({ query: {} })).rejects.toMatchObject({ status: 403 })
+    for (const asked of [
+      client.readTrialBalance({ query: {} }),
+      client.exportJournal({ query: YEAR }),
+      client.exportLedger({ params: { account: 'bank' }, query: YEAR }),
+    ])
+      await expect(asked).rejects.toMatchObject({ status: 403 })
 })

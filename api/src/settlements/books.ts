@@ -1,17 +1,23 @@
 import type { Api } from '@baari/contract/api.ts'
+import type { Database } from '@baari/db/connect.ts'
 import { type AccountSums, financialYearOf, type Stretch, trialBalanceOf } from '@baari/domain/settlements/books.ts'
-import { addDays, type CalendarDate, INDIA, instantAt } from '@baari/domain/shared/zonedTime.ts'
+import type { LedgerAccount } from '@baari/domain/settlements/ledger.ts'
+import { type Cell, csvOf } from '@baari/domain/shared/csv.ts'
+import { opposite, PAISE_PER_RUPEE, type Paise } from '@baari/domain/shared/money.ts'
+import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Handler } from '../platform/http/context.ts'
+import type { FileHandler, Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
-
-/** The first instant of a day in India; without a day, before all entries. */
-const startOf = (date: CalendarDate | undefined): RawBuilder<Date> =>
-  date === undefined ? sql`'-infinity'::timestamptz` : sql`${instantAt(date, 0, INDIA)}::timestamptz`
-
-/** The first instant after a day in India; without a day, after all entries. */
-const endOf = (date: CalendarDate | undefined): RawBuilder<Date> =>
-  date === undefined ? sql`'infinity'::timestamptz` : startOf(addDays(date, 1))
+import {
+  booksFile,
+  endOf,
+  everyAccount,
+  type JournalEntry,
+  type JournalTransaction,
+  journalOf,
+  onlyAccount,
+  startOf,
+} from './journal.ts'
 
 /** What the entries of each account come to, before and in a stretch. */
 const accountSums = ({ startDate, endDate }: Partial<Stretch>): RawBuilder<AccountSums> => {
@@ -36,3 +42,69 @@ export const readTrialBalance: Handler<Api['readTrialBalance']> = async ({ query
   const accounts = trialBalanceOf(rows)
   return { accounts, total: accounts.reduce((sum, { balance }) => sum + balance, 0) }
 }
+
+const rupees = (paise: Paise): number => paise / PAISE_PER_RUPEE
+
+/** Debit and credit of an entry, one of them empty. */
+const sides = (amount: Paise): Cell[] => (amount > 0 ? [rupees(amount), null] : [null, rupees(opposite(amount))])
+
+const headOf = ({ occurredAt, number, kind, cause }: JournalTransaction): Cell[] => [
+  dateAt(occurredAt, INDIA),
+  number,
+  kind,
+  cause,
+]
+
+const LINKS = ['ownerId', 'bookingId', 'passId', 'paymentId', 'settlementId'] as const
+const linkCells = (entry: JournalEntry): Cell[] => LINKS.map((link) => entry[link])
+
+/** Every transaction of some days, a row for each entry. */
+export const exportJournal: FileHandler<Api['exportJournal']> = ({ query: stretch }, { db }) =>
+  booksFile(db, {
+    ...stretch,
+    name: 'journal',
+    extension: 'csv',
+    write: async function* (given) {
+      yield csvOf([['date', 'number', 'kind', 'cause', 'account', 'debit', 'credit', ...LINKS]])
+      for await (const transactions of journalOf(given, stretch, everyAccount))
+        yield csvOf(
+          transactions.flatMap((transaction) =>
+            transaction.entries.map((entry) => [
+              ...headOf(transaction),
+              entry.account,
+              ...sides(entry.amount),
+              ...linkCells(entry),
+            ]),
+          ),
+        )
+    },
+  })
+
+const openingOf = async (db: Database, stretch: Stretch, account: LedgerAccount): Promise<Paise> => {
+  const { rows } = await accountSums(stretch).execute(db)
+  return trialBalanceOf(rows).find((standing) => standing.account === account)?.opening ?? 0
+}
+
+/** The entries of one account in some days, each with the balance after it. */
+export const exportLedger: FileHandler<Api['exportLedger']> = ({ params: { account }, query: stretch }, { db }) =>
+  booksFile(db, {
+    ...stretch,
+    name: account,
+    extension: 'csv',
+    write: async function* (given) {
+      let balance = await openingOf(given, stretch, account)
+      yield csvOf([
+        ['date', 'number', 'kind', 'cause', 'debit', 'credit', 'balance', ...LINKS],
+        [stretch.startDate, null, 'opening', null, null, null, rupees(balance), ...LINKS.map(() => null)],
+      ])
+      for await (const transactions of journalOf(given, stretch, onlyAccount(account)))
+        yield csvOf(
+          transactions.flatMap((transaction) =>
+            transaction.entries.map((entry) => {
+              balance += entry.amount
+              return [...headOf(transaction), ...sides(entry.amount), rupees(balance), ...linkCells(entry)]
+            }),
+          ),
+        )
+    },
+  })

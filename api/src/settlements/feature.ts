@@ -4,7 +4,7 @@ import type { settlements } from '@baari/contract/settlements/settlements.ts'
 import type { NotifyJob } from '../jobNames.ts'
 import type { Feature } from '../platform/feature.ts'
 import { digestBankDetails, refuseBankChange, revealPayee } from './bankChanges.ts'
-import { readTrialBalance } from './books.ts'
+import { exportJournal, exportLedger, readTrialBalance } from './books.ts'
 import { closePeriods } from './closePeriods.ts'
 import { listContracts, readOwnContract } from './contractRows.ts'
 import { createContract } from './createContract.ts'
@@ -53,6 +53,8 @@ export const settlementsFeature = (
       recordPayout: recordPayout(services),
       readTrialBalance,
       listLedgerEntries,
+      exportLedger,
+      exportJournal,
       createContract: createContract(services),
       previewContract: previewContract(services),
       listContracts: listContracts(services),

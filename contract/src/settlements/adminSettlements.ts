@@ -1,8 +1,8 @@
-import { bookAccounts } from '@baari/domain/settlements/books.ts'
+import { bookAccounts, ledgerAccounts } from '@baari/domain/settlements/books.ts'
 import { NOTHING_TO_PAY } from '@baari/domain/settlements/settlement.ts'
 import { LONGEST_REFERENCE } from '@baari/domain/shared/limits.ts'
 import { z } from 'zod'
-import { endpoints } from '../endpoint.ts'
+import { DEAR, endpoints } from '../endpoint.ts'
 import { absentWhenEmpty, dateInput, entityId, file, id, instant, masked, money, pageOf, paging } from '../wire/wire.ts'
 import { ownerSettlement, settlementStatus } from './settlements.ts'
 
@@ -38,6 +38,9 @@ export const adminSettlement = z
     mayDo: z.array(z.enum(['RECORD', 'PAY', 'APPROVE', 'DECLINE'])),
   })
   .meta({ id: 'AdminSettlement' })
+
+/** First and last day of a file of the books. */
+const stretch = z.object({ startDate: dateInput, endDate: dateInput })
 
 export const adminSettlements = endpoints({
   listSettlements: {
@@ -172,5 +175,32 @@ export const adminSettlements = endpoints({
       .meta({ id: 'LedgerEntries' }),
     refuses: [],
     cost: 5,
+  },
+  exportLedger: {
+    method: 'GET',
+    path: '/management/trial-balance/:account/ledger',
+    summary: 'The entries of one account in a stretch of days, as CSV',
+    description:
+      'The first row is the opening balance; each entry has a debit or a credit in rupees and the balance after it. At most 366 days of India, both included.',
+    access: ['ADMIN'],
+    params: z.object({ account: z.enum(ledgerAccounts) }),
+    query: stretch,
+    file: 'text/csv',
+    reply: file,
+    refuses: [],
+    cost: 4 * DEAR,
+  },
+  exportJournal: {
+    method: 'GET',
+    path: '/management/journal',
+    summary: 'All entries of a stretch of days, as CSV',
+    description:
+      'In order of time. The rows of one `number` are a transaction; `cause` names the payment, refund, booking, pass or settlement. At most 366 days of India, both included.',
+    access: ['ADMIN'],
+    query: stretch,
+    file: 'text/csv',
+    reply: file,
+    refuses: [],
+    cost: 4 * DEAR,
   },
 })

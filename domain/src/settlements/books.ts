@@ -49,7 +49,8 @@ export const RETAINED_EARNINGS = 'retained_earnings'
 
 export type BookAccount = LedgerAccount | typeof RETAINED_EARNINGS
 
-export const bookAccounts = [...(Object.keys(BOOK_ACCOUNTS) as LedgerAccount[]), RETAINED_EARNINGS] as const
+export const ledgerAccounts = Object.keys(BOOK_ACCOUNTS) as LedgerAccount[]
+export const bookAccounts = [...ledgerAccounts, RETAINED_EARNINGS] as const
 
 /** Whether an account holds income or expenses, which begin each financial year at 0. */
 export const isOfYear = (account: LedgerAccount): boolean =>

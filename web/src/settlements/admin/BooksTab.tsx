@@ -2,11 +2,13 @@ import { financialYearOf, type Stretch } from '@baari/domain/settlements/books.t
 import { addDays, isCalendarDate } from '@baari/domain/shared/zonedTime.ts'
 import { useNavigate, useSearchParams } from 'react-router'
 import { adminTabPath } from '../../admin/adminTabs.ts'
+import { adminApi } from '../../api/adminApi.ts'
 import { useBoot } from '../../boot.ts'
+import { DownloadFile } from '../../ui/DownloadFile.tsx'
 import { TextInput } from '../../ui/fields/TextInput.tsx'
 import { LinkTabs } from '../../ui/LinkTabs.tsx'
 import { useLedgerMessages } from './ledgerEnglish.ts'
-import { TrialBalance } from './TrialBalance.tsx'
+import { isFileFit, TrialBalance } from './TrialBalance.tsx'
 
 const addressOf = ({ startDate, endDate }: Stretch): string =>
   `${adminTabPath('books')}&from=${startDate}&to=${endDate}`
@@ -54,7 +56,25 @@ export const BooksTab = () => {
           onValueChange={(endDate) => endDate !== '' && show({ endDate })}
         />
       </div>
+      {isFit && <Files days={days} />}
       {isFit && <TrialBalance days={days} />}
+    </div>
+  )
+}
+
+/** The journal of these days as files. */
+const Files = ({ days }: { days: Stretch }) => {
+  const { books: messages } = useLedgerMessages()
+  if (!isFileFit(days)) return <p className="text-small text-ink-2">{messages.tooLong}</p>
+  const words = { making: messages.making, failed: messages.fileFailed }
+  return (
+    <div className="flex flex-wrap gap-3">
+      <DownloadFile
+        {...words}
+        read={() => adminApi.exportJournal({ query: days })}
+        type="text/csv"
+        label={messages.journal}
+      />
     </div>
   )
 }

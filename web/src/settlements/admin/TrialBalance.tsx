@@ -1,7 +1,10 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
 import { shortId } from '@baari/contract/wire/values.ts'
-import { RETAINED_EARNINGS, type Stretch } from '@baari/domain/settlements/books.ts'
+import { ledgerAccounts, RETAINED_EARNINGS, type Stretch } from '@baari/domain/settlements/books.ts'
+import type { LedgerAccount } from '@baari/domain/settlements/ledger.ts'
+import { LONGEST_PERIOD_DAYS } from '@baari/domain/shared/limits.ts'
+import { daysBetween } from '@baari/domain/shared/zonedTime.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { adminTabPath } from '../../admin/adminTabs.ts'
@@ -10,12 +13,13 @@ import { adminApi } from '../../api/adminApi.ts'
 import { rupeeSum } from '../../availability/paise.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { DownloadFile } from '../../ui/DownloadFile.tsx'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { useSheetOf } from '../../ui/dialogs/useSheetOf.ts'
 import { EmptyState } from '../../ui/ErrorState.tsx'
 import { Fetched } from '../../ui/Fetched.tsx'
 import { formatInstant } from '../../ui/formats/formatInstant.ts'
-import { formatRupees } from '../../ui/formats/formats.ts'
+import { formatDate, formatRupees } from '../../ui/formats/formats.ts'
 import { columnsOf, DataTable, type TableColumn } from '../../ui/tables/DataTable.tsx'
 import { useLedgerMessages } from './ledgerEnglish.ts'
 
@@ -109,7 +113,7 @@ export const TrialBalance = ({ days }: { days: Stretch }) => {
           )
         }}
       </Fetched>
-      <LedgerEntries account={opened.openId} onClose={opened.close} />
+      <LedgerEntries days={days} account={opened.openId} onClose={opened.close} />
     </div>
   )
 }
@@ -117,7 +121,15 @@ export const TrialBalance = ({ days }: { days: Stretch }) => {
 const linkStyle = 'touch inline-flex items-center text-primary underline underline-offset-4'
 
 /** The newest entries of an account, each with its reference. */
-const LedgerEntries = ({ account, onClose }: { account: string | undefined; onClose: () => void }) => {
+const LedgerEntries = ({
+  days,
+  account,
+  onClose,
+}: {
+  days: Stretch
+  account: string | undefined
+  onClose: () => void
+}) => {
   const ledger = useLedgerMessages()
   const { trialBalance: messages } = ledger
   return (
@@ -127,7 +139,18 @@ const LedgerEntries = ({ account, onClose }: { account: string | undefined; onCl
       shape="sheet"
       title={messages.entriesTitle(accountName(ledger, account ?? ''))}
     >
-      {account !== undefined && <Entries account={account} />}
+      <div className="flex flex-col gap-4">
+        {isLedgerAccount(account) && isFileFit(days) && (
+          <DownloadFile
+            read={() => adminApi.exportLedger({ params: { account }, query: days })}
+            type="text/csv"
+            label={ledger.books.ledger(formatDate(days.startDate), formatDate(days.endDate))}
+            making={ledger.books.making}
+            failed={ledger.books.fileFailed}
+          />
+        )}
+        {account !== undefined && <Entries account={account} />}
+      </div>
     </Dialog>
   )
 }
@@ -186,6 +209,13 @@ const Entries = ({ account }: { account: string }) => {
     </Fetched>
   )
 }
+
+const isLedgerAccount = (account: string | undefined): account is LedgerAccount =>
+  (ledgerAccounts as readonly (string | undefined)[]).includes(account)
+
+/** Whether a file may have so many days. */
+export const isFileFit = ({ startDate, endDate }: Stretch): boolean =>
+  daysBetween(startDate, endDate) < LONGEST_PERIOD_DAYS
 
 type Messages = ReturnType<typeof useLedgerMessages>
 type Names = Readonly<Record<string, string>>

@@ -45,6 +45,34 @@ test('the books open with the current financial year, and a link shows the one b
   )
 })
 
+test('the journal and the entries of an account are saved as files for the days shown', async () => {
+  const content = vi.spyOn(URL, 'createObjectURL')
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  const file = (name: string) =>
+    new Response('date\r\n', {
+      headers: { 'content-type': 'text/csv', 'content-disposition': `attachment; filename="${name}"` },
+    })
+  const exportJournal = vi.fn<NonNullable<Answers['exportJournal']>>(() => file('journal.csv'))
+  const exportLedger = vi.fn<NonNullable<Answers['exportLedger']>>(() => file('bank.csv'))
+  await shown({ exportJournal, exportLedger, listLedgerEntries: () => ({ entries: [] }) })
+  await userEvent.click(await screen.findByRole('button', { name: 'Journal as CSV' }))
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce())
+  expect(saved.mock.contexts[0]).toHaveProperty('download', 'journal.csv')
+  expect(await new Response(content.mock.lastCall?.[0] as Blob).text()).toBe('date\r\n')
+  expect(daysOf(exportJournal.mock.calls[0]?.[0].query)).toEqual({ startDate: '2026-04-01', endDate: '2027-03-31' })
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Newest entries: Bank account' }))[0]!)
+  await userEvent.click(await screen.findByRole('button', { name: /^Entries from .* as CSV$/ }))
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(2))
+  expect(exportLedger.mock.calls[0]?.[0].params).toEqual({ account: 'bank' })
+})
+
+test('more days than a file may have show the balances and offer no file', async () => {
+  await shown({}, '&from=2025-01-01&to=2027-01-31')
+  await screen.findByText('Files of the books have at most 366 days.')
+  await screen.findByText('Debits and credits come to 0: the books are in order.')
+  expect(screen.queryAllByRole('button', { name: 'Journal as CSV' })).toEqual([])
+})
+
 test('days in the wrong order ask the server nothing', async () => {
   const readTrialBalance = vi.fn<NonNullable<Answers['readTrialBalance']>>(() => balanced)
   await shown({ readTrialBalance }, '&from=2027-02-01&to=2027-01-31')

@@ -1,3 +1,4 @@
+import { LONGEST_PERIOD_DAYS } from '@baari/domain/shared/limits.ts'
 import { messagesIn } from '../../messages/messagesIn.ts'
 
 export const ledgerEnglish = {
@@ -7,6 +8,11 @@ export const ledgerEnglish = {
     lastYear: 'Last financial year',
     from: 'First day',
     to: 'Last day',
+    journal: 'Journal as CSV',
+    ledger: (from: string, to: string) => `Entries from ${from} to ${to} as CSV`,
+    making: 'Making the file…',
+    fileFailed: 'The file could not be made. Please try again.',
+    tooLong: `Files of the books have at most ${LONGEST_PERIOD_DAYS} days.`,
     datesWrong: 'The last day must not be before the first.',
   },
   trialBalance: {

@@ -1,3 +1,4 @@
+import { LONGEST_PERIOD_DAYS } from '@baari/domain/shared/limits.ts'
 import type { Worded } from '../../messages/catalogue.ts'
 import type { ledgerEnglish } from './ledgerEnglish.ts'
 
@@ -8,6 +9,11 @@ export const ledgerHindi: Worded<typeof ledgerEnglish> = {
     lastYear: 'पिछला वित्तीय वर्ष',
     from: 'पहला दिन',
     to: 'आख़िरी दिन',
+    journal: 'जर्नल CSV में',
+    ledger: (from, to) => `${from} से ${to} तक की एंट्री CSV में`,
+    making: 'फ़ाइल बन रही है…',
+    fileFailed: 'फ़ाइल नहीं बन पाई। कृपया फिर कोशिश करें।',
+    tooLong: `एक फ़ाइल में ज़्यादा से ज़्यादा ${LONGEST_PERIOD_DAYS} दिन होते हैं।`,
     datesWrong: 'आख़िरी दिन पहले दिन से पहले का नहीं हो सकता।',
   },
   trialBalance: {

@@ -1,0 +1,105 @@
+import type { Database } from '@baari/db/connect.ts'
+import type { Stretch } from '@baari/domain/settlements/books.ts'
+import type { LedgerAccount } from '@baari/domain/settlements/ledger.ts'
+import { LONGEST_PERIOD_DAYS } from '@baari/domain/shared/limits.ts'
+import { addDays, type CalendarDate, INDIA, instantAt } from '@baari/domain/shared/zonedTime.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { Failure } from '../platform/http/failure.ts'
+import type { FileAnswer } from '../platform/http/preparedAnswer.ts'
+import { openUnlinked, readUnlinked } from '../platform/unlinkedFile.ts'
+
+const ROWS_AT_A_TIME = 500
+
+/** A transaction of the ledger with its entries; debits are positive. */
+export interface JournalTransaction {
+  number: number
+  occurredAt: Date
+  kind: string
+  cause: string
+  entries: JournalEntry[]
+}
+
+export interface JournalEntry {
+  account: LedgerAccount
+  amount: number
+  ownerId: string | null
+  bookingId: string | null
+  passId: string | null
+  paymentId: string | null
+  settlementId: string | null
+}
+
+/** The first instant of a day in India; without a day, before all entries. */
+export const startOf = (date: CalendarDate | undefined): RawBuilder<Date> =>
+  date === undefined ? sql`'-infinity'::timestamptz` : sql`${instantAt(date, 0, INDIA)}::timestamptz`
+
+/** The first instant after a day in India; without a day, after all entries. */
+export const endOf = (date: CalendarDate | undefined): RawBuilder<Date> =>
+  date === undefined ? sql`'infinity'::timestamptz` : startOf(addDays(date, 1))
+
+/** Selects the entries of a file: all of them, or those of one account. */
+export const everyAccount = sql<boolean>`true`
+export const onlyAccount = (account: LedgerAccount): RawBuilder<boolean> => sql`account = ${account}`
+
+/**
+ * Reads the transactions of a stretch in order of time, a few hundred at a time through a cursor, so `db` is a
+ * transaction. Only the entries that `isOfFile` selects are read.
+ */
+export async function* journalOf(
+  db: Database,
+  { startDate, endDate }: Stretch,
+  isOfFile: RawBuilder<boolean>,
+): AsyncGenerator<JournalTransaction[]> {
+  await sql`
+    declare journal no scroll cursor for
+    select txn.id as number, occurred_at as "occurredAt", kind, idem_key as cause, entries
+    from ledger_txn txn cross join lateral (
+      select jsonb_agg(jsonb_build_object(
+               'account', account, 'amount', amount, 'ownerId', owner_id, 'bookingId', booking_id, 'passId', pass_id,
+               'paymentId', payment_id, 'settlementId', settlement_id) order by id) as entries
+      from ledger_entry where txn_id = txn.id and ${isOfFile}) posted
+    where occurred_at >= ${startOf(startDate)} and occurred_at < ${endOf(endDate)} and entries is not null
+    order by occurred_at, txn.id`.execute(db)
+  for (;;) {
+    const { rows } = await sql<JournalTransaction>`fetch ${sql.lit(ROWS_AT_A_TIME)} from journal`.execute(db)
+    if (rows.length === 0) break
+    yield rows
+  }
+  await sql`close journal`.execute(db)
+}
+
+interface BooksFile extends Stretch {
+  /** Without days and extension. */
+  name: string
+  extension: 'csv' | 'xml'
+  /** The pieces of the text, read from one snapshot of the ledger. */
+  write(db: Database): AsyncIterable<string>
+}
+
+/**
+ * Writes a file of the books to disk, then sends it: a slow reader holds no transaction open, and an error is answered
+ * as such and not as half a file.
+ */
+export const booksFile = async (
+  db: Database,
+  { name, extension, startDate, endDate, write }: BooksFile,
+): Promise<FileAnswer> => {
+  if (endDate < startDate || endDate >= addDays(startDate, LONGEST_PERIOD_DAYS))
+    throw new Failure('INPUT_INVALID', {
+      message: `Please choose at most ${LONGEST_PERIOD_DAYS} days, earliest date first.`,
+    })
+  const file = await openUnlinked()
+  try {
+    await db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute(async (given) => {
+        for await (const text of write(given)) await file.appendFile(text)
+      })
+    return { fileName: `baari-${name}-${startDate}-${endDate}.${extension}`, content: readUnlinked(file, '') }
+  } catch (error) {
+    await file.close()
+    throw error
+  }
+}
