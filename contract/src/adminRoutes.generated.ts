@@ -23,6 +23,7 @@ export const adminRoutes = {
   listLedgerEntries: ['GET', '/management/trial-balance/:account'],
   exportLedger: ['GET', '/management/trial-balance/:account/ledger'],
   exportJournal: ['GET', '/management/journal'],
+  exportTally: ['GET', '/management/journal/tally'],
   createContract: ['POST', '/management/create-contract'],
   previewContract: ['POST', '/management/preview-contract'],
   listContracts: ['GET', '/management/contracts'],

@@ -1,5 +1,6 @@
 import { paiseOf } from '@baari/domain/shared/money.ts'
 import { parse } from 'csv-parse/sync'
+import { XMLParser } from 'fast-xml-parser'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { sharedTestApp } from '../testing/startTestApp.ts'
@@ -133,6 +134,70 @@ test('the ledger of an account as CSV runs from the opening to the closing balan
   }
 })
 
+interface Tally {
+  LEDGER?: { '@NAME': string; PARENT: string }
+  VOUCHER?: {
+    '@VCHTYPE': string
+    DATE: string
+    NARRATION: string
+    VOUCHERNUMBER: string
+    'ALLLEDGERENTRIES.LIST': { LEDGERNAME: string; ISDEEMEDPOSITIVE: string; AMOUNT: string }[]
+  }
+}
+
+const tallyOf = async (query: { startDate: string; endDate: string }) => {
+  const { name, bytes } = await admin.client.exportTally({ query })
+  const { ENVELOPE } = new XMLParser({
+    ignoreAttributes: false,
+    attributeNamePrefix: '@',
+    parseTagValue: false,
+    isArray: (tag) => tag === 'TALLYMESSAGE' || tag === 'ALLLEDGERENTRIES.LIST',
+  }).parse(textOf({ bytes }))
+  expect(ENVELOPE.HEADER).toEqual({ TALLYREQUEST: 'Import Data' })
+  expect(ENVELOPE.BODY.IMPORTDATA.REQUESTDESC).toEqual({ REPORTNAME: 'All Masters' })
+  const messages: Tally[] = ENVELOPE.BODY.IMPORTDATA.REQUESTDATA.TALLYMESSAGE
+  return {
+    name,
+    groups: messages.flatMap(({ LEDGER }) => (LEDGER ? [[LEDGER['@NAME'], LEDGER.PARENT] as const] : [])),
+    vouchers: messages.flatMap(({ VOUCHER }) => (VOUCHER ? [VOUCHER] : [])),
+  }
+}
+
+test('Tally gets a group for each account, and each transaction as a journal voucher with debits below zero', async () => {
+  const { name, groups, vouchers } = await tallyOf(YEAR)
+  expect(name).toBe('baari-tally-2027-04-01-2028-03-31.xml')
+  expect(groups).toContainEqual(['Input GST', 'Duties & Taxes'])
+  const { rows: known } = await sql<{ accounts: number }>`
+    select count(*) as accounts from pg_constraint, regexp_matches(pg_get_constraintdef(oid), '''([a-z_]+)''', 'g')
+    where conname = 'ledger_entry_account_check'`.execute(db)
+  expect(groups).toHaveLength(known[0]!.accounts)
+  expect(vouchers.map((voucher) => voucher['@VCHTYPE'])).toEqual(['Journal', 'Journal', 'Journal'])
+  expect(vouchers.map(({ DATE }) => DATE)).toEqual(['20270401', '20270501', '20270630'])
+  expect(vouchers[0]?.['ALLLEDGERENTRIES.LIST']).toEqual([
+    { LEDGERNAME: 'Payment Provider Clearing', ISDEEMEDPOSITIVE: 'Yes', AMOUNT: '-777.77' },
+    { LEDGERNAME: 'Commission Income', ISDEEMEDPOSITIVE: 'No', AMOUNT: '777.77' },
+  ])
+  const imported = vouchers.flatMap((voucher) =>
+    voucher['ALLLEDGERENTRIES.LIST'].map(({ AMOUNT }) => ({
+      number: voucher.VOUCHERNUMBER,
+      amount: -paiseOf(Number(AMOUNT)),
+    })),
+  )
+  expect(imported).toEqual((await entriesOfYear()).map(({ number, amount }) => ({ number, amount })))
+})
+
+test('a file for Tally of days without entries has the accounts alone', async () => {
+  const { groups, vouchers } = await tallyOf({ startDate: '2027-08-01', endDate: '2027-08-02' })
+  expect([groups.length > 0, vouchers]).toEqual([true, []])
+})
+
+test('marks of XML in a cause stay text in the narration', async () => {
+  const cause = `</NARRATION> & "x"`
+  await postAt('2032-01-01T00:00:00Z', cause, sale(100))
+  const { vouchers } = await tallyOf({ startDate: '2032-01-01', endDate: '2032-01-01' })
+  expect(vouchers[0]?.NARRATION).toBe(`commission ${cause} ${owner.id}`)
+})
+
 test('files of days without entries have only their head and the opening balance', async () => {
   const query = { startDate: '2027-08-01', endDate: '2027-08-02' }
   expect(rowsOf(await admin.client.exportJournal({ query }))).toEqual([])
@@ -155,6 +220,7 @@ test('more entries need no more statements', async () => {
       () => admin.client.readTrialBalance({ query: stretch }),
       () => admin.client.exportJournal({ query: stretch }),
       () => admin.client.exportLedger({ params: { account: 'psp_clearing' }, query: stretch }),
+      () => admin.client.exportTally({ query: stretch }),
     ])
       counts.push((await statementsOf(app, request)).length)
     return counts
@@ -198,6 +264,7 @@ test('refuses days in the wrong order, and everyone but admins', async () => {
     for (const asked of [
       client.readTrialBalance({ query: {} }),
       client.exportJournal({ query: YEAR }),
+      client.exportTally({ query: YEAR }),
       client.exportLedger({ params: { account: 'bank' }, query: YEAR }),
     ])
       await expect(asked).rejects.toMatchObject({ status: 403 })

@@ -20,6 +20,7 @@ import { readSettlementForecast, readUpcomingSettlement } from './readUpcomingSe
 import { recordPayout } from './recordPayout.ts'
 import { refundPlayedBooking } from './refundPlayedBooking.ts'
 import type { ClosingWork, SettlementServices } from './settlementServices.ts'
+import { exportTally } from './tally.ts'
 import { updateContract } from './updateContract.ts'
 
 interface Services extends SettlementServices, ClosingWork {
@@ -55,6 +56,7 @@ export const settlementsFeature = (
       listLedgerEntries,
       exportLedger,
       exportJournal,
+      exportTally,
       createContract: createContract(services),
       previewContract: previewContract(services),
       listContracts: listContracts(services),

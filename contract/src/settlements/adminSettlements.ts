@@ -203,4 +203,17 @@ export const adminSettlements = endpoints({
     refuses: [],
     cost: 4 * DEAR,
   },
+  exportTally: {
+    method: 'GET',
+    path: '/management/journal/tally',
+    summary: 'All entries of a stretch of days, as an XML import for Tally',
+    description:
+      'The ledger of each account with its group, then a voucher of type Journal for each transaction. Opening balances are not included: import all stretches since the first entry. At most 366 days of India, both included.',
+    access: ['ADMIN'],
+    query: stretch,
+    file: 'application/xml',
+    reply: file,
+    refuses: [],
+    cost: 4 * DEAR,
+  },
 })

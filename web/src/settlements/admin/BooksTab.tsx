@@ -75,6 +75,12 @@ const Files = ({ days }: { days: Stretch }) => {
         type="text/csv"
         label={messages.journal}
       />
+      <DownloadFile
+        {...words}
+        read={() => adminApi.exportTally({ query: days })}
+        type="application/xml"
+        label={messages.tally}
+      />
     </div>
   )
 }

@@ -9,6 +9,7 @@ export const ledgerEnglish = {
     from: 'First day',
     to: 'Last day',
     journal: 'Journal as CSV',
+    tally: 'Journal for Tally (XML)',
     ledger: (from: string, to: string) => `Entries from ${from} to ${to} as CSV`,
     making: 'Making the file…',
     fileFailed: 'The file could not be made. Please try again.',

@@ -10,6 +10,7 @@ export const ledgerHindi: Worded<typeof ledgerEnglish> = {
     from: 'पहला दिन',
     to: 'आख़िरी दिन',
     journal: 'जर्नल CSV में',
+    tally: 'Tally के लिए जर्नल (XML)',
     ledger: (from, to) => `${from} से ${to} तक की एंट्री CSV में`,
     making: 'फ़ाइल बन रही है…',
     fileFailed: 'फ़ाइल नहीं बन पाई। कृपया फिर कोशिश करें।',
