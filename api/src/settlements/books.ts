@@ -19,7 +19,7 @@ import {
   startOf,
 } from './journal.ts'
 
-/** What the entries of each account come to, before and in a stretch. */
+/** Sums of the entries of each account, before a stretch and in it. */
 const accountSums = ({ startDate, endDate }: Partial<Stretch>): RawBuilder<AccountSums> => {
   const year = startOf(startDate === undefined ? undefined : financialYearOf(startDate).startDate)
   const [start, end] = [startOf(startDate), endOf(endDate)]
