@@ -10,7 +10,6 @@ import { Button, buttonStyle } from '../../ui/Button.tsx'
 import { useSheetAddress } from '../../ui/dialogs/useSheetAddress.ts'
 import { Skeleton } from '../../ui/LoadingRegion.tsx'
 import { type Booking, ownId } from './bookingFilters.ts'
-import { CancelSheet } from './CancelSheet.tsx'
 import { useBookingListMessages } from './english.ts'
 import { shownStatus } from './shownStatus.ts'
 
@@ -36,6 +35,9 @@ export const bookAgainAddress = (
   const minutes = endMinutesOf(booking.endTime) - minutesOf(booking.startTime)
   return `${address}&minutes=${minutes > 0 ? minutes : minutes + MINUTES_PER_DAY}`
 }
+
+/** Loaded after the list. */
+const CancelSheet = lazyPart(async () => (await import('./CancelSheet.tsx')).CancelSheet)
 
 /** Loaded on demand: few bookings await payment, and the code is large. */
 const PayBooking = lazyPart(async () => (await import('./PayBooking.tsx')).PayBooking)
@@ -189,16 +191,18 @@ const CancelBooking = ({
       <Button variant="quiet" className="grow max-sm:px-3 lg:px-3" onClick={sheet.open}>
         {bookingList.cancel}
       </Button>
-      <CancelSheet
-        booking={booking}
-        now={now}
-        open={sheet.isOpen}
-        onClose={sheet.close}
-        onCancelled={() => {
-          sheet.close()
-          onCancelled()
-        }}
-      />
+      <Suspense fallback={null}>
+        <CancelSheet
+          booking={booking}
+          now={now}
+          open={sheet.isOpen}
+          onClose={sheet.close}
+          onCancelled={() => {
+            sheet.close()
+            onCancelled()
+          }}
+        />
+      </Suspense>
     </>
   )
 }
