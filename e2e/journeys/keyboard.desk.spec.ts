@@ -177,6 +177,7 @@ test('an admin records a payout by keyboard from the drawer of its row, and retu
     link “View Block Slot / Manual Bookings”
     link “Users”
     link “Settlements … waiting”
+    link “Books”
     link “Tools”
     button “Show Filters”, collapsed
     button “All columns”

@@ -24,6 +24,7 @@ export const hindiMessages = dictionary<string>({
   'Close the ground for new bookings and save, then change its parts.':
     'ग्राउंड को नई बुकिंग के लिए बंद करके सेव करें, फिर उसके हिस्से बदलें।',
   'Pictures must be JPEG, PNG or WebP.': 'तस्वीर JPEG, PNG या WebP होनी चाहिए।',
+  'Please choose the earliest date first.': 'कृपया शुरू की तारीख़ पहले रखें।',
   'Please say why you are closing the day again.': 'कृपया बताएँ कि हिसाब दोबारा क्यों बंद हो रहा है।',
   'Please select a start time and duration.': 'कृपया चुनें कि कब से और कितनी देर खेलना है।',
   'Some of these prices overlap others. Please check the conflicts again.':

@@ -36,11 +36,12 @@ export const AdminDashboardPage = () => {
   )
 }
 
-/** Names of the sections, including the overview. */
+/** Names of the sections, including the overview and the books. */
 const useTabName = (): ((key: AdminTab) => string) => {
-  const { fixed } = useAdminMessages()
-  const { title } = useOverviewMessages()
-  return (key) => (key === 'overview' ? title : fixed.tabs[key])
+  const { fixed, books } = useAdminMessages()
+  const { title: overview } = useOverviewMessages()
+  const names = { overview, books, ...fixed.tabs }
+  return (key) => names[key]
 }
 
 const GROUPS = ['overview', 'supply', 'operations', 'money', 'tools'] as const

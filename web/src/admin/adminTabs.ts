@@ -64,7 +64,7 @@ export const adminTabs = [
   },
   { key: 'tools', group: 'tools', load: async () => (await import('./ToolsTab.tsx')).ToolsTab },
 ] as const satisfies {
-  key: keyof FeatureMessages['admin']['fixed']['tabs'] | 'overview'
+  key: keyof FeatureMessages['admin']['fixed']['tabs'] | 'overview' | 'books'
   group: string
   load: () => Promise<ComponentType>
 }[]

@@ -9,7 +9,6 @@ export const fixed = {
     createTurf: 'Create Turf',
     createContracts: 'Create Contracts',
     settlements: 'Settlements',
-    books: 'Books',
     users: 'Users',
     bookings: 'View Bookings',
     blocks: 'View Block Slot / Manual Bookings',
@@ -21,6 +20,7 @@ export const fixed = {
 
 export const english = {
   fixed,
+  books: 'Books',
   dashboard: 'Admin dashboard',
   sections: 'Sections',
   section: 'Section',

@@ -143,6 +143,7 @@ test('the bare address opens the registration, and the groups contain every sect
     'View Block Slot / Manual Bookings',
     'Users',
     'Settlements',
+    'Books',
     'Tools',
   ])
   // On a phone they are in a select.
