@@ -82,7 +82,7 @@ export const quoteRefund: Handler<Api['quoteRefund']> = async ({ params }, { db,
     : await quotePayers(db, booking.id, quote.amount)
   return {
     bookingId: booking.id,
-    amountPaid: booking.captured,
+    amountPaid: byPass ? 0 : booking.captured,
     percentage: quote.percentage,
     refundAmount,
     passMinutes: byPass?.minutes ?? 0,

@@ -25,7 +25,7 @@ import type { Language } from '@baari/domain/shared/language.ts'
 import { UNPAID_SHARES_REASON } from '@baari/domain/sharedBills/sharedBill.ts'
 import type { PriceLine } from '@baari/domain/turfs/price.ts'
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
-import { passFacts } from '../passes/usePass.ts'
+import { paidOnline, passFacts } from '../passes/usePass.ts'
 import type { Context } from '../platform/http/context.ts'
 import { isBeyondMove, isBeyondUndo, movableUntil, undoableUntil, undoneRecently } from './bookingDeadlines.ts'
 import { rainChoiceOf } from './bookingRows.ts'
@@ -64,6 +64,7 @@ export const listed = (found: SelectQueryBuilder<Schema, 'booking', object>) =>
       undoneRecently.as('undone_recently'),
       isBeyondMove.as('is_beyond_move'),
       passFacts.as('pass'),
+      paidOnline.as('paid_online'),
     ])
 
 type ListedBooking = Awaited<ReturnType<ReturnType<typeof listed>['execute']>>[number]
@@ -101,7 +102,7 @@ export const presentBooking = (
     currency: 'INR',
     discount: booking.discount_by_platform + booking.discount_by_turf,
     advancePayment: booking.pay_now,
-    amountPaid: booking.captured,
+    amountPaid: booking.paid_online,
     balanceAtVenue: booking.total - booking.pay_now,
     priceLines: (booking.price_lines as PriceLine[]).map((line) => ({ ...line })),
     couponCode: booking.coupon_code,

@@ -6,7 +6,7 @@ import { PLANNED_EACH_TIME } from '@baari/db/statementNames.ts'
 import { maskedPhone } from '@baari/domain/shared/person.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
-import { paidOnline } from '../passes/usePass.ts'
+import { minutesPaid, paidOnline } from '../passes/usePass.ts'
 import { readingsRecorded } from '../platform/audit/audit.ts'
 import type { Viewer } from '../platform/http/context.ts'
 import { mostCounted, pageTotals } from '../platform/http/readList.ts'
@@ -190,6 +190,7 @@ const readBookings = async (db: Database, { bookingIds, gameIds, readerId, now }
           'turf.owner_name',
           refundFacts.as('refunds'),
           paidOnline.as('paid_online'),
+          minutesPaid.as('pass_minutes'),
         ])
         .where(sql<boolean>`(booking.id = any (${bookingIds}::text[]) or booking.game_id = any (${gameIds}::text[]))`),
     )

@@ -195,7 +195,7 @@ test('a booking by pass is confirmed at once, costs the worth of its minutes, an
     status: 'CONFIRMED',
     totalPrice: 1400,
     discount: 600,
-    amountPaid: 1400,
+    amountPaid: 0,
     balanceAtVenue: 0,
     paymentState: 'PAID',
     moveUntil: null,
@@ -229,6 +229,9 @@ test('a booking by pass is confirmed at once, costs the worth of its minutes, an
     owner_payable: -126_000,
     commission_income: -14_000,
   })
+  // No payment of this booking could be given back.
+  const { content } = await admin.client.listAllBookings({ query: { bookingId } })
+  expect(content).toMatchObject([{ amountPaid: 0, isByPass: true, dueAtVenue: 0, giveBack: null }])
 })
 
 test('of two bookings for the last hour of a pass exactly one gets it, and the other takes no slot', async () => {

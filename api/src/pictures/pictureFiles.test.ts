@@ -70,8 +70,8 @@ test('a store that refuses the key, has no such bucket, redirects or gives no an
     cause: { message: expect.stringContaining('403') },
   })
   const elsewhere = pictureBucket({ ...bucket, url: `${s3.url}-of-nobody` })
-  for (const request of [elsewhere.list(), elsewhere.write('a/b', picture)])
-    await expect(request).rejects.toMatchObject(unavailable)
+  for (const ask of [() => elsewhere.list(), () => elsewhere.write('a/b', picture)])
+    await expect(ask()).rejects.toMatchObject(unavailable)
   s3.become('moved')
   await expect(pictureBucket(bucket).read('a/b')).rejects.toMatchObject({
     ...unavailable,

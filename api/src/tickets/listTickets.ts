@@ -14,7 +14,7 @@ import {
 } from '../bookings/bookingDeadlines.ts'
 import { awaitsTurfsAnswer, deniedTimes, hasAccessDispute, isCheckedIn } from '../bookings/bookingRows.ts'
 import { asksUntil } from '../games/rescue/ladderGame.ts'
-import { passFacts } from '../passes/usePass.ts'
+import { paidOnline, passFacts } from '../passes/usePass.ts'
 import { signingKeyOf } from '../platform/ed25519.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
@@ -33,7 +33,7 @@ export const listTickets =
       .select(['booking.id', 'booking.turf_id', 'booking.ground_id', 'booking.starts_at', 'booking.ends_at'])
       .select(['booking.players', 'booking.game_id', 'booking.game', 'booking.total', 'booking.pay_now'])
       .select(['ground.name as ground_name', 'turf.name as turf_name', 'turf.address', 'account.first_name'])
-      .select(['turf.latitude', 'turf.longitude', 'booking.captured'])
+      .select(['turf.latitude', 'turf.longitude', paidOnline.as('paid_online')])
       .select(['booking.status', 'booking.booking_type', 'booking.confirmed_at', 'booking.cancellation_policy'])
       .select([isBeyondUndo.as('is_beyond_undo'), isBeyondMove.as('is_beyond_move')])
       .select([undoneRecently.as('undone_recently'), passFacts.as('pass')])
@@ -72,7 +72,7 @@ export const listTickets =
         gameId: booking.game_id,
         asksUntil: booking.asks_until,
         name: booking.first_name,
-        amountPaid: booking.captured,
+        amountPaid: booking.paid_online,
         pass: booking.pass && { name: booking.pass.name },
         balanceAtVenue: booking.total - booking.pay_now,
         undoUntil: undoableUntil(booking, now),

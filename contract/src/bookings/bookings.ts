@@ -81,6 +81,7 @@ export const bookingItem = z
     currency: z.string(),
     discount: money,
     advancePayment: money,
+    /** Paid online for the booking itself; 0 if a pass paid. */
     amountPaid: money,
     balanceAtVenue: money,
     priceLines: z.array(

@@ -27,7 +27,9 @@ const paidFor = {
   userPhoneNumber: z.string().nullable(),
   status: bookingStatus,
   totalPrice: money,
+  /** Paid online for the booking itself; 0 if a pass paid. */
   amountPaid: money,
+  isByPass: z.boolean(),
   /** 'true' means paid, 'UNPAID', or 'null'. */
   paymentStatus: z.string(),
   paymentState: z.string(),

@@ -135,6 +135,7 @@ export const anAdminBooking: AdminBooking = {
   status: 'COMPLETED',
   totalPrice: 1000,
   amountPaid: 1000,
+  isByPass: false,
   paymentStatus: 'true',
   paymentState: 'PARTIALLY_REFUNDED',
   refundReferenceId: null,

@@ -232,6 +232,13 @@ test('names the minutes that an undone booking gives back to a pass', async () =
   await screen.findAllByText('Undone. 90 minutes are back on your pass.')
 })
 
+test('a rained-off booking by pass offers its minutes back, and no amount', async () => {
+  const rainChoice = { state: 'OPEN', decidedBy: null, decideBy: aBooking.startsAt } as const
+  const pass = { passId: 'PASS_01JZX3Y5M8Q2T4V6W8Y0A2C4E6', name: 'Ten hours', minutes: 60 }
+  await shown({ listBookings: () => pageOf({ ...aBooking, amountPaid: 0, pass, rainChoice }) })
+  await screen.findByText('If you do not choose, you get 60 minutes of your pass back.')
+})
+
 test('reports a failed undo, which can be tried again', async () => {
   await shown({ listBookings: () => pageOf(fresh), undoBooking: badGateway })
   await undo()

@@ -42,14 +42,14 @@ export const moneyLines = (booking: Money): { line: MoneyLine; rupees: number }[
     ['price', rupeeSum([booking.totalPrice, booking.discount]), booking.discount > 0],
     ['discount', -booking.discount, booking.discount > 0],
     ['total', booking.totalPrice, true],
-    ['paid', booking.amountPaid, booking.amountPaid > 0 && !booking.pass],
-    ['byPass', booking.amountPaid, booking.amountPaid > 0 && Boolean(booking.pass)],
+    ['paid', booking.amountPaid, booking.amountPaid > 0],
+    ['byPass', booking.totalPrice, booking.pass !== null && booking.totalPrice > 0],
     ['toPayNow', booking.advancePayment, isAwaiting],
     ['dueAtTurf', booking.balanceAtVenue, !isCancelled && !isOver && booking.balanceAtVenue > 0],
     // Baari does not know whether the balance was paid at the turf, so it is no longer called due.
     ['atTurf', booking.balanceAtVenue, isOver && booking.balanceAtVenue > 0],
     ['kept', booking.cancellationCharge, isCancelled && booking.cancellationCharge > 0],
-    ['refund', refund, isCancelled && booking.amountPaid > 0 && !booking.pass],
+    ['refund', refund, isCancelled && booking.amountPaid > 0],
     ['toReturnAtVenue', booking.toReturnAtVenue, booking.toReturnAtVenue > 0],
   ]
   return lines.filter(([, , isShown]) => isShown).map(([line, rupees]) => ({ line, rupees }))

@@ -42,10 +42,13 @@ export const ownerBookingTitle = (
       )
     : (booking.playerName ?? (booking.userPhoneNumber && phoneText(booking.userPhoneNumber)) ?? bookings.nameless)
 
-type Money = Pick<OwnerBooking, 'paymentStatus' | 'paymentState' | 'refundReferenceId'>
+type Money = Pick<OwnerBooking, 'isByPass' | 'paymentStatus' | 'paymentState' | 'refundReferenceId'>
 
 /** Whether a refund is under way. Its reference arrives once the provider has accepted it. */
-export const isRefunded = ({ paymentState, refundReferenceId }: Money): boolean =>
+export const isRefunded = ({
+  paymentState,
+  refundReferenceId,
+}: Pick<Money, 'paymentState' | 'refundReferenceId'>): boolean =>
   refundReferenceId !== null || paymentState.startsWith('REFUND')
 
 /** The cancellation charge of a full booking is known once the provider has accepted its refund. */
@@ -54,6 +57,7 @@ export const isChargeKnown = ({ bookingType, refundReferenceId }: OwnerBooking):
 
 /** The payment status in a word; a refund under way takes precedence. */
 export const ownerPayment = (money: Money, { fixed, bookings }: FeatureMessages['bookingOwner']): string => {
+  if (money.isByPass) return bookings.payments.BY_PASS
   if (isRefunded(money)) return fixed.refundInitiated
   if (money.paymentStatus === 'null') return fixed.notApplicable
   if (money.paymentState === 'PAID' || money.paymentState === 'PARTIALLY_PAID')

@@ -57,7 +57,7 @@ export const english = {
     gathered: (joined: number, least: number, most: number) => `${joined} joined, ${least} to ${most} can play`,
     showPlayers: (count: number) => (count === 1 ? 'Show 1 player' : `Show ${count} players`),
     hidePlayers: 'Hide players',
-    payments: { PAID: 'Paid', PARTIALLY_PAID: 'Advance paid', UNPAID: 'Unpaid' },
+    payments: { BY_PASS: 'By pass', PAID: 'Paid', PARTIALLY_PAID: 'Advance paid', UNPAID: 'Unpaid' },
     cancel: 'Cancel',
     cancelOf: (booking: string) => `Cancel ${booking}`,
   },

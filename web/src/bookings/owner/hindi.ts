@@ -54,7 +54,7 @@ export const hindi: FeatureMessages['bookingOwner'] = {
     gathered: (joined, least, most) => `${joined} जुड़े, ${least} से ${most} खेल सकते हैं`,
     showPlayers: (count) => `${count} खिलाड़ी दिखाएँ`,
     hidePlayers: 'खिलाड़ी छिपाएँ',
-    payments: { PAID: 'पेमेंट हो गया', PARTIALLY_PAID: 'एडवांस दिया', UNPAID: 'पेमेंट नहीं हुआ' },
+    payments: { BY_PASS: 'पास से', PAID: 'पेमेंट हो गया', PARTIALLY_PAID: 'एडवांस दिया', UNPAID: 'पेमेंट नहीं हुआ' },
     cancel: 'कैंसिल करें',
     cancelOf: (booking) => `${booking} कैंसिल करें`,
   },

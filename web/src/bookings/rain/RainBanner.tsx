@@ -16,7 +16,11 @@ export const RainBanner = ({ booking }: { booking: Booking }) => {
       <Banner tone="warning">
         <p>{messages.request(formatInstant(booking.rainChoice?.decideBy ?? booking.startsAt))}</p>
         <p className="font-normal">
-          {booking.amountPaid > 0 ? messages.silence(formatRupees(booking.amountPaid)) : messages.nothingPaid}
+          {booking.pass
+            ? messages.silence(messages.passMinutes(booking.pass.minutes))
+            : booking.amountPaid > 0
+              ? messages.silence(formatRupees(booking.amountPaid))
+              : messages.nothingPaid}
         </p>
       </Banner>
       <div className="flex flex-wrap gap-3">

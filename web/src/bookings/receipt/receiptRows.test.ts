@@ -57,7 +57,7 @@ test('a booking by pass is not called paid in money, and its higher price is exp
     { ...line, kind: 'PASS', amount: 100 },
   ] as const
   const pass = { passId: 'PASS_01', name: 'Ten hours', minutes: 60 }
-  const paid = { discount: 0, couponCode: null, totalPrice: 700, amountPaid: 700, balanceAtVenue: 0 }
+  const paid = { discount: 0, couponCode: null, totalPrice: 700, amountPaid: 0, balanceAtVenue: 0 }
   expect(shown({ ...paid, pass, priceLines: [...lines] })).toEqual([
     ['₹600 × 1 hour', 600],
     ['Extra value of your pass minutes', 100],
