@@ -5,6 +5,7 @@ import { STOPPED_REASON } from '@baari/domain/bookings/cancellation.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { cancelForTurf } from '../games/cancelOwnerBooking.ts'
 import type { NotifyJob } from '../jobNames.ts'
+import { paidOnline } from '../passes/usePass.ts'
 import { recordAuditEvents } from '../platform/audit/audit.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
@@ -20,7 +21,7 @@ type StoppedTurf = Answer<Api['listStoppedTurfs']>['content'][number]
 
 /** Bookings that can still be cancelled at a turf: bookings of whole grounds, and games with paid seats. */
 const booked: RawBuilder<unknown> = sql`(
-  select booking.id, turf_id, starts_at, captured as paid, created_at from booking
+  select booking.id, turf_id, starts_at, ${paidOnline} as paid, created_at from booking
     where game_id is null and status = 'CONFIRMED' and starts_at > ${databaseNow}
   union all
   select game.id, game.turf_id, game.starts_at,

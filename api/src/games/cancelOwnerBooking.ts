@@ -5,6 +5,7 @@ import { isCancellableByTurf } from '@baari/domain/bookings/cancellation.ts'
 import { sql } from 'kysely'
 import type { Announcing } from '../bookings/bookingServices.ts'
 import type { NotifyJob } from '../jobNames.ts'
+import { wholeReturn } from '../passes/usePass.ts'
 import { recordAuditEvents } from '../platform/audit/audit.ts'
 import type { Handler, Viewer } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
@@ -75,7 +76,7 @@ const cancelFull = async ({ body, by, within }: TurfCancelling, clock: Announcin
   if (!isCancellableByTurf({ ...booking, bookingType: 'FULL', startsAt: booking.starts_at, now: clock.now }))
     throw new Failure('BOOKING_NOT_CANCELLABLE')
   await endConfirmed({ booking, by, reason: body.reason }, clock)
-  return booking.captured
+  return (await wholeReturn(clock.db, booking.id)).refundAmount
 }
 
 /** The game, with its ground’s games locked, so that players can neither join nor leave it before the commit. */

@@ -291,10 +291,20 @@ test('a cancellation gives minutes back by the policy, and the turf keeps the wo
   })
 })
 
+test('offers admins no refund of a booking by pass of which the turf keeps the worth', async () => {
+  const own = await bought({ name: 'Kept' })
+  const bookingId = await book(own, '2027-01-18', 16)
+  await cancel(own.player, bookingId)
+  const { content } = await admin.client.listAllBookings({ query: { bookingId } })
+  expect(content).toMatchObject([{ bookingId, amountPaid: 350, giveBack: null }])
+})
+
 test('when the turf cancels, all minutes come back and the pass stays valid for two more weeks', async () => {
   const own = await bought({ name: 'By turf', days: 5 })
   const bookingId = await book(own, '2027-01-18', 9)
-  await owner.client.cancelOwnerBooking({ body: { bookingId, reason: 'Pitch repair' } })
+  expect(await owner.client.cancelOwnerBooking({ body: { bookingId, reason: 'Pitch repair' } })).toMatchObject({
+    refundAmount: 0,
+  })
   expect(await mine(own.player, own.passId)).toMatchObject({
     minutesLeft: 600,
     worthLeft: 7000.01,
@@ -500,4 +510,20 @@ test('names the minutes and no money when a booking by pass comes back whole', a
   })
   expect(await own.player.client.readAccessDispute(asked)).toMatchObject({ ...back, refundDueOn: null })
   expect(await mine(own.player, own.passId)).toMatchObject({ minutesLeft: 600, worthLeft: 7000.01 })
+})
+
+test('the money ahead of a stopped turf leaves out the worth that passes paid', async () => {
+  const [seller, player] = [await app.player('TURFOWNER'), await app.player()]
+  const turf = await createTurfFixture(db, { turf: { owner_id: seller.id } })
+  const body = { ...tenHours, groundIds: turf.groundIds }
+  const { offerId } = await seller.client.createPassOffer({ params: { turfId: turf.turfId }, body })
+  const sale = { phone: player.phone, method: 'CASH' as const, expectedPrice: body.price }
+  const { passId } = await seller.client.sellPass({ params: { offerId }, body: sale })
+  await player.client.bookFull({
+    body: { ...fullBody({ groundId: turf.groundIds[0]!, date: '2027-01-20', from: 10 }), passId },
+  })
+  const blocked = { status: 'BLOCKED' as const, reason: 'Took money twice' }
+  await admin.client.setUserStatus({ params: { userId: seller.id }, body: blocked })
+  const { content } = await admin.client.listStoppedTurfs({ query: { ownerId: seller.id } })
+  expect(content).toMatchObject([{ turfId: turf.turfId, bookingsAhead: 1, paidAhead: 0 }])
 })
