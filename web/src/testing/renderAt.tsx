@@ -1,7 +1,10 @@
-import { render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { onTestFinished, vi } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { endSession, type SessionUser, saveSession } from '../api/session.ts'
 import { endVisit } from '../api/VisitQueries.tsx'
 import { type Boot, BootContext } from '../boot.ts'
@@ -54,20 +57,37 @@ const desk: Answers = {
   listGrievances: () => pageOf(),
 }
 
+interface Opening {
+  as?: SessionUser
+  answers?: Answers
+  state?: unknown
+  tonight?: string
+  roleHint?: Boot['roleHint']
+}
+
 /**
  * Opens a page of Baari at its address, in a browser without layout. Its routes, words and typed client are the
  * product's; `answers` replace the server. An unanswered call fails the test. `state` is the state of the history entry
  * after a reload; `tonight` is the day before `TODAY` while its night lasts.
  */
-export const renderAt = async (
-  path: string,
-  {
-    as,
-    answers = {},
-    state = null,
-    tonight = TODAY,
-  }: { as?: SessionUser; answers?: Answers; state?: unknown; tonight?: string } = {},
-): Promise<void> => {
+export const renderAt = async (path: string, opening: Opening = {}): Promise<void> => {
+  render(pageAt(path, opening).page)
+}
+
+/** Opens a page like `renderAt`, by hydrating the document of a browser in which this user was logged in last. */
+export const hydrateAt = async (path: string, opening: Opening & { as: SessionUser }): Promise<void> => {
+  const { page, router } = pageAt(path, { ...opening, roleHint: opening.as.role })
+  await vi.waitFor(() => expect(router.state.initialized).toBe(true))
+  const box = document.body.appendChild(document.createElement('div'))
+  box.innerHTML = renderToString(page)
+  const root = await act(async () => hydrateRoot(box, page))
+  onTestFinished(async () => {
+    await act(async () => root.unmount())
+    box.remove()
+  })
+}
+
+const pageAt = (path: string, { as, answers = {}, state = null, tonight = TODAY, roleHint }: Opening) => {
   endVisit()
   vi.stubGlobal('fetch', answering({ ...frame, ...(as?.role === 'ADMIN' ? desk : {}), ...answers }))
   if (as) saveSession({ access_token: 'token', user: as })
@@ -77,13 +97,14 @@ export const renderAt = async (
     router.dispose()
     endSession()
   })
-  render(
-    <BootContext value={{ ...boot, tonight }}>
+  const page: ReactNode = (
+    <BootContext value={{ ...boot, tonight, roleHint }}>
       <ToastProvider>
         <AlertProvider>
           <RouterProvider router={router} />
         </AlertProvider>
       </ToastProvider>
-    </BootContext>,
+    </BootContext>
   )
+  return { page, router }
 }

@@ -29,6 +29,7 @@ export interface TurfFinderProps {
   change: (change: FilterChange) => void
   addressOf: (changes: Partial<TurfFilters>) => string
   near: Point | undefined
+  awaitsPlace?: boolean
   here: Point | undefined
   /** The reason why the device's position could not be read. */
   problem?: LocationProblem | undefined
@@ -42,7 +43,7 @@ export interface TurfFinderProps {
 
 /** The list of turfs with its filters, for the city pages and `/turf-list`. */
 export const TurfFinder = (props: TurfFinderProps) => {
-  const { filters, change, addressOf, near, here, problem, loaded, needs, cardAddress, onApply } = props
+  const { filters, change, addressOf, near, awaitsPlace, here, problem, loaded, needs, cardAddress, onApply } = props
   const turfs = useTurfMessages()
   const { ui } = useMessages()
   const days = useBoot()
@@ -83,6 +84,7 @@ export const TurfFinder = (props: TurfFinderProps) => {
     <TurfResults
       filters={filters}
       near={near}
+      awaitsPlace={awaitsPlace}
       here={here}
       loaded={loaded}
       addressOf={addressOf}

@@ -45,6 +45,7 @@ export const TurfListPage = () => {
         change={change}
         addressOf={addressOf}
         near={near}
+        awaitsPlace={isEverywhere && city === undefined}
         here={here}
         problem={asksForPosition ? device.problem : undefined}
         loaded={loaded}

@@ -40,6 +40,8 @@ export interface TurfResultsProps {
   filters: TurfFilters
   /** The point to search around if the filters have none. */
   near: Point | undefined
+  /** Set before hydration if the place depends on the last city. Nothing is searched until it is known. */
+  awaitsPlace?: boolean | undefined
   /** The place or position that was searched, unless it is a whole city. */
   here: Point | undefined
   /** The turfs that the page was rendered with. */
@@ -79,10 +81,11 @@ const RefinePanel = ({ filters, near, here, onChange }: TurfResultsProps) => (
   </div>
 )
 
-const Found = ({ filters, near, here, loaded, addressOf, onChange, cardOf }: TurfResultsProps) => {
+const Found = (props: TurfResultsProps) => {
+  const { filters, near, here, addressOf, onChange, cardOf } = props
   const turfs = useTurfMessages()
   const { fixed } = useMessages()
-  const { data, error, isFetching, isPlaceholderData, refetch } = useTurfSearch(filters, near, loaded)
+  const { data, error, isFetching, isPlaceholderData, refetch } = useTurfSearch(props)
   const [picked, setPicked] = useState<string>()
   const isWide = useIsWide()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -269,12 +272,13 @@ const Sort = ({
 }
 
 /**
- * The turfs that match the filters; without a chosen point those near `point` come first. The query that the page was
+ * The turfs that match the filters; without a chosen point those near `near` come first. The query that the page was
  * `loaded` with is not fetched again.
  */
-const useTurfSearch = (filters: TurfFilters, point: Point | undefined, loaded?: LoadedTurfs) => {
-  const query = turfQuery(filters, point, useBoot())
+const useTurfSearch = ({ filters, near, awaitsPlace, loaded }: TurfResultsProps) => {
+  const query = turfQuery(filters, near, useBoot())
   return useQuery({
+    enabled: !awaitsPlace,
     queryKey: ['turfs', query],
     queryFn: ({ signal }) => api.searchTurfs({ query }, { signal }),
     initialData: loaded && loaded.request === JSON.stringify(query) ? loaded.found : undefined,

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { endSession, readSession, saveSession } from '../api/session.ts'
 import { type Answers, badGateway, pageOf, refusal } from '../testing/answers.ts'
 import { player } from '../testing/player.ts'
-import { renderAt, TODAY } from '../testing/renderAt.tsx'
+import { hydrateAt, renderAt, TODAY } from '../testing/renderAt.tsx'
 
 const shown = (answers: Answers, more = ''): Promise<void> =>
   renderAt(`/turf-list?game=Cricket&date=${TODAY}${more}`, {
@@ -113,6 +113,17 @@ test.each([
   expect([place?.get('location'), place?.has('latitude')]).toEqual(
     begins ? ['Jaipur', true] : [more === '&location=Bhopal' ? 'Bhopal' : '', false],
   )
+})
+
+test('a document that names no place searches once, in the last city', async () => {
+  localStorage.setItem('city', 'jaipur')
+  const searchTurfs = vi.fn<NonNullable<Answers['searchTurfs']>>(() => pageOf(lit))
+  await hydrateAt('/turf-list?game=Cricket', {
+    as: player,
+    answers: { ...nothing, listFavourites: () => ({ content: [] }), searchTurfs },
+  })
+  await screen.findByText('Lit Box')
+  expect(searchTurfs.mock.calls.map(([{ query }]) => query.get('location'))).toEqual(['Jaipur'])
 })
 
 test('switches to another city with one tap, and remembers it', async () => {
