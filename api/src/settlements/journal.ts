@@ -1,12 +1,11 @@
 import type { Database } from '@baari/db/connect.ts'
-import type { Stretch } from '@baari/domain/settlements/books.ts'
 import type { LedgerAccount } from '@baari/domain/settlements/ledger.ts'
-import { LONGEST_PERIOD_DAYS } from '@baari/domain/shared/limits.ts'
+import type { Stretch } from '@baari/domain/shared/stretch.ts'
 import { addDays, type CalendarDate, INDIA, instantAt } from '@baari/domain/shared/zonedTime.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { Failure } from '../platform/http/failure.ts'
 import type { FileAnswer } from '../platform/http/preparedAnswer.ts'
 import { openUnlinked, readUnlinked } from '../platform/unlinkedFile.ts'
+import { refuseUnfitDays } from './refuseUnfitDays.ts'
 
 const ROWS_AT_A_TIME = 500
 
@@ -84,10 +83,7 @@ export const booksFile = async (
   db: Database,
   { name, extension, startDate, endDate, write }: BooksFile,
 ): Promise<FileAnswer> => {
-  if (endDate < startDate || endDate >= addDays(startDate, LONGEST_PERIOD_DAYS))
-    throw new Failure('INPUT_INVALID', {
-      message: `Please choose at most ${LONGEST_PERIOD_DAYS} days, earliest date first.`,
-    })
+  refuseUnfitDays({ startDate, endDate })
   const file = await openUnlinked()
   try {
     await db

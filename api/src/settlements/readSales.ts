@@ -2,12 +2,12 @@ import type { Api } from '@baari/contract/api.ts'
 import type { Database } from '@baari/db/connect.ts'
 import type { Channel } from '@baari/domain/bookings/channel.ts'
 import { SALE_KINDS } from '@baari/domain/settlements/line.ts'
-import { LONGEST_PERIOD_DAYS } from '@baari/domain/shared/limits.ts'
-import { addDays, dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
+import { dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
 import { sql } from 'kysely'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { PASS_SALE } from './lineRows.ts'
+import { refuseUnfitDays } from './refuseUnfitDays.ts'
 
 interface Sold {
   booking_type: 'FULL' | 'PARTIAL'
@@ -36,10 +36,7 @@ interface Input {
 export const readSales: Handler<Api['readSales']> = async ({ query }, { db, now, viewer }) => {
   const { endDate = dateAt(now, INDIA) } = query
   const { startDate = `${endDate.slice(0, 7)}-01` } = query
-  if (endDate < startDate || endDate >= addDays(startDate, LONGEST_PERIOD_DAYS))
-    throw new Failure('INPUT_INVALID', {
-      message: `Please choose at most ${LONGEST_PERIOD_DAYS} days, earliest date first.`,
-    })
+  refuseUnfitDays({ startDate, endDate })
   const { turfId } = query
   if (turfId !== undefined) await ownTurfOnly(db, turfId, viewer.accountId)
   const request = { ownerId: viewer.accountId, startDate, endDate, turfId, now }

@@ -1,12 +1,7 @@
 import type { Paise } from '../shared/money.ts'
+import type { Stretch } from '../shared/stretch.ts'
 import type { CalendarDate } from '../shared/zonedTime.ts'
 import type { LedgerAccount } from './ledger.ts'
-
-/** Days from the first to the last, both included. */
-export interface Stretch {
-  startDate: CalendarDate
-  endDate: CalendarDate
-}
 
 /** Primary groups of Tally. Accounts of the last four begin each financial year at 0. */
 type TallyGroup =

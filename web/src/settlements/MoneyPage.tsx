@@ -1,3 +1,4 @@
+import { areDaysFit } from '@baari/domain/shared/stretch.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
@@ -17,7 +18,6 @@ import { DownloadCsv } from './DownloadStatement.tsx'
 import { useSettlementMessages } from './english.ts'
 import { NextPayout } from './NextPayout.tsx'
 import {
-  areDaysFit,
   daysOf,
   readSalesAddress,
   type SalesAddress,

@@ -1,8 +1,7 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
 import { type Cell, csvOf } from '@baari/domain/shared/csv.ts'
-import { LONGEST_PERIOD_DAYS } from '@baari/domain/shared/limits.ts'
-import { addDays, daysBetween, isCalendarDate, WEEKDAYS, weekdayOf } from '@baari/domain/shared/zonedTime.ts'
+import { addDays, isCalendarDate, WEEKDAYS, weekdayOf } from '@baari/domain/shared/zonedTime.ts'
 import { ChevronDown } from 'lucide-react'
 import { cx } from '../ui/cx.ts'
 import { formatRupees } from '../ui/formats/formats.ts'
@@ -203,10 +202,6 @@ export const daysOf = (
       return { startDate: from, endDate: to }
   }
 }
-
-/** Whether the dates are in order and span at most a year. */
-export const areDaysFit = ({ startDate, endDate }: { startDate: string; endDate: string }): boolean =>
-  startDate <= endDate && daysBetween(startDate, endDate) < LONGEST_PERIOD_DAYS
 
 export type Sales = WireReply<Api['readSales']>
 

@@ -1,4 +1,5 @@
-import { financialYearOf, type Stretch } from '@baari/domain/settlements/books.ts'
+import { financialYearOf } from '@baari/domain/settlements/books.ts'
+import { areDaysFit, type Stretch } from '@baari/domain/shared/stretch.ts'
 import { addDays, isCalendarDate } from '@baari/domain/shared/zonedTime.ts'
 import { useNavigate, useSearchParams } from 'react-router'
 import { adminTabPath } from '../../admin/adminTabs.ts'
@@ -8,7 +9,7 @@ import { DownloadFile } from '../../ui/DownloadFile.tsx'
 import { TextInput } from '../../ui/fields/TextInput.tsx'
 import { LinkTabs } from '../../ui/LinkTabs.tsx'
 import { useLedgerMessages } from './ledgerEnglish.ts'
-import { isFileFit, TrialBalance } from './TrialBalance.tsx'
+import { TrialBalance } from './TrialBalance.tsx'
 
 const addressOf = ({ startDate, endDate }: Stretch): string =>
   `${adminTabPath('books')}&from=${startDate}&to=${endDate}`
@@ -65,7 +66,7 @@ export const BooksTab = () => {
 /** The journal of these days as files. */
 const Files = ({ days }: { days: Stretch }) => {
   const { books: messages } = useLedgerMessages()
-  if (!isFileFit(days)) return <p className="text-small text-ink-2">{messages.tooLong}</p>
+  if (!areDaysFit(days)) return <p className="text-small text-ink-2">{messages.tooLong}</p>
   const words = { making: messages.making, failed: messages.fileFailed }
   return (
     <div className="flex flex-wrap gap-3">

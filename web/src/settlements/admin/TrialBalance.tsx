@@ -1,10 +1,9 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
 import { shortId } from '@baari/contract/wire/values.ts'
-import { ledgerAccounts, RETAINED_EARNINGS, type Stretch } from '@baari/domain/settlements/books.ts'
+import { ledgerAccounts, RETAINED_EARNINGS } from '@baari/domain/settlements/books.ts'
 import type { LedgerAccount } from '@baari/domain/settlements/ledger.ts'
-import { LONGEST_PERIOD_DAYS } from '@baari/domain/shared/limits.ts'
-import { daysBetween } from '@baari/domain/shared/zonedTime.ts'
+import { areDaysFit, type Stretch } from '@baari/domain/shared/stretch.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { adminTabPath } from '../../admin/adminTabs.ts'
@@ -140,7 +139,7 @@ const LedgerEntries = ({
       title={messages.entriesTitle(accountName(ledger, account ?? ''))}
     >
       <div className="flex flex-col gap-4">
-        {isLedgerAccount(account) && isFileFit(days) && (
+        {isLedgerAccount(account) && areDaysFit(days) && (
           <DownloadFile
             read={() => adminApi.exportLedger({ params: { account }, query: days })}
             type="text/csv"
@@ -212,10 +211,6 @@ const Entries = ({ account }: { account: string }) => {
 
 const isLedgerAccount = (account: string | undefined): account is LedgerAccount =>
   (ledgerAccounts as readonly (string | undefined)[]).includes(account)
-
-/** Whether a file may have so many days. */
-export const isFileFit = ({ startDate, endDate }: Stretch): boolean =>
-  daysBetween(startDate, endDate) < LONGEST_PERIOD_DAYS
 
 type Messages = ReturnType<typeof useLedgerMessages>
 type Names = Readonly<Record<string, string>>

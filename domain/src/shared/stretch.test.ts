@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { areDaysFit } from './stretch.ts'
+
+test.each([
+  ['2026-11-20', '2026-11-20', true],
+  ['2025-11-21', '2026-11-20', true],
+  ['2027-04-01', '2028-03-31', true],
+  ['2027-04-01', '2028-04-01', false],
+  ['2025-11-19', '2026-11-20', false],
+  ['2026-11-21', '2026-11-20', false],
+])('from %s to %s can be asked for: %s', (startDate, endDate, isFit) => {
+  expect(areDaysFit({ startDate, endDate })).toBe(isFit)
+})
