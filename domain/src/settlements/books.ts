@@ -42,7 +42,7 @@ export const BOOK_ACCOUNTS = {
 /** Result of earlier financial years. No entry is written to it: it is computed. */
 export const RETAINED_EARNINGS = 'retained_earnings'
 
-type BookAccount = LedgerAccount | typeof RETAINED_EARNINGS
+export type BookAccount = LedgerAccount | typeof RETAINED_EARNINGS
 
 export const ledgerAccounts = Object.keys(BOOK_ACCOUNTS) as LedgerAccount[]
 export const bookAccounts = [...ledgerAccounts, RETAINED_EARNINGS] as const

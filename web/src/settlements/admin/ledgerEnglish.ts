@@ -1,3 +1,4 @@
+import type { BookAccount } from '@baari/domain/settlements/books.ts'
 import { LONGEST_PERIOD_DAYS } from '@baari/domain/shared/limits.ts'
 import { messagesIn } from '../../messages/messagesIn.ts'
 
@@ -63,7 +64,7 @@ export const ledgerEnglish = {
     goodwill: 'Spent: disputes and goodwill',
     written_off: 'Written off',
     retained_earnings: 'Retained earnings',
-  },
+  } satisfies Record<BookAccount, string>,
   /** By the kind of the posting. */
   ledgerKinds: {
     capture: 'Payment captured',
