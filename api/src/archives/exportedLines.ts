@@ -2,6 +2,7 @@ import type { Database } from '@baari/db/connect.ts'
 import { ARCHIVED_KINDS, LINE_KINDS, type LineKind } from '@baari/domain/archives/archive.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { isPhoneShown } from '../bookings/readOwnerBookings.ts'
+import { readByCursor } from '../platform/readByCursor.ts'
 
 interface Exported {
   turfId: string
@@ -16,11 +17,9 @@ export interface ExportedLine {
   body: Record<string, unknown>
 }
 
-const ROWS_AT_A_TIME = 500
-
 /**
- * Reads all lines of a turf in the order of the file, a few hundred at a time. Each kind is read through a cursor, so
- * `db` is a transaction. Lines of archives are merged with the turf's own; a line in two archives is read once.
+ * Reads all lines of a turf in the order of the file, a few hundred at a time; `db` is a transaction. Lines of archives
+ * are merged with the turf's own; a line in two archives is read once.
  */
 export async function* exportedLines(db: Database, exported: Exported): AsyncGenerator<ExportedLine[]> {
   for (const kind of LINE_KINDS) {
@@ -28,17 +27,10 @@ export async function* exportedLines(db: Database, exported: Exported): AsyncGen
       ? sql`union select line_id, body from archive_line join archive on archive.id = archive_id
             where turf_id = ${exported.turfId} and kind = ${kind}`
       : sql``
-    await sql`
-      declare exported no scroll cursor for
+    const lines = sql<Omit<ExportedLine, 'kind'>>`
       select id, body from (${linesOf[kind](exported)} ${archived}) line
-      order by id collate "C", body::text collate "C"`.execute(db)
-    for (;;) {
-      const { rows } = await sql<Omit<ExportedLine, 'kind'>>`
-        fetch ${sql.lit(ROWS_AT_A_TIME)} from exported`.execute(db)
-      if (rows.length === 0) break
-      yield rows.map((row) => ({ kind, ...row }))
-    }
-    await sql`close exported`.execute(db)
+      order by id collate "C", body::text collate "C"`
+    for await (const rows of readByCursor(db, lines)) yield rows.map((row) => ({ kind, ...row }))
   }
 }
 

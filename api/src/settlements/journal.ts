@@ -4,10 +4,9 @@ import type { Stretch } from '@baari/domain/shared/stretch.ts'
 import { addDays, type CalendarDate, INDIA, instantAt } from '@baari/domain/shared/zonedTime.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { FileAnswer } from '../platform/http/preparedAnswer.ts'
+import { readByCursor } from '../platform/readByCursor.ts'
 import { openUnlinked, readUnlinked } from '../platform/unlinkedFile.ts'
 import { refuseUnfitDays } from './refuseUnfitDays.ts'
-
-const ROWS_AT_A_TIME = 500
 
 /** A transaction of the ledger with its entries; debits are positive. */
 export interface JournalTransaction {
@@ -41,31 +40,26 @@ export const everyAccount = sql<boolean>`true`
 export const onlyAccount = (account: LedgerAccount): RawBuilder<boolean> => sql`account = ${account}`
 
 /**
- * Reads the transactions of a stretch in order of time, a few hundred at a time through a cursor, so `db` is a
- * transaction. Only the entries that `isOfFile` selects are read.
+ * Reads the transactions of a stretch in order of time, a few hundred at a time; `db` is a transaction. Only the entries
+ * that `isOfFile` selects are read.
  */
-export async function* journalOf(
+export const journalOf = (
   db: Database,
   { startDate, endDate }: Stretch,
   isOfFile: RawBuilder<boolean>,
-): AsyncGenerator<JournalTransaction[]> {
-  await sql`
-    declare journal no scroll cursor for
-    select txn.id as number, occurred_at as "occurredAt", kind, idem_key as cause, entries
-    from ledger_txn txn cross join lateral (
-      select jsonb_agg(jsonb_build_object(
-               'account', account, 'amount', amount, 'ownerId', owner_id, 'bookingId', booking_id, 'passId', pass_id,
-               'paymentId', payment_id, 'settlementId', settlement_id) order by id) as entries
-      from ledger_entry where txn_id = txn.id and ${isOfFile}) posted
-    where occurred_at >= ${startOf(startDate)} and occurred_at < ${endOf(endDate)} and entries is not null
-    order by occurred_at, txn.id`.execute(db)
-  for (;;) {
-    const { rows } = await sql<JournalTransaction>`fetch ${sql.lit(ROWS_AT_A_TIME)} from journal`.execute(db)
-    if (rows.length === 0) break
-    yield rows
-  }
-  await sql`close journal`.execute(db)
-}
+): AsyncGenerator<JournalTransaction[]> =>
+  readByCursor(
+    db,
+    sql<JournalTransaction>`
+      select txn.id as number, occurred_at as "occurredAt", kind, idem_key as cause, entries
+      from ledger_txn txn cross join lateral (
+        select jsonb_agg(jsonb_build_object(
+                 'account', account, 'amount', amount, 'ownerId', owner_id, 'bookingId', booking_id, 'passId', pass_id,
+                 'paymentId', payment_id, 'settlementId', settlement_id) order by id) as entries
+        from ledger_entry where txn_id = txn.id and ${isOfFile}) posted
+      where occurred_at >= ${startOf(startDate)} and occurred_at < ${endOf(endDate)} and entries is not null
+      order by occurred_at, txn.id`,
+  )
 
 interface BooksFile extends Stretch {
   /** Without days and extension. */
