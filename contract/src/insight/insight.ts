@@ -1,5 +1,6 @@
 import { INSIGHT_WEEKS } from '@baari/domain/insight/occupancy.ts'
 import { REVENUE_SOURCES } from '@baari/domain/insight/revenue.ts'
+import { LONGEST_PERIOD_DAYS } from '@baari/domain/shared/limits.ts'
 import { WEEKDAYS } from '@baari/domain/shared/zonedTime.ts'
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
@@ -158,7 +159,7 @@ export const businessHealthEndpoints = endpoints({
     reads: 'stale',
     path: '/management/business-health',
     summary: 'How the business does: bookings, money, what fails and runs out, and how full each city is',
-    description: 'Over at most 366 days; without dates, over the 28 that ended yesterday.',
+    description: `Over at most ${LONGEST_PERIOD_DAYS} days; without dates, over the 28 that ended yesterday.`,
     access: ['ADMIN'],
     query: z.object({ startDate: absentWhenEmpty(dateInput), endDate: absentWhenEmpty(dateInput) }),
     reply: businessHealth,

@@ -1,6 +1,6 @@
 import { bookAccounts, ledgerAccounts } from '@baari/domain/settlements/books.ts'
 import { NOTHING_TO_PAY } from '@baari/domain/settlements/settlement.ts'
-import { LONGEST_REFERENCE } from '@baari/domain/shared/limits.ts'
+import { LONGEST_PERIOD_DAYS, LONGEST_REFERENCE } from '@baari/domain/shared/limits.ts'
 import { z } from 'zod'
 import { DEAR, endpoints } from '../endpoint.ts'
 import { absentWhenEmpty, dateInput, entityId, file, id, instant, masked, money, pageOf, paging } from '../wire/wire.ts'
@@ -41,6 +41,7 @@ export const adminSettlement = z
 
 /** First and last day of a file of the books. */
 const stretch = z.object({ startDate: dateInput, endDate: dateInput })
+const STRETCH_LIMIT = `At most ${LONGEST_PERIOD_DAYS} days of India, both included.`
 
 export const adminSettlements = endpoints({
   listSettlements: {
@@ -180,8 +181,7 @@ export const adminSettlements = endpoints({
     method: 'GET',
     path: '/management/trial-balance/:account/ledger',
     summary: 'The entries of one account in a stretch of days, as CSV',
-    description:
-      'The first row is the opening balance; each entry has a debit or a credit in rupees and the balance after it. At most 366 days of India, both included.',
+    description: `The first row is the opening balance; each entry has a debit or a credit in rupees and the balance after it. ${STRETCH_LIMIT}`,
     access: ['ADMIN'],
     params: z.object({ account: z.enum(ledgerAccounts) }),
     query: stretch,
@@ -194,8 +194,7 @@ export const adminSettlements = endpoints({
     method: 'GET',
     path: '/management/journal',
     summary: 'All entries of a stretch of days, as CSV',
-    description:
-      'In order of time. The rows of one `number` are a transaction; `cause` names the payment, refund, booking, pass or settlement. At most 366 days of India, both included.',
+    description: `In order of time. The rows of one \`number\` are a transaction; \`cause\` names the payment, refund, booking, pass or settlement. ${STRETCH_LIMIT}`,
     access: ['ADMIN'],
     query: stretch,
     file: 'text/csv',
@@ -207,8 +206,7 @@ export const adminSettlements = endpoints({
     method: 'GET',
     path: '/management/journal/tally',
     summary: 'All entries of a stretch of days, as an XML import for Tally',
-    description:
-      'The ledger of each account with its group, then a voucher of type Journal for each transaction. Opening balances are not included: import all stretches since the first entry. At most 366 days of India, both included.',
+    description: `The ledger of each account with its group, then a voucher of type Journal for each transaction. Opening balances are not included: import all stretches since the first entry. ${STRETCH_LIMIT}`,
     access: ['ADMIN'],
     query: stretch,
     file: 'application/xml',

@@ -1,4 +1,5 @@
 import { CHANNELS } from '@baari/domain/bookings/channel.ts'
+import { LONGEST_PERIOD_DAYS } from '@baari/domain/shared/limits.ts'
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
 import { businessDay } from '../reservations/blocks.ts'
@@ -217,8 +218,7 @@ export const settlements = endpoints({
     method: 'GET',
     path: '/turf-owner/sales',
     summary: 'What the owner’s turfs sold in some days, online and at the desk, and what of it stays',
-    description:
-      'What was played, by the day on which it counts in a settlement; bookings by hand that have ended count as taken at the desk, unless nobody came. Monthly charges and taxes belong to settlements and are not taken off here. At most 366 days; without dates, this month so far. Of all turfs, or of one.',
+    description: `What was played, by the day on which it counts in a settlement; bookings by hand that have ended count as taken at the desk, unless nobody came. Monthly charges and taxes belong to settlements and are not taken off here. At most ${LONGEST_PERIOD_DAYS} days; without dates, this month so far. Of all turfs, or of one.`,
     access: owner,
     query: z.object({ startDate: day, endDate: day, turfId: absentWhenEmpty(id('TURF')) }),
     reply: sales,
