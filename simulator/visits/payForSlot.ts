@@ -1,3 +1,4 @@
+import type { KnownBooking } from '../checks/model.ts'
 import type { Person, Slot } from '../world/world.ts'
 import type { holdSlot } from './holdSlot.ts'
 import { payAndConfirm } from './payAndConfirm.ts'
@@ -13,7 +14,19 @@ export const payForSlot = async (
   const { known, order, from } = held
   await payAndConfirm(stage, { player, known, order, after })
   if (known.state !== 'CONFIRMED') return false
-  const takes = slot.ground.parts.map((part) => `${slot.ground.turfId}/${part} ${slot.date} ${slot.hour}`)
-  stage.history.push({ act: 'win', person: player.name, bookingId: known.id, takes, from, to: stage.step() })
+  noteWin(stage, { slot, known, from })
   return true
+}
+
+interface Won {
+  slot: Slot
+  known: KnownBooking
+  /** When its hold was requested. */
+  from: number
+}
+
+/** Notes that the player of a booking was told that it is confirmed. */
+export const noteWin = (stage: Stage, { slot: { ground, date, hour }, known, from }: Won): void => {
+  const takes = ground.parts.map((part) => `${ground.turfId}/${part} ${date} ${hour}`)
+  stage.history.push({ act: 'win', person: known.person, bookingId: known.id, takes, from, to: stage.step() })
 }

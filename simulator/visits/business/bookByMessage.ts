@@ -1,6 +1,7 @@
 import type { Person, Slot } from '../../world/world.ts'
 import { newNumber } from '../identity/browser.ts'
 import { knownBooking } from '../knownBooking.ts'
+import { noteWin } from '../payForSlot.ts'
 import { payAgain } from '../prices/bookPriced.ts'
 import { reported, type Stage, type Visit } from '../stage.ts'
 
@@ -75,10 +76,9 @@ const payHeld = async (stage: Stage, player: Person, { ground, date }: Slot): Pr
     if (status !== 'PAYMENT_AWAITED' || held?.turfId !== ground.turfId) continue
     const hour = startTime[0] + startTime[1] / MINUTES
     const from = stage.step()
-    const known = knownBooking(stage, player, { ground: held, date, hour }, bookingId)
+    const slot = { ground: held, date, hour }
+    const known = knownBooking(stage, player, slot, bookingId)
     await payAgain(stage, player, known)
-    if (known.state !== 'CONFIRMED') continue
-    const takes = held.parts.map((part) => `${held.turfId}/${part} ${date} ${hour}`)
-    stage.history.push({ act: 'win', person: player.name, bookingId, takes, from, to: stage.step() })
+    if (known.state === 'CONFIRMED') noteWin(stage, { slot, known, from })
   }
 }

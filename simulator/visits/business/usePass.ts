@@ -2,6 +2,7 @@ import { WEEKDAYS } from '@baari/domain/shared/zonedTime.ts'
 import type { Person, Slot } from '../../world/world.ts'
 import { cancelBooking } from '../giveBack.ts'
 import { holdSlot } from '../holdSlot.ts'
+import { noteWin } from '../payForSlot.ts'
 import { type CheckoutAnswer, type PayOutcome, persist, reported, type Stage, type Visit } from '../stage.ts'
 
 const OUTCOMES: Readonly<Partial<Record<PayOutcome, number>>> = { success: 7, fail: 1, late_auth: 1, double: 2 }
@@ -103,8 +104,7 @@ const book =
     if (held.is !== 'DONE') return
     const { known, from } = held
     known.state = 'CONFIRMED'
-    const takes = slot.ground.parts.map((part) => `${slot.ground.turfId}/${part} ${slot.date} ${slot.hour}`)
-    stage.history.push({ act: 'win', person: player.name, bookingId: known.id, takes, from, to: stage.step() })
+    noteWin(stage, { slot, known, from })
     if (!stage.draws.oftenOfThousand(OFTEN.cancels)) return
     await stage.wait(stage.draws.between(1, 300))
     await cancelBooking(stage, { player, known, date: slot.date })
