@@ -7,7 +7,7 @@ export interface Seen {
   text: string
   /**
    * Text and controls beyond the edge of the screen or cut off by a box that cannot be scrolled, text of a link or button
-   * over what is beside it, and shortened headings.
+   * that overlaps its neighbour, and shortened headings.
    */
   outside: string[]
   /** Amber parts beyond the first: amber marks the one next step of a screen. */
@@ -101,7 +101,7 @@ const seeIn = async ({
     }
     return isWithin(edges, { left: 0, right: root.clientWidth })
   }
-  /** Does text run out of its link or button, over what is beside it? */
+  /** Does text leave its link or button and overlap a neighbour? */
   const runsOver = (box: DOMRect, holder: Element): boolean => {
     const control = holder.closest('a[href], button, summary')
     if (!control || isWithin(box, control.getBoundingClientRect())) return false

@@ -33,7 +33,7 @@ const { values } = parseArgs({
     priced: { type: 'string', default: '10' },
     /** … and to log in or use the account. */
     accounts: { type: 'string', default: '6' },
-    /** … and of owners' tables, calendars and programs. */
+    /** … and about imports, calendars, API keys, passes and messages. */
     business: { type: 'string', default: '6' },
     /** Of a day, until the faults end. */
     minutes: { type: 'string', default: '40' },

@@ -40,7 +40,7 @@ export interface Plan {
   priced: number
   /** Visits a day to log in or use the account. */
   accounts: number
-  /** Visits a day of owners' tables, calendars and programs. */
+  /** Visits a day about imports, calendars, API keys, passes and messages. */
   business: number
   /** The names of those that take place; all, unless it is said. */
   only?: ReadonlySet<string>

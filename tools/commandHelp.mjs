@@ -39,10 +39,11 @@ export const COMMANDS = {
     '--no-e2e                without the end-to-end tests',
   ],
   simulate: [
-    'Plays days of interleaved requests, faults and clocks: docs/reliability.md.',
+    'Plays days of interleaved requests, faults and clocks: docs/testing.md.',
     '--seed <n> --seeds <n>  the first seed, and how many; without them the saved seeds and a random one',
     '--forever --twice       runs until it finds a failure; runs each seed twice',
-    '--days --minutes --visits --together --priced --often <n>   the size of a run',
+    '--days --minutes --visits --often <n>   the size of a run',
+    '--together --priced --accounts --business <n>   additional visitors per day, by kind',
   ],
   cluster: ['Starts Patroni, pgbouncer, two processes of the API and nginx on this machine; Ctrl-C ends them.'],
   check: ['Checks types, lint, imports, file rules, generated files and locked packages.'],

@@ -46,7 +46,10 @@ export const checkAcknowledged = async (db: Database, model: Model, provider: Pr
   return [...violations, ...(await checkPasses(db, model, provider)), ...(await checkCoupons(db))]
 }
 
-/** Passes that were acknowledged have begun or ended, and a payment whose player was told that it failed bought none. */
+/**
+ * A pass whose player was told that it has begun is active, or refunded if they asked for it. A payment whose player
+ * was told that it failed has begun no pass, and is refunded if it was captured.
+ */
 const checkPasses = async (db: Database, model: Model, provider: ProviderState): Promise<Violation[]> => {
   if (model.passes.size + model.failedPassPayments.size === 0) return []
   const { rows } = await sql<{ id: string; state: string; paid_by: string | null }>`

@@ -15,7 +15,7 @@ interface Outside {
   now: Date
 }
 
-/** Tables that owners bring in and take out, calendars that their grounds follow, events that their programs receive, and bookings by message. */
+/** Checks imports, followed calendars, webhooks, bookings by message and the uses of passes. */
 export const checkBusiness = async (db: Database, outside: Outside): Promise<Violation[]> => [
   ...(await checkImports(db, outside.model)),
   ...(await checkCalendars(db, outside)),
@@ -24,7 +24,10 @@ export const checkBusiness = async (db: Database, outside: Outside): Promise<Vio
   ...(await checkPassUses(db)),
 ]
 
-/** An import is whole, made once, and leaves no row behind that cost no money and had not begun. */
+/**
+ * An import is complete and made once. Taking it out leaves only bookings that have begun or for which money was
+ * collected.
+ */
 const checkImports = async (db: Database, { imports, importsRequested }: Model): Promise<Violation[]> => {
   const { rows } = await sql<Violation>`
     select 'IMPORT_NOT_WHOLE' as rule, import.id || ' brought ' || bookings || ' bookings in, and has ' || count(block.id) as facts
@@ -75,8 +78,8 @@ const blockText = ({
 }: Followed['blocks'][number]): string => `${(JSON.parse(key) as string[])[0]} ${date} ${from}-${to}`
 
 /**
- * Each event ahead has its block, and no other event has one, until its calendar is removed. The time of blocks that no
- * booking has is taken, and the owner knows of the events at times that are sold.
+ * Each upcoming event of a followed calendar has a block, and the calendar has no other blocks. A block takes all of its
+ * time that no booking has, and the owner was notified of each event at a time that is sold.
  */
 const checkCalendars = async (db: Database, { model, sites, now }: Outside): Promise<Violation[]> => {
   const { rows: calendars } = await sql<Followed>`
@@ -118,7 +121,7 @@ const checkCalendars = async (db: Database, { model, sites, now }: Outside): Pro
   return [...violations, ...rows]
 }
 
-/** Each message of a number is stored and answered once, and a repeated one holds no second ground. */
+/** Each message is stored and answered once, and a repeated message holds no second ground. */
 const checkChats = async (db: Database, { messagesWritten }: Model): Promise<Violation[]> => {
   const { rows } = await sql<Violation>`
     select 'MESSAGE_HEARD_TWICE' as rule, count(*) || ' messages are stored of ' || ${messagesWritten}::integer as facts

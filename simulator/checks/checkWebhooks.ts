@@ -16,11 +16,11 @@ interface Delivery {
   attempts: number
   logged: number
   is_delivered: boolean
-  /** Its webhook is neither paused nor removed. */
+  /** Whether its webhook is neither paused nor removed. */
   is_sent: boolean
 }
 
-/** Each event of a turf is delivered, unless its webhook is paused or removed; each has its cause, and each attempt is in the log. */
+/** Each event is signed and has a cause. It is delivered and logged unless its webhook is paused or removed. */
 export const checkWebhooks = async (db: Database, sites: Sites): Promise<Violation[]> => {
   const { rows: deliveries } = await sql<Delivery>`
     select delivery.id, kind, webhook.turf_id, address, attempts, delivered_at is not null as is_delivered,
@@ -71,7 +71,7 @@ const isSignedBy = (secret: string, { id, timestamp, body, signature }: Arrival)
   return signature.split(' ').includes(`v1,${digest}`)
 }
 
-/** Each event has its cause at the turf of its webhook, and each cause one event while there is a webhook. */
+/** Each event has a cause at the turf of its webhook, and each cause has one event for each webhook at the time. */
 const checkCauses = async (db: Database): Promise<Violation[]> => {
   const { rows } = await sql<Violation>`
     with event as (

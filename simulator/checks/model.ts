@@ -40,11 +40,11 @@ export interface Model {
   importsRequested: number
   /** Imports that were brought in, and whether they were taken out again. */
   imports: Map<string, { isTakenOut: boolean }>
-  /** Calendars that grounds follow no longer. */
+  /** Calendars that grounds no longer follow. */
   calendarsRemoved: Set<string>
   /** Passes whose players were told that they have begun, and whether their end was requested or acknowledged. */
   passes: Map<string, { state: 'ACTIVE' | 'REFUNDED'; mayBeOver: boolean }>
-  /** As the provider names them: payments of passes whose players were told that they failed. */
+  /** The provider's ids of payments for passes whose players were told that they failed. */
   failedPassPayments: Set<string>
   /** Messages that numbers wrote, each counted once, however often it was reported. */
   messagesWritten: number

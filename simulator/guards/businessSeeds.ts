@@ -3,7 +3,7 @@ import { CALM, type GuardSeed } from './guardSeed.ts'
 
 const KEYS: Plan = { ...CALM, business: 6, reason: 'useKey' }
 
-/** Guards of owners' programs and calendars, and of passes. */
+/** Guards of API keys, followed calendars and passes. */
 export const businessSeeds: readonly GuardSeed[] = [
   { guard: 'scope of an API key', breaks: 'KEY_ACTED_ELSEWHERE', plan: KEYS },
   {

@@ -29,7 +29,7 @@ export const unseenGuards: Readonly<Record<string, readonly string[]>> = {
     'pass_refund_agrees',
   ],
   'no rule of the simulator compares it': ['commonest hours of a week'],
-  'both orders are possible: no answer is wrong': ['lock of a key by a write'],
+  'either order is valid: no answer is wrong': ['lock of a key by a write'],
   'another guard of the same rule stands': [
     'slot_taken',
     'part locks',

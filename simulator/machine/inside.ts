@@ -122,7 +122,7 @@ AbortSignal.timeout = (delay: number): AbortSignal => {
 /** Work in threads that the engine does not list. */
 let atWork = 0
 
-// The process is busy until its thread ends. Programs of threads read no clock, so theirs stays real.
+// The process is busy until its thread ends. Programs in threads read no clock, so theirs is the real one.
 workerThreads.Worker = class extends workerThreads.Worker {
   constructor(program: string | URL, options: WorkerOptions = {}) {
     super(program, { ...options, execArgv: [] })

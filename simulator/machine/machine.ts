@@ -155,7 +155,7 @@ export const startMachine = async (plan: MachinePlan): Promise<Machine> => {
     servers.push(server)
   }
 
-  // An address that an owner typed is the same for all processes, so their calls of it share a gate.
+  // An address that an owner typed is the same in all processes, so their calls to it share a gate.
   const sites = await openSites(() => outside.url)
   const outside = await openCallGate({
     process: 'W',

@@ -5,7 +5,7 @@ import { digestOf } from '../schedule/trace.ts'
 /** A calendar of another site. */
 export interface CalendarSite {
   path: string
-  /** Instead of its events it answers with an error, or with a page that is no calendar. */
+  /** FAILS answers with an error, DAMAGED with a page that is not a calendar. */
   state: 'SERVES' | 'FAILS' | 'DAMAGED'
   events: readonly SiteEvent[]
 }
@@ -21,29 +21,30 @@ export interface SiteEvent {
 /** A program of an owner that receives webhooks. */
 export interface ReceiverSite {
   path: string
-  /** Of its answers. */
+  /** HTTP status of its answers. */
   status: number
   arrivals: Arrival[]
-  /** Those that the owner was told; undefined once an answer with a secret was lost. */
+  /** Secrets that the owner has received; undefined once an answer with a secret was lost. */
   secrets: string[] | undefined
 }
 
+/** A request that has reached a receiver. */
 export interface Arrival {
   id: string
   timestamp: string
   signature: string
   body: string
-  /** Of the answer. */
+  /** HTTP status of the answer. */
   status: number
 }
 
-/** Servers outside the product, whose addresses owners type. */
+/** Servers outside the product, with addresses that owners type. */
 export interface Sites {
   openCalendar(): CalendarSite
   openReceiver(): ReceiverSite
   calendarAt(address: string): CalendarSite | undefined
   receiverAt(address: string): ReceiverSite | undefined
-  /** Where the product finds it. */
+  /** The address by which the product reaches a site. */
   addressOf(site: { path: string }): string
 }
 
@@ -91,7 +92,7 @@ const receive = async (site: ReceiverSite, request: http.IncomingMessage, respon
   response.writeHead(site.status).end()
 }
 
-/** Serves the sites on the loopback interface. The product reaches them through a gate, whose address `gateUrl` tells. */
+/** Serves the sites on the loopback interface. The product reaches them through the gate at `gateUrl`. */
 export const openSites = async (gateUrl: () => string): Promise<SiteServer> => {
   const calendars = new Map<string, CalendarSite>()
   const receivers = new Map<string, ReceiverSite>()

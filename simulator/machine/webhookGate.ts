@@ -27,7 +27,7 @@ interface GateSettings {
 
 export const openWebhookGate = async ({ heard, reported }: GateSettings): Promise<WebhookGate> => {
   let waiting: GatedWebhook[] = []
-  /** They came since the last decision, and have no number yet. */
+  /** Webhooks that came since the last decision and have no number yet. */
   let arrived: (Omit<GatedWebhook, 'number'> & { at: number })[] = []
   let accepted = 0
   const server = http.createServer((request, response) => {
@@ -47,7 +47,7 @@ export const openWebhookGate = async ({ heard, reported }: GateSettings): Promis
     })
   })
   let numbered = 0
-  /** Several providers may send at one moment. Which of them is faster is no decision of ours. */
+  /** Numbers them by path: several providers may send at once, and the scheduler does not choose which is faster. */
   const numberArrived = (): void => {
     for (const { at: _, ...webhook } of arrived.toSorted(
       (one, other) => one.path.localeCompare(other.path) || one.at - other.at,

@@ -16,7 +16,7 @@ export const digestOf = (...parts: readonly string[]): string => {
   return hash.digest('hex').slice(0, DIGEST_LETTERS)
 }
 
-/** Which ports are free is no decision of ours, and the database draws the ids of events by itself. */
+/** Not chosen by the scheduler: the system picks free ports, and the database draws ids of events. */
 const CHANCE = /127\.0\.0\.1:\d+|(?<=EVENT_)\d{18}[\da-f]{8}/g
 
 const withoutChance = (text: string): string => text.replaceAll(CHANCE, '')

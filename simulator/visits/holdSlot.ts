@@ -8,7 +8,7 @@ interface Offer {
   expectedPrice?: number
   /** The start that the player chose first. */
   insteadOf?: [number, number]
-  /** Pays for it. */
+  /** The pass that pays for the booking. */
   passId?: string
 }
 

@@ -82,7 +82,7 @@ const PRICES = {
 }
 /** The reasons to log in, and to come to the account, by weight. */
 const ACCOUNTS = { signIn: 6, spendCodes: 2, changeNumber: 4, comeOfAge: 3, proveFactor: 3, workAtTurf: 1, press: 2 }
-/** The tables, calendars and programs of owners, by weight. */
+/** The visits about imports, calendars, API keys, passes and messages, by weight. */
 const BUSINESS = { importTable: 3, followCalendar: 3, useKey: 3, usePass: 3, bookByMessage: 3 }
 export type Reason =
   | keyof typeof VISITS
@@ -124,7 +124,7 @@ export interface VisitCounts {
   priced: number
   /** Visits a day to log in or use the account. */
   accounts: number
-  /** Of owners' tables, calendars and programs, a day. */
+  /** Visits a day about imports, calendars, API keys, passes and messages. */
   business: number
 }
 

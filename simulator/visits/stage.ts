@@ -27,7 +27,7 @@ export interface PhoneMessage {
   code: string | null
   template: string
   text: string
-  /** Those that reply; absent without any. */
+  /** Buttons that reply; absent if there are none. */
   buttons?: readonly { title: string }[]
   sentAt: string
 }

@@ -10,7 +10,7 @@ export interface Person {
 export interface WorldGround {
   id: string
   turfId: string
-  /** By which messages name the turf. */
+  /** Names the turf in messages and addresses. */
   turfSlug: string
   parts: number[]
   owner: Person

@@ -214,14 +214,14 @@ test('serves pages for the cities and games of the catalogue, named in the langu
     expect(home.html).toContain(part)
 })
 
-test('shows a turf in the document of a browser that was logged in last, and asks for nothing in any other', async () => {
+test('the document of a turf includes it only for a browser that was logged in on its last visit', async () => {
   const address = `${paths.turfDetails(TURF)}?date=2020-01-01&start=19%3A00`
   const known = await page(address, { role: 'USER' })
   expect(known.html).toMatch(/<h1[^>]*>Pink City Arena<\/h1>/)
   expect((await page(address)).html).not.toContain('Pink City Arena')
 })
 
-test('shows the list for a game and a place in the document of a browser that was logged in last', async () => {
+test('the document of the list includes turfs only for a game, a place and a browser that was logged in', async () => {
   const address = `${paths.turfList()}?game=Cricket&location=Jaipur`
   expect((await page(address, { role: 'USER' })).html).toContain('No turfs found!')
   // The last city is known only to the browser.

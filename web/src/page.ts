@@ -18,10 +18,10 @@ export interface PageHandle {
   /** The page exists only for a city of the catalogue and its games. */
   readonly isOfCity?: true
   /**
-   * All viewers see the same content. The server renders it for a browser that was logged in last, before the page has
-   * read the session.
+   * All viewers see the same content. For a browser that was logged in on its last visit, the document already contains
+   * it, before the page has read the session.
    */
-  readonly isAlike?: true
+  readonly isSameForAll?: true
   /** A page for reading: it is painted before its scripts are requested. */
   readonly isReadFirst?: true
   /** The page begins with a picture below the header, except for logged-in players. */

@@ -10,16 +10,16 @@ export const pageData = createContext<LoadJson>(async (path) => {
   return response.ok ? response.json() : undefined
 })
 
-/** The request for a document. */
+/** Facts of the request for a document. */
 interface DocumentRequest {
   today: CalendarDate
   /** The day of the current evening: until 4 am, the day before `today`. */
   tonight: CalendarDate
-  /** By a cookie, which any browser can set. */
+  /** Whether the browser was logged in on its last visit, by a cookie. Any browser can set it, so it grants nothing. */
   wasLoggedIn: boolean
 }
 
-/** Absent in the browser. */
+/** Undefined in the browser. */
 export const documentRequest = createContext<DocumentRequest | undefined>(undefined)
 
 /** A route's loader: the data that the page shows without JavaScript, or null if it does not exist. */

@@ -228,7 +228,7 @@ export const pageTable = {
     path: '/turf-list',
     load: async () => (await import('./pages/turfListPages.ts')).TurfListPage,
     viewers: SIGNED_IN,
-    isAlike: true,
+    isSameForAll: true,
   },
   games: { path: '/games', load: async () => (await import('./pages/GamesPage.tsx')).GamesPage, viewers: SIGNED_IN },
   hostGame: {
@@ -251,7 +251,7 @@ export const pageTable = {
     load: async () => (await import('./pages/TurfDetailsPage.tsx')).TurfDetailsPage,
     ...OWN_BAR,
     hidesHeaderOnPhone: true,
-    isAlike: true,
+    isSameForAll: true,
   },
 
   ownerToday: {

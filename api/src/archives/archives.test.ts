@@ -210,7 +210,7 @@ const upcomingOf = (lines: ArchiveLine[]) => {
     .toSorted(byText)
 }
 
-test('leaves out bookings whose time is taken, and its imports can be taken out again', async () => {
+test('leaves out bookings whose time is taken, and the imports of an archive can be taken out again', async () => {
   const from = await aBusyTurf()
   const to = await aTurf()
   await to.owner.client.addWalkIn({

@@ -21,7 +21,7 @@ export const listApiKeys: Handler<Api['listApiKeys']> = async (_asked, { db, now
   content: await keysOf(db, { accountId: viewer.accountId, now }),
 })
 
-/** An owner's keys that are not revoked, newest first, or the given one alone. */
+/** An owner's keys that are not revoked, newest first, or only the given one. */
 const keysOf = async (
   db: Database,
   { accountId, keyId, now }: { accountId: string; keyId?: string; now: Date },

@@ -473,7 +473,7 @@ test('a desk cannot keep an account from being deleted, and an unpaid pass ends 
   expect(['REFUND', 'LEFT_TO_EXPIRE']).toContain(await until(returned, app))
 })
 
-test('names the minutes and no money when a booking by pass comes back whole', async () => {
+test('a full refund of a booking by pass names its minutes and no money', async () => {
   const own = await bought({ name: 'Whole' })
   const back = { refundAmount: 0, passMinutes: 60 }
   const [undone, rained, turnedAway] = [

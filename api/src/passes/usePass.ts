@@ -121,14 +121,14 @@ export const quotePassReturn = async (db: Database, bookingId: string, percentag
   return use && partGivenBack(use, percentage)
 }
 
-/** The minutes that a pass paid for a booking, even if some are back; for use where `booking` is in scope. */
+/** The minutes that a pass paid for a booking, even if some went back; for use where `booking` is in scope. */
 export const minutesPaid = sql<number>`(
   select coalesce(sum(minutes), 0)::integer from pass_use where pass_use.booking_id = booking.id and minutes > 0)`
 
-/** The money that was paid online for the booking itself; for use where `booking` is in scope. */
+/** The money that was paid online for a booking: 0 if a pass paid. For use where `booking` is in scope. */
 export const paidOnline = sql<number>`case when booking.confirming_payment_id is null then 0 else booking.captured end`
 
-/** Everything that comes back of a booking that its player is not to blame for: money, or minutes of the pass that paid. */
+/** A full refund of a booking: its money or, if a pass paid, its minutes. */
 export const wholeReturn = async (
   db: Database,
   bookingId: string,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 
-/** A file that disappears with its handle, even if the process is killed. */
+/** Opens a temporary file that disappears when its handle is closed, even if the process is killed. */
 export const openUnlinked = async (): Promise<FileHandle> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'baari-export-'))
   try {
@@ -13,7 +13,7 @@ export const openUnlinked = async (): Promise<FileHandle> => {
   }
 }
 
-/** Reads a head and then the file from its beginning. Closing the stream closes the file. */
+/** Streams `head` and then the whole file. Closing the stream closes the file. */
 export const readUnlinked = (file: FileHandle, head: string): Readable => {
   const content = Readable.from(contentOf(file, head))
   content.once('close', () => void file.close())

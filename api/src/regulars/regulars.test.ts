@@ -267,7 +267,7 @@ test('sends an offer in the morning to those who agreed, but not to a customer w
   expect(nextAt).toBe('2027-01-22T16:00:00.000Z')
 })
 
-test('refuses a second offer of a turf within 7 days, and leaves out customers with one of the turf in 14 days or two of all in 30', async () => {
+test('refuses a second offer of a turf within 7 days, and leaves out customers who got one from it in 14 days or two from all turfs in 30', async () => {
   const [first, second, third] = [await withCoupon(), await withCoupon(), await withCoupon()]
   const phone = newNumber()
   for (const { agreeing } of [first, second, third]) await agreeing(phone)

@@ -49,7 +49,7 @@ export const collectBalance: Handler<Api['collectBalance']> = async ({ body }, {
 
 type TillRow = Omit<Insertable<CollectionTable>, 'id' | 'date' | 'collected_at'>
 
-/** Adds money to the till of the present business day, or takes it out if the amount is below 0. Returns the row. */
+/** Adds money to the till of the current business day, or takes it out if the amount is below 0. Returns the row. */
 export const recordInTill = async (db: Database, money: TillRow, now: Date) => {
   const row = { ...money, id: newId('COLLECTION', now), collected_at: now }
   await db

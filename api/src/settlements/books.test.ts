@@ -29,7 +29,7 @@ const sale = (paise: number): Sided[] => [
   ['commission_income', -paise],
 ]
 
-/** The second before the financial year 2027-28 begins in India, and its first instant. */
+/** The last second before the financial year 2027-28 in India, and its first instant. */
 const [OLD_YEAR, NEW_YEAR] = ['2027-03-31T18:29:59Z', '2027-03-31T18:30:00Z']
 
 await postAt('2025-12-31T20:00:00Z', 'commission:early', sale(10_001))
@@ -79,11 +79,11 @@ test('inside a year, income opens with the balance since 1 April', async () => {
   })
 })
 
-test('days before the first entry have no accounts', async () => {
+test('lists no accounts for days before the first entry', async () => {
   expect(await balanceOf('2020-04-01', '2021-03-31')).toEqual({})
 })
 
-test('without days every account has its balance of all time, as the ledger adds up', async () => {
+test('without dates, each closing balance is the sum of all entries of the account', async () => {
   const { accounts } = await admin.client.readTrialBalance({ query: {} })
   const { rows } = await sql<{ account: string; balance: number }>`
     select account, sum(amount)::bigint as balance from ledger_entry group by account order by account`.execute(db)
@@ -163,7 +163,7 @@ const tallyOf = async (query: { startDate: string; endDate: string }) => {
   }
 }
 
-test('Tally gets a group for each account, and each transaction as a journal voucher with debits below zero', async () => {
+test('the file for Tally has each account with its group, and each transaction as a voucher with debits below zero', async () => {
   const { name, groups, vouchers } = await tallyOf(YEAR)
   expect(name).toBe('baari-tally-2027-04-01-2028-03-31.xml')
   expect(groups).toContainEqual(['Input GST', 'Duties & Taxes'])
@@ -186,41 +186,41 @@ test('Tally gets a group for each account, and each transaction as a journal vou
   expect(imported).toEqual((await entriesOfYear()).map(({ number, amount }) => ({ number, amount })))
 })
 
-test('a file for Tally of days without entries has the accounts alone', async () => {
+test('the file for Tally has only the accounts if the days have no entries', async () => {
   const { groups, vouchers } = await tallyOf({ startDate: '2027-08-01', endDate: '2027-08-02' })
   expect([groups.length > 0, vouchers]).toEqual([true, []])
 })
 
-test('marks of XML in a cause stay text in the narration', async () => {
+test('escapes XML in a cause, so that the narration keeps it as text', async () => {
   const cause = `</NARRATION> & "x"`
   await postAt('2032-01-01T00:00:00Z', cause, sale(100))
   const { vouchers } = await tallyOf({ startDate: '2032-01-01', endDate: '2032-01-01' })
   expect(vouchers[0]?.NARRATION).toBe(`commission ${cause} ${owner.id}`)
 })
 
-test('files of days without entries have only their head and the opening balance', async () => {
+test('CSV files have only the header and the opening balance if the days have no entries', async () => {
   const query = { startDate: '2027-08-01', endDate: '2027-08-02' }
   expect(rowsOf(await admin.client.exportJournal({ query }))).toEqual([])
   const rows = rowsOf(await admin.client.exportLedger({ params: { account: 'bank' }, query }))
   expect(rows.map(({ kind, balance }) => ({ kind, balance }))).toEqual([{ kind: 'opening', balance: '500.01' }])
 })
 
-test('a cause that a spreadsheet would take for a formula stays text', async () => {
+test('escapes a cause that a spreadsheet would read as a formula', async () => {
   await postAt('2030-01-01T00:00:00Z', '=HYPERLINK("x")', sale(100))
   const query = { startDate: '2030-01-01', endDate: '2030-01-01' }
   expect(rowsOf(await admin.client.exportJournal({ query }))[0]?.cause).toBe(`'=HYPERLINK("x")`)
 })
 
-test('more entries need no more statements', async () => {
+test('reads many entries with as many statements as a few', async () => {
   await app.settleDown()
-  const stretch = { startDate: '2029-01-01', endDate: '2029-12-31' }
+  const range = { startDate: '2029-01-01', endDate: '2029-12-31' }
   const asked = async () => {
     const counts: number[] = []
     for (const request of [
-      () => admin.client.readTrialBalance({ query: stretch }),
-      () => admin.client.exportJournal({ query: stretch }),
-      () => admin.client.exportLedger({ params: { account: 'psp_clearing' }, query: stretch }),
-      () => admin.client.exportTally({ query: stretch }),
+      () => admin.client.readTrialBalance({ query: range }),
+      () => admin.client.exportJournal({ query: range }),
+      () => admin.client.exportLedger({ params: { account: 'psp_clearing' }, query: range }),
+      () => admin.client.exportTally({ query: range }),
     ])
       counts.push((await statementsOf(app, request)).length)
     return counts
@@ -230,10 +230,10 @@ test('more entries need no more statements', async () => {
   for (let day = 1; day <= 28; day++)
     await postAt(`2029-03-${String(day).padStart(2, '0')}T00:00:00Z`, `commission:${day}`, sale(day))
   expect(await asked()).toEqual(before)
-  expect(rowsOf(await admin.client.exportJournal({ query: stretch }))).toHaveLength(58)
+  expect(rowsOf(await admin.client.exportJournal({ query: range }))).toHaveLength(58)
 })
 
-test('a journal of more transactions than are read at a time is whole', async () => {
+test('a journal longer than one read of the cursor is complete', async () => {
   await writePostings(
     db,
     Array.from({ length: 501 }, (_, index) => ({
@@ -257,7 +257,7 @@ test('refuses files of more than a year', async () => {
   await expect(admin.client.exportJournal({ query })).rejects.toMatchObject({ problem: { code: 'INPUT_INVALID' } })
 })
 
-test('refuses days in the wrong order, and everyone but admins', async () => {
+test('refuses a last day before the first, and callers who are not admins', async () => {
   const query = { startDate: '2027-04-02', endDate: '2027-04-01' }
   await expect(admin.client.readTrialBalance({ query })).rejects.toMatchObject({ problem: { code: 'INPUT_INVALID' } })
   for (const { client } of [owner, await app.player()])

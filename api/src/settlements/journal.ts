@@ -1,6 +1,6 @@
 import type { Database } from '@baari/db/connect.ts'
 import type { LedgerAccount } from '@baari/domain/settlements/ledger.ts'
-import type { Stretch } from '@baari/domain/shared/stretch.ts'
+import type { DateRange } from '@baari/domain/shared/dateRange.ts'
 import { addDays, type CalendarDate, INDIA, instantAt } from '@baari/domain/shared/zonedTime.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { FileAnswer } from '../platform/http/preparedAnswer.ts'
@@ -35,17 +35,17 @@ export const startOf = (date: CalendarDate | undefined): RawBuilder<Date> =>
 export const endOf = (date: CalendarDate | undefined): RawBuilder<Date> =>
   date === undefined ? sql`'infinity'::timestamptz` : startOf(addDays(date, 1))
 
-/** Selects the entries of a file: all of them, or those of one account. */
+/** Conditions that select the entries of a file: all of them, or those of one account. */
 export const everyAccount = sql<boolean>`true`
 export const onlyAccount = (account: LedgerAccount): RawBuilder<boolean> => sql`account = ${account}`
 
 /**
- * Reads the transactions of a stretch in order of time, a few hundred at a time; `db` is a transaction. Only the entries
- * that `isOfFile` selects are read.
+ * Reads the transactions of a date range in order of time, a few hundred at a time; `db` is a transaction. Reads only the
+ * entries that `isOfFile` selects.
  */
 export const journalOf = (
   db: Database,
-  { startDate, endDate }: Stretch,
+  { startDate, endDate }: DateRange,
   isOfFile: RawBuilder<boolean>,
 ): AsyncGenerator<JournalTransaction[]> =>
   readByCursor(
@@ -61,17 +61,17 @@ export const journalOf = (
       order by occurred_at, txn.id`,
   )
 
-interface BooksFile extends Stretch {
-  /** Without days and extension. */
+interface BooksFile extends DateRange {
+  /** Without dates and extension. */
   name: string
   extension: 'csv' | 'xml'
-  /** The pieces of the text, read from one snapshot of the ledger. */
+  /** Yields the text in pieces. `db` shows one snapshot of the ledger. */
   write(db: Database): AsyncIterable<string>
 }
 
 /**
- * Writes a file of the books to disk, then sends it: a slow reader holds no transaction open, and an error is answered
- * as such and not as half a file.
+ * Writes a file of the books to disk before sending it, so a slow reader holds no transaction open, and a failure is
+ * answered with an error instead of half a file.
  */
 export const booksFile = async (
   db: Database,

@@ -9,10 +9,10 @@ import { booksFile, everyAccount, type JournalTransaction, journalOf } from './j
 const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '@', suppressEmptyNode: true })
 const xml = (content: object): string => builder.build(content)
 
-/** Each message is a master or a voucher. */
+/** A message of the import: a ledger or a voucher. */
 const messageOf = (content: object): object => ({ TALLYMESSAGE: { '@xmlns:UDF': 'TallyUDF', ...content } })
 
-/** Stands where the messages go, so that the builder writes what is around them. */
+/** A placeholder for the messages, so that the builder writes the XML around them. */
 const MESSAGES = 'MESSAGES'
 
 const [BEFORE = '', AFTER = ''] = xml({
@@ -22,7 +22,7 @@ const [BEFORE = '', AFTER = ''] = xml({
   },
 }).split(MESSAGES)
 
-/** The ledgers, which Tally needs before the vouchers that name them. */
+/** The ledgers. Tally needs them before the vouchers that name them. */
 const MASTERS = ledgerAccounts
   .map((account) => BOOK_ACCOUNTS[account])
   .map(({ name, group }) =>
@@ -30,10 +30,10 @@ const MASTERS = ledgerAccounts
   )
   .join('\n')
 
-/** Tally writes debits below zero. */
+/** In Tally, debits are below zero. */
 const amountText = (paise: Paise): string => (opposite(paise) / PAISE_PER_RUPEE).toFixed(2)
 
-/** The transaction’s number identifies it, so that Tally recognizes a voucher it has. */
+/** The voucher of a transaction. Its id never changes, so Tally can recognize a voucher that it already has. */
 const voucherOf = ({ number, occurredAt, kind, cause, entries }: JournalTransaction): string => {
   const about = new Set(
     entries
@@ -62,15 +62,15 @@ const voucherOf = ({ number, occurredAt, kind, cause, entries }: JournalTransact
   )
 }
 
-/** The journal of some days as an import for Tally: the ledgers with their groups, then a voucher for each transaction. */
-export const exportTally: FileHandler<Api['exportTally']> = ({ query: stretch }, { db }) =>
+/** Exports the journal as an import for Tally: the ledgers with their groups, then a voucher for each transaction. */
+export const exportTally: FileHandler<Api['exportTally']> = ({ query: range }, { db }) =>
   booksFile(db, {
-    ...stretch,
+    ...range,
     name: 'tally',
     extension: 'xml',
     write: async function* (given) {
       yield `<?xml version="1.0" encoding="UTF-8"?>\n${BEFORE}\n${MASTERS}\n`
-      for await (const transactions of journalOf(given, stretch, everyAccount))
+      for await (const transactions of journalOf(given, range, everyAccount))
         yield transactions.map((transaction) => `${voucherOf(transaction)}\n`).join('')
       yield `${AFTER}\n`
     },

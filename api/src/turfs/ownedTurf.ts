@@ -7,7 +7,7 @@ import { hasPermission } from '../platform/permissions/permissions.ts'
 
 type OwnedTurf = Pick<Selectable<TurfTable>, 'id' | 'owner_id' | 'name' | 'slug' | 'address' | 'city' | 'time_zone'>
 
-/** A turf at which the viewer holds the right they need; another's does not exist. */
+/** A turf at which the viewer holds the required right. Throws NOT_FOUND for any other. */
 export const ownedTurf = async (db: Database, turfId: string, viewer: Viewer): Promise<OwnedTurf> => {
   const turf = await db
     .selectFrom('turf')

@@ -26,7 +26,7 @@ const said = z
     denial: denial.nullable(),
     /** The refund, or the one that would follow. */
     refundAmount: money,
-    /** The same in minutes of the pass that paid for the booking; then no money comes back. */
+    /** The minutes that go back to the pass instead, if a pass paid; `refundAmount` is then 0. */
     passMinutes: z.number().int(),
     /** The day by which the bank has it; null while nothing comes back. */
     refundDueOn: date.nullable(),

@@ -62,7 +62,7 @@ export const cancelling = endpoints({
         bookingId: entityId,
         status: z.literal('CANCELLED'),
         refundAmount: money,
-        /** The minutes that are back in the pass that paid for it. */
+        /** The minutes that went back to the pass that paid, if any. */
         passMinutes: z.number().int(),
         cancellationCharge: money,
         paymentState: z.string(),
@@ -84,7 +84,7 @@ export const cancelling = endpoints({
         bookingId: entityId,
         status: z.literal('CANCELLED'),
         refundAmount: money,
-        /** The minutes that are back in the pass that paid for it. */
+        /** The minutes that went back to the pass instead, if a pass paid; `refundAmount` is then 0. */
         passMinutes: z.number().int(),
         /** The day by which the bank has the refund; null when nothing was paid online. */
         refundDueOn: date.nullable(),

@@ -99,7 +99,7 @@ const choice = z
     ...interval,
     /** The refund when the player chooses it, or chooses nothing. */
     refundAmount: money,
-    /** The minutes that come back with it to the pass that paid for the booking; then no money does. */
+    /** The minutes that go back to the pass instead, if a pass paid; `refundAmount` is then 0. */
     passMinutes: z.number().int(),
     /** Where it was moved to. */
     movedTo: z.object({ groundName: publicText, ...interval }).nullable(),

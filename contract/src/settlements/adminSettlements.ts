@@ -39,9 +39,9 @@ export const adminSettlement = z
   })
   .meta({ id: 'AdminSettlement' })
 
-/** First and last day of a file of the books. */
-const stretch = z.object({ startDate: dateInput, endDate: dateInput })
-const STRETCH_LIMIT = `At most ${LONGEST_PERIOD_DAYS} days of India, both included.`
+/** The first and last day of a file of the books. */
+const range = z.object({ startDate: dateInput, endDate: dateInput })
+const RANGE_LIMIT = `At most ${LONGEST_PERIOD_DAYS} days in Indian time, both included.`
 
 export const adminSettlements = endpoints({
   listSettlements: {
@@ -125,9 +125,9 @@ export const adminSettlements = endpoints({
     method: 'GET',
     reads: 'stale',
     path: '/management/trial-balance',
-    summary: 'The trial balance of a stretch of days',
+    summary: 'The trial balance of a date range',
     description:
-      'Days of India, both included; without `startDate` from the first entry, without `endDate` to the last. Balances are debits less credits, and over all accounts they come to 0. Income and expenses before the financial year of `startDate` are in `retained_earnings`, which has no entries.',
+      'Both days are included, in Indian time. Without `startDate` the range begins with the first entry, without `endDate` it ends with the last. A balance is debits less credits; over all accounts, the balances come to 0. Income and expenses from before the financial year of `startDate` are in `retained_earnings`, which has no entries.',
     access: ['ADMIN'],
     query: z.object({ startDate: absentWhenEmpty(dateInput), endDate: absentWhenEmpty(dateInput) }),
     reply: z
@@ -142,7 +142,7 @@ export const adminSettlements = endpoints({
             balance: money,
           }),
         ),
-        /** Sum of all balances: 0 unless the ledger is in error. */
+        /** The sum of all balances: 0 unless the ledger has an error. */
         total: money,
       })
       .meta({ id: 'TrialBalance' }),
@@ -180,11 +180,11 @@ export const adminSettlements = endpoints({
   exportLedger: {
     method: 'GET',
     path: '/management/trial-balance/:account/ledger',
-    summary: 'The entries of one account in a stretch of days, as CSV',
-    description: `The first row is the opening balance; each entry has a debit or a credit in rupees and the balance after it. ${STRETCH_LIMIT}`,
+    summary: 'The entries of an account in a date range, as CSV',
+    description: `The first row is the opening balance. Each entry has a debit or a credit in rupees, and the balance after it. ${RANGE_LIMIT}`,
     access: ['ADMIN'],
     params: z.object({ account: z.enum(ledgerAccounts) }),
-    query: stretch,
+    query: range,
     file: 'text/csv',
     reply: file,
     refuses: [],
@@ -193,10 +193,10 @@ export const adminSettlements = endpoints({
   exportJournal: {
     method: 'GET',
     path: '/management/journal',
-    summary: 'All entries of a stretch of days, as CSV',
-    description: `In order of time. The rows of one \`number\` are a transaction; \`cause\` names the payment, refund, booking, pass or settlement. ${STRETCH_LIMIT}`,
+    summary: 'All entries of a date range, as CSV',
+    description: `In order of time. Rows with the same \`number\` are one transaction; \`cause\` names the payment, refund, booking, pass or settlement. ${RANGE_LIMIT}`,
     access: ['ADMIN'],
-    query: stretch,
+    query: range,
     file: 'text/csv',
     reply: file,
     refuses: [],
@@ -205,10 +205,10 @@ export const adminSettlements = endpoints({
   exportTally: {
     method: 'GET',
     path: '/management/journal/tally',
-    summary: 'All entries of a stretch of days, as an XML import for Tally',
-    description: `The ledger of each account with its group, then a voucher of type Journal for each transaction. Opening balances are not included: import all stretches since the first entry. ${STRETCH_LIMIT}`,
+    summary: 'All entries of a date range, as an XML import for Tally',
+    description: `The ledger of each account with its group, then a voucher of type Journal for each transaction. Opening balances are not included, so import every range since the first entry. ${RANGE_LIMIT}`,
     access: ['ADMIN'],
-    query: stretch,
+    query: range,
     file: 'application/xml',
     reply: file,
     refuses: [],

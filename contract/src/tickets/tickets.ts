@@ -23,7 +23,7 @@ const ticket = z
     asksUntil: instant.nullable(),
     name: publicText,
     amountPaid: money,
-    /** The pass that paid for it, so that no bill can be split. */
+    /** The pass that paid, if any. Such a booking has no bill to split. */
     pass: z.object({ name: publicText }).nullable(),
     balanceAtVenue: money,
     /** Until then the booking can be undone for a full refund; null when it cannot, or no longer. */

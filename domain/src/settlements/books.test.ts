@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import {
   type AccountSums,
   financialYearOf,
-  isOfYear,
+  isIncomeOrExpense,
   ledgerAccounts,
   RETAINED_EARNINGS,
   trialBalanceOf,
@@ -19,10 +19,10 @@ test.each([
   expect(financialYearOf(date)).toEqual({ startDate, endDate })
 })
 
-const sums = (account: LedgerAccount, beforeYear: number, beforeStretch: number): AccountSums => ({
+const sums = (account: LedgerAccount, beforeYear: number, beforeRange: number): AccountSums => ({
   account,
   beforeYear,
-  beforeStretch,
+  beforeRange,
   debits: 300,
   credits: 101,
 })
@@ -38,8 +38,8 @@ test('income of earlier years opens at 0 and is in retained earnings, while a ba
 test('lists no account without balances or entries', () => {
   expect(
     trialBalanceOf([
-      { account: 'goodwill', beforeYear: 0, beforeStretch: 0, debits: 0, credits: 0 },
-      { account: 'bank', beforeYear: 5, beforeStretch: -5, debits: 0, credits: 0 },
+      { account: 'goodwill', beforeYear: 0, beforeRange: 0, debits: 0, credits: 0 },
+      { account: 'bank', beforeYear: 5, beforeRange: -5, debits: 0, credits: 0 },
     ]),
   ).toEqual([])
 })
@@ -58,13 +58,13 @@ test('opening and closing balances come to 0 for any balanced entries', () => {
           entries
             .filter((entry) => entry.account === name && entry.period === period && entry.paise * sign >= 0)
             .reduce((total, { paise }) => total + paise, 0)
-        return { account: name, beforeYear: sum(0), beforeStretch: sum(1), debits: sum(2, 1), credits: -sum(2, -1) }
+        return { account: name, beforeYear: sum(0), beforeRange: sum(1), debits: sum(2, 1), credits: -sum(2, -1) }
       })
-      const standings = trialBalanceOf(found)
-      const total = (key: 'opening' | 'balance') => standings.reduce((sum, standing) => sum + standing[key], 0)
+      const balances = trialBalanceOf(found)
+      const total = (key: 'opening' | 'balance') => balances.reduce((sum, one) => sum + one[key], 0)
       expect([total('opening'), total('balance')]).toEqual([0, 0])
-      for (const { beforeYear, beforeStretch, account: name } of found.filter((one) => isOfYear(one.account)))
-        expect(standings.find((one) => one.account === name)?.opening ?? 0, String(beforeYear)).toBe(beforeStretch)
+      for (const { beforeYear, beforeRange, account: name } of found.filter((one) => isIncomeOrExpense(one.account)))
+        expect(balances.find((one) => one.account === name)?.opening ?? 0, String(beforeYear)).toBe(beforeRange)
     }),
     { numRuns: 50 },
   )

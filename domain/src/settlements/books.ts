@@ -1,20 +1,25 @@
+import type { DateRange } from '../shared/dateRange.ts'
 import type { Paise } from '../shared/money.ts'
-import type { Stretch } from '../shared/stretch.ts'
 import type { CalendarDate } from '../shared/zonedTime.ts'
 import type { LedgerAccount } from './ledger.ts'
 
-/** Primary groups of Tally. Accounts of the last four begin each financial year at 0. */
+/** Groups that every company in Tally has. Accounts of the last four begin each financial year at 0. */
 type TallyGroup =
   | 'Bank Accounts'
   | 'Current Assets'
   | 'Current Liabilities'
   | 'Duties & Taxes'
   | 'Sundry Creditors'
-  | (typeof GROUPS_OF_A_YEAR)[number]
+  | (typeof INCOME_AND_EXPENSE_GROUPS)[number]
 
-const GROUPS_OF_A_YEAR = ['Direct Incomes', 'Indirect Incomes', 'Direct Expenses', 'Indirect Expenses'] as const
+const INCOME_AND_EXPENSE_GROUPS = [
+  'Direct Incomes',
+  'Indirect Incomes',
+  'Direct Expenses',
+  'Indirect Expenses',
+] as const
 
-/** The group and the name of each ledger account for an accountant's program. Names stay: Tally finds a ledger by its name. */
+/** The name and group of each ledger account in Tally. A name must never change: Tally finds a ledger by it. */
 export const BOOK_ACCOUNTS = {
   psp_clearing: { name: 'Payment Provider Clearing', group: 'Current Assets' },
   bank: { name: 'Platform Bank Account', group: 'Bank Accounts' },
@@ -39,7 +44,7 @@ export const BOOK_ACCOUNTS = {
   written_off: { name: 'Written Off', group: 'Indirect Expenses' },
 } as const satisfies Record<LedgerAccount, { name: string; group: TallyGroup }>
 
-/** Result of earlier financial years. No entry is written to it: it is computed. */
+/** The result of earlier financial years. It is computed and has no entries. */
 export const RETAINED_EARNINGS = 'retained_earnings'
 
 export type BookAccount = LedgerAccount | typeof RETAINED_EARNINGS
@@ -48,29 +53,32 @@ export const ledgerAccounts = Object.keys(BOOK_ACCOUNTS) as LedgerAccount[]
 export const bookAccounts = [...ledgerAccounts, RETAINED_EARNINGS] as const
 
 /** Whether an account holds income or expenses, which begin each financial year at 0. */
-export const isOfYear = (account: LedgerAccount): boolean =>
-  (GROUPS_OF_A_YEAR as readonly string[]).includes(BOOK_ACCOUNTS[account].group)
+export const isIncomeOrExpense = (account: LedgerAccount): boolean =>
+  (INCOME_AND_EXPENSE_GROUPS as readonly string[]).includes(BOOK_ACCOUNTS[account].group)
 
 const [APRIL, FIRST_DAY, LAST_DAY] = [4, '04-01', '03-31']
 
-/** India's financial year of a day: 1 April to 31 March. */
-export const financialYearOf = (date: CalendarDate): Stretch => {
+/** The Indian financial year of a day: 1 April to 31 March. */
+export const financialYearOf = (date: CalendarDate): DateRange => {
   const [year, month] = date.split('-').map(Number) as [number, number]
   const first = month < APRIL ? year - 1 : year
   return { startDate: `${first}-${FIRST_DAY}`, endDate: `${first + 1}-${LAST_DAY}` }
 }
 
-/** The entries of an account, debits positive: before the financial year of the stretch, in it before the stretch, and in the stretch. */
+/** Sums of the entries of an account. */
 export interface AccountSums {
   account: LedgerAccount
+  /** Debits less credits before the financial year in which the range begins. */
   beforeYear: Paise
-  beforeStretch: Paise
+  /** Debits less credits from the start of that year to the start of the range. */
+  beforeRange: Paise
+  /** In the range. */
   debits: Paise
   credits: Paise
 }
 
-/** Opening and closing balances are debits less credits. */
-export interface Standing {
+/** A row of the trial balance. Both balances are debits less credits. */
+export interface AccountBalance {
   account: BookAccount
   opening: Paise
   debits: Paise
@@ -79,20 +87,20 @@ export interface Standing {
 }
 
 /**
- * The trial balance of a stretch. A year is opened and closed by this rule, without entries: income and expenses before
- * the financial year in which the stretch begins are in retained earnings. They are not moved on a 1 April inside the
- * stretch, so closing is always opening plus debits less credits.
+ * The trial balance of a date range. No entry closes a year: income and expenses from before the financial year in
+ * which the range begins are in retained earnings. They are not moved on a 1 April inside the range, so the closing
+ * balance is always the opening balance plus debits less credits.
  */
-export const trialBalanceOf = (sums: readonly AccountSums[]): Standing[] => {
+export const trialBalanceOf = (sums: readonly AccountSums[]): AccountBalance[] => {
   const retained = sums
-    .filter(({ account }) => isOfYear(account))
+    .filter(({ account }) => isIncomeOrExpense(account))
     .reduce((total, { beforeYear }) => total + beforeYear, 0)
-  const standings = sums.map(({ account, beforeYear, beforeStretch, debits, credits }): Standing => {
-    const opening = isOfYear(account) ? beforeStretch : beforeYear + beforeStretch
+  const balances = sums.map(({ account, beforeYear, beforeRange, debits, credits }): AccountBalance => {
+    const opening = isIncomeOrExpense(account) ? beforeRange : beforeYear + beforeRange
     return { account, opening, debits, credits, balance: opening + debits - credits }
   })
-  const all: Standing[] = [
-    ...standings,
+  const all: AccountBalance[] = [
+    ...balances,
     { account: RETAINED_EARNINGS, opening: retained, debits: 0, credits: 0, balance: retained },
   ]
   return all.filter(({ opening, debits, credits }) => opening !== 0 || debits !== 0 || credits !== 0)

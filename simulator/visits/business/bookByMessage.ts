@@ -12,7 +12,7 @@ const MOST_READINGS = 5
 const MOST_PRESSES = 3
 const MINUTES = 60
 
-/** Players, and a number without an account, ask by message for one time; each presses what the answers offer, and pays. */
+/** Players and a number without an account ask by message for one time and press the answers' buttons. Players pay. */
 export const bookByMessage =
   (players: readonly Person[], slot: Slot): Visit =>
   async (stage) => {
@@ -41,7 +41,7 @@ const write =
     if (player && draws.oftenOfThousand(OFTEN.pays)) await payHeld(stage, player, slot)
   }
 
-/** The provider may report one message twice, at the same time. */
+/** Sends a message, which the provider may report twice at the same time. */
 const send = async (stage: Stage, from: string, text: string): Promise<void> => {
   stage.model.messagesWritten += 1
   const message = { from, text, id: `wamid.${stage.newKey()}` }
@@ -54,7 +54,7 @@ const press = async (stage: Stage, from: string, title: string): Promise<void> =
   await stage.atPhone('press', { from, title })
 }
 
-/** A button of the next answer; undefined when it has none, or none comes. */
+/** A button of the next answer; undefined if it has none, or if no answer comes. */
 const readButton = async (stage: Stage, phone: string): Promise<string | undefined> => {
   const before = (await stage.inbox(phone)).length
   for (let readings = 0; readings < MOST_READINGS; readings += 1) {
@@ -67,7 +67,7 @@ const readButton = async (stage: Stage, phone: string): Promise<string | undefin
   return undefined
 }
 
-/** The link leads to the player’s bookings, where what is held can be paid. */
+/** Pays for held bookings in the player’s list, to which the link in the answer leads. */
 const payHeld = async (stage: Stage, player: Person, { ground, date }: Slot): Promise<void> => {
   const listed = await reported(player.client.listBookings({ query: {} }))
   if (listed.is !== 'DONE') return

@@ -8,7 +8,7 @@ const OFTEN = { fails: 250, isDamaged: 100, polls: 400, removes: 500, isDoubled:
 const HOURS = [17, 18, 19, 20, 21]
 const TITLES = ['League', 'Coaching', 'School']
 
-/** A ground follows a calendar of another site, whose events change, come to times that are sold, and vanish. */
+/** A ground follows a calendar of another site, whose events move, vanish and overlap sold time. */
 export const followCalendar =
   (slot: Slot): Visit =>
   async (stage) => {
@@ -27,7 +27,7 @@ export const followCalendar =
     if (draws.oftenOfThousand(OFTEN.removes)) await remove(stage, owner, calendarId)
   }
 
-/** Other events, or trouble: then the blocks of the last reading stay. */
+/** Gives the calendar other events, or makes the site fail: then the blocks of the last reading stay. */
 const change = ({ draws }: Stage, site: CalendarSite, { date }: Slot): void => {
   site.state = 'SERVES'
   if (draws.oftenOfThousand(OFTEN.fails)) site.state = 'FAILS'
@@ -46,13 +46,13 @@ const follow = async (stage: Stage, site: CalendarSite, { ground }: Slot): Promi
   const added = await add()
   if (added.is === 'DONE') return added.reply.entityId
   if (added.is === 'REFUSED' && added.code === 'TOO_MANY_CALENDARS') return undefined
-  // The answer was lost, so a second request may find that the ground follows it already.
+  // The answer was lost. A second request may find that the ground already follows the calendar.
   await add()
   const listed = await reported(client.listCalendars({ params: { turfId: ground.turfId } }))
   return listed.is === 'DONE' ? listed.reply.calendars.find((one) => one.name === name)?.entityId : undefined
 }
 
-/** Some owners press twice, and others while a poll is under way. */
+/** Removes the calendar. Some owners press twice, and some while a poll is under way. */
 const remove = async (stage: Stage, { client }: Person, calendarId: string): Promise<void> => {
   const { draws } = stage
   const press: Visit = async () => {

@@ -16,10 +16,10 @@ const MOST_TRIES = 3
 const RUPEES = 500
 /** The customer of every row. */
 const CUSTOMER = 'Ledger'
-/** Before the simulation, so its row counts as a visit of its number. */
+/** Before the first day, so a row of this date counts as a past visit. */
 const PAST = '02/01/2027'
 
-/** An owner previews a table with times that players are booking, brings it in, perhaps on two devices, and takes it out again. */
+/** An owner previews a table with times that players want, brings it in, perhaps on two devices, and takes it out. */
 export const importTable =
   (slot: Slot): Visit =>
   async (stage) => {
@@ -29,7 +29,7 @@ export const importTable =
     if (draws.oftenOfThousand(OFTEN.onTwoDevices)) stage.beside(draws.between(0, 5), bring(slot, table))
   }
 
-/** As owners write the hours of an afternoon. */
+/** An hour of the afternoon, as owners write it. */
 const hourText = (hour: number): string => `${hour - 12}-${hour - 11}pm`
 
 const tableOf = ({ ground, date, hour }: Slot, kind: keyof typeof KINDS, { draws }: Stage): Table => {

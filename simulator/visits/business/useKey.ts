@@ -23,17 +23,17 @@ const GRACE_HOURS = [0, 1] as const
 const HOURS = [17, 22] as const
 const PROGRAMS = 2
 
-/** A key of an owner, as the owner and the programs that use it know it. */
+/** An owner's API key, as the owner and its programs know it. */
 interface Key {
   secret: string
   earlier: string | undefined
-  /** Secrets that an acknowledged act has ended. */
+  /** Secrets that no longer work, as an answer has confirmed. */
   ended: Set<string>
-  /** An act that ends secrets was requested, whatever its answer was. */
+  /** Whether a request to end a secret was sent, even if its answer was lost. */
   mayHaveEnded: boolean
 }
 
-/** Programs of an owner block time that players book, while the owner rotates and revokes their key and listens to events. */
+/** An owner's programs block time that players want and receive events. The owner rotates and revokes their key. */
 export const useKey =
   (slot: Slot): Visit =>
   async (stage) => {
@@ -55,7 +55,7 @@ export const useKey =
     if (!draws.oftenOfThousand(OFTEN.revokes)) return
     key.mayHaveEnded = true
     const revoked = await persist(stage, (options) => client.revokeApiKey({ params: { keyId } }, options))
-    // The first answer may have been lost.
+    // NOT_FOUND: an earlier request has revoked the key, and its answer was lost.
     if (revoked.is === 'DONE' || (revoked.is === 'REFUSED' && revoked.code === 'NOT_FOUND')) {
       for (const one of [key.secret, key.earlier]) if (one !== undefined) key.ended.add(one)
       stage.beside(draws.between(0, 30), block(slot, key))
@@ -119,7 +119,10 @@ const clientWith = (stage: Stage, secret: string): Client =>
     headers: () => ({ authorization: `Bearer ${secret}` }),
   })
 
-/** Events of a turf go to a receiver that fails, and whose owner sends some again, rotates its secret, and resumes or removes it. */
+/**
+ * A receiver of a turf's events fails at times. Its owner sends events again, rotates the secret, and resumes or
+ * removes the webhook.
+ */
 const listen =
   ({ turfId, owner: { client } }: WorldGround): Visit =>
   async (stage) => {

@@ -8,13 +8,13 @@ import { type CheckoutAnswer, type PayOutcome, persist, reported, type Stage, ty
 const OUTCOMES: Readonly<Partial<Record<PayOutcome, number>>> = { success: 7, fail: 1, late_auth: 1, double: 2 }
 /** Of a thousand. */
 const OFTEN = { leaves: 100, closesWindow: 200, cancels: 500, refunds: 700, refundsTwice: 400 }
-/** An hour with it is cheaper than without. Two bookings at once want it. */
+/** One hour, cheaper than without a pass: of two bookings at once, only one can use it. */
 const MINUTES = 60
 const RUPEES = 700
 const MOST_TRIES = 3
 const TOLD_THAT_IT_FAILED = ['PAYMENT_FAILED', 'PASS_FAILED_REFUNDED']
 
-/** A player buys a pass, books with it times that others want, perhaps two at once, and has the rest refunded. */
+/** A player buys a pass, books times with it that others want too, perhaps two at once, and has the rest refunded. */
 export const usePass =
   (player: Person, slot: Slot): Visit =>
   async (stage) => {
@@ -51,7 +51,7 @@ const offerOf = async (stage: Stage, { ground }: Slot): Promise<string | undefin
   return made.is === 'DONE' ? made.reply.offerId : undefined
 }
 
-/** The pass, once its player was told that it has begun. */
+/** Buys a pass. Returns its id if the player was told that it has begun. */
 const buy = async (stage: Stage, player: Person, slot: Slot): Promise<string | undefined> => {
   const { draws } = stage
   const offerId = await offerOf(stage, slot)

@@ -14,8 +14,8 @@ export const english = {
     text: 'One file with bookings, walk-ins, blocks, prices, customers who agreed to offers, settlements and ledger entries. It is signed, so another Baari can check it.',
     names: 'Only upcoming bookings name a player, as in your list of bookings.',
     go: 'Download the file',
-    busy: 'Writing the file…',
-    failed: 'The file was not written. Please try again.',
+    busy: 'Preparing…',
+    failed: 'The file could not be created. Please try again.',
   },
   bring: {
     title: 'Bring in a file',

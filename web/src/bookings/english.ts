@@ -46,7 +46,7 @@ export const english = {
   floor: 'A price never falls below ₹0',
   rounding: 'Rounded up to a full rupee',
   nudgeLine: 'For filling a gap',
-  passLine: 'Higher value of your pass minutes',
+  passLine: 'Extra value of your pass minutes',
   nudge: (time: string, amount: string) => `Start at ${time}, ${amount} off`,
   nudgeWhy: 'Your time leaves a gap too short to book. This one leaves none.',
   coupon: (code: string) => `Coupon ${code}`,

@@ -56,7 +56,7 @@ export const english = {
   now: 'now',
   youPlay: (soon: string) => `You play ${soon}`,
   paid: (price: string) => `${price} paid`,
-  byPass: (pass: string) => `Paid with the pass ${pass}`,
+  byPass: (pass: string) => `Paid with your pass “${pass}”`,
   partPaid: (paid: string, due: string) => `${paid} paid, ${due} at the turf`,
   ticket: 'Ticket',
   directions: 'Directions',

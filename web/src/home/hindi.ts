@@ -49,7 +49,7 @@ export const hindi: FeatureMessages['home'] = {
   now: 'अभी',
   youPlay: (soon) => `आपका गेम ${soon}`,
   paid: (price) => `${price} दे दिए`,
-  byPass: (pass) => `“${pass}” पास से`,
+  byPass: (pass) => `“${pass}” पास से पेमेंट`,
   partPaid: (paid, due) => `${paid} दे दिए, ${due} टर्फ पर`,
   ticket: 'टिकट',
   directions: 'रास्ता',

@@ -55,7 +55,7 @@ const smallest = (grounds: readonly GroundDay[]): GroundDay | undefined =>
 
 const isHeld = (booking: BookingItem, now: number): boolean => (holdOfBooking(booking)?.until.getTime() ?? 0) > now
 
-/** The game in the address, else that of its ground, else the first of a turf. */
+/** The game in the address; else the first game of the ground in the address; else the first of the turf. */
 export const shownGame = (
   grounds: readonly Pick<GroundDay, 'id' | 'games'>[],
   { gameType, ground }: Pick<DetailsQuery, 'gameType' | 'ground'>,

@@ -22,7 +22,7 @@ const TurfPassesLink = lazyPart(async () => (await import('../passes/PassLinks.t
 
 const TILES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
 
-/** A turf for players: its head is in the document, and the day follows with the scripts. */
+/** A turf for players. The document contains its head, and the scripts draw its day. */
 export const TurfDetailsPage = () => {
   const loaded = useLoaderData<LoadedTurfDay | null>()
   return (
@@ -87,7 +87,7 @@ const PicturesAndHead = ({ turf, game, children }: { turf: TurfDayReply; game: s
   </>
 )
 
-/** The page before its day: with the head of a turf that the document includes. */
+/** The page until its day is drawn. Shows the head of the turf if the document includes it. */
 const LoadingDay = ({ turf }: { turf: LoadedTurfDay | null }) => {
   const availability = useAvailabilityMessages()
   const { details } = useDetailsAddress()

@@ -3,7 +3,7 @@ import { readDetails } from '../availability/useDetailsAddress.ts'
 import type { LoadedTurfDay } from '../availability/useTurfDay.ts'
 import { documentRequest, pageData } from '../pageData.ts'
 
-/** The turf and day of an address, for the document of a browser that was logged in last; null for any other. */
+/** The turf and day in the address, for the document of a browser that was logged in on its last visit; else null. */
 export const loadTurfDay = async ({ params, request, context }: LoaderFunctionArgs): Promise<LoadedTurfDay | null> => {
   const days = context.get(documentRequest)
   if (!days?.wasLoggedIn) return null

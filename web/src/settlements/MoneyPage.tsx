@@ -1,4 +1,4 @@
-import { areDaysFit } from '@baari/domain/shared/stretch.ts'
+import { areDaysFit } from '@baari/domain/shared/dateRange.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'

@@ -18,16 +18,16 @@ export interface LoginState {
 /**
  * Guards the pages inside it. Without a session it leads to the log-in page, which returns to this address; with
  * another role, to that role's first page with a notice. Staff with the right `staff` at a turf may enter too. While the
- * session is being read, only a page that all viewers see alike is shown.
+ * session is being read, only a page that is the same for all viewers is shown.
  */
 export const SignedIn = ({ only, staff }: { only?: Role; staff?: StaffRight }) => {
   const { shell } = useMessages()
   const session = useSession()
   const { pathname, search, hash } = useLocation()
-  const { isAlike } = (useMatches().at(-1)?.handle ?? {}) as PageHandle
+  const { isSameForAll } = (useMatches().at(-1)?.handle ?? {}) as PageHandle
   switch (session.status) {
     case 'unknown':
-      return isAlike && session.role ? <Outlet /> : <PageSkeleton label={shell.checkingSession} />
+      return isSameForAll && session.role ? <Outlet /> : <PageSkeleton label={shell.checkingSession} />
     case 'out': {
       const state: LoginState = { origin: `${pathname}${search}${hash}`, ...(session.lost && { lost: session.lost }) }
       return <Navigate to={paths.login()} replace state={state} />

@@ -14,7 +14,7 @@ export const english = {
   inTime: (length: string) => `in ${length}`,
   paid: (amount: string) => `Confirmed. ${amount} paid.`,
   partPaid: (paid: string, due: string) => `Confirmed. ${paid} paid, ${due} at the turf.`,
-  byPass: (pass: string) => `Confirmed. Paid with the pass ${pass}.`,
+  byPass: (pass: string) => `Confirmed. Paid with your pass “${pass}”.`,
   awaited: 'The bank has not answered yet',
   notBooked: 'Not booked',
   receipt: 'Receipt',

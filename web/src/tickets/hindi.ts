@@ -14,7 +14,7 @@ export const hindi: FeatureMessages['tickets'] = {
   inTime: (length) => `${length} में`,
   paid: (amount) => `बुकिंग पक्की। ${amount} का पेमेंट हो गया।`,
   partPaid: (paid, due) => `बुकिंग पक्की। ${paid} दे दिए, ${due} टर्फ पर देने हैं।`,
-  byPass: (pass) => `बुकिंग पक्की। “${pass}” पास से।`,
+  byPass: (pass) => `बुकिंग पक्की। पेमेंट “${pass}” पास से हुआ।`,
   awaited: 'बैंक ने अभी जवाब नहीं दिया है',
   notBooked: 'बुकिंग नहीं हुई',
   receipt: 'रसीद',

@@ -162,6 +162,6 @@ test('seats link to their game, and show the deadline of its proposed change', a
 
 test('a ticket of a booking by pass names the pass, and offers no bill to split', async () => {
   await open(() => ({ content: [{ ...aTicket, pass: { name: 'Ten hours' } }] }))
-  await screen.findByText('Confirmed. Paid with the pass Ten hours.')
+  await screen.findByText('Confirmed. Paid with your pass “Ten hours”.')
   expect(screen.queryByRole('link', { name: 'Split and invite' })).toBeNull()
 })

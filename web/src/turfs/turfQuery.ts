@@ -84,8 +84,8 @@ export const loadTurfs = async (
 }
 
 /**
- * The list for a game and a place in the address, for the document of a browser that was logged in last. Any other list
- * depends on the city that only the browser knows.
+ * The list for a game and a place in the address, for the document of a browser that was logged in on its last visit.
+ * Null for any other list, because it depends on the last city, which only the browser knows.
  */
 export const loadTurfList = async ({ request, context }: LoaderFunctionArgs): Promise<LoadedTurfs | null> => {
   const days = context.get(documentRequest)

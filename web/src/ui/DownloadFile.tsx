@@ -10,7 +10,7 @@ export interface DownloadFileProps {
   read: () => Promise<{ name: string; bytes: Uint8Array<ArrayBuffer> }>
   type: string
   label: string
-  /** Names the file where the label alone does not. */
+  /** Accessible name, where the label alone does not name the file. */
   spokenLabel?: string
   making: string
   failed: string

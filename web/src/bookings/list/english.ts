@@ -93,7 +93,7 @@ export const english = {
   passOn: 'Pass on',
   quoting: 'Working out your refund',
   quoteFailed: 'We could not work out your refund. Please try again.',
-  paidByPass: (name: string) => `Paid with the pass ${name}`,
+  paidByPass: (name: string) => `Paid with your pass “${name}”`,
   passMinutes: (count: number) => (count === 1 ? '1 minute' : `${count} minutes`),
   toPass: 'Returned to your pass',
   passKept: 'The turf keeps the value of the other minutes.',

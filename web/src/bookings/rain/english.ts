@@ -34,7 +34,7 @@ export const english = {
     title: 'Full refund',
     text: (amount: string) =>
       `You get ${amount} back in full in ${REFUND_DAYS}–${SLOWEST_REFUND_DAYS} business days, whatever the cancellation policy says.`,
-    textByPass: 'The minutes are back on your pass at once, whatever the cancellation policy says.',
+    textByPass: 'Your pass gets all the minutes back at once, whatever the cancellation policy says.',
     textUnpaid: 'You paid nothing online, so there is nothing to refund.',
     go: 'Get a full refund',
     ask: 'Get a full refund?',

@@ -27,7 +27,7 @@ export const hindi: FeatureMessages['receipt'] = {
   floor: 'दाम ₹0 से कम नहीं होता',
   rounding: 'अगले पूरे रुपए तक',
   nudge: 'ऐसे समय की छूट जिससे बीच में जगह ख़ाली न रहे',
-  pass: 'पास के मिनट इस दाम से महँगे हैं',
+  pass: 'पास के मिनटों का ज़्यादा दाम',
   coupon: (code) => `कूपन ${code}`,
   discount: 'छूट',
   methods: { upi: 'UPI', card: 'कार्ड', netbanking: 'नेट बैंकिंग', wallet: 'वॉलेट' },

@@ -51,7 +51,7 @@ test('the discount for a start that leaves no gap is a line of the price', () =>
   ])
 })
 
-test('a booking by pass is not called paid in money, and its higher price is explained', () => {
+test('the receipt of a booking by pass says that a pass paid, and explains the higher price', () => {
   const lines = [
     { ...line, kind: 'BASE', perHour: 600, minutes: 60, amount: 600 },
     { ...line, kind: 'PASS', amount: 100 },

@@ -16,7 +16,7 @@ export const WeekList = ({
   weeks: readonly Week[]
   dropped: ReadonlySet<string>
   onDroppedChange: (dropped: ReadonlySet<string>) => void
-  /** A block lies around what is taken. */
+  /** A block can be placed around taken time, so weeks with taken time can be ticked. */
   isBlock: boolean
 }) => {
   const { kinds, repeat } = useTodayMessages()

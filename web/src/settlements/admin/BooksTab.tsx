@@ -1,5 +1,5 @@
 import { financialYearOf } from '@baari/domain/settlements/books.ts'
-import { areDaysFit, type Stretch } from '@baari/domain/shared/stretch.ts'
+import { areDaysFit, type DateRange } from '@baari/domain/shared/dateRange.ts'
 import { addDays, isCalendarDate } from '@baari/domain/shared/zonedTime.ts'
 import { useNavigate, useSearchParams } from 'react-router'
 import { adminTabPath } from '../../admin/adminTabs.ts'
@@ -11,10 +11,10 @@ import { LinkTabs } from '../../ui/LinkTabs.tsx'
 import { useLedgerMessages } from './ledgerEnglish.ts'
 import { TrialBalance } from './TrialBalance.tsx'
 
-const addressOf = ({ startDate, endDate }: Stretch): string =>
+const addressOf = ({ startDate, endDate }: DateRange): string =>
   `${adminTabPath('books')}&from=${startDate}&to=${endDate}`
 
-/** The books of some days. The address holds the days; without them, the current financial year. */
+/** The books of a date range, which is in the address; without one, of the current financial year. */
 export const BooksTab = () => {
   const { books: messages } = useLedgerMessages()
   const { today } = useBoot()
@@ -26,10 +26,10 @@ export const BooksTab = () => {
     const given = query.get(name) ?? ''
     return isCalendarDate(given) ? given : otherwise
   }
-  const days: Stretch = { startDate: day('from', thisYear.startDate), endDate: day('to', thisYear.endDate) }
-  const isOf = ({ startDate, endDate }: Stretch): boolean => startDate === days.startDate && endDate === days.endDate
-  const isFit = days.startDate <= days.endDate
-  const show = (changes: Partial<Stretch>) =>
+  const days: DateRange = { startDate: day('from', thisYear.startDate), endDate: day('to', thisYear.endDate) }
+  const isOf = ({ startDate, endDate }: DateRange): boolean => startDate === days.startDate && endDate === days.endDate
+  const isInOrder = days.startDate <= days.endDate
+  const show = (changes: Partial<DateRange>) =>
     navigate(addressOf({ ...days, ...changes }), { replace: true, preventScrollReset: true })
   return (
     <div className="flex flex-col gap-4">
@@ -53,18 +53,18 @@ export const BooksTab = () => {
           type="date"
           label={messages.to}
           value={days.endDate}
-          error={isFit ? undefined : messages.datesWrong}
+          error={isInOrder ? undefined : messages.datesWrong}
           onValueChange={(endDate) => endDate !== '' && show({ endDate })}
         />
       </div>
-      {isFit && <Files days={days} />}
-      {isFit && <TrialBalance days={days} />}
+      {isInOrder && <Files days={days} />}
+      {isInOrder && <TrialBalance days={days} />}
     </div>
   )
 }
 
-/** The journal of these days as files. */
-const Files = ({ days }: { days: Stretch }) => {
+/** The journal of a date range as files. */
+const Files = ({ days }: { days: DateRange }) => {
   const { books: messages } = useLedgerMessages()
   if (!areDaysFit(days)) return <p className="text-small text-ink-2">{messages.tooLong}</p>
   const words = { making: messages.making, failed: messages.fileFailed }

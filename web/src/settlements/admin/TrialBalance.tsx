@@ -3,7 +3,7 @@ import type { WireReply } from '@baari/contract/endpoint.ts'
 import { shortId } from '@baari/contract/wire/values.ts'
 import { ledgerAccounts, RETAINED_EARNINGS } from '@baari/domain/settlements/books.ts'
 import type { LedgerAccount } from '@baari/domain/settlements/ledger.ts'
-import { areDaysFit, type Stretch } from '@baari/domain/shared/stretch.ts'
+import { areDaysFit, type DateRange } from '@baari/domain/shared/dateRange.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { adminTabPath } from '../../admin/adminTabs.ts'
@@ -22,15 +22,15 @@ import { formatDate, formatRupees } from '../../ui/formats/formats.ts'
 import { columnsOf, DataTable, type TableColumn } from '../../ui/tables/DataTable.tsx'
 import { useLedgerMessages } from './ledgerEnglish.ts'
 
-type Standing = WireReply<Api['readTrialBalance']>['accounts'][number]
+type AccountBalance = WireReply<Api['readTrialBalance']>['accounts'][number]
 
-/** The row of sums, which belongs to no account. */
+/** Key of the row of totals, which has no account. */
 const SUM = ''
 
-type Row = Omit<Standing, 'account'> & { account: Standing['account'] | typeof SUM }
+type Row = Omit<AccountBalance, 'account'> & { account: AccountBalance['account'] | typeof SUM }
 
-/** Every account with a balance or entries in these days; the balances add up to 0. */
-export const TrialBalance = ({ days }: { days: Stretch }) => {
+/** Every account with an opening balance or entries in a date range. The balances add up to 0. */
+export const TrialBalance = ({ days }: { days: DateRange }) => {
   const { loading } = useAdminMessages()
   const ledger = useLedgerMessages()
   const { trialBalance: messages } = ledger
@@ -42,7 +42,7 @@ export const TrialBalance = ({ days }: { days: Stretch }) => {
   const amount = (key: 'opening' | 'debits' | 'credits' | 'balance', head: string): TableColumn<Row> => ({
     key,
     head,
-    cell: (standing) => formatRupees(standing[key]),
+    cell: (one) => formatRupees(one[key]),
     isNumber: true,
     onCard: 'key',
   })
@@ -85,8 +85,7 @@ export const TrialBalance = ({ days }: { days: Stretch }) => {
       <Fetched found={found} messages={{ loading, failed: messages.failed }}>
         {({ accounts, total }) => {
           if (accounts.length === 0) return <EmptyState title={messages.empty} />
-          const sumOf = (key: 'opening' | 'debits' | 'credits'): number =>
-            rupeeSum(accounts.map((standing) => standing[key]))
+          const sumOf = (key: 'opening' | 'debits' | 'credits'): number => rupeeSum(accounts.map((one) => one[key]))
           const sum: Row = {
             account: SUM,
             opening: sumOf('opening'),
@@ -125,7 +124,7 @@ const LedgerEntries = ({
   account,
   onClose,
 }: {
-  days: Stretch
+  days: DateRange
   account: string | undefined
   onClose: () => void
 }) => {

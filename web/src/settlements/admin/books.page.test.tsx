@@ -22,10 +22,10 @@ const shown = (answers: Answers = {}, days = ''): Promise<void> =>
     answers: { readTrialBalance: () => balanced, ...answers },
   })
 
-test('the books open with the current financial year, and a link shows the one before', async () => {
+test('the books open with the current financial year, and a link shows the year before', async () => {
   const readTrialBalance = vi.fn<NonNullable<Answers['readTrialBalance']>>(() => balanced)
   await shown({ readTrialBalance })
-  await screen.findByText('Debits and credits come to 0: the books are in order.')
+  await screen.findByText('The books balance: debits equal credits.')
   expect(daysOf(readTrialBalance.mock.calls[0]?.[0].query)).toEqual({ startDate: '2026-04-01', endDate: '2027-03-31' })
   const table = within(screen.getByRole('table'))
   const sum = table.getAllByRole('row').at(-1)!
@@ -45,7 +45,7 @@ test('the books open with the current financial year, and a link shows the one b
   )
 })
 
-test('the journal and the entries of an account are saved as files for the days shown', async () => {
+test('saves the journal and the ledger of an account as files for the days shown', async () => {
   const content = vi.spyOn(URL, 'createObjectURL')
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   const file = (name: string) =>
@@ -66,23 +66,23 @@ test('the journal and the entries of an account are saved as files for the days 
   expect(exportLedger.mock.calls[0]?.[0].params).toEqual({ account: 'bank' })
 })
 
-test('more days than a file may have show the balances and offer no file', async () => {
+test('shows the balances of more days than a file can cover, but offers no file', async () => {
   await shown({}, '&from=2025-01-01&to=2027-01-31')
-  await screen.findByText('Files of the books have at most 366 days.')
-  await screen.findByText('Debits and credits come to 0: the books are in order.')
+  await screen.findByText('A file can cover at most 366 days.')
+  await screen.findByText('The books balance: debits equal credits.')
   expect(screen.queryAllByRole('button', { name: 'Journal as CSV' })).toEqual([])
 })
 
-test('days in the wrong order ask the server nothing', async () => {
+test('a last day before the first sends no request', async () => {
   const readTrialBalance = vi.fn<NonNullable<Answers['readTrialBalance']>>(() => balanced)
   await shown({ readTrialBalance }, '&from=2027-02-01&to=2027-01-31')
   await screen.findByText('The last day must not be before the first.')
   expect(readTrialBalance).not.toHaveBeenCalled()
 })
 
-test('books without entries and books that did not load say so', async () => {
+test('says that there are no entries, or that the books did not load', async () => {
   await shown({ readTrialBalance: () => ({ accounts: [], total: 0 }) })
-  await screen.findByText('Nothing was posted up to the last of these days.')
+  await screen.findByText('There are no entries up to the last day.')
   await shown({ readTrialBalance: badGateway })
   await screen.findByRole('button', { name: 'Try again' })
 })

@@ -7,7 +7,7 @@ import { PageHead } from '../../shell/PageHead.tsx'
 import { Fetched } from '../../ui/Fetched.tsx'
 import { type OwnerTurf, useOwnerTurfs } from './useOwnerTurfs.ts'
 
-/** The frame of a page about one turf, named in its address. Without the right there, the page does not exist. */
+/** The frame of a page about the turf in its address. Shows “not found” to viewers without the right at that turf. */
 export const OwnerTurfPage = ({
   title,
   right,

@@ -2,7 +2,7 @@ import { LoaderCircle } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { FieldError } from './Field.tsx'
 
-/** Chooses a file of this device. The same file can be chosen again. */
+/** Chooses a file from this device. The same file can be chosen again. */
 export const FileInput = ({
   label,
   hint,
@@ -14,7 +14,7 @@ export const FileInput = ({
 }: {
   label: string
   hint: string
-  /** Endings and media types, as in HTML. */
+  /** File extensions and media types, as in HTML. */
   accept: string
   error: ReactNode
   /** Set while the chosen file is being read. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { areDaysFit } from './stretch.ts'
+import { areDaysFit } from './dateRange.ts'
 
 test.each([
   ['2026-11-20', '2026-11-20', true],
