@@ -55,6 +55,22 @@ const COVERING: readonly (readonly VisualCheck[])[] = [
   ],
 ]
 
+/**
+ * For sheets, which open over a page that is checked itself: two checks each, in both themes and languages. The sets
+ * together cover every pair of values.
+ */
+const COVERING_SHEETS: typeof COVERING = [
+  [
+    visualCheck('light', 'en', PHONE, { axe: 'all' }),
+    visualCheck('dark', 'hi', NARROWEST, { ...LARGE, axe: 'colours and words' }),
+  ],
+  [
+    visualCheck('light', 'en', NARROWEST, { ...LARGE, axe: 'colours and words' }),
+    visualCheck('dark', 'hi', PHONE, { axe: 'all' }),
+  ],
+  [visualCheck('dark', 'en', DESK, { axe: 'all' }), visualCheck('light', 'hi', DESK, { axe: 'colours and words' })],
+]
+
 /** Sizes at which `test:looks` checks. The narrowest skips axe, which checks the same elements at phone size. */
 const ROOMS = [
   { size: PHONE, letters: '', axe: 'all' },
@@ -70,11 +86,15 @@ const EVERY: readonly VisualCheck[] = (['en', 'hi'] as const).flatMap((language)
   ),
 )
 
-/** `npm run test:looks` runs every check, `npm test` one of the three sets. The choice depends on the address alone. */
-const checksAt = (address: string): readonly VisualCheck[] =>
-  process.env.LOOKS === 'every'
-    ? EVERY
-    : COVERING[[...address].reduce((sum, sign) => sum + sign.charCodeAt(0), 0) % COVERING.length]!
+/** True for the address of a sheet that is open over its page. */
+export const isSheet = (address: string): boolean => new URL(address, 'https://baari.example').searchParams.has('sheet')
+
+/** `npm run test:looks` runs every check, `npm test` one of three sets. The choice depends on the address alone. */
+const checksAt = (address: string): readonly VisualCheck[] => {
+  if (process.env.LOOKS === 'every') return EVERY
+  const sets = isSheet(address) ? COVERING_SHEETS : COVERING
+  return sets[[...address].reduce((sum, sign) => sum + sign.charCodeAt(0), 0) % sets.length]!
+}
 
 /** Values that reach the screen only by mistake. */
 const strange = /\b(?:undefined|null|NaN)\b|\[object/

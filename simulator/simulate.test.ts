@@ -23,7 +23,7 @@ test(
       '--days',
       '1',
       '--minutes',
-      '5',
+      '3',
       '--visits',
       '2',
       '--together',

@@ -5,7 +5,6 @@ import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { commandNames } from '@baari/api/commandLine/baari.ts'
 import { startEmbedded } from '@baari/db/embedded.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { COMPILED_CODE, ROOT } from '../machine/places.ts'
@@ -101,8 +100,7 @@ const baari = async (): Promise<void> => {
   const secrets = (await runHere('baari', ['secrets'])).trim().split('\n')
   expect(new Set(secrets.map((line) => line.split('=')[1])).size).toBe(secrets.length)
   expect(await runHere('baari', ['--help'])).toMatch(/^Usage: baari <command>\n/)
-  for (const name of commandNames)
-    expect(await runHere('baari', [name, '--help'])).toMatch(new RegExp(`^Usage: baari ${name}\\b`))
+  expect(await runHere('baari', ['restore', '--help'])).toMatch(/^Usage: baari restore \S/)
   await expect(runHere('baari', ['serv'])).rejects.toThrow(/There is no command “serv”/)
 }
 
@@ -169,19 +167,18 @@ const commands: Record<string, () => Promise<void>> = {
   hooks,
   'db:reset': resetDatabase,
   lighthouse,
-  test: async () => expect(await runHere('test', ['testSuite'])).toMatch(/\n3 passed, 0 failed, 0 skipped\n$/),
   'test:cost': async () => expect(await runHere('test:cost', ['testSuite'])).toContain('  tools/testSuite.test.ts\n'),
   'test:pooled': async () => expect(await runHere('test:pooled', ['networkOf'])).toContain('11 passed'),
   abuse: async () => expect(unpadded(readRoot('docs/security.md'))).toContain(unpadded(await runHere('abuse', []))),
   'test:random': async () =>
     expect(await runHere('test:random', ['1', 'shared/money'], { TEST_SEED: '1' })).toContain('1 of 1 rounds passed'),
   mutants: async () => expect(await runHere('mutants', ['coupon minimum after a move'])).toContain('1 of 1 killed'),
-  cost: async () =>
-    expect((await runHere('cost', ['--holds', '1', '--against', ROOT])).match(/round trips/g)).toHaveLength(4),
+  cost: async () => expect((await runHere('cost', ['--holds', '1'])).match(/round trips/g)).toHaveLength(2),
 }
 
 /** Commands that are too expensive here, with the file that runs them. */
 const elsewhere: Record<string, string> = {
+  test: '.ci/run',
   start: 'e2e/newcomer.ts',
   dev: 'e2e/journeys/newcomer.desk.spec.ts',
   check: 'tools/test.ts',

@@ -8,6 +8,7 @@ import { chromium } from './chromium.ts'
 import { type BesideBare, besideBare } from './lighthouse/besideBare.ts'
 import { visits } from './lighthouse/journeys.ts'
 import { type Demo, openVisit, type Visit } from './lighthouse/openVisit.ts'
+import { measureOwnersActs } from './lighthouse/ownersActs.ts'
 import { runCommand } from './runCommand.ts'
 
 const VERSION = '13.5.0'
@@ -161,6 +162,7 @@ const measureBehindLogin = async (demo: Demo, measuring: Measuring): Promise<voi
         for (let run = 0; run < measuring.runs; run += 1) delays.push(await visit.play((page) => play(page, demo)))
         played.push(`${name}: ${Math.round(median(delays))} ms\n`)
       }
+      if (role === 'TURFOWNER') await measureOwnersActs(visit, demo)
     } finally {
       await visit.close()
     }

@@ -11,6 +11,7 @@ import { company } from '@baari/web/testing/company.ts'
 import { type Browser, type BrowserContextOptions, test as base, expect, type Page, type Route } from '@playwright/test'
 import { watchRequests } from '../see.ts'
 import { PHONE } from '../sizes.ts'
+import { isSheet } from '../visualChecks.ts'
 import { catalogue } from './catalogue.ts'
 
 const ORIGIN = 'https://baari.example'
@@ -29,8 +30,6 @@ export const pageOfSheet = (address: string): string => {
   for (const name of OF_SHEETS) searchParams.delete(name)
   return [pathname, searchParams.toString()].filter(Boolean).join('?')
 }
-
-export const isSheet = (address: string): boolean => new URL(address, ORIGIN).searchParams.has('sheet')
 
 /** An account and everything the server answers to it. */
 interface Viewer {

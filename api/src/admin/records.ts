@@ -68,8 +68,8 @@ export const listAllBookings: Handler<Api['listAllBookings']> = async ({ query }
         ...booking,
         ownerId: row.turf_owner_id,
         ownerName: row.owner_name,
-        // The money of a game is that of its players, and the worth that a pass paid is no money to refund.
-        giveBack: 'game' in entry ? null : leftOf({ ...booking, amountPaid: entry.booking.paid_online }),
+        // The money of a game is that of its players.
+        giveBack: 'game' in entry ? null : leftOf(booking),
         ownTurf: 'game' in entry ? null : markOf(entry.booking),
         partialBookings: booking.partialBookings.map((seats, at) => ({
           ...seats,

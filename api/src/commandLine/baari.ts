@@ -55,7 +55,7 @@ const commands = dictionary<{ does: string; takes?: string; load: () => Promise<
 })
 
 /** The names of all commands. */
-export const commandNames = Object.keys(commands)
+const commandNames = Object.keys(commands)
 
 const WIDTH = Math.max(...commandNames.map((name) => name.length))
 

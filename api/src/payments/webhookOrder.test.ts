@@ -13,7 +13,7 @@ const app = await startTestApp()
 const { db } = app.database
 // The tests send the events themselves, to control their order.
 await control(`${app.payments}/_ctl/webhooks`, { drop: true })
-const ORDERINGS = 18
+const ORDERINGS = 12
 const { groundIds } = await createTurfFixture(db)
 
 /** The events of one payment, in their natural order. */

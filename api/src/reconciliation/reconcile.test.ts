@@ -1,7 +1,9 @@
 import { followClock } from '@baari/db/clockFile.ts'
 import { freshDatabase } from '@baari/db/testing.ts'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { reconcile } from '../commandLine/reconcile.ts'
 import { readConfig } from '../config.ts'
+import { reconcile as compare } from '../reconcile.ts'
 import { control } from '../testing/control.ts'
 import { movedClock } from '../testing/movedClock.ts'
 import { runBaari } from '../testing/runBaari.ts'
@@ -40,19 +42,22 @@ const found = () =>
     .orderBy('subject_id')
     .execute()
 
-test('the command says what it needs, and refuses days that make no sense', async () => {
-  expect(await command([])).toMatchObject({ code: 1, output: expect.stringContaining('--from 2026-11-01') })
-  expect(await command(DAYS, { BANK_SECRET: '' })).toMatchObject({ output: 'Set BANK_SECRET as the server has it.\n' })
-  for (const [from, to] of [
-    ['2027-01-16', '2027-01-14'],
-    ['2027-01-14', '2027-02-14'],
-    ['14 January', '2027-01-15'],
-  ])
-    expect(await command(['--from', from!, '--to', to!])).toMatchObject({ code: 1 })
+test('the command names its missing days and settings, and exits with 0 if nothing is left to decide', async () => {
+  await expect(reconcile([])).rejects.toThrow('--from 2026-11-01')
+  for (const [name, value] of Object.entries({ ...settings, ...secrets, BANK_SECRET: '' })) vi.stubEnv(name, value)
+  await expect(reconcile(DAYS)).rejects.toThrow('Set BANK_SECRET as the server has it.')
   expect(await command(['--from', '2027-01-12', '--to', '2027-01-13'])).toMatchObject({
     code: 0,
     output: expect.stringContaining('Nothing is left to decide.'),
   })
+})
+
+test.each([
+  ['2027-01-16', '2027-01-14', '2027-01-16 is after 2027-01-14.'],
+  ['2027-01-14', '2027-02-14', '2027-02-14 is ahead: in India it is 2027-01-16.'],
+  ['14 January', '2027-01-15', '14 January is not a day. Write it as 2026-11-23.'],
+])('refuses to compare %s to %s', async (from, to, reason) => {
+  await expect(compare(readConfig({ ...settings, ...secrets }), clock, { from, to })).rejects.toThrow(reason)
 })
 
 test('every page of every day is compared; a run after a kill gives the same result, and a further run changes nothing', async () => {

@@ -35,7 +35,7 @@ const settings = {
 }
 const config = readConfig(settings)
 const { turfId, groundIds } = await createTurfFixture(database.db, {
-  grounds: Array.from({ length: 4 }, (_, at) => ({ parts: [at + 1] })),
+  grounds: Array.from({ length: 2 }, (_, at) => ({ parts: [at + 1] })),
 })
 
 const startOn = async (port: number) => {
@@ -109,13 +109,13 @@ test('F26: a release that is rolled out under load fails no request, and each pr
     const enough = heard.bookings.length + more
     return until(async () => (heard.bookings.length >= enough || heard.failures.length > 0 ? true : undefined))
   }
-  await moreBooked(4)
+  await moreBooked(2)
   const codes: (number | null)[] = []
   for (const [at, port] of both.entries()) {
     codes.push(await processes[at]!.stop())
-    await moreBooked(4)
+    await moreBooked(2)
     processes[at] = await startOn(port)
-    await moreBooked(4)
+    await moreBooked(2)
   }
   const before = listeners.map((listener) => listener.heard)
   await until(async () => listeners.every((listener, at) => listener.heard > before[at]!) || undefined)
