@@ -43,6 +43,29 @@ test.each(['api/src', 'web/src'])(
   },
 )
 
+/** Files of the browser app that may use `Intl`, and never while they load: its first format takes a slow phone 160 to 330 ms. */
+const USE_INTL = [
+  'domain/src/imports/readEvents.ts',
+  'domain/src/shared/zonedTime.ts',
+  'web/src/ui/formats/hindiFormats.ts',
+]
+
+test('the browser app formats without Intl, except in listed functions', () => {
+  const files = ['contract/src', 'domain/src', 'web/src'].flatMap((place) =>
+    fs
+      .readdirSync(path.join(ROOT, place), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name) && !name.includes('testing/'))
+      .map((name) => path.posix.join(place, name)),
+  )
+  const linesWithIntl = files.flatMap((file) =>
+    [...fs.readFileSync(path.join(ROOT, file), 'utf8').matchAll(/^.*(?:new Intl\.|\.toLocale\w*String\().*$/gm)].map(
+      ([line]) => ({ file, line }),
+    ),
+  )
+  expect([...new Set(linesWithIntl.map(({ file }) => file))].toSorted()).toEqual(USE_INTL)
+  expect(linesWithIntl.filter(({ line }) => /^\S/.test(line))).toEqual([])
+})
+
 const pages = [
   'README.md',
   'api/src/README.md',

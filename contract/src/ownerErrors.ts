@@ -3,6 +3,7 @@ import { FOREIGN_CALENDAR } from '@baari/domain/calendars/foreignCalendar.ts'
 import { API_KEY } from '@baari/domain/developers/apiKeys.ts'
 import { WEBHOOK } from '@baari/domain/developers/webhooks.ts'
 import { OFFER_LIMITS, TURF_COUPONS } from '@baari/domain/regulars/offers.ts'
+import { englishNumber } from '@baari/domain/shared/englishNumber.ts'
 
 /** Refusals on the pages of owners, as in `errors`. */
 export const ownerErrors = {
@@ -39,7 +40,7 @@ export const ownerErrors = {
   ARCHIVE_CHANGED: [400, 'This file was changed or cut off after it was exported. Please export it again.'],
   ARCHIVE_TOO_LARGE: [
     400,
-    `This file is too large. A file can have ${ARCHIVE.lines.toLocaleString('en-IN')} lines, and ${ARCHIVE.upcoming.toLocaleString('en-IN')} upcoming bookings.`,
+    `This file is too large. A file can have ${englishNumber(ARCHIVE.lines)} lines, and ${englishNumber(ARCHIVE.upcoming)} upcoming bookings.`,
   ],
   ARCHIVE_OF_TURF: [409, 'This file was exported from this turf, which already has all of it.'],
   ARCHIVE_EXISTS: [409, 'This turf already has this archive.'],

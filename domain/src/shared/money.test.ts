@@ -37,6 +37,7 @@ test.each([
   [1_23_456_00, '1,23,456'],
   [1_23_456_50, '1,23,456.50'],
   [5, '0.05'],
+  [-1_00_000_50, '-1,00,000.50'],
 ])('writes %i paise as %s rupees', (paise, text) => {
   expect(rupeeText(paise)).toBe(text)
 })

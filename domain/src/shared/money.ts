@@ -1,3 +1,5 @@
+import { englishNumber } from './englishNumber.ts'
+
 /** Money is whole paise everywhere inside Baari; rupees exist only on the wire and on screens. */
 export type Paise = number
 
@@ -32,10 +34,8 @@ export const percentageOf = (base: Paise, percentage: number): Paise => {
 /** The other side of an amount: a debit for a credit, a reduction for a charge. */
 export const opposite = (paise: Paise): Paise => 0 - paise
 
-const rupees = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-
 /** Rupees without their sign, always with paise: '1,23,456.00'. */
-export const exactRupeeText = (paise: Paise): string => rupees.format(paise / PAISE_PER_RUPEE)
+export const exactRupeeText = (paise: Paise): string => englishNumber(paise / PAISE_PER_RUPEE, 2, 2)
 
 /** Rupees without their sign, with paise only if there are any: '1,23,456', '1,23,456.50'. */
 export const rupeeText = (paise: Paise): string => exactRupeeText(paise).replace(/\.00$/, '')

@@ -1,5 +1,6 @@
 import { FEED_PAST_DAYS, FOREIGN_CALENDAR } from '@baari/domain/calendars/foreignCalendar.ts'
 import { messagesIn } from '../messages/messagesIn.ts'
+import { formatNumber } from '../ui/formats/formats.ts'
 
 export const english = {
   title: 'Calendars',
@@ -67,7 +68,7 @@ export const english = {
       NOT_REACHED: 'Its site could not be reached.',
       REFUSED: 'Its site refused to show it.',
       TOO_LARGE: `It is larger than ${FOREIGN_CALENDAR.bytes / 1024 / 1024} MB.`,
-      TOO_MANY_EVENTS: `It has more than ${FOREIGN_CALENDAR.events.toLocaleString('en-IN')} events.`,
+      TOO_MANY_EVENTS: `It has more than ${formatNumber(FOREIGN_CALENDAR.events)} events.`,
       TOO_MANY_REDIRECTS: 'Its site redirects too often.',
       TOO_SLOW: 'Its site took too long.',
     },

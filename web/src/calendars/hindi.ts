@@ -1,5 +1,6 @@
 import { FEED_PAST_DAYS, FOREIGN_CALENDAR } from '@baari/domain/calendars/foreignCalendar.ts'
 import type { FeatureMessages } from '../messages/catalogue.ts'
+import { formatNumber } from '../ui/formats/formats.ts'
 
 export const hindi: FeatureMessages['calendars'] = {
   title: 'कैलेंडर',
@@ -65,7 +66,7 @@ export const hindi: FeatureMessages['calendars'] = {
       NOT_REACHED: 'इसकी साइट नहीं खुली।',
       REFUSED: 'इसकी साइट ने दिखाने से मना किया।',
       TOO_LARGE: `यह ${FOREIGN_CALENDAR.bytes / 1024 / 1024} MB से बड़ा है।`,
-      TOO_MANY_EVENTS: `इसमें ${FOREIGN_CALENDAR.events.toLocaleString('en-IN')} से ज़्यादा इवेंट हैं।`,
+      TOO_MANY_EVENTS: `इसमें ${formatNumber(FOREIGN_CALENDAR.events)} से ज़्यादा इवेंट हैं।`,
       TOO_MANY_REDIRECTS: 'इसकी साइट बार-बार दूसरे पते पर भेजती है।',
       TOO_SLOW: 'इसकी साइट ने बहुत देर लगाई।',
     },

@@ -1,5 +1,6 @@
 import { IMPORT } from '@baari/domain/imports/importTable.ts'
 import { messagesIn } from '../messages/messagesIn.ts'
+import { formatNumber } from '../ui/formats/formats.ts'
 
 const megabytes = IMPORT.fileBytes / 1024 / 1024
 
@@ -20,7 +21,7 @@ export const english = {
   next: 'Preview',
   file: {
     label: 'File',
-    hint: `A spreadsheet (CSV, XLSX) or a calendar (ICS): up to ${megabytes} MB and ${IMPORT.rows.toLocaleString('en-IN')} rows. It stays on your device; only the rows are sent.`,
+    hint: `A spreadsheet (CSV, XLSX) or a calendar (ICS): up to ${megabytes} MB and ${formatNumber(IMPORT.rows)} rows. It stays on your device; only the rows are sent.`,
     paste: 'Or paste a table',
     pasteHint: 'Copy the cells in your spreadsheet, with their headings.',
     readPasted: 'Read the pasted table',
@@ -34,9 +35,9 @@ export const english = {
       NOT_A_TABLE: 'This is not a table. Please choose a CSV, XLSX or ICS file.',
       DAMAGED: 'This file could not be read. Please save it again, then choose it here.',
       UNPACKS_TOO_LARGE: 'This file is too large once it is opened. Please save only the bookings as CSV.',
-      TOO_MANY_ROWS: `This file has more than ${IMPORT.rows.toLocaleString('en-IN')} rows. Please split it, or leave out old rows.`,
+      TOO_MANY_ROWS: `This file has more than ${formatNumber(IMPORT.rows)} rows. Please split it, or leave out old rows.`,
       TOO_MANY_COLUMNS: `This file has more than ${IMPORT.columns} columns. Please leave out the ones you do not need.`,
-      TOO_MANY_EVENTS: `This calendar has more than ${IMPORT.rows.toLocaleString('en-IN')} events ahead. Please export a part of it.`,
+      TOO_MANY_EVENTS: `This calendar has more than ${formatNumber(IMPORT.rows)} events ahead. Please export a part of it.`,
       TOO_SLOW: 'Reading this file takes too long. Please save only the bookings as CSV.',
     },
   },

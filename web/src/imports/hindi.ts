@@ -1,8 +1,9 @@
 import { IMPORT } from '@baari/domain/imports/importTable.ts'
 import type { FeatureMessages } from '../messages/catalogue.ts'
+import { formatNumber } from '../ui/formats/formats.ts'
 
 const megabytes = IMPORT.fileBytes / 1024 / 1024
-const rows = IMPORT.rows.toLocaleString('en-IN')
+const rows = formatNumber(IMPORT.rows)
 
 export const hindi: FeatureMessages['imports'] = {
   title: 'अपनी बुकिंग लाएँ',

@@ -1,4 +1,5 @@
 import { EVENING_FROM } from '@baari/domain/availability/evening.ts'
+import { englishNumber } from '@baari/domain/shared/englishNumber.ts'
 import {
   englishDate,
   englishDay,
@@ -12,16 +13,8 @@ import { dayOfPlay, eveningAt, type PlayText, type PlayTime } from '@baari/domai
 import { addDays, type CalendarDate, dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
 import { messagesIn } from '../../messages/messagesIn.ts'
 
-/**
- * '1,23,456' or '4.5', with Indian grouping and `least` to `most` decimals. Written by hand, like the dates: the first
- * use of `Intl` takes a slow phone longer than all of a page's own words.
- */
-export const formatNumber = (value: number, least = 0, most = 3): string => {
-  const unit = 10 ** most
-  const [whole, fraction = ''] = String(Math.round(value * unit) / unit).split('.') as [string, string?]
-  const digits = fraction.padEnd(least, '0')
-  return whole.replace(/\B(?=(..)*...$)/g, ',') + (digits && `.${digits}`)
-}
+/** '1,23,456' or '4.5', with Indian grouping and `least` to `most` decimals, by default none to 3, in every language. */
+export const formatNumber: (value: number, least?: number, most?: number) => string = englishNumber
 
 /** Formats of days, times and lengths in Indian English. */
 export const englishFormats = {
