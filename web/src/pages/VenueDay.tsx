@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { VisitQueries } from '../api/VisitQueries.tsx'
 import { useDetailsAddress } from '../availability/useDetailsAddress.ts'
+import { useDrawnLater } from '../ui/useDrawnLater.ts'
 import { TurfDay } from './TurfDay.tsx'
 import { useShownDay } from './useShownDay.tsx'
 
@@ -19,7 +20,8 @@ export const VenueDay = (props: DayOfTurf) => (
 const LoadedDay = ({ turfId, before, ...day }: DayOfTurf) => {
   const address = useDetailsAddress({ bookingType: 'FULL' })
   const { shown, failure } = useShownDay(turfId, address)
-  if (!shown)
+  const isDrawn = useDrawnLater(shown !== undefined)
+  if (!shown || !isDrawn)
     return (
       <>
         {failure}

@@ -20,6 +20,7 @@ import { useSheetOf } from '../ui/dialogs/useSheetOf.ts'
 import { Fetched } from '../ui/Fetched.tsx'
 import { formatDay, formatTimes } from '../ui/formats/formats.ts'
 import { Skeleton } from '../ui/LoadingRegion.tsx'
+import { useDrawnLater } from '../ui/useDrawnLater.ts'
 import { useIsWide } from '../ui/useMedia.ts'
 import { useShare } from '../ui/useShare.ts'
 import { CheckTickets } from './CheckTickets.tsx'
@@ -83,6 +84,7 @@ export const TurfToday = ({ turfs, accountId }: { turfs: readonly OwnerTurf[]; a
   const input = useRef<HTMLInputElement>(null)
 
   const days = found.data
+  const isDrawn = useDrawnLater(days !== undefined)
   const mayAct = reaches(turf?.right, 'DESK')
   const opened = useOpenEntry(days?.entries, entrySheet.openId)
   const isStale = days?.copy !== undefined
@@ -137,10 +139,15 @@ export const TurfToday = ({ turfs, accountId }: { turfs: readonly OwnerTurf[]; a
       )}
       {!isStale && <AccessDisputeList turfs={turfs} />}
       <WaitingList waiting={waiting} onSend={send} onChooseOther={(entry) => openAdd(draftOfWaiting(entry))} />
-      <Fetched found={found} messages={messages} skeletons={['h-24', 'h-96']} oldData="alone" />
+      <Fetched
+        found={isDrawn ? found : { ...found, data: undefined }}
+        messages={messages}
+        skeletons={['h-24', 'h-96']}
+        oldData="alone"
+      />
       <AsOf copy={days?.copy} failed={messages.failed} onRetry={() => found.refetch()} />
       {days && days.grounds.length === 0 && <p>{messages.noGrounds}</p>}
-      {days && evening && days.grounds.length > 0 && (
+      {isDrawn && days && evening && days.grounds.length > 0 && (
         <>
           {!mayAct && (
             <>

@@ -1,11 +1,13 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
+import { useDrawnLater } from './useDrawnLater.ts'
 
 /**
- * Content that exists only after hydration; until then `before`. Its appearance does not rerender the page around it.
+ * Content that exists only after hydration; until then `before`. React renders it in short pieces, and does not rerender
+ * the page around it.
  */
 export const OnceAwake = ({ before = null, children }: { before?: ReactNode; children: ReactNode }): ReactNode =>
-  useOnceAwake(children, before)
+  useDrawnLater(useOnceAwake(true, false)) ? children : before
 
 const never = () => () => undefined
 
