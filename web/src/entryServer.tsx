@@ -163,11 +163,11 @@ const manifest: Record<string, Chunk> = (import.meta.env.PROD && Object.values(m
 const HYDRATE = 'src/hydrate.ts'
 const ENTRY = 'src/main.tsx'
 
+/** Adds a chunk and all that it imports, each after those it imports itself. */
 const withImports = (key: string, found: Set<string>): Set<string> => {
-  if (found.has(key) || !manifest[key]) return found
-  found.add(key)
-  for (const next of manifest[key].imports ?? []) withImports(next, found)
-  return found
+  const chunk = found.has(key) ? undefined : manifest[key]
+  for (const next of chunk?.imports ?? []) withImports(next, found)
+  return chunk ? found.add(key) : found
 }
 
 /**
@@ -185,8 +185,8 @@ const pageAssets = (handles: (PageHandle | undefined)[], language: Language): { 
   const chunks = [...keys].flatMap((key) => manifest[key] ?? [])
   const styles = [...new Set(chunks.flatMap(({ css }) => css ?? []))]
   const hydrate = manifest[HYDRATE]
-  // Dependencies come first, the entry last.
-  const parts = chunks.map(({ file }) => `/${file}`).toReversed()
+  // The browser evaluates them in this order, each in a separate task.
+  const parts = chunks.map(({ file }) => `/${file}`)
   const isLate = handles.some((handle) => handle?.isReadFirst)
   const ahead = parts.map((part) => `<link rel="modulepreload" fetchpriority="low" href="${part}">`)
   return {

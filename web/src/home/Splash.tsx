@@ -18,7 +18,11 @@ export const Splash = () => {
   useLayoutEffect(() => {
     const element = layer.current
     if (!element) return
-    const giveBack = makeInert(element)
+    // Only the layer's own animation counts. With reduced motion there is none.
+    const clocks = element.getAnimations()
+    const isPast = clocks.every(({ playState }) => playState === 'finished')
+    // Each change of `inert` restyles the whole page.
+    const giveBack = isPast ? () => undefined : makeInert(element)
     let isGone = false
     const end = () => {
       if (isGone) return
@@ -29,9 +33,7 @@ export const Splash = () => {
       heading?.setAttribute('tabindex', '-1')
       heading?.focus({ preventScroll: true })
     }
-    // Only the layer's own animation counts. With reduced motion there is none.
-    const clocks = element.getAnimations()
-    if (clocks.length === 0) end()
+    if (isPast) end()
     Promise.all(clocks.map(({ finished }) => finished)).then(end, end)
     window.addEventListener('keydown', end)
     element.addEventListener('click', end)
