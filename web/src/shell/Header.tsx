@@ -39,7 +39,7 @@ export const Header = ({ isOver, bell }: { isOver: boolean; bell: ReactNode }) =
           : 'border-b border-line',
       )}
     >
-      <div className="page-width flex min-h-15 items-center justify-between gap-x-4 max-md:flex-wrap md:h-15 lg:gap-8">
+      <div className="page-width flex min-h-15 items-center justify-between gap-x-3 max-md:flex-wrap md:h-15 lg:gap-8">
         <Link
           to={paths.home()}
           aria-label={messages.shell.toHome(product.wordmark)}
