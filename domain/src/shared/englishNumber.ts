@@ -6,5 +6,5 @@ export const englishNumber = (value: number, least = 0, most = 3): string => {
   const unit = 10 ** most
   const [whole, fraction = ''] = String(Math.round(value * unit) / unit).split('.') as [string, string?]
   const digits = fraction.padEnd(least, '0')
-  return whole.replace(/(?<=\d)(?=(..)*...$)/g, ',') + (digits && `.${digits}`)
+  return whole.replace(/\B(?=(\d\d)*\d{3}$)/g, ',') + (digits && `.${digits}`)
 }
