@@ -1775,6 +1775,10 @@ CREATE TABLE refund (
   given_limit bigint,
   -- Hours over which the refunds of this admin add up.
   given_hours smallint,
+  -- Day by which the bank must have credited it, as promised to the player when it began.
+  due_by date NOT NULL,
+  -- When the player was notified that the day has passed.
+  notified_late_at timestamp with time zone,
   -- True while the ledger has not posted it; otherwise null.
   posting_due boolean,
   created_at timestamp with time zone NOT NULL,
@@ -1802,7 +1806,7 @@ CREATE INDEX refund_by_booking ON refund USING btree (booking_id) WHERE (booking
 CREATE INDEX refund_by_pass ON refund USING btree (pass_id) WHERE (pass_id IS NOT NULL);
 CREATE INDEX refund_due ON refund USING btree (next_try_at) WHERE (next_try_at IS NOT NULL);
 CREATE INDEX refund_given_alone ON refund USING btree (given_by, created_at) WHERE (given_limit IS NOT NULL);
-CREATE INDEX refund_open ON refund USING btree (created_at) WHERE (status = ANY (ARRAY['PENDING'::refund_status, 'INITIATED'::refund_status]));
+CREATE INDEX refund_open ON refund USING btree (due_by) WHERE (status <> 'PROCESSED'::refund_status);
 CREATE UNIQUE INDEX refund_reference_used ON refund USING btree (reference) WHERE (paid_by_hand_at IS NOT NULL);
 CREATE INDEX refund_to_post ON refund USING btree (id) WHERE posting_due;
 CREATE CONSTRAINT TRIGGER agrees_with_booking AFTER INSERT OR UPDATE OF amount ON refund DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION booking_agrees_with_payments();

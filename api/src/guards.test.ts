@@ -251,8 +251,10 @@ const paySeats = async (
   await sql`update booking set confirming_payment_id = ${id} where id = ${id}`.execute(db)
   if (refunded > 0)
     await sql`
-      insert into refund (id, payment_id, booking_id, reason, amount, idempotency_key, created_at, updated_at)
-        values (${id}, ${id}, ${id}, 'CANCELLED', ${refunded}, ${id}, '2027-01-01', '2027-01-01')`.execute(db)
+      insert into refund (id, payment_id, booking_id, reason, amount, idempotency_key, due_by, created_at, updated_at)
+        values (${id}, ${id}, ${id}, 'CANCELLED', ${refunded}, ${id}, '2027-02-01', '2027-01-01', '2027-01-01')`.execute(
+      db,
+    )
 }
 
 /** A change of a game; a merge is with one beside it. */
@@ -310,9 +312,9 @@ const refund = (
 ) =>
   sql`
     with given as (
-      insert into refund (id, payment_id, booking_id, reason, occasion, amount, idempotency_key, created_at, updated_at,
+      insert into refund (id, payment_id, booking_id, reason, occasion, amount, idempotency_key, due_by, created_at, updated_at,
                           given_by, given_limit, given_hours)
-        values (${id}, ${payment(bookingId)}, ${bookingId}, 'AFTER_PLAY', ${id}, ${amount}, ${id}, ${at}, ${at},
+        values (${id}, ${payment(bookingId)}, ${bookingId}, 'AFTER_PLAY', ${id}, ${amount}, ${id}, '2027-02-01', ${at}, ${at},
                 ${ownerId}, ${limit}, 24)
         returning booking_id, amount)
     update booking set refunded = refunded + given.amount from given where booking.id = booking_id`.execute(db)
@@ -461,8 +463,8 @@ const probes: Record<Guard, (world: World) => Promise<unknown>> = {
   refund_of_its_booking: ({ database: { db }, bookingId, otherId }) =>
     expect(
       sql`
-        insert into refund (id, payment_id, booking_id, reason, amount, idempotency_key, created_at, updated_at)
-          values ('REFUND_else', ${payment(bookingId)}, ${otherId}, 'SHARED', 1, 'else', '2027-01-14', '2027-01-14')`.execute(
+        insert into refund (id, payment_id, booking_id, reason, amount, idempotency_key, due_by, created_at, updated_at)
+          values ('REFUND_else', ${payment(bookingId)}, ${otherId}, 'SHARED', 1, 'else', '2027-02-01', '2027-01-14', '2027-01-14')`.execute(
         db,
       ),
     ).rejects.toMatchObject({ constraint: 'refund_follows_decision' }),

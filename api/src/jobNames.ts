@@ -42,6 +42,7 @@ const JOBS = [
   'deleteUnusedPictures',
   'notifyOfCities',
   'notifyOfFreedTime',
+  'notifyOfLateRefunds',
   'processSquadTimes',
   'heartbeatStreams',
   'watchBreaches',

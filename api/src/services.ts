@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { receiveText } from './accounts/messageLogin.ts'
 import { accessTokens, sessionGuard } from './accounts/sessions.ts'
 import type { ApprovalServices } from './admin/carryOut.ts'
-import { notifyOfRefund } from './bookings/announce.ts'
+import { notifyOfLateRefund, notifyOfRefund } from './bookings/announce.ts'
 import { lockPurchase } from './bookings/lockPurchase.ts'
 import { receiveChat } from './chat/receiveChat.ts'
 import { catalogueReader, placesWithCities } from './cities/catalogue.ts'
@@ -165,6 +165,8 @@ export const createServices = ({ config, connections: { requests, money, watchin
     }),
     refunded: (refund: Parameters<typeof notifyOfRefund>[0], at: { db: Database; now: Date }) =>
       notifyOfRefund(refund, { ...at, appSecret: config.APP_SECRET }),
+    refundLate: (refund: Parameters<typeof notifyOfLateRefund>[0], at: { db: Database; now: Date }) =>
+      notifyOfLateRefund(refund, { ...at, appSecret: config.APP_SECRET }),
     answerDispute: async (
       { disputeId, change, actorId, askedBy }: Parameters<ApprovalServices['answerDispute']>[0],
       at: { db: Database; now: Date },

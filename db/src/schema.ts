@@ -1411,6 +1411,8 @@ export interface RefundTable {
   given_by: string | null
   given_limit: number | null
   given_hours: number | null
+  due_by: string
+  notified_late_at: Date | null
   posting_due: boolean | null
   created_at: Date
   updated_at: Date

@@ -111,6 +111,8 @@ create table refund (
   given_by text collate "C" references account on delete restrict,
   given_limit bigint,
   given_hours smallint,
+  due_by date not null,
+  notified_late_at timestamptz,
   posting_due boolean check (posting_due),
   created_at timestamptz not null,
   updated_at timestamptz not null,
@@ -133,7 +135,7 @@ create index refund_to_post on refund (id) where posting_due;
 create index refund_given_alone on refund (given_by, created_at) where given_limit is not null;
 create index refund_by_age on refund (created_at desc, id desc);
 create unique index refund_reference_used on refund (reference) where paid_by_hand_at is not null;
-create index refund_open on refund (created_at) where status in ('PENDING', 'INITIATED');
+create index refund_open on refund (due_by) where status <> 'PROCESSED';
 comment on table refund is 'Refunds of payments. A trigger keeps their sum within the payment.';
 comment on column refund.reason is 'impersonal: kind of cause.';
 comment on column refund.occasion is 'impersonal: difference between refunds of one payment with the same reason. Empty for a single refund.';
@@ -151,6 +153,8 @@ comment on column refund.paid_by_hand_limit is 'Paise that one admin was allowed
 comment on column refund.given_by is 'account: admin who refunded a booking that is over.';
 comment on column refund.given_limit is 'Paise that this admin was allowed to give alone within given_hours. Null if another admin approved the refund.';
 comment on column refund.given_hours is 'Hours over which the refunds of this admin add up.';
+comment on column refund.due_by is 'Day by which the bank must have credited it, as promised to the player when it began.';
+comment on column refund.notified_late_at is 'When the player was notified that the day has passed.';
 comment on column refund.posting_due is 'True while the ledger has not posted it; otherwise null.';
 
 create table refund_attempt (

@@ -45,7 +45,13 @@ const cancelled = {
   cancellationReason: 'मैच रद्द हो गया',
   refundAmount: 500,
   refundState: 'PROCESSED',
-  refundDueOn: [2027, 1, 19],
+  refundClock: {
+    dueBy: [2027, 1, 19],
+    isConfirmed: true,
+    daysLate: 0,
+    bankReference: '74332747012',
+    claimPerDay: null,
+  },
   cancel: null,
 } satisfies typeof aBooking
 const seats = {

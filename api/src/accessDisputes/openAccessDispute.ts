@@ -4,11 +4,11 @@ import { shortId } from '@baari/contract/wire/values.ts'
 import type { Database } from '@baari/db/connect.ts'
 import type { BookingTable } from '@baari/db/schema.ts'
 import { accessDisputeRefusal, answerBy } from '@baari/domain/accessDisputes/accessDispute.ts'
+import { cancelledDueBy } from '@baari/domain/payments/refundClock.ts'
 import { deadlineFact, timeFact } from '@baari/domain/shared/playTime.ts'
 import { type Selectable, sql } from 'kysely'
 import { awaitsRainChoice, deniedTimes, hasAccessDispute, isCheckedIn } from '../bookings/bookingRows.ts'
 import type { Announcing } from '../bookings/bookingServices.ts'
-import { refundDueOn } from '../bookings/refundPayers.ts'
 import type { NotifyJob } from '../jobNames.ts'
 import { minutesPaid, paidOnline } from '../passes/usePass.ts'
 import { recordAuditEvents } from '../platform/audit/audit.ts'
@@ -151,7 +151,7 @@ const ownAccessDispute = async (
     denial: said.denial,
     refundAmount,
     passMinutes: said.pass_minutes,
-    refundDueOn: said.cancelled_at && refundAmount > 0 ? refundDueOn(said.cancelled_at) : null,
+    refundDueOn: said.cancelled_at && refundAmount > 0 ? cancelledDueBy(said.cancelled_at) : null,
     game: said.game,
     turfId: said.turf_id,
     latitude: said.latitude,

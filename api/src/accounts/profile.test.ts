@@ -1,5 +1,6 @@
 import { newId } from '@baari/db/newId.ts'
 import type { RefundStatus } from '@baari/db/schema.ts'
+import { cancelledDueBy } from '@baari/domain/payments/refundClock.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { bookSlot } from '../testing/bookSlot.ts'
@@ -75,6 +76,7 @@ const cancelled = async (player: Player, hour: number, refund: RefundStatus, rea
         amount: 50_000,
         status: refund,
         idempotency_key: bookingId,
+        due_by: cancelledDueBy(now),
         created_at: now,
         updated_at: now,
       })

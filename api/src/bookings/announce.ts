@@ -136,24 +136,43 @@ const readPlace = (booking: NotifiedBooking, db: Database) =>
     .where('account.id', '=', booking.account_id)
     .executeTakeFirstOrThrow()
 
+interface AnnouncedRefund {
+  id: string
+  of: PaidFor
+  amount: number
+}
+
 /** Notifies the payer that the refund of a booking or a pass has been sent. A refund for a share is announced when the share is paid. */
-export const notifyOfRefund = async (
-  { id, of, amount }: { id: string; of: PaidFor; amount: number },
+export const notifyOfRefund = async ({ id, of, amount }: AnnouncedRefund, clock: Announcing): Promise<void> => {
+  if (of.booking_id === null) return notifyOfPassRefund({ passId: of.pass_id!, amount }, clock)
+  const { reason, booking } = await refundedBooking(id, clock.db)
+  if (reason !== 'SHARED') await announce('refund_sent', { ...booking, refund: amount }, clock)
+}
+
+/** Notifies the payer that the bank should have credited a refund by `dueBy`. */
+export const notifyOfLateRefund = async (
+  { id, of, amount, dueBy: until }: AnnouncedRefund & { dueBy: string },
   clock: Announcing,
 ): Promise<void> => {
-  if (of.booking_id === null) return notifyOfPassRefund(of.pass_id!, amount, clock)
-  const booking = await clock.db
-    .selectFrom('booking')
-    .selectAll()
-    .where('id', '=', of.booking_id)
-    .executeTakeFirstOrThrow()
-  const { reason, payer_id: payerId } = await clock.db
+  if (of.booking_id === null) return notifyOfPassRefund({ passId: of.pass_id!, amount, lateSince: until }, clock)
+  const { booking } = await refundedBooking(id, clock.db)
+  await announce('refund_late', { ...booking, refund: amount, until }, clock)
+}
+
+/** The booking of a refund, as that of the player whose payment goes back. */
+const refundedBooking = async (refundId: string, db: Database) => {
+  const { reason, payer_id: payerId } = await db
     .selectFrom('refund')
     .innerJoin('payment', 'payment.id', 'refund.payment_id')
     .innerJoin('payment_order', 'payment_order.id', 'payment.payment_order_id')
     .select(['refund.reason', 'payment_order.payer_id'])
-    .where('refund.id', '=', id)
+    .where('refund.id', '=', refundId)
     .executeTakeFirstOrThrow()
-  if (reason === 'SHARED') return
-  await announce('refund_sent', { ...booking, account_id: payerId ?? booking.account_id, refund: amount }, clock)
+  const booking = await db
+    .selectFrom('booking')
+    .innerJoin('refund', 'refund.booking_id', 'booking.id')
+    .selectAll('booking')
+    .where('refund.id', '=', refundId)
+    .executeTakeFirstOrThrow()
+  return { reason, booking: { ...booking, account_id: payerId ?? booking.account_id } }
 }

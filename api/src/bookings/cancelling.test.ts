@@ -41,7 +41,7 @@ test('the quoted rupees are the refunded rupees, down to the provider', async ()
     paymentStatus: 'true',
     cancel: null,
     // Seven working days after Friday the 15th.
-    refundDueOn: [2027, 1, 26],
+    refundClock: { dueBy: [2027, 1, 26] },
   })
   expect(refunded.paymentState).toMatch(/^REFUND/)
   const state = await control<{ refunds: { amount: number; payment_id: string }[] }>(`${app.payments}/_ctl/state`)

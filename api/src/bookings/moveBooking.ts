@@ -4,6 +4,7 @@ import type { Database } from '@baari/db/connect.ts'
 import type { BookingTable } from '@baari/db/schema.ts'
 import { type CancellationPolicy, refundAtMost } from '@baari/domain/bookings/cancellation.ts'
 import { type MovedMoney, movedMoney } from '@baari/domain/bookings/move.ts'
+import { cancelledDueBy } from '@baari/domain/payments/refundClock.ts'
 import { timeFact } from '@baari/domain/shared/playTime.ts'
 import { MINUTES_PER_DAY } from '@baari/domain/shared/zonedTime.ts'
 import type { Price } from '@baari/domain/turfs/price.ts'
@@ -17,7 +18,7 @@ import { lockOwnBooking } from './bookingRows.ts'
 import type { BookingServices } from './bookingServices.ts'
 import { listPrice } from './priceSlot.ts'
 import { type Movable, type Move, moneyAfterMove, readMovable, slotOf } from './quoteMove.ts'
-import { refundDifference, refundDueOn } from './refundPayers.ts'
+import { refundDifference } from './refundPayers.ts'
 
 type Booking = Selectable<BookingTable>
 type Requested = RequestOf<Api['moveBooking']>['body']
@@ -167,7 +168,7 @@ const presentMoved = async (db: Database, booking: Booking): Promise<Answer<Api[
     balanceAtVenue: booking.total - booking.pay_now,
     cancelAtMost: refundAtMost(booking.cancellation_policy as CancellationPolicy, booking.captured),
     amountPaid: booking.captured,
-    refundDueOn: refund ? refundDueOn(refund.created_at) : null,
+    refundDueOn: refund ? cancelledDueBy(refund.created_at) : null,
   }
 }
 

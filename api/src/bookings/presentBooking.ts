@@ -26,10 +26,10 @@ import { UNPAID_SHARES_REASON } from '@baari/domain/sharedBills/sharedBill.ts'
 import type { PriceLine } from '@baari/domain/turfs/price.ts'
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import { paidOnline, passFacts } from '../passes/usePass.ts'
+import { type ClockFacts, clockFacts, clockOfAll } from '../payments/lateRefunds.ts'
 import type { Context } from '../platform/http/context.ts'
 import { isBeyondMove, isBeyondUndo, movableUntil, undoableUntil, undoneRecently } from './bookingDeadlines.ts'
 import { rainChoiceOf } from './bookingRows.ts'
-import { refundDueOn } from './refundPayers.ts'
 
 /** Paid seats have the status of their game; every other booking has its own status. */
 export const shownStatus = sql<BookingStatus>`case when booking.game_id is not null and booking.status = 'CONFIRMED'
@@ -129,7 +129,10 @@ export const presentBooking = (
     refundState: money.refundStatus,
     refill: refillNow(booking),
     toReturnAtVenue: booking.to_return_at_venue,
-    refundDueOn: money.refundedOn && refundDueOn(money.refundedOn),
+    refundClock: clockOfAll(
+      booking.refunds.filter(({ isBookers }) => isBookers).map(({ clock }) => clock),
+      now,
+    ),
     holdExpiresAt: booking.status === 'PAYMENT_AWAITED' ? booking.hold_expires_at : null,
     image: turfPictures({ ...booking, id: booking.turf_id }, booking.game)[0] ?? null,
     pass: booking.pass && { passId: booking.pass.passId, name: booking.pass.name, minutes: booking.pass.minutes },
@@ -208,14 +211,18 @@ interface RefundFacts {
   amount: number
   status: RefundStatus
   reference: string | null
-  createdAt: string
+  /** False for the refund of a friend’s payment for a share. */
+  isBookers: boolean
+  clock: ClockFacts
 }
 
 /** The refunds of a booking as a jsonb list; for use where `booking` is in scope. */
 export const refundFacts = sql<RefundFacts[]>`coalesce((
-  select jsonb_agg(jsonb_build_object('paymentId', payment_id, 'reason', reason, 'amount', amount, 'status', status,
-                                      'reference', case when paid_by_hand_at is null then coalesce(provider_refund_id, reference) else reference end,
-                                      'createdAt', created_at) order by created_at)
+  select jsonb_agg(jsonb_build_object('paymentId', payment_id, 'clock', ${clockFacts}, 'isBookers', not exists (
+                                        select from payment join payment_order on payment_order.id = payment.payment_order_id
+                                        where payment.id = refund.payment_id and payment_order.payer_id is not null),
+                                      'reason', reason, 'amount', amount, 'status', status,
+                                      'reference', case when paid_by_hand_at is null then coalesce(provider_refund_id, reference) else reference end) order by created_at)
   from refund where refund.booking_id = booking.id), '[]')`
 
 interface RefillFacts {
@@ -238,8 +245,6 @@ interface BookingMoney {
   statusText: string
   refundReference: string | null
   refundStatus: RefundStatus | null
-  /** When the last refund was initiated. */
-  refundedOn: Date | null
   refunded: number
   /** The booker's part; the rest goes to the players who paid shares. */
   refundedToBooker: number
@@ -273,7 +278,6 @@ export const bookingMoney = (booking: PaidBooking): BookingMoney => {
     statusText: paymentStatusText(state, booking.status),
     refundReference: last?.reference ?? null,
     refundStatus: last?.status ?? null,
-    refundedOn: last ? new Date(last.createdAt) : null,
     refunded,
     refundedToBooker: refunds
       .filter(({ paymentId }) => booking.confirming_payment_id === null || paymentId === booking.confirming_payment_id)

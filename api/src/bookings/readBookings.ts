@@ -3,8 +3,10 @@ import type { Answer, RequestOf } from '@baari/contract/endpoint.ts'
 import { MOST_LISTED } from '@baari/contract/wire/wire.ts'
 import type { Database } from '@baari/db/connect.ts'
 import type { BookingTable } from '@baari/db/schema.ts'
+import { refundClock } from '@baari/domain/payments/refundClock.ts'
 import { checkInDeniableUntil } from '@baari/domain/shared/turfActs.ts'
 import { type Selectable, sql } from 'kysely'
+import { clockFacts } from '../payments/lateRefunds.ts'
 import { sentOfRefund } from '../payments/queueRefund.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
@@ -93,7 +95,13 @@ export const readBooking =
       .selectFrom('refund')
       .innerJoin('payment', 'payment.id', 'refund.payment_id')
       .innerJoin('payment_order', 'payment_order.id', 'payment.payment_order_id')
-      .select([sentOfRefund.as('amount'), 'refund.status', 'refund.created_at', 'refund.updated_at'])
+      .select([
+        sentOfRefund.as('amount'),
+        clockFacts.as('clock'),
+        'refund.status',
+        'refund.created_at',
+        'refund.updated_at',
+      ])
       .select((eb) =>
         eb
           .case()
@@ -131,6 +139,7 @@ export const readBooking =
         state: refund.status,
         reference: refund.reference,
         requestedAt: refund.created_at,
+        clock: refundClock(refund.clock, now),
       })),
       events: bookingEvents(booking, { payments, refunds, rainChoices }),
       checkIn: presentCheckIn(checkIns[0], booking.ends_at),

@@ -2,8 +2,6 @@ import type { Database } from '@baari/db/connect.ts'
 import type { BookingTable } from '@baari/db/schema.ts'
 import { refundable } from '@baari/domain/payments/leastRefund.ts'
 import { bookingOutcomes } from '@baari/domain/payments/settlePayment.ts'
-import { REFUND_DAYS } from '@baari/domain/shared/limits.ts'
-import { addWorkingDays, dateAt, INDIA } from '@baari/domain/shared/zonedTime.ts'
 import { splitRefund } from '@baari/domain/sharedBills/sharedBill.ts'
 import { type Selectable, sql } from 'kysely'
 import {
@@ -159,6 +157,3 @@ export const setRefunded = async (db: Database, bookingId: string): Promise<numb
     .executeTakeFirstOrThrow()
   return refunded
 }
-
-/** The day by which the bank has a refund that was begun then. */
-export const refundDueOn = (begunAt: Date): string => addWorkingDays(dateAt(begunAt, INDIA), REFUND_DAYS)

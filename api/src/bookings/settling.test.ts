@@ -109,7 +109,8 @@ test('captured at the provider after the slot was lost: refunded in full, once',
   const confirm = () => slow.client.confirmPayment({ body: { bookingId: lost.entityId, ...answer } })
   expect(await outcomesOf([confirm(), confirm(), confirm()])).toEqual(Array(3).fill('BOOKING_FAILED_REFUNDED'))
   const refunds = await refundsOf(lost.entityId)
-  expect(refunds).toMatchObject([{ reason: 'LATE', amount: 100_000 }])
+  // A failed payment: five days after Friday the 15th.
+  expect(refunds).toMatchObject([{ reason: 'LATE', amount: 100_000, due_by: '2027-01-20' }])
   const sent = await until(
     async () => (await refundsOf(lost.entityId)).find((refund) => refund.provider_refund_id),
     app,

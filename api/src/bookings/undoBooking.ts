@@ -3,6 +3,7 @@ import type { Answer } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
 import type { BookingTable } from '@baari/db/schema.ts'
 import { UNDO_REASON } from '@baari/domain/bookings/move.ts'
+import { cancelledDueBy } from '@baari/domain/payments/refundClock.ts'
 import { type Selectable, sql } from 'kysely'
 import { wholeReturn } from '../passes/usePass.ts'
 import type { Handler } from '../platform/http/context.ts'
@@ -11,7 +12,6 @@ import { isBeyondUndo, undoableUntil, undoneRecently } from './bookingDeadlines.
 import { lockOwnBooking } from './bookingRows.ts'
 import type { BookingServices } from './bookingServices.ts'
 import { endBooking } from './cancelBooking.ts'
-import { refundDueOn } from './refundPayers.ts'
 
 /** Takes a booking back right after paying: all that was paid is refunded, and the coupon can be used again. */
 export const undoBooking =
@@ -59,6 +59,6 @@ const presentUndone = async (db: Database, { id }: Booking, undoneAt: Date): Pro
     bookingId: id,
     status: 'CANCELLED',
     ...back,
-    refundDueOn: back.refundAmount > 0 ? refundDueOn(undoneAt) : null,
+    refundDueOn: back.refundAmount > 0 ? cancelledDueBy(undoneAt) : null,
   }
 }

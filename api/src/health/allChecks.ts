@@ -187,12 +187,12 @@ const crowdedCodes = `
   select alarm_since as since from code_budget
   where level - per_hour * extract(epoch from ${NOW} - counted_at) / 3600 >= alarm_at and alarm_since is not null`
 
-/** The bank has a week; its own way of bringing the money back is a dispute. */
+/** The bank has until the last day of the refund; its own way of bringing the money back is a dispute. */
 const refunds = `
   ${waiting(refundsUnsent)}
   union all
-  select created_at + interval '7 days' from refund
-  where status in ('PENDING', 'INITIATED') and created_at < ${NOW} - interval '7 days'
+  select since from refund cross join lateral (select (due_by + 1)::timestamp at time zone 'Asia/Kolkata' as since) late
+  where status in ('PENDING', 'INITIATED') and since <= ${NOW}
     and not exists (select from dispute where dispute.payment_id = refund.payment_id and decided_at is null)`
 
 /** From the end of the day after the one it was promised for. */

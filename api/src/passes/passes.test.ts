@@ -325,7 +325,12 @@ test('ending a pass refunds what no booking used, once, and nothing can be booke
   const end = (refundAmount: number) =>
     own.player.client.refundPass({ params: { passId: own.passId }, body: { refundAmount } })
   await expect(end(6000)).rejects.toMatchObject(refused('PASS_REFUND_CHANGED'))
-  expect(await end(5600.01)).toMatchObject({ state: 'REFUNDED', refunded: 5600.01, worthLeft: 0 })
+  expect(await end(5600.01)).toMatchObject({
+    state: 'REFUNDED',
+    refunded: 5600.01,
+    worthLeft: 0,
+    refundClock: { isConfirmed: false, daysLate: 0 },
+  })
   await expect(end(5600.01)).rejects.toMatchObject(refused('PASS_OVER'))
   await expect(book(own, '2027-01-20', 9)).rejects.toMatchObject(refused('PASS_NOT_FOUND', 404))
   await booksDone(app)

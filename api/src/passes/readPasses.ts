@@ -5,6 +5,7 @@ import { minutesOfPass, unusedPart } from '@baari/domain/passes/pass.ts'
 import { maskedPhone } from '@baari/domain/shared/person.ts'
 import { dateAt } from '@baari/domain/shared/zonedTime.ts'
 import { sql } from 'kysely'
+import { clockOfAll, clocksOf } from '../payments/lateRefunds.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { readList } from '../platform/http/readList.ts'
@@ -48,6 +49,7 @@ const selectPasses = (db: Database) =>
     .innerJoin('turf', 'turf.id', 'pass.turf_id')
     .selectAll('pass')
     .select(['turf.name as turf_name', 'turf.time_zone', usedOn.as('used_on')])
+    .select(clocksOf(sql`refund.pass_id = pass.id and refund.reason = 'UNUSED'`).as('refunds'))
     .select(groundNames(sql`pass.ground_ids`).as('ground_names'))
     .where('pass.valid_from', 'is not', null)
 
@@ -71,6 +73,7 @@ const presentPass = (row: Row, now: Date): Answer<Api['listPasses']>['content'][
     validUntil: live.validUntil,
     refundNow: mayEnd ? unusedPart(live, dateAt(now, row.time_zone)) : null,
     refunded: row.refunded,
+    refundClock: clockOfAll(row.refunds, now),
     usedOn: row.used_on,
     boughtAt: row.created_at,
   }

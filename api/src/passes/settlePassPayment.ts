@@ -48,8 +48,11 @@ const beginPass = async (pass: PassRow, paymentId: string, { db, now }: Moment):
   return true
 }
 
-/** Notifies the player that the unused part of a pass has been sent. */
-export const notifyOfPassRefund = async (passId: string, amount: number, { db, now }: Moment): Promise<void> => {
+/** Notifies the player that the unused part of a pass has been sent, or that the bank should have it by now. */
+export const notifyOfPassRefund = async (
+  { passId, amount, lateSince }: { passId: string; amount: number; lateSince?: string },
+  { db, now }: Moment,
+): Promise<void> => {
   const pass = await db
     .selectFrom('pass')
     .innerJoin('turf', 'turf.id', 'pass.turf_id')
@@ -57,13 +60,8 @@ export const notifyOfPassRefund = async (passId: string, amount: number, { db, n
     .where('pass.id', '=', passId)
     .executeTakeFirstOrThrow()
   if (pass.account_id === null) return
-  await notify(
-    {
-      accountId: pass.account_id,
-      kind: 'pass_refunded',
-      facts: { turf: pass.turf, pass: pass.name, refund: rupeeText(amount) },
-      turfId: pass.turf_id,
-    },
-    { db, now },
-  )
+  const to = { accountId: pass.account_id, turfId: pass.turf_id }
+  const facts = { turf: pass.turf, pass: pass.name, refund: rupeeText(amount) }
+  if (lateSince === undefined) await notify({ ...to, kind: 'pass_refunded', facts }, { db, now })
+  else await notify({ ...to, kind: 'pass_refund_late', facts: { ...facts, until: lateSince } }, { db, now })
 }

@@ -4,6 +4,7 @@ import type { NotifyJob } from '../jobNames.ts'
 import type { Feature } from '../platform/feature.ts'
 import { applyWebhooks, receiveWebhook } from './applyWebhooks.ts'
 import type { PaymentGateway } from './gateway.ts'
+import { notifyOfLateRefunds } from './lateRefunds.ts'
 import { reconcileOrders } from './openOrder.ts'
 import type { PayoutGateway } from './payoutGateway.ts'
 import { listRefunds, payRefundByHand, retryRefund } from './retryRefund.ts'
@@ -11,7 +12,8 @@ import { sendRefunds } from './sendRefunds.ts'
 import { checkPayment, listStuckPayments } from './stuckPayments.ts'
 
 type Services = Parameters<typeof applyWebhooks>[0] &
-  Parameters<typeof sendRefunds>[0] & {
+  Parameters<typeof sendRefunds>[0] &
+  Parameters<typeof notifyOfLateRefunds>[0] & {
     gateway: PaymentGateway
     payoutGateway: PayoutGateway | undefined
     notifyJob: NotifyJob
@@ -29,5 +31,5 @@ export const paymentsFeature = (services: Services): Feature<typeof payments & t
     listStuckPayments,
     checkPayment: checkPayment(services),
   },
-  jobs: [applyWebhooks(services), reconcileOrders(services), sendRefunds(services)],
+  jobs: [applyWebhooks(services), reconcileOrders(services), sendRefunds(services), notifyOfLateRefunds(services)],
 })

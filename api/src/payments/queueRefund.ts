@@ -2,6 +2,7 @@ import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
 import type { RefundTable } from '@baari/db/schema.ts'
 import { LEAST_REFUND, refundable } from '@baari/domain/payments/leastRefund.ts'
+import { refundDueBy } from '@baari/domain/payments/refundClock.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Moment } from '../platform/jobs/clock.ts'
 
@@ -65,7 +66,8 @@ const NOTHING: Queued = { amount: 0, sent: 0 }
  * much of it is sent.
  */
 export const queueRefund = async (db: Database, cause: RefundCause, now: Date): Promise<Queued> => {
-  const amount = refundable(cause.amount, await leftOf(db, cause.paymentId))
+  const { left, paidAt } = await lockPaid(db, cause.paymentId)
+  const amount = refundable(cause.amount, left)
   if (amount === 0) return NOTHING
   const names = [cause.reason.toLowerCase(), cause.providerPaymentId, ...(cause.occasion ? [cause.occasion] : [])]
   const queued = await db
@@ -83,6 +85,7 @@ export const queueRefund = async (db: Database, cause: RefundCause, now: Date): 
       given_by: cause.given?.by ?? null,
       given_limit: cause.given?.alone?.above ?? null,
       given_hours: cause.given?.alone?.withinHours ?? null,
+      due_by: refundDueBy({ reason: cause.reason, paidAt, begunAt: now }),
       next_try_at: now,
       created_at: now,
       updated_at: now,
@@ -93,16 +96,18 @@ export const queueRefund = async (db: Database, cause: RefundCause, now: Date): 
   return { amount, sent: amount - (await coverRefund(db, queued.id)) }
 }
 
-/** The part of a payment that no refund is owed of. Locks the payment, as inserting the refund does. */
-const leftOf = async (db: Database, paymentId: string): Promise<number> => {
+/** When a payment was made, and the part that no refund is owed of. Locks the payment, as inserting the refund does. */
+const lockPaid = async (db: Database, paymentId: string): Promise<{ left: number; paidAt: Date }> => {
   await db.selectFrom('payment').select('id').where('id', '=', paymentId).forUpdate().execute()
-  const { left } = await db
+  return db
     .selectFrom('payment')
-    .select(leftOfPayment.as('left'))
+    .select([leftOfPayment.as('left'), paidAt.as('paidAt')])
     .where('id', '=', paymentId)
     .executeTakeFirstOrThrow()
-  return left
 }
+
+/** For use where `payment` is in scope. */
+const paidAt = sql<Date>`coalesce(payment.captured_at, payment.created_at)`
 
 /** Paise of a payment that its booking or pass may still owe back; for use where `payment` is in scope. */
 export const leftOfPayment = sql<number>`
@@ -184,6 +189,11 @@ export const insertSentRefund = async (
   { db, now }: Moment,
 ): Promise<string> => {
   const id = newId('REFUND', now)
+  const payment = await db
+    .selectFrom('payment')
+    .select(paidAt.as('paidAt'))
+    .where('id', '=', sent.paymentId)
+    .executeTakeFirstOrThrow()
   await db
     .insertInto('refund')
     .values({
@@ -195,6 +205,7 @@ export const insertSentRefund = async (
       amount: sent.amount,
       occasion: sent.occasion,
       idempotency_key: `adopted_${providerRefundId}`,
+      due_by: refundDueBy({ reason: sent.reason, paidAt: payment.paidAt, begunAt: now }),
       ...onItsWay(providerRefundId, now),
       created_at: now,
     })

@@ -4,17 +4,19 @@ import { shortId } from '@baari/contract/wire/values.ts'
 import type { Database } from '@baari/db/connect.ts'
 import type { RefundTable } from '@baari/db/schema.ts'
 import { ACTS, needsSecondAdmin } from '@baari/domain/admin/acts.ts'
+import { refundClock } from '@baari/domain/payments/refundClock.ts'
 import { type Selectable, sql } from 'kysely'
 import type { NotifyJob } from '../jobNames.ts'
 import { askApproval, recordAuditEvents } from '../platform/audit/audit.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { Failure } from '../platform/http/failure.ts'
 import { readList } from '../platform/http/readList.ts'
+import { isLate } from './lateRefunds.ts'
 import type { NotifyRefunded } from './sendRefunds.ts'
 
 type Refund = Selectable<RefundTable> & { provider_payment_id: string }
 
-const presentRefund = (refund: Refund): Answer<Api['retryRefund']> => ({
+const presentRefund = (refund: Refund, now: Date): Answer<Api['retryRefund']> => ({
   entityId: refund.id,
   bookingId: refund.booking_id ?? refund.pass_id ?? '',
   providerPaymentId: refund.provider_payment_id,
@@ -28,6 +30,15 @@ const presentRefund = (refund: Refund): Answer<Api['retryRefund']> => ({
   nextTryAt: refund.next_try_at,
   createdAt: refund.created_at,
   paidByHandReason: refund.paid_by_hand_reason,
+  clock: refundClock(
+    {
+      reason: refund.reason,
+      dueBy: refund.due_by,
+      isConfirmed: refund.status === 'PROCESSED',
+      bankReference: refund.reference,
+    },
+    now,
+  ),
 })
 
 /** Locks a failed refund. Every retry and every payment by hand passes through this lock, one at a time. */
@@ -45,23 +56,25 @@ const lockFailedRefund = async (db: Database, refundId: string): Promise<Refund>
   return refund
 }
 
-export const listRefunds: Handler<Api['listRefunds']> = async ({ query }, { db }) => {
+export const listRefunds: Handler<Api['listRefunds']> = async ({ query }, { db, now }) => {
   const { rows: refunds, ...totals } = await readList({
     db,
     query,
     rows: foundRefunds(db, query)
       .selectAll('refund')
       .select('payment.provider_payment_id')
+      .$if(query.status === 'LATE', (rows) => rows.orderBy('refund.due_by'))
       .orderBy('refund.created_at', 'desc')
       .orderBy('refund.id', 'desc'),
     found: foundRefunds(db, query),
   })
-  return { content: refunds.map(presentRefund), ...totals }
+  return { content: refunds.map((refund) => presentRefund(refund, now)), ...totals }
 }
 
 const foundRefunds = (db: Database, query: RequestOf<Api['listRefunds']>['query']) => {
   let found = db.selectFrom('refund').innerJoin('payment', 'payment.id', 'refund.payment_id')
-  if (query.status) found = found.where('refund.status', '=', query.status)
+  if (query.status === 'LATE') found = found.where(isLate)
+  else if (query.status) found = found.where('refund.status', '=', query.status)
   // A player's seats in a game are a booking, with the prefix PLAYER.
   if (query.bookingId)
     found = found.where((eb) => eb.fn.coalesce('refund.booking_id', 'refund.pass_id'), 'in', [
@@ -100,7 +113,7 @@ export const retryRefund =
       { db, now },
     )
     afterCommit(() => notifyJob('sendRefunds'))
-    return presentRefund({ ...refund, ...again })
+    return presentRefund({ ...refund, ...again }, now)
   }
 
 interface Services {
@@ -141,7 +154,7 @@ export const payRefundByHand =
         },
         clock,
       )
-      return { ...presentRefund(refund), awaitsApproval: true }
+      return { ...presentRefund(refund, now), awaitsApproval: true }
     }
     const paid = await recordPaidByHand({ refundId: refund.id, paid: body, actorId: viewer.accountId, refunded }, clock)
     afterCommit(() => {
@@ -194,5 +207,5 @@ export const recordPaidByHand = async (
     clock,
   )
   await refunded({ id: refund.id, of: refund, amount }, clock)
-  return presentRefund({ ...refund, ...paid })
+  return presentRefund({ ...refund, ...paid }, now)
 }

@@ -359,10 +359,10 @@ test('a dashboard refund that matches an owed refund settles it, and the platfor
   await sql`
     with by_hand as (
       insert into refund (id, payment_id, booking_id, reason, amount, idempotency_key, status, reference, paid_by_hand_at,
-                          paid_by_hand_by, paid_by_hand_reason, paid_by_hand_limit, given_by, given_limit, given_hours, created_at,
+                          paid_by_hand_by, paid_by_hand_reason, paid_by_hand_limit, given_by, given_limit, given_hours, due_by, created_at,
                           updated_at)
         select 'REFUND_by_hand', id, booking_id, 'AFTER_PLAY', amount, 'by_hand', 'PROCESSED', 'UTR-1', ${now}, ${admin.id},
-               'Closed account', amount, ${admin.id}, amount, 24, ${now}, ${now}
+               'Closed account', amount, ${admin.id}, amount, 24, '2027-02-01', ${now}, ${now}
         from payment where booking_id = ${played} returning amount)
     update booking set refunded = by_hand.amount from by_hand where booking.id = ${played}`.execute(db)
   await dashboardRefund(again, captured)
@@ -489,8 +489,8 @@ test('a dashboard refund of an upcoming booking covers a refund that waits to be
   const { paymentId, bookingId } = await pay()
   await sql`
     with moved as (
-      insert into refund (id, payment_id, booking_id, reason, amount, idempotency_key, next_try_at, created_at, updated_at)
-        select 'REFUND_moved', id, booking_id, 'MOVED', 20000, 'moved', null, captured_at, captured_at
+      insert into refund (id, payment_id, booking_id, reason, amount, idempotency_key, next_try_at, due_by, created_at, updated_at)
+        select 'REFUND_moved', id, booking_id, 'MOVED', 20000, 'moved', null, '2027-02-01', captured_at, captured_at
         from payment where booking_id = ${bookingId} returning amount)
     update booking set captured = captured - moved.amount from moved where booking.id = ${bookingId}`.execute(db)
   await dashboardRefund(paymentId, 50_000)

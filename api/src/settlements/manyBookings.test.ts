@@ -163,6 +163,7 @@ const createBookings = async (courses: readonly Course[], first: number): Promis
       status: 'PROCESSED' as const,
       idempotency_key: key,
       provider_refund_id: `rfnd_${key}`,
+      due_by: addDays('2027-01-15', course.day),
       created_at: instantAt(addDays('2027-01-05', course.day), 0, 'Asia/Kolkata'),
       updated_at: MADE_AT,
     }

@@ -86,8 +86,8 @@ test('the amount kept from a cancelled booking can be refunded, up to all of it'
     refunded: 60_000,
   })
   await sql`
-    insert into refund (id, payment_id, booking_id, reason, amount, idempotency_key, created_at, updated_at)
-    select 'REFUND_tier', id, booking_id, 'CANCELLED', 60000, 'tier', ${app.clock.now()}, ${app.clock.now()}
+    insert into refund (id, payment_id, booking_id, reason, amount, idempotency_key, due_by, created_at, updated_at)
+    select 'REFUND_tier', id, booking_id, 'CANCELLED', 60000, 'tier', '2027-02-01', ${app.clock.now()}, ${app.clock.now()}
     from payment where booking_id = ${bookingId}`.execute(db)
   await post()
   await expect(giveBack(bookingId, 401, 600)).rejects.toMatchObject({ problem: { code: 'BOOKING_NOT_REFUNDABLE' } })

@@ -1,5 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
 import { sql } from 'kysely'
+import { clockOfAll, clocksOf } from '../payments/lateRefunds.ts'
 import type { Handler } from '../platform/http/context.ts'
 import { databaseNow } from '../platform/jobs/clock.ts'
 import { around } from '../turfs/typedPlace.ts'
@@ -81,6 +82,7 @@ export const listPaidShares: Handler<Api['listPaidShares']> = async (_asked, { d
     .select(['bill_share.id', 'bill_share.amount', 'bill_share.at_turf', 'booking.game', 'booking.date'])
     .select(['booking.starts_minute', 'booking.ends_minute', 'booking.starts_at', 'booking.status'])
     .select(['turf.name as turf_name', 'ground.name as ground_name', refunded.as('refunded')])
+    .select(clocksOf(sql`refund.payment_id = bill_share.payment_id`).as('refunds'))
     .where('bill_share.paid_by', '=', viewer.accountId)
     .where('booking.ends_at', '>', new Date(now.getTime() - SHOWN_AFTERWARDS_MILLISECONDS))
     .orderBy('booking.starts_at')
@@ -100,6 +102,7 @@ export const listPaidShares: Handler<Api['listPaidShares']> = async (_asked, { d
       startsAt: share.starts_at,
       isCancelled: share.status === 'CANCELLED',
       refunded: share.refunded,
+      refundClock: clockOfAll(share.refunds, now),
     })),
   }
 }

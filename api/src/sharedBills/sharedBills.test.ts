@@ -272,7 +272,11 @@ test('when the booker cancels, the booker and each friend get their part of the 
   const { content } = await one.booker.client.listBookings({ query: {} })
   expect(content[0]).toMatchObject({ refundAmount: 600, cancellationCharge: 1200 })
   expect(await kindsOf(friends[0]!)).toContain('share_refunded')
-  expect((await friends[0]!.client.listPaidShares({})).shares[0]).toMatchObject({ isCancelled: true, refunded: 300 })
+  expect((await friends[0]!.client.listPaidShares({})).shares[0]).toMatchObject({
+    isCancelled: true,
+    refunded: 300,
+    refundClock: { isConfirmed: false, daysLate: 0 },
+  })
 })
 
 test('when the turf cancels, the booker and each friend get back what they paid', async () => {

@@ -3,7 +3,14 @@ import { HOLD_MINUTES } from '@baari/domain/bookings/hold.ts'
 import { priceLineKinds } from '@baari/domain/turfs/price.ts'
 import { z } from 'zod'
 import { endpoints, everyRole } from '../endpoint.ts'
-import { couponRefusals, expectedPrice, paymentOrder, priceAgain, slotRefusals } from '../payments/payments.ts'
+import {
+  couponRefusals,
+  expectedPrice,
+  paymentOrder,
+  priceAgain,
+  refundClock,
+  slotRefusals,
+} from '../payments/payments.ts'
 import {
   absentWhenEmpty,
   date,
@@ -128,8 +135,8 @@ export const bookingItem = z
     refill: z.object({ state: z.enum(['OPEN', 'RESOLD']), amount: money }).nullable(),
     /** Taken at the venue for a booking that was cancelled since; it is returned there. */
     toReturnAtVenue: money,
-    /** The day by which the bank has the refund: seven working days after it was asked for. */
-    refundDueOn: date.nullable(),
+    /** Of the booker’s refund. */
+    refundClock: refundClock.nullable(),
     /** The slot is kept until this instant while the booking awaits payment. */
     holdExpiresAt: instant.nullable(),
     image: z.string().nullable(),

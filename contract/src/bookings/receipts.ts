@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoints, everyRole } from '../endpoint.ts'
+import { refundClock } from '../payments/payments.ts'
 import { entityId, id, instant, money } from '../wire/wire.ts'
 import { bookingItem } from './bookings.ts'
 
@@ -45,6 +46,7 @@ export const receipts = endpoints({
             state: z.string(),
             reference: z.string().nullable(),
             requestedAt: instant,
+            clock: refundClock,
           }),
         ),
         /** Oldest first. */

@@ -22,6 +22,7 @@ export const notificationPages = {
   no_show_marked: 'profilePlay',
   pass_bought: 'passes',
   pass_ending: 'passes',
+  pass_refund_late: 'passes',
   pass_refunded: 'passes',
   rain_choice: 'rainChoice',
   reliability_decided: 'profilePlay',

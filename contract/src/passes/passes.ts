@@ -2,7 +2,7 @@ import { PASS_EXTENSION_DAYS, PASS_KINDS, PASS_PAYMENT_HOURS } from '@baari/doma
 import { WEEKDAYS } from '@baari/domain/shared/zonedTime.ts'
 import { z } from 'zod'
 import { endpoints, everyRole } from '../endpoint.ts'
-import { expectedPrice, paymentOrder } from '../payments/payments.ts'
+import { expectedPrice, paymentOrder, refundClock } from '../payments/payments.ts'
 import { date, entityId, id, instant, money, pageOf, paging, publicText } from '../wire/wire.ts'
 
 export const passParams = z.object({ passId: id('PASS') })
@@ -52,6 +52,7 @@ const pass = z
     /** The refund for ending it now; null if it has ended, was bought at the desk, or an upcoming booking uses it. */
     refundNow: money.nullable(),
     refunded: money,
+    refundClock: refundClock.nullable(),
     /** The days ahead on which a booking uses it. */
     usedOn: z.array(date),
     boughtAt: instant,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
 import { rupees } from '../turfs/ownerTurfs.ts'
-import { entityId, instant, money } from '../wire/wire.ts'
+import { date, entityId, instant, money } from '../wire/wire.ts'
 
 /** The parameters of the checkout widget. `price` is the amount to pay now. */
 export const paymentOrder = z
@@ -23,6 +23,22 @@ export const paymentOrder = z
     checkoutScript: z.string(),
   })
   .meta({ id: 'PaymentOrder' })
+
+/** By when the bank must have credited a refund, and how late it is. */
+export const refundClock = z
+  .object({
+    /** The last day, in India. */
+    dueBy: date,
+    /** Whether the payment provider has confirmed that the money is back. */
+    isConfirmed: z.boolean(),
+    /** Days since then while it is not confirmed; 0 if it is not late. */
+    daysLate: z.number().int(),
+    /** The number by which the payer’s bank finds it, once it is known. */
+    bankReference: z.string().nullable(),
+    /** Rupees that the payer’s bank owes for each late day: only for a payment that paid for nothing. */
+    claimPerDay: money.nullable(),
+  })
+  .meta({ id: 'RefundClock' })
 
 export const payments = endpoints({
   paymentWebhook: {

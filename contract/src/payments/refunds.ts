@@ -2,6 +2,7 @@ import { LONGEST_ACT_REASON, LONGEST_REFERENCE } from '@baari/domain/shared/limi
 import { z } from 'zod'
 import { endpoints } from '../endpoint.ts'
 import { absentWhenEmpty, entityId, id, instant, money, nonBlank, pageOf, paging } from '../wire/wire.ts'
+import { refundClock } from './payments.ts'
 
 const access = ['ADMIN'] as const
 
@@ -21,6 +22,7 @@ const refund = z
     createdAt: instant,
     /** Why an admin paid it by hand; null when the provider brought it back, or has still to. */
     paidByHandReason: z.string().nullable(),
+    clock: refundClock,
   })
   .meta({ id: 'Refund' })
 
@@ -44,11 +46,13 @@ export const refunds = endpoints({
   listRefunds: {
     method: 'GET',
     path: '/management/refunds',
-    summary: 'Refunds, newest first: where each stands and why',
+    summary: 'Refunds: where each stands and why',
+    description:
+      'Newest first. LATE finds those that the provider has not confirmed by their last day, the longest overdue first.',
     access,
     query: z.object({
       ...paging(20),
-      status: absentWhenEmpty(z.enum(['PENDING', 'INITIATED', 'PROCESSED', 'FAILED'])),
+      status: absentWhenEmpty(z.enum(['PENDING', 'INITIATED', 'PROCESSED', 'FAILED', 'LATE'])),
       bookingId: absentWhenEmpty(id('BOOKING')),
     }),
     reply: pageOf(refund),

@@ -8,7 +8,7 @@ import {
 } from '@baari/domain/sharedBills/sharedBill.ts'
 import { z } from 'zod'
 import { endpoints, everyRole } from '../endpoint.ts'
-import { paymentOrder, shownPrice } from '../payments/payments.ts'
+import { paymentOrder, refundClock, shownPrice } from '../payments/payments.ts'
 import {
   absentWhenEmpty,
   date,
@@ -126,6 +126,7 @@ const paidShare = z
     /** The booking was cancelled; `refunded` is the part of the share that was refunded. */
     isCancelled: z.boolean(),
     refunded: money,
+    refundClock: refundClock.nullable(),
   })
   .meta({ id: 'PaidShare' })
 

@@ -1,5 +1,6 @@
 import { CANCELLATION_POLICY, refundOf } from '@baari/domain/bookings/cancellation.ts'
 import { refillAtMost } from '@baari/domain/bookings/refill.ts'
+import { cancelledDueBy } from '@baari/domain/payments/refundClock.ts'
 import { MINUTES_PER_DAY } from '@baari/domain/shared/zonedTime.ts'
 import type { Insertable } from 'kysely'
 import type { RefillTable, RefundTable } from '../schema.ts'
@@ -91,6 +92,7 @@ const refundRow = (
     reason: 'CANCELLED',
     amount,
     idempotency_key: `cancelled_${payment.provider_payment_id}`,
+    due_by: cancelledDueBy(cancelledAt),
     created_at: cancelledAt,
   }
   const sent = { provider_refund_id: providerId('rfnd', seedId('REFUND', cancelledAt, key)), attempts: 1 }

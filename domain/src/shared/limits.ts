@@ -215,6 +215,13 @@ export const FASTEST_REFUND_DAYS = 5
 export const REFUND_DAYS = 7
 export const SLOWEST_REFUND_DAYS = 8
 
+/**
+ * The Reserve Bank’s rule for failed payments (turn around time, September 2019): banks have so many calendar days after
+ * the payment, then owe the payer so many paise a day.
+ */
+export const FAILED_PAYMENT_DAYS = 5
+export const FAILED_PAYMENT_CLAIM = 10_000
+
 /** The most people who can share a bill, including the booker, and the most members of a squad. */
 export const MOST_SHARING = 22
 

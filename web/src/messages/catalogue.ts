@@ -53,6 +53,7 @@ import type { english as offline } from '../offline/english.ts'
 import type { english as passes } from '../passes/english.ts'
 import type { english as ownerPasses } from '../passes/owner/english.ts'
 import type { english as paymentAdmin } from '../payments/admin/english.ts'
+import type { english as refunds } from '../payments/english.ts'
 import type { english as payoutAdmin } from '../payouts/admin/english.ts'
 import type { english as privacyAdmin } from '../privacy/admin/english.ts'
 import type { english as reconciliationAdmin } from '../reconciliation/admin/english.ts'
@@ -122,6 +123,7 @@ export interface FeatureMessages {
   availability: Worded<typeof availability>
   booking: Worded<typeof booking>
   bookingList: Worded<typeof bookingList>
+  refunds: Worded<typeof refunds>
   cities: Worded<typeof cities>
   games: Worded<typeof games>
   hosting: Worded<typeof hosting>

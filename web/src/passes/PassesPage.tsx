@@ -5,6 +5,7 @@ import { Link, useSearchParams } from 'react-router'
 import { failureMessage } from '../api/failureMessage.ts'
 import { playerApi } from '../api/playerApi.ts'
 import { paths } from '../paths.ts'
+import { RefundDay } from '../payments/RefundDay.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { Banner } from '../ui/Banner.tsx'
@@ -63,6 +64,11 @@ const PassList = ({ passes }: { passes: readonly Pass[] }) => {
                     .filter(Boolean)
                     .join(' · ')}
                 </span>
+                {pass.refundClock && (
+                  <span className="text-small text-ink-2">
+                    <RefundDay clock={pass.refundClock} />
+                  </span>
+                )}
               </li>
             ))}
           </ul>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { playerApi } from '../api/playerApi.ts'
 import { paths } from '../paths.ts'
+import { RefundDay } from '../payments/RefundDay.tsx'
 import { Card } from '../ui/Card.tsx'
 import { formatName, formatRupees } from '../ui/formats/formats.ts'
 import { Status } from '../ui/Status.tsx'
@@ -34,6 +35,11 @@ export const PaidShares = () => {
                 <p className="figures text-small text-ink-2">
                   {share.isCancelled ? messages.refundedShare(formatRupees(share.refunded)) : parts(share)}
                 </p>
+                {share.refundClock && (
+                  <p className="relative z-1 text-small text-ink-2">
+                    <RefundDay clock={share.refundClock} />
+                  </p>
+                )}
               </div>
               <Status kind={share.isCancelled ? 'cancelled' : 'confirmed'}>
                 {share.isCancelled ? messages.cancelledShare : messages.states.PAID}

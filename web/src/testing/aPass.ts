@@ -34,6 +34,7 @@ export const aPass: Pass = {
   validUntil: [2027, 4, 14],
   refundNow: 4550,
   refunded: 0,
+  refundClock: null,
   usedOn: [],
   boughtAt: '2027-01-15T04:30:00.000Z',
 }

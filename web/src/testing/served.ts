@@ -118,7 +118,7 @@ export const aBooking: Booking = {
   refundAmount: 0,
   refundState: null,
   toReturnAtVenue: 0,
-  refundDueOn: null,
+  refundClock: null,
   refill: null,
   holdExpiresAt: null,
   image: null,

@@ -59,8 +59,8 @@ test('a game that cannot be called off blocks no other; it is listed as failed, 
   const healthy = [await paidGame(), await paidGame(), await paidGame()]
   // Its payment was already refunded in another way, so there is nothing left to refund.
   await sql`
-    insert into refund (id, payment_id, booking_id, reason, amount, idempotency_key, created_at, updated_at)
-    select 'REFUND_gone', id, booking_id, 'SHARED', amount, 'gone', ${app.clock.now()}, ${app.clock.now()}
+    insert into refund (id, payment_id, booking_id, reason, amount, idempotency_key, due_by, created_at, updated_at)
+    select 'REFUND_gone', id, booking_id, 'SHARED', amount, 'gone', '2027-02-01', ${app.clock.now()}, ${app.clock.now()}
     from payment where booking_id = ${bad.seatsId}`.execute(db)
   const decide = decideGames({ db, appSecret: app.config.APP_SECRET, notifyJob: () => undefined })
   const afterTheCutoff = new Date('2027-01-16T13:00:00Z')

@@ -4,10 +4,11 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Link } from 'react-router'
 import { useMessages } from '../../messages/en.ts'
 import { paths } from '../../paths.ts'
+import { RefundDay } from '../../payments/RefundDay.tsx'
 import { buttonStyle } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { cx } from '../../ui/cx.ts'
-import { formatDate, formatDayOfMonth, formatName, formatRupees, formatTime } from '../../ui/formats/formats.ts'
+import { formatDate, formatName, formatRupees, formatTime } from '../../ui/formats/formats.ts'
 import { CourtPlan } from '../../ui/pictures/CourtPlan.tsx'
 import { Picture } from '../../ui/pictures/Picture.tsx'
 import { Stars } from '../../ui/Stars.tsx'
@@ -222,12 +223,13 @@ const Facts = ({ facts }: { facts: [term: string, text: string | null][] }) => {
   )
 }
 
-/** The refund of a cancelled booking, and the extra refund if another player books its slot; empty without either. */
+/** The refund of a cancelled booking, the extra refund if another player books its slot, or any refund that is late. */
 const RefundTracker = ({ booking }: { booking: Booking }) => {
   const { tracker } = useBookingListMessages()
   const progress = refundProgress(booking)
   const refill = refillNote(booking)
-  if (!progress && !refill) return null
+  const late = booking.refundClock && booking.refundClock.daysLate > 0 ? booking.refundClock : undefined
+  if (!progress && !refill && !late) return null
   return (
     <div className="col-span-full flex flex-col gap-3 rounded-control bg-surface-2 p-4">
       <h3 className="flex items-baseline justify-between gap-4 text-body font-bold">
@@ -235,13 +237,18 @@ const RefundTracker = ({ booking }: { booking: Booking }) => {
         {progress && <span className="figures text-number">{formatRupees(progress.rupees)}</span>}
       </h3>
       {progress && <Stages progress={progress} />}
+      {!progress && late && (
+        <p className="text-small text-ink-2">
+          <RefundDay clock={late} />
+        </p>
+      )}
       {refill && <p className="text-small">{tracker[refill.note](formatRupees(refill.rupees))}</p>}
     </div>
   )
 }
 
 /** The stages of the refund, and its due date. */
-const Stages = ({ progress: { stages, reference, dueOn } }: { progress: RefundProgress }) => {
+const Stages = ({ progress: { stages, reference, isBack, clock } }: { progress: RefundProgress }) => {
   const { tracker } = useBookingListMessages()
   return (
     <>
@@ -262,8 +269,9 @@ const Stages = ({ progress: { stages, reference, dueOn } }: { progress: RefundPr
         ))}
       </ol>
       <p className="text-small text-ink-2">
-        {dueOn ? tracker.dueBy(formatDayOfMonth(dateOf(dueOn))) : tracker.back}
+        {isBack && tracker.back}
         {reference && <span className="block break-all">{tracker.reference(reference)}</span>}
+        {clock && <RefundDay clock={clock} />}
       </p>
     </>
   )

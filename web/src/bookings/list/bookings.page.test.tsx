@@ -217,7 +217,7 @@ test('undoes a booking with one tap, and says when and where the refund arrives'
   const card = within(screen.getByRole('article'))
   card.getByText('9:00 – 10:00 am')
   await undo()
-  await screen.findAllByText('Undone. ₹1,000 goes back to the account you paid from by Tue, 26 Jan.')
+  await screen.findAllByText('Undone. ₹1,000 goes back to the account you paid from by 26 Jan.')
   await expect.poll(() => screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   await card.findByText('Cancelled')
   card.getByText('9:00 – 10:00 am')
@@ -303,6 +303,33 @@ test('a cancelled booking says how much more is refunded if another player books
   const refunded = { ...over, refundAmount: 500, refundState: 'PENDING', cancellationCharge: 500 }
   await shown({ listBookings: () => pageOf({ ...refunded, refill: { state: 'OPEN', amount: 400 } }) })
   await screen.findByText('Up to ₹400 more if someone else books your slot.')
+})
+
+const late = {
+  refundAmount: 500,
+  refundState: 'INITIATED',
+  cancellationCharge: 500,
+  refundClock: { dueBy: [2027, 1, 12], isConfirmed: false, daysLate: 3, bankReference: 'ARN-1', claimPerDay: null },
+} satisfies Partial<typeof aBooking>
+
+test('a late refund says when it was due, the reference for the bank, and whom to write to', async () => {
+  await shown({ listBookings: () => pageOf({ ...over, ...late }) })
+  await screen.findByText('The bank should have credited it by 12 Jan, and has not confirmed it yet.')
+  screen.getByText('Bank reference: ARN-1')
+  expect(screen.getByRole('link', { name: 'Write to our grievance officer' }).getAttribute('href')).toBe('/grievances')
+  expect(screen.queryByText(/owes you/)).toBeNull()
+})
+
+test('a late refund of a failed payment says what the bank owes, on a booking that was not cancelled as well', async () => {
+  const refundClock = { ...late.refundClock, claimPerDay: 100 }
+  await shown({ listBookings: () => pageOf({ ...aBooking, refundClock }) })
+  await screen.findByText('Your bank owes you ₹100 for each day of delay, ₹300 so far.')
+})
+
+test('a refund on its way says by when the bank must credit it', async () => {
+  const refundClock = { ...late.refundClock, daysLate: 0, dueBy: [2027, 1, 26] } satisfies (typeof late)['refundClock']
+  await shown({ listBookings: () => pageOf({ ...over, ...late, refundClock }) })
+  await screen.findByText('The bank must credit it by 26 Jan.')
 })
 
 test('shows that even without any other refund', async () => {

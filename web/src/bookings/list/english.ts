@@ -118,7 +118,6 @@ export const english = {
   tracker: {
     title: 'Refund',
     stages: { asked: 'Initiated', withBank: 'With the bank', paidBack: 'Paid back', delayed: 'Delayed, we are on it' },
-    dueBy: (day: string) => `Expected in your account by ${day}.`,
     back: 'The money is back in the account you paid from.',
     reference: (reference: string) => `Refund reference: ${reference}`,
     moreIfResold: (amount: string) => `Up to ${amount} more if someone else books your slot.`,

@@ -114,7 +114,6 @@ export const hindi: FeatureMessages['bookingList'] = {
   tracker: {
     title: 'रिफ़ंड',
     stages: { asked: 'शुरू हुआ', withBank: 'बैंक के पास', paidBack: 'वापस मिला', delayed: 'देरी है, हम देख रहे हैं' },
-    dueBy: (day) => `${day} तक आपके अकाउंट में आ जाना चाहिए।`,
     back: 'पैसे आपके उसी अकाउंट में वापस आ गए हैं।',
     reference: (reference) => `रिफ़ंड रेफ़रेंस: ${reference}`,
     moreIfResold: (amount) => `आपका स्लॉट कोई और बुक कर ले, तो ${amount} तक और मिलेंगे।`,

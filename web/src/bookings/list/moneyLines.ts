@@ -62,8 +62,8 @@ export interface RefundProgress {
   stages: { stage: RefundStage; isReached: boolean; isNow: boolean }[]
   rupees: number
   reference: string | null
-  /** The wire's calendar day; absent once the money is back. */
-  dueOn: Booking['refundDueOn']
+  isBack: boolean
+  clock: Booking['refundClock']
 }
 
 const way: readonly RefundStage[] = ['asked', 'withBank', 'paidBack']
@@ -93,8 +93,8 @@ export const refundProgress = ({
   refundState,
   refundAmount,
   refundReferenceId,
-  refundDueOn,
-}: Pick<Booking, 'status' | 'refundState' | 'refundAmount' | 'refundReferenceId' | 'refundDueOn'>):
+  refundClock,
+}: Pick<Booking, 'status' | 'refundState' | 'refundAmount' | 'refundReferenceId' | 'refundClock'>):
   | RefundProgress
   | undefined => {
   const stage = reached[refundState ?? '']
@@ -105,7 +105,8 @@ export const refundProgress = ({
     stages: stages.map((one, index) => ({ stage: one, isReached: index <= at, isNow: index === at })),
     rupees: refundAmount,
     reference: refundReferenceId,
-    dueOn: stage === 'paidBack' ? null : refundDueOn,
+    isBack: stage === 'paidBack' && (refundClock === null || refundClock.isConfirmed),
+    clock: refundClock,
   }
 }
 

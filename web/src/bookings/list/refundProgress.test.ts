@@ -6,7 +6,7 @@ const cancelled = {
   refundState: 'INITIATED',
   refundAmount: 815,
   refundReferenceId: 'rfnd_1',
-  refundDueOn: [2027, 1, 26],
+  refundClock: { dueBy: [2027, 1, 26], isConfirmed: false, daysLate: 0, bankReference: null, claimPerDay: null },
 } satisfies Parameters<typeof refundProgress>[0]
 
 const reached = (refundState: string) =>
@@ -28,9 +28,13 @@ test('a refund that the bank refused is delayed, and still has a last step', () 
   ])
 })
 
-test('a refund that was paid back is no longer due', () => {
-  expect(refundProgress(cancelled)?.dueOn).toEqual([2027, 1, 26])
-  expect(refundProgress({ ...cancelled, refundState: 'PROCESSED' })?.dueOn).toBeNull()
+test('a refund is back once the provider confirms it, and not while another of the same booking is late', () => {
+  const paidBack = { ...cancelled, refundState: 'PROCESSED' }
+  expect(refundProgress(cancelled)?.isBack).toBe(false)
+  expect(refundProgress(paidBack)?.isBack).toBe(false)
+  expect(refundProgress({ ...paidBack, refundClock: { ...cancelled.refundClock, isConfirmed: true } })?.isBack).toBe(
+    true,
+  )
 })
 
 test('there is no progress without a refund or on a live booking', () => {

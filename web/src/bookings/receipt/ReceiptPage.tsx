@@ -13,6 +13,7 @@ import type { SessionUser } from '../../api/session.ts'
 import { useSession } from '../../api/useSession.ts'
 import { useBoot } from '../../boot.ts'
 import { paths } from '../../paths.ts'
+import { RefundDay } from '../../payments/RefundDay.tsx'
 import { product } from '../../product.ts'
 import { PageHead } from '../../shell/PageHead.tsx'
 import { Banner } from '../../ui/Banner.tsx'
@@ -232,7 +233,7 @@ const Receipt = ({ booking, user, when }: { booking: BookingDetails; user: Sessi
       {booking.refunds.length > 0 && (
         <Part title={receipt.refunds}>
           <dl className="flex flex-col gap-3">
-            {booking.refunds.map(({ state, amount, reference, requestedAt }) => (
+            {booking.refunds.map(({ state, amount, reference, requestedAt, clock }) => (
               <Amount
                 key={requestedAt}
                 term={receipt.refundStates[state] ?? state}
@@ -240,7 +241,9 @@ const Receipt = ({ booking, user, when }: { booking: BookingDetails; user: Sessi
                 detail={[formatInstant(requestedAt), reference && receipt.reference(reference)]
                   .filter(Boolean)
                   .join(' · ')}
-              />
+              >
+                <RefundDay clock={clock} />
+              </Amount>
             ))}
           </dl>
         </Part>
@@ -262,15 +265,18 @@ const Amount = ({
   rupees,
   isStrong = false,
   detail,
+  children,
 }: {
   term: string
   rupees: number
   isStrong?: boolean
   detail?: string
+  children?: ReactNode
 }) => (
   <div className={cx('flex flex-wrap items-baseline justify-between gap-x-4', isStrong && 'text-number font-bold')}>
     <dt className="min-w-0">{term}</dt>
     <dd className="figures">{formatRupees(rupees)}</dd>
     {detail && <dd className="w-full break-all text-small text-ink-2">{detail}</dd>}
+    {children && <dd className="w-full text-small text-ink-2">{children}</dd>}
   </div>
 )

@@ -79,7 +79,7 @@ export const hindi: FeatureMessages['healthAdmin'] = {
     },
     refunds_overdue: {
       name: 'रिफ़ंड',
-      wrong: 'कुछ रिफ़ंड भेजे नहीं गए, या एक हफ़्ते से ज़्यादा से बैंक में हैं।',
+      wrong: 'कुछ रिफ़ंड भेजे नहीं गए, या आख़िरी दिन तक बैंक ने जमा नहीं किए।',
       advice: 'रिफ़ंड खोलें और दोबारा भेजें, या पैसे ख़ुद लौटाएँ।',
     },
     payouts_overdue: {

@@ -1,6 +1,6 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
-import { shortId } from '@baari/contract/wire/values.ts'
+import { dateOf, shortId } from '@baari/contract/wire/values.ts'
 import { LONGEST_ACT_REASON, LONGEST_REFERENCE } from '@baari/domain/shared/limits.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -16,7 +16,7 @@ import { useToast } from '../../ui/dialogs/ToastProvider.tsx'
 import { useSheetOf } from '../../ui/dialogs/useSheetOf.ts'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { TextInput } from '../../ui/fields/TextInput.tsx'
-import { formatRupees } from '../../ui/formats/formats.ts'
+import { formatDate, formatRupees } from '../../ui/formats/formats.ts'
 import { columnsOf } from '../../ui/tables/DataTable.tsx'
 import { usePaymentAdminMessages } from './english.ts'
 
@@ -48,6 +48,9 @@ export const RefundList = () => {
       text: messages.statuses[status],
       written: status,
     })),
+    column.text('due', messages.dueBy, ({ clock }) => messages.due(formatDate(dateOf(clock.dueBy)), clock.daysLate), {
+      onCard: 'key',
+    }),
     column.text(
       'error',
       messages.error,
@@ -86,7 +89,12 @@ export const RefundList = () => {
       list={lists.refunds}
       caption={tools.names.refunds}
       fields={[
-        choiceField({ key: 'status', label: shared.status, any: shared.any, values: messages.statuses }),
+        choiceField({
+          key: 'status',
+          label: shared.status,
+          any: shared.any,
+          values: { ...messages.statuses, LATE: messages.late },
+        }),
         { key: 'bookingId', label: shared.bookingId, kind: 'text', standard: '' },
       ]}
       columns={columns}

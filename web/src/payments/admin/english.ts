@@ -13,6 +13,10 @@ export const english = {
       CHARGE_RETURNED: 'Cancellation charge refunded',
     },
     statuses: { PENDING: 'Pending', INITIATED: 'On its way', PROCESSED: 'Arrived', FAILED: 'Failed' },
+    late: 'Late',
+    dueBy: 'Due by',
+    due: (day: string, daysLate: number) =>
+      daysLate === 0 ? day : `${day}, ${daysLate === 1 ? '1 day' : `${daysLate} days`} late`,
     error: 'Last answer from the provider',
     reference: 'Reference',
     retry: 'Send again',

@@ -19,7 +19,24 @@ const failed = {
   nextTryAt: null,
   createdAt: '2027-01-15T04:00:00.000Z',
   paidByHandReason: null as string | null,
+  clock: {
+    dueBy: [2027, 1, 12] as [number, number, number],
+    isConfirmed: false,
+    daysLate: 3,
+    bankReference: null,
+    claimPerDay: null,
+  },
 }
+
+test('late refunds are found by their status, with the days since they were due', async () => {
+  const listRefunds = vi.fn<NonNullable<Answers['listRefunds']>>(() => pageOf(failed))
+  await renderAt('/admin-dashboard?tab=tools&list=refunds&status=LATE', {
+    as: { ...player, role: 'ADMIN' },
+    answers: { listRefunds },
+  })
+  expect(await screen.findAllByText('12 January 2027, 3 days late')).not.toHaveLength(0)
+  expect(listRefunds.mock.calls[0]?.[0].query.get('status')).toBe('LATE')
+})
 
 test('a failed refund is paid by hand with a reference and a reason, and counts as arrived', async () => {
   let refund = failed

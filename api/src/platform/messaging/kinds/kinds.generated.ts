@@ -65,6 +65,7 @@ import { numberMoveDeclined } from './accounts/numberMoveDeclined.ts'
 import { numberMoved } from './accounts/numberMoved.ts'
 import { passBought } from './players/passBought.ts'
 import { passEnding } from './players/passEnding.ts'
+import { passRefundLate } from './players/passRefundLate.ts'
 import { passRefunded } from './players/passRefunded.ts'
 import { payoutRecorded } from './admins/payoutRecorded.ts'
 import { phoneChangeAsked } from './accounts/phoneChangeAsked.ts'
@@ -73,6 +74,7 @@ import { phoneChanged } from './accounts/phoneChanged.ts'
 import { rainChoice } from './players/rainChoice.ts'
 import { rainMoved } from './players/rainMoved.ts'
 import { rainRefunded } from './players/rainRefunded.ts'
+import { refundLate } from './players/refundLate.ts'
 import { refundSent } from './players/refundSent.ts'
 import { reliabilityDecided } from './players/reliabilityDecided.ts'
 import { reminder } from './players/reminder.ts'
@@ -189,6 +191,7 @@ export const kinds = {
   number_moved: numberMoved,
   pass_bought: passBought,
   pass_ending: passEnding,
+  pass_refund_late: passRefundLate,
   pass_refunded: passRefunded,
   payout_recorded: payoutRecorded,
   phone_change_asked: phoneChangeAsked,
@@ -197,6 +200,7 @@ export const kinds = {
   rain_choice: rainChoice,
   rain_moved: rainMoved,
   rain_refunded: rainRefunded,
+  refund_late: refundLate,
   refund_sent: refundSent,
   reliability_decided: reliabilityDecided,
   reminder: reminder,

@@ -1,0 +1,10 @@
+import type { FeatureMessages } from '../messages/catalogue.ts'
+
+export const hindi: FeatureMessages['refunds'] = {
+  dueBy: (day) => `बैंक को इसे ${day} तक जमा करना है।`,
+  wasDueBy: (day) => `बैंक को इसे ${day} तक जमा कर देना था, पर उसने अभी पुष्टि नहीं की है।`,
+  reference: (reference) => `बैंक का रेफ़रेंस: ${reference}`,
+  quote: 'अपने बैंक को यह रेफ़रेंस बताएँ, वह इससे पैसे खोज लेगा।',
+  claim: (perDay, soFar) => `देरी के हर दिन के लिए आपका बैंक आपको ${perDay} देगा, अब तक ${soFar}।`,
+  write: 'हमारे शिकायत अधिकारी को लिखें',
+}
