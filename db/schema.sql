@@ -247,7 +247,7 @@ CREATE TYPE consent_purpose AS ENUM ('SERVICE', 'MARKETING');
 CREATE TYPE language_code AS ENUM ('en', 'hi');
 CREATE TYPE login_event_kind AS ENUM ('CODE_ASKED', 'WRONG_CODE', 'TRIES_REFUSED', 'LOGGED_IN', 'LOGIN_BLOCKED', 'CONSENT_MISSING', 'TOKEN_REUSED', 'LOGGED_OUT', 'NUMBER_CHANGE');
 CREATE TYPE number_change_outcome AS ENUM ('CHANGED', 'STOPPED', 'NUMBER_TAKEN');
-CREATE TYPE role AS ENUM ('USER', 'TURFOWNER', 'ADMIN');
+CREATE TYPE role AS ENUM ('USER', 'TURFOWNER', 'ADMIN', 'AUDITOR');
 
 -- People who log in. A deleted account keeps its id, because bookings and money refer to it, and nothing that identifies its holder.
 CREATE TABLE account (

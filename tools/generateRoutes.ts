@@ -33,7 +33,8 @@ const ofPlayers: readonly string[] = Object.keys({
 /** Whether an endpoint is for this role alone: only the pages of that role carry its address. */
 const isOnlyFor = (role: Role, name: EndpointName): boolean => {
   const { access }: Endpoint = api[name]
-  return typeof access !== 'string' && access.every((one) => one === role)
+  // Auditors use the pages of admins.
+  return typeof access !== 'string' && access.every((one) => one === role || (role === 'ADMIN' && one === 'AUDITOR'))
 }
 
 const table = (constant: string, names: readonly EndpointName[]): string => {

@@ -79,7 +79,7 @@ test('random requests reach every database guard, except those listed with a rea
   expect(decided.toSorted()).toEqual(sqlMutants.map(({ guard }) => guard).toSorted())
 })
 
-const EVERYBODY = ['NOBODY', 'USER', 'TURFOWNER', 'ADMIN'] as const
+const EVERYBODY = ['NOBODY', 'USER', 'TURFOWNER', 'ADMIN', 'AUDITOR'] as const
 type Caller = (typeof EVERYBODY)[number]
 const callers: Partial<Record<Caller | 'SECOND_ADMIN', Player>> = {
   USER: await app.player(),

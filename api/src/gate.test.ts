@@ -244,3 +244,27 @@ test.each(['+919812345678', '123456789012', 'ramesh@okbank', 'ABCPT1234Q'])('a m
 test.each(['+91•••••••210', '••••9012', 'ra••••@okbank', 'NA', ''])('a masked field takes %s', (text) => {
   expect(MASKED.test(text)).toBe(true)
 })
+
+test('an auditor reads the books, and changes nothing but the session and its second factor', () => {
+  const ofAuditors = named.filter(([, { access }]) => access !== 'everyone' && access.includes('AUDITOR'))
+  const changes = ofAuditors.filter(([, { method }]) => method !== 'GET').map(([name]) => name)
+  expect(changes).toEqual(['logout', 'beginSecondFactor', 'confirmSecondFactor', 'verifySecondFactor'])
+  const reads = ofAuditors.filter(([, { method }]) => method === 'GET')
+  expect(reads.map(([name]) => name).toSorted()).toEqual([
+    'exportJournal',
+    'exportLedger',
+    'exportTally',
+    'getMe',
+    'listBankLines',
+    'listContracts',
+    'listLedgerEntries',
+    'listProviderSettlements',
+    'listReconciliationDays',
+    'listSettlementBookings',
+    'listSettlements',
+    'readSecondFactor',
+    'readStatement',
+    'readTrialBalance',
+  ])
+  expect(ofAuditors.filter(([, { staff, moves, allowsKeys }]) => staff ?? moves ?? allowsKeys)).toEqual([])
+})

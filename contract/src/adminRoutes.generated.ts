@@ -41,6 +41,7 @@ export const adminRoutes = {
   setEnquiryRight: ['PUT', '/management/users/:userId/enquiries'],
   revealPhone: ['POST', '/management/users/:userId/phone'],
   moveNumber: ['POST', '/management/users/:userId/number'],
+  dismissAuditor: ['POST', '/management/users/:userId/dismiss'],
   registerTurfOwner: ['POST', '/management/turf-owner/register'],
   listAllBookings: ['GET', '/admin/get-bookings'],
   cancelAnyBooking: ['POST', '/admin/cancel-booking'],

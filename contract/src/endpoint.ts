@@ -2,10 +2,19 @@ import type { Act } from '@baari/domain/admin/acts.ts'
 import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 
-export type Role = 'USER' | 'TURFOWNER' | 'ADMIN'
+/** AUDITOR: reads the books and changes nothing (`AuditorsRead`). */
+export type Role = 'USER' | 'TURFOWNER' | 'ADMIN' | 'AUDITOR'
 
-/** Every account that is logged in. */
+/** Every account that is logged in, except auditors. */
 export const everyRole = ['USER', 'TURFOWNER', 'ADMIN'] as const satisfies Role[]
+
+export const roles = [...everyRole, 'AUDITOR'] as const satisfies Role[]
+
+/** The readers of the books. */
+export const bookReaders = ['ADMIN', 'AUDITOR'] as const satisfies Role[]
+
+/** Whether an account sees the money of all owners: its sessions are short and open with a second factor. */
+export const seesAllMoney = (role: Role): boolean => role === 'ADMIN' || role === 'AUDITOR'
 
 /** Permissions at a turf, in the order of `turf_permission` in SQL: each includes those before it. Owners have OWN. */
 export const staffRights = ['VIEW', 'DESK', 'MANAGE'] as const
@@ -53,7 +62,7 @@ export interface Endpoint {
   readonly stepUp?: boolean
   /** The acts of `ACTS` that it may be, where it changes an amount or a payee. */
   readonly moves?: readonly Act[]
-  /** An admin may call it before the second factor has opened the session. */
+  /** An admin or auditor may call it before the second factor has opened the session, which is all that it may change. */
   readonly beforeSecondFactor?: true
   /** Accepts `Idempotency-Key` and replays its first answer for 24 hours. */
   readonly replayable?: true
@@ -138,9 +147,18 @@ type OwnersDecide<T> = {
     : unknown
 }
 
+/** Auditors change nothing but their own session and its second factor. */
+type AuditorsRead<T> = {
+  [Name in keyof T]: T[Name] extends { access: readonly (infer Caller)[] }
+    ? 'AUDITOR' extends Caller
+      ? { staff?: never } & ({ method: 'GET' } | { beforeSecondFactor: true })
+      : unknown
+    : unknown
+}
+
 /** Keeps the literal types of a table of endpoints. */
 export const endpoints = <const T extends Record<string, Endpoint>>(
-  table: T & OnlyReadsAreStaleOrShared<T> & OwnersDecide<T> & OnlyCallsOfStaffAllowKeys<T>,
+  table: T & OnlyReadsAreStaleOrShared<T> & OwnersDecide<T> & AuditorsRead<T> & OnlyCallsOfStaffAllowKeys<T>,
 ): T => table
 
 type Output<T> = T extends z.ZodType ? z.output<T> : undefined

@@ -1,6 +1,7 @@
 -- Accounts, how they log in, and what their holders agreed to.
 
-create type role as enum ('USER', 'TURFOWNER', 'ADMIN');
+-- An auditor reads the books and changes nothing.
+create type role as enum ('USER', 'TURFOWNER', 'ADMIN', 'AUDITOR');
 create type account_status as enum ('ACTIVE', 'INACTIVE', 'BLOCKED');
 -- Languages of the screens and of messages.
 create type language_code as enum ('en', 'hi');

@@ -4,6 +4,8 @@ import type { ComponentType } from 'react'
 /** The accounts that may open a page: all, or those with a role and staff with a right at a turf. */
 export interface Viewers {
   readonly only?: Role
+  /** Auditors may open it, too, and see a part of it. */
+  readonly auditors?: true
   readonly staff?: StaffRight
 }
 

@@ -5,7 +5,7 @@ const TURF_VIEW: Viewers = { only: 'TURFOWNER', staff: 'VIEW' }
 const TURF_DESK: Viewers = { only: 'TURFOWNER', staff: 'DESK' }
 const TURF_MANAGE: Viewers = { only: 'TURFOWNER', staff: 'MANAGE' }
 const OWNER: Viewers = { only: 'TURFOWNER' }
-const ADMIN: Viewers = { only: 'ADMIN' }
+const ADMIN: Viewers = { only: 'ADMIN', auditors: true }
 const OWN_BAR = { viewers: SIGNED_IN, hidesBottomBar: true } as const
 
 /** A static page that is painted before its scripts are requested. */

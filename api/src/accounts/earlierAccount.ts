@@ -1,5 +1,5 @@
 import type { Api } from '@baari/contract/api.ts'
-import type { Answer } from '@baari/contract/endpoint.ts'
+import { type Answer, seesAllMoney } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
 import type { Language } from '@baari/domain/shared/language.ts'
 import { maskedPhone } from '@baari/domain/shared/person.ts'
@@ -134,7 +134,7 @@ const lockMove = async (
 ): Promise<{ phone: string; language: Language }> => {
   await lockHolds(db, holderId)
   const account = await lockUser(db, accountId)
-  if (account.role === 'ADMIN') throw new Failure('NUMBER_OF_ADMIN')
+  if (seesAllMoney(account.role)) throw new Failure('NUMBER_OF_ADMIN')
   if (account.status === 'BLOCKED')
     throw new Failure('ACCOUNT_BLOCKED_ALREADY', { message: 'This account is blocked. Unblock it first.' })
   const { phone, role, status, language } = await lockUser(db, holderId)
@@ -150,7 +150,7 @@ export const moveNumber =
   async ({ params: { userId: accountId }, body }, { db, now, viewer, afterCommit }) => {
     const phone = mobileNumber(body.phoneNumber, config.OTP_COUNTRIES)
     const { role } = await lockUser(db, accountId)
-    if (role === 'ADMIN') throw new Failure('NUMBER_OF_ADMIN')
+    if (seesAllMoney(role)) throw new Failure('NUMBER_OF_ADMIN')
     const holder = await db
       .selectFrom('account')
       .select('id')

@@ -10,7 +10,7 @@ import { moveNumber, reclaimAccount } from './earlierAccount.ts'
 import { askGuardian, confirmGuardian, declareAge, declareGender } from './guardians.ts'
 import { login } from './login.ts'
 import { listLogins } from './loginEvents.ts'
-import { listUsers, revealPhone, setEnquiryRight, setUserStatus } from './manageUsers.ts'
+import { dismissAuditor, listUsers, revealPhone, setEnquiryRight, setUserStatus } from './manageUsers.ts'
 import { beginMessageLogin, finishMessageLogin } from './messageLogin.ts'
 import { changeNumber, changeNumbers, readNumber, sendNumberCode, stopNumberChange } from './numberChange.ts'
 import { chooseLanguage, exportAccount, getMe, updateProfile } from './ownAccount.ts'
@@ -51,6 +51,7 @@ export const accountsFeature = (
     deleteAccount: deleteAccount(services),
     listUsers,
     setUserStatus: setUserStatus(services),
+    dismissAuditor: dismissAuditor(services),
     setEnquiryRight,
     revealPhone,
     registerTurfOwner: registerTurfOwner(services),

@@ -111,6 +111,39 @@ export const setEnquiryRight: Handler<Api['setEnquiryRight']> = async ({ params,
   return presentUser({ ...before, ...changes })
 }
 
+/** Ends the right of an auditor to read the books. The account stays, as that of a player. */
+export const dismissAuditor =
+  ({ guard }: Pick<Services, 'guard'>): Handler<Api['dismissAuditor']> =>
+  async ({ params: { userId } }, { db, now, viewer, afterCommit }) => {
+    const before = await lockUser(db, userId)
+    if (before.role !== 'AUDITOR') throw new Failure('NOT_FOUND', { message: 'This is not an auditor.' })
+    const changes = { role: 'USER' as const }
+    await db.updateTable('account').set(changes).where('id', '=', userId).execute()
+    const ended = await db
+      .updateTable('session')
+      .set({ ended_at: now })
+      .where('account_id', '=', userId)
+      .where('ended_at', 'is', null)
+      .returning('id')
+      .execute()
+    afterCommit(() => {
+      for (const { id } of ended) guard.forget(id)
+    })
+    await recordAuditEvents(
+      [
+        {
+          actorId: viewer.accountId,
+          action: 'account.auditorDismissed',
+          subjectId: userId,
+          before: { role: before.role },
+          after: changes,
+        },
+      ],
+      { db, now },
+    )
+    return presentUser({ ...before, ...changes })
+  }
+
 /** Shows the whole phone number and e-mail address of one account. */
 export const revealPhone: Handler<Api['revealPhone']> = ({ params: { userId } }, { db, now, viewer }) =>
   readSensitive(

@@ -1,4 +1,4 @@
-import type { Role } from '@baari/contract/endpoint.ts'
+import { type Role, seesAllMoney } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
 import type { Config } from '../config.ts'
 
@@ -23,7 +23,7 @@ export const pendingStepOf = (
   { role, confirmed_at: confirmedAt, second_factor_at: givenAt }: FactorStanding,
   { ADMIN_SECOND_FACTOR: setting }: SecondFactorSetting,
 ): PendingStep => {
-  if (setting === 'off' || role !== 'ADMIN') return 'NOTHING'
+  if (setting === 'off' || !seesAllMoney(role)) return 'NOTHING'
   if (confirmedAt !== null) return givenAt === null ? 'CODE' : 'NOTHING'
   return setting === 'required' ? 'SETUP' : 'NOTHING'
 }

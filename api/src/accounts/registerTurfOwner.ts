@@ -16,20 +16,20 @@ type Body = RequestOf<Api['registerTurfOwner']>['body']
 
 /**
  * Creates an owner with a new number, or makes the account with that number an owner. Promoting an account to admin
- * needs a second admin’s approval.
+ * or auditor needs a second admin’s approval.
  */
 export const registerTurfOwner =
   ({ config }: { config: Config }): Handler<Api['registerTurfOwner']> =>
   async ({ body }, { db, now, viewer }) => {
     const phone = mobileNumber(body.phoneNumber, config.OTP_COUNTRIES)
     const fields = await columnsOf(body)
-    const isAdmin = body.role === 'ADMIN'
+    const needsApproval = body.role !== 'TURFOWNER'
     const clock = { db, now }
     const { password_digest: _, ...shown } = { ...fields, phone }
     const after = { ...shown, password: body.password ? 'set' : 'not set' }
     const created = await db
       .insertInto('account')
-      .values({ id: newId('USER', now), phone, ...fields, role: isAdmin ? 'USER' : 'TURFOWNER', created_at: now })
+      .values({ id: newId('USER', now), phone, ...fields, role: needsApproval ? 'USER' : 'TURFOWNER', created_at: now })
       .onConflict((conflict) => conflict.column('phone').doNothing())
       .returning('id')
       .executeTakeFirst()
@@ -41,10 +41,17 @@ export const registerTurfOwner =
       .executeTakeFirstOrThrow()
     if (known.status === 'BLOCKED') throw new Failure('ACCOUNT_BLOCKED_ALREADY')
     if (known.role === 'ADMIN') throw new Failure('ACCOUNT_IS_ADMIN')
-    const answer = { userId: known.id, isNew: created !== undefined, awaitsApproval: isAdmin }
-    if (isAdmin) {
+    const answer = { userId: known.id, isNew: created !== undefined, awaitsApproval: needsApproval }
+    if (needsApproval) {
       await askApproval(
-        { kind: 'ADMIN', accountId: known.id, change: fields, details: after, askedBy: viewer.accountId },
+        {
+          kind: 'ADMIN',
+          accountId: known.id,
+          change: fields,
+          details: after,
+          askedBy: viewer.accountId,
+          asked: body.role === 'AUDITOR' ? 'AUDITOR' : 'ADMIN',
+        },
         clock,
       )
       return { ...answer, message: 'Another admin has to approve it.' }

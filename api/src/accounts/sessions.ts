@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import type { Api } from '@baari/contract/api.ts'
-import { type Answer, type Endpoint, isOpenTo, needsStepUp, type Role } from '@baari/contract/endpoint.ts'
+import { type Answer, type Endpoint, isOpenTo, needsStepUp, type Role, seesAllMoney } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
 import type { AccountTable, SessionTable } from '@baari/db/schema.ts'
@@ -38,7 +38,7 @@ export const endOfSession = (
   role: Role,
 ): Date =>
   sessionEnd({
-    isAdmin: role === 'ADMIN',
+    isAdmin: seesAllMoney(role),
     createdAt: session.created_at,
     lastUsedAt: session.last_used_at,
     expiresAt: session.expires_at,
@@ -106,7 +106,7 @@ const issuePair = async (opened: Opened): Promise<IssuedSession> => {
       access_token: await accessTokenOf(opened),
       refresh_token: refreshToken,
       user: await presentAccount(db, account),
-      stillNeeds: account.role === 'ADMIN' ? await readPendingStep(db, sessionId, config) : 'NOTHING',
+      stillNeeds: seesAllMoney(account.role) ? await readPendingStep(db, sessionId, config) : 'NOTHING',
     },
     refreshToken,
     sessionId,

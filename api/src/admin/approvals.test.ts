@@ -271,7 +271,7 @@ test('an admin makes no second admin alone', async () => {
   expect(await newest()).toMatchObject({
     kind: 'ADMIN',
     accountName: 'Friend',
-    profile: { name: 'Friend', userName: null, email: null, setsPassword: false },
+    profile: { role: 'ADMIN', name: 'Friend', userName: null, email: null, setsPassword: false },
     mayDo: ['APPROVE', 'DECLINE'],
   })
   expect(await newest(thief)).toMatchObject({ mayDo: ['WITHDRAW'] })

@@ -202,10 +202,11 @@ type Terms = NonNullable<Approval['terms']>
 /** Presents the stored change in full, by kind, to the admin who decides. */
 const factsOf: Record<ApprovalKind, (row: Row) => Partial<Facts>> = {
   ADMIN: ({ change }) => {
-    const { first_name: first, last_name: last, user_name: userName, email, password_digest } = change as Fields
+    const { role, first_name: first, last_name: last, user_name: userName, email, password_digest } = change as Fields
     const name = [first, last].filter(Boolean).join(' ')
     return {
       profile: {
+        role: role === 'AUDITOR' ? role : 'ADMIN',
         name: name || null,
         userName: userName ?? null,
         email: email ? maskedEmail(email) : null,

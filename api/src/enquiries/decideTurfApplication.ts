@@ -1,5 +1,5 @@
 import type { Api } from '@baari/contract/api.ts'
-import type { Answer, RequestOf } from '@baari/contract/endpoint.ts'
+import { type Answer, type RequestOf, seesAllMoney } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { newId } from '@baari/db/newId.ts'
 import { missingParts } from '@baari/domain/enquiries/turfApplication.ts'
@@ -67,7 +67,7 @@ export const approveTurfApplication =
     if (turf === null || turf.latitude === null || turf.longitude === null || missing.length > 0)
       throw new Failure('APPLICATION_INCOMPLETE', { extra: { missing } })
     if (row.status === 'BLOCKED') throw new Failure('ACCOUNT_BLOCKED_ALREADY')
-    if (row.role === 'ADMIN') throw new Failure('ACCOUNT_IS_ADMIN')
+    if (row.role !== null && seesAllMoney(row.role)) throw new Failure('ACCOUNT_IS_ADMIN')
     if (row.role === 'USER') await upgradeAccount({ accountId: ownerId, fields: { role: 'TURFOWNER' }, actorId }, clock)
     if (!content.isUnderContract) {
       const agreed = termsFrom(terms, { ownerId, startDate: dateAt(now, INDIA), bankDetails: content.bankDetails })

@@ -1,4 +1,4 @@
-import type { Role } from '@baari/contract/endpoint.ts'
+import { type Role, seesAllMoney } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
 import {
   FACTOR_TURNOVER,
@@ -27,7 +27,7 @@ export const maySetUpFactor = async (
   { accountId, role }: { accountId: string; role: Role },
   bankSecret: string,
 ): Promise<boolean> => {
-  if (role !== 'TURFOWNER') return role === 'ADMIN'
+  if (role !== 'TURFOWNER') return seesAllMoney(role)
   if (await hasFactorDuty(db, accountId)) return true
   const contracts = await db
     .selectFrom('contract')

@@ -1,4 +1,5 @@
 import type { Api } from '@baari/contract/api.ts'
+import { seesAllMoney } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
 import { askApproval, recordAuditEvents } from '../platform/audit/audit.ts'
 import { sealForBank, unsealForBank } from '../platform/bankKeys.ts'
@@ -28,7 +29,7 @@ export const readSecondFactor =
     const setUpAt = factor?.confirmed_at ?? null
     return {
       isOffered: setting !== 'off' && (setUpAt !== null || (await maySetUpFactor(db, viewer, config.BANK_SECRET))),
-      isRequired: setting === 'required' && (viewer.role === 'ADMIN' || (await hasFactorDuty(db, viewer.accountId))),
+      isRequired: setting === 'required' && (seesAllMoney(viewer.role) || (await hasFactorDuty(db, viewer.accountId))),
       setUpAt,
       recoveryCodesLeft: await recoveryCodesLeft(db, viewer.accountId),
     }
@@ -161,7 +162,7 @@ export const resetSecondFactor =
       .leftJoin('second_factor', 'account_id', 'account.id')
       .select(['account.id', 'account_id'])
       .where('account.id', '=', userId)
-      .where('role', 'in', ['TURFOWNER', 'ADMIN'])
+      .where('role', 'in', ['TURFOWNER', 'ADMIN', 'AUDITOR'])
       .executeTakeFirst()
     if (!account) throw new Failure('NOT_FOUND', { message: 'We could not find this owner or admin.' })
     if (account.account_id === null) throw new Failure('SECOND_FACTOR_MISSING')

@@ -1,5 +1,5 @@
 import type { Api } from '@baari/contract/api.ts'
-import type { Answer } from '@baari/contract/endpoint.ts'
+import { type Answer, seesAllMoney } from '@baari/contract/endpoint.ts'
 import type { Database } from '@baari/db/connect.ts'
 import type { BookingChannel, BookingType, SettlementLineTable } from '@baari/db/schema.ts'
 import type { Share } from '@baari/domain/settlements/contractTerms.ts'
@@ -18,7 +18,7 @@ export const listSettlementBookings: Handler<Api['listSettlementBookings']> = as
       .selectFrom('settlement')
       .select('owner_id')
       .where('id', '=', params.settlementId)
-      .where((eb) => (viewer.role === 'ADMIN' ? eb.val(true) : eb('owner_id', '=', viewer.accountId)))
+      .where((eb) => (seesAllMoney(viewer.role) ? eb.val(true) : eb('owner_id', '=', viewer.accountId)))
       .executeTakeFirst(),
     linesWithPlaces(db)
       .where('line.settlement_id', '=', params.settlementId)

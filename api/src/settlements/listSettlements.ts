@@ -6,7 +6,7 @@ import { canBePaid, maskedDestination } from '@baari/domain/settlements/bankDeta
 import type { SettlementFigures } from '@baari/domain/settlements/settlement.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Config } from '../config.ts'
-import type { Handler } from '../platform/http/context.ts'
+import type { Handler, Viewer } from '../platform/http/context.ts'
 import { readList } from '../platform/http/readList.ts'
 import { openBankDetails } from './sealedBankDetails.ts'
 
@@ -104,7 +104,7 @@ const filtered = (db: Database, query: RequestOf<Api['listSettlements']>['query'
 
 interface AdminReader {
   config: Pick<Config, 'BANK_SECRET' | 'PAYOUTS'>
-  viewer: { accountId: string }
+  viewer: Pick<Viewer, 'accountId' | 'role'>
 }
 
 /** The sealed account that the settlement was paid to; null if the payout came back. */
@@ -147,6 +147,7 @@ const actsOn = (
   payout: NewestPayout | undefined,
   { config, viewer }: AdminReader,
 ): AdminSettlement['mayDo'] => {
+  if (viewer.role !== 'ADMIN') return []
   const isOn = config.PAYOUTS !== 'manual'
   if (payout?.status === 'AWAITING_APPROVAL')
     return isOn && payout.requested_by !== viewer.accountId ? ['APPROVE', 'DECLINE'] : ['DECLINE']

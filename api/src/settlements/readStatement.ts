@@ -1,7 +1,8 @@
 import type { Api } from '@baari/contract/api.ts'
+import { seesAllMoney } from '@baari/contract/endpoint.ts'
 import { shortId } from '@baari/contract/wire/values.ts'
 import type { Database } from '@baari/db/connect.ts'
-import { maskedDestination } from '@baari/domain/settlements/bankDetails.ts'
+import { maskedBankDetails, maskedDestination } from '@baari/domain/settlements/bankDetails.ts'
 import { sql } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Handler, Viewer } from '../platform/http/context.ts'
@@ -20,7 +21,7 @@ interface Services {
 
 type Reader = { db: Database; viewer: Viewer; now: Date }
 
-/** The statement of a settlement as a file. An owner has their own, an admin all. */
+/** The statement of a settlement as a file. An owner has their own, an admin all, an auditor all with the PAN masked. */
 export const readStatement =
   ({ config }: Services): Handler<Api['readOwnStatement' | 'readStatement']> =>
   async ({ params: { settlementId } }, { db, viewer, now }) => {
@@ -42,7 +43,7 @@ const gathered = async (settlementId: string, { db, viewer, now }: Reader, bankS
       .select(['contract.starts_on as contract_starts_on', 'contract.ends_on as contract_ends_on'])
       .select(sql<string>`concat_ws(' ', account.first_name, account.last_name)`.as('owner_name'))
       .where('settlement.id', '=', settlementId)
-      .where((eb) => (viewer.role === 'ADMIN' ? eb.val(true) : eb('settlement.owner_id', '=', viewer.accountId)))
+      .where((eb) => (seesAllMoney(viewer.role) ? eb.val(true) : eb('settlement.owner_id', '=', viewer.accountId)))
       .executeTakeFirst(),
     linesWithPlaces(db)
       .where('line.settlement_id', '=', settlementId)
@@ -51,7 +52,8 @@ const gathered = async (settlementId: string, { db, viewer, now }: Reader, bankS
       .execute(),
   ])
   if (!settlement) throw new Failure('NOT_FOUND', { message: 'We could not find this settlement.' })
-  const bank = openBankDetails(settlement.bank_details, bankSecret)
+  const whole = openBankDetails(settlement.bank_details, bankSecret)
+  const bank = viewer.role === 'AUDITOR' ? maskedBankDetails(whole) : whole
   return {
     madeAt: now,
     settlementId: shortId(settlement.id),
@@ -59,7 +61,7 @@ const gathered = async (settlementId: string, { db, viewer, now }: Reader, bankS
     gstNumber: bank.gstNumber,
     panNumber: bank.panNumber,
     isGstRegistered: settlement.is_gst_registered,
-    payTo: maskedDestination(bank),
+    payTo: maskedDestination(whole),
     period: { startsOn: settlement.starts_on, endsOn: settlement.ends_on },
     scheduledOn: settlement.scheduled_on,
     contract: {

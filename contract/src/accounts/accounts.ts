@@ -6,7 +6,7 @@ import { CODE_DIGITS, LONGEST_EMAIL, LONGEST_NAME } from '@baari/domain/shared/l
 import { genders } from '@baari/domain/shared/person.ts'
 import { cleanCode } from '@baari/domain/shared/typed.ts'
 import { z } from 'zod'
-import { endpoints, everyRole, staffRights } from '../endpoint.ts'
+import { endpoints, everyRole, roles, staffRights } from '../endpoint.ts'
 import { absentWhenEmpty, entityId, instant, lineOfText, phoneNumber } from '../wire/wire.ts'
 
 /** A code as people type or paste it, also in groups. */
@@ -28,7 +28,7 @@ export const player = z
     lastName: z.string().nullable(),
     email: z.string().nullable(),
     phoneNumber: z.string(),
-    role: z.enum(everyRole),
+    role: z.enum(roles),
     canAnswerEnquiries: z.boolean(),
     /** Of the messages to this account, and of a device that has chosen no other. */
     language: z.enum(LANGUAGES),
@@ -152,7 +152,7 @@ export const accounts = endpoints({
     path: '/auth/logout',
     summary: 'End this session, or with all=true every session of the account',
     description: 'With all=true this also voids the addresses of the account’s calendar files.',
-    access: everyRole,
+    access: roles,
     beforeSecondFactor: true,
     query: z.object({ all: absentWhenEmpty(z.enum(['true', 'false'])) }),
     reply: z.object({ message: z.string() }),
@@ -162,7 +162,7 @@ export const accounts = endpoints({
     method: 'GET',
     path: '/player/me',
     summary: 'The account that is logged in',
-    access: everyRole,
+    access: roles,
     beforeSecondFactor: true,
     reply: player,
     refuses: [],

@@ -10,7 +10,7 @@ import {
   SHORTEST_USER_NAME,
 } from '@baari/domain/shared/limits.ts'
 import { z } from 'zod'
-import { endpoints, everyRole } from '../endpoint.ts'
+import { endpoints, roles } from '../endpoint.ts'
 import {
   absentWhenEmpty,
   dateInput,
@@ -38,7 +38,7 @@ const managedUser = z
     /** Masked, like the e-mail address; `revealPhone` shows both. */
     phoneNumber: masked,
     email: masked.nullable(),
-    role: z.enum(everyRole),
+    role: z.enum(roles),
     status,
     createdAt: localInstant,
     canAnswerEnquiries: z.boolean(),
@@ -58,7 +58,7 @@ export const adminUsers = endpoints({
     access,
     query: z.object({
       ...paging(30),
-      role: absentWhenEmpty(z.enum(everyRole)),
+      role: absentWhenEmpty(z.enum(roles)),
       status: absentWhenEmpty(status),
       phoneNumber: searched(24),
       email: searched(200),
@@ -125,13 +125,22 @@ export const adminUsers = endpoints({
       'APPROVAL_OPEN',
     ],
   },
+  dismissAuditor: {
+    method: 'POST',
+    path: '/management/users/:userId/dismiss',
+    summary: 'Make an auditor a player again, and end the sessions of the account',
+    access,
+    params: user,
+    reply: managedUser,
+    refuses: ['NOT_FOUND'],
+  },
   registerTurfOwner: {
     method: 'POST',
     path: '/management/turf-owner/register',
     moves: ['ADMIN'],
-    summary: 'Make an account of a turf owner or an admin',
+    summary: 'Make an account of a turf owner, an admin or an auditor',
     description:
-      'A number that is known keeps its account and its bookings and gets the role; what is sent replaces what was there. An admin waits for the approval of another one (`awaitsApproval`). Logging in is by one-time code. A password is kept as a digest only.',
+      'A number that is known keeps its account and its bookings and gets the role; what is sent replaces what was there. A new admin or auditor waits for the approval of another admin (`awaitsApproval`). Logging in is by one-time code. A password is kept as a digest only.',
     access,
     body: z.object({
       firstName: optionalLine(LONGEST_NAME),
@@ -149,7 +158,7 @@ export const adminUsers = endpoints({
         ])
         .nullable()
         .optional(),
-      role: z.enum(['TURFOWNER', 'ADMIN']),
+      role: z.enum(['TURFOWNER', 'ADMIN', 'AUDITOR']),
     }),
     reply: z.object({ userId: entityId, isNew: z.boolean(), awaitsApproval: z.boolean(), message: z.string() }),
     refuses: ['PHONE_INVALID', 'USER_NAME_TAKEN', 'ACCOUNT_IS_ADMIN', 'ACCOUNT_BLOCKED_ALREADY', 'APPROVAL_OPEN'],

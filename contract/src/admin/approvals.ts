@@ -2,7 +2,7 @@ import { ACTS } from '@baari/domain/admin/acts.ts'
 import { LONGEST_ACT_REASON } from '@baari/domain/shared/limits.ts'
 import { z } from 'zod'
 import { coupon } from '../bookings/coupons.ts'
-import { endpoints } from '../endpoint.ts'
+import { bookReaders, endpoints } from '../endpoint.ts'
 import { contractTerms } from '../settlements/contracts.ts'
 import { absentWhenEmpty, date, entityId, id, instant, masked, money, nonBlank, pageOf, paging } from '../wire/wire.ts'
 
@@ -63,9 +63,10 @@ const approval = z
     /** The last day of a contract that is to end earlier. */
     endsOnBefore: date.nullable(),
     endsOn: date.nullable(),
-    /** Entries for a new admin that replace those of the account. */
+    /** Entries for a new admin or auditor that replace those of the account. */
     profile: z
       .object({
+        role: z.enum(bookReaders),
         name: z.string().nullable(),
         userName: z.string().nullable(),
         email: masked.nullable(),

@@ -1,6 +1,6 @@
 import { LONGEST_ACT_REASON } from '@baari/domain/shared/limits.ts'
 import { z } from 'zod'
-import { endpoints } from '../endpoint.ts'
+import { bookReaders, endpoints } from '../endpoint.ts'
 import { absentWhenEmpty, date, entityId, id, instant, masked, money, nonBlank, pageOf, paging } from '../wire/wire.ts'
 
 const access = ['ADMIN'] as const
@@ -107,7 +107,7 @@ export const reconciliation = endpoints({
     method: 'GET',
     path: '/management/reconciliation/days',
     summary: 'The days that were compared with the provider, newest first',
-    access,
+    access: bookReaders,
     query: z.object(paging(20)),
     reply: pageOf(reconciliationDay),
     refuses: [],
@@ -149,7 +149,7 @@ export const reconciliation = endpoints({
     method: 'GET',
     path: '/management/provider-settlements',
     summary: 'What the provider took to the bank, newest first',
-    access,
+    access: bookReaders,
     query: z.object(paging(20)),
     reply: pageOf(providerSettlement),
     refuses: [],
@@ -158,7 +158,7 @@ export const reconciliation = endpoints({
     method: 'GET',
     path: '/management/bank-lines',
     summary: 'Money that came in by the bank statement, newest first',
-    access,
+    access: bookReaders,
     query: z.object({ ...paging(20), isFree: absentWhenEmpty(z.enum(['true'])) }),
     reply: pageOf(bankLine),
     refuses: [],

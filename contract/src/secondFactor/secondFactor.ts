@@ -6,6 +6,8 @@ import { entityId, id, instant, nonBlank } from '../wire/wire.ts'
 
 /** Owners give its code before sensitive calls; admins also log in with it. */
 const access = ['TURFOWNER', 'ADMIN'] as const
+/** Auditors log in with it, too. */
+const withAuditors = [...access, 'AUDITOR'] as const
 
 /** Six digits from the app, or a recovery code, as people type and paste them. */
 const code = z
@@ -26,7 +28,7 @@ export const secondFactor = endpoints({
     summary: 'The second factor of the admin or owner who is logged in',
     description:
       'Owners are offered one once a contract names their payee. Where it is required, they have to set it up before sensitive calls once their settlements reach a turnover.',
-    access,
+    access: withAuditors,
     beforeSecondFactor: true,
     reply: z
       .object({
@@ -45,7 +47,7 @@ export const secondFactor = endpoints({
     summary: 'Begin to set up a second factor',
     description:
       'A new secret for an app that makes time-based codes (RFC 6238: six digits, 30 seconds, SHA-1). It counts once its first code has been entered; begun again, the one before is forgotten.',
-    access,
+    access: withAuditors,
     beforeSecondFactor: true,
     reply: z.object({
       /** In base32, as apps take it. */
@@ -59,7 +61,7 @@ export const secondFactor = endpoints({
     path: '/auth/second-factor/confirm',
     summary: 'Finish setting up with the first code of the app',
     description: 'Answers ten recovery codes, this once. Every other session of the account ends.',
-    access,
+    access: withAuditors,
     beforeSecondFactor: true,
     body: z.object({ code }),
     reply: z.object({ recoveryCodes, message }),
@@ -71,7 +73,7 @@ export const secondFactor = endpoints({
     summary: 'Give the code of the second factor for this session',
     description:
       'It opens an admin’s session that still needs the code, and lets sensitive calls through for some minutes. A recovery code does the same. Each code works once.',
-    access,
+    access: withAuditors,
     beforeSecondFactor: true,
     body: z.object({ code }),
     reply: z.object({ goodUntil: instant, recoveryCodesLeft: z.number().int(), message }),

@@ -2,7 +2,7 @@ import { bookAccounts, ledgerAccounts } from '@baari/domain/settlements/books.ts
 import { NOTHING_TO_PAY } from '@baari/domain/settlements/settlement.ts'
 import { LONGEST_PERIOD_DAYS, LONGEST_REFERENCE } from '@baari/domain/shared/limits.ts'
 import { z } from 'zod'
-import { DEAR, endpoints } from '../endpoint.ts'
+import { bookReaders, DEAR, endpoints } from '../endpoint.ts'
 import { absentWhenEmpty, dateInput, entityId, file, id, instant, masked, money, pageOf, paging } from '../wire/wire.ts'
 import { ownerSettlement, settlementStatus } from './settlements.ts'
 
@@ -49,7 +49,7 @@ export const adminSettlements = endpoints({
     path: '/management/get-settlement',
     summary: 'The settlements of all turf owners, newest first',
     description: 'The dates name the settlements whose period lies between them.',
-    access: ['ADMIN'],
+    access: bookReaders,
     query: z.object({
       ...paging(10),
       turfOwnerId: absentWhenEmpty(id('USER')),
@@ -85,7 +85,7 @@ export const adminSettlements = endpoints({
     method: 'GET',
     path: '/management/settlement/:settlementId/statement',
     summary: 'The statement of any settlement, as its owner gets it',
-    access: ['ADMIN'],
+    access: bookReaders,
     params: z.object({ settlementId: id('SETTLEMENT') }),
     file: 'application/pdf',
     reply: file,
@@ -128,7 +128,7 @@ export const adminSettlements = endpoints({
     summary: 'The trial balance of a date range',
     description:
       'Both days are included, in Indian time. Without `startDate` the range begins with the first entry, without `endDate` it ends with the last. A balance is debits less credits; over all accounts, the balances come to 0. Income and expenses from before the financial year of `startDate` are in `retained_earnings`, which has no entries.',
-    access: ['ADMIN'],
+    access: bookReaders,
     query: z.object({ startDate: absentWhenEmpty(dateInput), endDate: absentWhenEmpty(dateInput) }),
     reply: z
       .object({
@@ -154,7 +154,7 @@ export const adminSettlements = endpoints({
     path: '/management/trial-balance/:account',
     summary: 'The newest entries of one account of the ledger',
     description: 'At most 50. An account that has never been written to has none.',
-    access: ['ADMIN'],
+    access: bookReaders,
     params: z.object({ account: z.string().max(60) }),
     reply: z
       .object({
@@ -182,7 +182,7 @@ export const adminSettlements = endpoints({
     path: '/management/trial-balance/:account/ledger',
     summary: 'The entries of an account in a date range, as CSV',
     description: `The first row is the opening balance. Each entry has a debit or a credit in rupees, and the balance after it. ${RANGE_LIMIT}`,
-    access: ['ADMIN'],
+    access: bookReaders,
     params: z.object({ account: z.enum(ledgerAccounts) }),
     query: range,
     file: 'text/csv',
@@ -195,7 +195,7 @@ export const adminSettlements = endpoints({
     path: '/management/journal',
     summary: 'All entries of a date range, as CSV',
     description: `In order of time. Rows with the same \`number\` are one transaction; \`cause\` names the payment, refund, booking, pass or settlement. ${RANGE_LIMIT}`,
-    access: ['ADMIN'],
+    access: bookReaders,
     query: range,
     file: 'text/csv',
     reply: file,
@@ -207,7 +207,7 @@ export const adminSettlements = endpoints({
     path: '/management/journal/tally',
     summary: 'All entries of a date range, as an XML import for Tally',
     description: `The ledger of each account with its group, then a voucher of type Journal for each transaction. Opening balances are not included, so import every range since the first entry. ${RANGE_LIMIT}`,
-    access: ['ADMIN'],
+    access: bookReaders,
     query: range,
     file: 'application/xml',
     reply: file,

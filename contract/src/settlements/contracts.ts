@@ -7,7 +7,7 @@ import { LONGEST_REASON } from '@baari/domain/shared/limits.ts'
 import { PAISE_PER_RUPEE } from '@baari/domain/shared/money.ts'
 import { z } from 'zod'
 import { channel } from '../bookings/bookings.ts'
-import { endpoints } from '../endpoint.ts'
+import { bookReaders, endpoints } from '../endpoint.ts'
 import { rupees } from '../turfs/ownerTurfs.ts'
 import {
   absentWhenEmpty,
@@ -191,7 +191,7 @@ export const contracts = endpoints({
     method: 'GET',
     path: '/management/contracts',
     summary: 'Settlement contracts, every version, the newest first',
-    access,
+    access: bookReaders,
     query: z.object({ ...paging(10), turfOwnerId: absentWhenEmpty(id('USER')) }),
     reply: pageOf(settlementContract),
     refuses: [],

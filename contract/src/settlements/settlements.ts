@@ -1,7 +1,7 @@
 import { CHANNELS } from '@baari/domain/bookings/channel.ts'
 import { LONGEST_PERIOD_DAYS } from '@baari/domain/shared/limits.ts'
 import { z } from 'zod'
-import { endpoints } from '../endpoint.ts'
+import { bookReaders, endpoints } from '../endpoint.ts'
 import { businessDay } from '../reservations/blocks.ts'
 import {
   absentWhenEmpty,
@@ -251,7 +251,7 @@ export const settlements = endpoints({
     method: 'GET',
     path: '/turf-owner/settlement/:settlementId/bookings',
     summary: 'The bookings in a settlement, each with the facts behind its figures',
-    access: ['TURFOWNER', 'ADMIN'],
+    access: ['TURFOWNER', ...bookReaders],
     params: z.object({ settlementId: id('SETTLEMENT') }),
     reply: z.array(settlementBooking),
     refuses: ['NOT_FOUND'],

@@ -82,7 +82,7 @@ export const english = {
   changeNumber: 'Change number',
   changeNumberTitle: 'Change your number',
   role: 'Account type',
-  roles: { USER: 'Player', TURFOWNER: 'Turf owner', ADMIN: 'Admin' },
+  roles: { USER: 'Player', TURFOWNER: 'Turf owner', ADMIN: 'Admin', AUDITOR: 'Auditor' },
   accountId: 'Account ID',
   logoutEverywhere: 'Log out everywhere',
   logoutEverywhereTitle: 'Log out everywhere?',

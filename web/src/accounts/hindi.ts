@@ -78,7 +78,7 @@ export const hindi: FeatureMessages['accounts'] = {
   changeNumber: 'नंबर बदलें',
   changeNumberTitle: 'अपना नंबर बदलें',
   role: 'अकाउंट का प्रकार',
-  roles: { USER: 'खिलाड़ी', TURFOWNER: 'टर्फ मालिक', ADMIN: 'एडमिन' },
+  roles: { USER: 'खिलाड़ी', TURFOWNER: 'टर्फ मालिक', ADMIN: 'एडमिन', AUDITOR: 'ऑडिटर' },
   accountId: 'अकाउंट ID',
   logoutEverywhere: 'हर जगह से लॉग आउट',
   logoutEverywhereTitle: 'हर जगह से लॉग आउट करें?',

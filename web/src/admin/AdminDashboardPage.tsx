@@ -1,12 +1,14 @@
 import { Suspense } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import type { Standing } from '../api/session.ts'
+import { useRole } from '../api/useSession.ts'
 import { HealthNotice } from '../health/admin/HealthNotice.tsx'
 import { lazyPart } from '../messages/messagesIn.ts'
 import { StepUp } from '../secondFactor/StepUp.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
 import { Select } from '../ui/fields/Select.tsx'
 import { CountBadge } from '../ui/LinkTabs.tsx'
-import { type AdminTab, adminTabPath, adminTabs } from './adminTabs.ts'
+import { type AdminTab, adminTabPath, adminTabs, tabsFor } from './adminTabs.ts'
 import { useAdminMessages } from './english.ts'
 import { LoadingTab } from './LoadingTab.tsx'
 import { useOverviewMessages } from './overviewEnglish.ts'
@@ -17,7 +19,7 @@ export const AdminDashboardPage = () => {
   const messages = useAdminMessages()
   const nameOf = useTabName()
   const [query] = useSearchParams()
-  const key = adminTabOf(query)
+  const key = adminTabOf(query, useRole())
   const Content = contents[key]!
   const title = nameOf(key)
   return (
@@ -55,25 +57,26 @@ const Sections = ({ current }: { current: AdminTab }) => {
   const nameOf = useTabName()
   const navigate = useNavigate()
   const waiting = useWaiting()
+  const tabs = tabsFor(useRole())
   return (
     <>
       <div className="lg:hidden">
         <Select
           label={messages.section}
           value={current}
-          options={adminTabs.map(({ key }) => ({ value: key, label: counted(nameOf(key), waiting.tab(key)) }))}
+          options={tabs.map(({ key }) => ({ value: key, label: counted(nameOf(key), waiting.tab(key)) }))}
           onValueChange={(key) => navigate(adminTabPath(key))}
         />
       </div>
       <nav aria-label={messages.sections} className="hidden lg:block">
         <div className="sticky top-20 flex flex-col gap-3">
-          {GROUPS.map((group) => (
+          {GROUPS.filter((one) => tabs.some(({ group }) => group === one)).map((group) => (
             <div key={group}>
               {group in groups && (
                 <p className="px-3 pb-1 text-label font-semibold text-ink-2">{groups[group as keyof typeof groups]}</p>
               )}
               <ul className="flex flex-col">
-                {adminTabs
+                {tabs
                   .filter((tab) => tab.group === group)
                   .map(({ key }) => (
                     <li key={key}>
@@ -100,6 +103,6 @@ const contents = Object.fromEntries(adminTabs.map(({ key, load }) => [key, lazyP
 
 const REGISTER: AdminTab = 'register'
 
-/** The section of an address; without one, the registration of owners. */
-const adminTabOf = (query: URLSearchParams): AdminTab =>
-  adminTabs.find(({ key }) => key === query.get('tab'))?.key ?? REGISTER
+/** The section of an address; without one, the registration of owners, and for auditors the books. */
+const adminTabOf = (query: URLSearchParams, role: Standing | undefined): AdminTab =>
+  tabsFor(role).find(({ key }) => key === query.get('tab'))?.key ?? (role === 'AUDITOR' ? 'books' : REGISTER)

@@ -131,7 +131,12 @@ const Decision = ({ request, onDecided }: { request: Approval; onDecided: () => 
   const failed = approving.error ?? declining.error
   return (
     <div className="flex flex-col gap-4">
-      <p>{messages.texts[request.kind](request.accountName, request.askedBy)}</p>
+      <p>
+        {(request.profile?.role === 'AUDITOR' ? messages.auditorText : messages.texts[request.kind])(
+          request.accountName,
+          request.askedBy,
+        )}
+      </p>
       {request.reason && <p className="break-words text-ink-2">{request.reason}</p>}
       <ChangeFacts request={request} />
       {isDoubtful && request.mayDo.includes('APPROVE') && (

@@ -1,6 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import type { Standing } from '../api/session.ts'
+import { useRole } from '../api/useSession.ts'
 import { lazyPart } from '../messages/messagesIn.ts'
 import { paths } from '../paths.ts'
 import { Card } from '../ui/Card.tsx'
@@ -54,12 +56,17 @@ const groups = {
   system: ['health', 'work', 'invariants', 'messages', 'audit', 'breaches'],
 } as const satisfies Record<string, readonly List[]>
 
+/** Auditors see what the provider and the bank paid. */
+const groupsFor = (role: Standing | undefined): Partial<Record<keyof typeof groups, readonly List[]>> =>
+  role === 'AUDITOR' ? { money: ['settled', 'bank'] } : groups
+
 /** The tools by groups, or the one that the address names. */
 export const ToolsTab = () => {
   const { tools: messages } = useAdminMessages()
   const [query] = useSearchParams()
   const current = query.get('list')
-  if (!isList(current)) return <ToolGroups />
+  const members = groupsFor(useRole())
+  if (!isList(current) || !Object.values(members).flat().includes(current)) return <ToolGroups />
   const Content = lists[current]
   return (
     <>
@@ -84,10 +91,11 @@ export const ToolsTab = () => {
 const ToolGroups = () => {
   const { tools: messages, fixed } = useAdminMessages()
   const waiting = useWaiting()
+  const shown = groupsFor(useRole())
   return (
     <nav aria-label={fixed.tabs.tools} className="flex flex-col gap-5">
       <p className="text-ink-2">{messages.welcome}</p>
-      {Object.entries(groups).map(([group, members]) => {
+      {Object.entries(shown).map(([group, members]) => {
         const name = messages.groups[group as keyof typeof groups]
         return (
           <section key={group} aria-label={name} className="flex flex-col gap-2">

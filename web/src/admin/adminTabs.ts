@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { Standing } from '../api/session.ts'
 import type { FeatureMessages } from '../messages/catalogue.ts'
 import { paths } from '../paths.ts'
 
@@ -35,6 +36,7 @@ export const adminTabs = [
   {
     key: 'contracts',
     group: 'supply',
+    forAuditors: true,
     load: async () => (await import('../settlements/admin/ContractsTab.tsx')).ContractsTab,
   },
   {
@@ -55,19 +57,27 @@ export const adminTabs = [
   {
     key: 'settlements',
     group: 'money',
+    forAuditors: true,
     load: async () => (await import('../settlements/admin/SettlementsTab.tsx')).SettlementsTab,
   },
   {
     key: 'books',
     group: 'money',
+    forAuditors: true,
     load: async () => (await import('../settlements/admin/BooksTab.tsx')).BooksTab,
   },
-  { key: 'tools', group: 'tools', load: async () => (await import('./ToolsTab.tsx')).ToolsTab },
+  { key: 'tools', group: 'tools', forAuditors: true, load: async () => (await import('./ToolsTab.tsx')).ToolsTab },
 ] as const satisfies {
   key: keyof FeatureMessages['admin']['fixed']['tabs'] | 'overview' | 'books'
   group: string
+  /** Auditors open it, too. */
+  forAuditors?: true
   load: () => Promise<ComponentType>
 }[]
+
+/** The sections for a role. */
+export const tabsFor = (role: Standing | undefined) =>
+  role === 'AUDITOR' ? adminTabs.filter((tab) => 'forAuditors' in tab) : adminTabs
 
 export type AdminTab = (typeof adminTabs)[number]['key']
 

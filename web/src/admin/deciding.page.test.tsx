@@ -52,7 +52,9 @@ const terms = (value: number) => ({
 /** The facts of each kind, and the texts that show them. */
 const facts: Record<Approval['kind'], { request: Partial<Approval>; shown: readonly string[] }> = {
   ADMIN: {
-    request: { profile: { name: 'Tara Desk', userName: 'tara', email: 't•••@example.com', setsPassword: true } },
+    request: {
+      profile: { role: 'ADMIN', name: 'Tara Desk', userName: 'tara', email: 't•••@example.com', setsPassword: true },
+    },
     shown: [
       'New nameTara Desk',
       'New user nametara',

@@ -5,7 +5,7 @@ export const decisionEnglish = {
   approvals: {
     kind: 'What',
     kinds: {
-      ADMIN: 'New admin',
+      ADMIN: 'New admin or auditor',
       FACTOR_RESET: 'Reset of a second factor',
       NUMBER_CHANGE: 'New number of an account',
       BANK_DETAILS: 'New bank details',
@@ -66,6 +66,8 @@ export const decisionEnglish = {
     decide: 'Decide',
     actOf: (act: string, kind: string, name: string) => `${act}: ${kind}, ${name}`,
     withdraw: 'Withdraw',
+    auditorText: (name: string, asker: string) =>
+      `${asker} wants ${name} to become an auditor. Auditors read the books and change nothing.`,
     texts: {
       ADMIN: (name: string, asker: string) =>
         `${asker} wants ${name} to become an admin. Admins can do everything here.`,

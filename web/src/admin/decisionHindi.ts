@@ -6,7 +6,7 @@ export const decisionHindi: Worded<typeof decisionEnglish> = {
   approvals: {
     kind: 'क्या',
     kinds: {
-      ADMIN: 'नया एडमिन',
+      ADMIN: 'नया एडमिन या ऑडिटर',
       FACTOR_RESET: 'ऐप के कोड का रीसेट',
       NUMBER_CHANGE: 'अकाउंट का नया नंबर',
       BANK_DETAILS: 'बैंक की नई जानकारी',
@@ -67,6 +67,7 @@ export const decisionHindi: Worded<typeof decisionEnglish> = {
     decide: 'फ़ैसला करें',
     actOf: (act, kind, name) => `${act}: ${kind}, ${name}`,
     withdraw: 'वापस लें',
+    auditorText: (name, asker) => `${asker} चाहते हैं कि ${name} ऑडिटर बनें। ऑडिटर बही-खाता देखते हैं, बदलते कुछ नहीं।`,
     texts: {
       ADMIN: (name, asker) => `${asker} चाहते हैं कि ${name} एडमिन बनें। एडमिन यहाँ सब कुछ कर सकते हैं।`,
       FACTOR_RESET: (name, asker) => `${asker} चाहते हैं कि ${name} का ऐप का कोड हटाया जाए। पहले ${name} को फ़ोन करें।`,

@@ -3,6 +3,7 @@ import { dateOf } from '@baari/contract/wire/values.ts'
 import { dictionary } from '@baari/domain/shared/dictionary.ts'
 import { useQueries } from '@tanstack/react-query'
 import { adminApi } from '../api/adminApi.ts'
+import { useRole } from '../api/useSession.ts'
 import { rupeeSum } from '../availability/paise.ts'
 import { useBoot } from '../boot.ts'
 import { type CheckedHealth, useHealth } from '../health/admin/useHealth.ts'
@@ -28,7 +29,7 @@ const SIZE = 100
 const NAMED = 3
 const AGAIN_MILLISECONDS = 30_000
 /** Shared with the rail, which counts the lines of the overview: one request serves both. */
-const useOverviewAgain = () => useAgain(AGAIN_MILLISECONDS)
+const useOverviewAgain = () => ({ ...useAgain(AGAIN_MILLISECONDS), enabled: useRole() === 'ADMIN' })
 
 /** Overdue settlements, money that is neither a booking nor a refund, and enquiries that wait for a call. */
 export const useOverviewLines = (): { lines: OverviewLine[]; isPending: boolean; isPartly: boolean } => {

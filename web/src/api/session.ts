@@ -1,5 +1,5 @@
 import type { Api } from '@baari/contract/api.ts'
-import { everyRole, type Role, type TurfRight, turfRights, type WireReply } from '@baari/contract/endpoint.ts'
+import { type Role, roles, type TurfRight, turfRights, type WireReply } from '@baari/contract/endpoint.ts'
 import type { ErrorCode } from '@baari/contract/errors.ts'
 import { writeCookie } from '../ui/writeCookie.ts'
 
@@ -33,7 +33,7 @@ const USER_KEY = 'user'
 const ROLE_COOKIE = 'role'
 /** Key prefix of half-filled forms, followed by the form's name and the account's id. */
 export const DRAFT = 'draft:'
-const standings: readonly string[] = [...everyRole, 'STAFF']
+const standings: readonly string[] = [...roles, 'STAFF']
 
 export const isStanding = (value: unknown): value is Standing => typeof value === 'string' && standings.includes(value)
 

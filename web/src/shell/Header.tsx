@@ -84,7 +84,11 @@ export const Header = ({ isOver, bell }: { isOver: boolean; bell: ReactNode }) =
             <button
               type="button"
               onClick={logout.open}
-              className="touch hidden items-center gap-2 rounded-control px-3.5 md:flex"
+              className={cx(
+                'touch items-center gap-2 rounded-control px-3.5',
+                // Others log out in their profile on a phone.
+                role === 'AUDITOR' ? 'flex' : 'hidden md:flex',
+              )}
             >
               <LogOut aria-hidden className="size-5" />
               {messages.shell.logout}
@@ -172,6 +176,8 @@ export const navLinks = (role: Standing | undefined, { shell }: Messages): NavLi
         },
         profile,
       ]
+    case 'AUDITOR':
+      return [{ to: paths.auditorBooks(), label: shell.dashboard, Icon: Monitor }]
     case 'ADMIN':
       return [home, { to: paths.adminOverview(), label: shell.dashboard, Icon: Monitor }, profile]
   }

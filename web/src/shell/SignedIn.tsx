@@ -1,9 +1,8 @@
-import type { Role, StaffRight } from '@baari/contract/endpoint.ts'
 import { Navigate, Outlet, useLocation, useMatches } from 'react-router'
 import { type Lost, reaches, type Standing } from '../api/session.ts'
 import { useSession } from '../api/useSession.ts'
 import { useMessages } from '../messages/en.ts'
-import type { PageHandle } from '../page.ts'
+import type { PageHandle, Viewers } from '../page.ts'
 import { paths } from '../paths.ts'
 import { LoadingRegion, Skeleton } from '../ui/LoadingRegion.tsx'
 
@@ -17,10 +16,11 @@ export interface LoginState {
 
 /**
  * Guards the pages inside it. Without a session it leads to the log-in page, which returns to this address; with
- * another role, to that role's first page with a notice. Staff with the right `staff` at a turf may enter too. While the
+ * another role, to that role's first page with a notice. Staff with the right `staff` at a turf may enter too. Auditors
+ * enter only pages that name them. While the
  * session is being read, only a page that is the same for all viewers is shown.
  */
-export const SignedIn = ({ only, staff }: { only?: Role; staff?: StaffRight }) => {
+export const SignedIn = ({ only, staff, auditors }: Viewers) => {
   const { shell } = useMessages()
   const session = useSession()
   const { pathname, search, hash } = useLocation()
@@ -33,7 +33,10 @@ export const SignedIn = ({ only, staff }: { only?: Role; staff?: StaffRight }) =
       return <Navigate to={paths.login()} replace state={state} />
     }
     case 'in': {
-      const mayEnter = !only || only === session.role || (staff && reaches(session.user.staffRight, staff))
+      const mayEnter =
+        session.role === 'AUDITOR'
+          ? auditors === true
+          : !only || only === session.role || (staff && reaches(session.user.staffRight, staff))
       return !mayEnter ? <Navigate to={startPathOf(session.role)} replace state={{ isSentBack: true }} /> : <Outlet />
     }
   }
@@ -41,9 +44,13 @@ export const SignedIn = ({ only, staff }: { only?: Role; staff?: StaffRight }) =
 
 /** The first page of a role, after a log-in or after opening a page that the role may not see. */
 const startPathOf = (role: Standing): string =>
-  ({ USER: paths.turfList(), STAFF: paths.ownerToday(), TURFOWNER: paths.ownerToday(), ADMIN: paths.adminOverview() })[
-    role
-  ]
+  ({
+    USER: paths.turfList(),
+    STAFF: paths.ownerToday(),
+    TURFOWNER: paths.ownerToday(),
+    ADMIN: paths.adminOverview(),
+    AUDITOR: paths.auditorBooks(),
+  })[role]
 
 /** The page after a log-in: the one that asked for it, else the first page of the role. */
 export const pathAfterLogin = (role: Standing, origin: string | undefined): string =>

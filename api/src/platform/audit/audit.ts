@@ -60,6 +60,8 @@ interface ApprovalRequest {
   details?: object
   reason?: string
   askedBy: string
+  /** The act as admins are notified of it, if the kind does not say it all. */
+  asked?: ApprovalKind | 'AUDITOR'
 }
 
 /**
@@ -67,7 +69,7 @@ interface ApprovalRequest {
  * Returns the approval's id and when the act takes effect at the earliest.
  */
 export const askApproval = async (
-  { kind, accountId, subjectId = accountId, change = {}, details = {}, reason, askedBy }: ApprovalRequest,
+  { kind, accountId, subjectId = accountId, change = {}, details = {}, reason, askedBy, asked = kind }: ApprovalRequest,
   clock: { db: Database; now: Date },
 ): Promise<{ id: string; effectiveAt: Date }> => {
   const id = newId('APPROVAL', clock.now)
@@ -89,7 +91,7 @@ export const askApproval = async (
   const after = { kind, subject: subjectId, ...details, ...(reason ? { reason } : {}) }
   await recordAuditEvents([{ actorId: askedBy, action: 'approval.asked', subjectId: accountId, after }], clock)
   const name = await accountName(clock.db, accountId)
-  await notifyAdmins({ kind: 'approval_asked', facts: { asked: kind, name } }, clock)
+  await notifyAdmins({ kind: 'approval_asked', facts: { asked, name } }, clock)
   return { id, effectiveAt }
 }
 

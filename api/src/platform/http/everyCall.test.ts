@@ -214,7 +214,7 @@ const settled = async (read: () => unknown): Promise<void> => {
 }
 
 test(`${CALLS} calls at once by one address leave half of the connections to others, whatever they call`, async () => {
-  const roles: readonly Role[] = ['USER', 'TURFOWNER', 'ADMIN']
+  const roles: readonly Role[] = ['USER', 'TURFOWNER', 'ADMIN', 'AUDITOR']
   const flooders = new Map<Role, Player[]>()
   for (const role of roles) flooders.set(role, await Promise.all([app.player(role), app.player(role)]))
   const other = await app.player()

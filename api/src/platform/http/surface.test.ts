@@ -1,5 +1,5 @@
 import { API_PREFIX, api } from '@baari/contract/api.ts'
-import { type Endpoint, everyRole, type Role } from '@baari/contract/endpoint.ts'
+import { type Endpoint, type Role, roles } from '@baari/contract/endpoint.ts'
 import { errors } from '@baari/contract/errors.ts'
 import { newId } from '@baari/db/newId.ts'
 import { expect, test } from 'vitest'
@@ -15,12 +15,14 @@ const players = {
   USER: await app.player('USER'),
   TURFOWNER: await app.player('TURFOWNER'),
   ADMIN: await app.player('ADMIN'),
+  AUDITOR: await app.player('AUDITOR'),
 }
 
 const blocked = {
   USER: await app.player('USER'),
   TURFOWNER: await app.player('TURFOWNER'),
   ADMIN: await app.player('ADMIN'),
+  AUDITOR: await app.player('AUDITOR'),
 }
 await app.database.db
   .updateTable('account')
@@ -61,7 +63,7 @@ test.each(closed)('%s refuses a forged token', async (_name, endpoint) => {
 })
 
 test.each(closed)('%s refuses roles it does not name', async (_name, endpoint) => {
-  for (const role of everyRole.filter((one) => !endpoint.access.includes(one)))
+  for (const role of roles.filter((one) => !endpoint.access.includes(one)))
     expect(await (await call(endpoint, players[role].token)).json()).toMatchObject({ code: 'ROLE_NOT_ALLOWED' })
 })
 

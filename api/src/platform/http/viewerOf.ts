@@ -31,12 +31,13 @@ export const viewerOf = async (
   const needs = endpoint.staff ?? 'OWN'
   if ('keyDigest' in claims) {
     const key = await settings.keys.authenticate(claims, now)
-    if (!endpoint.allowsKeys) throw new Failure('KEY_NOT_ALLOWED')
+    if (!endpoint.allowsKeys || key.role === 'AUDITOR') throw new Failure('KEY_NOT_ALLOWED')
     return { ...key, needs }
   }
   const viewer: Viewer = { ...(await settings.authenticate(claims, now, endpoint)), needs }
   if (endpoint.access.includes(viewer.role)) return viewer
-  if (endpoint.staff && (await settings.isStaff(settings.db, viewer))) return viewer
+  // An auditor changes nothing, even at a turf that once gave the account a right.
+  if (viewer.role !== 'AUDITOR' && endpoint.staff && (await settings.isStaff(settings.db, viewer))) return viewer
   throw new Failure('ROLE_NOT_ALLOWED')
 }
 

@@ -21,7 +21,7 @@ import { Select } from '../../ui/fields/Select.tsx'
 import { TextInput } from '../../ui/fields/TextInput.tsx'
 import { focusFirstInvalid } from '../focusFirstInvalid.ts'
 import { isEmailLike } from '../profileFields.ts'
-import { useAccountAdminMessages } from './english.ts'
+import { english, useAccountAdminMessages } from './english.ts'
 
 const empty: RegisterFields = {
   firstName: '',
@@ -41,7 +41,7 @@ const ownerOf = (): string => ''
 /** Passwords are never stored on the device. */
 const keep = ({ password: _, ...kept }: RegisterFields): Partial<RegisterFields> => kept
 
-/** Registers a turf owner or an admin; an owner's turf is the next step. */
+/** Registers a turf owner, an admin or an auditor; an owner's turf is the next step. */
 export const RegisterTurfOwnerTab = () => {
   const { register: messages, fixed } = useAccountAdminMessages()
   const { shared } = useAdminMessages()
@@ -113,7 +113,7 @@ export const RegisterTurfOwnerTab = () => {
               label={messages.role}
               value={fields.role}
               options={Object.entries(messages.roles).map(([value, label]) => ({ value, label }))}
-              onValueChange={(role) => set({ role: role === 'ADMIN' ? 'ADMIN' : 'TURFOWNER' })}
+              onValueChange={(role) => set({ role: isRole(role) ? role : 'TURFOWNER' })}
             />
             <TextInput {...text('userName')} note={shared.optional} maxLength={LONGEST_USER_NAME} autoComplete="off" />
             <div>
@@ -155,8 +155,10 @@ interface RegisterFields {
   number: string
   email: string
   password: string
-  role: 'TURFOWNER' | 'ADMIN'
+  role: keyof typeof english.register.roles
 }
+
+const isRole = (text: string): text is RegisterFields['role'] => text in english.register.roles
 
 type Faults = Partial<Record<keyof RegisterFields, string>>
 

@@ -22,6 +22,7 @@ import { isPhoneTooShort, PhoneField, phoneNumberOf } from '../../ui/fields/Phon
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { columnsOf } from '../../ui/tables/DataTable.tsx'
 import type { FilterField } from '../../ui/tables/FilterPanel.tsx'
+import { DismissAuditor } from './DismissAuditor.tsx'
 import { useAccountAdminMessages } from './english.ts'
 
 const PAGE_SIZE = 30
@@ -117,7 +118,8 @@ const ManageUser = ({
         {(user.phoneNumber !== '' || user.email) && <RevealContact key={user.entityId} user={user} />}
         {user.role === 'TURFOWNER' && <EnquiryRight user={user} />}
         {user.role !== 'USER' && <ResetSecondFactor key={`factor-${user.entityId}`} user={user} />}
-        {user.role !== 'ADMIN' && user.status === 'ACTIVE' && (
+        {user.role === 'AUDITOR' && <DismissAuditor user={user} />}
+        {user.role !== 'ADMIN' && user.role !== 'AUDITOR' && user.status === 'ACTIVE' && (
           <MoveNumber key={`number-${user.entityId}`} user={user} />
         )}
         {user.status !== 'INACTIVE' && <SetStatus key={user.status} user={user} name={name} />}

@@ -3,6 +3,7 @@ import type { WireReply } from '@baari/contract/endpoint.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useAgain } from '../../admin/useAgain.ts'
 import { adminApi } from '../../api/adminApi.ts'
+import { useRole } from '../../api/useSession.ts'
 
 export type CheckedHealth = WireReply<Api['getHealth']>['checks'][number]
 
@@ -14,4 +15,5 @@ export const useHealth = () =>
     queryKey: ['getHealth'],
     queryFn: ({ signal }) => adminApi.getHealth({}, { signal }),
     ...useAgain(AGAIN_MILLISECONDS),
+    enabled: useRole() === 'ADMIN',
   })

@@ -7,6 +7,7 @@ import { useAdminMessages } from '../../admin/english.ts'
 import { type BankLine, lists } from '../../admin/lists.ts'
 import { adminApi } from '../../api/adminApi.ts'
 import { failureMessage } from '../../api/failureMessage.ts'
+import { useRole } from '../../api/useSession.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -23,6 +24,7 @@ export const BankLineList = () => {
   const { bankLines: messages } = useReconciliationAdminMessages()
   const { tools, shared } = useAdminMessages()
   const adding = useSheetAddress('bank-lines')
+  const mayAdd = useRole() === 'ADMIN'
   const column = columnsOf<BankLine>()
   const columns = [
     column.title('reference', messages.reference, ({ reference }) => reference),
@@ -36,11 +38,13 @@ export const BankLineList = () => {
   ]
   return (
     <>
-      <Button className="self-start" icon={<Plus aria-hidden className="size-5" />} onClick={adding.open}>
-        {messages.add}
-      </Button>
+      {mayAdd && (
+        <Button className="self-start" icon={<Plus aria-hidden className="size-5" />} onClick={adding.open}>
+          {messages.add}
+        </Button>
+      )}
       <AdminList list={lists.bankLines} caption={tools.names.bank} columns={columns} emptyText={messages.none} />
-      <AddBankLines open={adding.isOpen} onClose={adding.close} />
+      <AddBankLines open={mayAdd && adding.isOpen} onClose={adding.close} />
     </>
   )
 }

@@ -114,7 +114,7 @@ const SHOWN_DAYS = 14
 const tones = { AHEAD: 'plain', RUNNING: 'info', DONE: 'primary' } as const
 
 /** The last two weeks, day by day. */
-const ReconciliationDays = () => {
+export const ReconciliationDays = () => {
   const { differences: messages } = useReconciliationAdminMessages()
   const { shared, list, loading } = useAdminMessages()
   const found = useQuery({

@@ -2,8 +2,10 @@ import { dateOf } from '@baari/contract/wire/values.ts'
 import { AdminList } from '../../admin/AdminList.tsx'
 import { useAdminMessages } from '../../admin/english.ts'
 import { lists, type ProviderSettlement } from '../../admin/lists.ts'
+import { useRole } from '../../api/useSession.ts'
 import { formatDate } from '../../ui/formats/formats.ts'
 import { columnsOf } from '../../ui/tables/DataTable.tsx'
+import { ReconciliationDays } from './DifferenceList.tsx'
 import { useReconciliationAdminMessages } from './english.ts'
 
 /** The provider's settlements to the bank, and whether each has arrived. */
@@ -27,12 +29,17 @@ export const ProviderSettlementList = () => {
       text: stateOf(settlement),
     })),
   ]
+  const isAuditor = useRole() === 'AUDITOR'
   return (
-    <AdminList
-      list={lists.providerSettlements}
-      caption={tools.names.settled}
-      columns={columns}
-      emptyText={messages.none}
-    />
+    <>
+      <AdminList
+        list={lists.providerSettlements}
+        caption={tools.names.settled}
+        columns={columns}
+        emptyText={messages.none}
+      />
+      {/* Admins see the days below the differences. */}
+      {isAuditor && <ReconciliationDays />}
+    </>
   )
 }

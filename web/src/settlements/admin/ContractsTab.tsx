@@ -6,6 +6,7 @@ import { useAdminMessages } from '../../admin/english.ts'
 import { lists, type ManagedContract } from '../../admin/lists.ts'
 import { adminApi } from '../../api/adminApi.ts'
 import { failureMessage } from '../../api/failureMessage.ts'
+import { useRole } from '../../api/useSession.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
@@ -30,6 +31,7 @@ export const ContractsTab = () => {
   const { contracts: messages, noDestination } = useSettlementAdminMessages()
   const { fixed, shared } = useAdminMessages()
   const editing = useSheetOf('contract')
+  const mayEdit = useRole() === 'ADMIN'
   const rulesOf = useRuleTexts()
   const payToOf = ({ payTo, bankChange }: ManagedContract): string => {
     const now = payTo ?? noDestination
@@ -68,15 +70,19 @@ export const ContractsTab = () => {
     column.text('payTo', messages.payTo, payToOf),
     column.id('ownerId', messages.ownerId, ({ turfOwnerId }) => turfOwnerId),
     column.id('version', messages.version, ({ entityId }) => entityId),
-    column.acts(shared.actions, (contract) => (
-      <Button
-        variant="quiet"
-        aria-label={messages.editOf(contract.turfOwnerName, datesOf(contract))}
-        onClick={() => editing.openOf(contract.entityId)}
-      >
-        {messages.edit}
-      </Button>
-    )),
+    column.acts(
+      shared.actions,
+      (contract) =>
+        mayEdit && (
+          <Button
+            variant="quiet"
+            aria-label={messages.editOf(contract.turfOwnerName, datesOf(contract))}
+            onClick={() => editing.openOf(contract.entityId)}
+          >
+            {messages.edit}
+          </Button>
+        ),
+    ),
   ]
   return (
     <AdminList
@@ -88,7 +94,7 @@ export const ContractsTab = () => {
     >
       {(contracts) => (
         <UpdateContract
-          contract={contracts.find(({ entityId }) => entityId === editing.openId)}
+          contract={contracts.find(({ entityId }) => mayEdit && entityId === editing.openId)}
           onClose={editing.close}
         />
       )}

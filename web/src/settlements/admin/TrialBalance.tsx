@@ -9,6 +9,7 @@ import { Link } from 'react-router'
 import { adminTabPath } from '../../admin/adminTabs.ts'
 import { useAdminMessages } from '../../admin/english.ts'
 import { adminApi } from '../../api/adminApi.ts'
+import { useRole } from '../../api/useSession.ts'
 import { rupeeSum } from '../../availability/paise.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -155,6 +156,7 @@ const LedgerEntries = ({
 
 const Entries = ({ account }: { account: string }) => {
   const { loading } = useAdminMessages()
+  const isAdmin = useRole() === 'ADMIN'
   const ledger = useLedgerMessages()
   const { trialBalance: messages } = ledger
   const found = useQuery({
@@ -180,7 +182,7 @@ const Entries = ({ account }: { account: string }) => {
                     {turfOwnerName && <p className="text-ink-2">{turfOwnerName}</p>}
                     {bookingId && (
                       <p className="break-all text-ink-2">
-                        {bookingId.startsWith('BOOKING_') ? (
+                        {isAdmin && bookingId.startsWith('BOOKING_') ? (
                           <Link to={`${adminTabPath('bookings')}&bookingId=${bookingId}`} className={linkStyle}>
                             {messages.booking(shortId(bookingId))}
                           </Link>

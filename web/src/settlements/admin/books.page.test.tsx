@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { type Answers, badGateway } from '../../testing/answers.ts'
+import { aContract } from '../../testing/aContract.ts'
+import { type Answers, badGateway, pageOf } from '../../testing/answers.ts'
 import { player } from '../../testing/player.ts'
 import { renderAt } from '../../testing/renderAt.tsx'
 
@@ -110,4 +111,31 @@ test('an account of the books opens its newest entries, and Back closes them', a
   expect(await entries.findAllByRole('listitem')).toHaveLength(1)
   window.history.back()
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Earned: commission' })).toBeNull())
+})
+
+test('an auditor sees the books and the sections around them, and no other part of the dashboard', async () => {
+  await renderAt('/admin-dashboard?tab=users', {
+    as: { ...player, role: 'AUDITOR' },
+    answers: { readTrialBalance: () => balanced },
+  })
+  await screen.findByText('The books balance: debits equal credits.')
+  const sections = within(screen.getByRole('navigation', { name: 'Sections' })).getAllByRole('link')
+  expect(sections.map(({ textContent }) => textContent)).toEqual(['View Contracts', 'Settlements', 'Books', 'Tools'])
+  expect(screen.queryByRole('button', { name: 'Notifications' })).toBeNull()
+  screen.getByRole('button', { name: 'Logout' })
+})
+
+test('an auditor who opens a page of players is sent back to the books', async () => {
+  await renderAt('/profile', { as: { ...player, role: 'AUDITOR' }, answers: { readTrialBalance: () => balanced } })
+  await screen.findByText('That page is for another kind of account, so we brought you here.')
+  await screen.findByText('The books balance: debits equal credits.')
+})
+
+test('an auditor reads contracts without a button to change them', async () => {
+  await renderAt('/admin-dashboard?tab=contracts', {
+    as: { ...player, role: 'AUDITOR' },
+    answers: { listContracts: () => pageOf(aContract) },
+  })
+  await screen.findAllByText(aContract.turfOwnerName)
+  expect(screen.queryAllByRole('button', { name: /^Edit/ })).toEqual([])
 })

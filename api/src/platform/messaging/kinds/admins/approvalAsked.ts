@@ -3,6 +3,7 @@ import { defineNotification } from '../../defineNotification.ts'
 /** The act that another admin decides. */
 const wantedEnglish = (name: string): Record<string, string> => ({
   ADMIN: `An admin asks to make ${name} an admin.`,
+  AUDITOR: `An admin asks to make ${name} an auditor.`,
   FACTOR_RESET: `An admin asks to reset the second factor of ${name}.`,
   NUMBER_CHANGE: `An admin asks to give ${name} another number.`,
   BANK_DETAILS: `An admin asks to pay ${name} into another account.`,
@@ -18,6 +19,7 @@ const wantedEnglish = (name: string): Record<string, string> => ({
 
 const wantedHindi = (name: string): Record<string, string> => ({
   ADMIN: `${name} को एडमिन बनाना है।`,
+  AUDITOR: `${name} को ऑडिटर बनाना है।`,
   FACTOR_RESET: `${name} का ऐप का कोड रीसेट करना है।`,
   NUMBER_CHANGE: `${name} को दूसरा नंबर देना है।`,
   BANK_DETAILS: `${name} के पेआउट दूसरे खाते में भेजने हैं।`,
