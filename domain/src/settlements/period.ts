@@ -21,7 +21,7 @@ export interface Period {
 /** '2026-11' of a day. */
 export const monthOf = (date: CalendarDate): string => date.slice(0, 7)
 
-const lastDayOfMonth = (date: CalendarDate): CalendarDate => {
+export const lastDayOfMonth = (date: CalendarDate): CalendarDate => {
   const inNextMonth = addDays(`${monthOf(date)}-28`, 4)
   return addDays(`${monthOf(inNextMonth)}-01`, -1)
 }

@@ -111,7 +111,8 @@ const GST_IN_PRICE_PERCENT = 18
 /** The value of the hire, without the GST in its price. */
 export const valueWithoutGst = (sales: Paise): Paise => Math.round((sales * 100) / (100 + GST_IN_PRICE_PERCENT))
 
-const taxesOn = (
+/** The taxes of a settlement. */
+export const taxesOn = (
   { platformFees, sales, isGstRegistered }: { platformFees: Paise; sales: Paise; isGstRegistered: boolean },
   rates: TaxRates,
 ): FeeTaxes => ({

@@ -242,3 +242,6 @@ export const PUSH = {
   longestRetrySeconds: 3600,
   longestBody: 600,
 } as const
+
+/** Characters of the name under which a GSTIN is registered. */
+export const LONGEST_LEGAL_NAME = 120

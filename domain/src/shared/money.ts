@@ -22,7 +22,7 @@ export const roundedUpToRupee = (paise: Paise): Paise =>
 export const shareRoundedUp = (paise: Paise, percentage: number): Paise =>
   roundedUpToRupee(Math.ceil((paise * percentage) / 100))
 
-const HUNDREDTHS_OF_A_PERCENT = 100
+export const HUNDREDTHS_OF_A_PERCENT = 100
 
 /** A percentage of an amount in whole paise, halves upwards; exact, as it is counted in hundredths of a percent. */
 export const percentageOf = (base: Paise, percentage: number): Paise => {
