@@ -1681,6 +1681,7 @@ CREATE INDEX payment_unlisted ON payment USING btree (captured_at) WHERE ((captu
 CREATE TRIGGER mark_own_instrument AFTER INSERT OR UPDATE OF instrument_digest ON payment FOR EACH ROW WHEN ((new.instrument_digest IS NOT NULL)) EXECUTE FUNCTION mark_own_instrument();
 CREATE TRIGGER never_removed BEFORE DELETE OR TRUNCATE ON payment FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER payment_before_write BEFORE INSERT OR UPDATE ON payment FOR EACH ROW EXECUTE FUNCTION payment_before_write();
+CREATE TRIGGER payment_notes_tax AFTER INSERT OR UPDATE OF outcome, captured_at ON payment FOR EACH ROW WHEN (((new.outcome = 'CONFIRMED'::text) AND (new.captured_at IS NOT NULL) AND (new.booking_id IS NOT NULL))) EXECUTE FUNCTION payment_notes_tax();
 
 -- Orders: amounts that the provider is asked to collect.
 CREATE TABLE payment_order (
@@ -1815,6 +1816,7 @@ CREATE TRIGGER announce_refund AFTER UPDATE OF status ON refund FOR EACH ROW WHE
 CREATE TRIGGER never_removed BEFORE DELETE OR TRUNCATE ON refund FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER note_refund_attempt AFTER INSERT OR UPDATE OF status, provider_refund_id ON refund FOR EACH ROW EXECUTE FUNCTION note_refund_attempt();
 CREATE TRIGGER refund_before_write BEFORE INSERT OR UPDATE ON refund FOR EACH ROW EXECUTE FUNCTION refund_before_write();
+CREATE TRIGGER refund_notes_tax AFTER INSERT ON refund FOR EACH ROW WHEN (((new.reason = 'MOVED'::text) AND (new.booking_id IS NOT NULL))) EXECUTE FUNCTION refund_notes_tax();
 
 -- Refunds that the provider has accepted, including those it failed before another was asked for. The ledger posts each of them.
 CREATE TABLE refund_attempt (
@@ -3151,6 +3153,7 @@ CREATE INDEX settlement_unpaid ON settlement USING btree (owner_id, ends_on, id)
 CREATE TRIGGER never_removed BEFORE DELETE OR TRUNCATE ON settlement FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE CONSTRAINT TRIGGER settlement_agrees_with_books AFTER INSERT OR UPDATE OF status ON settlement DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION settlement_agrees_with_books();
 CREATE TRIGGER settlement_moves BEFORE UPDATE ON settlement FOR EACH ROW EXECUTE FUNCTION settlement_moves();
+CREATE TRIGGER settlement_notes_tax AFTER INSERT ON settlement FOR EACH ROW EXECUTE FUNCTION settlement_notes_tax();
 
 -- One booking, refund, lost dispute or ended pass as it counts in a settlement, with all figures that it was computed from.
 CREATE TABLE settlement_line (
@@ -3210,6 +3213,7 @@ CREATE TABLE settlement_line (
 CREATE INDEX settlement_line_by_settlement ON settlement_line USING btree (settlement_id, date, id) WHERE (settlement_id IS NOT NULL);
 CREATE INDEX settlement_line_open ON settlement_line USING btree (owner_id, date) WHERE (settlement_id IS NULL);
 CREATE TRIGGER line_awaits_dispute BEFORE UPDATE OF settlement_id ON settlement_line FOR EACH ROW WHEN ((new.settlement_id IS NOT NULL)) EXECUTE FUNCTION line_awaits_dispute();
+CREATE TRIGGER line_notes_tax AFTER INSERT OR UPDATE OF contract_id ON settlement_line FOR EACH ROW WHEN (((new.booking_id IS NOT NULL) AND (new.kind = ANY (ARRAY['COMPLETED'::settlement_line_kind, 'CANCELLED'::settlement_line_kind, 'REFUNDED_LATER'::settlement_line_kind])))) EXECUTE FUNCTION line_notes_tax();
 CREATE TRIGGER never_removed BEFORE DELETE OR TRUNCATE ON settlement_line FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER settlement_line_is_closed BEFORE UPDATE ON settlement_line FOR EACH ROW EXECUTE FUNCTION settlement_line_is_closed();
 
@@ -3219,7 +3223,7 @@ CREATE TABLE tax_rate (
   starts_on date NOT NULL,
   percentage numeric(5,2) NOT NULL,
   CONSTRAINT tax_rate_pkey PRIMARY KEY (kind, starts_on),
-  CONSTRAINT tax_rate_kind_check CHECK ((kind = ANY (ARRAY['GST_ON_FEES'::text, 'TCS'::text, 'TDS'::text]))),
+  CONSTRAINT tax_rate_kind_check CHECK ((kind = ANY (ARRAY['GST_ON_FEES'::text, 'GST_ON_PLAY'::text, 'TCS'::text, 'TDS'::text]))),
   CONSTRAINT tax_rate_percentage_check CHECK (((percentage >= (0)::numeric) AND (percentage <= (100)::numeric)))
 );
 
@@ -4550,3 +4554,166 @@ CREATE TRIGGER only_added BEFORE TRUNCATE ON archive_line FOR EACH STATEMENT EXE
 
 -- archive_line_stays() RETURNS trigger
 -- iso_instant(p_at timestamp with time zone) RETURNS text STABLE
+
+-- invoices ------------------------------------------------------------------------------------------------------------
+
+CREATE TYPE invoice_moment_kind AS ENUM ('OFF', 'PLAY', 'PAYMENT');
+CREATE TYPE tax_document_kind AS ENUM ('TAX_INVOICE', 'BILL_OF_SUPPLY', 'RECEIPT_VOUCHER', 'REFUND_VOUCHER', 'CREDIT_NOTE');
+CREATE TYPE tax_event_kind AS ENUM ('PAID', 'PLAYED', 'CANCELLED', 'REDUCED', 'REFUNDED', 'GSTIN_GIVEN', 'SETTLED');
+
+-- GSTINs that players gave for the invoices of bookings.
+CREATE TABLE booking_gstin (
+  booking_id text COLLATE "C" NOT NULL,
+  -- personal: GSTIN of the player or their company. Empty once it is erased.
+  gstin text NOT NULL,
+  -- personal: name under which the GSTIN is registered.
+  legal_name text NOT NULL,
+  given_at timestamp with time zone NOT NULL,
+  CONSTRAINT booking_gstin_pkey PRIMARY KEY (booking_id),
+  CONSTRAINT booking_gstin_gstin_check CHECK ((length(gstin) = ANY (ARRAY[0, 15]))),
+  CONSTRAINT booking_gstin_legal_name_check CHECK ((length(legal_name) <= 120)),
+  CONSTRAINT booking_gstin_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES booking(id) ON DELETE RESTRICT
+);
+CREATE TRIGGER booking_gstin_notes_tax AFTER INSERT OR UPDATE ON booking_gstin FOR EACH ROW WHEN ((new.gstin <> ''::text)) EXECUTE FUNCTION booking_gstin_notes_tax();
+
+-- When the invoice of a booking is due, by the day from which it applies. Without a row, and while OFF, no documents are issued.
+CREATE TABLE invoice_moment (
+  starts_on date NOT NULL,
+  -- PLAY: a receipt voucher when an advance is paid, and the invoice when the booking is played. PAYMENT: the invoice when it is paid.
+  moment invoice_moment_kind NOT NULL,
+  CONSTRAINT invoice_moment_pkey PRIMARY KEY (starts_on)
+);
+
+-- Tax documents as they were issued. Rows are only added.
+CREATE TABLE tax_document (
+  id text COLLATE "C" NOT NULL,
+  event_id bigint NOT NULL,
+  is_of_platform boolean NOT NULL,
+  -- The owner who issues it, or whom the platform invoices.
+  owner_id text COLLATE "C" NOT NULL,
+  -- account: owner who issues. Empty for the platform. A trigger fills it in.
+  issuer_key text COLLATE "C" DEFAULT ''::text NOT NULL,
+  kind tax_document_kind NOT NULL,
+  -- Calendar year in which it begins. A trigger fills it in, with the number and the day of issue.
+  financial_year smallint NOT NULL,
+  number integer NOT NULL,
+  -- Day in India.
+  issued_on date NOT NULL,
+  -- Day of play, payment, cancellation or refund, or last day of the settlement. It decides the rate.
+  supplied_on date NOT NULL,
+  booking_id text COLLATE "C",
+  settlement_id text COLLATE "C",
+  -- The document that a credit note or refund voucher reverses in part or in full.
+  reverses_id text COLLATE "C",
+  -- Paise, tax included.
+  amount bigint NOT NULL,
+  taxable_value bigint NOT NULL,
+  cgst bigint NOT NULL,
+  sgst bigint NOT NULL,
+  igst bigint NOT NULL,
+  -- Rate of the tax. Null if the issuer is not registered.
+  percentage numeric(5,2),
+  -- impersonal: service accounting code.
+  sac text NOT NULL,
+  -- impersonal: code of the state. Null if it is not known.
+  place_of_supply text,
+  -- personal: name of the issuer on that day.
+  issuer_name text NOT NULL,
+  -- impersonal: address of the turf, or of the platform.
+  issuer_address text NOT NULL,
+  -- personal: GSTIN of the issuer. Empty without one.
+  issuer_gstin text NOT NULL,
+  -- personal: name of the recipient on that day.
+  recipient_name text NOT NULL,
+  -- personal: GSTIN of the recipient. Empty without one.
+  recipient_gstin text NOT NULL,
+  -- impersonal: turf and ground, or days of the settlement.
+  supply text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT tax_document_pkey PRIMARY KEY (id),
+  CONSTRAINT tax_document_number_once UNIQUE (issuer_key, kind, financial_year, number),
+  CONSTRAINT tax_document_once UNIQUE NULLS NOT DISTINCT (event_id, kind, reverses_id),
+  CONSTRAINT invoice_of_registered CHECK ((((kind <> 'TAX_INVOICE'::tax_document_kind) OR (percentage IS NOT NULL)) AND ((kind <> 'BILL_OF_SUPPLY'::tax_document_kind) OR (percentage IS NULL)))),
+  CONSTRAINT platform_invoices_settlements CHECK ((is_of_platform = (settlement_id IS NOT NULL))),
+  CONSTRAINT reversal_names_document CHECK (((kind = ANY (ARRAY['REFUND_VOUCHER'::tax_document_kind, 'CREDIT_NOTE'::tax_document_kind])) = (reverses_id IS NOT NULL))),
+  CONSTRAINT series_of_issuer CHECK ((issuer_key =
+CASE
+    WHEN is_of_platform THEN ''::text
+    ELSE owner_id
+END)),
+  CONSTRAINT tax_document_adds_up CHECK ((amount = (((taxable_value + cgst) + sgst) + igst))),
+  CONSTRAINT tax_document_amount_check CHECK ((amount > 0)),
+  CONSTRAINT tax_document_cgst_check CHECK ((cgst >= 0)),
+  CONSTRAINT tax_document_igst_check CHECK ((igst >= 0)),
+  CONSTRAINT tax_document_of_one CHECK ((num_nonnulls(booking_id, settlement_id) = 1)),
+  CONSTRAINT tax_document_percentage_check CHECK (((percentage >= (0)::numeric) AND (percentage <= (100)::numeric))),
+  CONSTRAINT tax_document_place_of_supply_check CHECK ((place_of_supply ~ '^[0-9]{2}$'::text)),
+  CONSTRAINT tax_document_sac_check CHECK ((sac ~ '^[0-9]{4,6}$'::text)),
+  CONSTRAINT tax_document_sgst_check CHECK ((sgst >= 0)),
+  CONSTRAINT tax_document_taxable_value_check CHECK ((taxable_value >= 0)),
+  CONSTRAINT tax_halves CHECK (((abs((cgst - sgst)) <= 1) AND ((igst = 0) OR ((cgst + sgst) = 0)))),
+  CONSTRAINT tax_of_registered CHECK (((percentage IS NOT NULL) OR ((issuer_gstin = ''::text) AND (amount = taxable_value)))),
+  CONSTRAINT tax_document_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES booking(id) ON DELETE RESTRICT,
+  CONSTRAINT tax_document_event_id_fkey FOREIGN KEY (event_id) REFERENCES tax_event(id) ON DELETE RESTRICT,
+  CONSTRAINT tax_document_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES account(id) ON DELETE RESTRICT,
+  CONSTRAINT tax_document_reverses_id_fkey FOREIGN KEY (reverses_id) REFERENCES tax_document(id) ON DELETE RESTRICT,
+  CONSTRAINT tax_document_settlement_id_fkey FOREIGN KEY (settlement_id) REFERENCES settlement(id) ON DELETE RESTRICT
+);
+CREATE INDEX tax_document_by_age ON tax_document USING btree (created_at);
+CREATE INDEX tax_document_by_booking ON tax_document USING btree (booking_id, event_id) WHERE (booking_id IS NOT NULL);
+CREATE INDEX tax_document_by_owner ON tax_document USING btree (owner_id, issued_on, id);
+CREATE INDEX tax_document_by_reversed ON tax_document USING btree (reverses_id) WHERE (reverses_id IS NOT NULL);
+CREATE INDEX tax_document_by_settlement ON tax_document USING btree (settlement_id) WHERE (settlement_id IS NOT NULL);
+CREATE TRIGGER never_removed BEFORE DELETE OR TRUNCATE ON tax_document FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER only_added BEFORE UPDATE ON tax_document FOR EACH ROW WHEN ((NOT only_erases(to_jsonb(old.*), to_jsonb(new.*), '{"issuer_name": "", "issuer_gstin": "", "recipient_name": "", "recipient_gstin": ""}'::jsonb, old.created_at))) EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER tax_document_before_insert BEFORE INSERT ON tax_document FOR EACH ROW EXECUTE FUNCTION tax_document_before_insert();
+
+-- The last number of each series. It is raised in the transaction that inserts the document.
+CREATE TABLE tax_document_number (
+  -- account: owner who issues. Empty for the platform.
+  issuer_key text COLLATE "C" NOT NULL,
+  kind tax_document_kind NOT NULL,
+  -- Calendar year in which it begins.
+  financial_year smallint NOT NULL,
+  last_number integer NOT NULL,
+  CONSTRAINT tax_document_number_pkey PRIMARY KEY (issuer_key, kind, financial_year),
+  CONSTRAINT tax_document_number_last_number_check CHECK (((last_number >= 1) AND (last_number <= 9999999)))
+);
+CREATE TRIGGER never_removed BEFORE DELETE OR TRUNCATE ON tax_document_number FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+-- Events of bookings and settlements that tax documents follow from. Each is written in the transaction of its cause.
+CREATE TABLE tax_event (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  kind tax_event_kind NOT NULL,
+  booking_id text COLLATE "C",
+  payment_id text COLLATE "C",
+  refund_id text COLLATE "C",
+  line_id bigint,
+  settlement_id text COLLATE "C",
+  -- Day in India.
+  occurred_on date NOT NULL,
+  -- True until its documents are issued; otherwise null.
+  due boolean,
+  CONSTRAINT tax_event_pkey PRIMARY KEY (id),
+  CONSTRAINT tax_event_once UNIQUE NULLS NOT DISTINCT (kind, booking_id, payment_id, refund_id, line_id, settlement_id),
+  CONSTRAINT tax_event_due_check CHECK (due),
+  CONSTRAINT tax_event_has_cause CHECK ((((kind = 'PAID'::tax_event_kind) = (payment_id IS NOT NULL)) AND ((kind = 'REDUCED'::tax_event_kind) = (refund_id IS NOT NULL)) AND ((kind = ANY (ARRAY['PLAYED'::tax_event_kind, 'CANCELLED'::tax_event_kind, 'REFUNDED'::tax_event_kind])) = (line_id IS NOT NULL)) AND ((kind = 'SETTLED'::tax_event_kind) = (settlement_id IS NOT NULL)))),
+  CONSTRAINT tax_event_of_one CHECK ((num_nonnulls(booking_id, settlement_id) = 1)),
+  CONSTRAINT tax_event_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES booking(id) ON DELETE RESTRICT,
+  CONSTRAINT tax_event_line_id_fkey FOREIGN KEY (line_id) REFERENCES settlement_line(id) ON DELETE RESTRICT,
+  CONSTRAINT tax_event_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id) ON DELETE RESTRICT,
+  CONSTRAINT tax_event_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refund(id) ON DELETE RESTRICT,
+  CONSTRAINT tax_event_settlement_id_fkey FOREIGN KEY (settlement_id) REFERENCES settlement(id) ON DELETE RESTRICT
+);
+CREATE INDEX tax_event_due ON tax_event USING btree (id) WHERE due;
+CREATE INDEX tax_event_due_of_booking ON tax_event USING btree (booking_id, id) WHERE due;
+
+-- booking_gstin_notes_tax() RETURNS trigger
+-- day_in_india() RETURNS date
+-- invoice_moment_on(p_date date) RETURNS invoice_moment_kind STABLE
+-- line_notes_tax() RETURNS trigger
+-- note_tax_event(p_kind tax_event_kind, p_booking_id text, p_payment_id text, p_refund_id text, p_line_id bigint, p_settlement_id text) RETURNS void
+-- payment_notes_tax() RETURNS trigger
+-- refund_notes_tax() RETURNS trigger
+-- settlement_notes_tax() RETURNS trigger
+-- tax_document_before_insert() RETURNS trigger

@@ -49,6 +49,7 @@ export const featureLine = [
   'chat',
   'regulars',
   'settlements',
+  'invoices',
   'payouts',
   'archives',
   'insight',

@@ -5,6 +5,7 @@ import { receipts } from '@baari/contract/bookings/receipts.ts'
 import { type Endpoint, needsStepUp, type Role } from '@baari/contract/endpoint.ts'
 import { passingOn } from '@baari/contract/games/passingOn.ts'
 import { rescues } from '@baari/contract/games/rescue/rescue.ts'
+import { taxDocuments } from '@baari/contract/invoices/taxDocuments.ts'
 import { levelsOfPlayers } from '@baari/contract/levels/levels.ts'
 import { passes } from '@baari/contract/passes/passes.ts'
 import { reliability } from '@baari/contract/reliability/reliability.ts'
@@ -18,6 +19,7 @@ import { checkIns } from '@baari/contract/tickets/tickets.ts'
 const ofPlayers: readonly string[] = Object.keys({
   ...moving,
   ...receipts,
+  ...taxDocuments,
   ...passingOn,
   ...rescues,
   ...levelsOfPlayers,

@@ -21,6 +21,7 @@ import { healthFeature } from './health/feature.ts'
 import { serveMetrics } from './health/readChecks.ts'
 import { importsFeature } from './imports/feature.ts'
 import { insightFeature } from './insight/feature.ts'
+import { invoicesFeature } from './invoices/feature.ts'
 import { levelsFeature } from './levels/feature.ts'
 import { notificationsFeature } from './notifications/feature.ts'
 import { arePagesBuilt } from './pages/pageRenderer.ts'
@@ -103,6 +104,7 @@ const registered = (services: Services) =>
     chatFeature(services),
     regularsFeature(services),
     settlementsFeature(services),
+    invoicesFeature(services),
     payoutsFeature(services),
     archivesFeature(services),
     insightFeature(),

@@ -126,6 +126,9 @@ test('each call of owners that exports, or changes a contract or a second factor
     exportAccount: true,
     exportTurf: true,
     readOwnStatement: true,
+    exportTaxMonth: true,
+    // One document, for the players and owners it is about.
+    readTaxDocument: false,
     // Staff print the poster, which shows no more than the public page.
     readPoster: false,
     // It keeps the payee.
@@ -183,6 +186,8 @@ const whole: Record<string, string> = {
   'listCustomers phone': 'the number that the turf wrote down; those known from bookings alone are masked',
   'listGroups phone': 'the contact that the turf wrote down',
   'listBlocks metadata.phone': 'the number that the owner wrote down; listBlocks masks it for admins',
+  'readTaxMonth documents.recipientName': 'a party of an invoice, which the law has its issuer keep',
+  'readTaxMonth documents.recipientGstin': 'the same',
   'listRain closures.toCall.phone': 'the number that the owner wrote down',
   'listStaff phoneNumber': 'the owner invited this number',
   'listOwnerTurfs metadata.contact': 'the number that the turf’s page shows',

@@ -17,6 +17,7 @@ const JOBS = [
   'endSharedBills',
   'endUnfitSeats',
   'fallBackToSms',
+  'issueTaxDocuments',
   'lapseHolds',
   'offerFreedTime',
   'pollCalendars',

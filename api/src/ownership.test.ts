@@ -355,6 +355,15 @@ const buildWorld = async () => {
       ...nothing,
     })
     .execute()
+  const taxDocument = newId('TAXDOC', app.clock.now())
+  await sql`
+    with event as (
+      insert into tax_event (kind, booking_id, occurred_on) values ('GSTIN_GIVEN', ${played}, '2027-01-14') returning id)
+    insert into tax_document (id, event_id, is_of_platform, owner_id, kind, financial_year, number, issued_on, supplied_on,
+                              booking_id, amount, taxable_value, cgst, sgst, igst, sac, issuer_name, issuer_address,
+                              issuer_gstin, recipient_name, recipient_gstin, supply, created_at)
+      select ${taxDocument}, id, false, ${owner.id}, 'BILL_OF_SUPPLY', 2026, 1, '2027-01-14', '2027-01-14', ${played}, 100, 100,
+             0, 0, 0, '999652', 'Owner', 'Jaipur', '', 'Asha', '', 'Turf', ${app.clock.now()} from event`.execute(db)
   const offers = await Promise.all(
     ['Ten hours', 'Five hours'].map((name) =>
       owner.client.createPassOffer({ params: { turfId }, body: { ...passOffer, name, groundIds: [groundId] } }),
@@ -457,6 +466,7 @@ const buildWorld = async () => {
     couponCode: ownCoupon.code,
     groupId: group.entityId,
     settlementId,
+    taxDocument,
     contractId: contract.entityId,
     sessionId: sessions[0]?.sessionId ?? '',
     offerId,
@@ -751,6 +761,14 @@ const samples: Samples = {
   readOwnContract: 'own',
   refuseBankChange: ({ contractId }) => ({ params: { contractId } }),
   listSettlementBookings: ({ settlementId }) => ({ params: { settlementId }, query: {} }),
+  listBookingTaxDocuments: ({ played }) => ({ params: { bookingId: played } }),
+  giveGstin: ({ played }) => ({
+    params: { bookingId: played },
+    body: { gstin: '08AAPFU0939F1ZV', legalName: 'Lions Sports LLP' },
+  }),
+  readTaxDocument: ({ taxDocument }) => ({ params: { documentId: taxDocument }, query: {} }),
+  readTaxMonth: 'own',
+  exportTaxMonth: 'own',
   readOwnStatement: ({ settlementId }) => ({ params: { settlementId } }),
   checkRain: ({ turfId, groundId }) => ({ body: { turfId, ...raining(groundId), ...span(20) } }),
   closeForRain: ({ turfId, groundId }) => ({ body: { turfId, ...raining(groundId), ...span(20) } }),

@@ -27,6 +27,8 @@ import { grievances } from './grievances/grievances.ts'
 import { healthEndpoints } from './health/health.ts'
 import { imports } from './imports/imports.ts'
 import { businessHealthEndpoints, insight } from './insight/insight.ts'
+import { ownerTaxDocuments, taxDocuments } from './invoices/taxDocuments.ts'
+import { taxRules } from './invoices/taxRules.ts'
 import { levelsOfPlayers } from './levels/levels.ts'
 import { messageReports } from './notifications/messageReports.ts'
 import { notifications } from './notifications/notifications.ts'
@@ -132,6 +134,9 @@ export const api = {
   ...settlements,
   ...adminSettlements,
   ...contracts,
+  ...taxDocuments,
+  ...ownerTaxDocuments,
+  ...taxRules,
   ...payouts,
   ...approvals,
   ...insight,

@@ -28,6 +28,8 @@ import { grievances } from './grievances/grievances.ts'
 import { healthEndpoints } from './health/health.ts'
 import { imports } from './imports/imports.ts'
 import { businessHealthEndpoints, insight } from './insight/insight.ts'
+import { ownerTaxDocuments, taxDocuments } from './invoices/taxDocuments.ts'
+import { taxRules } from './invoices/taxRules.ts'
 import { levelsOfPlayers } from './levels/levels.ts'
 import { messageReports } from './notifications/messageReports.ts'
 import { notifications, subscribe } from './notifications/notifications.ts'
@@ -210,9 +212,14 @@ const tagged: readonly Tagged[] = [
   { name: 'Owner: till', description: 'Money taken at the venue, and the close of the day.', tables: [tills] },
   { name: 'Owner: staff', description: 'Who may help at a turf, and with what right.', tables: [staff] },
   {
+    name: 'Tax documents',
+    description: 'Invoices, bills of supply, vouchers and credit notes of bookings, in the turf owner’s name.',
+    tables: [taxDocuments],
+  },
+  {
     name: 'Owner: settlements',
     description: 'What a turf owner is owed, under which contract, and how the turf does.',
-    tables: [settlements, insight],
+    tables: [settlements, ownerTaxDocuments, insight],
   },
   {
     name: 'Admin: people',
@@ -228,6 +235,11 @@ const tagged: readonly Tagged[] = [
     name: 'Admin: bookings',
     description: 'All bookings, coupons, refunds and payments that are stuck.',
     tables: [adminBookings, coupons, refunds],
+  },
+  {
+    name: 'Admin: taxes',
+    description: 'Rates of taxes and the moment of invoices, each by the day from which it applies.',
+    tables: [taxRules],
   },
   {
     name: 'Admin: settlements',

@@ -99,6 +99,8 @@ export const ownerRoutes = {
   readOwnContract: ['GET', '/turf-owner/contract'],
   refuseBankChange: ['POST', '/turf-owner/contract/:contractId/refuse-bank-change'],
   readOwnStatement: ['GET', '/turf-owner/settlement/:settlementId/statement'],
+  readTaxMonth: ['GET', '/turf-owner/tax-documents'],
+  exportTaxMonth: ['GET', '/turf-owner/tax-documents/csv'],
   readInsight: ['GET', '/turf-owner/insight'],
   listOccupancyToday: ['GET', '/turf-owner/occupancy-today'],
   listStaff: ['GET', '/turf-owner/staff'],

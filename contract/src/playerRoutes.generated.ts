@@ -57,4 +57,7 @@ export const playerRoutes = {
   openAccessDispute: ['POST', '/turned-away/:bookingId'],
   readAccessDispute: ['GET', '/turned-away/:bookingId'],
   denyCheckIn: ['POST', '/booking/:bookingId/check-in/deny'],
+  listBookingTaxDocuments: ['GET', '/booking-tax-documents/:bookingId'],
+  giveGstin: ['PUT', '/booking-tax-documents/:bookingId/gstin'],
+  readTaxDocument: ['GET', '/tax-documents/:documentId'],
 } as const

@@ -34,6 +34,11 @@ const OWN_TEXT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'accountHolderName bankName ifscCode turfOwnerName': 'readOwnContract',
     name: 'readOwnStatement',
   },
+  'tax documents, for the parties whom they name': {
+    'number gstin legalName': 'listBookingTaxDocuments',
+    'number recipientName recipientGstin': 'readTaxMonth',
+    name: 'readTaxDocument exportTaxMonth',
+  },
   'the owner’s own application, and the admin’s words to them': {
     'accountHolderName address authority bankName city description ifscCode name note number':
       'readTurfApplication saveTurfApplication sendTurfApplication',

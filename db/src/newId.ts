@@ -57,6 +57,7 @@ export const ID_KINDS = [
   'SQUAD',
   'STAFF',
   'STREAM',
+  'TAXDOC',
   'TIME',
   'TOKEN',
   'TURF',

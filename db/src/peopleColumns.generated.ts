@@ -49,6 +49,10 @@ export const PERSONAL_COLUMNS = {
     hold_address_digest: 'keyed digest of the network address that holds the unpaid slot',
     cancellation_reason: 'reason for the cancellation, as it was typed',
   },
+  booking_gstin: {
+    gstin: 'GSTIN of the player or their company',
+    legal_name: 'name under which the GSTIN is registered',
+  },
   chat: {
     phone: 'number of the player',
   },
@@ -200,6 +204,12 @@ export const PERSONAL_COLUMNS = {
   squad: {
     name: 'name that a member gave the squad',
   },
+  tax_document: {
+    issuer_name: 'name of the issuer on that day',
+    issuer_gstin: 'GSTIN of the issuer',
+    recipient_name: 'name of the recipient on that day',
+    recipient_gstin: 'GSTIN of the recipient',
+  },
   turf: {
     owner_name: 'name of the owner, as the turf is listed',
     contact: 'number of the turf',
@@ -311,6 +321,8 @@ export const ACCOUNT_COLUMNS = {
   squad_settled: ['settled_by'],
   squad_share: ['owed_by'],
   stream_ticket: ['account_id'],
+  tax_document: ['owner_id', 'issuer_key'],
+  tax_document_number: ['issuer_key'],
   turf: ['owner_id', 'stop_decided_by'],
   turf_application: ['account_id', 'decided_by'],
   turf_enquiry: ['answered_by'],
@@ -390,6 +402,8 @@ export const TABLES_WITH_ID: readonly string[] = [
   'squad',
   'squad_member',
   'squad_time',
+  'tax_document',
+  'tax_event',
   'turf',
   'turf_application',
   'turf_enquiry',

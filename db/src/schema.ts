@@ -30,6 +30,7 @@ export type GrievanceOutcome = 'RESOLVED' | 'NOT_UPHELD' | 'WITHDRAWN'
 export type GrievanceSubject = 'BOOKING' | 'REFUND' | 'TURF' | 'ACCOUNT' | 'OTHER'
 export type HolderCheck = 'NOT_ASKED' | 'UNDER_WAY' | 'MATCHES' | 'DOUBTFUL' | 'DIFFERS' | 'NO_ACCOUNT'
 export type ImportKind = 'BOOKINGS' | 'REGULARS' | 'PRICES'
+export type InvoiceMomentKind = 'OFF' | 'PLAY' | 'PAYMENT'
 export type LanguageCode = 'en' | 'hi'
 export type LoginEventKind = 'CODE_ASKED' | 'WRONG_CODE' | 'TRIES_REFUSED' | 'LOGGED_IN' | 'LOGIN_BLOCKED' | 'CONSENT_MISSING' | 'TOKEN_REUSED' | 'LOGGED_OUT' | 'NUMBER_CHANGE'
 export type MessageGroup = 'BOOKINGS' | 'REMINDERS' | 'OFFERS'
@@ -53,6 +54,8 @@ export type SettlementLineKind = 'COMPLETED' | 'CANCELLED' | 'REFUNDED_LATER' | 
 export type SettlementStatus = 'PENDING' | 'PROCESSING' | 'COMPLETED' | 'FAILED'
 export type SkipReason = 'CHOSEN' | 'CLOSED'
 export type StopDecision = 'KEEP' | 'REFUND' | 'HAND_OVER'
+export type TaxDocumentKind = 'TAX_INVOICE' | 'BILL_OF_SUPPLY' | 'RECEIPT_VOUCHER' | 'REFUND_VOUCHER' | 'CREDIT_NOTE'
+export type TaxEventKind = 'PAID' | 'PLAYED' | 'CANCELLED' | 'REDUCED' | 'REFUNDED' | 'GSTIN_GIVEN' | 'SETTLED'
 export type TurfApplicationState = 'DRAFT' | 'SENT' | 'RETURNED' | 'APPROVED' | 'DECLINED'
 export type TurfPermission = 'VIEW' | 'DESK' | 'MANAGE' | 'OWN'
 export type WaitlistStatus = 'WAITING' | 'OFFERED' | 'BOOKED' | 'PASSED' | 'LEFT' | 'OVER'
@@ -331,6 +334,13 @@ export interface BookingTable {
   completed_at: Date | null
   posting_due: boolean | null
   created_at: Date
+}
+
+export interface BookingGstinTable {
+  booking_id: string
+  gstin: string
+  legal_name: string
+  given_at: Date
 }
 
 export interface BreachTable {
@@ -915,6 +925,11 @@ export interface InvariantCheckTable {
   violations: number
   subjects: (string)[]
   failed_at: Date | null
+}
+
+export interface InvoiceMomentTable {
+  starts_on: string
+  moment: InvoiceMomentKind
 }
 
 export interface LedgerEntryTable {
@@ -1679,6 +1694,56 @@ export interface StreamTicketTable {
   expires_at: Date
 }
 
+export interface TaxDocumentTable {
+  id: string
+  event_id: number
+  is_of_platform: boolean
+  owner_id: string
+  issuer_key: Generated<string>
+  kind: TaxDocumentKind
+  financial_year: number
+  number: number
+  issued_on: string
+  supplied_on: string
+  booking_id: string | null
+  settlement_id: string | null
+  reverses_id: string | null
+  amount: number
+  taxable_value: number
+  cgst: number
+  sgst: number
+  igst: number
+  percentage: string | null
+  sac: string
+  place_of_supply: string | null
+  issuer_name: string
+  issuer_address: string
+  issuer_gstin: string
+  recipient_name: string
+  recipient_gstin: string
+  supply: string
+  created_at: Date
+}
+
+export interface TaxDocumentNumberTable {
+  issuer_key: string
+  kind: TaxDocumentKind
+  financial_year: number
+  last_number: number
+}
+
+export interface TaxEventTable {
+  id: GeneratedAlways<number>
+  kind: TaxEventKind
+  booking_id: string | null
+  payment_id: string | null
+  refund_id: string | null
+  line_id: number | null
+  settlement_id: string | null
+  occurred_on: string
+  due: boolean | null
+}
+
 export interface TaxRateTable {
   kind: string
   starts_on: string
@@ -1899,6 +1964,7 @@ export interface Schema {
   block: BlockTable
   blocked_player: BlockedPlayerTable
   booking: BookingTable
+  booking_gstin: BookingGstinTable
   breach: BreachTable
   breach_entry: BreachEntryTable
   breach_reminder: BreachReminderTable
@@ -1948,6 +2014,7 @@ export interface Schema {
   import: ImportTable
   imported_visit: ImportedVisitTable
   invariant_check: InvariantCheckTable
+  invoice_moment: InvoiceMomentTable
   ledger_entry: LedgerEntryTable
   ledger_txn: LedgerTxnTable
   level_verdict: LevelVerdictTable
@@ -2009,6 +2076,9 @@ export interface Schema {
   squad_share: SquadShareTable
   squad_time: SquadTimeTable
   stream_ticket: StreamTicketTable
+  tax_document: TaxDocumentTable
+  tax_document_number: TaxDocumentNumberTable
+  tax_event: TaxEventTable
   tax_rate: TaxRateTable
   turf: TurfTable
   turf_application: TurfApplicationTable

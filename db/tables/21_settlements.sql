@@ -40,7 +40,7 @@ comment on column contract.open_from is 'First day that no settlement covers yet
 comment on column contract.close_at is 'When the current period is over; null once all of it is settled.';
 
 create table tax_rate (
-  kind text not null check (kind in ('GST_ON_FEES', 'TCS', 'TDS')),
+  kind text not null check (kind in ('GST_ON_FEES', 'GST_ON_PLAY', 'TCS', 'TDS')),
   starts_on date not null,
   percentage numeric(5, 2) not null check (percentage between 0 and 100),
   primary key (kind, starts_on)

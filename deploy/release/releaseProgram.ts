@@ -10,11 +10,13 @@ const PROGRAMS = {
   drawSharePicture: 'api/src/pages/drawSharePicture.ts',
   posterWorker: 'api/src/turfs/posterWorker.ts',
   statementWorker: 'api/src/settlements/statementWorker.ts',
+  taxDocumentWorker: 'api/src/invoices/taxDocumentWorker.ts',
 }
 
 /** Sources that start another one, with the words by which they name it. */
 const STARTED: Record<string, readonly [words: string, instead: string]> = {
   'api/src/calendars/pollCalendars.ts': [`'./calendarWorker.ts'`, `'../../dist/calendarWorker.mjs'`],
+  'api/src/invoices/taxDocuments.ts': [`'./taxDocumentWorker.ts'`, `'../../dist/taxDocumentWorker.mjs'`],
   'api/src/pages/registerShare.ts': [`'drawSharePicture.ts'`, `'../../dist/drawSharePicture.mjs'`],
   'api/src/settlements/readStatement.ts': [`'./statementWorker.ts'`, `'../../dist/statementWorker.mjs'`],
   'api/src/turfs/ownDoor.ts': [`'./posterWorker.ts'`, `'../../dist/posterWorker.mjs'`],

@@ -121,6 +121,7 @@ export const adminScreens: ViewerScreens = {
     settle: [sheetAt(adminTabPath('settlements'), 'settle', ROW)],
     pay: [sheetAt(adminTabPath('settlements'), 'pay', ROW)],
     account: [sheetAt(adminTabPath('books'), 'account', 'bank')],
+    'tax-rule': [sheetAt(adminTabPath('books'), 'tax-rule', 'new')],
     'second-factor': [sheetAt(paths.profile(), 'second-factor')],
     'remove-second-factor': [sheetAt(paths.profile(), 'remove-second-factor')],
   },

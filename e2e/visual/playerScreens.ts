@@ -243,6 +243,7 @@ export const playerScreens: ViewerScreens = {
     'end-device': [sheetFor(paths.profilePrivacy(), 'end-device', idOf('SESSION', 1))],
     'under-18': [sheetAt(paths.profile(), 'under-18')],
     gender: [sheetFor(paths.profilePlay(), 'gender', 'WOMAN')],
+    gstin: [sheetAt(paths.receipt(JOINED), 'gstin', JOINED)],
     appeal: [sheetFor(paths.profilePlay(), 'appeal', JOINED)],
   },
 }

@@ -136,7 +136,7 @@ test('a life cycle of bookings, seats, refunds and settlements violates nothing'
   )
   const checked = await checkInvariants(client)
   expect(checked.filter(({ count }) => count !== 0)).toEqual([])
-  expect(checked.map(({ id }) => id)).toEqual(Array.from({ length: 16 }, (_, at) => `I${at + 1}`))
+  expect(checked.map(({ id }) => id)).toEqual(Array.from({ length: 17 }, (_, at) => `I${at + 1}`))
 })
 
 const paymentOf = (bookingId: string): string =>
@@ -152,6 +152,12 @@ const FIRST_APPROVAL = 'select min(id) from approval where is_approved'
 
 /** The invariant, its violation, the SQL that plants it, and the subjects reported. */
 const plants: [id: InvariantId, what: string, plant: string, subjects: string[] | string][] = [
+  [
+    'I17',
+    'a number of a tax document that was skipped',
+    `insert into tax_document_number values ('OWNER', 'TAX_INVOICE', 2026, 1)`,
+    ['OWNER TAX_INVOICE 2026'],
+  ],
   [
     'I1',
     'two holders of one part at one time',

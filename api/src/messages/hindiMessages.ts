@@ -112,6 +112,8 @@ export const hindiMessages = dictionary<string>({
   'We could not find this review.': 'यह रिव्यू नहीं मिला।',
   'We could not find this series.': 'हर हफ़्ते वाली यह एंट्री नहीं मिली।',
   'We could not find this settlement.': 'यह सेटलमेंट नहीं मिला।',
+  'We could not find this document.': 'यह दस्तावेज़ नहीं मिला।',
+  'The invoice will carry this GSTIN.': 'इनवॉइस पर यही GSTIN होगा।',
   'We could not find this turf owner.': 'यह टर्फ मालिक नहीं मिला।',
   'We could not find this turf.': 'यह टर्फ नहीं मिला।',
   'We could not find this user.': 'यह यूज़र नहीं मिला।',
@@ -154,4 +156,5 @@ export const hindiInvariants: Record<InvariantId, string> = {
   I14: 'कोई पेमेंट, रिफ़ंड या पेआउट अनदेखा या बहीखाते से बाहर नहीं पड़ा है।',
   I15: 'रिलीज़ का हर ट्रिगर डेटाबेस में है और चालू है।',
   I16: 'जिस काम के लिए दूसरे एडमिन की मंज़ूरी चाहिए, वह मंज़ूरी मिलने और इंतज़ार का समय पूरा होने पर ही लागू होता है।',
+  I17: 'टैक्स दस्तावेज़ों के नंबर बिना छूटे चलते हैं, और कोई दस्तावेज़ अपनी रकम से ज़्यादा वापस नहीं होता।',
 }

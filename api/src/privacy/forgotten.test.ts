@@ -432,8 +432,23 @@ const isBlocked = async (person: Player) => {
 }
 
 /** Words that only stay where money went wrong. */
-const costsMoney = async () => {
+const costsMoney = async (person: Player) => {
   const at = app.clock.now()
+  await sql`
+    with given as (
+      insert into booking_gstin (booking_id, gstin, legal_name, given_at)
+        select id, '08ZEBUL0939F1ZV', 'Zebulon Sports', ${at} from booking where account_id = ${person.id} limit 1
+        returning booking_id
+    ), event as (
+      insert into tax_event (kind, booking_id, occurred_on) select 'GSTIN_GIVEN', booking_id, '2027-01-14' from given
+        returning id, booking_id
+    )
+    insert into tax_document (id, event_id, is_of_platform, owner_id, kind, financial_year, number, issued_on, supplied_on,
+                              booking_id, amount, taxable_value, cgst, sgst, igst, percentage, sac, issuer_name,
+                              issuer_address, issuer_gstin, recipient_name, recipient_gstin, supply, created_at)
+      select 'TAXDOC_1', id, false, ${person.id}, 'TAX_INVOICE', 2026, 1, '2027-01-14', '2027-01-14', booking_id, 100, 100,
+             0, 0, 0, 0, '999652', 'Zebulon', 'Jaipur', '08ZEBUL0939F1ZV', 'Zebulon Sports', '08ZEBUL0939F1ZV', 'Turf', ${at}
+      from event`.execute(db)
   await db
     .insertInto('reconciliation_difference')
     .values({
@@ -560,7 +575,7 @@ test('a deleted account leaves no trace after the retention periods, whatever ro
   await ownsTurf(person)
   await plays(person)
   await appliesForTurf(person)
-  await costsMoney()
+  await costsMoney(person)
   await isGuardian()
   await isAnswered()
   await isBlocked(person)

@@ -96,6 +96,43 @@ export const moneyRules = {
   },
   settlement: { purpose: 'PAYOUTS', own: byOwner },
   settlement_line: { purpose: 'PAYOUTS', own: byOwner },
+  booking_gstin: {
+    purpose: 'PAYMENTS',
+    personal: { gstin: { erased: ['LAW'] }, legal_name: { erased: ['LAW'] } },
+    purges: [
+      {
+        since: 'given_at',
+        after: 'it was given',
+        days: BOOKS_DAYS,
+        only: "gstin <> ''",
+        empties: { gstin: "''", legal_name: "''" },
+      },
+    ],
+    own: ofBooking,
+  },
+  tax_document: {
+    purpose: 'PAYOUTS',
+    personal: {
+      issuer_name: { erased: ['LAW'] },
+      issuer_gstin: { erased: ['LAW'] },
+      recipient_name: { erased: ['LAW'], notExported: 'of another person; the document shows it' },
+      recipient_gstin: { erased: ['LAW'], notExported: 'of another person; the document shows it' },
+    },
+    purges: [
+      {
+        since: 'created_at',
+        after: 'it was issued',
+        days: BOOKS_DAYS,
+        only: "issuer_name <> ''",
+        empties: { issuer_name: "''", issuer_gstin: "''", recipient_name: "''", recipient_gstin: "''" },
+      },
+    ],
+    own: byOwner,
+  },
+  tax_document_number: {
+    purpose: 'PAYOUTS',
+    notExported: 'how many documents each owner has issued; they are exported',
+  },
   payout: {
     purpose: 'PAYOUTS',
     personal: {

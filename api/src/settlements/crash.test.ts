@@ -57,14 +57,32 @@ const whole = {
   books: { lines: 6, completions: 6, payable: -585_840, total: 0 },
 }
 
-test('processes killed at each step of settling leave each period settled once, with every line once', async () => {
+const switchInvoicesOn = async (): Promise<void> => {
+  await sql`insert into tax_rate (kind, starts_on, percentage) values ('GST_ON_PLAY', '2020-01-01', 18)`.execute(db)
+  await sql`insert into invoice_moment (starts_on, moment) values ('2020-01-01', 'PLAY')`.execute(db)
+}
+
+/** The numbers of the bills of supply of an owner. */
+const billNumbers = async (ownerId: string): Promise<number[]> => {
+  const bills = db.selectFrom('tax_document').select('number').where('issuer_key', '=', ownerId)
+  const rows = await bills.where('kind', '=', 'BILL_OF_SUPPLY').orderBy('number').execute()
+  return rows.map(({ number }) => number)
+}
+
+test('processes killed at each step of settling leave each period settled once, with every line and bill of supply once', async () => {
+  await switchInvoicesOn()
   const ownerId = await contractedOwner()
-  for (const step of ['facts-posted', 'settlement-written', 'lines-settled', 'period-closed'])
+  for (const step of [
+    ...['facts-posted', 'settlement-written', 'lines-settled', 'period-closed'],
+    ...['tax-documents-issued', 'tax-events-done'],
+  ])
     expect(await clock.passUntil(startProcess(step).gone), step).toBe('SIGKILL')
   const last = startProcess()
   await clock.passUntil(until(() => isSettled(ownerId)))
+  await clock.passUntil(until(async () => (await billNumbers(ownerId)).length === 6 || undefined))
   await last.kill()
   expect(await standing(ownerId)).toEqual(whole)
+  expect(await billNumbers(ownerId)).toEqual([1, 2, 3, 4, 5, 6])
 })
 
 test('F24: two processes at once settle each period once, with every line once', async () => {

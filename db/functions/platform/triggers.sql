@@ -1,5 +1,5 @@
 -- Refuses the statement: the rows of these tables are only added, or at least never removed. day_close may lose its
--- note once the books are eight years old, as only_erases() says.
+-- note, and tax_document its names, once the books are eight years old, as only_erases() says.
 create or replace function refuse_change() returns trigger language plpgsql as $$
 begin
   raise exception 'rows of % are only added', tg_table_name using errcode = 'check_violation';
@@ -56,3 +56,11 @@ create or replace trigger only_added before update or delete or truncate on brea
   for each statement execute function refuse_change();
 create or replace trigger only_added before truncate on archive_line
   for each statement execute function refuse_change();
+create or replace trigger never_removed before delete or truncate on tax_document
+  for each statement execute function refuse_change();
+create or replace trigger never_removed before delete or truncate on tax_document_number
+  for each statement execute function refuse_change();
+create or replace trigger only_added before update on tax_document for each row
+  when (not only_erases(
+    to_jsonb(old), to_jsonb(new), '{"issuer_name": "", "issuer_gstin": "", "recipient_name": "", "recipient_gstin": ""}', old.created_at))
+  execute function refuse_change();

@@ -48,7 +48,27 @@ const inTransit = `
       select case when settlement.status = 'PROCESSING' then -net_payable else 0 end as expected) truth
   where expected <> coalesce(posted, 0)`
 
-/** Invariants of the ledger and of settlements. */
+const seriesWithoutHoles = `
+  select coalesce(series.issuer_key, issued.issuer_key) || ' ' || coalesce(series.kind, issued.kind) || ' ' || coalesce(series.financial_year, issued.financial_year) as subject,
+         jsonb_build_object('why', 'has a hole', 'last', last_number, 'documents', documents) as detail
+    from tax_document_number series
+      full join (
+        select issuer_key, kind, financial_year, count(*) as documents, max(number) as highest
+        from tax_document group by issuer_key, kind, financial_year) issued on (series.issuer_key, series.kind, series.financial_year) = (issued.issuer_key, issued.kind, issued.financial_year)
+    where (last_number, last_number) is distinct from (documents, highest)`
+
+const reversalsWithinDocuments = `
+  select document.id, jsonb_build_object('why', 'is reversed beyond its amount', 'amount', document.amount, 'reversed', sum(reversal.amount))
+    from tax_document document join tax_document reversal on reversal.reverses_id = document.id
+    group by document.id
+    having sum(reversal.amount) > document.amount or sum(reversal.taxable_value) > document.taxable_value`
+
+const platformInvoices = `
+  select settlement_id, jsonb_build_object('why', 'has another tax than its settlement', 'tax', cgst + sgst + igst, 'withheld', gst_on_platform_fees)
+    from tax_document join settlement on settlement.id = settlement_id
+    where cgst + sgst + igst <> gst_on_platform_fees`
+
+/** Invariants of the ledger, of settlements and of tax documents. */
 export const ofBooks = [
   {
     id: 'I3',
@@ -68,5 +88,10 @@ export const ofBooks = [
     id: 'I13',
     sentence: 'The ledger owes an owner what their settlements and open lines say.',
     sql: `${owners} union all ${inTransit}`,
+  },
+  {
+    id: 'I17',
+    sentence: 'Tax documents are numbered without holes, and reversed by no more than their amount.',
+    sql: `${seriesWithoutHoles} union all ${reversalsWithinDocuments} union all ${platformInvoices}`,
   },
 ] as const satisfies Invariant[]

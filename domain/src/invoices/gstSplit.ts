@@ -36,7 +36,7 @@ export const withTax = (taxableValue: Paise, tax: Paise, reach: SupplyReach): Gs
   ...taxesOf(tax, reach),
 })
 
-/** The parts of a price split as one: parts that come to the price have taxes that come to its taxes, to the paisa. */
+/** The parts of a price split as one: the taxes of parts that add up to the price add up to its taxes. */
 export const splitNextPart = (
   { before, part }: { before: Paise; part: Paise },
   percentage: number,

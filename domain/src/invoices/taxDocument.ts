@@ -63,7 +63,7 @@ export type BookingTaxEvent =
   | { kind: 'CANCELLED'; kept: Paise }
   /** The booking was moved to a cheaper time before play. */
   | { kind: 'REDUCED'; amount: Paise }
-  /** A refund after play, or from what was kept. */
+  /** A refund after play, or of a part of the kept charge. */
   | { kind: 'REFUNDED'; amount: Paise }
   /** The player gave a GSTIN after the invoice: the document is reversed and issued again. */
   | { kind: 'GSTIN_GIVEN' }

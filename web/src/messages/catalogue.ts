@@ -38,6 +38,7 @@ import type { english as home } from '../home/english.ts'
 import type { english as imports } from '../imports/english.ts'
 import type { english as insightAdmin } from '../insight/admin/english.ts'
 import type { english as insight } from '../insight/english.ts'
+import type { english as invoices } from '../invoices/english.ts'
 import type { english as about } from '../legal/about/english.ts'
 import type { english as accessibility } from '../legal/accessibility/english.ts'
 import type { english as cancellationRefund } from '../legal/cancellationRefund/english.ts'
@@ -179,6 +180,7 @@ export interface FeatureMessages {
   calendars: Worded<typeof calendars>
   developers: Worded<typeof developers>
   archives: Worded<typeof archives>
+  invoices: Worded<typeof invoices>
   insight: Worded<typeof insight>
   chat: Worded<typeof chat>
   regulars: Worded<typeof regulars>

@@ -171,6 +171,7 @@ export const navLinks = (role: Standing | undefined, { shell }: Messages): NavLi
           parts: [
             { to: paths.ownerMoney(), label: shell.summary },
             { to: paths.ownerSettlements(), label: shell.settlements },
+            { to: paths.ownerTaxDocuments(), label: shell.taxDocuments },
             { to: paths.ownerInsight(), label: shell.insight },
           ],
         },

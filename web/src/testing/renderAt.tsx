@@ -39,6 +39,7 @@ const frame: Answers = {
   listNotifications: () => ({ ...pageOf(), unread: 0 }),
   issueStreamTicket: () => new Promise(() => undefined),
   listMetPlayers: () => ({ players: [] }),
+  listBookingTaxDocuments: () => ({ documents: [], gstin: '', legalName: '', mayGiveGstin: false }),
   updateProfile: () => new Promise(() => undefined),
 }
 

@@ -131,6 +131,7 @@ const passOffer = {
 const BODIES: Partial<Record<EndpointName, object>> = {
   verifySecondFactor: { code: '123456' },
   removeSecondFactor: { code: '123456' },
+  giveGstin: { gstin: '08AAPFU0939F1ZV', legalName: 'Lions Sports LLP' },
   bookFull: order,
   moveBooking: { groundEntityId: 'GROUND_1', date: slot.date, startTime: [19, 0], totalPrice: 100 },
   sendEnquiry: order,
@@ -178,6 +179,8 @@ const BODIES: Partial<Record<EndpointName, object>> = {
 }
 
 const PATHS: Partial<Record<EndpointName, string>> = {
+  readTaxMonth: '/turf-owner/tax-documents?month=2027-01',
+  exportTaxMonth: '/turf-owner/tax-documents/csv?month=2027-01',
   getCityGame: '/public/cities/jaipur/cricket',
   searchTurfs: '/auth/search?game=Cricket',
   quoteTime: '/turf-owner/quote-time?groundEntityId=GROUND_1&date=2027-01-18&startTime=19:00&endTime=20:00',

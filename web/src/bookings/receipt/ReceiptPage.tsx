@@ -30,6 +30,7 @@ import { useBookingListMessages } from '../list/english.ts'
 import { shownStatus } from '../list/shownStatus.ts'
 import { useReceiptMessages } from './english.ts'
 import { type BookingDetails, receiptRows, useBooking } from './receiptRows.ts'
+import { TaxDocuments } from './TaxDocuments.tsx'
 import '../../ui/paper.css'
 
 /** The receipt of a booking, with buttons to print it, add it to a calendar and share it. */
@@ -92,6 +93,7 @@ const Sheet = ({ booking }: { booking: BookingDetails }) => {
           when={dayOfPlay(play).night === undefined ? `${date}, ${times}` : `${day}, ${times} (${date})`}
         />
       </Card>
+      <TaxDocuments bookingId={booking.bookingId} />
       <section className="print:hidden">
         <h2 className="mb-4 text-title">{receipt.history}</h2>
         <BookingTimeline events={booking.events} />

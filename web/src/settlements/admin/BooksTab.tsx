@@ -5,6 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { adminTabPath } from '../../admin/adminTabs.ts'
 import { adminApi } from '../../api/adminApi.ts'
 import { useBoot } from '../../boot.ts'
+import { TaxRules } from '../../invoices/admin/TaxRules.tsx'
 import { DownloadFile } from '../../ui/DownloadFile.tsx'
 import { TextInput } from '../../ui/fields/TextInput.tsx'
 import { LinkTabs } from '../../ui/LinkTabs.tsx'
@@ -59,6 +60,7 @@ export const BooksTab = () => {
       </div>
       {isInOrder && <Files days={days} />}
       {isInOrder && <TrialBalance days={days} />}
+      <TaxRules />
     </div>
   )
 }

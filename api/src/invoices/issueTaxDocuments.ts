@@ -1,0 +1,86 @@
+import type { Database } from '@baari/db/connect.ts'
+import { newId } from '@baari/db/newId.ts'
+import type { Company } from '@baari/domain/shared/company.ts'
+import { sql } from 'kysely'
+import type { Job } from '../platform/jobs/job.ts'
+import { processDueRows } from '../platform/jobs/processDueRows.ts'
+import { MOST_FACTS_AT_ONCE, type SettlementWork } from '../settlements/settlementServices.ts'
+import { bookingDocuments } from './bookingDocuments.ts'
+import { type NewDocument, settlementDocuments } from './settlementDocuments.ts'
+
+export interface TaxWork extends Pick<SettlementWork, 'db' | 'crashPoint'> {
+  bankSecret: string
+  company: Company
+}
+
+/**
+ * Issues the tax documents of due events. The transaction of the cause wrote the event; one transaction issues its
+ * documents and removes the mark. Events of one booking are handled in their order, because later ones reverse the
+ * documents of earlier ones.
+ */
+export const issueTaxDocuments = (work: TaxWork): Job =>
+  processDueRows({
+    name: 'issueTaxDocuments',
+    everyMilliseconds: 2000,
+    db: work.db,
+    due: sql`
+      select id::text, '-infinity'::timestamptz as since from tax_event
+      where due and not exists (
+        select from tax_event earlier
+        where earlier.booking_id = tax_event.booking_id and earlier.due and earlier.id < tax_event.id)`,
+    handle: (ids, now) =>
+      work.db.transaction().execute(async (db) => {
+        const locked = await lockDue(db, ids)
+        if (locked.length === 0) return 0
+        const documents = [
+          ...(await bookingDocuments(db, locked, work)),
+          ...(await settlementDocuments(db, locked, work)),
+        ]
+        // Counters are locked in one order.
+        await insertDocuments(db, documents.toSorted(bySeries), now)
+        work.crashPoint('tax-documents-issued')
+        await db.updateTable('tax_event').set({ due: null }).where('id', 'in', locked).execute()
+        work.crashPoint('tax-events-done')
+        return locked.length
+      }),
+    atOnce: MOST_FACTS_AT_ONCE,
+  })
+
+const lockDue = async (db: Database, ids: readonly string[]): Promise<number[]> => {
+  const locked = await db
+    .selectFrom('tax_event')
+    .select('id')
+    .where('id', 'in', ids.map(Number))
+    .where('due', '=', true)
+    .orderBy('id')
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  return locked.map(({ id }) => id)
+}
+
+const seriesOf = ({ is_of_platform, owner_id, kind }: NewDocument): string =>
+  is_of_platform ? kind : `${owner_id} ${kind}`
+
+const bySeries = (one: NewDocument, other: NewDocument): number => {
+  const [left, right] = [seriesOf(one), seriesOf(other)]
+  return left < right ? -1 : left > right ? 1 : one.event_id - other.event_id
+}
+
+const insertDocuments = async (db: Database, documents: readonly NewDocument[], now: Date): Promise<void> => {
+  if (documents.length === 0) return
+  await db
+    .insertInto('tax_document')
+    .values(
+      documents.map((document) => ({
+        ...document,
+        id: newId('TAXDOC', now),
+        created_at: now,
+        // A trigger gives the day and the number.
+        number: 0,
+        financial_year: 0,
+        issued_on: document.supplied_on,
+      })),
+    )
+    .execute()
+}
