@@ -70,7 +70,7 @@ export const COMMANDS = {
     'Measures the public pages with Lighthouse: docs/performance.md.',
     '[address]               of a product that runs; without it one is started',
     '--runs <n>              runs of each page (5)',
-    '--phone                 only first visits beside bare pages, and taps on a slow phone',
+    '--phone                 only first visits beside bare pages, taps and an owner’s acts on a slow phone',
   ],
   mutants: [
     'Removes one guard of the database or the code at a time: a test has to fail.',

@@ -237,6 +237,7 @@ export const ownerScreens: ViewerScreens = {
     customers: [paths.customers(TURF)],
     groups: [paths.groups(TURF)],
     offers: [paths.offers(TURF)],
+    ownerSettlements: [paths.ownerSettlements(), paths.ownerTaxMonth('2027-01')],
     ownerMoney: [`${paths.ownerMoney()}?figure=commission`],
     profile: [paths.profile()],
   }),

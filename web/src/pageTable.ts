@@ -350,11 +350,6 @@ export const pageTable = {
     load: async () => (await import('./settlements/SettlementsPage.tsx')).SettlementsPage,
     viewers: OWNER,
   },
-  ownerTaxDocuments: {
-    path: '/turf-owner/tax-documents',
-    load: async () => (await import('./invoices/TaxMonthPage.tsx')).TaxMonthPage,
-    viewers: OWNER,
-  },
   ownerStaff: {
     path: '/turf-owner/staff',
     load: async () => (await import('./staff/StaffPage.tsx')).StaffPage,

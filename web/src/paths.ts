@@ -36,6 +36,6 @@ export const paths = {
   /** A list of the admin's tools, filtered if wanted. */
   adminTool: (list: ToolList, filters: Record<string, string> = {}) =>
     `${pagePaths.adminDashboard()}?${new URLSearchParams({ tab: 'tools', list, ...filters })}`,
-  auditorBooks: () => `${pagePaths.adminDashboard()}?tab=books`,
+  ownerTaxMonth: (month: string) => `${pagePaths.ownerSettlements()}?month=${month}`,
   adminOverview: () => `${pagePaths.adminDashboard()}?tab=overview`,
 }

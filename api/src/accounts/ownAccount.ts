@@ -157,7 +157,8 @@ export const presentAccount = async (
   role: account.role,
   canAnswerEnquiries: account.can_answer_enquiries,
   language: account.language,
-  noticeDue: await isNoticeDue(db, account.id),
+  // An auditor changes nothing, and so agrees to nothing.
+  noticeDue: account.role !== 'AUDITOR' && (await isNoticeDue(db, account.id)),
   gender: genders.find((gender) => gender === account.gender) ?? null,
   ...(await ageOf(db, account)),
   staffRight: await staffRightOf(db, account.id),

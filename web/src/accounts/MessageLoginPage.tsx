@@ -65,20 +65,12 @@ const MessageLogin = ({ pending, enter }: { pending: PendingLogin; enter: (enter
             {byMessage.send}
           </a>
           <p className="text-small text-ink-2">{byMessage.byHand(opened.number)}</p>
-          <p role="status" className="flex items-center gap-3 font-semibold">
-            <LoaderCircle aria-hidden className="turning size-5 shrink-0" />
-            {byMessage.waiting}
-          </p>
+          <Wait>{byMessage.waiting}</Wait>
           {state === 'OTHER_NUMBER' && <Banner tone="warning">{byMessage.otherNumber(pending.phoneNumber)}</Banner>}
           <p className="text-small text-ink-2">{byMessage.warning}</p>
         </>
       )}
-      {state === 'OPENING' && (
-        <p role="status" className="flex items-center gap-3 font-semibold">
-          <LoaderCircle aria-hidden className="turning size-5 shrink-0" />
-          {byMessage.opening}
-        </p>
-      )}
+      {state === 'OPENING' && <Wait>{byMessage.opening}</Wait>}
       {state === 'EXPIRED' && <Banner tone="warning">{byMessage.expired}</Banner>}
       {state === 'REFUSED' && <Banner tone="danger">{failureMessage(failure, byMessage.failed)}</Banner>}
       {(state === 'EXPIRED' || state === 'REFUSED') && (
@@ -93,6 +85,13 @@ const MessageLogin = ({ pending, enter }: { pending: PendingLogin; enter: (enter
   )
 }
 
+const Wait = ({ children }: { children: string }) => (
+  <p role="status" className="flex items-center gap-3 font-semibold">
+    <LoaderCircle aria-hidden className="turning size-5 shrink-0" />
+    {children}
+  </p>
+)
+
 const ASK_MILLISECONDS = 3_000
 
 type State = 'OPENING' | 'WAITING' | 'OTHER_NUMBER' | 'EXPIRED' | 'REFUSED'
@@ -100,13 +99,14 @@ type State = 'OPENING' | 'WAITING' | 'OTHER_NUMBER' | 'EXPIRED' | 'REFUSED'
 const isOver = ({ expiresAt }: MessageWait): boolean => Date.parse(expiresAt) <= Date.now()
 
 /** Refusals that end the wait. A lost connection or a busy server does not. */
-const ENDS = { MESSAGE_LOGIN_EXPIRED: 'EXPIRED', ACCOUNT_BLOCKED: 'REFUSED', CONSENT_MISSING: 'REFUSED' } as const
+const ENDS = new Map<string | undefined, 'EXPIRED' | 'REFUSED'>([
+  ['MESSAGE_LOGIN_EXPIRED', 'EXPIRED'],
+  ['ACCOUNT_BLOCKED', 'REFUSED'],
+  ['CONSENT_MISSING', 'REFUSED'],
+])
 
-const endOf = (failure: unknown): 'EXPIRED' | 'REFUSED' | undefined => {
-  if (!(failure instanceof ApiFailure)) return 'REFUSED'
-  const code = failure.problem?.code
-  return code !== undefined && Object.hasOwn(ENDS, code) ? ENDS[code as keyof typeof ENDS] : undefined
-}
+const endOf = (failure: unknown): 'EXPIRED' | 'REFUSED' | undefined =>
+  failure instanceof ApiFailure ? ENDS.get(failure.problem?.code) : 'REFUSED'
 
 /**
  * Opens a log-in by message and polls until the message has arrived. The wait is stored in the tab: a phone may discard

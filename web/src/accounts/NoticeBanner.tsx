@@ -8,7 +8,7 @@ const AskConsent = lazyPart(async () => (await import('./AskConsent.tsx')).AskCo
 /** Asks users for consent to the current version of the privacy notice. */
 export const NoticeBanner = () => {
   const session = useSession()
-  if (session.status !== 'in' || session.role === 'AUDITOR') return null
+  if (session.status !== 'in') return null
   if (!session.user.noticeDue) return null
   return (
     <Suspense fallback={null}>

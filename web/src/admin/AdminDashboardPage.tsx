@@ -3,9 +3,12 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { Standing } from '../api/session.ts'
 import { useRole } from '../api/useSession.ts'
 import { HealthNotice } from '../health/admin/HealthNotice.tsx'
+import { useMessages } from '../messages/en.ts'
 import { lazyPart } from '../messages/messagesIn.ts'
 import { StepUp } from '../secondFactor/StepUp.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
+import { Button } from '../ui/Button.tsx'
+import { useSheetAddress } from '../ui/dialogs/useSheetAddress.ts'
 import { Select } from '../ui/fields/Select.tsx'
 import { CountBadge } from '../ui/LinkTabs.tsx'
 import { type AdminTab, adminTabPath, adminTabs, tabsFor } from './adminTabs.ts'
@@ -19,13 +22,15 @@ export const AdminDashboardPage = () => {
   const messages = useAdminMessages()
   const nameOf = useTabName()
   const [query] = useSearchParams()
-  const key = adminTabOf(query, useRole())
+  const role = useRole()
+  const key = adminTabOf(query, role)
   const Content = contents[key]!
   const title = nameOf(key)
   return (
     <div className="mx-auto flex w-full max-w-[110rem] flex-col gap-5 px-4 py-6 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-8 lg:px-6 lg:py-8">
       <PageHead title={`${title} · ${messages.dashboard}`} />
       <Sections current={key} />
+      {role === 'AUDITOR' && <LogOutButton />}
       <div className="flex min-w-0 flex-col gap-4">
         <h1>{title}</h1>
         {key === REGISTER && <HealthNotice />}
@@ -35,6 +40,17 @@ export const AdminDashboardPage = () => {
       </div>
       <StepUp />
     </div>
+  )
+}
+
+/** For auditors on a phone: its header has no place for it, and they have no profile. */
+const LogOutButton = () => {
+  const { shell } = useMessages()
+  const sheet = useSheetAddress('logout')
+  return (
+    <Button variant="quiet" className="self-start md:hidden" onClick={sheet.open}>
+      {shell.logout}
+    </Button>
   )
 }
 

@@ -1,6 +1,5 @@
 import { type Client, createClientOf } from '@baari/contract/createClientOf.ts'
 import { playerRoutes } from '@baari/contract/playerRoutes.generated.ts'
-import { fileOf } from '@baari/contract/wire/files.ts'
 import { sessionFetch } from './sessionFetch.ts'
 
 type Shown<Request> = Request extends { body: infer Body extends { expectedPrice?: unknown } }
@@ -20,5 +19,4 @@ export type ScreenClient<Name extends keyof Client> = {
 /** Typed calls for players who have booked or play with others; visitors' first pages do without them. */
 export const playerApi: ScreenClient<keyof typeof playerRoutes> = createClientOf(playerRoutes, '', {
   fetch: sessionFetch,
-  fileOf,
 })

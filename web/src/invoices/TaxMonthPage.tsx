@@ -6,7 +6,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { ownerApi } from '../api/ownerApi.ts'
-import { playerApi } from '../api/playerApi.ts'
 import { useBoot } from '../boot.ts'
 import { lazyPart, pageLanguage } from '../messages/messagesIn.ts'
 import { paths } from '../paths.ts'
@@ -19,6 +18,7 @@ import { TextInput } from '../ui/fields/TextInput.tsx'
 import { formatDate, formatRupees } from '../ui/formats/formats.ts'
 import { columnsOf, DataTable, type TableColumn } from '../ui/tables/DataTable.tsx'
 import { useInvoiceMessages } from './english.ts'
+import { fileApi } from './fileApi.ts'
 
 const StepUp = lazyPart(async () => (await import('../secondFactor/StepUp.tsx')).StepUp)
 
@@ -28,7 +28,7 @@ type TaxDocument = Month['fromPlatform'][number] & Partial<Month['documents'][nu
 
 const isMonth = (text: string): boolean => /^\d{4}-(0[1-9]|1[0-2])$/.test(text)
 
-/** The tax documents that an owner issued in a month, which is in the address. */
+/** The tax documents that an owner issued in a month, which is in the address of the settlements. */
 export const TaxMonthPage = () => {
   const messages = useInvoiceMessages()
   const { today } = useBoot()
@@ -55,8 +55,7 @@ export const TaxMonthPage = () => {
             max={monthOf(today)}
             value={month}
             onValueChange={(next) =>
-              isMonth(next) &&
-              navigate(`${paths.ownerTaxDocuments()}?month=${next}`, { replace: true, preventScrollReset: true })
+              isMonth(next) && navigate(paths.ownerTaxMonth(next), { replace: true, preventScrollReset: true })
             }
           />
         </div>
@@ -169,9 +168,7 @@ const DocumentTable = ({ title, documents }: { title: string; documents: readonl
     { key: 'amount', head: messages.amount, cell: ({ amount }) => formatRupees(amount), isNumber: true, onCard: 'key' },
     columnsOf<TaxDocument>().acts(messages.actions, ({ entityId, number, kind }) => (
       <DownloadPdf
-        read={() =>
-          playerApi.readTaxDocument({ params: { documentId: entityId }, query: { language: pageLanguage() } })
-        }
+        read={() => fileApi.readTaxDocument({ params: { documentId: entityId }, query: { language: pageLanguage() } })}
         label={messages.pdf}
         spokenLabel={messages.pdfOf(messages.kinds[kind], number)}
         making={messages.making}

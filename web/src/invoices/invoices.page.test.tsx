@@ -96,7 +96,7 @@ test('an owner sees the totals of a month, its documents and the platform’s in
     documents: [{ ...invoice, recipientName: 'Lions Sports LLP', recipientGstin: GSTIN }],
     fromPlatform: [{ ...invoice, entityId: 'TAXDOC_01mcbsr3a0000000000000000b', number: 'IN/26-27/000099' }],
   }))
-  await renderAt(`${paths.ownerTaxDocuments()}?month=2026-12`, {
+  await renderAt(paths.ownerTaxMonth('2026-12'), {
     as: { ...player, role: 'TURFOWNER' },
     answers: { readTaxMonth },
   })

@@ -13,7 +13,7 @@ export const NotificationBell = () => {
   const session = useSession()
   const tray = useSheetAddress('notifications')
   const [unread, setUnread] = useState(0)
-  if (session.role === undefined || session.role === 'AUDITOR') return null
+  if (!session.role || session.role === 'AUDITOR') return null
   return (
     <>
       {/* The same button from the first paint, so that loading the rest does not move the focus. */}

@@ -1,39 +1,15 @@
 import type { Api } from '@baari/contract/api.ts'
 import type { WireReply } from '@baari/contract/endpoint.ts'
-import { dateOf } from '@baari/contract/wire/values.ts'
-import { Link } from 'react-router'
-import { paths } from '../paths.ts'
-import { formatDayOfMonth, formatRupees } from '../ui/formats/formats.ts'
-import { useRefundMessages } from './english.ts'
+import { Suspense } from 'react'
+import { lazyPart } from '../messages/messagesIn.ts'
 
 export type RefundClock = NonNullable<WireReply<Api['listBookings']>['content'][number]['refundClock']>
 
-/**
- * The day by which the bank must have credited a refund; once it has passed, the reference for the bank and what the
- * payer can claim. Once the provider has confirmed it, only the reference is left to show.
- */
-export const RefundDay = ({ clock }: { clock: RefundClock }) => {
-  const messages = useRefundMessages()
-  const { isConfirmed, daysLate, bankReference, claimPerDay } = clock
-  const day = formatDayOfMonth(dateOf(clock.dueBy))
-  return (
-    <>
-      {!isConfirmed && <span className="block">{daysLate > 0 ? messages.wasDueBy(day) : messages.dueBy(day)}</span>}
-      {bankReference && <span className="block break-all">{messages.reference(bankReference)}</span>}
-      {daysLate > 0 && (
-        <>
-          {bankReference && <span className="block">{messages.quote}</span>}
-          {claimPerDay === null ? (
-            <Link to={paths.grievances()} className="touch inline-flex items-center underline underline-offset-4">
-              {messages.write}
-            </Link>
-          ) : (
-            <span className="block">
-              {messages.claim(formatRupees(claimPerDay), formatRupees(claimPerDay * daysLate))}
-            </span>
-          )}
-        </>
-      )}
-    </>
-  )
-}
+const RefundDayText = lazyPart(async () => (await import('./RefundDayText.tsx')).RefundDayText)
+
+/** The text of `RefundDayText`, which only a page with a refund loads. Its line is there from the start. */
+export const RefundDay = ({ clock }: { clock: RefundClock }) => (
+  <Suspense fallback={<span className="block">&nbsp;</span>}>
+    <RefundDayText clock={clock} />
+  </Suspense>
+)

@@ -1,9 +1,13 @@
 import type { FigureName } from '@baari/domain/settlements/line.ts'
+import { monthOf } from '@baari/domain/settlements/period.ts'
 import { Suspense, useId } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { ownerApi } from '../api/ownerApi.ts'
+import { useBoot } from '../boot.ts'
 import { lazyPart } from '../messages/messagesIn.ts'
+import { paths } from '../paths.ts'
 import { PageHead } from '../shell/PageHead.tsx'
+import { PageSkeleton } from '../shell/SignedIn.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { cx } from '../ui/cx.ts'
@@ -26,9 +30,24 @@ const PAGE = 'page'
 
 const StepUp = lazyPart(async () => (await import('../secondFactor/StepUp.tsx')).StepUp)
 
-/** An owner's payouts: the next, the forecast and the past ones. */
+const TaxMonthPage = lazyPart(async () => (await import('../invoices/TaxMonthPage.tsx')).TaxMonthPage)
+
+/** An owner's payouts or, with a month in the address, the tax documents of that month. */
 export const SettlementsPage = () => {
+  const { loading } = useSettlementMessages()
+  const [query] = useSearchParams()
+  if (!query.has('month')) return <Payouts />
+  return (
+    <Suspense fallback={<PageSkeleton label={loading} />}>
+      <TaxMonthPage />
+    </Suspense>
+  )
+}
+
+/** The next payout, the forecast and the past payouts. */
+const Payouts = () => {
   const messages = useSettlementMessages()
+  const { today } = useBoot()
   const [query, setQuery] = useSearchParams()
   const page = Math.max(0, Math.trunc(Number(query.get(PAGE) ?? 1) || 1) - 1)
   return (
@@ -37,6 +56,12 @@ export const SettlementsPage = () => {
       <div className="flex flex-col gap-2">
         <h1>{messages.title}</h1>
         <p className="text-ink-2">{messages.intro}</p>
+        <Link
+          to={paths.ownerTaxMonth(monthOf(today))}
+          className="touch inline-flex items-center self-start underline underline-offset-4"
+        >
+          {messages.taxDocuments}
+        </Link>
       </div>
       <div className="grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-5">
         <UpcomingCard />

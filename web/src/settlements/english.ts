@@ -3,6 +3,7 @@ import { formatNumber } from '../ui/formats/formats.ts'
 
 export const english = {
   title: 'Settlements',
+  taxDocuments: 'Tax documents',
   intro:
     'What your bookings earn, what is deducted, and when you are paid. Press any amount to see how it was worked out.',
   howWorkedOut: (what: string, amount: string) => `${what} ${amount}: how this was worked out`,

@@ -3,6 +3,7 @@ import { formatNumber } from '../ui/formats/formats.ts'
 
 export const hindi: FeatureMessages['settlements'] = {
   title: 'सेटलमेंट',
+  taxDocuments: 'टैक्स दस्तावेज़',
   intro: 'आपकी बुकिंग से कितना आया, क्या कटा, और पैसा आपको कब मिलेगा। कोई भी रकम दबाकर देखें कि वह कैसे बनी।',
   howWorkedOut: (what, amount) => `${what} ${amount}: यह कैसे निकला`,
   formulaTitle: (what) => what,

@@ -84,11 +84,7 @@ export const Header = ({ isOver, bell }: { isOver: boolean; bell: ReactNode }) =
             <button
               type="button"
               onClick={logout.open}
-              className={cx(
-                'touch items-center gap-2 rounded-control px-3.5',
-                // Others log out in their profile on a phone.
-                role === 'AUDITOR' ? 'flex' : 'hidden md:flex',
-              )}
+              className="touch hidden items-center gap-2 rounded-control px-3.5 md:flex"
             >
               <LogOut aria-hidden className="size-5" />
               {messages.shell.logout}
@@ -121,6 +117,7 @@ export const navLinks = (role: Standing | undefined, { shell }: Messages): NavLi
   const games = { to: paths.games(), label: shell.games, Icon: UsersRound }
   const bookings = { to: paths.bookings(), label: shell.bookings, Icon: CalendarDays }
   const today = { to: paths.ownerToday(), label: shell.today, Icon: CalendarClock }
+  const dashboard = { to: paths.adminOverview(), label: shell.dashboard, Icon: Monitor }
   switch (role) {
     case undefined:
       return [home]
@@ -171,16 +168,15 @@ export const navLinks = (role: Standing | undefined, { shell }: Messages): NavLi
           parts: [
             { to: paths.ownerMoney(), label: shell.summary },
             { to: paths.ownerSettlements(), label: shell.settlements },
-            { to: paths.ownerTaxDocuments(), label: shell.taxDocuments },
             { to: paths.ownerInsight(), label: shell.insight },
           ],
         },
         profile,
       ]
     case 'AUDITOR':
-      return [{ to: paths.auditorBooks(), label: shell.dashboard, Icon: Monitor }]
+      return [dashboard]
     case 'ADMIN':
-      return [home, { to: paths.adminOverview(), label: shell.dashboard, Icon: Monitor }, profile]
+      return [home, dashboard, profile]
   }
 }
 

@@ -35,7 +35,7 @@ export const SignedIn = ({ only, staff, auditors }: Viewers) => {
     case 'in': {
       const mayEnter =
         session.role === 'AUDITOR'
-          ? auditors === true
+          ? auditors
           : !only || only === session.role || (staff && reaches(session.user.staffRight, staff))
       return !mayEnter ? <Navigate to={startPathOf(session.role)} replace state={{ isSentBack: true }} /> : <Outlet />
     }
@@ -44,13 +44,11 @@ export const SignedIn = ({ only, staff, auditors }: Viewers) => {
 
 /** The first page of a role, after a log-in or after opening a page that the role may not see. */
 const startPathOf = (role: Standing): string =>
-  ({
-    USER: paths.turfList(),
-    STAFF: paths.ownerToday(),
-    TURFOWNER: paths.ownerToday(),
-    ADMIN: paths.adminOverview(),
-    AUDITOR: paths.auditorBooks(),
-  })[role]
+  role === 'USER'
+    ? paths.turfList()
+    : role === 'ADMIN' || role === 'AUDITOR'
+      ? paths.adminOverview()
+      : paths.ownerToday()
 
 /** The page after a log-in: the one that asked for it, else the first page of the role. */
 export const pathAfterLogin = (role: Standing, origin: string | undefined): string =>

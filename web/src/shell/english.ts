@@ -17,7 +17,6 @@ export const english = {
   money: 'Money',
   summary: 'Summary',
   settlements: 'Settlements',
-  taxDocuments: 'Tax documents',
   insight: 'Insights',
   dashboard: 'Dashboard',
   notifications: 'Notifications',

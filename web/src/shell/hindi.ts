@@ -20,7 +20,6 @@ export const hindi: Messages['shell'] = {
   money: 'पैसे',
   summary: 'सारांश',
   settlements: 'सेटलमेंट',
-  taxDocuments: 'टैक्स दस्तावेज़',
   insight: 'इनसाइट',
   dashboard: 'डैशबोर्ड',
   notifications: 'नोटिफ़िकेशन',

@@ -5,13 +5,14 @@ import { dayOfPlay } from '@baari/domain/shared/playTime.ts'
 import { isBillShareable } from '@baari/domain/sharedBills/sharedBill.ts'
 import { useMutation } from '@tanstack/react-query'
 import { CalendarPlus, Printer, Share2, UserPlus } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Link, useParams } from 'react-router'
 import { failureMessage } from '../../api/failureMessage.ts'
 import { playerApi } from '../../api/playerApi.ts'
 import type { SessionUser } from '../../api/session.ts'
 import { useSession } from '../../api/useSession.ts'
 import { useBoot } from '../../boot.ts'
+import { lazyPart } from '../../messages/messagesIn.ts'
 import { paths } from '../../paths.ts'
 import { RefundDay } from '../../payments/RefundDay.tsx'
 import { product } from '../../product.ts'
@@ -30,7 +31,6 @@ import { useBookingListMessages } from '../list/english.ts'
 import { shownStatus } from '../list/shownStatus.ts'
 import { useReceiptMessages } from './english.ts'
 import { type BookingDetails, receiptRows, useBooking } from './receiptRows.ts'
-import { TaxDocuments } from './TaxDocuments.tsx'
 import '../../ui/paper.css'
 
 /** The receipt of a booking, with buttons to print it, add it to a calendar and share it. */
@@ -53,6 +53,8 @@ export const ReceiptPage = () => {
     </div>
   )
 }
+
+const TaxDocuments = lazyPart(async () => (await import('./TaxDocuments.tsx')).TaxDocuments)
 
 const isMissing = (failure: Error): boolean => failure instanceof ApiFailure && failure.status === 404
 
@@ -93,11 +95,13 @@ const Sheet = ({ booking }: { booking: BookingDetails }) => {
           when={dayOfPlay(play).night === undefined ? `${date}, ${times}` : `${day}, ${times} (${date})`}
         />
       </Card>
-      <TaxDocuments bookingId={booking.bookingId} />
       <section className="print:hidden">
         <h2 className="mb-4 text-title">{receipt.history}</h2>
         <BookingTimeline events={booking.events} />
       </section>
+      <Suspense fallback={null}>
+        <TaxDocuments bookingId={booking.bookingId} />
+      </Suspense>
     </>
   )
 }

@@ -8,6 +8,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { failureMessage } from '../../api/failureMessage.ts'
 import { playerApi } from '../../api/playerApi.ts'
+import { fileApi } from '../../invoices/fileApi.ts'
 import { pageLanguage } from '../../messages/messagesIn.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -60,7 +61,7 @@ export const TaxDocuments = ({ bookingId }: { bookingId: string }) => {
               <p className="figures">{formatRupees(document.amount)}</p>
               <DownloadPdf
                 read={() =>
-                  playerApi.readTaxDocument({
+                  fileApi.readTaxDocument({
                     params: { documentId: document.entityId },
                     query: { language: pageLanguage() },
                   })

@@ -1,7 +1,7 @@
 import { followClock } from '@baari/db/clockFile.ts'
 import { freshDatabase } from '@baari/db/testing.ts'
 import { expect, test, vi } from 'vitest'
-import { reconcile } from '../commandLine/reconcile.ts'
+import { reconcile } from './reconcile.ts'
 import { readConfig } from '../config.ts'
 import { reconcile as compare } from '../reconcile.ts'
 import { control } from '../testing/control.ts'
