@@ -267,6 +267,7 @@ test('an auditor reads the books, and changes nothing but the session and its se
     'listReconciliationDays',
     'listSettlementBookings',
     'listSettlements',
+    'listTaxRules',
     'readSecondFactor',
     'readStatement',
     'readTrialBalance',

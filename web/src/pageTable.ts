@@ -347,7 +347,7 @@ export const pageTable = {
   },
   ownerSettlements: {
     path: '/turf-owner/settlements',
-    load: async () => (await import('./settlements/SettlementsPage.tsx')).SettlementsPage,
+    load: async () => (await import('./pages/OwnerSettlementsPage.tsx')).OwnerSettlementsPage,
     viewers: OWNER,
   },
   ownerStaff: {

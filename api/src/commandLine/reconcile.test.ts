@@ -1,7 +1,6 @@
 import { followClock } from '@baari/db/clockFile.ts'
 import { freshDatabase } from '@baari/db/testing.ts'
 import { expect, test, vi } from 'vitest'
-import { reconcile } from './reconcile.ts'
 import { readConfig } from '../config.ts'
 import { reconcile as compare } from '../reconcile.ts'
 import { control } from '../testing/control.ts'
@@ -9,6 +8,7 @@ import { movedClock } from '../testing/movedClock.ts'
 import { runBaari } from '../testing/runBaari.ts'
 import { startFakes } from '../testing/startFakes.ts'
 import { testSettings } from '../testing/testSettings.ts'
+import { reconcile } from './reconcile.ts'
 
 const clock = movedClock('2027-01-16T04:30:00Z')
 const fakes = await startFakes({ clockFile: clock.settings.CLOCK_FILE })

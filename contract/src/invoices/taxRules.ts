@@ -1,6 +1,6 @@
 import { INVOICE_MOMENTS, TAX_RATES } from '@baari/domain/invoices/taxDocument.ts'
 import { z } from 'zod'
-import { DEAR, endpoints } from '../endpoint.ts'
+import { bookReaders, DEAR, endpoints } from '../endpoint.ts'
 import { date, dateInput, money } from '../wire/wire.ts'
 import { taxDocumentKind } from './taxDocuments.ts'
 
@@ -28,7 +28,7 @@ export const taxRules = endpoints({
     method: 'GET',
     path: '/management/tax-rules',
     summary: 'All tax rates and moments of invoices, each with its first day',
-    access: ['ADMIN'],
+    access: bookReaders,
     reply: z.object(rules).meta({ id: 'TaxRules' }),
     refuses: [],
   },

@@ -5,6 +5,7 @@ import { monthOf } from '@baari/domain/settlements/period.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { fileApi } from '../api/fileApi.ts'
 import { ownerApi } from '../api/ownerApi.ts'
 import { useBoot } from '../boot.ts'
 import { lazyPart, pageLanguage } from '../messages/messagesIn.ts'
@@ -18,7 +19,6 @@ import { TextInput } from '../ui/fields/TextInput.tsx'
 import { formatDate, formatRupees } from '../ui/formats/formats.ts'
 import { columnsOf, DataTable, type TableColumn } from '../ui/tables/DataTable.tsx'
 import { useInvoiceMessages } from './english.ts'
-import { fileApi } from './fileApi.ts'
 
 const StepUp = lazyPart(async () => (await import('../secondFactor/StepUp.tsx')).StepUp)
 

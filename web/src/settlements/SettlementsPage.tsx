@@ -7,7 +7,6 @@ import { useBoot } from '../boot.ts'
 import { lazyPart } from '../messages/messagesIn.ts'
 import { paths } from '../paths.ts'
 import { PageHead } from '../shell/PageHead.tsx'
-import { PageSkeleton } from '../shell/SignedIn.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { cx } from '../ui/cx.ts'
@@ -30,22 +29,8 @@ const PAGE = 'page'
 
 const StepUp = lazyPart(async () => (await import('../secondFactor/StepUp.tsx')).StepUp)
 
-const TaxMonthPage = lazyPart(async () => (await import('../invoices/TaxMonthPage.tsx')).TaxMonthPage)
-
-/** An owner's payouts or, with a month in the address, the tax documents of that month. */
+/** An owner's payouts: the next, the forecast and the past ones. */
 export const SettlementsPage = () => {
-  const { loading } = useSettlementMessages()
-  const [query] = useSearchParams()
-  if (!query.has('month')) return <Payouts />
-  return (
-    <Suspense fallback={<PageSkeleton label={loading} />}>
-      <TaxMonthPage />
-    </Suspense>
-  )
-}
-
-/** The next payout, the forecast and the past payouts. */
-const Payouts = () => {
   const messages = useSettlementMessages()
   const { today } = useBoot()
   const [query, setQuery] = useSearchParams()

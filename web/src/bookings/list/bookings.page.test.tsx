@@ -217,7 +217,7 @@ test('undoes a booking with one tap, and says when and where the refund arrives'
   const card = within(screen.getByRole('article'))
   card.getByText('9:00 – 10:00 am')
   await undo()
-  await screen.findAllByText('Undone. ₹1,000 goes back to the account you paid from by 26 Jan.')
+  await screen.findAllByText('Undone. ₹1,000 goes back to the account you paid from by Tue, 26 Jan.')
   await expect.poll(() => screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   await card.findByText('Cancelled')
   card.getByText('9:00 – 10:00 am')

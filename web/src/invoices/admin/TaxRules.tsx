@@ -8,6 +8,7 @@ import { type FormEvent, useState } from 'react'
 import { useAdminMessages } from '../../admin/english.ts'
 import { adminApi } from '../../api/adminApi.ts'
 import { failureMessage } from '../../api/failureMessage.ts'
+import { useRole } from '../../api/useSession.ts'
 import { useBoot } from '../../boot.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -42,20 +43,21 @@ export const TaxRules = () => {
   const messages = useTaxRuleMessages()
   const { loading } = useAdminMessages()
   const sheet = useSheetOf('tax-rule')
+  const isAdmin = useRole() === 'ADMIN'
   const found = useQuery({ queryKey: RULES_KEY, queryFn: ({ signal }) => adminApi.listTaxRules({}, { signal }) })
   return (
     <section className="flex flex-col gap-4">
       <h2 className="text-title">{messages.title}</h2>
       <p className="text-small text-ink-2">{messages.text}</p>
-      <div>
-        <Button variant="quiet" aria-haspopup="dialog" onClick={() => sheet.openOf('new')}>
+      {isAdmin && (
+        <Button variant="quiet" className="self-start" aria-haspopup="dialog" onClick={() => sheet.openOf('new')}>
           {messages.set}
         </Button>
-      </div>
+      )}
       <Fetched found={found} messages={{ loading, failed: messages.failed }}>
         {(rules) => <RuleTable rules={rules} />}
       </Fetched>
-      <Dialog open={sheet.openId === 'new'} onClose={sheet.close} title={messages.set}>
+      <Dialog open={isAdmin && sheet.openId === 'new'} onClose={sheet.close} title={messages.set}>
         <SetTaxRule onSet={sheet.close} />
       </Dialog>
     </section>
