@@ -39,7 +39,6 @@ export const taxRules = endpoints({
     description:
       'For INVOICES: the documents that would have been issued. For a rate: the tax of last month by the rate of its last day and by the new one. Nothing is saved.',
     access: ['ADMIN'],
-    stepUp: false,
     body: taxRule,
     reply: z
       .object({
