@@ -15,14 +15,15 @@ $$;
 -- Called by payment_notes_tax, line_notes_tax, refund_notes_tax, settlement_notes_tax, booking_gstin_notes_tax.
 create or replace function note_tax_event(p_kind tax_event_kind, p_booking_id text, p_payment_id text, p_refund_id text, p_line_id bigint,
                                           p_settlement_id text) returns void language plpgsql as $$
-declare today constant date := day_in_india();
+-- A line counts on its own day, even if it is written after midnight or gets a contract later.
+declare occurred constant date := coalesce((select date from settlement_line where id = p_line_id), day_in_india());
 begin
-  if invoice_moment_on(today) = 'OFF'
+  if invoice_moment_on(occurred) = 'OFF'
      and not exists (select from tax_document where booking_id = p_booking_id) then
     return;
   end if;
   insert into tax_event (kind, booking_id, payment_id, refund_id, line_id, settlement_id, occurred_on, due)
-    values (p_kind, p_booking_id, p_payment_id, p_refund_id, p_line_id, p_settlement_id, today, true)
+    values (p_kind, p_booking_id, p_payment_id, p_refund_id, p_line_id, p_settlement_id, occurred, true)
     on conflict on constraint tax_event_once do update set due = true where tax_event.kind in ('PLAYED', 'CANCELLED', 'GSTIN_GIVEN');
 end $$;
 
