@@ -27,9 +27,15 @@ begin
     on conflict on constraint tax_event_once do update set due = true where tax_event.kind in ('PLAYED', 'CANCELLED', 'GSTIN_GIVEN');
 end $$;
 
--- Notes that the payment which confirms a booking is captured.
+-- Notes that the payment which confirms a booking is captured. A payment that is only reported again is not noted: its
+-- capture may be of a day when invoices were off.
 create or replace function payment_notes_tax() returns trigger language plpgsql as $$
 begin
+  if tg_op = 'UPDATE' then
+    if (old.outcome, old.captured_at) is not distinct from (new.outcome, new.captured_at) then
+      return null;
+    end if;
+  end if;
   perform note_tax_event('PAID', new.booking_id, new.id, null, null, null);
   return null;
 end $$;
