@@ -20,6 +20,7 @@ import { columnsOf, type NewDocument } from './settlementDocuments.ts'
 /** The facts that a reversal takes over. */
 type IssuedFacts = Pick<
   NewDocument,
+  | 'owner_id'
   | 'sac'
   | 'place_of_supply'
   | 'issuer_name'
@@ -80,7 +81,7 @@ export const bookingDocuments = async (
            coalesce((select jsonb_agg(jsonb_build_object(
                        'id', id, 'kind', kind, 'amount', amount, 'igst', igst, 'percentage', percentage,
                        'facts', jsonb_build_object(
-                         'sac', sac, 'place_of_supply', place_of_supply, 'issuer_name', issuer_name, 'issuer_address', issuer_address,
+                         'owner_id', owner_id, 'sac', sac, 'place_of_supply', place_of_supply, 'issuer_name', issuer_name, 'issuer_address', issuer_address,
                          'issuer_gstin', issuer_gstin, 'recipient_name', recipient_name, 'recipient_gstin', recipient_gstin,
                          'supply', supply),
                        'reversed', coalesce((select sum(amount) from tax_document reversal where reverses_id = document.id), 0))
@@ -144,7 +145,7 @@ const eventOf = (row: DueEvent): BookingTaxEvent => {
   }
 }
 
-/** A reversal has the parties, rate and place of the document that it reverses. */
+/** A reversal has the parties, rate and place of the document that it reverses, also after the turf is sold. */
 const reversal = (
   { kind, amount, reverses }: Extract<DueDocument, { reverses: OpenDocument }>,
   row: DueEvent,
