@@ -123,7 +123,7 @@ export const moneyRules = {
         since: 'created_at',
         after: 'it was issued',
         days: BOOKS_DAYS,
-        only: "issuer_name <> ''",
+        only: "issuer_name || issuer_gstin || recipient_name || recipient_gstin <> ''",
         empties: { issuer_name: "''", issuer_gstin: "''", recipient_name: "''", recipient_gstin: "''" },
       },
     ],
