@@ -1,4 +1,6 @@
+import { newId } from '@baari/db/newId.ts'
 import { expect, test } from 'vitest'
+import { createTurfFixture } from '../testing/createTurfFixture.ts'
 import { outcomesOf } from '../testing/outcomesOf.ts'
 import { refused } from '../testing/refused.ts'
 import { sharedTestApp } from '../testing/startTestApp.ts'
@@ -53,9 +55,26 @@ test('an auditor reads the books on a connection that cannot write, and sees no 
 })
 
 test('an auditor changes nothing at a turf that once gave the account a right', async () => {
-  const owner = await app.player('TURFOWNER')
-  await db.updateTable('account').set({ role: 'AUDITOR' }).where('id', '=', owner.id).execute()
-  await expect(owner.client.listOwnerBookings({ query: {} })).rejects.toMatchObject({
+  const staff = await app.player()
+  const { turfId, ownerId } = await createTurfFixture(db)
+  const now = app.clock.now()
+  await db
+    .insertInto('turf_staff')
+    .values({
+      id: newId('STAFF', now),
+      turf_id: turfId,
+      account_id: staff.id,
+      name: 'Priya',
+      permission: 'MANAGE',
+      invited_by: ownerId,
+      invited_at: now,
+      accepted_at: now,
+      // Filled by the database; the column is not null.
+      expires_at: now,
+    })
+    .execute()
+  await db.updateTable('account').set({ role: 'AUDITOR' }).where('id', '=', staff.id).execute()
+  await expect(staff.client.listOwnerBookings({ query: {} })).rejects.toMatchObject({
     problem: { code: 'ROLE_NOT_ALLOWED' },
   })
 })
