@@ -62,7 +62,10 @@ export interface Endpoint {
   readonly stepUp?: boolean
   /** The acts of `ACTS` that it may be, where it changes an amount or a payee. */
   readonly moves?: readonly Act[]
-  /** An admin or auditor may call it before the second factor has opened the session, which is all that it may change. */
+  /**
+   * Admins and auditors may call it before the second factor has opened the session. It changes only the session and
+   * its second factor.
+   */
   readonly beforeSecondFactor?: true
   /** Accepts `Idempotency-Key` and replays its first answer for 24 hours. */
   readonly replayable?: true

@@ -10,8 +10,9 @@ create or replace function invoice_moment_on(p_date date) returns invoice_moment
   select coalesce((select moment from invoice_moment where starts_on <= p_date order by starts_on desc limit 1), 'OFF')
 $$;
 
--- Writes an event that tax documents may follow from, once; a line or a GSTIN that is written again makes it due again. While invoices are off it writes nothing, except about a
--- booking that has documents, which may have to be reversed.
+-- Writes an event that tax documents may follow from. Each cause has one event; a line or a GSTIN that is written again
+-- makes its event due again. While invoices are off, it writes only events of bookings that have documents, which may
+-- have to be reversed.
 -- Called by payment_notes_tax, line_notes_tax, refund_notes_tax, settlement_notes_tax, booking_gstin_notes_tax.
 create or replace function note_tax_event(p_kind tax_event_kind, p_booking_id text, p_payment_id text, p_refund_id text, p_line_id bigint,
                                           p_settlement_id text) returns void language plpgsql as $$
@@ -27,7 +28,7 @@ begin
     on conflict on constraint tax_event_once do update set due = true where tax_event.kind in ('PLAYED', 'CANCELLED', 'GSTIN_GIVEN');
 end $$;
 
--- Notes that the payment which confirms a booking is captured. A payment that is only reported again is not noted: its
+-- Notes that the payment that confirmed a booking was captured. A payment that is only reported again is not noted: its
 -- capture may be of a day when invoices were off.
 create or replace function payment_notes_tax() returns trigger language plpgsql as $$
 begin
@@ -44,8 +45,8 @@ create or replace trigger payment_notes_tax after insert or update of outcome, c
   when (new.outcome = 'CONFIRMED' and new.captured_at is not null and new.booking_id is not null)
   execute function payment_notes_tax();
 
--- Notes that a booking is played, cancelled or refunded later: its line is written. A line without a contract is noted
--- again when it gets one, because nothing is known about the owner's registration before.
+-- Notes that a booking was played, cancelled or refunded later, when its line is written. A line without a contract is
+-- noted again when it gets one, because the owner's registration is unknown until then.
 create or replace function line_notes_tax() returns trigger language plpgsql as $$
 begin
   perform note_tax_event(
@@ -79,7 +80,7 @@ end $$;
 create or replace trigger settlement_notes_tax after insert on settlement for each row
   execute function settlement_notes_tax();
 
--- Notes a GSTIN that is given. Invoices that do not carry it are issued again.
+-- Notes the GSTIN of a booking. Invoices that do not carry it are issued again.
 create or replace function booking_gstin_notes_tax() returns trigger language plpgsql as $$
 begin
   perform note_tax_event('GSTIN_GIVEN', new.booking_id, null, null, null, null);
@@ -90,7 +91,7 @@ create or replace trigger booking_gstin_notes_tax after insert or update on book
   when (new.gstin <> '')
   execute function booking_gstin_notes_tax();
 
--- Gives a document its day and the next number of its series, and refuses to reverse more than there is
+-- Gives a document its day and the next number of its series, and refuses to reverse more than is left of a document
 -- (tax_reversal_within_document). The number is raised in this transaction and rows are never removed, so a series has
 -- no holes, whatever fails.
 -- Locks: the series, until the commit.

@@ -8,7 +8,7 @@ create table invoice_moment (
   starts_on date primary key,
   moment invoice_moment_kind not null
 );
-comment on table invoice_moment is 'When the invoice of a booking is due, by the day from which it applies. Without a row, and while OFF, no documents are issued.';
+comment on table invoice_moment is 'When the invoice of a booking is due, by the day from which it applies. Without a row, and while OFF, only bookings that have documents get further ones.';
 comment on column invoice_moment.moment is 'PLAY: a receipt voucher when an advance is paid, and the invoice when the booking is played. PAYMENT: the invoice when it is paid.';
 
 create table booking_gstin (
@@ -102,7 +102,7 @@ create index tax_document_by_settlement on tax_document (settlement_id) where se
 create index tax_document_by_owner on tax_document (owner_id, issued_on, id);
 create index tax_document_by_reversed on tax_document (reverses_id) where reverses_id is not null;
 create index tax_document_by_age on tax_document (created_at);
-comment on table tax_document is 'Tax documents as they were issued. Rows are only added.';
+comment on table tax_document is 'Tax documents as they were issued. Rows are only added; names and GSTINs are erased after eight years.';
 comment on column tax_document.owner_id is 'The owner who issues it, or whom the platform invoices.';
 comment on column tax_document.issuer_key is 'account: owner who issues. Empty for the platform. A trigger fills it in.';
 comment on column tax_document.financial_year is 'Calendar year in which it begins. A trigger fills it in, with the number and the day of issue.';

@@ -3,10 +3,10 @@ import type { Locator, Page } from '@playwright/test'
 import { exampleBookings } from '../exampleBookings.ts'
 import type { Demo, Visit } from './openVisit.ts'
 
-/** Seconds of a person, by the keystroke-level model of Card, Moran and Newell. */
+/** Seconds that a person needs, by the keystroke-level model of Card, Moran and Newell. */
 const HAND = { point: 1.1, key: 0.28, think: 1.35 }
 
-/** Counts what an owner does. Each press and each field costs a thought first. */
+/** Counts the presses and fields of an owner. The person thinks before each. */
 const handsOf = () => {
   const work = { taps: 0, fields: 0, seconds: 0 }
   const point = (): void => {
@@ -27,7 +27,7 @@ const handsOf = () => {
     },
     choose: async (target: Locator, option: { index: number }): Promise<void> => {
       work.fields += 1
-      // Opens the list, and points at the option.
+      // Once for the list and once for the option.
       point()
       work.seconds += HAND.point
       await target.first().selectOption(option)
@@ -39,7 +39,7 @@ type Hands = ReturnType<typeof handsOf>
 
 interface Act {
   name: string
-  /** The link under the turf that the act begins with. */
+  /** The turf's link that begins the act. */
   link: RegExp
   play: (page: Page, hands: Hands) => Promise<unknown>
 }
@@ -47,7 +47,7 @@ interface Act {
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).filter({ visible: true })
 const dialog = (page: Page) => page.getByRole('dialog').filter({ visible: true })
 
-/** In the order of a first week. A demo has what the acts before it made. */
+/** In the order of a first week: an act finds the results of the acts before it. */
 const ACTS: readonly Act[] = [
   {
     name: 'brings 300 bookings in, 20 of which conflict',
@@ -182,7 +182,7 @@ const ACTS: readonly Act[] = [
     },
   },
   {
-    name: 'takes the data of the turf along',
+    name: 'downloads the data of the turf',
     link: /^Take your data/,
     play: async (page, { tap }) => {
       const saved = page.waitForEvent('download')
@@ -192,9 +192,9 @@ const ACTS: readonly Act[] = [
   },
 ]
 
-/** Plays each act once on a slow phone, from the list of turfs on, and writes a row for it. */
+/** Plays each act once on a slow phone, starting at the list of turfs, and writes a row for it. */
 export const measureOwnersActs = async ({ play }: Visit, { app }: Demo): Promise<void> => {
-  process.stdout.write('| the owner | taps | fields | product | in all |\n|---|---|---|---|---|\n')
+  process.stdout.write('| the owner | presses | fields | product | in all |\n|---|---|---|---|---|\n')
   for (const { name, link, play: act } of ACTS)
     process.stdout.write(
       await play(async (page) => {

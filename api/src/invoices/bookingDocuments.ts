@@ -17,7 +17,7 @@ import { sql } from 'kysely'
 import { openBankDetails } from '../settlements/sealedBankDetails.ts'
 import { columnsOf, type NewDocument } from './settlementDocuments.ts'
 
-/** The facts that a reversal takes over. */
+/** The facts that a reversal copies. */
 type IssuedFacts = Pick<
   NewDocument,
   | 'owner_id'
@@ -59,8 +59,8 @@ interface DueEvent {
 }
 
 /**
- * The documents of events of bookings. Without a contract on the day nothing is known about the owner's registration: the
- * event is due again when a contract covers its line.
+ * The documents of events of bookings. Without a contract on the day, the owner's registration is unknown and only
+ * reversals are issued. An event of a line is due again when a contract covers the line.
  */
 export const bookingDocuments = async (
   db: Database,

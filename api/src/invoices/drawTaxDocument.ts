@@ -16,7 +16,7 @@ export interface PrintedTaxDocument extends GstSplit {
   number: string
   issuedOn: CalendarDate
   suppliedOn: CalendarDate
-  /** An empty GSTIN is of a party that is not registered, or did not give it. */
+  /** The GSTIN is empty if the party is not registered or did not give it. */
   issuer: { name: string; address: string; gstin: string }
   recipient: { name: string; gstin: string }
   supply: string

@@ -53,7 +53,7 @@ const newOwner = async (gstNumber = '', terms: Partial<ReturnType<typeof monthly
   return {
     ...owner,
     groundId,
-    /** A booking of a day that is paid, and played, at an instant of it. */
+    /** A booking that is paid and played at an instant of its day. */
     plays: async (at: string, booking: Parameters<typeof createPlayedBooking>[1]['booking'] = {}) => {
       app.clock.set(at)
       const date = at.slice(0, 10)
@@ -111,7 +111,7 @@ test('while invoices are off, a played booking has no document and no event', as
   expect(offered).toEqual({ documents: [], gstin: '', legalName: '', mayGiveGstin: false })
 })
 
-test('an advance has a receipt voucher, its play an invoice, and both are read as PDFs in both languages', async () => {
+test('an advance gets a receipt voucher, play gets an invoice, and both are PDFs in both languages', async () => {
   await switchOn('PLAY')
   const owner = await newOwner(RAJASTHAN)
   const { player: booker, bookingId } = await bookSlot(app, { groundId: owner.groundId, date: '2027-01-20', from: 18 })
@@ -148,7 +148,7 @@ test('an advance has a receipt voucher, its play an invoice, and both are read a
   await expect(textOf(player, 'en')).rejects.toMatchObject({ problem: { code: 'NOT_FOUND' } })
 })
 
-test('a booking cancelled before play has a refund voucher, and an invoice for the charge that is kept', async () => {
+test('a booking cancelled before play gets a refund voucher, and an invoice for the charge that is kept', async () => {
   await switchOn('PLAY')
   const owner = await newOwner(RAJASTHAN)
   const { player: booker, bookingId } = await bookSlot(app, { groundId: owner.groundId, date: '2027-01-21', from: 18 })
@@ -167,7 +167,7 @@ test('a booking cancelled before play has a refund voucher, and an invoice for t
   ])
 })
 
-test('where the moment is the payment, it is invoiced at once and a refund after play is credited', async () => {
+test('with invoices at payment, the booking is invoiced at once and a refund after play is credited', async () => {
   await switchOn('PAYMENT')
   const owner = await newOwner()
   const { bookingId } = await bookSlot(app, { groundId: owner.groundId, date: '2027-01-22', from: 18 })
@@ -180,7 +180,7 @@ test('where the moment is the payment, it is invoiced at once and a refund after
   expect(await issuedFor(bookingId)).toEqual(['BILL_OF_SUPPLY 100000', 'CREDIT_NOTE 30001', 'CREDIT_NOTE 20000'])
 })
 
-test('a GSTIN given after the invoice issues it again, and cannot be changed or come after the month', async () => {
+test('an invoice is issued again for a later GSTIN, which cannot be changed, or given after the month', async () => {
   await switchOn('PLAY')
   const owner = await newOwner(MAHARASHTRA)
   const bookingId = await owner.plays('2027-01-18T15:00:00Z')
@@ -213,7 +213,7 @@ test('a GSTIN given after the invoice issues it again, and cannot be changed or 
   })
 })
 
-test('a settlement has the platform’s invoice, whose tax is the GST that was withheld', async () => {
+test('a settlement gets the platform’s invoice, whose tax is the GST that was withheld', async () => {
   await switchOn('PLAY')
   await sql`insert into tax_rate (kind, starts_on, percentage) values ('GST_ON_FEES', '2027-01-01', 18)`.execute(db)
   const owner = await newOwner(MAHARASHTRA, { monthlyCharges: 1500.25, contractStartDate: '2027-01-01' })

@@ -14,9 +14,8 @@ export interface TaxWork extends Pick<SettlementWork, 'db' | 'crashPoint'> {
 }
 
 /**
- * Issues the tax documents of due events. The transaction of the cause wrote the event; one transaction issues its
- * documents and removes the mark. Events of one booking are handled in their order, because later ones reverse the
- * documents of earlier ones.
+ * Issues the tax documents of due events. One transaction issues the documents of an event and marks it as done. Events
+ * of a booking are handled in their order, because later events reverse the documents of earlier ones.
  */
 export const issueTaxDocuments = (work: TaxWork): Job =>
   processDueRows({
@@ -36,7 +35,7 @@ export const issueTaxDocuments = (work: TaxWork): Job =>
           ...(await bookingDocuments(db, locked, work)),
           ...(await settlementDocuments(db, locked, work)),
         ]
-        // Counters are locked in one order.
+        // Concurrent runs lock the counters in the same order.
         await insertDocuments(db, documents.toSorted(bySeries), now)
         work.crashPoint('tax-documents-issued')
         await db.updateTable('tax_event').set({ due: null }).where('id', 'in', locked).execute()
@@ -76,7 +75,7 @@ const insertDocuments = async (db: Database, documents: readonly NewDocument[], 
         ...document,
         id: newId('TAXDOC', now),
         created_at: now,
-        // A trigger gives the day and the number.
+        // A trigger replaces these three.
         number: 0,
         financial_year: 0,
         issued_on: document.supplied_on,

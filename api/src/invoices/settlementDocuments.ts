@@ -8,7 +8,7 @@ import type { CalendarDate } from '@baari/domain/shared/zonedTime.ts'
 import { type Insertable, sql } from 'kysely'
 import { openBankDetails } from '../settlements/sealedBankDetails.ts'
 
-/** A document to insert. The rest is filled in by the database. */
+/** A document to insert. The job and a trigger fill in the other columns. */
 export type NewDocument = Omit<
   Insertable<TaxDocumentTable>,
   'id' | 'created_at' | 'number' | 'financial_year' | 'issued_on' | 'issuer_key'

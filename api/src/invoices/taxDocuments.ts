@@ -38,11 +38,11 @@ interface GivenGstin {
   gstin: string | null
   legal_name: string | null
   is_on: boolean
-  /** The invoice carries the GSTIN, or will. */
+  /** There is an invoice, which carries the GSTIN or is about to be issued again with it. */
   is_fixed: boolean
 }
 
-/** The GSTIN of a booking of the viewer, and whether it can still be given. */
+/** The GSTIN of the viewer's booking, and whether it can still be changed. */
 const findGstin = async (db: Database, bookingId: string, { accountId }: Viewer): Promise<GivenGstin> => {
   const { rows } = await sql<GivenGstin>`
     select booking.date as day_of_play, gstin, legal_name, invoice_moment_on(day_in_india()) <> 'OFF' as is_on,
@@ -69,7 +69,7 @@ export const listBookingTaxDocuments: Handler<Api['listBookingTaxDocuments']> = 
     .selectAll()
     .where('booking_id', '=', bookingId)
     .orderBy('event_id')
-    // An event reverses before it issues.
+    // Within an event, reversals come first.
     .orderBy((eb) => eb('reverses_id', 'is', null))
     .execute()
   return {
@@ -80,7 +80,7 @@ export const listBookingTaxDocuments: Handler<Api['listBookingTaxDocuments']> = 
   }
 }
 
-/** Keeps the GSTIN for the invoice. A trigger notes it as an event, by which an earlier invoice is issued again. */
+/** Saves the GSTIN for the invoice. A trigger writes an event, so that an earlier invoice is issued again with it. */
 export const giveGstin: Handler<Api['giveGstin']> = async ({ params: { bookingId }, body }, { db, now, viewer }) => {
   const given = await findGstin(db, bookingId, viewer)
   if (given.is_fixed) throw new Failure('GSTIN_FIXED')

@@ -107,7 +107,7 @@ interface BookingOfMonth {
   events: { kind: 'PAID' | 'PLAYED' | 'CANCELLED' | 'REFUNDED'; amount: number; kept: number; day: CalendarDate }[]
 }
 
-/** Counts the documents of the month by the rule that issues them, as if the month had begun without any. */
+/** Counts the documents that the month would have had under this moment, if none had existed before it. */
 const countDocuments = async (db: Database, moment: InvoiceMoment, { startDate, endDate }: DateRange) => {
   if (moment === 'OFF') return []
   const { rows } = await sql<BookingOfMonth>`
@@ -159,7 +159,7 @@ const kindsOf = (
   return kinds
 }
 
-/** The tax of a month by the rate of its last day and by a new one. */
+/** The tax of a month at the rate of its last day and at a new rate. */
 const compareRates = async (
   db: Database,
   { kind, percentage }: { kind: TaxRate; percentage: number },
@@ -189,7 +189,7 @@ const taxOnPlay = async (db: Database, { startDate, endDate }: DateRange): Promi
     }, 0)
 }
 
-/** The taxes that settlements withhold, on the settlements whose period ended in the month. */
+/** A tax that settlements withhold, on the settlements whose periods ended in the month. */
 const taxOfSettlements = async (
   db: Database,
   { kind, startDate, endDate }: DateRange & { kind: Exclude<TaxRate, 'GST_ON_PLAY'> },

@@ -23,7 +23,7 @@ interface TaxWords {
   total: string
 }
 
-/** Sentences of tax documents. Hindi keeps the abbreviations that forms use. */
+/** Texts of tax documents. Hindi keeps the abbreviations that tax forms use. */
 export const taxWords: Record<Language, TaxWords> = {
   en: {
     kinds: {
@@ -37,8 +37,8 @@ export const taxWords: Record<Language, TaxWords> = {
       TAX_INVOICE: 'The price includes the tax. This document needs no signature.',
       BILL_OF_SUPPLY: 'The supplier is not registered for GST and charges no tax. This document needs no signature.',
       RECEIPT_VOUCHER: 'For an advance. The invoice follows on the day of play. This document needs no signature.',
-      REFUND_VOUCHER: 'For an advance that is returned. This document needs no signature.',
-      CREDIT_NOTE: 'Reduces the document named above. This document needs no signature.',
+      REFUND_VOUCHER: 'For an advance that was returned. This document needs no signature.',
+      CREDIT_NOTE: 'Reduces the amount of the document named above. This document needs no signature.',
     },
     number: 'Number',
     issuedOn: 'Date',
@@ -67,11 +67,11 @@ export const taxWords: Record<Language, TaxWords> = {
       CREDIT_NOTE: 'क्रेडिट नोट',
     },
     notes: {
-      TAX_INVOICE: 'क़ीमत में टैक्स शामिल है। इस पर हस्ताक्षर की ज़रूरत नहीं है।',
+      TAX_INVOICE: 'दाम में टैक्स शामिल है। इस पर हस्ताक्षर की ज़रूरत नहीं है।',
       BILL_OF_SUPPLY: 'विक्रेता GST में रजिस्टर्ड नहीं है और टैक्स नहीं लेता। इस पर हस्ताक्षर की ज़रूरत नहीं है।',
       RECEIPT_VOUCHER: 'यह एडवांस की रसीद है। इनवॉइस खेल के दिन बनेगा। इस पर हस्ताक्षर की ज़रूरत नहीं है।',
       REFUND_VOUCHER: 'यह लौटाए गए एडवांस का वाउचर है। इस पर हस्ताक्षर की ज़रूरत नहीं है।',
-      CREDIT_NOTE: 'ऊपर लिखे दस्तावेज़ की रकम इतनी घटती है। इस पर हस्ताक्षर की ज़रूरत नहीं है।',
+      CREDIT_NOTE: 'ऊपर लिखे दस्तावेज़ की रकम इतनी कम की गई है। इस पर हस्ताक्षर की ज़रूरत नहीं है।',
     },
     number: 'नंबर',
     issuedOn: 'तारीख़',
@@ -87,7 +87,7 @@ export const taxWords: Record<Language, TaxWords> = {
     suppliedOn: 'सेवा की तारीख़',
     sac: 'SAC',
     placeOfSupply: 'सप्लाई का राज्य',
-    reverses: 'किस दस्तावेज़ पर',
+    reverses: 'मूल दस्तावेज़',
     taxableValue: 'टैक्स योग्य रकम',
     total: 'कुल',
   },

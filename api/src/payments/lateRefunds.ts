@@ -14,7 +14,7 @@ export type ClockFacts = Parameters<typeof refundClock>[0]
 export const clockFacts = sql<ClockFacts>`jsonb_build_object('reason', refund.reason, 'dueBy', refund.due_by,
   'isConfirmed', refund.status = 'PROCESSED', 'bankReference', refund.reference)`
 
-/** The facts of several refunds that are shown as one; `refund` may be narrowed by any condition. */
+/** The facts of the refunds that fit a condition, which are shown as one. */
 export const clocksOf = (condition: ReturnType<typeof sql<boolean>>) => sql<ClockFacts[]>`(
   select coalesce(jsonb_agg(${clockFacts} order by refund.created_at), '[]') from refund where ${condition})`
 
@@ -22,11 +22,11 @@ export const clocksOf = (condition: ReturnType<typeof sql<boolean>>) => sql<Cloc
 export const clockOfAll = (refunds: readonly ClockFacts[], now: Date): RefundClock | null =>
   slowestClock(refunds.map((refund) => refundClock(refund, now)))
 
-/** From the end of the last day in India until the provider confirms the refund. For use where `refund` is in scope. */
+/** True after the last day in India until the provider confirms the refund. For use where `refund` is in scope. */
 export const isLate = sql<boolean>`(
   refund.status <> 'PROCESSED' and refund.due_by < (${databaseNow} at time zone ${sql.lit(INDIA)})::date)`
 
-/** Notifies the payer that the bank has not confirmed the refund by its last day, in the same transaction. */
+/** Notifies the payer that the provider has not confirmed the refund by its last day, in the same transaction. */
 export type NotifyLate = (
   refund: { id: string; of: PaidFor; amount: number; dueBy: string },
   clock: { db: Database; now: Date },

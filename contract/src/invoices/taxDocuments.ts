@@ -16,7 +16,7 @@ const taxDocument = z
   .object({
     entityId,
     kind: taxDocumentKind,
-    /** Such as IN/26-27/000123: without holes for each issuer, kind and financial year. */
+    /** Such as IN/26-27/000123. The numbers of an issuer, kind and financial year have no holes. */
     number: z.string(),
     issuedOn: date,
     ...taxAmounts,
@@ -29,7 +29,7 @@ const gstin = z
   .transform((typed) => cleanCode(typed).toUpperCase())
   .refine(isGstin, 'is not a GST number')
 
-/** Tax documents of a booking, for its player, and any document as a file for its parties. */
+/** The tax documents of a booking for its player, and the file of a document for its parties. */
 export const taxDocuments = endpoints({
   listBookingTaxDocuments: {
     method: 'GET',
@@ -44,7 +44,7 @@ export const taxDocuments = endpoints({
         /** Empty until the player gives it. */
         gstin: z.string(),
         legalName: z.string(),
-        /** Invoices are switched on, and the GSTIN can be given or changed now. */
+        /** Whether invoices are on and the GSTIN can be given or changed now. */
         mayGiveGstin: z.boolean(),
       })
       .meta({ id: 'BookingTaxDocuments' }),
@@ -55,7 +55,7 @@ export const taxDocuments = endpoints({
     path: '/booking-tax-documents/:bookingId/gstin',
     summary: 'Give the GSTIN for the invoice of a booking',
     description:
-      'Before the booking is paid, or until the end of the month in which it is played. If the invoice has been issued, it is reversed by a credit note and issued again; the GSTIN cannot be changed afterwards.',
+      'Until the end of the month in which the booking is played, also before it is paid. If the invoice has been issued, it is reversed by a credit note and issued again; the GSTIN cannot be changed afterwards.',
     access: everyRole,
     params: z.object({ bookingId: id('BOOKING') }),
     body: z.object({ gstin, legalName: lineOfText(LONGEST_LEGAL_NAME) }),

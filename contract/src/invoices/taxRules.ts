@@ -22,7 +22,7 @@ const rules = {
   moments: z.array(z.object({ startsOn: date, moment: z.enum(INVOICE_MOMENTS) })),
 }
 
-/** Dated rules of taxes, which admins edit. */
+/** Tax rules, each with its first day, which admins edit. */
 export const taxRules = endpoints({
   listTaxRules: {
     method: 'GET',
@@ -35,9 +35,9 @@ export const taxRules = endpoints({
   previewTaxRule: {
     method: 'POST',
     path: '/management/tax-rules/preview',
-    summary: 'What a tax rule would have meant last month',
+    summary: 'Preview a tax rule with the facts of last month',
     description:
-      'For INVOICES: the documents that would have been issued. For a rate: the tax of last month by the rate of its last day and by the new one. Nothing is saved.',
+      'For INVOICES: the documents that would have been issued. For a rate: the tax of last month at the rate of its last day and at the new rate. Nothing is saved.',
     access: ['ADMIN'],
     body: taxRule,
     reply: z
@@ -57,7 +57,7 @@ export const taxRules = endpoints({
     path: '/management/tax-rules',
     summary: 'Set a tax rate, or when invoices are issued, from a day on',
     description:
-      'From tomorrow at the earliest, so that no document or settlement that exists is wrong. A rule for the same day is replaced. Invoices need a rate of GST_ON_PLAY on their first day.',
+      'From tomorrow at the earliest, so that existing documents and settlements stay right. It replaces a rule of the same kind and day. Invoices need a rate of GST_ON_PLAY on their first day.',
     access: ['ADMIN'],
     body: taxRule,
     reply: z.object({ ...rules, message: z.string() }).meta({ id: 'TaxRulesSaved' }),

@@ -24,7 +24,7 @@ export const paymentOrder = z
   })
   .meta({ id: 'PaymentOrder' })
 
-/** By when the bank must have credited a refund, and how late it is. */
+/** The day by which the bank must have credited a refund, and how late the refund is. */
 export const refundClock = z
   .object({
     /** The last day, in India. */
@@ -33,7 +33,7 @@ export const refundClock = z
     isConfirmed: z.boolean(),
     /** Days since then while it is not confirmed; 0 if it is not late. */
     daysLate: z.number().int(),
-    /** The number by which the payer’s bank finds it, once it is known. */
+    /** The number by which the payer’s bank finds the refund, once it is known. */
     bankReference: z.string().nullable(),
     /** Rupees that the payer’s bank owes for each late day: only for a payment that paid for nothing. */
     claimPerDay: money.nullable(),

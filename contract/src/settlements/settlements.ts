@@ -218,7 +218,7 @@ export const settlements = endpoints({
     method: 'GET',
     path: '/turf-owner/sales',
     summary: 'What the owner’s turfs sold in some days, online and at the desk, and what of it stays',
-    description: `What was played, by the day on which it counts in a settlement; bookings by hand that have ended count as taken at the desk, unless nobody came. Monthly charges and taxes belong to settlements and are not taken off here. At most ${LONGEST_PERIOD_DAYS} days; without dates, this month so far. Of all turfs, or of one.`,
+    description: `Sales by the day on which they count in a settlement. Bookings by hand count as taken at the desk once they have ended, unless the player did not come. Monthly charges and taxes belong to settlements and are not taken off here. At most ${LONGEST_PERIOD_DAYS} days; without dates, this month so far. Of all turfs, or of one.`,
     access: owner,
     query: z.object({ startDate: day, endDate: day, turfId: absentWhenEmpty(id('TURF')) }),
     reply: sales,

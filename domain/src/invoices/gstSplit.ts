@@ -1,6 +1,6 @@
 import { HUNDREDTHS_OF_A_PERCENT, type Paise } from '../shared/money.ts'
 
-/** An amount of a tax document: `taxableValue` and the taxes come to `amount`. CGST and SGST, or IGST, are 0. */
+/** An amount of a tax document: `taxableValue` and the taxes add up to `amount`. CGST and SGST, or IGST, are 0. */
 export interface GstSplit {
   readonly amount: Paise
   readonly taxableValue: Paise
@@ -9,7 +9,7 @@ export interface GstSplit {
   readonly igst: Paise
 }
 
-/** Whether the supplier is in the state of supply: CGST and SGST inside it, IGST across its border. */
+/** Whether the supplier is in the state of supply: CGST and SGST within a state, IGST across states. */
 export type SupplyReach = 'WITHIN_STATE' | 'ACROSS_STATES'
 
 /** Halves a tax within a state; CGST gets an odd paisa. */
@@ -29,14 +29,14 @@ export const splitPrice = (price: Paise, percentage: number, reach: SupplyReach)
   return { amount: price, taxableValue, ...taxesOf(price - taxableValue, reach) }
 }
 
-/** Adds a tax that is computed elsewhere to the value it is on. */
+/** Adds a tax that was computed elsewhere to its taxable value. */
 export const withTax = (taxableValue: Paise, tax: Paise, reach: SupplyReach): GstSplit => ({
   amount: taxableValue + tax,
   taxableValue,
   ...taxesOf(tax, reach),
 })
 
-/** The parts of a price split as one: the taxes of parts that add up to the price add up to its taxes. */
+/** Splits the next part of a price. The taxes of all parts add up to those of the whole price. */
 export const splitNextPart = (
   { before, part }: { before: Paise; part: Paise },
   percentage: number,

@@ -40,7 +40,7 @@ test('any price is split exactly, and its halves differ by at most a paisa', () 
   )
 })
 
-test('parts that come to a price have taxes that come to those of the price', () => {
+test('the taxes of the parts of a price add up to the taxes of the price', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 1, max: 1e7 }), { minLength: 1, maxLength: 8 }),
@@ -102,17 +102,17 @@ const paid = { kind: 'PAID', amount: 300, saleValue: 1000, isBeforeDayOfPlay: tr
 const [voucher, invoice] = [open('RECEIPT_VOUCHER', 300), open('TAX_INVOICE', 1000)]
 
 test.each([
-  ['an advance before the day of play has a receipt voucher', paid, [], ['RECEIPT_VOUCHER 300']],
-  ['a payment on the day of play has none', { ...paid, isBeforeDayOfPlay: false }, [], []],
+  ['an advance before the day of play gets a receipt voucher', paid, [], ['RECEIPT_VOUCHER 300']],
+  ['a payment on the day of play gets none', { ...paid, isBeforeDayOfPlay: false }, [], []],
   [
-    'a payment is invoiced in full where the moment is the payment',
+    'a payment is invoiced in full if invoices are due at the payment',
     { ...paid, moment: 'PAYMENT' },
     [],
     ['INVOICE 1000'],
   ],
   ['play is invoiced in full', { kind: 'PLAYED', saleValue: 1000 }, [voucher], ['INVOICE 1000']],
-  ['play that was invoiced at payment has no other invoice', { kind: 'PLAYED', saleValue: 1000 }, [invoice], []],
-  ['a lower price at play credits the rest', { kind: 'PLAYED', saleValue: 900 }, [invoice], ['CREDIT_NOTE 100']],
+  ['play that was invoiced at payment gets no second invoice', { kind: 'PLAYED', saleValue: 1000 }, [invoice], []],
+  ['a lower price at play credits the difference', { kind: 'PLAYED', saleValue: 900 }, [invoice], ['CREDIT_NOTE 100']],
   ['a cancellation in full returns the advance', { kind: 'CANCELLED', kept: 0 }, [voucher], ['REFUND_VOUCHER 300']],
   [
     'a cancellation with a charge returns the rest and invoices the charge',
@@ -129,7 +129,7 @@ test.each([
     [open('BILL_OF_SUPPLY', 1000, 900)],
     ['CREDIT_NOTE 100'],
   ],
-  ['a refund without an invoice has no document', { kind: 'REFUNDED', amount: 250 }, [], []],
+  ['a refund without an invoice gets no document', { kind: 'REFUNDED', amount: 250 }, [], []],
   [
     'a GSTIN after the invoice reverses it and issues it again',
     { kind: 'GSTIN_GIVEN' },

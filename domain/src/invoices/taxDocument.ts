@@ -15,11 +15,11 @@ export const TAX_DOCUMENT_KINDS = [
 ] as const
 export type TaxDocumentKind = (typeof TAX_DOCUMENT_KINDS)[number]
 
-/** When the invoice of a booking is due: OFF issues nothing. */
+/** When the invoice of a booking is due. OFF: never. */
 export const INVOICE_MOMENTS = ['OFF', 'PLAY', 'PAYMENT'] as const
 export type InvoiceMoment = (typeof INVOICE_MOMENTS)[number]
 
-/** Taxes with a rate by day: GST on the platform's fees and on play, TCS and TDS. */
+/** Taxes whose rates have a first day: GST on the platform's fees and on play, TCS and TDS. */
 export const TAX_RATES = ['GST_ON_FEES', 'GST_ON_PLAY', 'TCS', 'TDS'] as const
 export type TaxRate = (typeof TAX_RATES)[number]
 
@@ -49,7 +49,7 @@ export const numberText = (kind: TaxDocumentKind, year: number, number: number):
 /** The calendar year in which the financial year of a day begins. */
 export const firstYearOf = (date: CalendarDate): number => Number(financialYearOf(date).startDate.slice(0, 4))
 
-/** Where a supply is taxed: in the turf's state. A turf of an unknown state is in the state of its owner's GSTIN. */
+/** The state in which a supply is taxed: the turf's or, if that is unknown, the state of the owner's GSTIN. */
 export const placeOfSupply = (turfState: StateCode | undefined, ownerGstin: string): StateCode | undefined =>
   turfState ?? (ownerGstin === '' ? undefined : stateOfGstin(ownerGstin))
 
@@ -103,7 +103,7 @@ const reversing = (
 
 const invoicing = (amount: Paise): DueDocument[] => (amount > 0 ? [{ kind: 'INVOICE', amount }] : [])
 
-/** Brings the invoices of a booking to its value: an invoice for more, credit notes for less. */
+/** Brings the invoiced sum of a booking to a value: an invoice adds to it, credit notes take from it. */
 const invoicedTo = (value: Paise, invoices: readonly OpenDocument[]): DueDocument[] => {
   const invoiced = openSum(invoices)
   return value >= invoiced ? invoicing(value - invoiced) : reversing('CREDIT_NOTE', invoiced - value, invoices)

@@ -10,7 +10,7 @@ test.each([
   ['UNUSED', '2026-11-27T12:00:00Z', '2026-12-08'],
   ['LATE', '2026-11-30T05:00:00Z', '2026-12-02'],
   ['DUPLICATE', '2026-11-27T12:00:00Z', '2026-12-02'],
-])('the bank must have a %s refund begun at %s by %s', (reason, begunAt, dueBy) => {
+])('the bank must credit a %s refund that began at %s by %s', (reason, begunAt, dueBy) => {
   expect(refundDueBy({ reason, paidAt, begunAt: new Date(begunAt) })).toBe(dueBy)
 })
 
@@ -21,7 +21,7 @@ test.each([
   ['a minute later', '2026-12-02T18:30:00Z', {}, 1],
   ['three days later', '2026-12-05T06:00:00Z', {}, 3],
   ['once confirmed', '2026-12-05T06:00:00Z', { isConfirmed: true }, 0],
-])('a refund is late by days of India: %s', (_, now, facts, daysLate) => {
+])('days of delay are counted in Indian time: %s', (_, now, facts, daysLate) => {
   expect(refundClock({ ...asked, ...facts }, new Date(now)).daysLate).toBe(daysLate)
 })
 

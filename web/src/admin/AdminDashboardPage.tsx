@@ -43,7 +43,7 @@ export const AdminDashboardPage = () => {
   )
 }
 
-/** For auditors on a phone: its header has no place for it, and they have no profile. */
+/** For auditors on a phone: the header has no room for it there, and auditors have no profile page. */
 const LogOutButton = () => {
   const { shell } = useMessages()
   const sheet = useSheetAddress('logout')

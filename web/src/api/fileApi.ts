@@ -3,7 +3,7 @@ import { playerRoutes } from '@baari/contract/playerRoutes.generated.ts'
 import { fileOf } from '@baari/contract/wire/files.ts'
 import { sessionFetch } from './sessionFetch.ts'
 
-/** The file of a tax document. Other calls of players bring no files, so their client does without. */
+/** Reads the file of a tax document. No other call of players returns a file, so `playerApi` cannot read files. */
 export const fileApi = createClientOf({ readTaxDocument: playerRoutes.readTaxDocument }, '', {
   fetch: sessionFetch,
   fileOf,

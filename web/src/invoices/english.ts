@@ -6,7 +6,7 @@ export const english = {
   loading: 'Loading the tax documents',
   failed: 'The tax documents did not load. Please try again.',
   month: 'Month',
-  csv: 'All of the month as CSV',
+  csv: 'The whole month as CSV',
   making: 'Preparing…',
   fileFailed: 'The file could not be created. Please try again.',
   none: 'No documents in this month',

@@ -7,9 +7,9 @@ export type RefundClock = NonNullable<WireReply<Api['listBookings']>['content'][
 
 const RefundDayText = lazyPart(async () => (await import('./RefundDayText.tsx')).RefundDayText)
 
-/** The text of `RefundDayText`, which only a page with a refund loads. Its line is there from the start. */
+/** Loads `RefundDayText` on pages that show a refund. An empty line keeps its place until then. */
 export const RefundDay = ({ clock }: { clock: RefundClock }) => (
-  <Suspense fallback={<span className="block">&nbsp;</span>}>
+  <Suspense fallback={<span className="block h-lh" />}>
     <RefundDayText clock={clock} />
   </Suspense>
 )

@@ -6,8 +6,8 @@ import { useRefundMessages } from './english.ts'
 import type { RefundClock } from './RefundDay.tsx'
 
 /**
- * The day by which the bank must have credited a refund; once it has passed, the reference for the bank and what the
- * payer can claim. Once the provider has confirmed it, only the reference is left to show.
+ * The last day of a refund and the bank's reference. A late refund also shows the payer's claim, or a link to the
+ * grievance officer. A confirmed refund shows only the reference.
  */
 export const RefundDayText = ({ clock }: { clock: RefundClock }) => {
   const messages = useRefundMessages()

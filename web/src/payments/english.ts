@@ -1,11 +1,11 @@
 import { messagesIn } from '../messages/messagesIn.ts'
 
-/** When a refund arrives, wherever one is shown. */
+/** The last day of a refund, on every page that shows one. */
 export const english = {
   dueBy: (day: string) => `The bank must credit it by ${day}.`,
   wasDueBy: (day: string) => `The bank should have credited it by ${day}, and has not confirmed it yet.`,
   reference: (reference: string) => `Bank reference: ${reference}`,
-  quote: 'Give this reference to your bank, and it can find the money.',
+  quote: 'Give your bank this reference, so that it can trace the money.',
   claim: (perDay: string, soFar: string) => `Your bank owes you ${perDay} for each day of delay, ${soFar} so far.`,
   write: 'Write to our grievance officer',
 }

@@ -17,8 +17,8 @@ export interface LoginState {
 /**
  * Guards the pages inside it. Without a session it leads to the log-in page, which returns to this address; with
  * another role, to that role's first page with a notice. Staff with the right `staff` at a turf may enter too. Auditors
- * enter only pages that name them. While the
- * session is being read, only a page that is the same for all viewers is shown.
+ * enter only pages that name them. While the session is being read, only a page that is the same for all viewers is
+ * shown.
  */
 export const SignedIn = ({ only, staff, auditors }: Viewers) => {
   const { shell } = useMessages()

@@ -60,7 +60,7 @@ interface ApprovalRequest {
   details?: object
   reason?: string
   askedBy: string
-  /** The act as admins are notified of it, if the kind does not say it all. */
+  /** The act that the notification of admins names, if it is not `kind`. */
   asked?: ApprovalKind | 'AUDITOR'
 }
 

@@ -18,7 +18,7 @@ export const english = {
     userName: 'User name',
     roles: { USER: 'USER', TURFOWNER: 'TURFOWNER', ADMIN: 'ADMIN', AUDITOR: 'AUDITOR' },
     dismiss: 'Dismiss auditor',
-    dismissText: 'The books close to this account at once, and it becomes a player’s.',
+    dismissText: 'This account is logged out at once, can no longer open the books and becomes a player’s.',
     dismissing: 'Dismissing…',
     dismissed: 'The auditor is dismissed.',
     statuses: { ACTIVE: 'ACTIVE', INACTIVE: 'INACTIVE', BLOCKED: 'BLOCKED' },

@@ -15,7 +15,7 @@ export const hindi: FeatureMessages['accountAdmin'] = {
     userName: 'यूज़र नेम',
     roles: { USER: 'यूज़र', TURFOWNER: 'टर्फ मालिक', ADMIN: 'एडमिन', AUDITOR: 'ऑडिटर' },
     dismiss: 'ऑडिटर को हटाएँ',
-    dismissText: 'इस अकाउंट के लिए बही-खाता तुरंत बंद हो जाएगा, और यह खिलाड़ी का अकाउंट बन जाएगा।',
+    dismissText: 'यह अकाउंट तुरंत लॉग आउट होगा और खिलाड़ी का अकाउंट बन जाएगा। इससे बही-खाता नहीं खुलेगा।',
     dismissing: 'हटा रहे हैं…',
     dismissed: 'ऑडिटर को हटा दिया गया।',
     statuses: { ACTIVE: 'चालू', INACTIVE: 'बंद', BLOCKED: 'ब्लॉक' },

@@ -83,7 +83,7 @@ export const TaxDocuments = ({ bookingId }: { bookingId: string }) => {
   )
 }
 
-/** The GSTIN on the invoice, or the way to give it. */
+/** The GSTIN on the invoice, or the button that adds it. */
 const GstinRow = ({
   offered: { gstin, legalName, mayGiveGstin },
   onGive,

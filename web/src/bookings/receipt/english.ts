@@ -75,7 +75,7 @@ export const english = {
       REFUND_VOUCHER: 'Refund voucher',
       CREDIT_NOTE: 'Credit note',
     },
-    noGstin: 'For the invoice of a company, add its GSTIN until the end of the month of play.',
+    noGstin: 'To get the invoice in a company’s name, add its GSTIN by the end of the month of play.',
     gstinOf: (gstin: string, name: string) => `GSTIN ${gstin}, ${name}`,
     give: 'Add GSTIN',
     change: 'Change GSTIN',

@@ -82,7 +82,7 @@ export const english = {
     },
     refunds_overdue: {
       name: 'Refunds',
-      wrong: 'Refunds were not sent, or the bank has not credited them by their last day.',
+      wrong: 'Refunds were not sent, or the provider has not confirmed them by their last day.',
       advice: 'Open Refunds and try them again, or give the money back by hand.',
     },
     payouts_overdue: {

@@ -90,7 +90,7 @@ const RuleTable = ({ rules: { rates, moments } }: { rules: Rules }) => {
   )
 }
 
-/** Sets a rule from a day on. The preview shows what it would have meant last month, by the server's computation. */
+/** Sets a rule from a given day. The server computes the preview from the facts of last month. */
 const SetTaxRule = ({ onSet }: { onSet: () => void }) => {
   const messages = useTaxRuleMessages()
   const toast = useToast()

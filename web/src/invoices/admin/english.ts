@@ -2,15 +2,15 @@ import { messagesIn } from '../../messages/messagesIn.ts'
 
 export const english = {
   title: 'Tax rules',
-  text: 'Each rule applies from its first day until the next rule of its kind. Without a rule there is no such tax, and no invoices are issued.',
+  text: 'Each rule applies from its first day until the next rule of its kind. Without a rule, the tax is not charged and no invoices are issued.',
   failed: 'The tax rules did not load. Please try again.',
   none: 'No tax rules are set.',
   kind: 'Rule',
-  value: 'Value',
+  value: 'Rate or moment',
   startsOn: 'First day',
   set: 'Set a rule',
   percentage: 'Rate in percent',
-  moment: 'Invoices of bookings',
+  moment: 'Invoices for bookings',
   kinds: {
     INVOICES: 'Invoices',
     GST_ON_PLAY: 'GST on play',
@@ -21,7 +21,7 @@ export const english = {
   moments: {
     OFF: 'Off',
     PLAY: 'On the day of play, with a receipt voucher for an advance',
-    PAYMENT: 'At the payment',
+    PAYMENT: 'When the booking is paid',
   },
   dateWrong: 'Please choose tomorrow or a later day.',
   percentageWrong: 'Please enter a rate from 0 to 100 with at most two decimals.',
@@ -30,7 +30,7 @@ export const english = {
   previewFailed: 'The preview could not be computed. Please try again.',
   previewOf: (from: string, to: string) => `${from} to ${to}`,
   noDocuments: 'No documents would have been issued.',
-  tax: (before: string, after: string) => `Tax by the rate of its last day: ${before}. By the new rate: ${after}.`,
+  tax: (before: string, after: string) => `Tax at the rate of the last day: ${before}. At the new rate: ${after}.`,
   save: 'Save the rule',
   saving: 'Saving…',
   saved: 'The tax rule is saved.',

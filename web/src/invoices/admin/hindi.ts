@@ -7,10 +7,10 @@ export const hindi: Worded<typeof english> = {
   failed: 'टैक्स के नियम नहीं खुले। कृपया फिर कोशिश करें।',
   none: 'टैक्स का कोई नियम तय नहीं है।',
   kind: 'नियम',
-  value: 'मान',
+  value: 'दर या समय',
   startsOn: 'पहला दिन',
   set: 'नियम तय करें',
-  percentage: 'दर प्रतिशत में',
+  percentage: 'दर (%)',
   moment: 'बुकिंग के इनवॉइस',
   kinds: {
     INVOICES: 'इनवॉइस',
@@ -21,8 +21,8 @@ export const hindi: Worded<typeof english> = {
   },
   moments: {
     OFF: 'बंद',
-    PLAY: 'खेल के दिन, एडवांस पर रसीद वाउचर के साथ',
-    PAYMENT: 'भुगतान के समय',
+    PLAY: 'खेल के दिन; एडवांस पर रसीद वाउचर',
+    PAYMENT: 'पेमेंट के समय',
   },
   dateWrong: 'कृपया कल या उसके बाद का दिन चुनें।',
   percentageWrong: 'कृपया 0 से 100 तक की दर लिखें, दशमलव के बाद ज़्यादा से ज़्यादा दो अंक।',

@@ -19,7 +19,7 @@ export const passRefundLate = defineNotification({
       body: [
         [pass, turf].filter(Boolean).join(', '),
         until && `बैंक को इसे ${say.day(until)} तक जमा कर देना था।`,
-        'बैंक का रेफ़रेंस, और अब क्या कर सकते हैं, यह आपके पास के साथ लिखा है।',
+        'बैंक का रेफ़रेंस और आगे क्या करना है, यह “मेरे ख़रीदे पास” में लिखा है।',
       ],
     }),
   },
