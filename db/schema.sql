@@ -4576,7 +4576,7 @@ CREATE TABLE booking_gstin (
 );
 CREATE TRIGGER booking_gstin_notes_tax AFTER INSERT OR UPDATE ON booking_gstin FOR EACH ROW WHEN ((new.gstin <> ''::text)) EXECUTE FUNCTION booking_gstin_notes_tax();
 
--- When the invoice of a booking is due, by the day from which it applies. Without a row, and while OFF, no documents are issued.
+-- When the invoice of a booking is due, by the day from which it applies. Without a row, and while OFF, only bookings that have documents get further ones.
 CREATE TABLE invoice_moment (
   starts_on date NOT NULL,
   -- PLAY: a receipt voucher when an advance is paid, and the invoice when the booking is played. PAYMENT: the invoice when it is paid.
@@ -4584,7 +4584,7 @@ CREATE TABLE invoice_moment (
   CONSTRAINT invoice_moment_pkey PRIMARY KEY (starts_on)
 );
 
--- Tax documents as they were issued. Rows are only added.
+-- Tax documents as they were issued. Rows are only added; names and GSTINs are erased after eight years.
 CREATE TABLE tax_document (
   id text COLLATE "C" NOT NULL,
   event_id bigint NOT NULL,

@@ -84,7 +84,7 @@ export const accountMutants: readonly Mutant[] = [
     guard: 'end of an admin’s session',
     remove: {
       file: 'api/src/accounts/sessions.ts',
-      from: "isAdmin: seesAllMoney(role)",
+      from: 'isAdmin: seesAllMoney(role)',
       to: 'isAdmin: false',
     },
     tests: ['api/src/accounts/sessions.test.ts'],
