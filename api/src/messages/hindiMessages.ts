@@ -113,7 +113,6 @@ export const hindiMessages = dictionary<string>({
   'We could not find this series.': 'हर हफ़्ते वाली यह एंट्री नहीं मिली।',
   'We could not find this settlement.': 'यह सेटलमेंट नहीं मिला।',
   'We could not find this document.': 'यह दस्तावेज़ नहीं मिला।',
-  'The invoice will carry this GSTIN.': 'इनवॉइस पर यही GSTIN होगा।',
   'We could not find this turf owner.': 'यह टर्फ मालिक नहीं मिला।',
   'We could not find this turf.': 'यह टर्फ नहीं मिला।',
   'We could not find this user.': 'यह यूज़र नहीं मिला।',

@@ -9,7 +9,7 @@ const RefundDayText = lazyPart(async () => (await import('./RefundDayText.tsx'))
 
 /** Loads `RefundDayText` on pages that show a refund. An empty line keeps its place until then. */
 export const RefundDay = ({ clock }: { clock: RefundClock }) => (
-  <Suspense fallback={<span className="block h-[1lh]" />}>
+  <Suspense fallback={<span className="block h-5" />}>
     <RefundDayText clock={clock} />
   </Suspense>
 )

@@ -48,7 +48,7 @@ export const hindi: Messages['shell'] = {
   cities: 'शहर और खेल',
   turfsIn: (city) => `${hindiName(city)} के टर्फ`,
   gameIn: (game, city) => `${hindiName(city)} में ${hindiName(game)}`,
-  footerFolded: 'लिंक, संपर्क, भाषा और थीम',
+  footerFolded: 'लिंक, भाषा और थीम',
   footerLine: 'पूरे भारत में क्रिकेट, फ़ुटबॉल, बैडमिंटन और पिकलबॉल के टर्फ, आधे-आधे घंटे के हिसाब से।',
   checkingSession: 'आपका लॉग इन जाँचा जा रहा है',
   loadingPage: 'पेज लोड हो रहा है',
