@@ -80,6 +80,7 @@ export const hindiMessages = dictionary<string>({
   'This device is no longer logged in.': 'यह डिवाइस अब लॉग इन नहीं है।',
   'This entry is no longer there.': 'यह एंट्री अब नहीं है।',
   'This is not a turf owner.': 'यह टर्फ मालिक नहीं है।',
+  'This is not an auditor.': 'यह ऑडिटर का अकाउंट नहीं है।',
   'This turf has no booking with this ticket.': 'इस टर्फ पर इस टिकट की कोई बुकिंग नहीं है।',
   'This time is already taken. Please choose another one.': 'यह समय पहले से बुक है। कृपया दूसरा चुनें।',
   'We could not find a paid booking with this number.': 'इस नंबर की ऐसी कोई बुकिंग नहीं मिली जिसका पेमेंट हुआ हो।',
