@@ -111,6 +111,32 @@ test('while invoices are off, a played booking has no document and no event', as
   expect(offered).toEqual({ documents: [], gstin: '', legalName: '', mayGiveGstin: false })
 })
 
+test('issues no voucher for a payment of a day when invoices were off if it is reported again later', async () => {
+  const owner = await newOwner(RAJASTHAN)
+  app.clock.set('2027-01-15T15:00:00Z')
+  const bookingId = await owner.isBooked('2027-01-25')
+  await switchOn('PLAY')
+  await sql`update payment set outcome = outcome, captured_at = captured_at where booking_id = ${bookingId}`.execute(db)
+  await app.runJobs('issueTaxDocuments')
+  expect(await issuedFor(bookingId)).toEqual([])
+})
+
+test.each([
+  ['2027-01-16', []],
+  ['2027-01-15', ['TAX_INVOICE 100000']],
+])('a play of 15 January that is posted after midnight follows a rule from %s on', async (startsOn, documents) => {
+  const owner = await newOwner(RAJASTHAN)
+  app.clock.set('2027-01-15T15:00:00Z')
+  const bookingId = await owner.isBooked('2027-01-15')
+  await sql`insert into tax_rate (kind, starts_on, percentage) values ('GST_ON_PLAY', ${startsOn}, 18)`.execute(db)
+  await db.insertInto('invoice_moment').values({ starts_on: startsOn, moment: 'PLAY' }).execute()
+  app.clock.set('2027-01-15T19:00:00Z')
+  await app.runJobs('postFacts', 'issueTaxDocuments')
+  const events = await db.selectFrom('tax_event').select('kind').where('booking_id', '=', bookingId).execute()
+  expect(events).toHaveLength(documents.length)
+  expect(await issuedFor(bookingId)).toEqual(documents)
+})
+
 test('an advance gets a receipt voucher, play gets an invoice, and both are PDFs in both languages', async () => {
   await switchOn('PLAY')
   const owner = await newOwner(RAJASTHAN)
