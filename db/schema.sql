@@ -981,6 +981,7 @@ CREATE INDEX turf_listing_by_spot ON turf_listing USING gist (((lon_lat(spot) + 
 -- search_by_name_down(p_game text, p_booking_type booking_type, p_name text, p_or_name text, p_place text, p_or_place text, p_walked integer, p_counted integer, p_size integer, p_offset integer) RETURNS TABLE(turf_id text, km double precision, place bigint, counted bigint) STABLE
 -- search_by_price(p_game text, p_booking_type booking_type, p_name text, p_or_name text, p_walked integer, p_counted integer, p_size integer, p_offset integer) RETURNS TABLE(turf_id text, km double precision, place bigint, counted bigint) STABLE
 -- search_by_price_down(p_game text, p_booking_type booking_type, p_name text, p_or_name text, p_walked integer, p_counted integer, p_size integer, p_offset integer) RETURNS TABLE(turf_id text, km double precision, place bigint, counted bigint) STABLE
+-- state_of_city(p_name text) RETURNS text STABLE
 -- turf_after_write() RETURNS trigger
 -- turf_before_write() RETURNS trigger
 -- turf_sells(p_turf_id text) RETURNS boolean

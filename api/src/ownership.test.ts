@@ -356,6 +356,7 @@ const buildWorld = async () => {
     })
     .execute()
   const taxDocument = newId('TAXDOC', app.clock.now())
+  await sql`insert into invoice_moment values ('2027-01-01', 'PLAY') on conflict do nothing`.execute(db)
   await sql`
     with event as (
       insert into tax_event (kind, booking_id, occurred_on) values ('GSTIN_GIVEN', ${played}, '2027-01-14') returning id)

@@ -44,6 +44,7 @@ export const ownerErrors = {
   ],
   ARCHIVE_OF_TURF: [409, 'This file was exported from this turf, which already has all of it.'],
   ARCHIVE_EXISTS: [409, 'This turf already has this archive.'],
+  INVOICES_OFF: [409, 'Baari does not issue invoices yet.'],
   GSTIN_TOO_LATE: [409, 'The month of play is over, so the invoice can no longer get a GSTIN.'],
   GSTIN_FIXED: [409, 'The invoice has already been issued with a GSTIN.'],
   TAX_RULE_TOO_EARLY: [409, 'A tax rule starts tomorrow at the earliest. Please choose a later day.'],

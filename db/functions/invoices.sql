@@ -11,16 +11,18 @@ create or replace function invoice_moment_on(p_date date) returns invoice_moment
 $$;
 
 -- Writes an event that tax documents may follow from. Each cause has one event; a line or a GSTIN that is written again
--- makes its event due again. While invoices are off, it writes only events of bookings that have documents, which may
--- have to be reversed.
+-- makes its event due again. While invoices are off, it writes only events of bookings that have documents or await them,
+-- which may have to be reversed.
 -- Called by payment_notes_tax, line_notes_tax, refund_notes_tax, settlement_notes_tax, booking_gstin_notes_tax.
 create or replace function note_tax_event(p_kind tax_event_kind, p_booking_id text, p_payment_id text, p_refund_id text, p_line_id bigint,
                                           p_settlement_id text) returns void language plpgsql as $$
--- A line counts on its own day, even if it is written after midnight or gets a contract later.
-declare occurred constant date := coalesce((select date from settlement_line where id = p_line_id), day_in_india());
+-- A line counts on its own day, even if it is written after midnight or gets a contract later, and a settlement on its last.
+declare occurred constant date := coalesce(
+  (select date from settlement_line where id = p_line_id), (select ends_on from settlement where id = p_settlement_id), day_in_india());
 begin
   if invoice_moment_on(occurred) = 'OFF'
-     and not exists (select from tax_document where booking_id = p_booking_id) then
+     and not exists (select from tax_document where booking_id = p_booking_id)
+     and not exists (select from tax_event where booking_id = p_booking_id and due) then
     return;
   end if;
   insert into tax_event (kind, booking_id, payment_id, refund_id, line_id, settlement_id, occurred_on, due)

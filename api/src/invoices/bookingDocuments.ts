@@ -44,6 +44,8 @@ interface DueEvent {
   discount_by_turf: number
   amount: number
   kept: number
+  /** Refunded after play, by events whose documents are issued or were never due. */
+  refunded_later: number
   bank_details: Buffer | null
   owner_name: string
   player_name: string
@@ -73,9 +75,12 @@ export const bookingDocuments = async (
            coalesce(line.list_price, booking.list_price) as list_price,
            coalesce(line.discount_by_turf, booking.discount_by_turf) as discount_by_turf,
            coalesce(payment.amount, refund.amount - refund.goodwill, line.refunded, 0) as amount, coalesce(line.retained, 0) as kept,
+           (select coalesce(sum(refunded), 0) from settlement_line later
+            where later.booking_id = event.booking_id and later.kind = 'REFUNDED_LATER' and not exists (
+              select from tax_event refunding where refunding.line_id = later.id and refunding.due))::bigint as refunded_later,
            contract.bank_details, concat_ws(' ', owner.first_name, owner.last_name) as owner_name,
            concat_ws(' ', player.first_name, player.last_name) as player_name, coalesce(given.gstin, '') as gstin, given.legal_name,
-           turf.name as turf_name, ground.name as ground_name, turf.address, turf.city, city.state,
+           turf.name as turf_name, ground.name as ground_name, turf.address, turf.city, state_of_city(turf.city) as state,
            (select percentage from tax_rate where kind = 'GST_ON_PLAY' and starts_on <= supplied.supplied_on
             order by starts_on desc limit 1) as percentage,
            coalesce((select jsonb_agg(jsonb_build_object(
@@ -93,7 +98,6 @@ export const bookingDocuments = async (
       join account player on player.id = booking.account_id
       join turf on turf.id = booking.turf_id
       join ground on ground.id = booking.ground_id
-      left join city on lower(city.name) = lower(turf.city)
       left join payment on payment.id = event.payment_id
       left join refund on refund.id = event.refund_id
       left join settlement_line line on line.id = event.line_id
@@ -113,6 +117,9 @@ export const bookingDocuments = async (
       ({ amount, reversed, facts }) =>
         reversed < amount && (row.kind !== 'GSTIN_GIVEN' || facts.recipient_gstin !== row.gstin),
     )
+    // An invoice with another GSTIN needs the owner who issued the one before, and a contract.
+    const isOwners = open.every(({ facts }) => facts.owner_id === row.owner_id)
+    if (row.kind === 'GSTIN_GIVEN' && (row.bank_details === null || !isOwners)) return []
     return documentsOf(eventOf(row), open).flatMap((due) => {
       if ('reverses' in due) return reversal(due, row)
       if (row.bank_details === null) return []
@@ -122,7 +129,7 @@ export const bookingDocuments = async (
 }
 
 const eventOf = (row: DueEvent): BookingTaxEvent => {
-  const { kind, amount, kept } = row
+  const { kind, amount, kept, refunded_later: refundedLater } = row
   const sale = saleValue({ kind: 'COMPLETED', listPrice: row.list_price, discountByTurf: row.discount_by_turf })
   switch (kind) {
     case 'PAID':
@@ -134,9 +141,9 @@ const eventOf = (row: DueEvent): BookingTaxEvent => {
         moment: row.moment,
       }
     case 'PLAYED':
-      return { kind, saleValue: sale }
+      return { kind, saleValue: sale - refundedLater }
     case 'CANCELLED':
-      return { kind, kept }
+      return { kind, kept: Math.max(0, kept - refundedLater) }
     case 'REDUCED':
     case 'REFUNDED':
       return { kind, amount }

@@ -7,6 +7,7 @@ import { agreeContract, monthlyTerms } from '../testing/agreeContract.ts'
 import { bookSlot } from '../testing/bookSlot.ts'
 import { createPlayedBooking, givenBy } from '../testing/createPlayedBooking.ts'
 import { createTurfFixture } from '../testing/createTurfFixture.ts'
+import { handOverTurf } from '../testing/handOverTurf.ts'
 import { outcomesOf } from '../testing/outcomesOf.ts'
 import { BEGINNING } from '../testing/setClock.ts'
 import { settleUntil } from '../testing/settleUntil.ts'
@@ -52,6 +53,7 @@ const newOwner = async (gstNumber = '', terms: Partial<ReturnType<typeof monthly
   })
   return {
     ...owner,
+    turfId: turf.turfId,
     groundId,
     /** A booking that is paid and played at an instant of its day. */
     plays: async (at: string, booking: Parameters<typeof createPlayedBooking>[1]['booking'] = {}) => {
@@ -135,6 +137,58 @@ test.each([
   const events = await db.selectFrom('tax_event').select('kind').where('booking_id', '=', bookingId).execute()
   expect(events).toHaveLength(documents.length)
   expect(await issuedFor(bookingId)).toEqual(documents)
+})
+
+test.each([
+  ['PLAY' as const, 'a bill of the price less the refund', ['BILL_OF_SUPPLY 70000']],
+  ['PAYMENT' as const, 'no further document', ['BILL_OF_SUPPLY 100000', 'CREDIT_NOTE 30000']],
+])(
+  'with invoices at %s, a contract that covers a refunded play afterwards leads to %s',
+  async (moment, _, documents) => {
+    await switchOn(moment)
+    const owner = await newOwner('', { contractStartDate: '2027-01-10', contractEndDate: '2027-01-20' })
+    app.clock.set('2027-01-20T12:00:00Z')
+    const { bookingId } = await bookSlot(app, { groundId: owner.groundId, date: '2027-01-23', from: 18 })
+    await app.settleDown()
+    app.clock.set('2027-01-23T14:00:00Z')
+    await app.settleDown()
+    await refund(bookingId, 30_000)
+    await agreeContract(app, admin, {
+      body: { ...monthlyTerms(owner.id), contractStartDate: '2027-01-21' },
+    })
+    await app.settleDown()
+    await app.runJobs('postFacts', 'issueTaxDocuments')
+    const issued = await issuedFor(bookingId)
+    expect(issued.filter((one) => !one.startsWith('RECEIPT'))).toEqual(documents)
+  },
+)
+
+test('a voucher of a turf that is sold is refunded in the series of the seller', async () => {
+  await switchOn('PLAY')
+  const [seller, buyer] = [await newOwner(RAJASTHAN), await newOwner(MAHARASHTRA)]
+  const { player: booker, bookingId } = await bookSlot(app, { groundId: seller.groundId, date: '2027-01-28', from: 18 })
+  await app.settleDown()
+  await handOverTurf(app, { turfId: seller.turfId, ownerId: buyer.id, takesBookings: true })
+  await booker.client.cancelBooking({ params: { bookingId }, body: { cancellationReason: 'Rain' } })
+  await app.settleDown()
+  const issuers = await db
+    .selectFrom('tax_document')
+    .select(['kind', 'owner_id', 'issuer_gstin'])
+    .where('booking_id', '=', bookingId)
+    .where('kind', 'in', ['RECEIPT_VOUCHER', 'REFUND_VOUCHER'])
+    .orderBy('event_id')
+    .execute()
+  expect(issuers).toEqual(
+    ['RECEIPT_VOUCHER', 'REFUND_VOUCHER'].map((kind) => ({ kind, owner_id: seller.id, issuer_gstin: RAJASTHAN })),
+  )
+})
+
+test('refuses a GSTIN while invoices are off', async () => {
+  const bookingId = await (await newOwner()).isBooked('2027-01-29')
+  const gift = { gstin: OF_PLAYER, legalName: 'Lions Sports LLP' }
+  await expect(player.client.giveGstin({ params: { bookingId }, body: gift })).rejects.toMatchObject({
+    problem: { code: 'INVOICES_OFF' },
+  })
 })
 
 test('an advance gets a receipt voucher, play gets an invoice, and both are PDFs in both languages', async () => {

@@ -45,12 +45,24 @@ export const issueTaxDocuments = (work: TaxWork): Job =>
     atOnce: MOST_FACTS_AT_ONCE,
   })
 
+/** Locks due events and, before them, their bookings, whose GSTINs and lines stay as they are. It waits for no lock. */
 const lockDue = async (db: Database, ids: readonly string[]): Promise<number[]> => {
-  const locked = await db
-    .selectFrom('tax_event')
+  const due = db.selectFrom('tax_event').where('id', 'in', ids.map(Number)).where('due', '=', true)
+  const bookings = await db
+    .selectFrom('booking')
     .select('id')
-    .where('id', 'in', ids.map(Number))
-    .where('due', '=', true)
+    .where('id', 'in', due.select('booking_id').where('booking_id', 'is not', null))
+    .forNoKeyUpdate()
+    .skipLocked()
+    .execute()
+  const locked = await due
+    .select('id')
+    .where((eb) =>
+      eb.or([
+        eb('booking_id', 'is', null),
+        eb('booking_id', '=', sql<string>`any(${bookings.map(({ id }) => id)}::text[])`),
+      ]),
+    )
     .orderBy('id')
     .forUpdate()
     .skipLocked()

@@ -82,7 +82,10 @@ export const listBookingTaxDocuments: Handler<Api['listBookingTaxDocuments']> = 
 
 /** Saves the GSTIN for the invoice. A trigger writes an event, so that an earlier invoice is issued again with it. */
 export const giveGstin: Handler<Api['giveGstin']> = async ({ params: { bookingId }, body }, { db, now, viewer }) => {
+  // The job that issues documents waits for the GSTIN, or the GSTIN for the job.
+  await db.selectFrom('booking').select('id').where('id', '=', bookingId).forNoKeyUpdate().execute()
   const given = await findGstin(db, bookingId, viewer)
+  if (!given.is_on) throw new Failure('INVOICES_OFF')
   if (given.is_fixed) throw new Failure('GSTIN_FIXED')
   if (!isInTime(now, given)) throw new Failure('GSTIN_TOO_LATE')
   const values = { gstin: body.gstin, legal_name: body.legalName, given_at: now }

@@ -34,7 +34,7 @@ export const taxWords: Record<Language, TaxWords> = {
       CREDIT_NOTE: 'Credit note',
     },
     notes: {
-      TAX_INVOICE: 'The price includes the tax. This document needs no signature.',
+      TAX_INVOICE: 'The total includes the tax. This document needs no signature.',
       BILL_OF_SUPPLY: 'The supplier is not registered for GST and charges no tax. This document needs no signature.',
       RECEIPT_VOUCHER: 'For an advance. The invoice follows on the day of play. This document needs no signature.',
       REFUND_VOUCHER: 'For an advance that was returned. This document needs no signature.',
@@ -67,7 +67,7 @@ export const taxWords: Record<Language, TaxWords> = {
       CREDIT_NOTE: 'क्रेडिट नोट',
     },
     notes: {
-      TAX_INVOICE: 'दाम में टैक्स शामिल है। इस पर हस्ताक्षर की ज़रूरत नहीं है।',
+      TAX_INVOICE: 'कुल रकम में टैक्स शामिल है। इस पर हस्ताक्षर की ज़रूरत नहीं है।',
       BILL_OF_SUPPLY: 'विक्रेता GST में रजिस्टर्ड नहीं है और टैक्स नहीं लेता। इस पर हस्ताक्षर की ज़रूरत नहीं है।',
       RECEIPT_VOUCHER: 'यह एडवांस की रसीद है। इनवॉइस खेल के दिन बनेगा। इस पर हस्ताक्षर की ज़रूरत नहीं है।',
       REFUND_VOUCHER: 'यह लौटाए गए एडवांस का वाउचर है। इस पर हस्ताक्षर की ज़रूरत नहीं है।',

@@ -180,6 +180,7 @@ export const hindiErrors: Record<ErrorCode, string> = {
   ARCHIVE_TOO_LARGE: `यह फ़ाइल बहुत बड़ी है। एक फ़ाइल में ${ARCHIVE.lines.toLocaleString('en-IN')} लाइनें और ${ARCHIVE.upcoming.toLocaleString('en-IN')} आने वाली बुकिंग हो सकती हैं।`,
   ARCHIVE_OF_TURF: 'यह फ़ाइल इसी टर्फ की है, और टर्फ में यह सब पहले से है।',
   ARCHIVE_EXISTS: 'यह पुराना रिकॉर्ड इस टर्फ में पहले से है।',
+  INVOICES_OFF: 'बारी अभी इनवॉइस नहीं बनाता।',
   GSTIN_TOO_LATE: 'खेल का महीना बीत चुका है, इसलिए इनवॉइस में अब GSTIN नहीं जुड़ सकता।',
   GSTIN_FIXED: 'इनवॉइस GSTIN के साथ पहले ही बन चुका है।',
   TAX_RULE_TOO_EARLY: 'टैक्स का नियम कल से या उसके बाद ही लागू हो सकता है। कृपया बाद की तारीख़ चुनें।',

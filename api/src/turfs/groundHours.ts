@@ -108,12 +108,7 @@ export const listHolidays: Handler<Api['listHolidays']> = async ({ params: { tur
     .selectFrom('holiday')
     .select(['date', 'name', 'hindi_name'])
     .where('date', '>=', dateAt(now, turf.time_zone))
-    .where((eb) =>
-      eb.or([
-        eb('state', 'is', null),
-        eb('state', '=', (city) => city.selectFrom('city').select('city.state').where('city.name', '=', turf.city)),
-      ]),
-    )
+    .where((eb) => eb.or([eb('state', 'is', null), eb('state', '=', sql<string>`state_of_city(${turf.city})`)]))
     .orderBy('date')
     .orderBy('name')
     .execute()

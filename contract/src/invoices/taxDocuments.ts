@@ -60,7 +60,7 @@ export const taxDocuments = endpoints({
     params: z.object({ bookingId: id('BOOKING') }),
     body: z.object({ gstin, legalName: lineOfText(LONGEST_LEGAL_NAME) }),
     reply: z.object({ entityId, message: z.string() }),
-    refuses: ['NOT_FOUND', 'GSTIN_TOO_LATE', 'GSTIN_FIXED'],
+    refuses: ['NOT_FOUND', 'INVOICES_OFF', 'GSTIN_TOO_LATE', 'GSTIN_FIXED'],
   },
   readTaxDocument: {
     method: 'GET',

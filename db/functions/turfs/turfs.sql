@@ -103,3 +103,9 @@ create or replace function refresh_turf_listing(p_turf_id text) returns void lan
     allow_partial = exists (select from ground where turf_id = p_turf_id and allow_partial)
   where id = p_turf_id
 $$;
+
+-- Returns the state of a city by its name; null if the city is not listed.
+-- Called by api/src/invoices/bookingDocuments.ts, api/src/turfs/groundHours.ts.
+create or replace function state_of_city(p_name text) returns text language sql stable as $$
+  select state from city where lower(name) = lower(p_name) order by name limit 1
+$$;

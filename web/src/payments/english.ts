@@ -6,7 +6,8 @@ export const english = {
   wasDueBy: (day: string) => `The bank should have credited it by ${day}, and has not confirmed it yet.`,
   reference: (reference: string) => `Bank reference: ${reference}`,
   quote: 'Give your bank this reference, so that it can trace the money.',
-  claim: (perDay: string, soFar: string) => `Your bank owes you ${perDay} for each day of delay, ${soFar} so far.`,
+  claim: (perDay: string, soFar: string) =>
+    `You can claim ${perDay} from your bank for each day of delay, ${soFar} so far.`,
   write: 'Write to our grievance officer',
 }
 

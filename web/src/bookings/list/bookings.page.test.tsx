@@ -317,13 +317,13 @@ test('a late refund says when it was due, the reference for the bank, and whom t
   await screen.findByText('The bank should have credited it by 12 Jan, and has not confirmed it yet.')
   screen.getByText('Bank reference: ARN-1')
   expect(screen.getByRole('link', { name: 'Write to our grievance officer' }).getAttribute('href')).toBe('/grievances')
-  expect(screen.queryByText(/owes you/)).toBeNull()
+  expect(screen.queryByText(/can claim/)).toBeNull()
 })
 
 test('a late refund of a failed payment says what the bank owes, on a booking that was not cancelled as well', async () => {
   const refundClock = { ...late.refundClock, claimPerDay: 100 }
   await shown({ listBookings: () => pageOf({ ...aBooking, refundClock }) })
-  await screen.findByText('Your bank owes you ₹100 for each day of delay, ₹300 so far.')
+  await screen.findByText('You can claim ₹100 from your bank for each day of delay, ₹300 so far.')
 })
 
 test('a refund on its way says by when the bank must credit it', async () => {
