@@ -35,7 +35,8 @@ const LARGE = { letters: '200%' } as const
 
 /**
  * Three sets of checks that take turns from address to address. Each shows a screen in both themes and languages, on a
- * phone and on a desktop, and with large text at the narrowest width. Together they cover every pair of values.
+ * phone and on a desktop, and with large text at the narrowest width. Together they cover every pair of values, except
+ * English at that width.
  */
 const COVERING: readonly (readonly VisualCheck[])[] = [
   [

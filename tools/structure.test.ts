@@ -43,7 +43,7 @@ test.each(['api/src', 'web/src'])(
   },
 )
 
-/** Files of the browser app that may use `Intl`, and never while they load: its first format takes a slow phone 160 to 330 ms. */
+/** These files may use `Intl`, but never while they load: its first format takes a slow phone 160 to 330 ms. */
 const USE_INTL = [
   'domain/src/imports/readEvents.ts',
   'domain/src/shared/zonedTime.ts',

@@ -186,7 +186,7 @@ const whole: Record<string, string> = {
   'listCustomers phone': 'the number that the turf wrote down; those known from bookings alone are masked',
   'listGroups phone': 'the contact that the turf wrote down',
   'listBlocks metadata.phone': 'the number that the owner wrote down; listBlocks masks it for admins',
-  'readTaxMonth documents.recipientName': 'a party of an invoice, which the law has its issuer keep',
+  'readTaxMonth documents.recipientName': 'the recipient of an invoice, whom its issuer must record by law',
   'readTaxMonth documents.recipientGstin': 'the same',
   'listRain closures.toCall.phone': 'the number that the owner wrote down',
   'listStaff phoneNumber': 'the owner invited this number',

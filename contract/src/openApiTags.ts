@@ -238,7 +238,7 @@ const tagged: readonly Tagged[] = [
   },
   {
     name: 'Admin: taxes',
-    description: 'Rates of taxes and the moment of invoices, each by the day from which it applies.',
+    description: 'Tax rates and the moment of invoices, each with its first day.',
     tables: [taxRules],
   },
   {

@@ -111,7 +111,7 @@ export const setEnquiryRight: Handler<Api['setEnquiryRight']> = async ({ params,
   return presentUser({ ...before, ...changes })
 }
 
-/** Ends the right of an auditor to read the books. The account stays, as that of a player. */
+/** Ends an auditor’s right to read the books. The account becomes a player’s. */
 export const dismissAuditor =
   ({ guard }: Pick<Services, 'guard'>): Handler<Api['dismissAuditor']> =>
   async ({ params: { userId } }, { db, now, viewer, afterCommit }) => {

@@ -159,7 +159,7 @@ export const notifyOfLateRefund = async (
   await announce('refund_late', { ...booking, refund: amount, until }, clock)
 }
 
-/** The booking of a refund, as that of the player whose payment goes back. */
+/** The booking of a refund, with the payer in place of the booker. */
 const refundedBooking = async (refundId: string, db: Database) => {
   const { reason, payer_id: payerId } = await db
     .selectFrom('refund')

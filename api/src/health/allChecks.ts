@@ -187,7 +187,7 @@ const crowdedCodes = `
   select alarm_since as since from code_budget
   where level - per_hour * extract(epoch from ${NOW} - counted_at) / 3600 >= alarm_at and alarm_since is not null`
 
-/** The bank has until the last day of the refund; its own way of bringing the money back is a dispute. */
+/** Refunds that were not sent, and those past their last day. A payment in dispute is left to its bank. */
 const refunds = `
   ${waiting(refundsUnsent)}
   union all

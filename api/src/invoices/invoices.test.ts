@@ -113,7 +113,7 @@ test('while invoices are off, a played booking has no document and no event', as
   expect(offered).toEqual({ documents: [], gstin: '', legalName: '', mayGiveGstin: false })
 })
 
-test('issues no voucher for a payment of a day when invoices were off if it is reported again later', async () => {
+test('a payment captured while invoices were off gets no voucher when it is reported again later', async () => {
   const owner = await newOwner(RAJASTHAN)
   app.clock.set('2027-01-15T15:00:00Z')
   const bookingId = await owner.isBooked('2027-01-25')
@@ -126,7 +126,7 @@ test('issues no voucher for a payment of a day when invoices were off if it is r
 test.each([
   ['2027-01-16', []],
   ['2027-01-15', ['TAX_INVOICE 100000']],
-])('a play of 15 January that is posted after midnight follows a rule from %s on', async (startsOn, documents) => {
+])('play of 15 January, posted after midnight under a rule from %s, gets %j', async (startsOn, documents) => {
   const owner = await newOwner(RAJASTHAN)
   app.clock.set('2027-01-15T15:00:00Z')
   const bookingId = await owner.isBooked('2027-01-15')
@@ -191,7 +191,7 @@ test('refuses a GSTIN while invoices are off', async () => {
   })
 })
 
-test('an advance gets a receipt voucher, play gets an invoice, and both are PDFs in both languages', async () => {
+test('an advance gets a receipt voucher and play an invoice that only its parties read, in two languages', async () => {
   await switchOn('PLAY')
   const owner = await newOwner(RAJASTHAN)
   const { player: booker, bookingId } = await bookSlot(app, { groundId: owner.groundId, date: '2027-01-20', from: 18 })
@@ -247,7 +247,7 @@ test('a booking cancelled before play gets a refund voucher, and an invoice for 
   ])
 })
 
-test('with invoices at payment, the booking is invoiced at once and a refund after play is credited', async () => {
+test('with invoices at payment, a booking is invoiced at once, and a refund after play is credited', async () => {
   await switchOn('PAYMENT')
   const owner = await newOwner()
   const { bookingId } = await bookSlot(app, { groundId: owner.groundId, date: '2027-01-22', from: 18 })
@@ -260,7 +260,7 @@ test('with invoices at payment, the booking is invoiced at once and a refund aft
   expect(await issuedFor(bookingId)).toEqual(['BILL_OF_SUPPLY 100000', 'CREDIT_NOTE 30001', 'CREDIT_NOTE 20000'])
 })
 
-test('an invoice is issued again for a later GSTIN, which cannot be changed, or given after the month', async () => {
+test('a GSTIN after the invoice issues it again; a second one, or one after the month, is refused', async () => {
   await switchOn('PLAY')
   const owner = await newOwner(MAHARASHTRA)
   const bookingId = await owner.plays('2027-01-18T15:00:00Z')
@@ -311,7 +311,7 @@ test('a settlement gets the platform’s invoice, whose tax is the GST that was 
   ])
 })
 
-test('a kill in the middle and two processes at once leave one invoice for each booking, numbered without holes', async () => {
+test('a run that dies and two at once leave one receipt voucher per booking, numbered without holes', async () => {
   await switchOn('PLAY')
   const owner = await newOwner(RAJASTHAN)
   const other = await newOwner()
@@ -396,7 +396,7 @@ interface Recomputed {
   sgst: number
 }
 
-test('SQL that knows only bookings, refunds and rates comes to the same totals over a change of rate and of year', async () => {
+test('totals over a change of rate and year equal those that SQL computes from bookings and refunds', async () => {
   await switchOn('PLAY')
   await sql`insert into tax_rate (kind, starts_on, percentage) values ('GST_ON_PLAY', '2027-03-16', 12.5)`.execute(db)
   const owner = await newOwner(RAJASTHAN)

@@ -229,7 +229,7 @@ test('a booking by pass is confirmed at once, costs the worth of its minutes, an
     owner_payable: -126_000,
     commission_income: -14_000,
   })
-  // No payment of this booking could be given back.
+  // A pass paid, so there is no payment to give back.
   const { content } = await admin.client.listAllBookings({ query: { bookingId } })
   expect(content).toMatchObject([{ amountPaid: 0, isByPass: true, dueAtVenue: 0, giveBack: null }])
 })
@@ -291,7 +291,7 @@ test('a cancellation gives minutes back by the policy, and the turf keeps the wo
   })
 })
 
-test('offers admins no refund of a booking by pass of which the turf keeps the worth', async () => {
+test('a cancelled booking by pass whose worth the turf keeps offers admins no refund', async () => {
   const own = await bought({ name: 'Kept' })
   const bookingId = await book(own, '2027-01-18', 16)
   await cancel(own.player, bookingId)
@@ -517,7 +517,7 @@ test('a full refund of a booking by pass names its minutes and no money', async 
   expect(await mine(own.player, own.passId)).toMatchObject({ minutesLeft: 600, worthLeft: 7000.01 })
 })
 
-test('the money ahead of a stopped turf leaves out the worth that passes paid', async () => {
+test('a booking by pass at a stopped turf counts as ahead, with no money paid', async () => {
   const [seller, player] = [await app.player('TURFOWNER'), await app.player()]
   const turf = await createTurfFixture(db, { turf: { owner_id: seller.id } })
   const body = { ...tenHours, groundIds: turf.groundIds }

@@ -48,7 +48,7 @@ const beginPass = async (pass: PassRow, paymentId: string, { db, now }: Moment):
   return true
 }
 
-/** Notifies the player that the unused part of a pass has been sent, or that the bank should have it by now. */
+/** Notifies the player that the unused part of a pass has been sent, or that the bank has not credited it in time. */
 export const notifyOfPassRefund = async (
   { passId, amount, lateSince }: { passId: string; amount: number; lateSince?: string },
   { db, now }: Moment,

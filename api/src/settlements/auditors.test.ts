@@ -54,7 +54,7 @@ test('an auditor reads the books on a connection that cannot write, and sees no 
   expect(hidden).toEqual(Array(4).fill('ROLE_NOT_ALLOWED'))
 })
 
-test('an auditor changes nothing at a turf that once gave the account a right', async () => {
+test('an auditor cannot use a right of staff that the account got earlier', async () => {
   const staff = await app.player()
   const { turfId, ownerId } = await createTurfFixture(db)
   const now = app.clock.now()
@@ -69,7 +69,7 @@ test('an auditor changes nothing at a turf that once gave the account a right', 
       invited_by: ownerId,
       invited_at: now,
       accepted_at: now,
-      // Filled by the database; the column is not null.
+      // The database replaces it; the type requires a value.
       expires_at: now,
     })
     .execute()

@@ -35,7 +35,8 @@ export const taxDocuments = endpoints({
     method: 'GET',
     path: '/booking-tax-documents/:bookingId',
     summary: 'The tax documents of a booking of the account that is logged in',
-    description: 'In order of issue; empty while invoices are switched off. The turf’s owner issues them.',
+    description:
+      'In order of issue; empty for a booking made and played while invoices were off. The turf’s owner issues them.',
     access: everyRole,
     params: z.object({ bookingId: id('BOOKING') }),
     reply: z

@@ -55,7 +55,7 @@ export const taxRules = endpoints({
   setTaxRule: {
     method: 'POST',
     path: '/management/tax-rules',
-    summary: 'Set a tax rate, or when invoices are issued, from a day on',
+    summary: 'Set a tax rate, or the moment at which invoices are issued, from a given day',
     description:
       'From tomorrow at the earliest, so that existing documents and settlements stay right. It replaces a rule of the same kind and day. Invoices need a rate of GST_ON_PLAY on their first day.',
     access: ['ADMIN'],

@@ -35,7 +35,7 @@ export const refundClock = z
     daysLate: z.number().int(),
     /** The number by which the payer’s bank finds the refund, once it is known. */
     bankReference: z.string().nullable(),
-    /** Rupees that the payer’s bank owes for each late day: only for a payment that paid for nothing. */
+    /** Rupees that the payer’s bank owes for each day of delay, only for a payment that paid for nothing. */
     claimPerDay: money.nullable(),
   })
   .meta({ id: 'RefundClock' })

@@ -31,7 +31,7 @@ export interface RefundClock {
   daysLate: number
   /** The number by which the payer’s bank finds the refund, once it is known. */
   bankReference: string | null
-  /** The payer’s bank owes this for each day that it is late; null where no rule says so. */
+  /** The payer’s bank owes this for each day of delay; null if no rule says so. */
   claimPerDay: Paise | null
 }
 

@@ -8,6 +8,6 @@ test.each([
   ['2027-04-01', '2028-04-01', false],
   ['2025-11-19', '2026-11-20', false],
   ['2026-11-21', '2026-11-20', false],
-])('from %s to %s can be asked for: %s', (startDate, endDate, isFit) => {
+])('the days from %s to %s fit a report or file: %s', (startDate, endDate, isFit) => {
   expect(areDaysFit({ startDate, endDate })).toBe(isFit)
 })

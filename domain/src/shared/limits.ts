@@ -216,8 +216,8 @@ export const REFUND_DAYS = 7
 export const SLOWEST_REFUND_DAYS = 8
 
 /**
- * The Reserve Bank’s rule for failed payments (turn around time, September 2019): banks have so many calendar days after
- * the payment, then owe the payer so many paise a day.
+ * The Reserve Bank’s rule for failed payments (turn around time, September 2019): banks have `FAILED_PAYMENT_DAYS`
+ * calendar days after the payment, then owe the payer `FAILED_PAYMENT_CLAIM` paise for each day.
  */
 export const FAILED_PAYMENT_DAYS = 5
 export const FAILED_PAYMENT_CLAIM = 10_000

@@ -28,7 +28,7 @@ type TaxDocument = Month['fromPlatform'][number] & Partial<Month['documents'][nu
 
 const isMonth = (text: string): boolean => /^\d{4}-(0[1-9]|1[0-2])$/.test(text)
 
-/** The tax documents that an owner issued in a month. The address of the settlements page holds the month. */
+/** An owner's tax documents of a month, and the platform's invoices. The address of Settlements has the month. */
 export const TaxMonthPage = () => {
   const messages = useInvoiceMessages()
   const { today } = useBoot()

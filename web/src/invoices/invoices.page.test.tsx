@@ -110,7 +110,7 @@ test('an owner sees the totals of a month, its documents and the platform’s in
   within(screen.getByRole('table', { name: 'From Baari to you' })).getByText('IN/26-27/000099')
 })
 
-test('an admin previews a rule by the server’s computation and saves it', async () => {
+test('an admin previews a rule with the documents of last month, and saves it', async () => {
   const setTaxRule = vi.fn<NonNullable<Answers['setTaxRule']>>(() => ({ rates: [], moments: [], message: 'Saved' }))
   await renderAt('/admin-dashboard?tab=books', {
     as: { ...player, role: 'ADMIN' },

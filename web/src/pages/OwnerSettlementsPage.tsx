@@ -7,7 +7,7 @@ import { PageSkeleton } from '../shell/SignedIn.tsx'
 
 const TaxMonthPage = lazyPart(async () => (await import('../invoices/TaxMonthPage.tsx')).TaxMonthPage)
 
-/** An owner's payouts or, with a month in the address, the tax documents of that month. */
+/** An owner's settlements or, with a month in the address, the tax documents of that month. */
 export const OwnerSettlementsPage = () => {
   const { shell } = useMessages()
   const [query] = useSearchParams()

@@ -156,7 +156,7 @@ const costOf = ({ access, knowsViewer, raw, cost = 1, perAddressHour }: Endpoint
         ...(perAddressHour === undefined ? {} : { perAddressHour }),
       }
 
-/** For auditors: the database refuses every write. A file is read in a transaction that its handler begins. */
+/** For auditors: the database refuses every write. Handlers of files choose their own transactions instead. */
 const readOnly = <T>(db: Database, read: (given: Database) => Promise<T>): Promise<T> =>
   db.transaction().setAccessMode('read only').execute(read)
 

@@ -36,7 +36,7 @@ export const viewerOf = async (
   }
   const viewer: Viewer = { ...(await settings.authenticate(claims, now, endpoint)), needs }
   if (endpoint.access.includes(viewer.role)) return viewer
-  // An auditor changes nothing, even at a turf that once gave the account a right.
+  // Rights of staff do not count for an auditor, not even those that the account got earlier.
   if (viewer.role !== 'AUDITOR' && endpoint.staff && (await settings.isStaff(settings.db, viewer))) return viewer
   throw new Failure('ROLE_NOT_ALLOWED')
 }

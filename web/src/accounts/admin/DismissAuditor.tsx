@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { useToast } from '../../ui/dialogs/ToastProvider.tsx'
 import { useAccountAdminMessages } from './english.ts'
 
-/** Ends the right of an auditor to read the books. */
+/** Ends an auditor’s right to read the books. */
 export const DismissAuditor = ({ user }: { user: ManagedUser }) => {
   const { users: messages } = useAccountAdminMessages()
   const { shared } = useAdminMessages()

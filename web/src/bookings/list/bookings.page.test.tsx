@@ -314,13 +314,13 @@ const late = {
 
 test('a late refund says when it was due, the reference for the bank, and whom to write to', async () => {
   await shown({ listBookings: () => pageOf({ ...over, ...late }) })
-  await screen.findByText('The bank should have credited it by 12 Jan, and has not confirmed it yet.')
+  await screen.findByText('The bank should have credited it by 12 Jan. It is not confirmed yet.')
   screen.getByText('Bank reference: ARN-1')
   expect(screen.getByRole('link', { name: 'Write to our grievance officer' }).getAttribute('href')).toBe('/grievances')
   expect(screen.queryByText(/can claim/)).toBeNull()
 })
 
-test('a late refund of a failed payment says what the bank owes, on a booking that was not cancelled as well', async () => {
+test('a late refund of a failed payment says what the bank owes, even if the booking stands', async () => {
   const refundClock = { ...late.refundClock, claimPerDay: 100 }
   await shown({ listBookings: () => pageOf({ ...aBooking, refundClock }) })
   await screen.findByText('You can claim ₹100 from your bank for each day of delay, ₹300 so far.')

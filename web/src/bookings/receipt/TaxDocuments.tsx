@@ -26,7 +26,7 @@ type Offered = WireReply<Api['listBookingTaxDocuments']>
 
 const keyOf = (bookingId: string) => ['listBookingTaxDocuments', bookingId]
 
-/** The turf's invoices and vouchers of a booking. Shows nothing while the platform issues none. */
+/** The tax documents and GSTIN of a booking. Shows nothing if it has neither and no GSTIN can be given. */
 export const TaxDocuments = ({ bookingId }: { bookingId: string }) => {
   const { tax: messages } = useReceiptMessages()
   const sheet = useSheetOf('gstin')

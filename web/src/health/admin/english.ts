@@ -83,7 +83,7 @@ export const english = {
     refunds_overdue: {
       name: 'Refunds',
       wrong: 'Refunds were not sent, or the provider has not confirmed them by their last day.',
-      advice: 'Open Refunds and try them again, or give the money back by hand.',
+      advice: 'Open Refunds and ask the provider. Send failed ones again.',
     },
     payouts_overdue: {
       name: 'Payouts',
